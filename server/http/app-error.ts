@@ -1,0 +1,27 @@
+import { ERROR_MESSAGES, type ErrorCode } from '#shared/http/errors.ts';
+
+interface AppErrorDetails {
+  /** Words for the person, where the request makes them more exact than the code's own. */
+  message?: string;
+  /** Field name to what is wrong with it. */
+  fields?: Record<string, string>;
+  /** When asking again makes sense; becomes `Retry-After` and `retryAt`. */
+  retryAt?: Date;
+  /** Goes to the log, never to the person. */
+  cause?: unknown;
+}
+
+/** An expected refusal: named here, turned into an HTTP answer once, in `error-response.ts`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAt: Date | undefined;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? ERROR_MESSAGES[code], { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAt = details.retryAt;
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ERROR_CODES, type ErrorCode } from './errors.ts';
+
+/**
+ * One call of the API, said once: server routes are mounted from it, the browser calls through it, the OpenAPI document
+ * is printed from it, and tests check every answer against it.
+ *
+ * `path` holds parameters as `:name`. `events` are the server-sent events a client gets instead of `output` when it
+ * asks with `Accept: text/event-stream`.
+ */
+export interface Endpoint {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly input?: z.ZodType;
+  readonly output: z.ZodType;
+  readonly status: 200 | 201;
+  readonly events?: Readonly<Record<string, z.ZodType>>;
+  readonly errors: readonly ErrorCode[];
+}
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+/** The JSON body of every refusal. `fields` maps a field name to what is wrong with it; `retryAt` is ISO 8601, UTC. */
+export const problem = z.object({
+  message: z.string().min(1),
+  code: z.enum(ERROR_CODES),
+  fields: z.record(z.string(), z.string()).optional(),
+  retryAt: z.iso.datetime().optional(),
+});
+export type Problem = z.infer<typeof problem>;

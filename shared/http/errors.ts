@@ -1,0 +1,26 @@
+/**
+ * Every error the API can name, with the words a person reads. Sources: seeds 000 §8 and 001 §8, decisions 'Contracts'.
+ * A message that depends on the request (a limit, a field) is passed to `AppError` and replaces the default here.
+ */
+export const ERROR_MESSAGES = {
+  INVALID_INPUT: 'Some fields need your attention.',
+  MALFORMED_JSON: 'The request could not be read. Please try again.',
+  UNSUPPORTED_MEDIA_TYPE: 'Please send the request as application/json.',
+  PAYLOAD_TOO_LARGE: 'That is more text than we can take at once.',
+  FORBIDDEN_ORIGIN: 'This request did not come from our own pages.',
+  NOT_FOUND: 'Not found',
+  METHOD_NOT_ALLOWED: 'This address does not answer that kind of request.',
+  SIGN_IN_REQUIRED: 'Please sign in to access this feature',
+  PRO_REQUIRED: 'This feature requires a Pro subscription',
+  RATE_LIMITED: 'You have made many requests in a short time. Please wait a moment and try again.',
+  POST_NOT_UNDERSTOOD:
+    'We could not find a job in this text. Paste the whole post, with what the client needs, and try again.',
+  GENERATION_FAILED: 'Failed to generate your proposal. Please try again.',
+  GENERATION_INTERRUPTED: 'Writing was interrupted. What had arrived is kept; you can write it again.',
+  SERVICE_UNAVAILABLE: 'We cannot reach our database right now. Your text is kept; please try again in a moment.',
+  UNEXPECTED: 'Something went wrong on our side. Your text is kept; please try again.',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES;
+
+export const ERROR_CODES = Object.keys(ERROR_MESSAGES) as [ErrorCode, ...ErrorCode[]];

@@ -1,0 +1,35 @@
+import { FEATURES, type Feature, type Standing } from './features.ts';
+import { TRIAL_CREDITS } from './limits.ts';
+
+/** What entitlement needs to know of a signed-in person. `proUntil` absent means no end is known: Pro goes on. */
+export interface PlanHolder {
+  readonly plan: 'pro' | 'free';
+  readonly proUntil?: Date | undefined;
+  readonly proTrialCreditsUsed: number;
+}
+
+export type AccessDecision = { allowed: true } | { allowed: false; reason: 'SIGN_IN_REQUIRED' | 'PRO_REQUIRED' };
+
+/**
+ * May this person use `feature` now? The one entitlement function, run by server and browser alike.
+ * `holder` is null for a visitor. Source: decisions 'Plans', seeds 001 §6.
+ */
+export function access(holder: PlanHolder | null, feature: Feature, now: Date): AccessDecision {
+  if (holder && isPro(holder, now)) return { allowed: true };
+  if (FEATURES[feature][standingOf(holder)]) return { allowed: true };
+  return { allowed: false, reason: holder ? 'PRO_REQUIRED' : 'SIGN_IN_REQUIRED' };
+}
+
+/** Pro is plan = pro and (proUntil absent or in the future). */
+export function isPro(holder: PlanHolder, now: Date): boolean {
+  return holder.plan === 'pro' && (holder.proUntil === undefined || holder.proUntil > now);
+}
+
+export function remainingCredits(used: number): number {
+  return Math.max(0, TRIAL_CREDITS - used);
+}
+
+function standingOf(holder: PlanHolder | null): Standing {
+  if (!holder) return 'visitor';
+  return remainingCredits(holder.proTrialCreditsUsed) > 0 ? 'credits' : 'outOfCredits';
+}

@@ -1,0 +1,32 @@
+/**
+ * Everything a plan can allow or deny, by the seeds' own flag names (001 §3) and those that decisions add.
+ * `visitor`, `outOfCredits` and `credits` say what a person may do who is signed out, signed in without trial credits,
+ * and signed in with some left; Pro may do everything. Source: decisions 'Plans'.
+ */
+export const FEATURES = {
+  'limits.unlimitedProposals': { visitor: true, credits: true, outOfCredits: true },
+  'tone.professional': { visitor: true, credits: true, outOfCredits: true },
+  'tone.friendly': { visitor: false, credits: true, outOfCredits: false },
+  'tone.casual': { visitor: false, credits: true, outOfCredits: false },
+  'tone.conversational': { visitor: false, credits: true, outOfCredits: false },
+  'tone.enthusiastic': { visitor: false, credits: true, outOfCredits: false },
+  'tone.formal': { visitor: false, credits: true, outOfCredits: false },
+  'style.standard': { visitor: true, credits: true, outOfCredits: true },
+  'style.smart_question': { visitor: false, credits: true, outOfCredits: false },
+  'style.problem_solving': { visitor: false, credits: true, outOfCredits: false },
+  'style.detailed': { visitor: false, credits: true, outOfCredits: false },
+  'style.concise': { visitor: false, credits: true, outOfCredits: false },
+  'section.skills': { visitor: false, credits: true, outOfCredits: true },
+  'section.experience': { visitor: false, credits: true, outOfCredits: true },
+  'section.portfolio': { visitor: false, credits: true, outOfCredits: true },
+  'section.samples': { visitor: false, credits: true, outOfCredits: false },
+  'limits.unlimitedSamples': { visitor: false, credits: true, outOfCredits: false },
+  'features.customSamples': { visitor: false, credits: true, outOfCredits: false },
+  'features.storeProfile': { visitor: false, credits: true, outOfCredits: false },
+  'drafts.store': { visitor: false, credits: false, outOfCredits: false },
+  'drafts.versions': { visitor: false, credits: false, outOfCredits: false },
+} as const satisfies Record<string, Record<Standing, boolean>>;
+
+export type Feature = keyof typeof FEATURES;
+/** Where a person without Pro stands. */
+export type Standing = 'visitor' | 'credits' | 'outOfCredits';

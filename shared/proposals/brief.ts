@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** Where in the post an item stands, word for word. `quote` is a span of the cleaned post, `start` its UTF-16 offset there. */
+const source = { quote: z.string(), start: z.int().min(0) };
+/** `id` is stable within one brief (`n1`, `q2`, `a1` …) and is what a check reports on. */
+const item = { id: z.string(), ...source };
+
+/** Something the client wants done or delivered. `text` is a clause a sentence can be built on; `terms` are its content words. */
+export const need = z.object({
+  ...item,
+  text: z.string(),
+  kind: z.enum(['task', 'deliverable', 'problem']),
+  terms: z.array(z.string()),
+});
+
+export const skill = z.object({ ...source, name: z.string() });
+
+/** A question put to the applicant. `yesNoExperience` asks 'have you …' and may be answered only from the user's own facts. */
+export const question = z.object({
+  ...item,
+  text: z.string(),
+  kind: z.enum(['experience', 'availability', 'rate', 'timeline', 'approach', 'location', 'other']),
+  yesNoExperience: z.boolean(),
+});
+
+/** Something the applicant is told to send or say: samples, a rate, a plan. `count` when the client named how many. */
+export const ask = z.object({
+  ...item,
+  text: z.string(),
+  kind: z.enum([
+    'samples',
+    'portfolio',
+    'rate',
+    'timeline',
+    'availability',
+    'experience',
+    'plan',
+    'resume',
+    'introduction',
+    'other',
+  ]),
+  count: z.int().optional(),
+});
+
+/** A word or phrase the proposal must begin with (`opener`) or contain (`anywhere`), in the client's own spelling. */
+export const codeWord = z.object({ ...item, word: z.string() });
+
+/** A small puzzle that proves the post was read. `answer` is null when code cannot compute it: left as a visible blank. */
+export const puzzle = z.object({ ...item, expression: z.string(), answer: z.string().nullable() });
+
+export const stated = z.object({ ...source, text: z.string() });
+
+/** Text in the post that addresses an AI or tries to steer one. Shown to the user, never obeyed. */
+export const ignoredText = z.object({
+  ...source,
+  reason: z.enum(['addressed_to_ai', 'overrides_instructions', 'hidden_text']),
+});
+
+export const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de', 'other'] as const;
+
+/** What one job post says, each item with the words it rests on. Source: design 'the job brief'. */
+export const jobBrief = z.object({
+  title: z.string(),
+  /** False for text in which no job can be found ('#NAME?', a single word): ask for more instead of writing. */
+  understood: z.boolean(),
+  language: z.enum(LANGUAGES),
+  /** What to call the work in the middle of a sentence: 'the Discord-style messaging front end'. */
+  subject: z.string(),
+  needs: z.array(need),
+  skills: z.array(skill),
+  questions: z.array(question),
+  asks: z.array(ask),
+  opener: codeWord.nullable(),
+  anywhere: z.array(codeWord),
+  puzzles: z.array(puzzle),
+  budget: stated.nullable(),
+  timeline: stated.nullable(),
+  workload: stated.nullable(),
+  pain: stated.nullable(),
+  goal: stated.nullable(),
+  clientTone: z.enum(['formal', 'neutral', 'casual', 'enthusiastic']),
+  forbidsAi: stated.nullable(),
+  noAgencies: stated.nullable(),
+  ignored: z.array(ignoredText),
+});
+
+export type JobBrief = z.infer<typeof jobBrief>;
+export type Need = z.infer<typeof need>;
+export type Skill = z.infer<typeof skill>;
+export type Question = z.infer<typeof question>;
+export type Ask = z.infer<typeof ask>;
+export type CodeWord = z.infer<typeof codeWord>;
+export type Puzzle = z.infer<typeof puzzle>;
+export type Stated = z.infer<typeof stated>;
+export type IgnoredText = z.infer<typeof ignoredText>;

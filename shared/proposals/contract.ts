@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { defineEndpoint, problem } from '../http/endpoint.ts';
+import { isBlank, textField } from '../http/text.ts';
+import { PARTS } from './blocks.ts';
+import { ignoredText, jobBrief } from './brief.ts';
+import { FREE_STYLE, FREE_TONE, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
+
+/** Longest texts that a request may carry, in UTF-16 units. The post's is decisions 'Contracts'. */
+export const MAX_CHARS = {
+  jobTitle: 300,
+  jobDescription: 20_000,
+  profileField: 10_000,
+  writingSample: 20_000,
+} as const;
+export const MAX_WRITING_SAMPLES = 6;
+/** What bidding platforms take as a cover letter. */
+export const MAX_PROPOSAL_CHARS = 5_000;
+/** What a client sees of a proposal in the list, before opening it. */
+export const LIST_PREVIEW_CHARS = 240;
+
+const TITLE_AND_DESCRIPTION_REQUIRED = 'Job title and description are required.';
+
+const jobText = {
+  jobTitle: required('Job title', MAX_CHARS.jobTitle),
+  jobDescription: required('Job description', MAX_CHARS.jobDescription),
+};
+
+const profileField = (label: string) => textField(label, MAX_CHARS.profileField).default('');
+
+export const generateInput = z.object({
+  ...jobText,
+  tone: optionField(TONES, toneFrom, 'tone').default(FREE_TONE),
+  style: optionField(STYLES, styleFrom, 'style').default(FREE_STYLE),
+  writingSamples: z
+    .array(textField('A writing sample', MAX_CHARS.writingSample), 'Writing samples must be a list.')
+    .max(MAX_WRITING_SAMPLES, `At most ${MAX_WRITING_SAMPLES} writing samples can be sent.`)
+    .default([])
+    .transform((samples) => samples.filter((sample) => !isBlank(sample))),
+  skillsAndExperience: profileField('Skills and experience'),
+  aboutMeStatement: profileField('About Me'),
+  portfolio: profileField('Portfolio'),
+});
+export type GenerateInput = z.infer<typeof generateInput>;
+/** What the browser sends: everything but the job itself may be left out. */
+export type GenerateRequest = z.input<typeof generateInput>;
+
+export const warning = z.object({
+  code: z.enum([
+    'client_forbids_ai',
+    'opener_is_claim',
+    'blanks_left',
+    'no_own_proof',
+    'language_not_supported',
+    'writer_fallback',
+  ]),
+  message: z.string(),
+  quote: z.string().optional(),
+});
+export type Warning = z.infer<typeof warning>;
+
+/** One thing the client asked that only the user can answer; it stands in the text as a blank in square brackets. */
+export const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string() });
+
+export const generateAnswer = z.object({
+  proposalId: z.uuid(),
+  /** Sanitised HTML of the allow-list p, strong, em, ol, ul, li, a, br. */
+  formattedProposal: z.string().min(1),
+  /** What Copy puts on the clipboard, section labels in Unicode-styled letters. */
+  plainText: z.string().min(1),
+  brief: jobBrief,
+  warnings: z.array(warning),
+  unanswered: z.array(unanswered),
+  ignored: z.array(ignoredText),
+  engine: z.enum(['composer', 'llm']),
+  fallback: z.boolean(),
+  /** What the language model used; null when none did. */
+  usage: z.object({ inputTokens: z.int(), outputTokens: z.int() }).nullable(),
+  /** Reproduces this text with the same input. */
+  seed: z.string(),
+});
+export type GenerateAnswer = z.infer<typeof generateAnswer>;
+
+/**
+ * The events of a generation stream. The SSE `id` of every event is the number of UTF-16 units of `plainText` sent so far;
+ * a reader that comes back with `Last-Event-ID` gets the rest.
+ */
+export const generationEvents = {
+  brief: z.object({ proposalId: z.uuid(), brief: jobBrief }),
+  section: z.object({ part: z.enum(PARTS) }),
+  delta: z.object({ text: z.string() }),
+  verified: z.object({ blanks: z.int() }),
+  done: generateAnswer,
+  error: problem,
+} as const;
+
+export const generateProposal = defineEndpoint({
+  id: 'generateProposal',
+  method: 'POST',
+  path: '/api/generate-proposal',
+  summary: 'Write a proposal for a job post',
+  input: generateInput,
+  output: generateAnswer,
+  status: 200,
+  events: generationEvents,
+  errors: [
+    'INVALID_INPUT',
+    'MALFORMED_JSON',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'PAYLOAD_TOO_LARGE',
+    'FORBIDDEN_ORIGIN',
+    'SIGN_IN_REQUIRED',
+    'PRO_REQUIRED',
+    'POST_NOT_UNDERSTOOD',
+    'RATE_LIMITED',
+    'GENERATION_FAILED',
+    'SERVICE_UNAVAILABLE',
+    'UNEXPECTED',
+  ],
+});
+
+/** The same generation again, for a reader whose connection broke: whole as JSON, or the rest as a stream. Owner only. */
+export const resumeProposal = defineEndpoint({
+  id: 'resumeProposal',
+  method: 'GET',
+  path: '/api/generate-proposal/:proposalId',
+  summary: 'Read a generation again, or the rest of its stream',
+  params: z.object({ proposalId: z.uuid() }),
+  output: generateAnswer,
+  status: 200,
+  events: generationEvents,
+  errors: ['NOT_FOUND', 'GENERATION_INTERRUPTED', 'GENERATION_FAILED', 'SERVICE_UNAVAILABLE', 'UNEXPECTED'],
+});
+
+/** Reads a post without writing: fills 'What this client asks' while the user is still typing. The title may be blank. */
+export const readPost = defineEndpoint({
+  id: 'readPost',
+  method: 'POST',
+  path: '/api/job-brief',
+  summary: 'Say what a job post asks for',
+  input: z.object({ ...jobText, jobTitle: textField('Job title', MAX_CHARS.jobTitle).default('') }),
+  output: z.object({ brief: jobBrief }),
+  status: 200,
+  errors: [
+    'INVALID_INPUT',
+    'MALFORMED_JSON',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'PAYLOAD_TOO_LARGE',
+    'FORBIDDEN_ORIGIN',
+    'RATE_LIMITED',
+    'SERVICE_UNAVAILABLE',
+    'UNEXPECTED',
+  ],
+});
+
+function required(label: string, maxChars: number) {
+  return textField(label, maxChars).refine((text) => !isBlank(text), TITLE_AND_DESCRIPTION_REQUIRED);
+}
+
+function optionField<V extends string>(
+  options: readonly { value: V; name: string }[],
+  from: (given: string) => V | undefined,
+  field: string,
+) {
+  const names = options.map((o) => o.name).join(', ');
+  return z
+    .string(`The ${field} must be one of: ${names}.`)
+    .max(100)
+    .transform((given, ctx) => {
+      const value = from(given);
+      if (value !== undefined) return value;
+      ctx.addIssue({ code: 'custom', message: `The ${field} must be one of: ${names}.` });
+      return z.NEVER;
+    });
+}
