@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isBlank, textField, wellFormed } from './text.ts';
+
+describe('isBlank', () => {
+  it.each([
+    ['nothing', ''],
+    ['spaces and line ends', ' \t\r\n\u00A0'],
+    ['zero-width characters', '\u200B\u200D\uFEFF\u2060'],
+    ['bidi controls', '\u202E\u2066'],
+    ['invisible tag letters', '\u{E0041}\u{E007F}'],
+  ])('takes %s for blank', (_name, text) => {
+    expect(isBlank(text)).toBe(true);
+  });
+
+  it('keeps a single visible sign, an emoji and a right-to-left word', () => {
+    expect([isBlank('.'), isBlank('🧵'), isBlank('\u202Bשלום')]).toEqual([false, false, false]);
+  });
+});
+
+describe('wellFormed', () => {
+  it('replaces lone halves of a pair and leaves whole emoji alone', () => {
+    expect(wellFormed('a\uD83Db')).toBe('a\uFFFDb');
+    expect(wellFormed('\uDE00')).toBe('\uFFFD');
+    expect(wellFormed('ok 😀 👩‍🔧')).toBe('ok 😀 👩‍🔧');
+  });
+});
+
+describe('textField', () => {
+  const field = textField('Note', 5);
+  const messageOf = (value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+
+  it('takes the longest text that is allowed and not one character more', () => {
+    expect(field.parse('12345')).toBe('12345');
+    expect(messageOf('123456')).toBe('Note can be at most 5 characters.');
+  });
+
+  it('refuses what the database cannot store, and what is not text', () => {
+    expect(messageOf('a\u0000b')).toBe('Note contains a character that cannot be stored (NUL).');
+    expect(messageOf(['a'])).toBe('Note must be text.');
+  });
+});
