@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+const TONES = {
+  info: { icon: Info, box: 'border-line bg-sunken', mark: 'text-ink-soft' },
+  success: { icon: CircleCheck, box: 'border-accent-line bg-accent-wash', mark: 'text-accent-ink' },
+  warning: { icon: TriangleAlert, box: 'border-amber-line bg-amber-wash', mark: 'text-amber-ink' },
+  danger: { icon: CircleAlert, box: 'border-danger-line bg-danger-wash', mark: 'text-danger-ink' },
+} as const satisfies Record<string, { icon: LucideIcon; box: string; mark: string }>;
+
+interface AlertProps {
+  tone?: keyof typeof TONES;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons under the words. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A message that stays in the page. Warnings and refusals are announced; what merely informs is not. */
+export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
+  const { icon: Icon, box, mark } = TONES[tone];
+  const isUrgent = tone === 'danger' || tone === 'warning';
+  return (
+    <div {...(isUrgent ? { role: 'alert' } : {})} className={cn('flex gap-3 rounded-soft border p-4', box, className)}>
+      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', mark)} />
+      <div className="grid min-w-0 gap-1">
+        {title && <p className="font-strong">{title}</p>}
+        {children && <div className="text-ink-soft">{children}</div>}
+        {action && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Actions; the primary one last. They stand in a row on the desktop and below one another on a phone. */
+  footer?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A question or form in the middle of the screen. Escape and a press outside close it; focus returns to where it was. */
+export function Dialog({ className, ...props }: DialogProps) {
+  return (
+    <Frame
+      {...props}
+      className={cn(
+        'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-dialog -translate-x-1/2 -translate-y-1/2 rounded-soft animate-rise',
+        className,
+      )}
+    />
+  );
+}
+
+/** The shared body of Dialog and Sheet: only where it stands differs. */
+export function Frame({ open, onOpenChange, title, description, children, footer, className }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim animate-appear" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn('fixed z-50 flex flex-col border border-line bg-raised shadow-float outline-none', className)}
+        >
+          <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
+            <div className="grid gap-1">
+              <Radix.Title className="font-strong text-lead leading-snug">{title}</Radix.Title>
+              {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Close" className="-mt-1.5 -mr-3">
+                <X aria-hidden />
+              </Button>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

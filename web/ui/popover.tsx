@@ -1,0 +1,46 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { cn } from './class-names.ts';
+import { floating } from './floating.ts';
+
+interface PopoverProps {
+  trigger: ReactElement;
+  /** Accessible name of what opens. */
+  label: string;
+  children: ReactNode;
+  open?: boolean | undefined;
+  onOpenChange?: (open: boolean) => void;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  align?: 'start' | 'center' | 'end';
+  className?: string | undefined;
+}
+
+/** A small floating paper beside its button. Opens by itself unless `open` is given. */
+export function Popover({
+  trigger,
+  label,
+  children,
+  open,
+  onOpenChange,
+  side,
+  align = 'start',
+  className,
+}: PopoverProps) {
+  return (
+    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          side={side ?? 'bottom'}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(floating, 'max-h-(--radix-popover-content-available-height) w-80 p-4', className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,94 @@
+import { Check, ChevronDown, Lock } from 'lucide-react';
+import { Select as Radix } from 'radix-ui';
+import { cn } from './class-names.ts';
+import { floating, floatingItem } from './floating.ts';
+import { styleNonce } from './style-nonce.ts';
+import { fillable } from './text-input.tsx';
+
+export interface SelectOption<V extends string> {
+  value: V;
+  name: string;
+  hint?: string | undefined;
+  /** Shown with a lock, cannot be chosen, and its accessible name ends in 'locked'. */
+  locked?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+interface SelectProps<V extends string> {
+  options: readonly SelectOption<V>[];
+  value: V;
+  onValueChange: (value: V) => void;
+  /** Accessible name. Leave out inside a Field, whose label names it. */
+  label?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
+
+export function Select<V extends string>(props: SelectProps<V>) {
+  const { options, value, onValueChange, label, placeholder, disabled, className, ...ids } = props;
+  const choose = (chosen: string) => {
+    const option = options.find((o) => o.value === chosen);
+    if (option) onValueChange(option.value);
+  };
+  return (
+    <Radix.Root value={value} onValueChange={choose} disabled={disabled ?? false}>
+      <Radix.Trigger
+        aria-label={label}
+        className={cn(fillable, 'inline-flex h-10 items-center justify-between gap-2 text-left', className)}
+        {...ids}
+      >
+        <span className="truncate">
+          <Radix.Value placeholder={placeholder} />
+        </span>
+        <Radix.Icon>
+          <ChevronDown aria-hidden className="size-4 text-ink-faint" />
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          sideOffset={6}
+          className={cn(floating, 'min-w-(--radix-select-trigger-width)')}
+        >
+          <Radix.Viewport className="p-1" nonce={styleNonce()}>
+            {options.map((option) => (
+              <Option key={option.value} {...option} />
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Option<V extends string>({ value, name, hint, locked, disabled }: SelectOption<V>) {
+  return (
+    <Radix.Item
+      value={value}
+      textValue={name}
+      disabled={locked || disabled || false}
+      className={cn(floatingItem, 'pr-9')}
+    >
+      <span className="grid">
+        <span>
+          <Radix.ItemText>{name}</Radix.ItemText>
+          {locked && <span className="sr-only">, locked</span>}
+        </span>
+        {hint && <span className="text-small text-ink-faint">{hint}</span>}
+      </span>
+      <span className="absolute right-3 text-ink-faint">
+        {locked ? (
+          <Lock aria-hidden className="size-4" />
+        ) : (
+          <Radix.ItemIndicator>
+            <Check aria-hidden className="size-4 text-accent-ink" />
+          </Radix.ItemIndicator>
+        )}
+      </span>
+    </Radix.Item>
+  );
+}

@@ -1,0 +1,19 @@
+import { LoaderCircle } from 'lucide-react';
+import { cn } from './class-names.ts';
+
+interface SpinnerProps {
+  /** Said to screen readers. Without it the spinner is decoration beside words that say the same. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Spinner({ label, className }: SpinnerProps) {
+  const icon = <LoaderCircle aria-hidden className={cn('size-4 shrink-0 animate-spin', className)} />;
+  if (!label) return icon;
+  return (
+    <span role="status" className="inline-flex">
+      {icon}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+
+/** How everything that can be filled in looks; shared with the text area and the select. */
+export const fillable = [
+  'w-full rounded-tight border border-line-strong bg-sheet px-3 text-body text-ink',
+  'transition-[border-color,background-color] duration-(--quick) ease-out hover:border-ink-faint',
+  'focus-visible:border-accent-ink focus-visible:outline-1 focus-visible:outline-offset-0',
+  'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger',
+  'read-only:bg-sunken disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint',
+];
+
+export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input type={type} className={cn(fillable, 'h-10', className)} {...rest} />;
+}

@@ -1,0 +1,48 @@
+export interface ToastMessage {
+  title: string;
+  description?: string | undefined;
+  variant?: 'default' | 'destructive';
+  action?: {
+    label: string;
+    /** What to do instead, for whoever cannot reach the button in time ('Press Ctrl+Z to undo'). */
+    altText: string;
+    onClick: () => void;
+  };
+  /** Time until it closes by itself; it waits while the pointer or the focus is on it. */
+  durationMs?: number | undefined;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+// One at a time (seeds 000 §9): a newer message takes the place of the older one.
+let shown: ShownToast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message. Returns a function that takes it away again. */
+export function toast(message: ToastMessage): () => void {
+  lastId += 1;
+  const id = lastId;
+  set({ ...message, id });
+  return () => dismissToast(id);
+}
+
+export function dismissToast(id: number): void {
+  if (shown?.id === id) set(undefined);
+}
+
+export function shownToast(): ShownToast | undefined {
+  return shown;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: ShownToast | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
