@@ -1,14 +1,25 @@
 import { z } from 'zod';
 
-/** Where in the post an item stands, word for word. `quote` is a span of the cleaned post, `start` its UTF-16 offset there. */
+/**
+ * Where in the post an item stands, word for word. `quote` is a span of the cleaned post (title, a newline, description),
+ * `start` its UTF-16 offset there. It may run over a line break.
+ */
 const source = { quote: z.string(), start: z.int().min(0) };
 /** `id` is stable within one brief (`n1`, `q2`, `a1` …) and is what a check reports on. */
 const item = { id: z.string(), ...source };
 
-/** Something the client wants done or delivered. `text` is a clause a sentence can be built on; `terms` are its content words. */
+/**
+ * Something the client wants done or delivered. `text` is a clause a sentence can be built on, in the second person ('your
+ * store'), without a full stop; `terms` are its content words in lower case. `form` says how it fits into a sentence:
+ * - 'verb': base form without 'to' ('migrate the store to Shopify Plus'): stands after 'I will', 'to', 'let me';
+ * - 'noun': noun phrase with its article where English wants one ('a signed letter'): stands after 'deliver', 'you need'.
+ * `core` marks the few (at most eight) that carry the job and that a proposal should cover; the rest is detail of the post.
+ */
 export const need = z.object({
   ...item,
   text: z.string(),
+  form: z.enum(['verb', 'noun']),
+  core: z.boolean(),
   kind: z.enum(['task', 'deliverable', 'problem']),
   terms: z.array(z.string()),
 });
