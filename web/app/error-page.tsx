@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { pageTitle } from '#shared/site/config.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MessagePage } from './message-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** In place of a page that broke or could not be fetched. What was typed lies in the browser's storage and is not touched. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  useEffect(() => console.error(error), [error]);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <MessagePage
+      title={isOnline ? 'Something went wrong' : 'You are offline'}
+      documentTitle={pageTitle('Something went wrong')}
+      actions={
+        <>
+          <Button disabled={!isOnline} onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.home}>Back to Home</Link>
+          </Button>
+        </>
+      }
+    >
+      {isOnline
+        ? 'This page could not be shown. Your text is kept in this browser and will be there after a reload.'
+        : 'This page has not been fetched yet. Your text is kept in this browser; the page can be loaded once you are back online.'}
+    </MessagePage>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

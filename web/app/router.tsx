@@ -1,0 +1,41 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { ErrorPage } from './error-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { Shell } from './shell.tsx';
+
+// Each page is a file of its own, fetched when it is first opened.
+const pages: RouteObject[] = [
+  {
+    path: paths.home,
+    lazy: async () => ({ Component: (await import('#web/features/site/landing-page.tsx')).LandingPage }),
+  },
+  {
+    path: paths.proposalTool,
+    lazy: async () => ({
+      Component: (await import('#web/features/proposals/proposal-tool-page.tsx')).ProposalToolPage,
+    }),
+  },
+  { path: '*', Component: NotFoundPage },
+];
+
+// Not in the built app: the branch is cut out with everything it imports.
+const workshop: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/gallery',
+        lazy: async () => ({ Component: (await import('#web/gallery/gallery-page.tsx')).GalleryPage }),
+      },
+    ]
+  : [];
+
+export const router = createBrowserRouter([
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: PageLoading,
+    // The inner boundary keeps header and footer around a page that failed.
+    children: [{ ErrorBoundary: ErrorPage, children: [...workshop, ...pages] }],
+  },
+]);

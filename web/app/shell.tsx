@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+
+/** What stands around every page. */
+export function Shell() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-4 z-60 -translate-y-20 rounded-tight bg-ink px-4 py-2 font-strong text-desk focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </div>
+  );
+}

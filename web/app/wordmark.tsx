@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { SITE } from '#shared/site/config.ts';
+import { paths } from '#web/paths.ts';
+
+export function Wordmark() {
+  return (
+    <Link to={paths.home} aria-label={`${SITE.name}, home`} className="inline-flex items-center gap-2.5 rounded-tight">
+      <svg viewBox="0 0 24 28" aria-hidden="true" className="h-7 w-6">
+        <rect x="1" y="1" width="22" height="26" rx="3" className="fill-sheet stroke-ink" strokeWidth="1.75" />
+        <path d="M6 8.500h12M6 13h12" className="stroke-ink" strokeWidth="1.75" strokeLinecap="round" />
+        <path
+          d="m6.500 19.500 2.750 2.750 6.500-6.500"
+          className="fill-none stroke-accent"
+          strokeWidth="2.500"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="font-serif text-lead font-strong leading-tight">{SITE.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { Providers } from './app/providers.tsx';
+import { router } from './app/router.tsx';
+import { reloadWhenBuildIsGone } from './app/stale-build.ts';
+import { allowPlainText } from './app/trusted-types.ts';
+import { applyStyleNonce } from './ui/style-nonce.ts';
+import './styles/main.css';
+
+applyStyleNonce();
+allowPlainText();
+reloadWhenBuildIsGone();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);
