@@ -1,0 +1,41 @@
+import { Lock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { UpgradeDialog } from './upgrade-dialogs.tsx';
+
+interface LockedOverlayProps {
+  /** False shows the fields as they are. */
+  locked: boolean;
+  /** One line: what these fields would do for the proposal. */
+  why: string;
+  /** The fields. Locked, they can be seen behind a veil but neither reached nor read aloud. */
+  children: ReactNode;
+}
+
+/** Something one could have: the fields behind a veil, one line why, and the way to it. */
+export function LockedOverlay({ locked, why, children }: LockedOverlayProps) {
+  const [isOffering, setIsOffering] = useState(false);
+  if (!locked) return children;
+  return (
+    <div className="relative isolate min-h-44 overflow-hidden rounded-soft">
+      <fieldset disabled inert aria-hidden className="min-w-0 opacity-60 blur-veil select-none">
+        {children}
+      </fieldset>
+      <div className="absolute inset-0 z-10 grid place-items-center bg-sheet/55 p-4 text-center">
+        <div className="grid max-w-80 justify-items-center gap-3">
+          <Badge tone="accent" className="bg-sheet">
+            <Lock aria-hidden />
+            Pro Features
+          </Badge>
+          <p className="text-pretty">{why}</p>
+          {/* The button reaches over the whole veil: a press anywhere on what is locked opens the offer. */}
+          <Button className="after:absolute after:inset-0 static" onClick={() => setIsOffering(true)}>
+            Upgrade to Pro
+          </Button>
+        </div>
+      </div>
+      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { offerFor, savingLabel, trialLabel } from './offer.ts';
+
+it('offers what the pages promise for each cycle', () => {
+  expect(offerFor('monthly')).toEqual({ price: '$9.99', per: 'per month', monthlyShare: null });
+  expect(offerFor('yearly')).toEqual({ price: '$89.99', per: 'per year', monthlyShare: '$7.50' });
+  expect(savingLabel()).toBe('25% off');
+});
+
+it('never mentions a trial that is not granted', () => {
+  expect([trialLabel(7), trialLabel(0)]).toEqual(['7-day free trial', null]);
+});

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { type BillingCycle, PRO_BENEFITS } from '#shared/plans/catalogue.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { BillingToggle } from './billing-toggle.tsx';
+import { offerFor, trialLabel } from './offer.ts';
+
+interface PricingOfferProps {
+  cycle: BillingCycle;
+  onCycleChange: (cycle: BillingCycle) => void;
+  /** How many benefits to list; all of them when left out. */
+  benefits?: number | undefined;
+}
+
+/** Cycle, price and what it buys: readable in three seconds. */
+export function PricingOffer({ cycle, onCycleChange, benefits = PRO_BENEFITS.length }: PricingOfferProps) {
+  const offer = offerFor(cycle);
+  const trial = trialLabel();
+  return (
+    <div className="grid gap-5">
+      <BillingToggle cycle={cycle} onCycleChange={onCycleChange} />
+      <div className="grid gap-1" aria-live="polite">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-serif text-heading tabular-nums">{offer.price}</span>
+          <span className="text-ink-soft">{offer.per}</span>
+          {trial && (
+            <Badge tone="accent" className="ml-auto self-center">
+              {trial}
+            </Badge>
+          )}
+        </p>
+        <p className="text-small text-ink-faint">
+          {offer.monthlyShare ? `Comes to ${offer.monthlyShare} a month. ` : ''}
+          Cancel anytime; access lasts to the end of the billing period.
+        </p>
+      </div>
+      <ul className="grid gap-2">
+        {PRO_BENEFITS.slice(0, benefits).map((benefit) => (
+          <li key={benefit} className="flex items-start gap-2.5">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent-ink" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
