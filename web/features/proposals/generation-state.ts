@@ -1,0 +1,43 @@
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+
+/**
+ * Where one proposal stands. `text` is what has arrived so far, exactly as the server sent it: its length is the place from
+ * which the rest can be asked for. `html` is what is shown and copied, hand edits included.
+ */
+export type GenerationState = Idle | Writing | Partial | Done;
+
+export interface Idle {
+  readonly status: 'idle';
+}
+
+export interface Writing {
+  readonly status: 'writing';
+  /** Null until the server has named the proposal: only from then on can it be read again. */
+  readonly proposalId: string | null;
+  readonly text: string;
+}
+
+/** Ended before it was whole: by the user ('stopped') or by a fault ('interrupted', with words for the user in `reason`). */
+export interface Partial {
+  readonly status: 'stopped' | 'interrupted';
+  readonly proposalId: string | null;
+  readonly text: string;
+  readonly html: string;
+  readonly reason?: string | undefined;
+  /** Whether the server may still hold the rest. */
+  readonly canContinue: boolean;
+}
+
+export interface Done {
+  readonly status: 'done';
+  readonly proposalId: string;
+  readonly answer: GenerateAnswer;
+  readonly html: string;
+  /** True once the user has saved an edit: `html` is then no longer the writer's. */
+  readonly edited: boolean;
+}
+
+/** True when there is something to read, to copy and to lose. */
+export function hasProposal(generation: GenerationState): boolean {
+  return generation.status === 'done' || generation.status === 'stopped' || generation.status === 'interrupted';
+}
