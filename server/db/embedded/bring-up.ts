@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { errorCode } from '../failure.ts';
+import { addressOf } from './address.ts';
+import { makeCluster } from './cluster.ts';
+import { withLock } from './lock.ts';
+import { isRunning, type Launched, lastWords, launch } from './postmaster.ts';
+import type { Site } from './site.ts';
+
+const MAX_START_MS = 60_000;
+// After a kill -9 of the server its children live on for a moment and hold its shared memory.
+const MAX_RELEASE_MS = 15_000;
+const STILL_HELD = /shared memory block|lock file|is still in use|still running/;
+
+export interface Up {
+  readonly url: string;
+  /** An open connection: while an app holds one, no other app stops the server. */
+  readonly client: pg.Client;
+  readonly isAdopted: boolean;
+}
+
+/** Connects to the site's server; makes and starts it first when need be. Any number of apps may ask at the same moment. */
+export function bringUp(site: Site, settings: Readonly<Record<string, string>>): Promise<Up> {
+  return withLock(site.lockFile, async () => {
+    await makeCluster(site);
+    const address = await addressOf(site);
+    const startedAt = Date.now();
+    let launched: Launched | undefined;
+    for (;;) {
+      const client = await knock(address.url);
+      if (typeof client === 'object') return { url: address.url, client, isAdopted: !launched };
+      const waitedMs = Date.now() - startedAt;
+      if (waitedMs > MAX_START_MS) throw await givingUp(site, 'did not answer');
+      if (launched?.ended) await checkIsHeld(site, waitedMs);
+      const isOnItsWay = client === 'starting' || (launched && !launched.ended) || (await isRunning(site));
+      if (!isOnItsWay) launched = launch(site, { ...settings, ...address.listen });
+      await wait(launched?.ended ? 250 : 20);
+    }
+  });
+}
+
+/** An open connection, or why there is none: nobody listens, or somebody does but serves nobody now. */
+async function knock(url: string): Promise<pg.Client | 'down' | 'starting'> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'bidwright keeper',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    return meaningOf(error);
+  }
+}
+
+function meaningOf(error: unknown): 'down' | 'starting' {
+  switch (errorCode(error)) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return 'down';
+    // Starting, recovering or shutting down; a connection that broke off means the same.
+    case '57P03':
+    case '57P01':
+    case 'ECONNRESET':
+    case 'EPIPE':
+    case undefined:
+      return 'starting';
+    default:
+      throw error;
+  }
+}
+
+async function checkIsHeld(site: Site, waitedMs: number): Promise<void> {
+  if (waitedMs > MAX_RELEASE_MS || !STILL_HELD.test(await lastWords(site)))
+    throw await givingUp(site, 'could not start');
+}
+
+async function givingUp(site: Site, what: string): Promise<Error> {
+  const words = await lastWords(site);
+  return new Error(`The embedded database in ${site.cluster} ${what}. Set DATABASE_URL to use another one.\n${words}`);
+}

@@ -1,0 +1,50 @@
+import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { makePassword, passwordFile, superuser } from './address.ts';
+import { exists, uniqueName } from './files.ts';
+import { run } from './processes.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Makes the cluster when there is none. It is made under another name and then renamed, so a cluster that has its name is
+ * whole; what a crash left half made is removed. Call it under the site's lock.
+ */
+export async function makeCluster(site: Site): Promise<void> {
+  await removeLeftovers(site);
+  if (await exists(join(site.cluster, 'PG_VERSION'))) return;
+  if (site.transport === 'tcp') await makePassword(site);
+  const making = uniqueName(site.cluster);
+  await mkdir(making, { mode: 0o700 });
+  if (site.account) await chown(making, site.account.uid, site.account.gid);
+  const made = await run(site.binaries.initdb, initdbArguments(site, making), site.account);
+  if (!made.ok) {
+    await rm(making, { recursive: true, force: true });
+    throw new Error(`The embedded database could not be made in ${site.cluster}. Set DATABASE_URL to use another one.
+${made.output}`);
+  }
+  await rename(making, site.cluster);
+}
+
+function initdbArguments(site: Site, folder: string): string[] {
+  const access =
+    site.transport === 'socket'
+      ? ['--auth-local=trust', '--auth-host=reject']
+      : ['--auth=scram-sha-256', `--pwfile=${passwordFile(site)}`];
+  return [
+    `--pgdata=${folder}`,
+    `--username=${superuser}`,
+    ...access,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+  ];
+}
+
+async function removeLeftovers(site: Site): Promise<void> {
+  const base = dirname(site.cluster);
+  const prefix = `${basename(site.cluster)}.making-`;
+  const leftovers = (await readdir(base)).filter((name) => name.startsWith(prefix));
+  await Promise.all(leftovers.map((name) => rm(join(base, name), { recursive: true, force: true })));
+}

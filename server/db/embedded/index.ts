@@ -1,0 +1,37 @@
+import { relative } from 'node:path';
+import type { Log } from '../../log.ts';
+import { Keeper } from './keeper.ts';
+import { chooseSite, type SiteOptions } from './site.ts';
+
+export interface EmbeddedServer {
+  readonly kind: 'embedded';
+  readonly url: string;
+  readonly where: string;
+  readonly notes: readonly string[];
+  /** Call it after the last connection of this app is closed. */
+  release(): Promise<void>;
+}
+
+/** `settings` are PostgreSQL's own, by name. Everything here is for tests; the app passes nothing. */
+export interface EmbeddedOptions extends SiteOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The real PostgreSQL 18 that lives in `dataDir`: made on first use (about a second), started when it is not running,
+ * adopted when it is. Several apps on one data folder share it. It outlives an app that is killed, is started again when
+ * it dies itself, and stops when the last app has let go.
+ * @throws Error in words for the person who starts the app.
+ */
+export async function startEmbedded(dataDir: string, log: Log, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
+  const site = await chooseSite(dataDir, options);
+  const keeper = await Keeper.start(site, options.settings ?? {}, log);
+  const shown = relative('.', site.cluster);
+  return {
+    kind: 'embedded',
+    url: keeper.url,
+    where: `embedded in ${shown.startsWith('..') ? site.cluster : `./${shown}`}${keeper.isAdopted ? ', already running' : ''}`,
+    notes: site.notes,
+    release: () => keeper.release(),
+  };
+}

@@ -1,0 +1,83 @@
+import { closeSync, openSync } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { platform } from 'node:process';
+import { commandLine, isAlive, launchDetached, run } from './processes.ts';
+import type { Site } from './site.ts';
+
+/** A server that we started: `ended` turns true when it gave up or was stopped. */
+export interface Launched {
+  ended: boolean;
+}
+
+// fsync, full_page_writes and synchronous_commit keep PostgreSQL's own safe values: what was acknowledged survives a
+// power cut. Messages that quote what a person typed stay out of the server's log.
+const SETTINGS: Readonly<Record<string, string>> = {
+  max_connections: '100',
+  io_method: 'sync',
+  idle_in_transaction_session_timeout: '60s',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+export function launch(site: Site, settings: Readonly<Record<string, string>>): Launched {
+  const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const launched: Launched = { ended: false };
+  const logFd = openSync(site.logFile, 'w', 0o600);
+  const child =
+    platform === 'win32'
+      ? // An administrator may not run the server; pg_ctl gives those rights away first.
+        launchDetached(
+          site.binaries.pgCtl,
+          ['start', '-W', '-D', site.cluster, '-o', options.join(' ')],
+          undefined,
+          logFd,
+        )
+      : launchDetached(site.binaries.postgres, ['-D', site.cluster, ...options], site.account, logFd);
+  closeSync(logFd);
+  const end = () => {
+    launched.ended = platform !== 'win32';
+  };
+  child.once('exit', end).once('error', end);
+  return launched;
+}
+
+/** Stops the server and waits until it is gone; open connections are closed, open transactions rolled back. */
+export async function stop(site: Site): Promise<boolean> {
+  const args = ['stop', '-D', site.cluster, '-m', 'fast', '-w', '-t', '30', '-s'];
+  return (await run(site.binaries.pgCtl, args, site.account)).ok;
+}
+
+/** What the server said when it last started. */
+export async function lastWords(site: Site): Promise<string> {
+  return (await readFile(site.logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
+}
+
+/**
+ * True when the process that postmaster.pid names is this cluster's server, though it may not answer yet. A pid file
+ * left by a kill or a power cut, empty or naming a process that has nothing to do with us, is removed: PostgreSQL itself
+ * would refuse to start until somebody did. Ask only after the server did not answer, under the site's lock.
+ */
+export async function isRunning(site: Site): Promise<boolean> {
+  const file = join(site.cluster, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return false;
+  const pid = Number.parseInt(text, 10);
+  if (pid > 0 && isAlive(pid)) {
+    const command = await commandLine(pid);
+    if (platform === 'win32' || (command?.includes('postgres') && command.includes(site.cluster))) return true;
+  } else if (pid > 0) {
+    return false;
+  } else if (await isYoung(file)) {
+    return true;
+  }
+  await rm(file, { force: true });
+  return false;
+}
+
+/** A server that is just starting makes the file first and fills it a moment later. */
+async function isYoung(file: string): Promise<boolean> {
+  const { mtimeMs } = await stat(file);
+  return Math.abs(Date.now() - mtimeMs) < 2_000;
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { createDatabase, createPool, type Database } from './client.ts';
+import { startEmbedded } from './embedded/index.ts';
+import { isUnavailable } from './failure.ts';
+import { migrate } from './migrate.ts';
+
+/** A database that is up and has this version's schema. */
+export interface RunningDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** For the start table: what it is and where, without a password, and what its operator should know. */
+  describe(): { kind: 'embedded' | 'external'; where: string; notes: readonly string[] };
+  /** Frees every connection; stops the embedded server when no other app uses it. Call it last, once. */
+  close(): Promise<void>;
+}
+
+const FIRST_ANSWER_MS = 15_000;
+const OLDEST_VERSION = 15;
+const DRAIN_MS = 5_000;
+
+/**
+ * Connects to `databaseUrl`, or starts or adopts the embedded server in `dataDir`, and migrates it.
+ * @throws Error in words for the person who starts the app.
+ */
+export async function startDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<RunningDatabase> {
+  const server = config.databaseUrl ? externalServer(config.databaseUrl) : await startEmbedded(config.dataDir, log);
+  const pool = createPool(server.url, log);
+  try {
+    const version = await firstAnswer(server.url);
+    const ran = await migrate(server.url);
+    if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought to this version');
+    const where = `PostgreSQL ${version} ${server.where}`;
+    return {
+      db: createDatabase(pool),
+      pool,
+      describe: () => ({ kind: server.kind, where, notes: server.notes }),
+      close: async () => {
+        await Promise.race([pool.end(), wait(DRAIN_MS, undefined, { ref: false })]);
+        await server.release();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    await server.release();
+    throw error;
+  }
+}
+
+function externalServer(url: string) {
+  const { host, port, database } = new pg.Client({ connectionString: url });
+  const where = `at ${host}:${port}/${database ?? ''}`;
+  return { kind: 'external' as const, url, where, notes: [], release: async () => undefined };
+}
+
+/** Waits while the server is still starting, as it is when both are started together. Answers its version. */
+async function firstAnswer(url: string): Promise<string> {
+  const deadline = Date.now() + FIRST_ANSWER_MS;
+  for (;;) {
+    try {
+      return await versionOf(url);
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() > deadline) throw error;
+      await wait(250);
+    }
+  }
+}
+
+async function versionOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const answer = await client.query('show server_version');
+    const version = String(answer.rows[0]?.server_version).split(' ')[0] ?? '';
+    if (Number.parseInt(version, 10) >= OLDEST_VERSION) return version;
+    throw new Error(`Bidwright needs PostgreSQL ${OLDEST_VERSION} or newer; DATABASE_URL leads to ${version}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

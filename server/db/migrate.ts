@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { z } from 'zod';
+
+// Beside this file in the sources, beside main.js in the build.
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+// Any number that nothing else on this server locks. Advisory locks serve migrations and nothing else.
+const LOCK_KEY = 7_263_401;
+
+/** One file of the migrations folder. `hash` is of its text with line ends as LF, so a Windows checkout has the same. */
+export interface Migration {
+  readonly tag: string;
+  readonly hash: string;
+  readonly statements: readonly string[];
+}
+
+/**
+ * Brings the database at `url` to this version's schema and answers the tags that it ran. Any number of processes may do
+ * so at once: one migrates, the others wait and find nothing to do. Each file is one transaction.
+ *
+ * Not Drizzle's own migrator: it compares only dates, so that it silently skips a file dated earlier than the last one
+ * that ran and never sees that a file was changed afterwards, and its table needs a sequence.
+ *
+ * @throws Error in words for the person who starts the app when the database's history is not this version's.
+ */
+export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
+  const files = migrations ?? (await readMigrations());
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'migration',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    const pending = pendingOf(files, await readApplied(client));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.tag);
+  } finally {
+    // The end of the session frees the lock, also when the connection is already gone.
+    await client.end();
+  }
+}
+
+/** True when the last migration this version knows has run; for readiness. */
+export async function isMigrated(db: pg.Pool): Promise<boolean> {
+  const files = await readMigrations();
+  const applied = await db.query('select hash from schema_migrations');
+  const hashes = new Set(applied.rows.map((row) => String(row.hash)));
+  return files.every((file) => hashes.has(file.hash));
+}
+
+/** The checked-in migrations, oldest first. */
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+  const journal = journalFile.parse(JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')));
+  return Promise.all(
+    journal.entries.map(async ({ tag }) => {
+      const text = (await readFile(`${folder}/${tag}.sql`, 'utf8')).replaceAll('\r\n', '\n');
+      const hash = createHash('sha256').update(text).digest('hex');
+      return { tag, hash, statements: text.split('--> statement-breakpoint') };
+    }),
+  );
+}
+
+const journalFile = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+const appliedRow = z.object({ tag: z.string(), hash: z.string() });
+type Applied = z.infer<typeof appliedRow>;
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  await client.query(
+    'create table if not exists schema_migrations (tag text primary key, hash text not null, applied_at timestamptz not null)',
+  );
+  return z.array(appliedRow).parse((await client.query('select tag, hash from schema_migrations order by tag')).rows);
+}
+
+function pendingOf(files: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const ran = new Map(applied.map((row) => [row.tag, row.hash]));
+  const unknown = applied.find((row) => !files.some((file) => file.tag === row.tag));
+  if (unknown)
+    throw wrongHistory(`it has run ${unknown.tag}, which this version does not have; start the newer version`);
+  const changed = files.find((file) => ran.has(file.tag) && ran.get(file.tag) !== file.hash);
+  if (changed) throw wrongHistory(`${changed.tag} was changed after it had run; restore it and add a new migration`);
+  const firstPending = files.findIndex((file) => !ran.has(file.tag));
+  const pending = firstPending === -1 ? [] : files.slice(firstPending);
+  const ranLater = pending.find((file) => ran.has(file.tag));
+  if (ranLater) throw wrongHistory(`${pending[0]?.tag} would run after ${ranLater.tag}; give it a later number`);
+  return pending;
+}
+
+function wrongHistory(why: string): Error {
+  return new Error(`The database cannot be used by this version: ${why}.`);
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const statement of migration.statements) await client.query(statement);
+    const row = [migration.tag, migration.hash, new Date()];
+    await client.query('insert into schema_migrations (tag, hash, applied_at) values ($1, $2, $3)', row);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback').catch(() => undefined);
+    throw new Error(`Migration ${migration.tag} failed; nothing of it was kept.`, { cause });
+  }
+}

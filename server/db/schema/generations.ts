@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+export const OWNER_KINDS = ['visitor', 'user'] as const;
+export const GENERATION_STATUSES = ['running', 'done', 'failed', 'interrupted'] as const;
+
+/**
+ * One row for each proposal, there before its writer starts. `plainText` is the text so far, written about once a second
+ * while it runs; every such write is fenced by `status = 'running'`, so a writer whose lease ran out changes nothing more.
+ */
+export const generations = pgTable(
+  'generations',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    id: uuid('id').notNull(),
+    ownerKind: text('owner_kind', { enum: OWNER_KINDS }).notNull(),
+    status: text('status', { enum: GENERATION_STATUSES }).notNull(),
+    /** While it runs: when a writer that has not been heard of counts as dead. */
+    leaseExpiresAt: moment('lease_expires_at'),
+    /** What was asked (`generateInput`), so that it can be written again. Keys come back in another order. */
+    input: jsonb('input').notNull(),
+    plainText: text('plain_text').notNull(),
+    /** The whole answer (`generateAnswer`) once it is done. */
+    answer: jsonb('answer'),
+    /** Why it failed or was interrupted: an `ErrorCode`. */
+    errorCode: text('error_code'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.id] }),
+    index('generations_running_lease').on(t.leaseExpiresAt).where(sql`status = 'running'`),
+    index('generations_visitor_age').on(t.createdAt).where(sql`owner_kind = 'visitor'`),
+    check('generations_running_has_lease', sql`(status = 'running') = (lease_expires_at is not null)`),
+    check('generations_finished_has_moment', sql`(status = 'running') = (finished_at is null)`),
+    check('generations_done_has_answer', sql`(status = 'done') = (answer is not null)`),
+  ],
+);

@@ -1,0 +1,62 @@
+import pino from 'pino';
+import { errorForLog } from './log-error.ts';
+
+export type Log = pino.Logger;
+
+// Belt to the braces of never passing them: whoever logs a request or a body by mistake prints none of these.
+const SECRET_NAMES = ['password', 'token', 'secret', 'cookie', 'authorization', 'set-cookie', 'idToken', 'apiKey'];
+const TEXT_NAMES = [
+  'jobTitle',
+  'jobDescription',
+  'description',
+  'writingSamples',
+  'skillsAndExperience',
+  'aboutMeStatement',
+  'portfolio',
+  'plainText',
+  'formattedProposal',
+  'text',
+  'input',
+  'answer',
+  'brief',
+  'body',
+];
+
+/**
+ * The log of the process: one JSON line per entry, or one short line for people when `forPeople`. Use `log.child({
+ * requestId })` for what belongs to a request. Errors go in as `{ err }`. Posts and proposals never go in.
+ */
+export function createLog(options: {
+  level: string;
+  forPeople: boolean;
+  /** Where lines go; standard output when absent. */
+  write?: (line: string) => void;
+}): Log {
+  const write = options.write ?? ((line: string) => void process.stdout.write(line));
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorForLog },
+      redact: { paths: [...SECRET_NAMES, ...TEXT_NAMES].flatMap(everyDepth), censor: '[redacted]' },
+    },
+    { write: (line) => write(options.forPeople ? lineForPeople(line) : line) },
+  );
+}
+
+/** A log that says nothing, for tests. */
+export const silentLog: Log = pino({ level: 'silent' });
+
+function everyDepth(name: string): string[] {
+  const key = `["${name}"]`;
+  return [key, `*${key}`, `*.*${key}`, `*.*.*${key}`];
+}
+
+function lineForPeople(json: string): string {
+  const { time, level, msg, err, ...rest }: Record<string, unknown> = JSON.parse(json);
+  const clock = String(time).slice(11, 19);
+  const details = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  return `${clock} ${String(level).padEnd(5)} ${String(msg ?? '')}${details.join('')}${err ? ` ${JSON.stringify(err)}` : ''}\n`;
+}
