@@ -29,7 +29,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="text-small text-ink-faint">© {SITE.company}. MIT licence.</p>
+        <p className="text-small text-ink-faint">© {SITE.company}</p>
       </div>
     </footer>
   );

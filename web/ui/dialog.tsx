@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { FloatBoundary } from './float-boundary.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -30,11 +31,13 @@ export function Dialog({ className, ...props }: DialogProps) {
 
 /** The shared body of Dialog and Sheet: only where it stands differs. */
 export function Frame({ open, onOpenChange, title, description, children, footer, className }: DialogProps) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim animate-appear" />
         <Radix.Content
+          ref={setFrame}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn('fixed z-50 flex flex-col border border-line bg-raised shadow-float outline-none', className)}
         >
@@ -49,7 +52,9 @@ export function Frame({ open, onOpenChange, title, description, children, footer
               </Button>
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">
+            <FloatBoundary element={frame}>{children}</FloatBoundary>
+          </div>
           {footer && (
             <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
               {footer}

@@ -29,7 +29,7 @@ export function Field({ label, hint, error, badge, optional, children, className
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const ids: FieldIds = { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
   return (
-    <div className={cn('grid gap-1.5', className)}>
+    <div className={cn('grid content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-strong">
           {label}

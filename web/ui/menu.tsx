@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { useFloatBoundary } from './float-boundary.tsx';
 import { floating, floatingItem } from './floating.ts';
 
 export interface MenuItem {
@@ -21,9 +22,9 @@ interface MenuProps {
 
 export function Menu({ trigger, items, align = 'end', className }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={useFloatBoundary()}>
         <DropdownMenu.Content align={align} sideOffset={6} className={cn(floating, 'min-w-48 p-1', className)}>
           {items.map((item) => (
             <DropdownMenu.Item

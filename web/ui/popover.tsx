@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { useFloatBoundary } from './float-boundary.tsx';
 import { floating } from './floating.ts';
 
 interface PopoverProps {
@@ -29,7 +30,7 @@ export function Popover({
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={useFloatBoundary()}>
         <Radix.Content
           aria-label={label}
           side={side ?? 'bottom'}

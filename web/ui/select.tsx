@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Lock } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { cn } from './class-names.ts';
+import { useFloatBoundary } from './float-boundary.tsx';
 import { floating, floatingItem } from './floating.ts';
 import { styleNonce } from './style-nonce.ts';
 import { fillable } from './text-input.tsx';
@@ -48,7 +49,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           <ChevronDown aria-hidden className="size-4 text-ink-faint" />
         </Radix.Icon>
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={useFloatBoundary()}>
         <Radix.Content
           position="popper"
           sideOffset={6}

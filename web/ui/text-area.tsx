@@ -26,7 +26,11 @@ export function TextArea({ className, rows = 3, maxRows = 14, style, ref, ...res
     <textarea
       ref={attach}
       rows={rows}
-      className={cn(fillable, 'block resize-none field-sizing-content py-2.5 leading-text', className)}
+      className={cn(
+        fillable,
+        'block resize-none field-sizing-content py-2.5 leading-text read-only:bg-sunken',
+        className,
+      )}
       style={{ ...lines, ...style }}
       {...rest}
     />

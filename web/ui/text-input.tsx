@@ -7,9 +7,9 @@ export const fillable = [
   'transition-[border-color,background-color] duration-(--quick) ease-out hover:border-ink-faint',
   'focus-visible:border-accent-ink focus-visible:outline-1 focus-visible:outline-offset-0',
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger',
-  'read-only:bg-sunken disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint',
 ];
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={cn(fillable, 'h-10', className)} {...rest} />;
+  return <input type={type} className={cn(fillable, 'h-10 read-only:bg-sunken', className)} {...rest} />;
 }

@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { useFloatBoundary } from './float-boundary.tsx';
 
 // Source of both: seeds 000 §9.
 const OPEN_DELAY_MS = 700;
@@ -25,7 +26,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={useFloatBoundary()}>
         <Radix.Content
           side={side}
           sideOffset={6}

@@ -63,6 +63,8 @@ export const EXAMPLE = {
     title: 'Make our plant shop quick on phones',
     intro:
       'Our online shop takes too long to open on phones, and people leave. We want it fast without changing how it looks.',
+    detail:
+      'It is an ordinary theme with a few add-ons that came and went over the years. You would work on a copy; nothing goes live before we have looked at it together.',
     opener: 'Please begin your reply with the word “fern”',
     question: 'tell us how you would start',
     ask: 'name one shop you have done this for',

@@ -1,5 +1,6 @@
 import { CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { EXAMPLE } from './copy.ts';
 
@@ -27,6 +28,7 @@ function Post() {
       <p className="eyebrow">The post</p>
       <p className="mt-2 font-strong">{post.title}</p>
       <p className="mt-3 text-ink-soft">{post.intro}</p>
+      <p className="mt-3 text-ink-soft">{post.detail}</p>
       <p className="mt-3 text-ink-soft">
         <Marked number={1} state="met">
           {post.opener}
@@ -49,7 +51,10 @@ function Proposal() {
   const { proposal, notes } = EXAMPLE;
   return (
     <section className="rounded-tight border border-line bg-sheet px-5 py-6 sm:px-8 sm:py-8">
-      <p className="eyebrow">The proposal</p>
+      <div className="flex items-center justify-between gap-3">
+        <p className="eyebrow">The proposal</p>
+        <Badge>2 of 3 asks met</Badge>
+      </div>
       <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <div className="grid gap-4">
           <p>{proposal.opener}</p>
@@ -82,15 +87,26 @@ function Proposal() {
 
 function Marked({ number, state, children }: { number: number; state: NoteState; children: ReactNode }) {
   return (
-    <mark
-      className={cn(
-        'bg-transparent text-ink underline decoration-2 underline-offset-4',
-        state === 'met' ? 'decoration-accent' : 'decoration-amber-ink decoration-dashed',
-      )}
-    >
+    <span className="text-ink">
+      <mark
+        className={cn(
+          'bg-transparent text-inherit underline decoration-2 underline-offset-4',
+          state === 'met' ? 'decoration-accent' : 'decoration-amber-ink decoration-dashed',
+        )}
+      >
+        {children}
+      </mark>{' '}
+      <Numeral>{number}</Numeral>
+    </span>
+  );
+}
+
+/** Ties a line of the post to its note in the margin. */
+function Numeral({ children }: { children: number }) {
+  return (
+    <span className="inline-grid size-5 place-items-center rounded-full border border-current text-small leading-none tabular-nums">
       {children}
-      <sup className="ml-0.5 text-small leading-none text-ink-faint tabular-nums">{number}</sup>
-    </mark>
+    </span>
   );
 }
 
@@ -104,9 +120,9 @@ function Note({ number, text, state }: { number: number; text: string; state: No
         isMet ? 'border-accent text-accent-ink' : 'border-amber-ink text-amber-ink',
       )}
     >
-      <Icon aria-hidden className="mt-px size-4 shrink-0" />
-      <span>
-        <span className="tabular-nums">{number}</span> {text}
+      <Numeral>{number}</Numeral>
+      <span className="min-w-0 flex-1">
+        {text} <Icon aria-hidden className="-mt-0.5 inline size-4" />
       </span>
     </p>
   );
