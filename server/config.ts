@@ -58,6 +58,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   } as const;
 }
 
+/** For tests only: a PostgreSQL server to run them on instead of the embedded one; its user may create databases. */
+export function readTestServerUrl(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+  return env.TEST_DATABASE_URL?.trim() || undefined;
+}
+
 function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const given = Object.keys(settings.shape).map((name) => [name, env[name]?.trim() ?? ''] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
