@@ -4,7 +4,7 @@ import type { GenerateAnswer } from '#shared/proposals/contract.ts';
  * Where one proposal stands. `text` is what has arrived so far, exactly as the server sent it: its length is the place from
  * which the rest can be asked for. `html` is what is shown and copied, hand edits included.
  */
-export type GenerationState = Idle | Writing | Partial | Done;
+export type GenerationState = Idle | Writing | Unfinished | Done;
 
 export interface Idle {
   readonly status: 'idle';
@@ -18,7 +18,7 @@ export interface Writing {
 }
 
 /** Ended before it was whole: by the user ('stopped') or by a fault ('interrupted', with words for the user in `reason`). */
-export interface Partial {
+export interface Unfinished {
   readonly status: 'stopped' | 'interrupted';
   readonly proposalId: string | null;
   readonly text: string;

@@ -1,0 +1,50 @@
+import { type Problem, problem as problemSchema } from '#shared/http/endpoint.ts';
+import { ERROR_MESSAGES, type ErrorCode } from '#shared/http/errors.ts';
+import { isOffline } from './network.ts';
+
+/** Why a call has no answer: the server said no, or nothing usable came back. */
+export type ApiFailure = 'refused' | 'offline' | 'timeout' | 'unreachable' | 'unreadable';
+
+const WORDS: Record<Exclude<ApiFailure, 'refused'>, string> = {
+  offline: 'You are offline. Your text is kept; try again when you are back.',
+  timeout: 'The answer is taking too long. Your text is kept; please try again.',
+  unreachable: 'We cannot be reached right now. Your text is kept; please try again in a moment.',
+  unreadable: ERROR_MESSAGES.UNEXPECTED,
+};
+
+/** A call that failed, in words that can be shown. `problem` is there when the server itself refused. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly failure: ApiFailure;
+  readonly status: number | undefined;
+  readonly problem: Problem | undefined;
+
+  constructor(failure: ApiFailure, details: { status?: number; problem?: Problem; cause?: unknown } = {}) {
+    const words = details.problem?.message ?? WORDS[failure === 'refused' ? 'unreadable' : failure];
+    super(words, { cause: details.cause });
+    this.failure = failure;
+    this.status = details.status;
+    this.problem = details.problem;
+  }
+
+  get code(): ErrorCode | undefined {
+    return this.problem?.code;
+  }
+}
+
+/** The refusal in `response`. What is not our JSON (a proxy's page) counts as unreadable, or as unreachable for 502 to 504. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = problemSchema.safeParse(body);
+  if (parsed.success) return new ApiError('refused', { status: response.status, problem: parsed.data });
+  const isGateway = response.status >= 502 && response.status <= 504;
+  return new ApiError(isGateway ? 'unreachable' : 'unreadable', { status: response.status });
+}
+
+/** Names what `fetch` threw. The caller's own abort is passed on as it is. */
+export function failureOf(error: unknown, callerSignal: AbortSignal | undefined): unknown {
+  if (callerSignal?.aborted) return callerSignal.reason;
+  if (error instanceof ApiError) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new ApiError('timeout', { cause: error });
+  return new ApiError(isOffline() ? 'offline' : 'unreachable', { cause: error });
+}

@@ -1,0 +1,29 @@
+/** True only when the browser knows that there is no network; it may be wrong the other way round. */
+export function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+/** Resolves when the browser has a network again. @throws the signal's reason when it is aborted first. */
+export function whenOnline(signal: AbortSignal): Promise<void> {
+  if (!isOffline()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    window.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Waits. @throws the signal's reason when it is aborted first. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,138 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+const DATABASE = 'bidwright';
+const STORE = 'desk';
+/** Shorter than the 300 ms that may be lost at most: writing takes time as well. Source: hardening 'Faults'. */
+const WRITE_AFTER_MS = 120;
+const OPEN_WITHIN_MS = 3000;
+
+/** What lies in the browser's database. `revision` changes with every write, so that no tab overwrites what it has not seen. */
+interface Entry {
+  readonly revision: string;
+  readonly state: unknown;
+}
+
+export interface JournalOptions {
+  /** Whose desk it is: each viewer of this browser has their own. */
+  readonly owner: string;
+  /** The browser refuses to keep anything (private window, full disk). Called once. */
+  readonly onRefused: () => void;
+  /** Another tab has written meanwhile; nothing was overwritten. */
+  readonly onConflict: () => void;
+  readonly onSaved?: () => void;
+}
+
+export interface Journal {
+  /** What was kept last; undefined when there is nothing or the browser refuses. */
+  readonly load: () => Promise<unknown>;
+  /** Keeps `state`, together with what changes in the next moment. */
+  readonly save: (state: unknown) => void;
+  /** Resolves when what was given to `save` lies in the database. */
+  readonly flush: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/**
+ * Keeps one viewer's work in IndexedDB, which survives a killed browser where localStorage does not (hardening, fact 4).
+ * Never throws: work goes on without storage, and `onRefused` says so.
+ */
+export function openJournal({ owner, onRefused, onConflict, onSaved }: JournalOptions): Journal {
+  const database = openDatabase();
+  database.catch(() => undefined); // Told by whoever waits for it below.
+  let seen: string | undefined;
+  let pending: { state: unknown } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let queue: Promise<void> = Promise.resolve();
+  let isRefused = false;
+
+  const refuse = () => {
+    if (!isRefused) onRefused();
+    isRefused = true;
+  };
+  const write = async () => {
+    const given = pending;
+    pending = undefined;
+    if (!given || isRefused) return;
+    try {
+      const revision = newRevision();
+      const isWritten = await put(await database, owner, seen, { revision, state: given.state });
+      if (!isWritten) return onConflict();
+      seen = revision;
+      onSaved?.();
+    } catch {
+      refuse();
+    }
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    queue = queue.then(write);
+    return queue;
+  };
+  return {
+    async load() {
+      try {
+        const entry = await get(await database, owner);
+        seen = entry?.revision;
+        return entry?.state;
+      } catch {
+        refuse();
+        return undefined;
+      }
+    },
+    save(state) {
+      pending = { state };
+      timer ??= setTimeout(() => void flush(), WRITE_AFTER_MS);
+    },
+    flush,
+    close() {
+      void flush()
+        .then(async () => (await database).close())
+        .catch(() => undefined);
+    },
+  };
+}
+
+async function openDatabase(): Promise<IDBPDatabase> {
+  const opening = openDB(DATABASE, 1, {
+    upgrade: (db) => void db.createObjectStore(STORE),
+    // A later release wants to change the database: this page must not hold it up.
+    blocking: (_current, _next, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  return within(opening, OPEN_WITHIN_MS);
+}
+
+// Some browsers neither open nor refuse while their storage is broken.
+async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB did not open')), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+async function get(db: IDBPDatabase, owner: string): Promise<Entry | undefined> {
+  return asEntry(await db.get(STORE, owner));
+}
+
+/** Answers false, and writes nothing, when the entry there is not the one last seen. */
+async function put(db: IDBPDatabase, owner: string, seen: string | undefined, entry: Entry): Promise<boolean> {
+  const tx = db.transaction(STORE, 'readwrite');
+  const current = asEntry(await tx.store.get(owner));
+  const isOurs = current === undefined || current.revision === seen;
+  if (isOurs) await tx.store.put(entry, owner);
+  await tx.done;
+  return isOurs;
+}
+
+function asEntry(value: unknown): Entry | undefined {
+  if (typeof value !== 'object' || value === null || !('revision' in value) || !('state' in value)) return undefined;
+  return typeof value.revision === 'string' ? { revision: value.revision, state: value.state } : undefined;
+}
+
+// Not a UUID: browsers offer those on https only, and the app may run on a plain address of the local network.
+function newRevision(): string {
+  return `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`;
+}

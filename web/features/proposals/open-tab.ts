@@ -1,0 +1,112 @@
+/** How long a new page waits for the one it replaces (a reload) before it takes itself for a second tab. */
+const RELOAD_MS = 400;
+const HAND_OVER_MS = 600;
+
+/** `owner` writes; a `reader` shows live what another tab writes. */
+export type TabRole = 'owner' | 'reader';
+
+export interface OpenTabOptions {
+  /** Names what only one tab may write. */
+  readonly name: string;
+  readonly onRole: (role: TabRole) => void;
+  /** Before another tab takes over: everything must be kept when this resolves. */
+  readonly onHandOver: () => Promise<void>;
+  /** The owner in another tab has kept something new. */
+  readonly onSavedElsewhere: () => void;
+}
+
+export interface OpenTab {
+  readonly takeOver: () => Promise<void>;
+  readonly tellSaved: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * Makes sure that one tab of this browser writes and the others follow. The browser's own lock decides, so that a tab that
+ * crashed or was closed never keeps the others out; where there are no locks (plain http on a network) every tab is an
+ * owner and the journal's revisions alone keep them from overwriting each other.
+ */
+export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
+  const channel = new BroadcastChannel(options.name);
+  const say = (message: Message) => channel.postMessage(message);
+  const claim = createClaim(options.name, options.onRole);
+  const answered = new Set<() => void>();
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'saved') options.onSavedElsewhere();
+    if (data === 'handed-over') for (const resolve of answered) resolve();
+    if (data === 'hand-over' && claim.isOwner()) {
+      void options.onHandOver().then(() => say('handed-over'));
+    }
+  };
+  await claim.wait(RELOAD_MS);
+  return {
+    async takeOver() {
+      say('hand-over');
+      await new Promise<void>((resolve) => {
+        answered.add(resolve);
+        setTimeout(resolve, HAND_OVER_MS);
+      });
+      claim.steal();
+    },
+    tellSaved: () => say('saved'),
+    close() {
+      claim.end();
+      channel.close();
+    },
+  };
+}
+
+type Message = 'saved' | 'hand-over' | 'handed-over';
+
+function createClaim(name: string, onRole: (role: TabRole) => void) {
+  const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  let role: TabRole | undefined;
+  let letGo: () => void = () => undefined;
+  let queued = new AbortController();
+  const become = (next: TabRole) => {
+    if (role === next) return;
+    role = next;
+    onRole(next);
+  };
+  const hold = () => {
+    become('owner');
+    return new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+  };
+  const queue = () => {
+    queued = new AbortController();
+    const { signal } = queued;
+    // The lock is lost to a tab that steals it: follow that one, and wait in line again.
+    locks?.request(name, { signal }, hold).catch(() => {
+      if (signal.aborted) return;
+      become('reader');
+      queue();
+    });
+  };
+  return {
+    isOwner: () => role === 'owner',
+    async wait(ms: number): Promise<void> {
+      if (!locks) return become('owner');
+      queue();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      for (let waited = 0; role === undefined && waited < ms; waited += 20) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      if (role === undefined) become('reader');
+    },
+    steal() {
+      queued.abort();
+      locks?.request(name, { steal: true }, hold).catch(() => {
+        become('reader');
+        queue();
+      });
+      if (!locks) become('owner');
+    },
+    end() {
+      queued.abort();
+      letGo();
+    },
+  };
+}

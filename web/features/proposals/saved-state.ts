@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { jobBrief } from '#shared/proposals/brief.ts';
+import { generateAnswer, MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
+import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
+import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+
+const text = z.string().catch('');
+const folded = z.boolean().catch(false);
+const proposalId = z.string().nullable().catch(null);
+
+const done = z.object({
+  status: z.literal('done'),
+  proposalId: z.string(),
+  answer: generateAnswer,
+  html: z.string(),
+  edited: z.boolean().catch(true),
+});
+const unfinished = z.object({
+  status: z.enum(['stopped', 'interrupted']),
+  proposalId,
+  text,
+  html: z.string(),
+  reason: z.string().optional().catch(undefined),
+  canContinue: z.boolean().catch(false),
+});
+const writing = z.object({ status: z.literal('writing'), proposalId, text });
+
+/** An answer in the shape of an earlier release: its text is what counts. */
+const doneOfOldShape = z
+  .object({
+    status: z.literal('done'),
+    html: z.string(),
+    answer: z.looseObject({ plainText: text }).catch({ plainText: '' }),
+  })
+  .transform(({ html, answer }) => ({
+    status: 'stopped' as const,
+    proposalId: null,
+    text: answer.plainText,
+    html,
+    canContinue: false,
+  }));
+
+const generation = z.union([done, doneOfOldShape, unfinished, writing, z.object({ status: z.literal('idle') })]);
+
+/** Each part falls back on its own: one that an earlier release wrote differently must not take the others along. */
+const savedState = z.object({
+  fields: z
+    .object({
+      jobTitle: text,
+      jobDescription: text,
+      skillsAndExperience: text,
+      aboutMeStatement: text,
+      portfolio: text,
+    })
+    .catch(EMPTY_WIZARD.fields),
+  samples: z.array(text).catch([]).transform(sixSamples),
+  tone: z.enum(TONES.map((t) => t.value)).catch(FREE_TONE),
+  style: z.enum(STYLES.map((s) => s.value)).catch(FREE_STYLE),
+  step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).catch(1),
+  folded: z.object({ job: folded, skills: folded, samples: folded }).catch(EMPTY_WIZARD.folded),
+  generation: generation.catch({ status: 'idle' }),
+  previous: generation.nullable().catch(null),
+  brief: jobBrief.nullable().catch(null),
+  editingHtml: z.string().nullable().catch(null),
+});
+
+/** The wizard as it was left, from whatever the browser kept; undefined when that holds nothing of it. */
+export function restoredState(saved: unknown): WizardState | undefined {
+  const parsed = savedState.safeParse(saved);
+  return parsed.success ? settled(parsed.data) : undefined;
+}
+
+/** Writing that never got a name on the server left nothing behind and cannot be asked for: back to the last step. */
+function settled(state: WizardState): WizardState {
+  const { generation, previous } = state;
+  const isLost = generation.status === 'writing' && generation.proposalId === null;
+  const kept = isLost ? { ...state, generation: previous ?? { status: 'idle' as const }, previous: null } : state;
+  return kept.generation.status === 'idle' && kept.step === 5 ? { ...kept, step: 4 } : kept;
+}
+
+function sixSamples(samples: string[]): string[] {
+  return Array.from({ length: MAX_WRITING_SAMPLES }, (_, index) => samples[index] ?? '');
+}

@@ -1,0 +1,148 @@
+import {
+  type GenerateRequest,
+  generateProposal,
+  generationEvents,
+  resumeProposal,
+} from '#shared/proposals/contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { requestOf } from '#web/api/call.ts';
+import type { ServerEvent } from '#web/api/event-stream.ts';
+import { type Connection, follow } from '#web/api/follow.ts';
+import type { Done, Unfinished } from './generation-state.ts';
+import { partialHtml } from './partial-html.ts';
+import type { Step } from './wizard-state.ts';
+import type { WizardStore } from './wizard-store.ts';
+
+export interface WriterOptions {
+  readonly store: WizardStore;
+  /** What was typed must be safe before the server is asked. */
+  readonly beforeWriting: () => Promise<void>;
+  readonly onConnection: (connection: Connection) => void;
+  /** Nothing was written; `error` says why. */
+  readonly onRefused: (error: ApiError) => void;
+  readonly onDone: () => void;
+  readonly delaysMs?: readonly number[];
+}
+
+export interface Writer {
+  /** Writes anew. `backTo` is the step to return to when nothing comes of it. */
+  readonly start: (request: GenerateRequest, backTo: Step) => Promise<void>;
+  /** Asks for what is missing of a proposal that the store knows by its id. */
+  readonly resume: () => Promise<void>;
+  /** Ends at once and keeps what is there. The server writes on, so that the rest can be asked for. */
+  readonly stop: () => void;
+  /** Lets go without a word: another tab or the next page goes on. */
+  readonly detach: () => void;
+}
+
+const STOPPED = 'stopped';
+const DETACHED = 'detached';
+const LOST = 'The connection was lost. What had arrived is kept.';
+const UNKNOWN = 'This proposal can no longer be continued. What had arrived is kept.';
+
+/** Streams one generation at a time into the store, over as many connections as it takes. */
+export function createWriter(options: WriterOptions): Writer {
+  let running: AbortController | undefined;
+
+  const run = async (request: GenerateRequest | undefined, backTo: Step) => {
+    if (running) return;
+    const controller = new AbortController();
+    running = controller;
+    try {
+      await options.beforeWriting();
+      await receive(options, request, controller.signal);
+    } catch (error) {
+      if (controller.signal.reason !== DETACHED) end(options, error, backTo);
+    } finally {
+      if (running === controller) running = undefined;
+      options.onConnection('connected');
+    }
+  };
+  return {
+    async start(request, backTo) {
+      if (running) return;
+      options.store.dispatch({ type: 'writing-began' });
+      await run(request, backTo);
+    },
+    async resume() {
+      if (running) return;
+      options.store.dispatch({ type: 'writing-resumed' });
+      await run(undefined, 4);
+    },
+    stop: () => running?.abort(STOPPED),
+    detach: () => {
+      running?.abort(DETACHED);
+      running = undefined;
+    },
+  };
+}
+
+async function receive(options: WriterOptions, request: GenerateRequest | undefined, signal: AbortSignal) {
+  const events = follow({
+    request: (attempt, attemptSignal) =>
+      attempt === 0 && request ? firstRequest(request, attemptSignal) : nextRequest(options.store, attemptSignal),
+    isLast: ({ event }) => event === 'done' || event === 'error',
+    signal,
+    onConnection: options.onConnection,
+    ...(options.delaysMs ? { delaysMs: options.delaysMs } : {}),
+  });
+  for await (const event of events) take(options, event);
+}
+
+function firstRequest(input: GenerateRequest, signal: AbortSignal): Request {
+  return requestOf(generateProposal, { input }, signal, { accept: 'text/event-stream' });
+}
+
+/** The rest from the last character that arrived; undefined while the server has not named the proposal. */
+function nextRequest({ state }: WizardStore, signal: AbortSignal): Request | undefined {
+  const { generation } = state();
+  if (generation.status !== 'writing' || generation.proposalId === null) return undefined;
+  const params = { proposalId: generation.proposalId };
+  const headers = { accept: 'text/event-stream', 'last-event-id': String(generation.text.length) };
+  return requestOf(resumeProposal, { params }, signal, headers);
+}
+
+function take({ store, onDone }: WriterOptions, { event, data }: ServerEvent): void {
+  const value: unknown = JSON.parse(data);
+  if (event === 'brief') store.dispatch({ type: 'brief', ...generationEvents.brief.parse(value) });
+  if (event === 'delta') store.dispatch({ type: 'delta', text: generationEvents.delta.parse(value).text });
+  if (event === 'error') throw new ApiError('refused', { problem: generationEvents.error.parse(value) });
+  if (event !== 'done') return;
+  const answer = generationEvents.done.parse(value);
+  const generation: Done = {
+    status: 'done',
+    proposalId: answer.proposalId,
+    answer,
+    html: answer.formattedProposal,
+    edited: false,
+  };
+  store.dispatch({ type: 'ended', generation });
+  onDone();
+}
+
+/** Whatever ended it, text that has arrived stays; only when there is none is the user told that nothing was written. */
+function end({ store, onRefused }: WriterOptions, cause: unknown, backTo: Step): void {
+  const { generation } = store.state();
+  if (generation.status !== 'writing') return;
+  const error = cause instanceof ApiError ? cause : undefined;
+  const isStopped = cause === STOPPED;
+  if (generation.text === '') {
+    store.dispatch({ type: 'writing-failed', backTo });
+    if (!isStopped) onRefused(error ?? new ApiError('unreadable', { cause }));
+    return;
+  }
+  const unfinished: Unfinished = {
+    status: isStopped ? 'stopped' : 'interrupted',
+    proposalId: generation.proposalId,
+    text: generation.text,
+    html: partialHtml(generation.text),
+    ...(isStopped ? {} : { reason: reasonFor(error) }),
+    canContinue: generation.proposalId !== null && (isStopped || error?.failure !== 'refused'),
+  };
+  store.dispatch({ type: 'ended', generation: unfinished });
+}
+
+function reasonFor(error: ApiError | undefined): string {
+  if (error?.failure !== 'refused') return LOST;
+  return error.code === 'NOT_FOUND' ? UNKNOWN : error.message;
+}
