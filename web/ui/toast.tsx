@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
@@ -36,13 +36,14 @@ function Message({ id, title, description, variant = 'default', action, duration
       {...(durationMs === undefined ? {} : { duration: durationMs })}
       onOpenChange={(open) => !open && dismissToast(id)}
       className={cn(
-        'grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-soft border bg-raised py-3 pr-2 pl-4 shadow-float animate-rise',
+        'flex items-start gap-3 rounded-soft border border-line bg-raised py-3 pr-2 pl-4 shadow-float animate-rise',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        isDestructive ? 'border-danger-line border-l-4 border-l-danger' : 'border-line border-l-4 border-l-accent',
+        isDestructive && 'border-danger-line',
       )}
     >
-      <div className="grid gap-0.5 py-1">
-        <Radix.Title className={cn('font-strong', isDestructive && 'text-danger-ink')}>{title}</Radix.Title>
+      {isDestructive && <CircleAlert aria-hidden className="mt-1.5 size-5 shrink-0 text-danger-ink" />}
+      <div className="grid min-w-0 flex-1 gap-0.5 py-1">
+        <Radix.Title className="font-strong">{title}</Radix.Title>
         {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
         {action && (
           <Radix.Action asChild altText={action.altText}>

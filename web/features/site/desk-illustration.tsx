@@ -55,7 +55,7 @@ function Proposal() {
         <p className="eyebrow">The proposal</p>
         <Badge>2 of 3 asks met</Badge>
       </div>
-      <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="grid gap-4">
           <p>{proposal.opener}</p>
           <p>{proposal.hook}</p>
@@ -88,6 +88,8 @@ function Proposal() {
 function Marked({ number, state, children }: { number: number; state: NoteState; children: ReactNode }) {
   return (
     <span className="text-ink">
+      <Numeral>{number}</Numeral>
+      {'\u00a0'}
       <mark
         className={cn(
           'bg-transparent text-inherit underline decoration-2 underline-offset-4',
@@ -95,8 +97,7 @@ function Marked({ number, state, children }: { number: number; state: NoteState;
         )}
       >
         {children}
-      </mark>{' '}
-      <Numeral>{number}</Numeral>
+      </mark>
     </span>
   );
 }
