@@ -34,7 +34,7 @@ export function bringUp(site: Site, settings: Readonly<Record<string, string>>):
       if (launched?.ended) await checkIsHeld(site, waitedMs);
       const isOnItsWay = client === 'starting' || (launched && !launched.ended) || (await isRunning(site));
       if (!isOnItsWay) launched = launch(site, { ...settings, ...address.listen });
-      await wait(launched?.ended ? 250 : 20);
+      await wait(launched?.ended ? 100 : 20);
     }
   });
 }
