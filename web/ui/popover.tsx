@@ -11,6 +11,8 @@ interface PopoverProps {
   children: ReactNode;
   open?: boolean | undefined;
   onOpenChange?: (open: boolean) => void;
+  /** For what has put the focus elsewhere on purpose: `preventDefault` keeps it from returning to the trigger. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
   className?: string | undefined;
@@ -23,6 +25,7 @@ export function Popover({
   children,
   open,
   onOpenChange,
+  onCloseAutoFocus,
   side,
   align = 'start',
   className,
@@ -33,6 +36,7 @@ export function Popover({
       <Radix.Portal container={useFloatBoundary()}>
         <Radix.Content
           aria-label={label}
+          {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
           side={side ?? 'bottom'}
           align={align}
           sideOffset={6}

@@ -1,0 +1,75 @@
+import type { EditorProps } from '@tiptap/pm/view';
+import { type Editor, getSchema, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { cleanInserts, contentOf, htmlOf } from './clean-insert.ts';
+import { extensions } from './extensions.ts';
+
+/** What stands around the editor may ask of it. */
+export interface EditorHandle {
+  /** Selects the first place where `text` stands and scrolls to it. False when it stands nowhere. */
+  selectText: (text: string) => boolean;
+}
+
+interface ProposalEditorOptions {
+  /** Where editing starts from; later values are ignored. */
+  html: string;
+  onChange: (html: string) => void;
+  onEscape: () => void;
+  onReady: (handle: EditorHandle) => void;
+}
+
+const LOOKS =
+  // The library's own style sheet is not injected (the style policy would refuse it): this is what it needs of it.
+  'proposal-text min-h-64 [white-space:break-spaces]! outline-none [&_.is-editor-empty:first-child]:before:pointer-events-none [&_.is-editor-empty:first-child]:before:float-left [&_.is-editor-empty:first-child]:before:h-0 [&_.is-editor-empty:first-child]:before:text-ink-faint [&_.is-editor-empty:first-child]:before:content-[attr(data-placeholder)]';
+
+export function useProposalEditor({ html, onChange, onEscape, onReady }: ProposalEditorOptions): Editor {
+  const [content] = useState(() => contentOf(getSchema(extensions), html));
+  const escape = useLatest(onEscape);
+  const ready = useLatest(onReady);
+  const [editorProps] = useState<EditorProps>(() => ({
+    attributes: { class: LOOKS, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Your proposal' },
+    handleDOMEvents: cleanInserts,
+    handleKeyDown: (_view, event) => {
+      if (event.key !== 'Escape' || event.isComposing) return false;
+      escape.current();
+      return true;
+    },
+  }));
+  const editor = useEditor({
+    extensions,
+    content,
+    editorProps,
+    injectCSS: false,
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+  });
+  useEffect(() => {
+    ready.current({ selectText: (text) => selectText(editor, text) });
+  }, [editor, ready]);
+  return editor;
+}
+
+/** The newest `value`, for callbacks that are handed over once. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+function selectText(editor: Editor, text: string): boolean {
+  let from = -1;
+  editor.state.doc.descendants((node, pos) => {
+    if (from >= 0 || !node.isTextblock) return from < 0;
+    // Leaf nodes such as a line break count one position, as they do in the document.
+    const at = node.textBetween(0, node.content.size, undefined, '\uFFFC').indexOf(text);
+    if (at >= 0) from = pos + 1 + at;
+    return false;
+  });
+  if (from < 0) return false;
+  return editor
+    .chain()
+    .setTextSelection({ from, to: from + text.length })
+    .focus(undefined, { scrollIntoView: true })
+    .run();
+}

@@ -1,0 +1,39 @@
+import { findEmoji } from './emoji-data.ts';
+
+/** Source: seeds 001 §9. */
+const MAX_RECENT = 8;
+const STORAGE_KEY = 'recent-emojis';
+
+/** `used` goes to the front; the longest unused falls out. */
+export function withRecent(recents: readonly string[], used: string): string[] {
+  return [used, ...recents.filter((char) => char !== used)].slice(0, MAX_RECENT);
+}
+
+/** What was stored, whatever has become of it: unknown characters, doubles and other shapes are dropped. */
+export function parseRecents(stored: string | null): string[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(stored ?? '[]');
+  } catch {
+    return []; // not ours any more; losing the recents does not matter (decisions 'Wizard and drafts, further')
+  }
+  if (!Array.isArray(parsed)) return [];
+  const known = parsed.filter((char): char is string => typeof char === 'string' && findEmoji(char) !== undefined);
+  return [...new Set(known)].slice(0, MAX_RECENT);
+}
+
+export function readRecents(): string[] {
+  try {
+    return parseRecents(localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return []; // storage is blocked
+  }
+}
+
+export function rememberEmoji(used: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(withRecent(readRecents(), used)));
+  } catch {
+    // storage is blocked or full: the emoji is inserted all the same
+  }
+}

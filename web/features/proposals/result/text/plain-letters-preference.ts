@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+const STORAGE_KEY = 'copy-plain-letters';
+const listeners = new Set<() => void>();
+// What was chosen in this visit, for browsers that keep nothing.
+let chosen: boolean | undefined;
+
+/** 'Plain letters' beside Copy: whether styled letters are shown and copied as ordinary ones. Kept for next time. */
+export function usePlainLetters(): [boolean, (plain: boolean) => void] {
+  return [useSyncExternalStore(subscribe, read, () => false), choose];
+}
+
+function choose(plain: boolean): void {
+  chosen = plain;
+  try {
+    localStorage.setItem(STORAGE_KEY, plain ? 'yes' : 'no');
+  } catch {
+    // storage is blocked: the choice holds until the page is left
+  }
+  for (const listener of listeners) listener();
+}
+
+function read(): boolean {
+  if (chosen === undefined) chosen = readStored();
+  return chosen;
+}
+
+function readStored(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,33 @@
+import DOMPurify, { type Config } from 'dompurify';
+
+/** What a proposal may consist of: the server's allow-list, once more in the browser. */
+const PROPOSAL_TAGS = ['p', 'strong', 'em', 'ol', 'ul', 'li', 'a', 'br'];
+/** Blocks and signs that other programs write. They only carry structure into the editor, which has none of them. */
+const PASTED_TAGS = [
+  ...['b', 'i', 'div', 'section', 'article', 'header', 'footer', 'main', 'blockquote', 'pre', 'dl', 'dt', 'dd'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tbody', 'thead', 'tr', 'td', 'th'],
+];
+
+/** `html` with nothing left in it but the allow-list, in an inert document: it loads and runs nothing. */
+export function sanitisedFragment(html: string): DocumentFragment {
+  return DOMPurify.sanitize(html, { ...allowOnly(PROPOSAL_TAGS), RETURN_DOM_FRAGMENT: true });
+}
+
+/**
+ * HTML from the clipboard or a drop, as the editor may read it: no attribute but a web link, nothing that loads or runs.
+ * Google Docs wraps everything in a `b` that is not meant bold; as a `span` it falls away.
+ */
+export function pastedFragment(html: string): DocumentFragment {
+  const unwrapped = html.replace(/<b\s[^>]*font-weight:\s*normal[^>]*>/gi, '<span>');
+  return DOMPurify.sanitize(unwrapped, { ...allowOnly([...PROPOSAL_TAGS, ...PASTED_TAGS]), RETURN_DOM_FRAGMENT: true });
+}
+
+function allowOnly(tags: string[]): Config {
+  return {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: ['href'],
+    ALLOWED_URI_REGEXP: /^https?:\/\//i,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  };
+}
