@@ -1,0 +1,139 @@
+import type { Ask } from '#shared/proposals/brief.ts';
+import { type Span, sourceOf, subSpan } from './span.ts';
+import type { Unit } from './units.ts';
+
+const MAX_ASKS = 15;
+const VERB =
+  '(?:send|share|include|attach|provide|submit|show|tell|give|list|describe|state|mention|outline|explain|highlight|specify|quote|let (?:me|us) know|confirm|indicate|detail|link|present|propose|suggest|estimate|upload|introduce|record|summari[sz]e|add|write|apply with|respond with|reply with|answer|feel free to share|env[ií]a|env[ií]e|incluye|incluya|adjunta|comparte|indica|indique|cu[eé]ntanos|manda|envie|inclua|anexe|compartilhe|informe|descreva|envoyez|joignez|indiquez|pr[ée]cisez|d[ée]crivez|partagez|senden|schicken|nennen|f[üu]gen|beschreiben|teilen)';
+const ORDER = new RegExp(
+  `^(?:(?:and|also|then|so|finally|lastly|additionally|in addition|optional|note|important|bonus|if (?:you(?:'|’)?re |you are )?interested|to (?:apply|be considered|get started|start)|when (?:applying|you apply)|in your (?:\\w+ ?){1,3}|with your (?:\\w+ ?){1,3}|for consideration|before (?:applying|we start)|por favor|merci de|bitte|veuillez)[,:;]? )*(?:please|kindly|pls|do|only|just|you (?:must|should|need to|will need to))? ?(?:also |only |just |briefly |simply |then )?${VERB}\\b`,
+  'i',
+);
+const PLEASE = new RegExp(
+  `\\b(?:please|kindly|pls|por favor|bitte|veuillez|merci de|asked? (?:is )?(?:you |to )?|must|should|to apply,?|interested,?|when you apply,?|in your \\w+(?: \\w+)?,?) (?:also |only |just |briefly )?${VERB}\\b`,
+  'i',
+);
+const OWN =
+  /\b(?:your|you've|you’ve|you have|previous|past|similar|examples?|samples?|portfolio|quote|rate|resume|cv|links?|availability|experience|estimate|estimated|cover letter|introduction|references?|tu|tus|su|sus|seu|sua|seus|votre|vos|ihre?n?|deine?n?)\b/i;
+const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
+  [
+    'samples',
+    /\b(?:samples?|examples?|(?:previous|past|prior|similar|recent|relevant|live|own|completed|published)(?: \w+){0,3} (?:work|works|projects?|apps?|sites?|websites?|videos?|designs?|articles?|visuals?|stories|pieces)|case stud(?:y|ies)|urls?|apps? (?:you|that)|projects? you|sites? you|work you|visuals you|links? to|thumbnails?|demos?|clips?|screenshots?|store\(?s?\)?|muestras?|ejemplos?|trabajos|amostras?|exemplos|trabalhos|exemples|r[ée]alisations|beispiele?|arbeitsproben?|referenzen|repositor(?:y|ies))\b/i,
+  ],
+  ['portfolio', /\b(?:portfolio|portafolio|portf[oó]lio|behance|dribbble|github|website)\b/i],
+  ['resume', /\b(?:resume|résumé|cv|c\.v\.?|curriculum|company profile|lebenslauf|curr[ií]culo)\b/i],
+  [
+    'rate',
+    /\b(?:rates?|quote|price|prices|pricing|costs?|fees?|budget|salary|hourly|bid amount|compensation|tarifa|precio|presupuesto|pre[cç]o|or[cç]amento|valor|tarif|devis|prix|preis|stundensatz|kosten)\b/i,
+  ],
+  [
+    'timeline',
+    /\b(?:time ?lines?|time ?frames?|timescale|turnaround|deadline|how long|time estimate|estimated? (?:time|hours|delivery)|delivery (?:time|date)|completion|hours (?:you|needed|to)|plazo|prazo|d[ée]lai|dauer|lieferzeit)\b/i,
+  ],
+  [
+    'availability',
+    /\b(?:availab\w*|start date|hours (?:per|a|for)|time ?zones?|when you can|schedule|disponib\w*|verf[üu]gbar\w*)\b/i,
+  ],
+  [
+    'introduction',
+    /\b(?:introduc\w*|about yourself|who you are|yourself|bio|background about you|presentaci[oó]n|apresenta[cç][aã]o|sobre ti|vorstell\w*)\b/i,
+  ],
+  [
+    'plan',
+    /\b(?:approach|plan|how you(?:'|’)?(?:d| would| will| plan)|strategy|architecture|stack|suggest\w*|recommend\w*|ideas?|process|method\w*|thoughts|solution|platform|steps|outline|risk|propuesta t[ée]cnica|enfoque|abordagem|approche|vorgehen)\b/i,
+  ],
+  [
+    'experience',
+    /\b(?:experience|background|expertise|certif\w*|references?|skills|qualifications?|track record|projects?|years|why you|fit|proficien\w*|knowledge|expertise|worked|familiarity|past (?:work|clients)|experiencia|experi[êe]ncia|exp[ée]rience|erfahrung)\b/i,
+  ],
+];
+const COUNT =
+  /\b(\d{1,2})(?:\s?(?:-|–|to|or)\s?\d{1,2})?\s+(?:\S+\s+){0,4}?(?:samples?|examples?|links?|projects?|apps?|urls?|articles?|pieces|designs?|videos?|logos?|works?|sites?|websites?|references|muestras|ejemplos|amostras|exemplos|exemples|beispiele)/i;
+const WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  dos: 2,
+  tres: 3,
+  duas: 2,
+  dois: 2,
+  deux: 2,
+  trois: 3,
+  zwei: 2,
+  drei: 3,
+};
+const COUNT_WORD =
+  /\b(one|two|three|four|five|dos|tres|duas|dois|deux|trois|zwei|drei)\b(?= (?:\S+ ){0,4}?(?:samples?|examples?|links?|projects?|apps?|urls?|articles?|pieces|designs?|videos?|muestras|ejemplos|amostras|exemplos|exemples|beispiele))/i;
+
+/** What the applicant is told to send or say, one item each even when one sentence asks for three. */
+export function asksOf(units: readonly Unit[], taken: readonly Span[]): Ask[] {
+  const found = units
+    .filter(
+      (unit) =>
+        isAsk(unit) &&
+        !taken.some((span) => span.start < unit.start + unit.text.length && unit.start < span.start + span.text.length),
+    )
+    .flatMap(split);
+  return found.slice(0, MAX_ASKS).map((span, i) => toAsk(span, i));
+}
+
+function isAsk(unit: Unit): boolean {
+  const text = unit.text;
+  if (unit.kind === 'heading' || /\?["”)]?$/.test(text) || text.length > 500) return false;
+  if (/\b(?:don't|do not|don’t|never|no need|not necessary)\b/i.test(text) && !/\botherwise\b/i.test(text))
+    return false;
+  const inApply = unit.section === 'apply';
+  if (inApply && unit.kind === 'bullet') return kindOf(text) !== 'other' || ORDER.test(text) || OWN.test(text);
+  if (
+    inApply &&
+    kindOf(text) !== 'other' &&
+    (ORDER.test(text) || PLEASE.test(text) || text.split(' ').length <= 12) &&
+    !/\b(?:we|i) (?:will|are|am|have|want)\b/i.test(text)
+  )
+    return true;
+  if (unit.section === 'needs' || unit.section === 'deliverables') return PLEASE.test(text) && OWN.test(text);
+  return (
+    (ORDER.test(text) &&
+      /\b(?:your|you've|you’ve|you have|you|previous work|past work|tu|tus|su|seu|sua|votre|vos|ihre?n?|deine?n?)\b/i.test(
+        text,
+      ) &&
+      !/\byou will\b/i.test(text)) ||
+    (PLEASE.test(text) && OWN.test(text)) ||
+    /^(?:please|kindly) provide an? (?:quote|estimate)/i.test(text)
+  );
+}
+
+/** 'share your experience, past projects, and timelines' is three asks. */
+function split(unit: Unit): Span[] {
+  const parts: Span[] = [];
+  let from = 0;
+  for (const match of unit.text.matchAll(/, (?:and |as well as )?| and | & | as well as |; /gi)) {
+    const head = unit.text.slice(from, match.index);
+    const tail = unit.text.slice(match.index + match[0].length);
+    const next = /^[^,;]{0,60}?(?=,| and | & |;|$)/.exec(tail)?.[0] ?? tail;
+    const kinds = [kindOf(head), kindOf(next)];
+    if (kinds.includes('other') || kinds[0] === kinds[1] || head.split(' ').length < 1) continue;
+    parts.push(subSpan(unit, from, match.index));
+    from = match.index + match[0].length;
+  }
+  return [...parts, subSpan(unit, from)];
+}
+
+function toAsk(span: Span, index: number): Ask {
+  const number = COUNT.exec(span.text)?.[1];
+  const word = COUNT_WORD.exec(span.text)?.[1]?.toLowerCase();
+  const count = number !== undefined ? Number(number) : word === undefined ? undefined : WORDS[word];
+  return {
+    id: `a${index + 1}`,
+    ...sourceOf(span),
+    text: span.text.replace(/\s+/g, ' ').replace(/[\s.,;:]+$/, ''),
+    kind: kindOf(span.text),
+    ...(count === undefined ? {} : { count }),
+  };
+}
+
+function kindOf(text: string): Ask['kind'] {
+  return KINDS.find(([, rule]) => rule.test(text))?.[0] ?? 'other';
+}

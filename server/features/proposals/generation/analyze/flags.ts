@@ -1,0 +1,28 @@
+import type { Stated } from '#shared/proposals/brief.ts';
+import { sourceOf } from './span.ts';
+import type { Unit } from './units.ts';
+
+const AI =
+  '(?:AI(?:[- ](?:generated|written|tools?|text|content|responses?|proposals?|assisted))?|A\\.I\\.|LLMs?|chat ?gpt|gpt|language models?|artificial intelligence|IA|KI|inteligencia artificial|intelig[êe]ncia artificial)';
+const NO_AI = new RegExp(
+  `\\b(?:no|not|without|don(?:'|’)?t|do not|never|avoid|zero|non|won(?:'|’)?t|will not|sans|sin|sem|ohne|keine?n?)\\b[^.!?\\n]{0,60}\\b${AI}(?!\\s+(?:developer|engineer|experience))|\\b${AI}\\b[^.!?\\n]{0,60}\\b(?:ignored|rejected|discarded|declined|deleted|disqualif\\w+|not (?:be )?(?:accepted|considered|allowed|welcome|read)|banned|forbidden|prohibited|blocked|won(?:'|’)?t be|immediate(?:ly)? (?:reject|skip|archiv)\\w*|seran? descart\\w+|ser[ãa]o descart\\w+|seront (?:ignor|rejet)\\w+|werden (?:ignor|nicht)\\w*)|\\bAI[- ]generated (?:proposals?|applications?|cover letters?|responses?|bids?)\\b[^.!?\\n]{0,60}\\b(?:will|are)\\b`,
+  'iu',
+);
+/** 'must not use AI in the product' forbids nothing to the applicant's letter; these words tie it to text or work. */
+const OF_TEXT =
+  /\b(?:proposals?|appl(?:y|ying|ication\w*)|cover letters?|repl(?:y|ies)|respon[ds]\w*|bids?|messages?|generate\w*|generic|written|writing|write|content|text|work|articles?|tools?|detect\w*|letters?|copy|propuestas?|propostas?|candidaturas?|r[ée]ponses?|bewerbung\w*|gpt)\b/i;
+const NO_AGENCY =
+  /\b(?:no (?:agenc(?:y|ies)|companies|teams|outsourcing|middlemen|third part(?:y|ies))|(?:individuals?|freelancers?|independent (?:contractors?|freelancers?)) only|not (?:an? |a )?(?:agency|company|agencies|companies)|agenc(?:y|ies) (?:please )?(?:do not|don(?:'|’)?t|need not|will not|should not|not)|(?:without|please,? no) agenc(?:y|ies)|sin agencias|nada de agencias|sem ag[êe]ncias|pas d(?:'|’)agences?|keine agenturen)\b/i;
+
+export function forbidsAiOf(units: readonly Unit[]): Stated | null {
+  return first(units, (text) => NO_AI.test(text) && OF_TEXT.test(text));
+}
+
+export function noAgenciesOf(units: readonly Unit[]): Stated | null {
+  return first(units, (text) => NO_AGENCY.test(text));
+}
+
+function first(units: readonly Unit[], says: (text: string) => boolean): Stated | null {
+  const unit = units.find((one) => one.text.length < 600 && says(one.text));
+  return unit === undefined ? null : { ...sourceOf(unit), text: unit.text.replace(/\s+/g, ' ') };
+}

@@ -1,0 +1,75 @@
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { asksOf } from './asks.ts';
+import { cleanPost, type PostInput } from './clean.ts';
+import { codeWordsOf } from './code-words.ts';
+import { forbidsAiOf, noAgenciesOf } from './flags.ts';
+import { isForeign, languageOf } from './language.ts';
+import { needsOf } from './needs.ts';
+import { puzzlesOf } from './puzzles.ts';
+import { questionsOf } from './questions.ts';
+import { skillsOf } from './skills.ts';
+import { endOf, type Span } from './span.ts';
+import { steeringOf } from './steering.ts';
+import { goalOf, painOf, toneOf } from './story.ts';
+import { subjectOf } from './subject.ts';
+import { workTermsOf } from './terms-of-work.ts';
+import { isUnderstood } from './understood.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+export { type CleanPost, cleanPost, type PostInput } from './clean.ts';
+
+/**
+ * Reads a job post into a brief. Pure and synchronous; the whole post is read, however long. Every item quotes the cleaned
+ * post (`cleanPost(input).text`) at `start`; only `ignored` items of reason 'hidden_text' quote what no reader could see.
+ * Text that addresses an AI is listed under `ignored` and read for nothing else.
+ */
+export function analyzePost(input: PostInput): JobBrief {
+  const post = cleanPost(input);
+  const { ignored, safe } = steeringOf(post);
+  const whole: Span = { text: safe, start: 0 };
+  const language = languageOf(post.description === '' ? post.title : post.description);
+  const units = unitsOf({ text: safe.slice(post.bodyStart), start: post.bodyStart });
+  const { opener, anywhere } = codeWordsOf(whole);
+  const codes = [opener, ...anywhere]
+    .filter((one) => one !== null)
+    .map((one) => ({ text: one.quote, start: one.start }));
+  const puzzles = puzzlesOf(units);
+  const open = units.filter((unit) => !isTaken(unit, codes) && !isForeign(unit.text, language));
+  const questions = questionsOf(open);
+  const asks = asksOf(
+    open,
+    questions.map(({ quote, start }) => ({ text: quote, start })),
+  );
+  const taken = [...questions, ...asks].map(({ quote, start }) => ({ text: quote, start }));
+  const rest = open.filter((unit) => !isTaken(unit, taken));
+  const needs = needsOf(rest);
+  const skills = skillsOf(whole, open);
+  return {
+    title: post.title,
+    understood: isUnderstood(
+      post.description,
+      skills.filter((skill) => skill.start >= post.bodyStart),
+    ),
+    language,
+    subject: subjectOf(post.title, post.description, needs),
+    needs,
+    skills,
+    questions,
+    asks,
+    opener,
+    anywhere,
+    puzzles,
+    ...workTermsOf(open),
+    pain: painOf(rest),
+    goal: goalOf(rest),
+    clientTone: toneOf(post.description),
+    forbidsAi: forbidsAiOf(units),
+    noAgencies: noAgenciesOf(units),
+    ignored,
+  };
+}
+
+/** A unit that holds an order about the proposal is no need, question or ask as well. */
+function isTaken(unit: Unit, spans: readonly Span[]): boolean {
+  return spans.some((span) => span.start < endOf(unit) && unit.start < endOf(span));
+}

@@ -1,0 +1,64 @@
+import type { JobBrief } from '#shared/proposals/brief.ts';
+
+type Language = JobBrief['language'];
+
+const FUNCTION_WORDS: Readonly<Record<Exclude<Language, 'other'>, ReadonlySet<string>>> = {
+  en: words(
+    'the and to of a in for is with we you our are be will on that an i as or your need from have it this looking my can at who please must by should not has do if all build create developer help',
+  ),
+  es: words(
+    'el la los las de que y en un una para con por del se es su al nuestro nuestra buscamos estamos necesito necesitamos busco experiencia como más o si tu eres tiene este esta debe lo nuestros proyecto',
+  ),
+  pt: words(
+    'o os as de que e em um uma para com por do da dos das se é seu ao na no nosso nossa buscamos estamos preciso precisamos busco experiência como mais ou você não este esta deve profissional projeto',
+  ),
+  fr: words(
+    "le la les de des et en un une pour avec par du est que qui nous vous notre votre nos dans sur au aux ce cette cherche cherchons recherchons besoin expérience ou plus être pas je l'équipe projet",
+  ),
+  de: words(
+    'der die das und in ein eine einen für mit von zu ist wir sie ich unser unsere den dem des auf als suche suchen sind nach oder auch bei nicht erfahrung benötigen brauchen eines einer im',
+  ),
+};
+
+/** The language most of the post's function words belong to. An English half wins: a proposal is written in one language. */
+export function languageOf(text: string): Language {
+  const tokens = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  const latin = tokens.filter((token) => /^[\p{Script=Latin}'’]+$/u.test(token));
+  const counts = countsOf(latin);
+  const [best = 'en', score = 0] = Object.entries(counts).sort((a, b) => b[1] - a[1])[0] ?? [];
+  if (counts.en >= 8 && counts.en >= latin.length * 0.1 && counts.en >= score * 0.6) return 'en';
+  if (latin.length < tokens.length * 0.5) return 'other';
+  if (score === 0) return /[äöüß¿ñãõçàèêûœ]/i.test(text) || latin.length === 0 ? 'other' : 'en';
+  return isLanguage(best) ? best : 'other';
+}
+
+/** True for a line that is plainly in another language than the post's: the translated half of a bilingual post. */
+export function isForeign(line: string, language: Language): boolean {
+  if (language === 'other') return false;
+  const tokens = line.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  if (tokens.length < 3) return /[\u0400-\u04FF\u0600-\u06FF\u4E00-\u9FFF]/.test(line);
+  const latin = tokens.filter((token) => /^[\p{Script=Latin}'’]+$/u.test(token));
+  if (latin.length < tokens.length * 0.5) return true;
+  const counts = countsOf(latin);
+  const own = counts[language];
+  return Object.entries(counts).some(([name, count]) => name !== language && count >= 3 && count > own * 2);
+}
+
+function countsOf(tokens: readonly string[]): Record<Exclude<Language, 'other'>, number> {
+  const count = (set: ReadonlySet<string>) => tokens.filter((token) => set.has(token)).length;
+  return {
+    en: count(FUNCTION_WORDS.en),
+    es: count(FUNCTION_WORDS.es),
+    pt: count(FUNCTION_WORDS.pt),
+    fr: count(FUNCTION_WORDS.fr),
+    de: count(FUNCTION_WORDS.de),
+  };
+}
+
+function isLanguage(name: string): name is Exclude<Language, 'other'> {
+  return name in FUNCTION_WORDS;
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}

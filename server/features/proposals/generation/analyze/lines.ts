@@ -1,0 +1,129 @@
+import { splitRunOn } from './run-on.ts';
+import { sectionOf } from './sections.ts';
+import { type Span, subSpan } from './span.ts';
+
+export interface Line extends Span {
+  readonly kind: 'heading' | 'bullet' | 'text';
+  /** How deep the heading is: 1 for '#'. Headings without marks are 2. */
+  readonly level: number;
+  readonly numbered: boolean;
+  /** True when a blank line stands before it. */
+  readonly afterBlank: boolean;
+}
+
+const HASHES = /^(#{1,6})\s+(?=\S)/;
+const BULLET =
+  /^(?:[-–—*•●○◦▪■□►▸▶➤➜→✓✔☑❖+~·>\uE000-\uF8FF]|\?(?= )|o(?= \p{Lu})|\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic})*)\uFE0F?\s*(?=\S)/u;
+const NUMBER =
+  /^(?:\(?\d{1,2}\s?[.)\]](?!\d)|\d\uFE0F?\u20E3|\d{1,2}-(?=\p{L})|\d{1,2} ?,(?= ?\p{Lu})|\(?[a-j][.)](?=\s)|\((?:i{1,3}|iv|v)\))\s*[.)-]?\s*(?=\S)/u;
+const ENDS_SENTENCE = /[.!?:;]["”')\]]?$/;
+const OPEN_END =
+  /(?:,|-|\b(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|as|that|which|than|is|are|be|your|our|their|this|free|high|such))$/i;
+const WRAP_WIDTH = 58;
+const MAX_HEADING_WORDS = 9;
+
+/** The lines of a post as its author meant them: bullets of every kind, wrapped lines joined, run-on paragraphs split. */
+export function linesOf(body: Span): Line[] {
+  const raw = joinWrapped(rawLines(body));
+  const marked = raw.flatMap((line) => (line.kind === 'heading' ? [line] : unsqueeze(line)));
+  return marked.map((line, i) => asHeading(line, marked[i + 1]));
+}
+
+function rawLines(body: Span): Line[] {
+  const lines: Line[] = [];
+  let at = 0;
+  let afterBlank = true;
+  for (const text of body.text.split('\n')) {
+    const span = subSpan(body, at, at + text.length);
+    at += text.length + 1;
+    if (!/[\p{L}\p{N}]/u.test(span.text)) {
+      afterBlank = true;
+      continue;
+    }
+    lines.push(marked(span, afterBlank));
+    afterBlank = false;
+  }
+  return lines;
+}
+
+function marked(span: Span, afterBlank: boolean): Line {
+  const hashes = HASHES.exec(span.text);
+  if (hashes !== null) {
+    const level = hashes[1]?.length ?? 2;
+    const words = withoutMarks(subSpan(span, hashes[0].length)).span;
+    return { ...words, kind: 'heading', level, numbered: false, afterBlank };
+  }
+  const { span: words, numbered, marks } = withoutMarks(span);
+  return { ...words, kind: marks ? 'bullet' : 'text', level: 2, numbered, afterBlank };
+}
+
+function withoutMarks(span: Span): { span: Span; numbered: boolean; marks: boolean } {
+  let rest = span;
+  let numbered = false;
+  let marks = false;
+  for (let i = 0; i < 6; i += 1) {
+    const number = NUMBER.exec(rest.text);
+    const mark = number ?? BULLET.exec(rest.text);
+    if (mark === null || mark[0].length === rest.text.length) break;
+    numbered ||= number !== null;
+    marks = true;
+    rest = subSpan(rest, mark[0].length);
+  }
+  return { span: rest, numbered, marks };
+}
+
+/** Text pasted from a PDF breaks in mid-sentence; such a line goes on in the next one. */
+function joinWrapped(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  let lastWidth = 0;
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last !== undefined && goesOn(last, line, lastWidth)) {
+      joined[joined.length - 1] = { ...last, text: `${last.text}\n${line.text}` };
+    } else joined.push(line);
+    lastWidth = line.text.length;
+  }
+  return joined;
+}
+
+function goesOn(last: Line, line: Line, width: number): boolean {
+  if (
+    last.kind === 'heading' ||
+    line.kind !== 'text' ||
+    line.afterBlank ||
+    width < WRAP_WIDTH ||
+    last.text.length > 1500
+  )
+    return false;
+  if (line.start - (last.start + last.text.length) !== 1 || ENDS_SENTENCE.test(last.text)) return false;
+  return /^[\p{Ll}(]/u.test(line.text) || OPEN_END.test(last.text);
+}
+
+function unsqueeze(line: Line): Line[] {
+  const pieces = splitRunOn(line);
+  if (pieces.length === 1) return [line];
+  return pieces.map((piece, i) => ({
+    ...piece,
+    kind: i === 0 && piece.kind === 'text' ? line.kind : piece.kind,
+    level: 2,
+    numbered: i === 0 && line.numbered,
+    afterBlank: i === 0 && line.afterBlank,
+  }));
+}
+
+function asHeading(line: Line, next: Line | undefined): Line {
+  if (line.kind === 'heading')
+    return line.text.split(/\s+/).length > MAX_HEADING_WORDS + 6 ? { ...line, kind: 'text' } : line;
+  const words = line.text.split(/\s+/).length;
+  if (words > MAX_HEADING_WORDS || next === undefined) return line;
+  const known = sectionOf(line.text) !== null;
+  const nested = next.kind === 'bullet';
+  if (/:$/.test(line.text)) return line.kind === 'text' || known || nested ? { ...line, kind: 'heading' } : line;
+  if (/[.!?,;"”)]$/.test(line.text) && !/^(?:what|why|who|how|ready|qu[eé])\b.*\?$/i.test(line.text)) return line;
+  const looksTitled = /^[\p{Lu}\d¿]/u.test(line.text) && words <= 7;
+  if (line.kind === 'text' && looksTitled && (known || (nested && !/^(?:please|hi|hello|hey)\b/i.test(line.text))))
+    return { ...line, kind: 'heading' };
+  if (line.kind === 'bullet' && line.numbered && nested && !next.numbered && words <= 6)
+    return { ...line, kind: 'heading', level: 3 };
+  return line;
+}

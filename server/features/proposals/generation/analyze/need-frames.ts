@@ -1,0 +1,168 @@
+import { baseOfGerund, baseOfThirdPerson, isAmbiguousVerb, isEmptyVerb, isVerb } from './verbs.ts';
+
+/** Where in a sentence a need begins, and what must be put before it to make it a verb clause. */
+export interface Frame {
+  readonly at: number;
+  readonly lead: string;
+  readonly form: 'verb' | 'noun';
+  /** The words start with a gerund ('building'): to be turned into the base form. */
+  readonly gerund: boolean;
+}
+
+const WANT =
+  /\b(?:look(?:ing)?|seek(?:s|ing)?|search(?:ing)?|hir(?:e|ing)|need(?:s|ed|ing)?|want(?:s|ed|ing)?|requir(?:e|es|ing)|hunt|lookout|would like|(?:'|’)d like|wish(?:ing)?|expect(?:ing|ed)?|hop(?:e|ing)|goal|aim(?:s|ing)?|objective|task(?:ed)?|purpose|plan(?:ning)?|intend|position|role|mission|responsib\w+|duties|job|project|assist\w*|help\w*|opportunity)\b/i;
+const TO_VERB =
+  /\b(?:to|who can|that can|who will|who could|who knows how to|can you|could you|help (?:us|me)(?: to)?|have (?:someone|you)|you(?:'|’)?(?:ll| will| would| must| should| need to| have to)(?: also| then| be able to| have to)?|(?:we|i)(?: also| just| simply)? (?:need|require|want|expect) (?:you|someone|somebody)(?: to)?|just need to|and|then|,) (?=([\p{L}-]{2,20})\b)/giu;
+const GERUND_FRAME =
+  /\b(?:help(?: with| in)?|assist(?:ance)?(?: us| me)?(?: with| in)|responsible for|responsibilit\w+ (?:include|are|will include|will be)|(?:include|includes|including|involves?|involve|involving|entails?)|tasked with|focus(?:ed|ing)? on|experience in|someone for|interested in|support (?:us )?(?:with|in)|in|by|be|keep|on|for)(?: also)? (?=([\p{L}-]{4,20}ing)\b)/giu;
+const IMPERATIVE =
+  /^(?:please |kindly |then |also |just |simply |and |help (?:us|me)(?: to)? |must |should |to |able to |need to |needs to |we need to |i need to |(?:i|we) want to |looking to |want to |option \d+ |\(?(?:optional|bonus)\)? |optionally,? |directly |effectively |efficiently |properly |safely |regularly |successfully |thoroughly |accurately |proactively |quickly |fully |closely |automatically |clearly |continuously )*(?=([\p{L}-]{2,20})\b)/iu;
+const BEHAVIOUR =
+  /^((?:the |this |our |my |all |each |it |they |there |an? |ai |app )(?:[\p{L}\p{N}'’/-]+ ){0,4}?)(?:should|must|needs? to|has to|have to|will(?: need to)?|can|is expected to)(?: also| then| be able to| be capable of)?,? (?=(be )?([\p{L}-]{2,20})\b)/iu;
+const NOUN_WANT =
+  /\b(?:(?:i|we)(?: also| currently| just| will| would| am| are|'m|'re|’m|’re|'d|’d)*(?: urgently| actively)?|^(?:also )?)\s?(?:need(?:s|ing)?|want|require|looking for|seeking|would like|like|in need of)(?: help (?:with|on)| assistance (?:with|in)| support with| some help with)? (?=(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|several|multiple|new|this)\b )?[\p{L}\p{N}])/iu;
+const HELP_WITH = /(?:help|assistance|support|guidance) (?:with|on|in) $/i;
+const PERSON_NOUN =
+  /^(?:(?:a|an|the|some|any|one|our|my|new|next|someone|somebody|only)\b ?)*(?:[\p{L}\p{N}.#+/&'’,-]+ ){0,9}?(?:developers?|designers?|writers?|editors?|experts?|analysts?|engineers?|specialists?|consultants?|assistants?|freelancers?|programmers?|professionals?|candidates?|individuals?|persons?|people|someone|somebody|anyone|managers?|architects?|artists?|animators?|translators?|lawyers?|attorneys?|accountants?|bookkeepers?|advisors?|advisers?|agenc(?:y|ies)|teams?|company|companies|tutors?|teachers?|coach(?:es)?|virtual assistants?|va|sme|dev|devs|scientists?|researchers?|illustrators?|photographers?|videographers?|actors?|narrators?|copywriters?|ghostwriters?|marketers?|strategists?|clinicians?|nurses?|doctors?|cpa|coder|coders|authors?|partners?|partnerships?|technicians?|administrators?|recruiters?|proofreaders?|transcribers?|moderators?|officers?|leads?|operators?|pro|guru|superstar|wizard|talent|veteran|mentor|help)\b/iu;
+const NOT_WORK =
+  /^(?:be|have|know|understand|speak|possess|demonstrate|meet|live|love|like|hear|see|discuss|talk|chat|apply|join|think|feel|say|sure|ask|contact|reach|start|begin|agree|confirm|read|respond|reply|become|succeed|get in|grow|learn|need|want|let|move)$/i;
+
+/** The frames found in one sentence, best first. */
+export function framesOf(text: string): Frame[] {
+  return [imperative(text), behaviour(text), ...wanted(text), nounWanted(text)].filter((frame) => frame !== null);
+}
+
+/** 'Set up GitHub Actions', 'Tracking daily ROAS', 'Must integrate with MT5'. */
+export function imperative(text: string): Frame | null {
+  const match = IMPERATIVE.exec(text);
+  const word = match?.[1] ?? '';
+  const at = match?.[0].length ?? 0;
+  const next = text.slice(at + word.length).trimStart();
+  if (match === null || /^[:–-]/.test(next)) return null;
+  const base = baseOfGerund(word);
+  if (base !== null && !/^(?:of|is|are|was|and communication)\b/i.test(next) && !NOT_WORK.test(base))
+    return { at, lead: '', form: 'verb', gerund: true };
+  if (!isVerb(word) || NOT_WORK.test(word) || isEmptyVerb(word)) return null;
+  return readsAsVerb(word, next, match[0] !== '') ? { at, lead: '', form: 'verb', gerund: false } : null;
+}
+
+function readsAsVerb(word: string, next: string, announced: boolean): boolean {
+  if (!isAmbiguousVerb(word) || announced) return next !== '' || announced;
+  if (
+    /^(?:a|an|the|our|my|your|all|each|every|any|this|these|that|new|existing|to|up|out|on|into|and|&|from|for|down|over|it|them|us|me|\d+|both|multiple|several|custom|two|three|in|with|through|against|,)\b|^,|^&/i.test(
+      next,
+    )
+  ) {
+    return (
+      !/^(?:is|are|was|of)\b/i.test(next) &&
+      !(
+        /^(?:for|in|on|to|from|with|and|&)\b/i.test(next) &&
+        /^(?:support|design|test|report|search|code|model|link|email|video|voice|access|form|file|market|sample|price|research|budget)$/i.test(
+          word,
+        ) &&
+        !/^and [\p{L}]+ (?:a|an|the|our|my|new)\b/iu.test(next) &&
+        !/^(?:support|test|report|search|research|work)$/i.test(word)
+      )
+    );
+  }
+  return (
+    /^[\p{L}\p{N}-]+ (?:and|&|,|for|to|from|in|on|with|using|that|based)\b|^[\p{L}-]+s\b|^[\p{L}-]+, /iu.test(next) &&
+    !/^(?:back|complete|light|clean|clear|open|live|direct|secure|separate|work|sample|document|voice|video|email|budget|brand|market|file|code|lead|index)$/i.test(
+      word,
+    )
+  );
+}
+
+/** 'The bot should integrate with MT5' → 'make the bot integrate with MT5'. */
+function behaviour(text: string): Frame | null {
+  const match = BEHAVIOUR.exec(text);
+  if (match === null) return null;
+  const [whole, subject = '', be, word = ''] = match;
+  if (
+    /\b(?:role|position|candidate|person|individual|freelancer|developer|designer|writer|applicant|job|we|client|budget|contract|compensation|payment|selected|work will|project will|training|link|data will|deadline|interview)\b/i.test(
+      subject,
+    ) ||
+    /^(?:it|they|there|all|this) $/i.test(subject)
+  )
+    return null;
+  const isBe = be !== undefined || word.toLowerCase() === 'be';
+  const capable = /capable of $/i.test(whole);
+  const base = capable ? baseOfGerund(word) : null;
+  if (!isBe && !capable && !isVerb(word) && word.toLowerCase() !== 'have') return null;
+  if (
+    isBe &&
+    !/^(?:be )?(?:responsive|able|easy|simple|fast|optimi[sz]ed|compatible|user-friendly|visually|mobile|fully|accessible|secure|clean|modern|intuitive|ready|editable)/i.test(
+      text.slice(whole.length),
+    )
+  )
+    return null;
+  const rest = isBe ? whole.length + (/^be /i.exec(text.slice(whole.length))?.[0].length ?? 0) : whole.length;
+  return {
+    at: rest,
+    lead: `make ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`,
+    form: 'verb',
+    gerund: base !== null,
+  };
+}
+
+/** 'We are seeking a developer to build …', 'You will be responsible for designing …'. */
+function wanted(text: string): Frame[] {
+  if (!WANT.test(text) && !/\byou(?:'|’)?(?:ll| will| would|r)\b/i.test(text)) return [];
+  const frames: Frame[] = [];
+  for (const match of text.matchAll(TO_VERB)) {
+    const word = match[1] ?? '';
+    const at = match.index + match[0].length;
+    const trigger = match[0].trim().toLowerCase();
+    const weak = trigger === 'and' || trigger === ',' || trigger === 'then';
+    if (weak || !isVerb(word) || isEmptyVerb(word) || NOT_WORK.test(word)) continue;
+    if (
+      /\b(?:ability|able|want|willing\w*|ready|happy|opportunity|how|eager|needed|designed|used|required|due|likely|order|supposed|trying|tried|attempt\w*|able|unable|order|access|skills|experience|right|easy|hard|enough) $/i.test(
+        text.slice(Math.max(0, match.index - 14), match.index),
+      ) &&
+      trigger === 'to' &&
+      !/\b(?:we|i|would) (?:also )?want $/i.test(text.slice(Math.max(0, match.index - 14), match.index))
+    )
+      continue;
+    frames.push({ at, lead: '', form: 'verb', gerund: false });
+  }
+  for (const match of text.matchAll(GERUND_FRAME)) {
+    const base = baseOfGerund(match[1] ?? '');
+    if (base === null || isEmptyVerb(base) || NOT_WORK.test(base)) continue;
+    const trigger = match[0].trim().toLowerCase();
+    if (
+      /^(?:in|by|on|for|be|keep)$/.test(trigger) &&
+      !/\b(?:team|us|me|role|job|project|expert|developer|specialist|person|someone|will|position|program|help|assist\w*|work) $/i.test(
+        text.slice(Math.max(0, match.index - 12), match.index),
+      )
+    )
+      continue;
+    if (/^experience in$/.test(trigger)) continue;
+    frames.push({ at: match.index + match[0].length, lead: '', form: 'verb', gerund: true });
+  }
+  return frames.sort((a, b) => a.at - b.at).slice(0, 3);
+}
+
+/** 'I need a male voice over for 2 scripts', 'need help with our tax return'. */
+function nounWanted(text: string): Frame | null {
+  const match = NOUN_WANT.exec(text);
+  if (match === null) return null;
+  const at = match.index + match[0].length;
+  const rest = text.slice(at);
+  if (
+    PERSON_NOUN.test(rest.slice(0, 120)) ||
+    /^(?:to|for|you|your|help|someone|somebody|people|from|in|at|it|this to|that|more|hear|\w+ing\b)\b/i.test(rest)
+  )
+    return null;
+  const helped = HELP_WITH.test(match[0]);
+  return { at, lead: helped ? 'help with ' : '', form: helped ? 'verb' : 'noun', gerund: false };
+}
+
+/** 'Collects data' in a list of duties. */
+export function thirdPerson(text: string): string | null {
+  const word = /^[\p{L}-]+/u.exec(text)?.[0] ?? '';
+  const next = text.slice(word.length).trimStart();
+  const base = baseOfThirdPerson(word);
+  return base === null || isAmbiguousVerb(base) || !/^(?:and|the|a|an|all|our|any|users?|data|with)\b/i.test(next)
+    ? null
+    : base;
+}

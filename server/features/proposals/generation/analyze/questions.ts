@@ -1,0 +1,95 @@
+import type { Question } from '#shared/proposals/brief.ts';
+import { sourceOf } from './span.ts';
+import { termsOf } from './terms.ts';
+import type { Unit } from './units.ts';
+
+const MAX_QUESTIONS = 15;
+const MARK = /\?["”)\]]?$|\?[!?]+$/;
+const OPENS =
+  /^(?:and |so |also |lastly,? |finally,? |first,? |\(?optional\)?:? |if (?:so|yes|not),? |[\p{L}\p{N} /&'’-]{2,50}: ?)?(?:what|which|who|how|why|when|where|do|does|did|are|is|was|have|has|had|can|could|would|will|should|may|whats|any|¿|qu[eé]|cu[aá]l|c[oó]mo|cu[aá]nt|tienes|tiene|has|puede|est[aá]s|qual|quais|como|quant|voc[eê]|tem|pode|quel|quelle|quels|comment|combien|avez|pouvez|[êe]tes|welche|wie|was|wann|wo|haben|k[öo]nnen|sind|hast|kannst)(?=[\s\p{L}'’])/iu;
+/** Questions a reader is meant to nod at. */
+const RHETORICAL =
+  /^(?:so,? )?(?:are you (?:a|an|ready|passionate|looking|tired|detail|interested|excited|skilled|the|someone|driven|obsessed|dreaming|searching|in search)\b|do you (?:like|enjoy|love|have (?:a (?:keen|passion|strong|knack|good eye)|what it takes|an eye|strong)|want to|thrive|live|dream|think you|feel|consider yourself)|want to|looking (?:for|to)|ready (?:to|for)|love |interested|sound(?:s)? (?:good|like|interesting)|think you|got what|why (?:join|work|us|this|choose)|who (?:are|am) (?:we|i|you)|what (?:we|i|are we|am i|do we|will you|you'll|is in it|'s in it|’s in it|needs)|what(?:'|’)s in it|how (?:to|we|it works)|now why|questions\?|intrigued|curious|are you able to recognize|eres (?:un|una) |te apasiona|tienes habilidades|¿?eres |¿?qu[eé] (?:har[aá]s|buscamos|ofrecemos)|¿?te (?:gusta|interesa)|so,? what do you think|is that something|does this sound)/i;
+const TO_APPLICANT =
+  /\b(?:you|your|yours|u|tu|tus|te|usted|su|voc[êe]|seu|sua|vous|votre|vos|du|dein|deine|sie|ihre?n?)\b/iu;
+/** A form the client filled in: these ask the client, and the next line is the answer. */
+const TO_CLIENT =
+  /\b(?:are you (?:looking|trying|hoping) to|do you (?:want|need|prefer|currently)|would you like|is your (?:preferred|current|budget)|your (?:preferred|current|overall|existing|business|website)|in mind)\b/i;
+const KINDS: readonly (readonly [Question['kind'], RegExp])[] = [
+  [
+    'rate',
+    /\b(?:rate|price|pricing|cost|charge|quote|fee|budget|salary|compensation|usd|tarifa|precio|pre[cç]o|tarif|honoraire|preis|stundensatz|how much (?:do|would|will))\b/i,
+  ],
+  [
+    'location',
+    /\b(?:where (?:are|do) you|located|location|country|based in|time ?zone|city|reside|residence|live in|d[oó]nde|onde|o[uù] |wo )\b/i,
+  ],
+  [
+    'timeline',
+    /\b(?:how (?:long|soon|fast|quickly)|how much time|turnaround|deadline|time ?line|timeframe|finish|complete (?:it|this)|deliver|cu[aá]nto tiempo|quanto tempo|combien de temps|wie lange)\b/i,
+  ],
+  [
+    'availability',
+    /\b(?:availab\w*|hours (?:per|a|each)|when can you (?:start|begin)|start (?:date|immediately|right)|full[- ]time|part[- ]time|weekends?|business hours|us hours|schedule|capacity|disponib\w*|verf[üu]gbar\w*)\b/i,
+  ],
+  [
+    'experience',
+    /\b(?:experience[ds]?|have you|worked (?:with|on|for)|years|familiar|used|built|portfolio|background|expertise|comfortable|knowledge|certif\w*|do you know|speak|fluent|proficien\w*|examples?|experiencia|experi[êe]ncia|exp[ée]rience|erfahrung)\b/i,
+  ],
+  [
+    'approach',
+    /\b(?:how (?:would|will|do|can|are) you|approach|process|which|what (?:tools?|tech|stack|method|steps|would|models?|software|platform|is your process)|strategy|recommend|suggest\w*|c[oó]mo|como|comment|wie)\b/i,
+  ],
+];
+const YES_NO_EXPERIENCE =
+  /^(?:[\p{L}\p{N} /&-]{2,40}: ?)?(?:and |if so,? |also,? )?(?:have you|do you have|did you|are you (?:familiar|experienced|comfortable|proficient|certified|fluent)|do you (?:know|use|speak|work with)|has your|can you show|¿?has |¿?tienes|tiene experiencia|voc[êe] (?:j[áa]|tem)|avez[- ]vous|haben sie|hast du)\b/iu;
+
+/** Questions the client wants the applicant to answer, those of the product's own texts and mere rhetoric left out. */
+export function questionsOf(units: readonly Unit[]): Question[] {
+  const form = isClientForm(units);
+  const found = units.filter((unit, i) => isQuestion(unit, i, units) && !(form && isFormQuestion(unit)));
+  const unique = found.filter((unit, i) => found.findIndex((other) => other.text === unit.text) === i);
+  return unique.slice(0, MAX_QUESTIONS).map((unit, i) => ({
+    id: `q${i + 1}`,
+    ...sourceOf(unit),
+    text: unit.text.replace(/\s+/g, ' ').replace(/^[\s"“]+/, ''),
+    kind: KINDS.find(([, rule]) => rule.test(unit.text))?.[0] ?? 'other',
+    yesNoExperience: YES_NO_EXPERIENCE.test(unit.text),
+  }));
+}
+
+function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean {
+  if (!MARK.test(unit.text) || unit.text.length > 400) return false;
+  if (/^["“'‘]|["”]\??$/.test(unit.text) || /["“][^"”]{3,}\?["”]/.test(unit.text)) return false;
+  if (RHETORICAL.test(unit.text) && !unit.numbered) return false;
+  if (unit.kind === 'heading')
+    return (
+      unit.numbered ||
+      (TO_APPLICANT.test(unit.text) &&
+        OPENS.test(unit.text) &&
+        termsOf(unit.text).length > 2 &&
+        !isAnswered(unit, units[index + 1]))
+    );
+  const asksApplicant = TO_APPLICANT.test(unit.text) || unit.section === 'apply' || unit.numbered;
+  return asksApplicant && (OPENS.test(unit.text) || unit.section === 'apply' || TO_APPLICANT.test(unit.text));
+}
+
+function isAnswered(unit: Unit, next: Unit | undefined): boolean {
+  return next !== undefined && next.kind === 'bullet' && !MARK.test(next.text) && unit.kind === 'heading';
+}
+
+function isFormQuestion(unit: Unit): boolean {
+  return !unit.numbered && unit.section !== 'apply' ? true : TO_CLIENT.test(unit.text);
+}
+
+/** Three questions to the client, each with its answer below, make the post a filled-in form. */
+function isClientForm(units: readonly Unit[]): boolean {
+  const answered = units.filter(
+    (unit, i) =>
+      MARK.test(unit.text) &&
+      TO_CLIENT.test(unit.text) &&
+      units[i + 1] !== undefined &&
+      !MARK.test(units[i + 1]?.text ?? '?'),
+  );
+  return answered.length >= 3;
+}

@@ -1,0 +1,40 @@
+import { type Span, subSpan } from './span.ts';
+
+/** Words whose full stop ends no sentence. */
+const ABBREVIATION =
+  /(?:\b(?:e\.g|i\.e|etc|vs|approx|mr|mrs|ms|dr|st|no|inc|ltd|co|u\.s|u\.k|p\.s|ca|z\.b|ej|sr|sra|max|min|fig|est|dept|hrs|a\.m|p\.m)|\b\p{Lu}|\bph\.d)\.$/iu;
+const END = /[.!?…]+["”’')\]]*(?=\s+\S)|[.!?](?=\p{Lu}\p{Ll}+ )|;-?\)(?=\s)|[:;]\)(?=\s)/gu;
+
+/** The sentences of a span; full stops inside 'Node.js', 'e.g.' and URLs do not count. */
+export function sentencesOf(span: Span): Span[] {
+  const found: Span[] = [];
+  let from = 0;
+  for (const match of span.text.matchAll(END)) {
+    const to = match.index + match[0].length;
+    if (isInside(span.text, match.index, match[0], to)) continue;
+    push(found, subSpan(span, from, to));
+    from = to;
+  }
+  push(found, subSpan(span, from));
+  return found;
+}
+
+function isInside(text: string, at: number, mark: string, to: number): boolean {
+  if (mark === '.' && /[\w)]\.$/.test(text.slice(Math.max(0, at - 1), at + 1))) {
+    if (ABBREVIATION.test(text.slice(Math.max(0, at - 8), at + 1))) return true;
+    // '.Foo' without a space is a name ('Node.js', 'Asp.Net') unless a whole word ends before it.
+    if (to < text.length && !/\s/.test(text.charAt(to)))
+      return (
+        !/\p{Ll}{3}$/u.test(text.slice(Math.max(0, at - 3), at)) || /^(?:Net|Js|Io|Ai|Com|Org)\b/.test(text.slice(to))
+      );
+  }
+  return (
+    /^\s+\p{Ll}/u.test(text.slice(to, to + 3)) &&
+    mark.startsWith('.') &&
+    ABBREVIATION.test(text.slice(Math.max(0, at - 8), at + 1))
+  );
+}
+
+function push(found: Span[], span: Span): void {
+  if (/[\p{L}\p{N}]/u.test(span.text)) found.push(span);
+}
