@@ -16,6 +16,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_connections: '100',
   io_method: 'sync',
   idle_in_transaction_session_timeout: '60s',
+  // A query whose asker has hung up is not worked on any longer; Windows cannot tell.
+  client_connection_check_interval: platform === 'win32' ? '0' : '1s',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

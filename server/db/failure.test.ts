@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { AppError } from '../http/app-error.ts';
+import { silentLog } from '../log.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { createDatabase, createPool } from './client.ts';
+import { asAppError } from './failure.ts';
+import { appSecrets } from './schema/index.ts';
+import { inTransaction } from './transaction.ts';
+
+const { db, pool, close } = await createTestDatabase();
+afterAll(close);
+
+const ask = async (url: string): Promise<unknown> => {
+  const lost = createPool(url, silentLog);
+  const answer = await createDatabase(lost)
+    .select()
+    .from(appSecrets)
+    .catch((error: unknown) => asAppError(error));
+  await lost.end();
+  return answer;
+};
+const unavailable = expect.objectContaining({
+  code: 'SERVICE_UNAVAILABLE',
+  message: 'We cannot reach our database right now. Your text is kept; please try again in a moment.',
+});
+
+describe('a database that is out of reach becomes a refusal that names the reason', () => {
+  it('when nobody listens', async () => {
+    expect(await ask('postgresql://app@127.0.0.1:1/app')).toEqual(unavailable);
+    expect(await ask('postgresql://app@localhost/app?host=/nowhere')).toEqual(unavailable);
+  });
+
+  it('when what listens never answers', async () => {
+    const silent: Server = createServer().listen(0, '127.0.0.1');
+    await new Promise((listening) => silent.once('listening', listening));
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    expect(await ask(`postgresql://app@127.0.0.1:${port}/app`)).toEqual(unavailable);
+    silent.close();
+  });
+
+  it('when a query hangs, and the connection that hangs is not used again', async () => {
+    const hanging = inTransaction(db, (tx) => tx.execute(sql`select pg_sleep(19)`));
+    expect(await hanging.catch(asAppError)).toEqual(unavailable);
+    expect(pool.totalCount).toBe(0);
+    expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+  });
+
+  it('when the server goes down under an idle, a querying and a transacting connection; Node lives on', async () => {
+    const idle = await pool.connect();
+    idle.release();
+    const querying = db.execute(sql`select pg_sleep(20)`);
+    const transacting = inTransaction(db, (tx) => tx.execute(sql`select pg_sleep(20)`));
+    const refused = Promise.all([querying.catch(asAppError), transacting.catch(asAppError)]);
+    const admin = createPool(pool.options.connectionString ?? '', silentLog);
+    await expect.poll(() => activeIn(admin), { interval: 20 }).toBe(2);
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    expect(await refused).toEqual([unavailable, unavailable]);
+    expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+    await admin.end();
+  });
+});
+
+describe('any other failure stays what it is', () => {
+  it('such as a duplicate, a broken query, a missing file or a refusal of our own', async () => {
+    const row = { name: 'twice', value: 'x', createdAt: new Date() };
+    await db.insert(appSecrets).values(row);
+    const failures = [
+      await db
+        .insert(appSecrets)
+        .values(row)
+        .catch((e: unknown) => e),
+      await db.execute(sql`select nonsense`).catch((e: unknown) => e),
+      await readFile('/nowhere').catch((e: unknown) => e),
+      new AppError('NOT_FOUND', { cause: new Error('Connection terminated') }),
+      new Error('no idea'),
+      'not even an error',
+    ];
+    expect(failures.map(asAppError)).toEqual(failures);
+  });
+});
+
+async function activeIn(admin: typeof pool): Promise<number> {
+  const answer = await admin.query(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and query like '%pg_sleep(20)%' and state = 'active' and pid <> pg_backend_pid()",
+  );
+  return Number(answer.rows[0]?.n);
+}
