@@ -1,0 +1,43 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { App, type AppSettings } from './app.ts';
+import { Trouble } from './trouble.ts';
+
+interface Fixtures {
+  /** What no journey may cause; a journey that ends with some has failed. */
+  trouble: Trouble;
+  /** Another person in a browser of their own, watched as the first one is. */
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  /** `test.use({ appSettings: { WRITING_PACE: '0' } })` at the top of a file gives its journeys an app of their own. */
+  appSettings: AppSettings;
+  app: App;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  appSettings: [{}, { option: true, scope: 'worker' }],
+  app: [({ appSettings }, use) => App.run(appSettings, use), { scope: 'worker' }],
+  baseURL: ({ app }, use) => use(app.url),
+  trouble: [
+    async ({ app, context }, use) => {
+      const trouble = new Trouble(app.url);
+      await trouble.watch(context);
+      await use(trouble);
+      expect(trouble.all, 'errors in the console, refusals by the content policy, calls to other hosts').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newVisitor: async ({ app, browser, trouble }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: app.url, ...options });
+      contexts.push(context);
+      await trouble.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect } from '@playwright/test';

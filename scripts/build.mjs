@@ -1,0 +1,74 @@
+// `npm run build` makes dist/client and dist/server; with --if-stale only when the sources changed since the last build.
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { builtStamp, sourceStamp } from './source-stamp.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = await sourceStamp(root);
+if (process.argv.includes('--if-stale') && stamp === (await builtStamp(root))) process.exit(0);
+
+const startedAt = performance.now();
+console.log('Building Bidwright …');
+await build(stamp).catch((error) => {
+  console.error(
+    codeOf(error) === 'ERR_MODULE_NOT_FOUND' ? 'The build needs the dev dependencies: npm ci --include=dev' : error,
+  );
+  process.exit(1);
+});
+console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+
+/**
+ * Builds beside dist/ and puts it in place at the end, so that a build that was ended half-way leaves the old one whole.
+ * @param {string} stamp
+ */
+async function build(stamp) {
+  const target = join(root, `.cache/build-${process.pid}`);
+  try {
+    await buildServer(join(target, 'server'));
+    await buildClient(join(target, 'client'));
+    await writeFile(join(target, 'sources'), `${stamp}\n`);
+    await putInPlace(target);
+  } finally {
+    await rm(target, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} target */
+async function putInPlace(target) {
+  const place = join(root, 'dist');
+  await rm(place, { recursive: true, force: true });
+  await rename(target, place).catch((error) => {
+    // Another build of the same sources, started at the same time, was quicker: its result is as good.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+  });
+}
+
+/** @param {string} folder */
+async function buildServer(folder) {
+  const esbuild = await import('esbuild');
+  await mkdir(folder, { recursive: true });
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['server/main.ts'],
+    outfile: join(folder, 'main.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
+}
+
+/** @param {string} folder */
+async function buildClient(folder) {
+  const vite = await import('vite');
+  await vite.build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

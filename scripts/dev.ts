@@ -1,0 +1,36 @@
+// `npm run dev`: the pages with hot reload, and the server started again on every change. One Ctrl+C ends both.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'vite';
+import { freePort } from './ports.ts';
+
+const pagePort = await freePort(Number(process.env.PORT ?? 5173));
+const apiPort = await freePort(3000);
+const origin = `http://localhost:${pagePort}`;
+
+const api = startApi();
+process.env.BIDWRIGHT_SERVER = `http://127.0.0.1:${apiPort}`;
+const pages = await createServer({ server: { port: pagePort, strictPort: true } });
+await pages.listen();
+console.log(`\nBidwright for development: ${origin} (components: ${origin}/gallery)\n`);
+
+let isEnding = false;
+process.once('SIGINT', () => void end(0));
+process.once('SIGTERM', () => void end(0));
+api.once('exit', (code) => void end(code ?? 1));
+
+function startApi(): ChildProcess {
+  // The page's own address is where calls come from, so it is the one that the server must take for its own.
+  const env = { ...process.env, PORT: String(apiPort), APP_ORIGIN: process.env.APP_ORIGIN ?? origin };
+  const watch = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'];
+  return spawn(process.execPath, watch, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  const ended = api.exitCode === null && api.signalCode === null ? once(api, 'exit') : undefined;
+  api.kill('SIGTERM');
+  await Promise.all([ended, pages.close()]);
+  process.exit(code);
+}
