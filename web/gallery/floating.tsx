@@ -11,7 +11,6 @@ import { toast } from '#web/ui/toast.tsx';
 import { Example, Row } from './example.tsx';
 
 const ITEMS = [
-  { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => toast({ title: 'Edit' }) },
   { label: 'Not now', onSelect: () => undefined, disabled: true },
   { label: 'Delete', icon: <Trash2 aria-hidden />, onSelect: () => undefined, danger: true },
 ];
@@ -29,7 +28,7 @@ export function FloatingExample() {
           Open sheet
         </Button>
         <Menu
-          items={ITEMS}
+          items={[{ label: 'Rename', icon: <Pencil aria-hidden />, onSelect: () => setOpen('dialog') }, ...ITEMS]}
           trigger={
             <Button variant="secondary" size="icon" aria-label="More">
               <Ellipsis aria-hidden />

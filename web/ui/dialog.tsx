@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { FloatBoundary } from './float-boundary.tsx';
@@ -32,12 +32,14 @@ export function Dialog({ className, ...props }: DialogProps) {
 /** The shared body of Dialog and Sheet: only where it stands differs. */
 export function Frame({ open, onOpenChange, title, description, children, footer, className }: DialogProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim animate-appear" />
         <Radix.Content
           ref={setFrame}
+          onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn('fixed z-50 flex flex-col border border-line bg-raised shadow-float outline-none', className)}
         >
@@ -64,4 +66,17 @@ export function Frame({ open, onOpenChange, title, description, children, footer
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Radix gives the focus back to its own trigger; ours are opened by state, so the opener is remembered here. */
+function useReturnFocus(open: boolean): () => void {
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return () => {
+    // Whoever took the focus in between, a new page's heading for one, keeps it.
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+  };
 }

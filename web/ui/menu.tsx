@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { cn } from './class-names.ts';
 import { useFloatBoundary } from './float-boundary.tsx';
 import { floating, floatingItem } from './floating.ts';
@@ -21,15 +21,29 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, items, align = 'end', className }: MenuProps) {
+  const chosen = useRef<() => void>(undefined);
+  // Acts once the focus is back on the trigger, so that a dialog opened from here returns it there as well.
+  const actOnceClosed = () => {
+    const act = chosen.current;
+    chosen.current = undefined;
+    if (act) queueMicrotask(act);
+  };
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={useFloatBoundary()}>
-        <DropdownMenu.Content align={align} sideOffset={6} className={cn(floating, 'min-w-48 p-1', className)}>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          onCloseAutoFocus={actOnceClosed}
+          className={cn(floating, 'min-w-48 p-1', className)}
+        >
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}
-              onSelect={item.onSelect}
+              onSelect={() => {
+                chosen.current = item.onSelect;
+              }}
               disabled={item.disabled ?? false}
               className={cn(
                 floatingItem,

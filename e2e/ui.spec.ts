@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { test } from './workshop.ts';
+
+const run = promisify(execFile);
+
+async function openGallery(page: Page, workshop: string): Promise<void> {
+  await page.goto(`${workshop}/gallery`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery of components');
+}
+
+const copied = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Copied to clipboard' });
+
+test('a message stays for five seconds and then goes by itself', async ({ page, workshop }) => {
+  await page.clock.install();
+  await openGallery(page, workshop);
+  await page.getByRole('button', { name: 'Show toast', exact: true }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4800);
+  await expect(copied(page)).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(copied(page)).toHaveCount(0);
+});
+
+test('a message waits while it is pointed at or has the focus', async ({ page, workshop }) => {
+  await page.clock.install();
+  await openGallery(page, workshop);
+  await page.getByRole('button', { name: 'Show toast', exact: true }).click();
+  await copied(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(copied(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('F8');
+  await page.clock.runFor(60_000);
+  await expect(copied(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(copied(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(copied(page)).toHaveCount(0);
+});
+
+test('a newer message takes the place of the older one', async ({ page, workshop }) => {
+  await openGallery(page, workshop);
+  await page.getByRole('button', { name: 'Show toast', exact: true }).click();
+  await page.getByRole('button', { name: 'Show failure' }).click();
+  await expect(page.getByText('Failed to generate your proposal. Please try again.').first()).toBeVisible();
+  await expect(copied(page)).toHaveCount(0);
+});
+
+test('a message is swiped away to the right, from fifty pixels on', async ({ page, workshop }) => {
+  await openGallery(page, workshop);
+  await page.getByRole('button', { name: 'Show toast', exact: true }).click();
+  await dragToast(page, 40);
+  await expect(copied(page)).toBeVisible();
+  await dragToast(page, 60);
+  await expect(copied(page)).toHaveCount(0);
+});
+
+test('a tooltip opens after seven tenths of a second', async ({ page, workshop }) => {
+  await page.clock.install();
+  await openGallery(page, workshop);
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().hover();
+  await page.clock.runFor(600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('tooltip')).toHaveText('Edit the proposal');
+});
+
+test('a text area grows with its text, up to its limit', async ({ page, workshop }) => {
+  await openGallery(page, workshop);
+  const area = page.getByLabel('Description').first();
+  const heightOf = async () => (await area.boundingBox())?.height ?? 0;
+  await area.fill('One line');
+  const low = await heightOf();
+  await area.fill('line\n'.repeat(8));
+  const high = await heightOf();
+  await area.fill('line\n'.repeat(200));
+  expect(high).toBeGreaterThan(low + 80);
+  expect(await heightOf()).toBeLessThan(high + 80);
+});
+
+test('a busy button keeps its place and ignores presses', async ({ page, workshop }) => {
+  await openGallery(page, workshop);
+  const busy = page.getByRole('button', { name: 'Saving' });
+  await busy.focus();
+  await expect(busy).toBeFocused();
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a locked choice cannot be made and says so', async ({ page, workshop }) => {
+  await openGallery(page, workshop);
+  const locked = page.getByRole('radio', { name: 'Bright, locked' }).first();
+  await expect(locked).toBeDisabled();
+  await page.getByRole('radio', { name: 'Plain' }).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(locked).not.toBeChecked();
+});
+
+test('a dialog closes with Escape and gives the focus back', async ({ page, workshop }) => {
+  await openGallery(page, workshop);
+  const opener = page.getByRole('button', { name: 'Open dialog' });
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Name this draft' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('a dialog opened from a menu gives the focus back to the menu’s button', async ({ page, workshop }) => {
+  await openGallery(page, workshop);
+  const more = page.getByRole('button', { name: 'More' });
+  await more.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Name this draft' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
+
+test('the gallery is not in the built app', async () => {
+  const folder = test.info().outputPath('client');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder], { env });
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  expect(files.some((code) => code.includes('404 Page Not Found'))).toBe(true);
+  expect(names.filter((_, index) => files[index]?.includes('Gallery of components'))).toEqual([]);
+});
+
+async function dragToast(page: Page, distancePx: number): Promise<void> {
+  const box = await copied(page).boundingBox();
+  if (!box) throw new Error('There is no message to swipe.');
+  const [x, y] = [box.x + 60, box.y + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distancePx / 2, y);
+  await page.mouse.move(x + distancePx, y);
+  await page.mouse.up();
+}

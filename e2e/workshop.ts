@@ -1,0 +1,20 @@
+import { test as base } from '@playwright/test';
+import { createServer } from 'vite';
+
+/** Journeys through single components, on the gallery that only the development server has. `workshop` is its address. */
+export const test = base.extend<object, { workshop: string }>({
+  workshop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await createServer({
+        cacheDir: '.cache/vite-workshop',
+        logLevel: 'error',
+        server: { port: 0, hmr: false, watch: null },
+      });
+      await server.listen();
+      await use(server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '');
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
