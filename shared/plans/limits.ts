@@ -4,3 +4,5 @@ export const TRIAL_CREDITS = 3;
 export const CREDITS_BANNER_UPGRADE_AT = 2;
 /** The upgrade prompt opens after this many proposals of one browser session. */
 export const UPGRADE_PROMPT_AFTER = 3;
+/** … and waits so long, so that the proposal is seen first. Source: seeds 001 §4. */
+export const UPGRADE_PROMPT_DELAY_MS = 1000;

@@ -16,6 +16,7 @@ export interface OpenTabOptions {
 }
 
 export interface OpenTab {
+  readonly role: () => TabRole;
   readonly takeOver: () => Promise<void>;
   readonly tellSaved: () => void;
   readonly close: () => void;
@@ -33,7 +34,10 @@ export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
   const answered = new Set<() => void>();
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data === 'saved') options.onSavedElsewhere();
+    if (data === 'saved') {
+      claim.followUnlocked();
+      options.onSavedElsewhere();
+    }
     if (data === 'handed-over') for (const resolve of answered) resolve();
     if (data === 'hand-over' && claim.isOwner()) {
       void options.onHandOver().then(() => say('handed-over'));
@@ -41,6 +45,7 @@ export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
   };
   await claim.wait(RELOAD_MS);
   return {
+    role: () => (claim.isOwner() ? 'owner' : 'reader'),
     async takeOver() {
       say('hand-over');
       await new Promise<void>((resolve) => {
@@ -87,6 +92,10 @@ function createClaim(name: string, onRole: (role: TabRole) => void) {
   };
   return {
     isOwner: () => role === 'owner',
+    /** Without locks, the tab that wrote last is the owner. */
+    followUnlocked: () => {
+      if (!locks) become('reader');
+    },
     async wait(ms: number): Promise<void> {
       if (!locks) return become('owner');
       queue();

@@ -71,7 +71,7 @@ export function restoredState(saved: unknown): WizardState | undefined {
 }
 
 /** Writing that never got a name on the server left nothing behind and cannot be asked for: back to the last step. */
-function settled(state: WizardState): WizardState {
+export function settled(state: WizardState): WizardState {
   const { generation, previous } = state;
   const isLost = generation.status === 'writing' && generation.proposalId === null;
   const kept = isLost ? { ...state, generation: previous ?? { status: 'idle' as const }, previous: null } : state;

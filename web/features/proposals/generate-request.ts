@@ -1,0 +1,65 @@
+import { isBlank } from '#shared/http/text.ts';
+import type { Feature } from '#shared/plans/features.ts';
+import { type GenerateRequest, MAX_CHARS } from '#shared/proposals/contract.ts';
+import {
+  FREE_STYLE,
+  FREE_TONE,
+  featureOfStyle,
+  featureOfTone,
+  type Style,
+  type Tone,
+} from '#shared/proposals/options.ts';
+import type { Fields, WizardState } from './wizard-state.ts';
+
+export type May = (feature: Feature) => boolean;
+export type FieldName = keyof Fields | `sample${number}`;
+
+/**
+ * What is sent: locked choices go back to their free value, texts behind a lock stay here. Sources: seeds 001 §5,
+ * decisions 'Plans' (the server would refuse them, it never downgrades).
+ */
+export function generateRequest({ fields, samples, tone, style }: WizardState, may: May): GenerateRequest {
+  const writingSamples = may('section.samples') ? samples.filter((sample) => !isBlank(sample)) : [];
+  return {
+    jobTitle: fields.jobTitle,
+    jobDescription: fields.jobDescription,
+    tone: allowedTone(tone, may),
+    style: allowedStyle(style, may),
+    ...(writingSamples.length > 0 ? { writingSamples } : {}),
+    ...textFor(may('section.skills'), 'skillsAndExperience', fields),
+    ...textFor(may('section.experience'), 'aboutMeStatement', fields),
+    ...textFor(may('section.portfolio'), 'portfolio', fields),
+  };
+}
+
+export function allowedTone(tone: Tone, may: May): Tone {
+  return may(featureOfTone(tone)) ? tone : FREE_TONE;
+}
+
+export function allowedStyle(style: Style, may: May): Style {
+  return may(featureOfStyle(style)) ? style : FREE_STYLE;
+}
+
+function textFor(isAllowed: boolean, name: keyof Fields, fields: Fields): Partial<Fields> {
+  return isAllowed && !isBlank(fields[name]) ? { [name]: fields[name] } : {};
+}
+
+/** The longest text a field may hold, in UTF-16 units. */
+export function maxCharsOf(name: FieldName): number {
+  if (name === 'jobTitle') return MAX_CHARS.jobTitle;
+  if (name === 'jobDescription') return MAX_CHARS.jobDescription;
+  return name.startsWith('sample') ? MAX_CHARS.writingSample : MAX_CHARS.profileField;
+}
+
+/** The first field that is too long to be sent. */
+export function tooLongField(state: WizardState): FieldName | undefined {
+  const texts: [FieldName, string][] = [
+    ['jobTitle', state.fields.jobTitle],
+    ['jobDescription', state.fields.jobDescription],
+    ['skillsAndExperience', state.fields.skillsAndExperience],
+    ['aboutMeStatement', state.fields.aboutMeStatement],
+    ['portfolio', state.fields.portfolio],
+    ...state.samples.map((sample, index): [FieldName, string] => [`sample${index + 1}`, sample]),
+  ];
+  return texts.find(([name, text]) => text.length > maxCharsOf(name))?.[0];
+}

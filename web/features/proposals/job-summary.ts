@@ -1,0 +1,19 @@
+/** Source: seeds 001 §9. */
+const PREVIEW_GRAPHEMES = 100;
+// Enough for any hundred visible signs; keeps the segmenter away from the rest of a long post.
+const UNITS_LOOKED_AT = 2000;
+
+/** The title, or 'Untitled Job', and the description cut at 100 visible characters, never through one. */
+export function jobSummary(jobTitle: string, jobDescription: string): { title: string; preview: string } {
+  return { title: jobTitle.trim() || 'Untitled Job', preview: cutTo(jobDescription.trim(), PREVIEW_GRAPHEMES) };
+}
+
+function cutTo(text: string, graphemes: number): string {
+  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(0, UNITS_LOOKED_AT));
+  let count = 0;
+  for (const { index } of segments) {
+    if (count === graphemes) return `${text.slice(0, index)}...`;
+    count += 1;
+  }
+  return text;
+}

@@ -1,0 +1,42 @@
+import type { ClipboardEvent } from 'react';
+import { cleanText, textOfHtml } from './clean-paste.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Puts the words of what was copied from a page into the field, as one step that the browser can undo. Nothing is cut:
+ * a text that is too long is said to be so.
+ */
+export function pasteClean(event: ClipboardEvent<TextControl>): void {
+  const { clipboardData, currentTarget } = event;
+  const plain = clipboardData.getData('text/plain');
+  const html = clipboardData.getData('text/html');
+  const isOneLine = currentTarget instanceof HTMLInputElement;
+  if (plain) {
+    const clean = isOneLine
+      ? cleanText(plain)
+          .replace(/\s*\n\s*/g, ' ')
+          .trim()
+      : cleanText(plain);
+    if (clean === plain) return;
+    event.preventDefault();
+    insert(currentTarget, clean);
+  } else if (html) {
+    event.preventDefault();
+    void wordsIn(html).then((words) => insert(currentTarget, isOneLine ? words.replace(/\s+/g, ' ') : words));
+  }
+}
+
+// The sanitiser brings the policy under which a page may parse HTML at all; it is fetched only for this rare case.
+async function wordsIn(html: string): Promise<string> {
+  const { default: DOMPurify } = await import('dompurify');
+  return textOfHtml(DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }));
+}
+
+function insert(control: TextControl, text: string): void {
+  control.focus();
+  // Deprecated, and still the only way that keeps the browser's own undo.
+  if (document.execCommand('insertText', false, text)) return;
+  control.setRangeText(text, control.selectionStart ?? 0, control.selectionEnd ?? 0, 'end');
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}

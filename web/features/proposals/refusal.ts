@@ -1,0 +1,41 @@
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { ERROR_MESSAGES } from '#shared/http/errors.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import type { ToastMessage } from '#web/ui/toast.tsx';
+import type { FieldErrors } from './wizard-context.ts';
+
+/** Refusals whose own words help more than 'please try again'. */
+const SPEAKS_FOR_ITSELF: readonly ErrorCode[] = [
+  'INVALID_INPUT',
+  'PAYLOAD_TOO_LARGE',
+  'SIGN_IN_REQUIRED',
+  'PRO_REQUIRED',
+  'POST_NOT_UNDERSTOOD',
+  'RATE_LIMITED',
+  'SERVICE_UNAVAILABLE',
+];
+
+/** What is said when nothing was written. Source of the words for everything unnamed: seeds 001 §8. */
+export function refusalToast(error: ApiError): ToastMessage {
+  const isPlain = error.failure === 'offline' || (error.code && SPEAKS_FOR_ITSELF.includes(error.code));
+  const words = isPlain ? error.message : ERROR_MESSAGES.GENERATION_FAILED;
+  return { title: 'Error', description: withTime(words, error.problem?.retryAt), variant: 'destructive' };
+}
+
+/** What the server said about single fields, under the names that the wizard uses. */
+export function fieldErrorsOf(error: ApiError): FieldErrors {
+  if (error.code === 'POST_NOT_UNDERSTOOD') return { jobDescription: error.message };
+  const fields = Object.entries(error.problem?.fields ?? {});
+  return Object.fromEntries(fields.map(([name, words]) => [fieldNameOf(name), words]));
+}
+
+/** The request drops blank samples, so the number of a sample says little: its words go to the first. */
+function fieldNameOf(path: string): string {
+  return path.startsWith('writingSamples') ? 'sample1' : path;
+}
+
+function withTime(words: string, retryAt: string | undefined): string {
+  if (!retryAt) return words;
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(retryAt));
+  return `${words} It is free again at ${time}.`;
+}

@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isBlank } from '#shared/http/text.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { hasProposal } from './generation-state.ts';
+import { useWizard } from './wizard-context.ts';
+import { canGoTo, STEPS, type Step, type WizardState } from './wizard-state.ts';
+
+/** The five names as a thin line, and below it the step that is open. */
+export function StepTabs({ children }: { children: ReactNode }) {
+  const { state, dispatch } = useWizard();
+  const list = useVisibleTab(state.step);
+  const go = (value: string) => {
+    const step = STEP_NUMBERS.find((number) => String(number) === value);
+    if (step) dispatch({ type: 'go', step });
+  };
+  return (
+    <Tabs value={String(state.step)} onValueChange={go}>
+      <TabsList ref={list} aria-label="Steps" className="-mx-4 px-4 sm:mx-0 sm:gap-8 sm:px-0">
+        {STEP_NUMBERS.map((step) => (
+          <TabsTrigger key={step} value={String(step)} disabled={!canGoTo(state, step)}>
+            <Mark state={state} step={step} />
+            {STEPS[step - 1]}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value={String(state.step)} tabIndex={-1} className="grid gap-4">
+        {children}
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+const STEP_NUMBERS: readonly Step[] = [1, 2, 3, 4, 5];
+
+/** A tick on what has something in it, else the step's number. Both are decoration: the cards say the same in words. */
+function Mark({ state, step }: { state: WizardState; step: Step }) {
+  if (isFilled(state, step)) return <Check aria-hidden className="size-4 text-accent-ink" />;
+  return (
+    <span aria-hidden className="text-small text-ink-faint tabular-nums">
+      {step}
+    </span>
+  );
+}
+
+function isFilled({ fields, samples, generation }: WizardState, step: Step): boolean {
+  if (step === 1) return !isBlank(fields.jobTitle) && !isBlank(fields.jobDescription);
+  if (step === 2) return !isBlank(fields.skillsAndExperience + fields.aboutMeStatement + fields.portfolio);
+  if (step === 3) return samples.some((sample) => !isBlank(sample));
+  return step === 5 && hasProposal(generation);
+}
+
+/** On a phone the line scrolls: the open step is brought into view. */
+function useVisibleTab(step: Step) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const active = list.current?.children[step - 1];
+    if (!(active instanceof HTMLElement) || !list.current) return;
+    list.current.scrollTo({ left: active.offsetLeft - (list.current.clientWidth - active.clientWidth) / 2 });
+  }, [step]);
+  return list;
+}

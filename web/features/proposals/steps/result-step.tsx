@@ -1,0 +1,57 @@
+import { WifiOff } from 'lucide-react';
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { Desk } from '../desk.ts';
+import { ResultStep as Result } from '../result/index.ts';
+import { focusOn } from '../step-focus.ts';
+import { useDeskStatus } from '../use-desk.ts';
+import { useWizard } from '../wizard-context.ts';
+import type { Step } from '../wizard-state.ts';
+
+interface ResultStepProps {
+  desk: Desk;
+  brief: JobBrief | null;
+  facts: readonly Fact[];
+}
+
+export function ResultStep({ desk, brief, facts }: ResultStepProps) {
+  const { state, dispatch, generate } = useWizard();
+  const goTo = (step: Step) => () => {
+    dispatch({ type: 'go', step });
+    focusOn('heading');
+  };
+  return (
+    <>
+      <h2 tabIndex={-1} data-focus="heading" className="sr-only">
+        Result
+      </h2>
+      <ConnectionNote desk={desk} />
+      <Result
+        generation={state.generation}
+        brief={brief}
+        facts={facts}
+        editingHtml={state.editingHtml}
+        onSave={(html) => dispatch({ type: 'html-saved', html })}
+        onEditChange={(html) => dispatch({ type: 'editing', html })}
+        onStop={desk.writer.stop}
+        onRegenerate={generate}
+        onContinue={() => void desk.writer.resume()}
+        onStartAgain={goTo(1)}
+        onChangeTone={goTo(4)}
+        onPrevious={state.previous ? () => dispatch({ type: 'previous-restored' }) : undefined}
+      />
+    </>
+  );
+}
+
+/** Stays quiet: nothing is lost and nothing is to be done. */
+function ConnectionNote({ desk }: { desk: Desk }) {
+  const { connection } = useDeskStatus(desk);
+  return (
+    <p role="status" className="flex items-center gap-2 text-amber-ink empty:hidden">
+      {connection !== 'connected' && <WifiOff aria-hidden className="size-4 shrink-0" />}
+      {connection === 'reconnecting' && 'The connection broke. Picking up where it stopped.'}
+      {connection === 'offline' && 'You are offline. What has arrived is kept; writing goes on when you are back.'}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { useWizard } from '../wizard-context.ts';
+import { SAMPLES_ON_STEP } from '../wizard-state.ts';
+import { TextField } from './text-field.tsx';
+
+export function SampleFields({ step }: { step: 2 | 3 }) {
+  const { state, dispatch } = useWizard();
+  return SAMPLES_ON_STEP[step].map((index) => (
+    <TextField
+      key={index}
+      name={`sample${index + 1}`}
+      label={`Sample ${index + 1}`}
+      rows={3}
+      focus={step === 3 && index === SAMPLES_ON_STEP[3][0] ? 'first-field' : ''}
+      value={state.samples[index] ?? ''}
+      onChange={(value) => dispatch({ type: 'sample', index, value })}
+    />
+  ));
+}

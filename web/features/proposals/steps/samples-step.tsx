@@ -1,0 +1,36 @@
+import { LockedOverlay } from '#web/features/plans/index.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useWizard } from '../wizard-context.ts';
+import { FoldedSamples } from './folded-steps.tsx';
+import { SampleFields } from './sample-fields.tsx';
+import { StepCard } from './step-card.tsx';
+
+export function SamplesStep() {
+  const { state, dispatch, may } = useWizard();
+  if (state.folded.samples) return <FoldedSamples isCurrent />;
+  const isLocked = !may('section.samples');
+  return (
+    <StepCard
+      title="Previous Work Samples"
+      lead="Proposals you have sent before, so that the next one sounds like you. Optional."
+      badge={<Badge tone="accent">Pro</Badge>}
+      tool={
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={isLocked}
+          onClick={() => dispatch({ type: 'clear', card: 'samples' })}
+        >
+          Clear All Samples
+        </Button>
+      }
+    >
+      <LockedOverlay locked={isLocked} why="Learns your voice from what you have written before.">
+        <div className="grid gap-5">
+          <SampleFields step={3} />
+        </div>
+      </LockedOverlay>
+    </StepCard>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
+
+interface StepCardProps {
+  title: string;
+  /** One line under the title: why one would fill this in. */
+  lead?: ReactNode;
+  badge?: ReactNode;
+  /** Beside the title: 'Clear All'. */
+  tool?: ReactNode;
+  children: ReactNode;
+}
+
+/** The card of the current step, open. */
+export function StepCard({ title, lead, badge, tool, children }: StepCardProps) {
+  return (
+    <Card aria-labelledby="step-title">
+      <CardHeader>
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <CardTitle id="step-title" tabIndex={-1} data-focus="heading">
+              {title}
+            </CardTitle>
+            {badge}
+          </div>
+          {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
+        </div>
+        {tool}
+      </CardHeader>
+      <div className="grid gap-5">{children}</div>
+    </Card>
+  );
+}

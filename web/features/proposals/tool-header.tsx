@@ -1,0 +1,67 @@
+import { ArrowLeft, FilePlus, Keyboard } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import type { Desk } from './desk.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { focusOn } from './step-focus.ts';
+import { useDeskStatus, useWizardState } from './use-desk.ts';
+import { hasWork } from './wizard-state.ts';
+
+export function BackHome() {
+  return (
+    <Link
+      to={paths.home}
+      className="inline-flex items-center gap-1.5 rounded-tight text-small text-ink-soft hover:text-ink hover:underline hover:underline-offset-4"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Back to Home
+    </Link>
+  );
+}
+
+interface ToolsProps {
+  desk: Desk;
+  areKeysShown: boolean;
+  onKeysShown: (areShown: boolean) => void;
+}
+
+export function DeskTools({ desk, areKeysShown, onKeysShown }: ToolsProps) {
+  const state = useWizardState(desk);
+  const { role } = useDeskStatus(desk);
+  return (
+    <div className="flex items-center gap-1">
+      {hasWork(state) && (
+        <Button variant="ghost" size="sm" disabled={role === 'reader'} onClick={() => startNew(desk)}>
+          <FilePlus aria-hidden />
+          Start new proposal
+        </Button>
+      )}
+      <Tooltip label="Keyboard shortcuts">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Keyboard shortcuts"
+          className="hidden size-8 md:inline-flex"
+          onClick={() => onKeysShown(true)}
+        >
+          <Keyboard aria-hidden />
+        </Button>
+      </Tooltip>
+      <KeysDialog open={areKeysShown} onOpenChange={onKeysShown} />
+    </div>
+  );
+}
+
+function startNew(desk: Desk): void {
+  const undo = desk.replace();
+  focusOn('first-field');
+  toast({
+    title: 'New proposal',
+    description: 'The desk is clear.',
+    action: { label: 'Undo', altText: 'Bring back what was on the desk', onClick: undo },
+    durationMs: 12_000,
+  });
+}

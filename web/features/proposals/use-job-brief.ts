@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isBlank } from '#shared/http/text.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { MAX_CHARS, readPost } from '#shared/proposals/contract.ts';
+import { call } from '#web/api/call.ts';
+
+/** Typing pauses at least so long before the post is read again. */
+const READ_AFTER_MS = 400;
+const KEPT_FOR_MS = 60_000;
+
+export interface ReadJob {
+  readonly brief: JobBrief | null;
+  readonly reading: boolean;
+  readonly error: string | undefined;
+  readonly retry: () => void;
+}
+
+/** What the client asks, read again whenever the post rests for a moment; until then the last reading stays. */
+export function useJobBrief(jobTitle: string, jobDescription: string): ReadJob {
+  const hasPost = !isBlank(jobDescription);
+  const settled = useSettled(`${jobTitle}\n${jobDescription}`, hasPost ? READ_AFTER_MS : 0);
+  const isSettled = settled === `${jobTitle}\n${jobDescription}`;
+  const isReadable =
+    hasPost && isSettled && jobDescription.length <= MAX_CHARS.jobDescription && jobTitle.length <= MAX_CHARS.jobTitle;
+  const query = useQuery({
+    queryKey: ['job-brief', settled],
+    queryFn: ({ signal }) => call(readPost, { input: { jobTitle, jobDescription }, signal }),
+    enabled: isReadable,
+    placeholderData: keepPreviousData,
+    gcTime: KEPT_FOR_MS,
+  });
+  useRetryWhenOnline(query.isError, query.refetch);
+  return {
+    brief: hasPost ? (query.data?.brief ?? null) : null,
+    reading: hasPost && (query.isFetching || !isSettled),
+    error: hasPost && query.isError ? query.error.message : undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** `value` once it has not changed for `ms`; the first one at once. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+function useRetryWhenOnline(isFailed: boolean, refetch: () => unknown): void {
+  useEffect(() => {
+    if (!isFailed) return;
+    const retry = () => void refetch();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isFailed, refetch]);
+}

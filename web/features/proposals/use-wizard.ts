@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { isBlank } from '#shared/http/text.ts';
+import { isOffline } from '#web/api/network.ts';
+import { useAccessTo } from '#web/features/plans/index.ts';
+import { toast } from '#web/ui/toast.tsx';
+import type { Desk } from './desk.ts';
+import { type FieldName, generateRequest, maxCharsOf, tooLongField } from './generate-request.ts';
+import { focusOn } from './step-focus.ts';
+import { useWizardState } from './use-desk.ts';
+import type { FieldErrors, Wizard } from './wizard-context.ts';
+import type { Step, WizardState } from './wizard-state.ts';
+
+export interface WizardControl extends Wizard {
+  /** Puts what the server said about fields beside them and goes to the first. */
+  readonly showErrors: (errors: FieldErrors) => void;
+}
+
+/** The wizard's rules in action: what may go on, what is said when it may not. Sources: seeds 001 §2, §5, §8. */
+export function useWizard(desk: Desk): WizardControl {
+  const state = useWizardState(desk);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const accessTo = useAccessTo();
+  const { dispatch } = desk.store;
+
+  const setError = (name: FieldName, message: string | undefined) =>
+    setErrors(({ [name]: _old, ...others }) => (message ? { ...others, [name]: message } : others));
+  const showErrors = (found: FieldErrors) => {
+    setErrors(found);
+    const first = Object.keys(found)[0];
+    if (first) showField(desk, first);
+  };
+  return {
+    state,
+    dispatch,
+    errors,
+    may: (feature) => accessTo(feature).allowed,
+    isWriting: state.generation.status === 'writing',
+    setError,
+    showErrors,
+    goOn() {
+      const problem = state.step === 1 ? problemOfJob(state) : undefined;
+      if (problem) return problem();
+      dispatch({ type: 'continue' });
+      focusOn('heading');
+    },
+    generate() {
+      if (state.generation.status === 'writing') return;
+      const long = tooLongField(state);
+      if (long) return showErrors({ [long]: tooLong(long) });
+      if (isBlank(state.fields.jobTitle) || isBlank(state.fields.jobDescription)) return void sayMissing();
+      if (isOffline()) return void sayOffline();
+      setErrors({});
+      const backTo: Step = state.step;
+      void desk.writer.start(
+        generateRequest(state, (feature) => accessTo(feature).allowed),
+        backTo,
+      );
+      focusOn('heading');
+    },
+  };
+
+  function problemOfJob({ fields }: WizardState): (() => void) | undefined {
+    const blank = isBlank(fields.jobDescription);
+    if (blank) return () => showErrors({ jobDescription: 'Please enter a job description' });
+    const long = (['jobTitle', 'jobDescription'] as const).find((name) => fields[name].length > maxCharsOf(name));
+    if (long) return () => showErrors({ [long]: tooLong(long) });
+    if (isBlank(fields.jobTitle)) return sayRequired;
+    return undefined;
+  }
+}
+
+export function tooLong(name: FieldName): string {
+  const limit = maxCharsOf(name).toLocaleString('en-US');
+  return `This is longer than the ${limit} characters we can take. Nothing was cut: please shorten it.`;
+}
+
+function showField({ store }: Desk, name: string): void {
+  const onSamples = /^sample[456]$/.test(name);
+  const onJob = name === 'jobTitle' || name === 'jobDescription';
+  store.dispatch({ type: 'open', card: onJob ? 'job' : onSamples ? 'samples' : 'skills' });
+  focusOn(`field:${name}`);
+}
+
+function sayRequired(): void {
+  toast({
+    title: 'Required Information Missing',
+    description: 'Please enter both job title and description before continuing.',
+    variant: 'destructive',
+  });
+}
+
+function sayMissing(): void {
+  toast({
+    title: 'Missing Information',
+    description: 'Job title and description are required.',
+    variant: 'destructive',
+  });
+}
+
+function sayOffline(): void {
+  toast({
+    title: 'You are offline',
+    description: 'Your text is kept. Generate again when you are back.',
+    variant: 'destructive',
+  });
+}

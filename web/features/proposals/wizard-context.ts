@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { FieldName, May } from './generate-request.ts';
+import type { WizardAction, WizardState } from './wizard-state.ts';
+
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+
+/** What the steps need: the state, what to do with it, and what is wrong with it. */
+export interface Wizard {
+  readonly state: WizardState;
+  readonly dispatch: (action: WizardAction) => void;
+  readonly errors: FieldErrors;
+  readonly may: May;
+  readonly isWriting: boolean;
+  /** Folds the card and goes one step on, or says what is missing. */
+  readonly goOn: () => void;
+  readonly generate: () => void;
+  /** Sets or takes away what is said beside a field. */
+  readonly setError: (name: FieldName, message: string | undefined) => void;
+}
+
+export const WizardContext = createContext<Wizard | undefined>(undefined);
+
+export function useWizard(): Wizard {
+  const wizard = useContext(WizardContext);
+  if (!wizard) throw new Error('useWizard outside the wizard');
+  return wizard;
+}
