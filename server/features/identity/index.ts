@@ -1,0 +1,1 @@
+export { createVisitors, type Visitors } from './visitor.ts';

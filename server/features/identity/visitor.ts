@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { generateCookie, getCookie } from 'hono/cookie';
+import { z } from 'zod';
+import type { AppContext } from '../../http/context.ts';
+
+// Longer than any window a visitor is counted in; what a visitor stored is gone after a day.
+const MAX_AGE_SECONDS = 90 * 86_400;
+const NAME = 'visitor';
+
+/** Tells visitors apart without an account, by a cookie that nobody can make up. */
+export interface Visitors {
+  /** The id in the request's cookie; undefined when there is none or it is not ours. */
+  find(c: AppContext): string | undefined;
+  /** The same, or a new id whose cookie goes out with this answer. */
+  findOrCreate(c: AppContext): string;
+}
+
+/** `secret` signs the cookies; every process must have the same. `isHttps` binds the cookie to this very host. */
+export function createVisitors(options: { secret: Buffer; isHttps: boolean; newId: () => string }): Visitors {
+  const { secret, isHttps, newId } = options;
+  const find = (c: AppContext) => verified(getCookie(c, NAME, isHttps ? 'host' : undefined), secret);
+  return {
+    find,
+    findOrCreate(c) {
+      const known = find(c);
+      if (known) return known;
+      const id = newId();
+      const cookie = generateCookie(NAME, `${id}.${signature(id, secret)}`, {
+        ...(isHttps && { prefix: 'host' }),
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: isHttps,
+        maxAge: MAX_AGE_SECONDS,
+      });
+      // On the plain response, because a stream is written there and never passes through Hono's.
+      c.env.outgoing.appendHeader('Set-Cookie', cookie);
+      return id;
+    },
+  };
+}
+
+function verified(cookie: string | undefined, secret: Buffer): string | undefined {
+  const [id = '', given = ''] = cookie?.slice(0, 200).split('.') ?? [];
+  const expected = Buffer.from(signature(id, secret));
+  const actual = Buffer.from(given);
+  const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isOurs && z.uuid().safeParse(id).success ? id : undefined;
+}
+
+function signature(id: string, secret: Buffer): string {
+  return createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import type { Config, RateLimit } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import type { App } from '../../http/context.ts';
+import { createLimiter } from '../../http/rate-limit.ts';
+import type { Log } from '../../log.ts';
+import type { Visitors } from '../identity/index.ts';
+import { mountProposals, PROPOSAL_ENDPOINTS, type RouteDeps } from './routes.ts';
+import { createRuns } from './runs.ts';
+import { createHub } from './stream/hub.ts';
+import { startSweeping } from './sweep.ts';
+import type { Generate } from './writing.ts';
+
+export type { Generate, GenerationEvent } from './writing.ts';
+
+// Reading a post costs milliseconds and happens while people type; this only stops a flood.
+const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
+
+/** What writes: the engine from outside this feature's view, so that tests may put another in its place. */
+export interface Engine {
+  readonly generate: Generate;
+  readonly analyze: RouteDeps['analyze'];
+}
+
+export interface ProposalsDeps {
+  readonly config: Pick<Config, 'generationLimit' | 'writingPace' | 'trustProxy'>;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly engine: Engine;
+  readonly visitors: Visitors;
+  readonly newId: () => string;
+  readonly now: () => number;
+  readonly onEnd: (status: 'done' | 'failed' | 'interrupted') => void;
+}
+
+/** Writing proposals: its routes, its running generations and their sweeping. */
+export interface Proposals {
+  readonly endpoints: typeof PROPOSAL_ENDPOINTS;
+  mount(app: App): void;
+  running(): number;
+  openStreams(): number;
+  /**
+   * Sends every open stream the rest of its text, waits at most `patienceMs` for what is still being written, and stores
+   * the remainder as interrupted. Readers of those are told so.
+   */
+  close(patienceMs: number): Promise<void>;
+}
+
+/** Builds the feature and begins sweeping; `close` ends both. */
+export function createProposals(deps: ProposalsDeps): Proposals {
+  const { config, db, pool, log, now } = deps;
+  const runs = createRuns({ db, log, generate: deps.engine.generate, newId: deps.newId, now, onEnd: deps.onEnd });
+  const hub = createHub({ pace: config.writingPace, now });
+  const sweeping = startSweeping({ db, log, now });
+  const generationLimit = createLimiter(pool, 'generation', config.generationLimit.visitor);
+  const readingLimit = createLimiter(pool, 'reading', READING_LIMIT);
+  const { analyze } = deps.engine;
+  const { visitors } = deps;
+  const { trustProxy } = config;
+  return {
+    endpoints: PROPOSAL_ENDPOINTS,
+    mount: (app) =>
+      mountProposals(app, { db, runs, hub, now, analyze, visitors, trustProxy, generationLimit, readingLimit }),
+    running: runs.size,
+    openStreams: hub.size,
+    async close(patienceMs) {
+      sweeping.stop();
+      hub.flush();
+      await runs.drain(patienceMs);
+      hub.flush();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { ERROR_CODES } from '#shared/http/errors.ts';
+import { type GenerateAnswer, type GenerateInput, generateAnswer } from '#shared/proposals/contract.ts';
+import type { Db } from '../../db/client.ts';
+import { generations } from '../../db/schema/index.ts';
+
+/** Whose a generation is. */
+export interface Owner {
+  readonly kind: 'visitor' | 'user';
+  readonly id: string;
+}
+
+export interface StoredGeneration {
+  readonly id: string;
+  readonly status: 'running' | 'done' | 'failed' | 'interrupted';
+  readonly plainText: string;
+  readonly answer: GenerateAnswer | undefined;
+  readonly errorCode: ErrorCode | undefined;
+  readonly createdAt: Date;
+  readonly leaseExpiresAt: Date | undefined;
+}
+
+export interface NewGeneration {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly input: GenerateInput;
+  readonly at: Date;
+  readonly leaseExpiresAt: Date;
+}
+
+export async function insertRunning(db: Db, generation: NewGeneration): Promise<void> {
+  const { id, owner, input, at, leaseExpiresAt } = generation;
+  await db.insert(generations).values({
+    ownerId: owner.id,
+    id,
+    ownerKind: owner.kind,
+    status: 'running',
+    leaseExpiresAt,
+    input,
+    plainText: '',
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+/** Someone else's generation and a missing one are the same answer, so nothing leaks. */
+export async function findGenerationOf(db: Db, ownerId: string, id: string): Promise<StoredGeneration | undefined> {
+  const [row] = await db.select().from(generations).where(ofOwner(ownerId, id)).limit(1);
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    status: row.status,
+    plainText: row.plainText,
+    answer: row.answer === null ? undefined : generateAnswer.parse(row.answer),
+    errorCode: ERROR_CODES.find((code) => code === row.errorCode),
+    createdAt: row.createdAt,
+    leaseExpiresAt: row.leaseExpiresAt ?? undefined,
+  };
+}
+
+export interface Checkpoint {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly plainText: string;
+}
+
+/**
+ * Writes the text so far of every running generation of this process and prolongs their leases, in one statement.
+ * Answers the ids it could write: one that is missing is no longer ours.
+ */
+export async function saveCheckpoints(db: Db, all: readonly Checkpoint[], at: Date, lease: Date): Promise<Set<string>> {
+  const column = (values: string[]) => sql.param(values);
+  const saved = await db.execute<{ id: string }>(sql`
+    update generations set plain_text = checkpoint.plain_text, lease_expires_at = ${lease.toISOString()}::timestamptz,
+      updated_at = ${at.toISOString()}::timestamptz
+    from unnest(${column(all.map((c) => c.ownerId))}::uuid[], ${column(all.map((c) => c.id))}::uuid[],
+      ${column(all.map((c) => c.plainText))}::text[]) as checkpoint (owner_id, id, plain_text)
+    where generations.owner_id = checkpoint.owner_id and generations.id = checkpoint.id and generations.status = 'running'
+    returning generations.id`);
+  return new Set(saved.rows.map((row) => row.id));
+}
+
+export type Ending =
+  | { readonly status: 'done'; readonly answer: GenerateAnswer }
+  | { readonly status: 'failed' | 'interrupted'; readonly plainText: string; readonly errorCode: ErrorCode };
+
+/** Ends a running generation, once; answers false when it had ended already, in this process or by another's sweep. */
+export async function endGeneration(db: Db, ownerId: string, id: string, ending: Ending, at: Date): Promise<boolean> {
+  const { status } = ending;
+  const result =
+    status === 'done'
+      ? { plainText: ending.answer.plainText, answer: ending.answer }
+      : { plainText: ending.plainText, errorCode: ending.errorCode };
+  const ended = await db
+    .update(generations)
+    .set({ status, leaseExpiresAt: null, updatedAt: at, finishedAt: at, ...result })
+    .where(and(ofOwner(ownerId, id), eq(generations.status, 'running')))
+    .returning({ id: generations.id });
+  return ended.length === 1;
+}
+
+/** Marks what was being written by a process that has not been heard of since its lease ran out. Answers how many. */
+export async function interruptExpired(db: Db, at: Date): Promise<number> {
+  const expired = await db
+    .update(generations)
+    .set({
+      status: 'interrupted',
+      errorCode: 'GENERATION_INTERRUPTED',
+      leaseExpiresAt: null,
+      updatedAt: at,
+      finishedAt: at,
+    })
+    .where(and(eq(generations.status, 'running'), lt(generations.leaseExpiresAt, at)))
+    .returning({ id: generations.id });
+  return expired.length;
+}
+
+/** Deletes what visitors generated before `before`. Answers how many. */
+export async function removeVisitorGenerations(db: Db, before: Date): Promise<number> {
+  const removed = await db
+    .delete(generations)
+    .where(and(eq(generations.ownerKind, 'visitor'), lt(generations.createdAt, before)))
+    .returning({ id: generations.id });
+  return removed.length;
+}
+
+function ofOwner(ownerId: string, id: string) {
+  return and(eq(generations.ownerId, ownerId), eq(generations.id, id));
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { generationEvents } from '#shared/proposals/contract.ts';
+
+type EventName = keyof typeof generationEvents;
+export type EventData<N extends EventName> = z.input<(typeof generationEvents)[N]>;
+
+/** An event that stands at a place in the text: it is sent when everything before it has been. */
+interface Mark {
+  readonly at: number;
+  readonly event: EventName;
+  readonly json: string;
+}
+
+/** What a generation has produced so far, as all its readers follow it. Places are UTF-16 units of the text. */
+export interface Journal {
+  /** When writing began, in milliseconds since 1970: every reader sees the text at the same pace from here. */
+  readonly startedAt: number;
+  text: string;
+  readonly marks: Mark[];
+  /** `done` or `error`; nothing comes after it. */
+  end: Mark | undefined;
+}
+
+/** How far one reader has come. */
+export interface Cursor {
+  sent: number;
+  mark: number;
+  ended: boolean;
+}
+
+export function createJournal(startedAt: number): Journal {
+  return { startedAt, text: '', marks: [], end: undefined };
+}
+
+export function addMark<N extends EventName>(journal: Journal, event: N, data: EventData<N>): void {
+  journal.marks.push({ at: journal.text.length, event, json: JSON.stringify(data) });
+}
+
+export function endJournal<N extends 'done' | 'error'>(journal: Journal, event: N, data: EventData<N>): void {
+  journal.end ??= { at: journal.text.length, event, json: JSON.stringify(data) };
+}
+
+/**
+ * A reader that has everything up to `position` already. Marks at that very place are sent (again): which of them had
+ * arrived cannot be told from a place, and all of them say the same when said twice.
+ */
+export function cursorAt(journal: Journal, position: number): Cursor {
+  const sent = wholeCharacters(journal.text, Math.min(position, journal.text.length));
+  const mark = journal.marks.findIndex((m) => m.at >= sent);
+  return { sent, mark: mark === -1 ? journal.marks.length : mark, ended: false };
+}
+
+/** Every frame between the cursor and `upTo`, as one string; moves the cursor. The end is sent when all text has been. */
+export function takeFrames(journal: Journal, cursor: Cursor, upTo: number): string {
+  const target = Math.max(cursor.sent, wholeCharacters(journal.text, Math.min(upTo, journal.text.length)));
+  let frames = '';
+  for (;;) {
+    const mark = journal.marks[cursor.mark];
+    const stop = mark && mark.at < target ? mark.at : target;
+    if (stop > cursor.sent) {
+      const text = journal.text.slice(cursor.sent, stop);
+      cursor.sent = stop;
+      frames += frame(stop, 'delta', JSON.stringify({ text }));
+    }
+    if (!mark || mark.at > cursor.sent) break;
+    frames += frame(mark.at, mark.event, mark.json);
+    cursor.mark++;
+  }
+  if (journal.end && cursor.sent === journal.text.length) {
+    frames += frame(cursor.sent, journal.end.event, journal.end.json);
+    cursor.ended = true;
+  }
+  return frames;
+}
+
+function frame(id: number, event: EventName, json: string): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${json}\n\n`;
+}
+
+/** The place itself, or one earlier when it would tear a surrogate pair apart. */
+function wholeCharacters(text: string, place: number): number {
+  const before = text.charCodeAt(place - 1);
+  return before >= 0xd800 && before <= 0xdbff && place < text.length ? place - 1 : place;
+}

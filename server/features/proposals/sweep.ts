@@ -1,0 +1,44 @@
+import type { Database } from '../../db/client.ts';
+import type { Log } from '../../log.ts';
+import { interruptExpired, removeVisitorGenerations } from './repository.ts';
+
+const HOUR_MS = 3_600_000;
+/** What a visitor generated stays readable for a day, then it is deleted. */
+const VISITOR_GENERATIONS_KEPT_MS = 24 * HOUR_MS;
+// Within a lease of a crash, so that a reader who comes back is not kept waiting.
+const REAP_EVERY_MS = 15_000;
+
+export interface SweepDeps {
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** Marks what dead processes left running as interrupted: now, and every few seconds. Deletes old visitor texts hourly. */
+export function startSweeping(deps: SweepDeps): { stop: () => void } {
+  const run = () => void reap(deps);
+  const clear = () => void removeOld(deps);
+  const timers = [setInterval(run, REAP_EVERY_MS), setInterval(clear, HOUR_MS)];
+  for (const timer of timers) timer.unref();
+  run();
+  clear();
+  return { stop: () => timers.forEach(clearInterval) };
+}
+
+export async function reap({ db, log, now }: SweepDeps): Promise<void> {
+  try {
+    const interrupted = await interruptExpired(db, new Date(now()));
+    if (interrupted > 0) log.warn({ interrupted }, 'generations of a process that has died were marked as interrupted');
+  } catch (err) {
+    log.warn({ err }, 'dead generations could not be looked for');
+  }
+}
+
+export async function removeOld({ db, log, now }: SweepDeps): Promise<void> {
+  try {
+    const removed = await removeVisitorGenerations(db, new Date(now() - VISITOR_GENERATIONS_KEPT_MS));
+    if (removed > 0) log.info({ removed }, 'texts of visitors were deleted after a day');
+  } catch (err) {
+    log.warn({ err }, 'old texts of visitors could not be deleted');
+  }
+}

@@ -1,0 +1,19 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { Log } from '../log.ts';
+
+/** What every request carries on its way through the app. */
+export interface AppEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    log: Log;
+    /** The path as it was mounted, for logs and metrics: '/api/generate-proposal/:proposalId'. */
+    pattern: string;
+    /** Why a request was refused: an `ErrorCode`. */
+    refusal?: string;
+  };
+}
+
+export type App = Hono<AppEnv>;
+export type AppContext = Context<AppEnv>;

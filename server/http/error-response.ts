@@ -1,0 +1,58 @@
+import type { Problem } from '#shared/http/endpoint.ts';
+import { ERROR_MESSAGES, type ErrorCode } from '#shared/http/errors.ts';
+import { asAppError } from '../db/failure.ts';
+import { AppError } from './app-error.ts';
+import type { AppContext } from './context.ts';
+
+/** The only place where a code gets its HTTP status. */
+const STATUS = {
+  INVALID_INPUT: 400,
+  MALFORMED_JSON: 400,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  PAYLOAD_TOO_LARGE: 413,
+  FORBIDDEN_ORIGIN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  SIGN_IN_REQUIRED: 401,
+  PRO_REQUIRED: 403,
+  RATE_LIMITED: 429,
+  POST_NOT_UNDERSTOOD: 422,
+  GENERATION_FAILED: 502,
+  GENERATION_INTERRUPTED: 409,
+  SERVICE_UNAVAILABLE: 503,
+  UNEXPECTED: 500,
+} as const satisfies Record<ErrorCode, number>;
+
+/** A client that is told to come back without a moment comes back after this long. */
+const RETRY_AFTER_SECONDS = 2;
+
+export function statusOf(code: ErrorCode): (typeof STATUS)[ErrorCode] {
+  return STATUS[code];
+}
+
+/** Turns whatever was thrown into the refusal a client sees. What was not expected is named UNEXPECTED and says no more. */
+export function toProblem(thrown: unknown): Problem {
+  const error = asAppError(thrown);
+  if (!(error instanceof AppError)) return { message: ERROR_MESSAGES.UNEXPECTED, code: 'UNEXPECTED' };
+  return {
+    message: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.retryAt && { retryAt: error.retryAt.toISOString() }),
+  };
+}
+
+/** Answers a refusal as JSON; what is our own fault is logged here, once. */
+export function errorResponse(c: AppContext, thrown: unknown): Response {
+  const problem = toProblem(thrown);
+  const status = STATUS[problem.code];
+  if (status >= 500) c.var.log.error({ err: thrown, code: problem.code }, 'a request failed');
+  c.set('refusal', problem.code);
+  if (status === 429 || status === 503) c.header('Retry-After', String(secondsUntil(problem.retryAt)));
+  return c.json(problem, status);
+}
+
+function secondsUntil(retryAt: string | undefined): number {
+  if (!retryAt) return RETRY_AFTER_SECONDS;
+  return Math.max(1, Math.ceil((Date.parse(retryAt) - Date.now()) / 1000));
+}

@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from './context.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+// With Node's own defaults 400 connections that send a byte now and then are all held open; with these all are dropped.
+// They bound how long a request may take to arrive and do not touch a long answer.
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+const CHECKING_INTERVAL_MS = 1_000;
+// Longer than the idle time of common proxies, so that it is they who close first.
+const KEEP_ALIVE_MS = 65_000;
+// A connection on which nothing has moved: its reader does not read. Streams send a heartbeat more often than this.
+const STALLED_MS = 30_000;
+
+/** A Node server that answers with `app`. `isClosing` says that connections should not be kept for more requests. */
+export function createHttpServer(app: App, options: { isHttps: boolean; isClosing: () => boolean }): Server {
+  const answer = getRequestListener(app.fetch);
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      noDelay: true,
+    },
+    (request: IncomingMessage, response: ServerResponse) => {
+      setSecurityHeaders(response, options.isHttps);
+      if (options.isClosing()) response.setHeader('Connection', 'close');
+      // It answers every failure itself and never rejects.
+      void answer(request, response);
+    },
+  );
+  server.setTimeout(STALLED_MS);
+  return server;
+}

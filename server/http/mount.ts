@@ -1,0 +1,84 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { AppError } from './app-error.ts';
+import type { App, AppContext } from './context.ts';
+import { readJson } from './json-body.ts';
+
+/** Enough for every form of the site; a route that takes more says so. */
+const DEFAULT_MAX_BODY_BYTES = 256 * 1024;
+
+/** One request to `E`, read and checked. */
+export interface Asked<E extends Endpoint> {
+  readonly c: AppContext;
+  readonly params: E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined;
+  readonly input: E extends { input: infer S extends z.ZodType } ? z.output<S> : undefined;
+}
+
+/** Returned by a handler that has written its answer to `c.env.outgoing` itself. */
+export const ANSWERED = Symbol('answered');
+
+/** Returns the body of the JSON answer. */
+export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<z.input<E['output']> | typeof ANSWERED>;
+
+export interface MountOptions {
+  readonly maxBodyBytes?: number;
+}
+
+/**
+ * Answers `endpoint` with `handler`: checks its type, size, parameters and body, then
+ * answers what the handler returns. Other methods on the path get 405.
+ */
+export function mount<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  options: MountOptions = {},
+): void {
+  const { method, path } = endpoint;
+  app.on(method, path, async (c) => {
+    c.set('pattern', path);
+    const params = parseParams(endpoint, c);
+    const input = endpoint.input && parseInput(endpoint.input, await readJson(c.env.incoming, bodyLimit(options)));
+    // The schemas of this very endpoint have just produced both; the compiler cannot see that through the generic.
+    const answer = await handler({ c, params, input } as unknown as Asked<E>);
+    return answer === ANSWERED ? RESPONSE_ALREADY_SENT : c.json(answer, endpoint.status);
+  });
+}
+
+/** Answers 405 with `Allow` for what `endpoints` do not take. Mount it after them. */
+export function refuseOtherMethods(app: App, endpoints: readonly Endpoint[]): void {
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
+    const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    app.all(path, (c) => {
+      c.set('pattern', path);
+      c.header('Allow', allow);
+      throw new AppError('METHOD_NOT_ALLOWED');
+    });
+  }
+}
+
+function bodyLimit(options: MountOptions): number {
+  return options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES;
+}
+
+/** An id that cannot exist is an id that does not exist: the same answer, so that nothing can be learnt from it. */
+function parseParams(endpoint: Endpoint, c: AppContext): unknown {
+  if (!endpoint.params) return undefined;
+  const parsed = endpoint.params.safeParse(c.req.param());
+  if (!parsed.success) throw new AppError('NOT_FOUND');
+  return parsed.data;
+}
+
+function parseInput(schema: z.ZodType, body: unknown): unknown {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = String(path[0] ?? '');
+    if (field && !Object.hasOwn(fields, field)) fields[field] = message;
+  }
+  const [first] = parsed.error.issues;
+  throw new AppError('INVALID_INPUT', { fields, ...(first?.path.length ? { message: first.message } : {}) });
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type Endpoint, problem } from '#shared/http/endpoint.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { SITE } from '#shared/site/config.ts';
+import { statusOf } from './error-response.ts';
+
+type Json = Record<string, unknown>;
+
+const PROBLEM = { $ref: '#/components/schemas/Problem' };
+
+/** The OpenAPI 3.1 document of `endpoints`, made from the very schemas that check requests. */
+export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${SITE.name} API`, version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: { Problem: schemaOf(problem, 'output') } },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const parameters = Object.entries(endpoint.params?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemaOf(schema, 'input'),
+  }));
+  const body = endpoint.input && { required: true, content: json(schemaOf(endpoint.input, 'input')) };
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: { [endpoint.status]: success(endpoint), ...refusals(endpoint.errors) },
+  };
+}
+
+function success(endpoint: Endpoint): Json {
+  const content: Json = json(schemaOf(endpoint.output, 'output'));
+  if (endpoint.events)
+    content['text/event-stream'] = { schema: { type: 'string', description: eventsIn(endpoint.events) } };
+  return { description: endpoint.summary, content };
+}
+
+/** OpenAPI 3.1 has no words for the events of a stream, so their schemas stand in the description. */
+function eventsIn(events: NonNullable<Endpoint['events']>): string {
+  const lines = Object.entries(events).map(([name, schema]) => `- ${name}: ${titlesOf(schema)}`);
+  return ['Server-sent events, asked for with `Accept: text/event-stream`. Each `data` is JSON:', ...lines].join('\n');
+}
+
+function titlesOf(schema: z.ZodType): string {
+  const { properties } = schemaOf(schema, 'output');
+  return `{ ${Object.keys(typeof properties === 'object' && properties ? properties : {}).join(', ')} }`;
+}
+
+function refusals(codes: readonly ErrorCode[]): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [status, { description: named.join(', '), content: json(PROBLEM) }]),
+  );
+}
+
+function json(schema: Json) {
+  return { 'application/json': { schema } } as Json;
+}
+
+function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
+  if (!(schema instanceof z.ZodType)) throw new Error('Not a schema');
+  const { $schema: _dialect, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

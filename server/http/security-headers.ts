@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http';
+
+// Policies that may turn text into markup: our own default one, and those the editor's libraries make for themselves.
+const TRUSTED_TYPES = 'default dompurify ProseMirrorClipboard';
+
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+
+/** What every answer carries: pages, assets, API, 404 and 500. A page replaces the content policy by its own. */
+export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  );
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('X-Frame-Options', 'DENY');
+  // Not no-referrer: under it browsers send `Origin: null` with some of our own requests.
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  // Sign-in by Google opens a window that has to be able to talk back.
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Permissions-Policy', PERMISSIONS.map((name) => `${name}=()`).join(', '));
+  if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+}
+
+/** The content policy of a page: nothing inline but styles with this nonce, nothing from any other host. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES}`,
+  ].join('; ');
+}

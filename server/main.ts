@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp, type RunningApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { type RunningDatabase, startDatabase } from './db/index.ts';
+import { createEngine } from './engine.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { createLog, type Log } from './log.ts';
+import { startTable } from './start-table.ts';
+
+/** A stream may take this long to end before it is journalled and cut. */
+const PATIENCE_MS = 30_000;
+
+await main();
+
+async function main(): Promise<void> {
+  try {
+    const config = readConfig();
+    const log = createLog({ level: config.logLevel, forPeople: process.stdout.isTTY });
+    const database = await startDatabase(config, log);
+    const app = await startApp(config, database, log);
+    endOnSignal(app, database, log);
+  } catch (error) {
+    // Everything known to go wrong at a start is said in words for the person who started it.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function startApp(config: Config, database: RunningDatabase, log: Log): Promise<RunningApp> {
+  try {
+    const { db, pool } = database;
+    const clientDir = join(projectRoot(), 'dist/client');
+    const app = await createApp({ config, db, pool, log, engine: createEngine(), clientDir });
+    const listening: Listening = await listen(app.server, config.host, config.port);
+    process.stdout.write(startTable(config, listening, database.describe()));
+    return app;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The folder of package.json: above the sources in development, above dist/ in the build. */
+function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+function endOnSignal(app: RunningApp, database: RunningDatabase, log: Log): void {
+  let isEnding = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info({ signal }, 'ending: open streams are brought to their end first');
+    try {
+      await app.close(PATIENCE_MS);
+      await database.close();
+    } catch (err) {
+      log.error({ err }, 'could not end cleanly');
+      process.exitCode = 1;
+    }
+    // Timers of libraries must not keep a process that has nothing left to do.
+    process.exit();
+  };
+  process.on('SIGTERM', (signal) => void end(signal));
+  process.on('SIGINT', (signal) => void end(signal));
+}
