@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { z } from 'zod';
 import { errorForLog } from './log-error.ts';
 
 export type Log = pino.Logger;
@@ -49,14 +50,16 @@ export function createLog(options: {
 /** A log that says nothing, for tests. */
 export const silentLog: Log = pino({ level: 'silent' });
 
+const entry = z.looseObject({ time: z.string(), level: z.string(), msg: z.string().optional() });
+
 function everyDepth(name: string): string[] {
   const key = `["${name}"]`;
   return [key, `*${key}`, `*.*${key}`, `*.*.*${key}`];
 }
 
 function lineForPeople(json: string): string {
-  const { time, level, msg, err, ...rest }: Record<string, unknown> = JSON.parse(json);
-  const clock = String(time).slice(11, 19);
+  const { time, level, msg = '', err, ...rest } = entry.parse(JSON.parse(json));
+  const clock = time.slice(11, 19);
   const details = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
-  return `${clock} ${String(level).padEnd(5)} ${String(msg ?? '')}${details.join('')}${err ? ` ${JSON.stringify(err)}` : ''}\n`;
+  return `${clock} ${level.padEnd(5)} ${msg}${details.join('')}${err ? ` ${JSON.stringify(err)}` : ''}\n`;
 }

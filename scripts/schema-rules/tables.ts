@@ -50,7 +50,7 @@ function faultsOfColumns(one: Table): string[] {
     if (/serial/.test(type) || identity || generated) faults.push(`${name} is numbered or computed by the database`);
     if ([...OWNER_COLUMNS, 'id'].includes(name) && type !== 'uuid') faults.push(`${name} is ${type}, not uuid`);
     if (typeof preset === 'string' && COMPUTED_DEFAULT.test(preset)) faults.push(`${name} has the default ${preset}`);
-    if (/^time/.test(type) && !type.includes('with time zone')) faults.push(`${name} has no time zone`);
+    if (type.startsWith('time') && !type.includes('with time zone')) faults.push(`${name} has no time zone`);
   }
   return faults;
 }

@@ -22,7 +22,7 @@ const ask = async (url: string): Promise<unknown> => {
   await lost.end();
   return answer;
 };
-const unavailable = expect.objectContaining({
+const unavailable: unknown = expect.objectContaining({
   code: 'SERVICE_UNAVAILABLE',
   message: 'We cannot reach our database right now. Your text is kept; please try again in a moment.',
 });
@@ -86,8 +86,8 @@ describe('any other failure stays what it is', () => {
 });
 
 async function activeIn(admin: typeof pool): Promise<number> {
-  const answer = await admin.query(
+  const answer = await admin.query<{ n: number }>(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and query like '%pg_sleep(20)%' and state = 'active' and pid <> pg_backend_pid()",
   );
-  return Number(answer.rows[0]?.n);
+  return answer.rows[0]?.n ?? 0;
 }

@@ -76,8 +76,8 @@ async function versionOf(url: string): Promise<string> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const answer = await client.query('show server_version');
-    const version = String(answer.rows[0]?.server_version).split(' ')[0] ?? '';
+    const answer = await client.query<{ server_version: string }>('show server_version');
+    const version = (answer.rows[0]?.server_version ?? '').split(' ')[0] ?? '';
     if (Number.parseInt(version, 10) >= OLDEST_VERSION) return version;
     throw new Error(`Bidwright needs PostgreSQL ${OLDEST_VERSION} or newer; DATABASE_URL leads to ${version}.`);
   } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { copyDatabase, dropDatabase, urlOf } from '../testing/database-server.ts';
+import { copyDatabase, dropDatabase, execute, urlOf } from '../testing/database-server.ts';
 import { isMigrated, type Migration, migrate, readMigrations } from './migrate.ts';
 
 const server = inject('databaseServer').url;
@@ -22,7 +22,7 @@ afterAll(async () => {
 const migration = (tag: string, ...statements: string[]): Migration => ({
   tag,
   statements,
-  hash: `hash of ${statements}`,
+  hash: `hash of ${statements.join(';')}`,
 });
 const first = migration('0000_first', 'create table a (n int)');
 const second = migration('0001_second', 'create table b (n int)', 'insert into b values (1)');
@@ -92,9 +92,6 @@ it('knows a migration again in a checkout with Windows line ends', async () => {
 });
 
 async function tables(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const answer = await client.query("select tablename from pg_tables where schemaname = 'public' order by 1");
-  await client.end();
-  return answer.rows.map((row) => String(row.tablename));
+  const rows = await execute(url, "select tablename from pg_tables where schemaname = 'public' order by 1");
+  return rows.map((row) => String(row.tablename));
 }

@@ -48,8 +48,8 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
 /** True when the last migration this version knows has run; for readiness. */
 export async function isMigrated(db: pg.Pool): Promise<boolean> {
   const files = await readMigrations();
-  const applied = await db.query('select hash from schema_migrations');
-  const hashes = new Set(applied.rows.map((row) => String(row.hash)));
+  const applied = await db.query<{ hash: string }>('select hash from schema_migrations');
+  const hashes = new Set(applied.rows.map((row) => row.hash));
   return files.every((file) => hashes.has(file.hash));
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const add = (tx: Db, owner: string, cents: number) =>
   tx.execute(sql`update purses set cents = cents + ${cents} where owner = ${owner}`);
 const cents = async (owner: string): Promise<number> =>
-  Number((await pool.query('select cents from purses where owner = $1', [owner])).rows[0]?.cents);
+  (await pool.query<{ cents: number }>('select cents from purses where owner = $1', [owner])).rows[0]?.cents ?? 0;
 
 describe('a transaction', () => {
   it('keeps nothing of work that fails, and the connection serves the next one', async () => {

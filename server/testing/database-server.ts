@@ -52,16 +52,17 @@ async function dropLeftovers(url: string): Promise<void> {
 }
 
 async function listDatabases(url: string, pattern: string): Promise<string[]> {
-  const answer = await execute(url, 'select datname from pg_database where datname like $1', [pattern]);
-  return answer.rows.map((row) => String(row.datname));
+  const rows = await execute(url, 'select datname from pg_database where datname like $1', [pattern]);
+  return rows.map((row) => String(row.datname));
 }
 
-async function execute(url: string, sql: string, values?: string[]): Promise<pg.QueryResult> {
+/** Runs one statement on a connection of its own and answers its rows. */
+export async function execute(url: string, sql: string, values?: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await client.query(sql, values);
+    return (await client.query<Record<string, unknown>>(sql, values)).rows;
   } finally {
     await client.end();
   }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppProcess, bundleApp } from '../../testing/app-process.ts';
+import { execute } from '../../testing/database-server.ts';
 import { isAlive } from './processes.ts';
 
 const ROUNDS = 12;
@@ -128,19 +128,9 @@ async function storesMore(app: AppProcess): Promise<void> {
 }
 
 async function numbersIn(url: string): Promise<string[]> {
-  return (await query(url, 'select n from numbers')).map((row) => String(row.n));
+  return (await execute(url, 'select n from numbers')).map((row) => String(row.n));
 }
 
 async function numberFrom(url: string): Promise<number> {
-  return Number((await query(url, 'select 1 as n'))[0]?.n);
-}
-
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
+  return Number((await execute(url, 'select 1 as n'))[0]?.n);
 }

@@ -84,6 +84,6 @@ async function isAlone(client: pg.Client): Promise<boolean> {
 async function countOthers(client: pg.Client): Promise<number | undefined> {
   const sql =
     "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
-  const answer = await client.query(sql).catch(() => undefined);
-  return answer && Number(answer.rows[0]?.others);
+  const answer = await client.query<{ others: number }>(sql).catch(() => undefined);
+  return answer?.rows[0]?.others;
 }

@@ -3,10 +3,10 @@ import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../../log.ts';
 import { AppProcess, bundleApp } from '../../testing/app-process.ts';
+import { execute } from '../../testing/database-server.ts';
 import { accountFor, canEnter, isRoot } from './account.ts';
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './index.ts';
 
@@ -168,11 +168,6 @@ async function openFolder(path: string): Promise<string> {
 }
 
 async function one(url: string, sql = 'select 1'): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return Object.values((await client.query(sql)).rows[0] ?? {})[0];
-  } finally {
-    await client.end();
-  }
+  const [row] = await execute(url, sql);
+  return Object.values(row ?? {})[0];
 }
