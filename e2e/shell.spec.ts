@@ -39,13 +39,13 @@ test('going to a page moves the focus to its heading and says its title', async 
 
 test('going back returns to where one was reading', async ({ page, workshop }) => {
   await page.goto(workshop);
-  await page.evaluate(() => document.fonts.ready);
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   // Not page.click: it would scroll the sticky header's link into the middle first.
   await page
     .getByRole('banner')
     .getByRole('link', { name: 'Create Proposal' })
-    .evaluate((link) => link.click());
+    .evaluate((link) => link instanceof HTMLElement && link.click());
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
