@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STEPS } from './test-run/steps.ts';
+
+// A gate that cannot fail guards nothing: each is run, as `npm test` runs it, on a copy of this project with a fault in it.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const LEFT_OUT = /[/\\](node_modules|\.git|dist|data|\.cache|test-results|playwright-report)([/\\]|$)/;
+let copy = '';
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'bidwright-gates-'));
+  await cp(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(`/${path.slice(root.length)}`) });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+it('types: no part of the house imports across a wall, not even a type', async () => {
+  await plant('web/planted-type.ts', "import type { Config } from '#server/config.ts';\nexport type Mine = Config;\n");
+  await plant('web/planted-value.ts', "export { readConfig } from '#server/config.ts';\n");
+  await plant('shared/planted.ts', "export { readConfig } from '#server/config.ts';\n");
+  await plant('server/planted.ts', "export { paths } from '#web/paths.ts';\n");
+  await plant('shared/planted-dom.ts', 'export const title = document.title;\n');
+  const said = await failureOf('types');
+  for (const file of [
+    'web/planted-type',
+    'web/planted-value',
+    'shared/planted',
+    'server/planted',
+    'shared/planted-dom',
+  ])
+    expect(said).toContain(`${file}.ts`);
+});
+
+it('lint: an unawaited promise, an any, a hook behind a condition, an image without words, a file over 300 lines', async () => {
+  await plant('server/planted-lint.ts', 'export function go(): void {\n  Promise.reject(new Error());\n}\n');
+  await plant('server/planted-any.ts', 'export const given: any = 1;\nexport const sure = [1].at(0)!;\n');
+  const hook =
+    "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(1);\n";
+  await plant('web/ui/planted-lint.tsx', `${hook}  return <img src="/a.png" />;\n}\n`);
+  await plant('shared/http/planted-long.ts', 'export const a = 1;\n'.repeat(301));
+  const said = await failureOf('lint');
+  expect(said).toMatch(/max-lines[^]*planted-long/);
+  for (const rule of ['no-floating-promises', 'no-explicit-any', 'no-non-null-assertion', 'rules-of-hooks', 'alt-text'])
+    expect(said).toContain(rule);
+});
+
+it('format: a file that was not formatted', async () => {
+  await plant('web/planted-format.ts', 'export const a = "double quotes"\n');
+  expect(await failureOf('format')).toContain('web/planted-format.ts');
+});
+
+it('rooms: a price outside the catalogue', async () => {
+  await plant('web/features/plans/planted.tsx', 'export const PRICE = <b>$9.99</b>;\n');
+  expect(await failureOf('rooms')).toContain('planted.tsx: a price stands in shared/plans/catalogue.ts alone');
+});
+
+it('dead code: a file and an export that nothing uses', async () => {
+  await plant('shared/http/planted-unused.ts', 'export const nobodyAsksForThis = 1;\n');
+  const used = await readFile(join(copy, 'web/paths.ts'), 'utf8');
+  await plant('web/paths.ts', `${used}\nexport const plantedUnused = 1;\n`);
+  const said = await failureOf('dead code');
+  expect(said).toContain('shared/http/planted-unused.ts');
+  expect(said).toContain('plantedUnused');
+});
+
+it('schema: a table that one machine alone could serve', async () => {
+  const serial = "import { pgTable, serial } from 'drizzle-orm/pg-core';\n";
+  await plant(
+    'server/db/schema/planted.ts',
+    `${serial}export const planted = pgTable('planted', { id: serial().primaryKey() });\n`,
+  );
+  const index = await readFile(join(copy, 'server/db/schema/index.ts'), 'utf8');
+  await plant('server/db/schema/index.ts', `${index}\nexport * from './planted.ts';\n`);
+  expect(await failureOf('schema')).toContain('planted');
+});
+
+async function plant(path: string, text: string): Promise<void> {
+  await writeFile(join(copy, path), text);
+}
+
+/** What the gate of that name says of the copy; it must fail. */
+async function failureOf(name: string): Promise<string> {
+  const [command, ...args] = STEPS.find((step) => step.name === name)?.command ?? [''];
+  const options = { cwd: copy, maxBuffer: 50_000_000, shell: process.platform === 'win32' };
+  const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
+    execFile(join(root, 'node_modules/.bin', command), args, options, (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, said: stdout + stderr });
+    });
+  });
+  expect(code, `exit code of ${name}`).not.toBe(0);
+  return said;
+}

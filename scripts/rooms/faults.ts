@@ -1,0 +1,64 @@
+import { importsOf, type Source, withoutComments } from './source.ts';
+import { FEWEST_FILES, ONLY_IN, ROOMS, type Room } from './table.ts';
+
+const FEATURE = /^((?:server|web)\/features\/[^/]+)\//;
+const TEST = /\.(test|spec)\.tsx?$/;
+// What a test may use besides the rooms of the file it tests.
+const FOR_TESTS = ['shared', 'server/testing', 'eval', 'scripts', 'e2e'];
+
+/** Every breach of the table, one sentence each. Too few files to have looked properly is one as well. */
+export function faultsOf(sources: readonly Source[], fewest = FEWEST_FILES): string[] {
+  const tooFew =
+    sources.length < fewest ? [`only ${sources.length} files were read; at least ${fewest} were expected`] : [];
+  return [...tooFew, ...sources.flatMap((source) => [...arrowFaults(source), ...onlyInFaults(source)])];
+}
+
+function arrowFaults(source: Source): string[] {
+  const room = roomOf(source.path);
+  if (!room) return isConfig(source.path) ? [] : [`${source.path} is in no room of scripts/rooms/table.ts`];
+  const isTest = TEST.test(source.path);
+  return importsOf(source).flatMap((target) => {
+    const isAllowed = mayImport(room, target) || (isTest && FOR_TESTS.some((path) => isUnder(target, path)));
+    if (!isAllowed) return [`${source.path} may not import ${target}`];
+    if (!isTest && !isThroughDoor(source.path, target)) return [`${source.path} must enter ${target} by its index.ts`];
+    return [];
+  });
+}
+
+function mayImport(room: Room, target: string): boolean {
+  if (roomOf(target)?.path === room.path) return true;
+  return room.mayImport.some((path) => isUnder(target, path));
+}
+
+/** Another feature is entered by its index.ts. The composer of pages opens them by file, so that each is fetched alone. */
+function isThroughDoor(from: string, target: string): boolean {
+  const feature = FEATURE.exec(target)?.[1];
+  if (!feature || isUnder(from, feature)) return true;
+  if (/^(eval|bench|e2e|scripts|server\/testing)\//.test(from)) return true;
+  if (from.startsWith('web/app/') && target.endsWith('-page.tsx')) return true;
+  return target === `${feature}/index.ts`;
+}
+
+function onlyInFaults({ path, text }: Source): string[] {
+  if (TEST.test(path)) return [];
+  const code = withoutComments(text);
+  const broken = ONLY_IN.filter((rule) => rule.under.test(path) && !rule.except.test(path) && rule.pattern.test(code));
+  return broken.map((rule) => `${path}: ${rule.what}`);
+}
+
+function roomOf(path: string): Room | undefined {
+  const around = ROOMS.filter((room) => (room.isFlat ? folderOf(path) === room.path : isUnder(path, room.path)));
+  return around.sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+function isUnder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function isConfig(path: string): boolean {
+  return !path.includes('/') && path.endsWith('.config.ts');
+}

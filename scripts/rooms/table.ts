@@ -1,0 +1,144 @@
+/** One room of the house: the files below `path`, and the rooms whose files they may import besides their own. */
+export interface Room {
+  readonly path: string;
+  readonly mayImport: readonly string[];
+  /** Only the files right in the folder; a folder inside needs a row of its own. */
+  readonly isFlat?: true;
+}
+
+// Which feature may build on which: the right side is imported by the left. The same on every floor.
+const FEATURES = {
+  identity: [],
+  billing: ['identity'],
+  plans: ['identity', 'billing'],
+  proposals: ['identity', 'billing', 'plans'],
+  drafts: ['identity', 'billing', 'plans'],
+  account: ['identity', 'billing', 'plans', 'proposals', 'drafts'],
+  contact: [],
+  health: [],
+} as const satisfies Record<string, readonly string[]>;
+
+const names = Object.entries<readonly string[]>(FEATURES);
+const sharedOf = (features: readonly string[]) => ['http', 'site', ...features].map((name) => `shared/${name}`);
+
+const shared: Room[] = [
+  { path: 'shared/http', mayImport: [] },
+  { path: 'shared/site', mayImport: [] },
+  ...names.map(([name, below]) => ({ path: `shared/${name}`, mayImport: sharedOf(below) })),
+];
+
+// What every part of the server stands on. An expected failure is named by AppError wherever it is noticed.
+const GROUND = ['server/config.ts', 'server/log.ts', 'server/log-error.ts', 'server/http/app-error.ts'];
+const SERVER_PARTS = ['server/db', 'server/http', ...GROUND];
+
+const server: Room[] = [
+  { path: 'server/config.ts', mayImport: [] },
+  { path: 'server/log-error.ts', mayImport: [] },
+  { path: 'server/log.ts', mayImport: ['server/log-error.ts', 'server/config.ts'] },
+  { path: 'server/http/app-error.ts', mayImport: ['shared/http'] },
+  { path: 'server/db', mayImport: GROUND },
+  { path: 'server/http', mayImport: [...GROUND, 'server/db', 'shared/http', 'shared/site'] },
+  {
+    path: 'server/features/proposals/generation',
+    mayImport: ['server/http/app-error.ts', 'shared/http', 'shared/plans', 'shared/proposals'],
+  },
+  ...names.map(([name, below]) => ({
+    path: `server/features/${name}`,
+    mayImport: [
+      ...SERVER_PARTS,
+      ...sharedOf([name, ...below]),
+      ...below.map((other) => `server/features/${other}`),
+      `server/features/${name}/generation`,
+    ],
+  })),
+  { path: 'server/testing', mayImport: ['server', 'shared'] },
+  { path: 'server', mayImport: ['server', 'shared'], isFlat: true },
+];
+
+const WEB_PARTS = ['web/api', 'web/ui', 'web/paths.ts'];
+
+const web: Room[] = [
+  { path: 'web/ui', mayImport: [] },
+  { path: 'web/styles', mayImport: [] },
+  { path: 'web/paths.ts', mayImport: ['shared/site'] },
+  { path: 'web/api', mayImport: ['shared/http', 'shared/site'] },
+  { path: 'web/features/site', mayImport: [...WEB_PARTS, 'shared/site', 'shared/plans', 'web/features/plans'] },
+  ...names.map(([name, below]) => ({
+    path: `web/features/${name}`,
+    mayImport: [...WEB_PARTS, ...sharedOf([name, ...below]), ...below.map((other) => `web/features/${other}`)],
+  })),
+  { path: 'web/gallery', mayImport: ['web/ui', 'shared'] },
+  { path: 'web/app', mayImport: ['web', 'shared'] },
+  { path: 'web', mayImport: ['web', 'shared'], isFlat: true },
+];
+
+/** Tools stand on the house; nothing of the house stands on them. */
+const tools: Room[] = [
+  { path: 'standin', mayImport: ['shared'] },
+  { path: 'scripts', mayImport: ['shared', 'server', 'e2e', 'playwright.config.ts'] },
+  { path: 'eval', mayImport: ['shared', 'server'] },
+  { path: 'bench', mayImport: ['shared', 'server', 'eval', 'scripts'] },
+  { path: 'e2e', mayImport: ['shared', 'server', 'eval', 'scripts'] },
+];
+
+/** The architecture. Rooms are matched by their longest path; a file in none of them is a fault. */
+export const ROOMS: readonly Room[] = [...shared, ...server, ...web, ...tools];
+
+/** What only some files may hold. `pattern` is looked for in code, not in comments; tests may spell anything out. */
+export interface OnlyIn {
+  readonly what: string;
+  readonly pattern: RegExp;
+  readonly under: RegExp;
+  readonly except: RegExp;
+}
+
+const HOUSE = /^(shared|server|web)\//;
+const TOOLS = /^(scripts|e2e|bench|eval|standin)\/|^server\/testing\/|\/fake-[a-z-]+\.ts$|\.config\.ts$/;
+
+export const ONLY_IN: readonly OnlyIn[] = [
+  {
+    what: 'the environment is read in server/config.ts alone',
+    pattern: /\bprocess\.env\b/,
+    under: HOUSE,
+    except: /^server\/config\.ts$|^server\/testing\//,
+  },
+  {
+    what: 'what a plan allows is decided in shared/plans alone; ask access()',
+    pattern: /\bplan\s*[!=]==?\s*['"]pro['"]|['"]pro['"]\s*[!=]==?\s*[\w.]*\bplan\b/,
+    under: HOUSE,
+    except: /^shared\/plans\//,
+  },
+  {
+    what: 'a price stands in shared/plans/catalogue.ts alone',
+    pattern: /\b8?999\b|\b\d+\.99\b/,
+    under: HOUSE,
+    except: /^shared\/plans\/catalogue\.ts$/,
+  },
+  {
+    what: "a table is used in server/db and its feature's repository.ts alone",
+    pattern: /from\s+['"][^'"]*\/db\/schema\//,
+    under: /./,
+    except: /^server\/db\/|\/repository\.ts$|^server\/testing\/|^scripts\//,
+  },
+  {
+    what: 'shared is pure and imports zod and itself',
+    pattern: /(?:from|import)\s*\(?\s*['"](?!zod['"]|#shared\/|\.)/,
+    under: /^shared\//,
+    except: /^$/,
+  },
+  {
+    what: 'nothing that runs in a browser imports Node',
+    pattern: /(?:from|import)\s*\(?\s*['"]node:/,
+    under: /^(shared|web)\//,
+    except: /^$/,
+  },
+  {
+    what: 'a test framework is used by tests and tools alone',
+    pattern: /from\s+['"](vitest|@playwright\/test|fast-check)['"]/,
+    under: /./,
+    except: TOOLS,
+  },
+];
+
+/** Fewer files than this and the check has looked at the wrong folder, or past its own rules. */
+export const FEWEST_FILES = 150;
