@@ -2,6 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import { type GenerationState, hasProposal } from './generation-state.ts';
+import { partialHtml } from './partial-html.ts';
 
 /** The steps by their names. Source: seeds 001 §2. */
 export const STEPS = ['Job Description', 'Skills & Experience', 'Sample Proposals', 'Tone', 'Result'] as const;
@@ -125,8 +126,9 @@ function generationReducer(state: WizardState, action: WizardAction): WizardStat
       return { ...state, generation: action.generation };
     case 'writing-resumed': {
       if (generation.status !== 'stopped' && generation.status !== 'interrupted') return state;
-      const { proposalId, text } = generation;
-      return { ...state, generation: { status: 'writing', proposalId, text }, editingHtml: null };
+      const { proposalId, text, html } = generation;
+      const previous = html === partialHtml(text) ? state.previous : generation;
+      return { ...state, generation: { status: 'writing', proposalId, text }, previous, editingHtml: null };
     }
     case 'writing-failed':
       return afterFailure(state, action.backTo);

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeServer, streamAnswer } from '#web/api/fake-server.ts';
+import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+const open: Desk[] = [];
+let people = 0;
+const aPerson = () => `person-${(people += 1)}`;
+
+async function sitDown(owner: string): Promise<Desk> {
+  const desk = await openDesk(owner);
+  open.push(desk);
+  return desk;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const desk of open.splice(0)) desk.close();
+});
+
+const nothing = { onRefused: () => undefined, onDone: () => undefined };
+const typed = { type: 'field', name: 'jobTitle', value: 'A logo' } as const;
+
+it('has what was typed after a reload', async () => {
+  const owner = aPerson();
+  const before = await sitDown(owner);
+  before.store.dispatch(typed);
+  before.store.dispatch({ type: 'go', step: 3 });
+  await before.flush();
+  const state = (await sitDown(owner)).store.state();
+  expect([state.fields.jobTitle, state.step]).toEqual(['A logo', 3]);
+});
+
+it('takes up a proposal in the middle of which the page was left', async () => {
+  const owner = aPerson();
+  const before = await sitDown(owner);
+  before.store.dispatch({ type: 'writing-began' });
+  before.store.dispatch({ type: 'brief', proposalId: PROPOSAL_ID, brief: anAnswer().brief });
+  before.store.dispatch({ type: 'delta', text: 'Hello. ' });
+  await before.flush();
+  const asked = fakeServer(streamAnswer([['done', anAnswer()]]));
+  const after = await sitDown(owner);
+  after.listen(nothing);
+  await expect.poll(() => after.store.state().generation.status).toBe('done');
+  expect(asked[0]?.headers.get('last-event-id')).toBe('7');
+});
+
+it('goes back to the last step when the page was left before the server had answered', async () => {
+  const owner = aPerson();
+  const before = await sitDown(owner);
+  before.store.dispatch(typed);
+  before.store.dispatch({ type: 'writing-began' });
+  await before.flush();
+  const state = (await sitDown(owner)).store.state();
+  expect([state.generation, state.step, state.fields.jobTitle]).toEqual([{ status: 'idle' }, 4, 'A logo']);
+});
+
+it('clears the desk for a new proposal, for good after a reload, and brings it back on Undo', async () => {
+  const owner = aPerson();
+  const desk = await sitDown(owner);
+  desk.store.dispatch(typed);
+  const undo = desk.replace();
+  expect(desk.store.state().fields.jobTitle).toBe('');
+  await desk.flush();
+  expect((await sitDown(owner)).store.state().fields.jobTitle).toBe('');
+  undo();
+  expect(desk.store.state().fields.jobTitle).toBe('A logo');
+});

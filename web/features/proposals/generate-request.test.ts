@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Feature } from '#shared/plans/features.ts';
+import { generateRequest, tooLongField } from './generate-request.ts';
+import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+
+const filled: WizardState = {
+  ...EMPTY_WIZARD,
+  fields: {
+    jobTitle: 'Logo',
+    jobDescription: 'For a bakery',
+    skillsAndExperience: 'Ten logos',
+    aboutMeStatement: ' ',
+    portfolio: 'https://me.example',
+  },
+  samples: ['One', '', ' \n', 'Four', '', ''],
+  tone: 'casual',
+  style: 'concise',
+};
+
+it('sends a visitor’s job in the free tone and style, and nothing that is locked', () => {
+  const free: Feature[] = ['tone.professional', 'style.standard'];
+  expect(generateRequest(filled, (feature) => free.includes(feature))).toEqual({
+    jobTitle: 'Logo',
+    jobDescription: 'For a bakery',
+    tone: 'professional',
+    style: 'standard',
+  });
+});
+
+it('sends everything that is filled when nothing is locked, without blank samples', () => {
+  expect(generateRequest(filled, () => true)).toEqual({
+    jobTitle: 'Logo',
+    jobDescription: 'For a bakery',
+    tone: 'casual',
+    style: 'concise',
+    skillsAndExperience: 'Ten logos',
+    portfolio: 'https://me.example',
+    writingSamples: ['One', 'Four'],
+  });
+});
+
+it('without credits sends typed skills and keeps typed samples back', () => {
+  const request = generateRequest(filled, (feature) => feature !== 'section.samples');
+  expect([request.skillsAndExperience, request.writingSamples]).toEqual(['Ten logos', undefined]);
+});
+
+it.each([
+  ['a post of 20,000 characters', { jobDescription: 'a'.repeat(20_000) }, undefined],
+  ['one more', { jobDescription: 'a'.repeat(20_001) }, 'jobDescription'],
+  ['a title of 301', { jobTitle: 'a'.repeat(301) }, 'jobTitle'],
+  ['skills of 10,001', { skillsAndExperience: 'a'.repeat(10_001) }, 'skillsAndExperience'],
+])('finds what is too long: %s', (_name, fields, found) => {
+  expect(tooLongField({ ...filled, fields: { ...filled.fields, ...fields } })).toBe(found);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { jobSummary } from './job-summary.ts';
+
+it('calls a job without a title Untitled Job', () => {
+  expect(jobSummary('  ', 'Text').title).toBe('Untitled Job');
+});
+
+it('cuts after 100 characters and never marks a shorter description as cut', () => {
+  expect(jobSummary('', 'a'.repeat(100)).preview).toBe('a'.repeat(100));
+  expect(jobSummary('', 'a'.repeat(101)).preview).toBe(`${'a'.repeat(100)}...`);
+});
+
+it('counts what is seen and cuts through no emoji', () => {
+  const family = '👩‍👩‍👧‍👦';
+  expect(jobSummary('', family.repeat(101)).preview).toBe(`${family.repeat(100)}...`);
+});

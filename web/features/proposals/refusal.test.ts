@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
+import { fieldErrorsOf, refusalToast } from './refusal.ts';
+
+const failed = {
+  title: 'Error',
+  description: 'Failed to generate your proposal. Please try again.',
+  variant: 'destructive',
+};
+
+it('says that writing failed, whatever broke', () => {
+  const broken = new ApiError('refused', { problem: { message: 'x', code: 'UNEXPECTED' } });
+  expect([broken, new ApiError('unreachable'), new ApiError('unreadable')].map(refusalToast)).toEqual(
+    Array(3).fill(failed),
+  );
+});
+
+it('lets a refusal that helps speak for itself, and puts it beside its field', () => {
+  const error = new ApiError('refused', {
+    problem: { message: 'Some fields need your attention.', code: 'INVALID_INPUT', fields: { jobTitle: 'Too long.' } },
+  });
+  expect(refusalToast(error).description).toBe('Some fields need your attention.');
+  expect(fieldErrorsOf(error)).toEqual({ jobTitle: 'Too long.' });
+});
+
+it('asks for more of the post where the post is', () => {
+  const error = new ApiError('refused', { problem: { message: 'No job in it.', code: 'POST_NOT_UNDERSTOOD' } });
+  expect(fieldErrorsOf(error)).toEqual({ jobDescription: 'No job in it.' });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
+import { restoredState } from './saved-state.ts';
+import { EMPTY_WIZARD } from './wizard-state.ts';
+
+const done = {
+  status: 'done',
+  proposalId: PROPOSAL_ID,
+  answer: anAnswer(),
+  html: '<p>Mine</p>',
+  edited: true,
+} as const;
+
+it('brings back everything as it was', () => {
+  const state = {
+    ...EMPTY_WIZARD,
+    step: 5 as const,
+    tone: 'casual' as const,
+    generation: done,
+    editingHtml: '<p>M</p>',
+  };
+  expect(restoredState(structuredClone(state))).toEqual(state);
+});
+
+it('keeps the texts when another release wrote the rest differently', () => {
+  const restored = restoredState({
+    fields: { ...EMPTY_WIZARD.fields, jobDescription: 'My post' },
+    samples: ['Mine', 7],
+    tone: 'sarcastic',
+    step: 9,
+    generation: { status: 'done', html: '<p>Mine</p>', answer: { plainText: 'Mine', brief: 'another shape' } },
+  });
+  expect(restored?.fields.jobDescription).toBe('My post');
+  expect(restored?.samples).toEqual(['Mine', '', '', '', '', '']);
+  expect([restored?.tone, restored?.step]).toEqual(['professional', 1]);
+  expect(restored?.generation).toMatchObject({ status: 'stopped', html: '<p>Mine</p>', text: 'Mine' });
+});
+
+it.each([undefined, null, 'text', 7])('takes %s for an empty desk', (saved) => {
+  expect(restoredState(saved)).toBeUndefined();
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { Unfinished } from './generation-state.ts';
+import {
+  canGoTo,
+  EMPTY_WIZARD,
+  type Step,
+  type WizardAction,
+  type WizardState,
+  wizardReducer,
+} from './wizard-state.ts';
+
+const after = (...actions: WizardAction[]): WizardState => from(EMPTY_WIZARD, ...actions);
+const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
+
+const stopped: Unfinished = {
+  status: 'stopped',
+  proposalId: 'p1',
+  text: 'Half a',
+  html: '<p>Half a</p>',
+  canContinue: true,
+};
+const open = (state: WizardState) => ([1, 2, 3, 4, 5] as Step[]).filter((step) => canGoTo(state, step));
+
+describe('the steps', () => {
+  it('are open up to the fourth, the result only once there is a proposal, none while writing', () => {
+    expect(open(EMPTY_WIZARD)).toEqual([1, 2, 3, 4]);
+    expect(open(after({ type: 'ended', generation: stopped }))).toEqual([1, 2, 3, 4, 5]);
+    expect(open(after({ type: 'writing-began' }))).toEqual([]);
+  });
+
+  it('Continue folds the card and goes one on, as far as the tone when there is no proposal', () => {
+    const states = [1, 2, 3, 4].map((times) => after(...Array<WizardAction>(times).fill({ type: 'continue' })));
+    expect(states.map((s) => s.step)).toEqual([2, 3, 4, 4]);
+    expect(states[1]?.folded).toEqual({ job: true, skills: true, samples: false });
+  });
+
+  it('leaving step 1 by a tab folds its card', () => {
+    expect(after({ type: 'go', step: 4 }).folded).toEqual({ job: true, skills: false, samples: false });
+  });
+
+  it('a folded card opens on its own step', () => {
+    const state = after({ type: 'continue' }, { type: 'continue' }, { type: 'open', card: 'job' });
+    expect([state.step, state.folded]).toEqual([1, { job: false, skills: true, samples: false }]);
+  });
+
+  it('nothing is reached and nothing opened while a proposal is being written', () => {
+    const writing = after({ type: 'writing-began' });
+    expect(from(writing, { type: 'go', step: 1 }, { type: 'open', card: 'job' })).toEqual(writing);
+  });
+});
+
+describe('clearing', () => {
+  const filled = from(
+    EMPTY_WIZARD,
+    { type: 'field', name: 'jobTitle', value: 'A job' },
+    { type: 'field', name: 'portfolio', value: 'https://me.example' },
+    ...[0, 1, 2, 3, 4, 5].map((index): WizardAction => ({ type: 'sample', index, value: `Sample ${index + 1}` })),
+  );
+
+  it('step 2 takes the profile and its own three samples, and leaves the job and the others', () => {
+    const state = from(filled, { type: 'clear', card: 'skills' });
+    expect([state.fields.portfolio, state.fields.jobTitle]).toEqual(['', 'A job']);
+    expect(state.samples).toEqual(['', '', '', 'Sample 4', 'Sample 5', 'Sample 6']);
+  });
+
+  it('step 3 takes samples 4 to 6 only', () => {
+    const state = from(filled, { type: 'clear', card: 'samples' });
+    expect(state.samples).toEqual(['Sample 1', 'Sample 2', 'Sample 3', '', '', '']);
+    expect(state.fields.portfolio).toBe('https://me.example');
+  });
+});
+
+describe('writing', () => {
+  const brief = { title: 'A job' } as JobBrief; // read by nobody here
+  const named: WizardAction = { type: 'brief', proposalId: 'p2', brief };
+
+  it('collects what arrives, word for word', () => {
+    const state = after(
+      { type: 'writing-began' },
+      named,
+      { type: 'delta', text: 'Dear ' },
+      { type: 'delta', text: '😀' },
+    );
+    expect(state.generation).toEqual({ status: 'writing', proposalId: 'p2', text: 'Dear 😀' });
+    expect(state.step).toBe(5);
+  });
+
+  it('drops what still arrives after it has been stopped', () => {
+    const state = from(after({ type: 'ended', generation: stopped }), { type: 'delta', text: ' late' });
+    expect(state.generation).toEqual(stopped);
+  });
+
+  it('brings the old proposal back when a new one fails before its first word', () => {
+    const state = from(after({ type: 'ended', generation: stopped }), { type: 'writing-began' }, named, {
+      type: 'writing-failed',
+      backTo: 4,
+    });
+    expect([state.generation, state.step]).toEqual([stopped, 5]);
+  });
+
+  it('goes back to where the button was pressed when there was no proposal', () => {
+    const state = after({ type: 'go', step: 3 }, { type: 'writing-began' }, { type: 'writing-failed', backTo: 3 });
+    expect([state.generation, state.step]).toEqual([{ status: 'idle' }, 3]);
+  });
+
+  it('goes on from the last letter, and keeps a partial text that was edited as the version before', () => {
+    const edited = { ...stopped, html: '<p>Half a page</p>' };
+    const states = [stopped, edited].map((generation) =>
+      from(after({ type: 'ended', generation }), { type: 'writing-resumed' }),
+    );
+    expect(states.map((s) => s.generation)).toEqual(
+      Array(2).fill({ status: 'writing', proposalId: 'p1', text: 'Half a' }),
+    );
+    expect(states.map((s) => s.previous)).toEqual([null, edited]);
+  });
+
+  it('swaps the version before and the one now', () => {
+    const now = { ...stopped, text: 'Newer' };
+    const state = { ...EMPTY_WIZARD, generation: now, previous: stopped };
+    const swapped = from(state, { type: 'previous-restored' });
+    expect([swapped.generation, swapped.previous]).toEqual([stopped, now]);
+  });
+
+  it('saving an edit replaces what is shown and marks it as the user’s', () => {
+    const state = from(after({ type: 'ended', generation: stopped }), { type: 'editing', html: '<p>x</p>' });
+    const saved = from(state, { type: 'html-saved', html: '<p>Mine</p>' });
+    expect([saved.generation, saved.editingHtml]).toEqual([{ ...stopped, html: '<p>Mine</p>' }, null]);
+  });
+});

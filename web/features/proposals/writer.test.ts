@@ -1,0 +1,117 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Answer, fakeServer, jsonAnswer, streamAnswer } from '#web/api/fake-server.ts';
+import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
+import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+import { createWizardStore } from './wizard-store.ts';
+import { createWriter } from './writer.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const request = { jobTitle: 'Logo', jobDescription: 'For a bakery' };
+const named: [string, unknown] = ['brief', { proposalId: PROPOSAL_ID, brief: anAnswer().brief }];
+const text = (words: string): [string, unknown] => ['delta', { text: words }];
+const whole: [string, unknown] = ['done', anAnswer('Hello. I can help.')];
+
+function atTheDesk(answers: Answer[], initial?: Partial<WizardState>) {
+  const asked = fakeServer(...answers);
+  const store = createWizardStore({ ...EMPTY_WIZARD, ...initial });
+  const told: string[] = [];
+  const writer = createWriter({
+    store,
+    beforeWriting: async () => void told.push('kept'),
+    onConnection: () => undefined,
+    onRefused: (error) => told.push(error.message),
+    onDone: () => told.push('done'),
+    delaysMs: [0],
+  });
+  return { asked, store, told, writer, generation: () => store.state().generation };
+}
+
+it('keeps what was typed before it asks, then streams a proposal to its end', async () => {
+  const desk = atTheDesk([streamAnswer([named, text('Hello. '), text('I can help.'), whole])]);
+  await desk.writer.start(request, 4);
+  expect(desk.told).toEqual(['kept', 'done']);
+  expect(desk.generation()).toMatchObject({ status: 'done', html: '<p>Hello. I can help.</p>', edited: false });
+  expect(desk.asked[0]?.headers.get('accept')).toBe('text/event-stream');
+});
+
+it('asks for the rest from the last letter when the connection breaks', async () => {
+  const desk = atTheDesk([
+    streamAnswer([named, text('Hello. 😀')], 'break'),
+    streamAnswer([text('I can help.'), whole]),
+  ]);
+  await desk.writer.start(request, 4);
+  expect(desk.generation().status).toBe('done');
+  const [, second] = desk.asked;
+  expect(second && [second.method, new URL(second.url).pathname, second.headers.get('last-event-id')]).toEqual([
+    'GET',
+    `/api/generate-proposal/${PROPOSAL_ID}`,
+    '9',
+  ]);
+});
+
+it('Stop keeps what is there, and the rest can still be had', async () => {
+  const desk = atTheDesk([streamAnswer([named, text('Hello. ')], 'hang'), streamAnswer([text('I can help.'), whole])]);
+  const writing = desk.writer.start(request, 4);
+  await expect.poll(() => desk.generation()).toMatchObject({ text: 'Hello. ' });
+  desk.writer.stop();
+  await writing;
+  expect(desk.generation()).toMatchObject({ status: 'stopped', html: '<p>Hello. </p>', canContinue: true });
+  await desk.writer.resume();
+  expect(desk.generation().status).toBe('done');
+});
+
+it('keeps the part that arrived when the server no longer knows the proposal', async () => {
+  const gone = jsonAnswer(404, { message: 'Not found', code: 'NOT_FOUND' });
+  const desk = atTheDesk([streamAnswer([named, text('Hello. ')], 'break'), gone]);
+  await desk.writer.start(request, 4);
+  expect(desk.generation()).toMatchObject({
+    status: 'interrupted',
+    text: 'Hello. ',
+    canContinue: false,
+    reason: 'This proposal can no longer be continued. What had arrived is kept.',
+  });
+  expect(desk.told).toEqual(['kept']);
+});
+
+it('keeps the part that arrived and the way to the rest when nobody answers any more', async () => {
+  const desk = atTheDesk([streamAnswer([named, text('Hello. ')], 'break')]);
+  await desk.writer.start(request, 4);
+  expect(desk.generation()).toMatchObject({
+    status: 'interrupted',
+    canContinue: true,
+    reason: 'The connection was lost. What had arrived is kept.',
+  });
+});
+
+it('says why when nothing was written, and goes back to the step', async () => {
+  const desk = atTheDesk([jsonAnswer(500, { message: 'Failed.', code: 'GENERATION_FAILED' })], { step: 2 });
+  await desk.writer.start(request, 2);
+  expect([desk.told, desk.store.state().step, desk.generation()]).toEqual([['kept', 'Failed.'], 2, { status: 'idle' }]);
+});
+
+it('ends with a fault in the middle of a stream without losing the text', async () => {
+  const fault: [string, unknown] = ['error', { message: 'Writing was interrupted.', code: 'GENERATION_INTERRUPTED' }];
+  const desk = atTheDesk([streamAnswer([named, text('Hello. '), fault])]);
+  await desk.writer.start(request, 4);
+  expect(desk.generation()).toMatchObject({
+    status: 'interrupted',
+    reason: 'Writing was interrupted.',
+    text: 'Hello. ',
+  });
+});
+
+it('writes once however often it is asked to', async () => {
+  const desk = atTheDesk([streamAnswer([named, whole])]);
+  await Promise.all([desk.writer.start(request, 4), desk.writer.start(request, 4), desk.writer.resume()]);
+  expect(desk.asked).toHaveLength(1);
+});
+
+it('lets go without a word when another tab goes on', async () => {
+  const desk = atTheDesk([streamAnswer([named, text('Hello. ')], 'hang')]);
+  const writing = desk.writer.start(request, 4);
+  await expect.poll(() => desk.generation()).toMatchObject({ text: 'Hello. ' });
+  desk.writer.detach();
+  await writing;
+  expect([desk.generation().status, desk.told]).toEqual(['writing', ['kept']]);
+});
