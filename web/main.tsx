@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { reloadWhenBuildIsGone } from './app/stale-build.ts';
+import { colourBrowserBar } from './app/theme.ts';
 import { allowPlainText } from './app/trusted-types.ts';
 import { applyStyleNonce } from './ui/style-nonce.ts';
 import './styles/main.css';
@@ -11,6 +12,7 @@ import './styles/main.css';
 applyStyleNonce();
 allowPlainText();
 reloadWhenBuildIsGone();
+colourBrowserBar();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -27,6 +27,10 @@ const workshop: RouteObject[] = import.meta.env.DEV
         path: '/gallery',
         lazy: async () => ({ Component: (await import('#web/gallery/gallery-page.tsx')).GalleryPage }),
       },
+      {
+        path: '/gallery/result',
+        lazy: async () => ({ Component: (await import('#web/gallery/result-gallery.tsx')).ResultGallery }),
+      },
     ]
   : [];
 

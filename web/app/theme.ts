@@ -29,7 +29,8 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-function colourBrowserBar(): void {
+/** Gives the browser's own bar the colour of the desk. Called at the start as well: the file that sets the theme knows no colours. */
+export function colourBrowserBar(): void {
   const desk = getComputedStyle(document.documentElement).backgroundColor;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', desk);
 }
