@@ -11,9 +11,7 @@ if (process.argv.includes('--if-stale') && stamp === (await builtStamp(root))) p
 const startedAt = performance.now();
 console.log('Building Bidwright …');
 await build(stamp).catch((error) => {
-  console.error(
-    codeOf(error) === 'ERR_MODULE_NOT_FOUND' ? 'The build needs the dev dependencies: npm ci --include=dev' : error,
-  );
+  console.error(reasonOf(error));
   process.exit(1);
 });
 console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
@@ -66,6 +64,13 @@ async function buildServer(folder) {
 async function buildClient(folder) {
   const vite = await import('vite');
   await vite.build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return 'The build needs the dev dependencies: npm ci --include=dev';
+  // The bundlers put what is wrong with the sources into the message; the rest is their own insides.
+  return error instanceof Error && 'errors' in error ? error.message : error;
 }
 
 /** @param {unknown} error */

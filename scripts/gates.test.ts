@@ -1,21 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyProject, root } from './project-copy.ts';
 import { STEPS } from './test-run/steps.ts';
 
 // A gate that cannot fail guards nothing: each is run, as `npm test` runs it, on a copy of this project with a fault in it.
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const LEFT_OUT = /[/\\](node_modules|\.git|dist|data|\.cache|test-results|playwright-report)([/\\]|$)/;
 let copy = '';
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'bidwright-gates-'));
-  await cp(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(`/${path.slice(root.length)}`) });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  copy = await copyProject();
 });
 
 afterAll(() => rm(copy, { recursive: true, force: true }));

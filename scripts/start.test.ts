@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { copyProject } from './project-copy.ts';
+
+// `npm start` as a stranger runs it: sources only, nothing built, nothing configured.
+
+let copy = '';
+beforeAll(async () => {
+  copy = await copyProject();
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+const starts: Start[] = [];
+afterEach(() => Promise.all(starts.splice(0).map((start) => start.end())));
+
+it('builds, starts and ends; starts again without building; builds again after a change', {
+  timeout: 180_000,
+}, async () => {
+  const first = new Start({ PORT: '0' });
+  expect(await first.firstAnswer()).toBe(200);
+  expect(first.said).toContain('Building Bidwright');
+  expect(first.said).toMatch(/Database +PostgreSQL 18/);
+  expect(await first.end()).toBe(0);
+
+  const second = new Start({ PORT: '0' });
+  expect(await second.firstAnswer()).toBe(200);
+  expect(second.said).not.toContain('Building');
+  expect(await second.end()).toBe(0);
+
+  await appendFile(join(copy, 'web/paths.ts'), '\n// changed\n');
+  const third = new Start({ PORT: '0' });
+  expect(await third.firstAnswer()).toBe(200);
+  expect(third.said).toContain('Building Bidwright');
+
+  const taken = new Start({ PORT: new URL(await third.address()).port });
+  expect(await taken.ended).toBe(1);
+  expect(taken.said).toContain('is already in use');
+  expect(await third.end()).toBe(0);
+});
+
+it('takes the next free port when none was asked for and 3000 is taken', { timeout: 60_000 }, async () => {
+  const other = createServer().listen(3000, '127.0.0.1');
+  // Taken already by something else on this machine is as good.
+  await Promise.race([once(other, 'listening'), once(other, 'error')]);
+  const start = new Start({});
+  expect(await start.firstAnswer()).toBe(200);
+  expect(new URL(await start.address()).port).not.toBe('3000');
+  expect(start.said).toContain('Port 3000 is taken');
+  expect(await start.end()).toBe(0);
+  other.close();
+});
+
+/** One run of `npm start` in the copy, with no settings but the given ones. */
+class Start {
+  said = '';
+  readonly ended: Promise<unknown>;
+  private readonly child: ChildProcess;
+  private readonly ready: Promise<string>;
+
+  constructor(settings: Record<string, string>) {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
+    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: copy, env });
+    this.child = child;
+    starts.push(this);
+    this.ended = once(child, 'close').then(([code]: unknown[]) => code);
+    this.ready = new Promise((resolve, reject) => {
+      const onText = (text: Buffer) => {
+        this.said += text.toString();
+        const address = /http:\/\/localhost:\d+/.exec(this.said)?.[0];
+        if (address) resolve(address);
+      };
+      child.stdout.on('data', onText);
+      child.stderr.on('data', onText);
+      void this.ended.then(() => reject(new Error(`ended before it was ready:\n${this.said}`)));
+    });
+    this.ready.catch(() => undefined);
+  }
+
+  address(): Promise<string> {
+    return this.ready;
+  }
+
+  async firstAnswer(): Promise<number> {
+    return (await fetch(await this.ready)).status;
+  }
+
+  async end(): Promise<unknown> {
+    this.child.kill('SIGTERM');
+    return this.ended;
+  }
+}
