@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
+import { checkWithoutEval } from './app/schema-checks.ts';
 import { reloadWhenBuildIsGone } from './app/stale-build.ts';
 import { colourBrowserBar } from './app/theme.ts';
 import { allowPlainText } from './app/trusted-types.ts';
@@ -10,6 +11,7 @@ import { applyStyleNonce } from './ui/style-nonce.ts';
 import './styles/main.css';
 
 applyStyleNonce();
+checkWithoutEval();
 allowPlainText();
 reloadWhenBuildIsGone();
 colourBrowserBar();
