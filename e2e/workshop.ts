@@ -5,9 +5,10 @@ import { createServer } from 'vite';
 export const test = base.extend<object, { workshop: string }>({
   workshop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
       const server = await createServer({
-        cacheDir: '.cache/vite-workshop',
+        // Servers of workers side by side must not write into one another's cache.
+        cacheDir: `.cache/vite-workshop-${parallelIndex}`,
         logLevel: 'error',
         server: { port: 0, hmr: false, watch: null },
       });

@@ -10,7 +10,9 @@ export function LandingPage() {
   return (
     <>
       <title>{pageTitle('Freelance proposals')}</title>
-      <p className="border-b border-line bg-sunken px-4 py-2 text-center text-small text-ink-soft">{SITE.banner}</p>
+      <p className="border-b border-line bg-sunken px-4 py-2 text-center text-small text-balance text-ink-soft">
+        {SITE.banner}
+      </p>
       <div className="mx-auto max-w-page px-4 sm:px-6">
         <Hero />
         <DeskIllustration />
