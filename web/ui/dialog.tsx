@@ -22,7 +22,8 @@ export function Dialog({ className, ...props }: DialogProps) {
     <Frame
       {...props}
       className={cn(
-        'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-dialog -translate-x-1/2 -translate-y-1/2 rounded-soft animate-rise',
+        // Centred by margins: `animate-rise` moves by `translate`, which centring must not use as well.
+        'inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-dialog rounded-soft animate-rise',
         className,
       )}
     />

@@ -79,5 +79,5 @@ function Tool({ icon: Icon, label, onPress, pressed, disabled }: ToolProps) {
 }
 
 function Divider() {
-  return <span aria-hidden className="mx-1 h-5 w-px bg-line" />;
+  return <span aria-hidden className="mx-0.5 h-5 w-px bg-line sm:mx-1.5" />;
 }

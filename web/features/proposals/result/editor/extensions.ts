@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { StarterKit } from '@tiptap/starter-kit';
+import { StyledHeadings } from './styled-headings.ts';
 import { isWebAddress } from './web-address.ts';
 
 /**
@@ -28,5 +29,6 @@ export const extensions: Extensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
+  StyledHeadings,
   Placeholder.configure({ placeholder: 'Write your proposal here.' }),
 ];

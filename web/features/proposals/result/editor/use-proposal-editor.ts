@@ -8,6 +8,8 @@ import { extensions } from './extensions.ts';
 export interface EditorHandle {
   /** Selects the first place where `text` stands and scrolls to it. False when it stands nowhere. */
   selectText: (text: string) => boolean;
+  /** Puts the cursor before the first word. */
+  focus: () => void;
 }
 
 interface ProposalEditorOptions {
@@ -43,7 +45,10 @@ export function useProposalEditor({ html, onChange, onEscape, onReady }: Proposa
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
   });
   useEffect(() => {
-    ready.current({ selectText: (text) => selectText(editor, text) });
+    ready.current({
+      selectText: (text) => selectText(editor, text),
+      focus: () => editor.commands.focus('start', { scrollIntoView: false }),
+    });
   }, [editor, ready]);
   return editor;
 }

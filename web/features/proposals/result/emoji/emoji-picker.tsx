@@ -110,7 +110,13 @@ function EmojiButton({ emoji, isTabStop, onFocus, onPick }: EmojiButtonProps) {
       onClick={() => onPick(emoji.char)}
       className="grid size-8 scroll-mt-10 place-items-center rounded-tight text-lead leading-none hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2"
     >
-      <span aria-hidden>{emoji.char}</span>
+      <span
+        aria-hidden
+        // In colour wherever the system has such a face: others hold the smileys in black and white and would win.
+        className="[font-family:'Apple_Color_Emoji','Segoe_UI_Emoji','Noto_Color_Emoji',sans-serif]"
+      >
+        {emoji.char}
+      </span>
     </button>
   );
 }

@@ -1,0 +1,82 @@
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BriefConditions, BriefWarnings, IgnoredTexts } from './brief-conditions.tsx';
+import { BriefGroupList } from './brief-group-list.tsx';
+import type { BriefGroup, Marks } from './brief-groups.ts';
+
+export interface BriefContentProps {
+  brief: JobBrief | null;
+  reading: boolean;
+  error?: string | undefined;
+  groups: readonly BriefGroup[];
+  marks: Marks | null;
+}
+
+/** What stands in the panel and in the phone's sheet. What was read before stays while a newer post is read. */
+export function BriefContent({ brief, reading, error, groups, marks }: BriefContentProps) {
+  return (
+    <>
+      {error && (
+        <Alert tone="danger" title="The post could not be read">
+          <p>{error}</p>
+        </Alert>
+      )}
+      {brief === null ? !error && (reading ? <Reading /> : <NothingPasted />) : null}
+      {brief && !brief.understood && <NotUnderstood />}
+      {brief?.understood && <Asks brief={brief} groups={groups} marks={marks} />}
+    </>
+  );
+}
+
+function Asks({ brief, groups, marks }: { brief: JobBrief; groups: readonly BriefGroup[]; marks: Marks | null }) {
+  return (
+    <>
+      <BriefWarnings brief={brief} />
+      {groups.map((group) => (
+        <BriefGroupList key={group.id} group={group} marks={marks} />
+      ))}
+      {groups.length === 0 && (
+        <p className="text-ink-soft">This post asks for nothing in particular: no questions, no code word, no list.</p>
+      )}
+      <BriefConditions brief={brief} />
+      <IgnoredTexts ignored={brief.ignored} />
+    </>
+  );
+}
+
+function Reading() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-small text-ink-faint">
+        Reading the post...
+      </p>
+      {['w-5/12', 'w-11/12', 'w-9/12', 'w-10/12'].map((width) => (
+        <Skeleton key={width} className={width} />
+      ))}
+    </div>
+  );
+}
+
+function NothingPasted() {
+  return (
+    <div className="grid gap-3 text-ink-soft">
+      <p>Paste a job post and it is read for you here:</p>
+      <ul className="grid list-disc gap-1.5 pl-4.5 marker:text-ink-faint">
+        <li>instructions, such as a word to begin with</li>
+        <li>questions to answer</li>
+        <li>what the client needs, in their own words</li>
+        <li>budget, timeline and warnings</li>
+      </ul>
+      <p>Once the proposal is written, each one is marked as met or still open.</p>
+    </div>
+  );
+}
+
+function NotUnderstood() {
+  return (
+    <p className="text-ink-soft">
+      There is no job to be found in this text yet. Paste the whole post, with what the client needs.
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+interface CopyByHandDialogProps {
+  /** Null keeps it closed. */
+  text: string | null;
+  onClose: () => void;
+}
+
+/** The way out when the browser allows no copying: the same text, selected. */
+export function CopyByHandDialog({ text, onClose }: CopyByHandDialogProps) {
+  return (
+    <Dialog
+      open={text !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Copy it by hand"
+      description="Your browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac."
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <SelectedText text={text ?? ''} />
+    </Dialog>
+  );
+}
+
+function SelectedText({ text }: { text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // After the dialog has put the focus on its first control.
+    const frame = requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.select();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <TextArea ref={field} aria-label="Your proposal" readOnly value={text} rows={8} maxRows={14} />;
+}

@@ -1,0 +1,66 @@
+import { ClipboardCopy, Ellipsis, History, PenLine, RefreshCw, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { ResultBar } from './result-bar.tsx';
+
+interface DisplayBarProps {
+  onCopy: () => void;
+  plainLetters: boolean;
+  onPlainLettersChange: (plain: boolean) => void;
+  onEdit: () => void;
+  /** Editing is about to be asked for: a good moment to load the editor. */
+  onEditNear: () => void;
+  onRegenerate: () => void;
+  onPrevious?: (() => void) | undefined;
+  onChangeTone?: (() => void) | undefined;
+  onStartAgain: () => void;
+}
+
+/** Copy is the one thing to do; all else stands back. */
+export function DisplayBar(props: DisplayBarProps) {
+  const { onCopy, plainLetters, onPlainLettersChange, onEdit, onEditNear, onRegenerate } = props;
+  return (
+    <ResultBar>
+      <Button onClick={onCopy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
+        <ClipboardCopy aria-hidden />
+        Copy
+      </Button>
+      <Switch label="Plain letters" checked={plainLetters} onCheckedChange={onPlainLettersChange} />
+      <span className="flex-1" />
+      <Button
+        variant="secondary"
+        onClick={onEdit}
+        onPointerEnter={onEditNear}
+        onFocus={onEditNear}
+        className="max-sm:size-10 max-sm:px-0"
+      >
+        <PenLine aria-hidden />
+        <span className="max-sm:sr-only">Edit</span>
+      </Button>
+      <Button variant="ghost" onClick={onRegenerate} className="max-sm:hidden">
+        <RefreshCw aria-hidden />
+        Regenerate
+      </Button>
+      <Menu
+        trigger={
+          <Button variant="ghost" size="icon" aria-label="More actions" className="-ml-2">
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+        items={moreItems(props)}
+      />
+    </ResultBar>
+  );
+}
+
+function moreItems({ onRegenerate, onPrevious, onChangeTone, onStartAgain }: DisplayBarProps): MenuItem[] {
+  return [
+    { label: 'Regenerate', icon: <RefreshCw aria-hidden />, onSelect: onRegenerate },
+    ...(onPrevious ? [{ label: 'Previous version', icon: <History aria-hidden />, onSelect: onPrevious }] : []),
+    ...(onChangeTone
+      ? [{ label: 'Change tone and style', icon: <SlidersHorizontal aria-hidden />, onSelect: onChangeTone }]
+      : []),
+    { label: 'Change the job details', icon: <Undo2 aria-hidden />, onSelect: onStartAgain },
+  ];
+}

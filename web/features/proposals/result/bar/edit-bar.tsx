@@ -1,0 +1,24 @@
+import { Button } from '#web/ui/button.tsx';
+import { ResultBar } from './result-bar.tsx';
+
+interface EditBarProps {
+  canSave: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+export function EditBar({ canSave, onSave, onCancel }: EditBarProps) {
+  return (
+    <ResultBar>
+      <Button onClick={onSave} disabled={!canSave}>
+        Save
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+      <p className="min-w-0 flex-1 text-right text-small text-ink-faint leading-snug max-sm:hidden">
+        Platforms take plain text: bold and italic stay here when you copy.
+      </p>
+    </ResultBar>
+  );
+}

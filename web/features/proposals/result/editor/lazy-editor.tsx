@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { loadEditor } from './load-editor.ts';
+import type { ProposalEditor } from './proposal-editor.tsx';
+
+type Props = Parameters<typeof ProposalEditor>[0] & {
+  /** Stands where the text will stand, so that nothing moves when the editor arrives. */
+  whileLoading: ReactNode;
+};
+
+/** The editor, once it has loaded; the text as it is until then, and a way on when it cannot be loaded. */
+export function LazyEditor({ whileLoading, ...props }: Props) {
+  const [Loaded, setLoaded] = useState<{ Editor: typeof ProposalEditor }>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (hasFailed) return;
+    let isMounted = true;
+    loadEditor().then(
+      (module) => isMounted && setLoaded({ Editor: module.ProposalEditor }),
+      () => isMounted && setHasFailed(true),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [hasFailed]);
+  if (Loaded) return <Loaded.Editor {...props} />;
+  return (
+    <>
+      {hasFailed ? (
+        <Alert
+          tone="warning"
+          title="The editor could not be loaded"
+          className="mb-5"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => setHasFailed(false)}>
+              Try again
+            </Button>
+          }
+        >
+          <p>Check your connection. Nothing is lost: you can still cancel and copy.</p>
+        </Alert>
+      ) : (
+        <div className="-mt-7 mb-5 flex h-12 items-center sm:-mt-10 sm:mb-6 lg:-mt-12">
+          <Spinner label="Loading the editor" />
+        </div>
+      )}
+      {whileLoading}
+    </>
+  );
+}

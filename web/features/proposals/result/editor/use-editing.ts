@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { toast } from '#web/ui/toast.tsx';
+import type { Finished, ResultStepProps } from '../result-props.ts';
+import { canonicalHtml } from '../text/html-to-plain.ts';
+import type { EditorHandle } from './use-proposal-editor.ts';
+
+/** Time to change one's mind about a discarded edit. */
+const UNDO_MS = 10_000;
+
+type EditingProps = Pick<ResultStepProps, 'editingHtml' | 'onEditChange' | 'onSave'> & { finished: Finished };
+
+/** Starting, saving and leaving an edit, and the way to a place in it. */
+export function useEditing({ finished, editingHtml, onEditChange, onSave }: EditingProps) {
+  const handle = useRef<EditorHandle | null>(null);
+  /** What to do once the editor stands: only an edit begun here takes the focus, not one restored after a reload. */
+  const onArrival = useRef<((editor: EditorHandle) => void) | null>(null);
+  const isChanged = editingHtml !== null && canonicalHtml(editingHtml) !== canonicalHtml(finished.html);
+
+  const begin = (arrive: (editor: EditorHandle) => void) => {
+    if (editingHtml !== null && handle.current) return arrive(handle.current);
+    onArrival.current = arrive;
+    if (editingHtml === null) onEditChange(finished.html);
+  };
+  const end = () => {
+    handle.current = null;
+    onEditChange(null);
+  };
+  return {
+    start: () => begin((editor) => editor.focus()),
+    select: (text: string) => begin((editor) => editor.selectText(text)),
+    attach: (editor: EditorHandle) => {
+      handle.current = editor;
+      onArrival.current?.(editor);
+      onArrival.current = null;
+    },
+    save: () => {
+      if (editingHtml === null) return;
+      if (isChanged) onSave(canonicalHtml(editingHtml));
+      end();
+      toast({ title: 'Proposal Updated', description: 'Your changes have been saved.' });
+    },
+    cancel: () => {
+      end();
+      if (!isChanged || editingHtml === null) return;
+      toast({
+        title: 'Your changes were discarded',
+        durationMs: UNDO_MS,
+        action: {
+          label: 'Undo',
+          altText: 'To bring them back, press Undo',
+          onClick: () => onEditChange(editingHtml),
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface EndedEarlyProps {
+  status: 'stopped' | 'interrupted';
+  reason: string | undefined;
+  onContinue: (() => void) | undefined;
+  onRegenerate: () => void;
+}
+
+/** The proposal is not whole: says so, what is kept, and both ways on. */
+export function EndedEarly({ status, reason, onContinue, onRegenerate }: EndedEarlyProps) {
+  const isStopped = status === 'stopped';
+  return (
+    <Alert
+      tone={isStopped ? 'info' : 'warning'}
+      title={isStopped ? 'You stopped the writing' : 'Writing was interrupted'}
+      action={
+        <>
+          {onContinue && (
+            <Button size="sm" onClick={onContinue}>
+              Get the rest
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={onRegenerate}>
+            Write it again
+          </Button>
+        </>
+      }
+    >
+      <p>{reason ?? 'What had arrived is kept below. You can edit and copy it as it is.'}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GenerationState } from '../generation-state.ts';
+import { headingLabel } from './sheet/styled-letters.ts';
+import { countWords } from './text/counters.ts';
+import { htmlToPlain } from './text/html-to-plain.ts';
+import { plainToTree } from './text/plain-to-tree.ts';
+
+/** Tells screen readers how far the writing is: a part at a time, not every word. */
+export function ProgressAnnouncer({ generation }: { generation: GenerationState }) {
+  return (
+    <p role="status" className="sr-only">
+      {announcement(generation)}
+    </p>
+  );
+}
+
+function announcement(generation: GenerationState): string {
+  switch (generation.status) {
+    case 'idle':
+      return '';
+    case 'writing':
+      return `Crafting your proposal... ${currentPart(generation.text)}`;
+    case 'done':
+      return `Your proposal is ready: ${countWords(generation.answer.plainText)} words.`;
+    default:
+      return `Writing ended early. ${countWords(htmlToPlain(generation.html))} words are kept.`;
+  }
+}
+
+/** The last heading that has arrived whole, followed by text. */
+function currentPart(text: string): string {
+  const labels = plainToTree(text)
+    .slice(0, -1)
+    .map((block) => (block.kind === 'paragraph' ? headingLabel(block.spans) : null));
+  return labels.findLast((label) => label !== null) ?? '';
+}

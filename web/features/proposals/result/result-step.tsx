@@ -1,0 +1,38 @@
+import { FileText } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FinishedView } from './finished-view.tsx';
+import { ProgressAnnouncer } from './progress-announcer.tsx';
+import type { ResultStepProps } from './result-props.ts';
+import { WritingView } from './writing-view.tsx';
+
+/** Step 5: the proposal while it is written, then as a sheet to check, edit and copy. */
+export function ResultStep(props: ResultStepProps) {
+  return (
+    <div className="grid min-w-0 gap-5">
+      <ProgressAnnouncer generation={props.generation} />
+      <View {...props} />
+    </div>
+  );
+}
+
+function View(props: ResultStepProps) {
+  const { generation } = props;
+  if (generation.status === 'idle') return <NothingYet onStartAgain={props.onStartAgain} />;
+  if (generation.status === 'writing') return <WritingView text={generation.text} onStop={props.onStop} />;
+  return <FinishedView {...props} finished={generation} />;
+}
+
+function NothingYet({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <EmptyState
+      icon={<FileText aria-hidden />}
+      title="Complete the previous steps to generate your proposal"
+      action={
+        <Button variant="secondary" onClick={onStartAgain}>
+          Start from the beginning
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { markSpans } from './mark-spans.ts';
+
+const span = (text: string, strong = false) => ({ text, strong, em: false, href: null });
+const shown = (...args: Parameters<typeof markSpans>) =>
+  markSpans(...args).map((piece) => [piece.text, piece.mark?.kind ?? null, piece.isMarkStart]);
+
+const blank = { kind: 'blank', text: '[your rate]' } as const;
+
+it('leaves a text without marks whole', () => {
+  expect(shown([span('Hello '), span('you', true)], [blank])).toEqual([
+    ['Hello ', null, false],
+    ['you', null, false],
+  ]);
+});
+
+it('shows every place where a blank stands', () => {
+  expect(shown([span('I ask [your rate], yes [your rate]')], [blank])).toEqual([
+    ['I ask ', null, false],
+    ['[your rate]', 'blank', true],
+    [', yes ', null, false],
+    ['[your rate]', 'blank', true],
+  ]);
+});
+
+it('follows a blank through bold words', () => {
+  expect(shown([span('[your '), span('rate', true), span(']')], [blank])).toEqual([
+    ['[your ', 'blank', true],
+    ['rate', 'blank', false],
+    [']', 'blank', false],
+  ]);
+});
+
+it('shows the blank inside a sentence that is marked as well', () => {
+  const sentence = { kind: 'unsupported', text: 'I did it for [your rate].' } as const;
+  expect(shown([span('I did it for [your rate].')], [blank, sentence])).toEqual([
+    ['I did it for ', 'unsupported', true],
+    ['[your rate]', 'blank', true],
+    ['.', 'unsupported', false],
+  ]);
+});
+
+it('ignores a mark without words', () => {
+  expect(shown([span('a')], [{ kind: 'blank', text: '' }])).toEqual([['a', null, false]]);
+});

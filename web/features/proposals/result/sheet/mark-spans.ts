@@ -1,0 +1,55 @@
+import { type Span, spansText } from '../text/proposal-tree.ts';
+
+/** Something to be shown about a piece of the text, where it stands. */
+export interface TextMark {
+  readonly kind: 'blank' | 'unsupported';
+  /** Word for word as it stands in the text. */
+  readonly text: string;
+}
+
+export interface MarkedSpan extends Span {
+  readonly mark: TextMark | null;
+  /** The first piece of its mark in this paragraph: a mark may be cut by bold or a link. */
+  readonly isMarkStart: boolean;
+}
+
+/** Cuts `spans` so that each piece lies wholly inside one mark or outside all. Where two marks overlap, the earlier one in the list wins. */
+export function markSpans(spans: readonly Span[], marks: readonly TextMark[]): MarkedSpan[] {
+  const owner = owners(spansText(spans), marks);
+  let offset = 0;
+  return spans.flatMap((span) => {
+    const pieces: MarkedSpan[] = [];
+    let from = 0;
+    for (let at = 1; at <= span.text.length; at += 1) {
+      const here = owner[offset + from];
+      if (at < span.text.length && owner[offset + at] === here) continue;
+      pieces.push({
+        ...span,
+        text: span.text.slice(from, at),
+        mark: here?.mark ?? null,
+        isMarkStart: here?.start === offset + from,
+      });
+      from = at;
+    }
+    offset += span.text.length;
+    return pieces;
+  });
+}
+
+interface Occurrence {
+  readonly mark: TextMark;
+  readonly start: number;
+}
+
+/** For every UTF-16 unit of `text`, the occurrence of a mark that holds it. */
+function owners(text: string, marks: readonly TextMark[]): (Occurrence | undefined)[] {
+  const owner = new Array<Occurrence | undefined>(text.length).fill(undefined);
+  for (const mark of marks) {
+    if (mark.text === '') continue;
+    for (let start = text.indexOf(mark.text); start >= 0; start = text.indexOf(mark.text, start + mark.text.length)) {
+      const occurrence = { mark, start };
+      for (let at = start; at < start + mark.text.length; at += 1) owner[at] ??= occurrence;
+    }
+  }
+  return owner;
+}

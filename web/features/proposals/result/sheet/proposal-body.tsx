@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { cn } from '#web/ui/class-names.ts';
+import { isWebAddress } from '../editor/web-address.ts';
+import type { Span, TreeBlock } from '../text/proposal-tree.ts';
+import { HEADING_LOOKS, HEADING_ROLE } from './heading.ts';
+import { type MarkedSpan, markSpans, type TextMark } from './mark-spans.ts';
+import { hasStyledLetters, headingLabel } from './styled-letters.ts';
+
+interface ProposalBodyProps {
+  tree: readonly TreeBlock[];
+  marks?: readonly TextMark[];
+  /** Shows styled letters as ordinary ones, as they will be copied. */
+  plainLetters?: boolean;
+  className?: string;
+}
+
+const NO_MARKS: readonly TextMark[] = [];
+
+/** The words on the sheet, the same while they stream in and when they are finished. Built of elements, never of HTML. */
+export function ProposalBody({ tree, marks = NO_MARKS, plainLetters = false, className }: ProposalBodyProps) {
+  return (
+    <div className={cn('proposal-text', className)}>
+      <Blocks tree={tree} marks={marks} plainLetters={plainLetters} />
+    </div>
+  );
+}
+
+type BlocksProps = Required<Omit<ProposalBodyProps, 'className'>>;
+
+function Blocks({ tree, ...rest }: BlocksProps) {
+  return tree.map((block, index) => {
+    // Blocks have no identity of their own: while the text streams in, only the last one changes.
+    const key = `${block.kind}-${index}`;
+    if (block.kind === 'paragraph') return <Paragraph key={key} spans={block.spans} {...rest} />;
+    const List = block.ordered ? 'ol' : 'ul';
+    return (
+      <List key={key}>
+        {block.items.map((item, place) => (
+          <li key={`item-${place}`}>
+            <Item item={item} {...rest} />
+          </li>
+        ))}
+      </List>
+    );
+  });
+}
+
+function Item({ item, ...rest }: { item: readonly TreeBlock[] } & Omit<BlocksProps, 'tree'>) {
+  const [first, ...others] = item;
+  if (first?.kind !== 'paragraph') return <Blocks tree={item} {...rest} />;
+  return (
+    <>
+      <Spans spans={first.spans} {...rest} />
+      <Blocks tree={others} {...rest} />
+    </>
+  );
+}
+
+interface SpansProps {
+  spans: readonly Span[];
+  marks: readonly TextMark[];
+  plainLetters: boolean;
+}
+
+function Paragraph({ spans, ...rest }: SpansProps) {
+  const label = headingLabel(spans);
+  if (label === null)
+    return (
+      <p>
+        <Spans spans={spans} {...rest} />
+      </p>
+    );
+  return (
+    <p {...HEADING_ROLE} aria-label={label} className={HEADING_LOOKS}>
+      <Spans spans={spans} {...rest} isInHeading />
+    </p>
+  );
+}
+
+function Spans({ spans, marks, plainLetters, isInHeading = false }: SpansProps & { isInHeading?: boolean }) {
+  return markSpans(spans, marks).map((piece, index) => (
+    <Piece
+      key={`${index}-${piece.mark?.kind ?? ''}`}
+      {...piece}
+      plainLetters={plainLetters}
+      isInHeading={isInHeading}
+    />
+  ));
+}
+
+function Piece({ text, strong, em, href, mark, isMarkStart, plainLetters, isInHeading }: PieceProps) {
+  let content = <Words text={text} plainLetters={plainLetters} isInHeading={isInHeading} />;
+  if (em) content = <em>{content}</em>;
+  if (strong) content = <strong>{content}</strong>;
+  if (href !== null && isWebAddress(href))
+    content = (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {content}
+      </a>
+    );
+  return mark ? (
+    <Marked mark={mark} isStart={isMarkStart}>
+      {content}
+    </Marked>
+  ) : (
+    content
+  );
+}
+
+type PieceProps = MarkedSpan & { plainLetters: boolean; isInHeading: boolean };
+
+/** Styled letters outside a heading ('P.S.') are given to screen readers in plain ones; the eye sees no difference. */
+function Words({ text, plainLetters, isInHeading }: { text: string; plainLetters: boolean; isInHeading: boolean }) {
+  const lines = (plainLetters ? toPlainLetters(text) : text).split('\n');
+  const content = lines.map((line, index) => (
+    <span key={`line-${index}`}>
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));
+  if (isInHeading || plainLetters || !hasStyledLetters(text)) return <>{lines.length === 1 ? lines[0] : content}</>;
+  return (
+    <span role="img" aria-label={toPlainLetters(text)}>
+      {content}
+    </span>
+  );
+}
+
+const MARK_LOOKS = {
+  blank: 'rounded-tight bg-amber-wash text-amber-ink outline outline-1 outline-amber-line',
+  unsupported:
+    'bg-transparent text-ink underline decoration-amber-line decoration-dotted decoration-2 underline-offset-4',
+};
+const MARK_NOTES = {
+  blank: 'Only you can fill this in',
+  unsupported: 'Rests on nothing you entered: check that it is true',
+};
+
+function Marked({ mark, isStart, children }: { mark: TextMark; isStart: boolean; children: ReactNode }) {
+  return (
+    <mark
+      title={MARK_NOTES[mark.kind]}
+      {...(isStart ? { 'data-mark': mark.text, tabIndex: -1 } : {})}
+      className={cn('scroll-my-32', MARK_LOOKS[mark.kind])}
+    >
+      {children}
+    </mark>
+  );
+}

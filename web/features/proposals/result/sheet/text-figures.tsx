@@ -1,0 +1,55 @@
+import { LIST_PREVIEW_CHARS, MAX_PROPOSAL_CHARS } from '#shared/proposals/contract.ts';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { cn } from '#web/ui/class-names.ts';
+import { countPlatformChars, countWords, listPreview } from '../text/counters.ts';
+
+const inWords = (count: number) => count.toLocaleString('en-US');
+
+/** Live: how long the text is, in both forms it can be copied in. */
+export function TextFigures({ text }: { text: string }) {
+  const styled = countPlatformChars(text);
+  const plain = countPlatformChars(toPlainLetters(text));
+  const isOver = styled > MAX_PROPOSAL_CHARS;
+  return (
+    <div className="grid gap-1 text-small text-ink-faint">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
+        <span>
+          <Figure>{inWords(countWords(text))}</Figure> words
+        </span>
+        <span className={cn(isOver && 'text-danger-ink')}>
+          <Figure>{inWords(styled)}</Figure> of {inWords(MAX_PROPOSAL_CHARS)} characters
+          {isOver && ': too long for most platforms'}
+        </span>
+        {plain !== styled && (
+          <span>
+            <Figure>{inWords(plain)}</Figure> in plain letters
+          </span>
+        )}
+      </p>
+      <p>Counted as platforms count: a styled letter or an emoji takes two characters.</p>
+    </div>
+  );
+}
+
+function Figure({ children }: { children: string }) {
+  return <span className="font-strong text-ink-soft">{children}</span>;
+}
+
+/** How the client meets this proposal: one row among many, cut short. */
+export function ListViewCard({ text }: { text: string }) {
+  const preview = listPreview(text);
+  return (
+    <section aria-label="Client's list view" className="grid gap-2 rounded-soft border border-line bg-sunken p-4">
+      <p aria-hidden className="eyebrow">
+        Client's list view
+      </p>
+      <p className="wrap-anywhere text-ink-soft">
+        {preview.text}
+        {preview.isCut && '…'}
+      </p>
+      <p className="text-small text-ink-faint">
+        The first {LIST_PREVIEW_CHARS} characters are all a client sees before opening your proposal.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Room kept free below the last line: the action bar stands there. */
+const BELOW_TEXT_PX = 112;
+
+/**
+ * Keeps the end of a growing text in sight until the reader scrolls up; goes on when the reader comes back to the end.
+ * Put the ref on an element at the end of the text.
+ */
+export function useFollowText(isGrowing: boolean, text: string) {
+  const end = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+
+  useEffect(() => {
+    if (!isGrowing) return;
+    isFollowing.current = true;
+    let lastY = window.scrollY;
+    const onScroll = () => {
+      if (window.scrollY < lastY) isFollowing.current = false;
+      else if (distanceBelow(end.current) <= 0) isFollowing.current = true;
+      lastY = window.scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [isGrowing]);
+
+  useLayoutEffect(() => {
+    if (!isGrowing || !isFollowing.current || text === '') return;
+    const below = distanceBelow(end.current);
+    if (below > 0) window.scrollBy({ top: below, behavior: 'instant' });
+  }, [isGrowing, text]);
+
+  return end;
+}
+
+/** How far the end of the text lies under the part of the window that can be read. */
+function distanceBelow(element: HTMLElement | null): number {
+  if (!element) return 0;
+  return element.getBoundingClientRect().bottom - (window.innerHeight - BELOW_TEXT_PX);
+}

@@ -1,0 +1,65 @@
+import { Square } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ResultBar } from './bar/result-bar.tsx';
+import { ProposalBody } from './sheet/proposal-body.tsx';
+import { useFollowText } from './sheet/use-follow-text.ts';
+import { countWords } from './text/counters.ts';
+import { plainToTree } from './text/plain-to-tree.ts';
+
+interface WritingViewProps {
+  text: string;
+  onStop: () => void;
+}
+
+/** The sheet while it fills. It has the structure of the finished one from the first word, so nothing jumps at the end. */
+export function WritingView({ text, onStop }: WritingViewProps) {
+  const end = useFollowText(true, text);
+  useEscape(onStop);
+  const words = countWords(text);
+  return (
+    <>
+      <SheetOfPaper aria-label="Your proposal" aria-busy className="min-h-96">
+        {text === '' ? <ComingLines /> : <ProposalBody tree={plainToTree(text)} />}
+        <div ref={end} />
+      </SheetOfPaper>
+      <ResultBar>
+        <Spinner className="text-accent-ink" />
+        <p className="min-w-0 flex-1 leading-snug">
+          Crafting your proposal...
+          <span className="block text-small text-ink-faint tabular-nums">
+            {words === 0 ? 'This may take up to 30 seconds.' : `${words} words so far`}
+          </span>
+        </p>
+        <Button variant="secondary" onClick={onStop}>
+          <Square aria-hidden />
+          Stop
+        </Button>
+      </ResultBar>
+    </>
+  );
+}
+
+function ComingLines() {
+  return (
+    <div className="grid max-w-measure gap-3">
+      {['w-11/12', 'w-full', 'w-10/12', 'w-7/12'].map((width) => (
+        <Skeleton key={width} className={width} />
+      ))}
+    </div>
+  );
+}
+
+/** Escape stops, unless something that floats above the page takes it first. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onEscape]);
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Fact } from '#shared/proposals/blocks.ts';
+import { LockedOverlay } from '#web/features/plans/index.ts';
+import { ProDetailsDialogView, UpgradeDialogView } from '#web/features/plans/upgrade-dialogs.tsx';
+import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
+import type { GenerationState } from '#web/features/proposals/generation-state.ts';
+import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { SAMPLE_ANSWER, SAMPLE_BRIEF, SAMPLE_HTML } from './sample-proposal.ts';
+
+const FACTS: Fact[] = [];
+const PROPOSAL_ID = SAMPLE_ANSWER.proposalId;
+const HALF =
+  'Oolong\n\nYour checkout takes 8 seconds on a phone.\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• The slow checkout fixed\n• The discounts mov';
+
+const GENERATIONS: Record<string, GenerationState> = {
+  idle: { status: 'idle' },
+  waiting: { status: 'writing', proposalId: null, text: '' },
+  writing: { status: 'writing', proposalId: PROPOSAL_ID, text: HALF },
+  stopped: { status: 'stopped', proposalId: PROPOSAL_ID, text: HALF, html: '<p>Oolong</p>', canContinue: true },
+  interrupted: { status: 'interrupted', proposalId: null, text: HALF, html: '<p>Oolong</p>', canContinue: false },
+  done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: SAMPLE_HTML, edited: false },
+};
+
+/** Every state of the result, the brief and the offers, without a server: `?state=writing`, `?state=locked` and so on. */
+export function ResultGallery() {
+  const [params] = useSearchParams();
+  const state = params.get('state') ?? 'done';
+  if (state === 'locked') return <LockedFields />;
+  if (state.startsWith('plan-')) return <Offers which={state} />;
+  return <Desk key={state} state={state} />;
+}
+
+function Desk({ state }: { state: string }) {
+  const [generation, setGeneration] = useState(GENERATIONS[state] ?? GENERATIONS['done']);
+  const [editingHtml, setEditingHtml] = useState<string | null>(null);
+  if (!generation) return null;
+  const isReading = state === 'reading';
+  const brief = {
+    brief: isReading || state === 'idle' ? null : SAMPLE_BRIEF,
+    reading: isReading,
+    error: state === 'brief-error' ? 'We cannot reach the server right now.' : undefined,
+    text: state === 'brief' ? null : proposalText(generation, editingHtml),
+    facts: FACTS,
+  };
+  const save = (html: string) =>
+    setGeneration((now) => (now?.status === 'done' ? { ...now, html, edited: true } : now));
+  return (
+    <div className="mx-auto grid max-w-page gap-8 px-4 py-6 lg:grid-cols-[1fr_20rem]">
+      <div className="min-w-0">
+        <BriefSheetButton {...brief} className="mb-4 lg:hidden" />
+        <ResultStep
+          generation={generation}
+          brief={brief.brief}
+          facts={FACTS}
+          editingHtml={editingHtml}
+          onEditChange={setEditingHtml}
+          onSave={save}
+          onStop={() => setGeneration(GENERATIONS['stopped'])}
+          onRegenerate={() => setGeneration(GENERATIONS['writing'])}
+          onContinue={() => setGeneration(GENERATIONS['writing'])}
+          onStartAgain={() => setGeneration(GENERATIONS['idle'])}
+          onPrevious={() => setGeneration(GENERATIONS['done'])}
+          onChangeTone={() => undefined}
+        />
+      </div>
+      <BriefPanel {...brief} className="max-lg:hidden" />
+    </div>
+  );
+}
+
+function LockedFields() {
+  return (
+    <div className="mx-auto max-w-page px-4 py-6">
+      <LockedOverlay locked why="Proposals that rest on what you have done.">
+        <Field label="Your Skills & Experience">
+          <TextArea defaultValue="Ten years of tea" rows={6} />
+        </Field>
+      </LockedOverlay>
+    </div>
+  );
+}
+
+const STANDINGS = { offer: 'offer', processing: 'processing', pro: 'pro' } as const;
+
+function Offers({ which }: { which: string }) {
+  const [cycle, setCycle] = useState<'monthly' | 'yearly'>('monthly');
+  const [isOpen, setIsOpen] = useState(true);
+  const View = which.startsWith('plan-details') ? ProDetailsDialogView : UpgradeDialogView;
+  const standing = Object.values(STANDINGS).find((one) => which.endsWith(one)) ?? STANDINGS.offer;
+  const close = () => setIsOpen(false);
+  const actions = { onUpgrade: close, onManage: close, onCheckStatus: close, onDecline: close };
+  return (
+    <View
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      standing={standing}
+      cycle={cycle}
+      onCycleChange={setCycle}
+      {...actions}
+    />
+  );
+}
