@@ -3,6 +3,7 @@ import { type Span, sourceOf, subSpan } from './span.ts';
 import type { Unit } from './units.ts';
 
 const MAX_ASKS = 15;
+
 const VERB =
   '(?:send|share|include|attach|provide|submit|show|tell|give|list|describe|state|mention|outline|explain|highlight|specify|quote|let (?:me|us) know|confirm|indicate|detail|link|present|propose|suggest|estimate|upload|introduce|record|summari[sz]e|add|write|apply with|respond with|reply with|answer|feel free to share|env[ií]a|env[ií]e|incluye|incluya|adjunta|comparte|indica|indique|cu[eé]ntanos|manda|envie|inclua|anexe|compartilhe|informe|descreva|envoyez|joignez|indiquez|pr[ée]cisez|d[ée]crivez|partagez|senden|schicken|nennen|f[üu]gen|beschreiben|teilen)';
 const ORDER = new RegExp(
@@ -10,15 +11,15 @@ const ORDER = new RegExp(
   'i',
 );
 const PLEASE = new RegExp(
-  `\\b(?:please|kindly|pls|por favor|bitte|veuillez|merci de|asked? (?:is )?(?:you |to )?|must|should|to apply,?|interested,?|when you apply,?|in your \\w+(?: \\w+)?,?) (?:also |only |just |briefly )?${VERB}\\b`,
+  `\\b(?:please|kindly|pls|por favor|bitte|veuillez|merci de|all i ask is you|you must|you should|to apply,?|interested,?|when you apply,?|in your \\w+(?: \\w+)?,?) (?:also |only |just |briefly )?${VERB}\\b`,
   'i',
 );
 const OWN =
-  /\b(?:your|you've|you’ve|you have|previous|past|similar|examples?|samples?|portfolio|quote|rate|resume|cv|links?|availability|experience|estimate|estimated|cover letter|introduction|references?|tu|tus|su|sus|seu|sua|seus|votre|vos|ihre?n?|deine?n?)\b/i;
+  /\b(?:your|you've|you’ve|you have|previous|past|similar|examples?|samples?|portfolio|quote|rate|resume|cv|links?|availability|experience|estimate|estimated|cover letter|introduction|references?|certifications?|visuals|previous work|tu|tus|su|sus|seu|sua|seus|votre|vos|ihre?n?|deine?n?)\b/i;
 const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
   [
     'samples',
-    /\b(?:samples?|examples?|(?:previous|past|prior|similar|recent|relevant|live|own|completed|published)(?: \w+){0,3} (?:work|works|projects?|apps?|sites?|websites?|videos?|designs?|articles?|visuals?|stories|pieces)|case stud(?:y|ies)|urls?|apps? (?:you|that)|projects? you|sites? you|work you|visuals you|links? to|thumbnails?|demos?|clips?|screenshots?|store\(?s?\)?|muestras?|ejemplos?|trabajos|amostras?|exemplos|trabalhos|exemples|r[ée]alisations|beispiele?|arbeitsproben?|referenzen|repositor(?:y|ies))\b/i,
+    /\b(?:samples?|examples?|(?:previous|past|prior|similar|recent|relevant|live|own|completed|published)(?: \w+){0,3} (?:work|works|projects?|apps?|sites?|websites?|videos?|designs?|articles?|visuals?|stories|pieces)|case stud(?:y|ies)|urls?|apps? (?:you|that)|projects? you|sites? you|work you|visuals you|links? to|thumbnails?|demos?|clips?|store\(?s?\)?|muestras?|ejemplos?|trabajos|amostras?|exemplos|trabalhos|exemples|r[ée]alisations|beispiele?|arbeitsproben?|referenzen|repositor(?:y|ies))\b/i,
   ],
   ['portfolio', /\b(?:portfolio|portafolio|portf[oó]lio|behance|dribbble|github|website)\b/i],
   ['resume', /\b(?:resume|résumé|cv|c\.v\.?|curriculum|company profile|lebenslauf|curr[ií]culo)\b/i],
@@ -47,6 +48,11 @@ const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
     /\b(?:experience|background|expertise|certif\w*|references?|skills|qualifications?|track record|projects?|years|why you|fit|proficien\w*|knowledge|expertise|worked|familiarity|past (?:work|clients)|experiencia|experi[êe]ncia|exp[ée]rience|erfahrung)\b/i,
   ],
 ];
+/** How a further thing to send begins, after the comma. */
+const PART = new RegExp(
+  `^(?:your|an?|any|the|some|how|what|why|where|when|relevant|estimated?|expected|past|previous|similar|recent|hourly|portfolio|rates?|availability|pricing|price|timeline|cv|resume|links?|samples?|examples?|tu|su|seu|sua|votre|ihre?n?|deine?n?|${VERB}|\\d)\\b`,
+  'i',
+);
 const COUNT =
   /\b(\d{1,2})(?:\s?(?:-|–|to|or)\s?\d{1,2})?\s+(?:\S+\s+){0,4}?(?:samples?|examples?|links?|projects?|apps?|urls?|articles?|pieces|designs?|videos?|logos?|works?|sites?|websites?|references|muestras|ejemplos|amostras|exemplos|exemples|beispiele)/i;
 const WORDS: Readonly<Record<string, number>> = {
@@ -76,7 +82,8 @@ export function asksOf(units: readonly Unit[], taken: readonly Span[]): Ask[] {
         !taken.some((span) => span.start < unit.start + unit.text.length && unit.start < span.start + span.text.length),
     )
     .flatMap(split);
-  return found.slice(0, MAX_ASKS).map((span, i) => toAsk(span, i));
+  const unique = found.filter((span, i) => found.findIndex((other) => other.text === span.text) === i);
+  return unique.slice(0, MAX_ASKS).map((span, i) => toAsk(span, i));
 }
 
 function isAsk(unit: Unit): boolean {
@@ -108,13 +115,14 @@ function isAsk(unit: Unit): boolean {
 /** 'share your experience, past projects, and timelines' is three asks. */
 function split(unit: Unit): Span[] {
   const parts: Span[] = [];
-  let from = 0;
+  let from = /^(?:if|to|in|since|as) [^,]{3,200}?, (?=(?:please|kindly|do )\b)/i.exec(unit.text)?.[0].length ?? 0;
   for (const match of unit.text.matchAll(/, (?:and |as well as )?| and | & | as well as |; /gi)) {
+    if (match.index < from) continue;
     const head = unit.text.slice(from, match.index);
     const tail = unit.text.slice(match.index + match[0].length);
     const next = /^[^,;]{0,60}?(?=,| and | & |;|$)/.exec(tail)?.[0] ?? tail;
     const kinds = [kindOf(head), kindOf(next)];
-    if (kinds.includes('other') || kinds[0] === kinds[1] || head.split(' ').length < 1) continue;
+    if (kinds.includes('other') || kinds[0] === kinds[1] || !PART.test(next)) continue;
     parts.push(subSpan(unit, from, match.index));
     from = match.index + match[0].length;
   }

@@ -1,31 +1,61 @@
-import { isName } from './names.ts';
+import { isName, nameCasing } from './names.ts';
 import { toSecondPerson } from './person.ts';
 import { baseOfGerund, isVerb } from './verbs.ts';
 
 /** As many words as a sentence of a proposal can carry of the client's. */
 const MAX_WORDS = 14;
 const MIN_WORDS = 3;
+/** A pause this far into the clause is preferred to a later cut before a preposition. */
+const STRONG_ENOUGH = 7;
 const DANGLING =
-  /[\s,;:–—-]+(?:(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|as|that|which|who|than|is|are|be|your|my|this|these|their|its|it|using|via|including|both|such|so|while|when|where|if|but|not|also|any|all|each|into|through|like|between|per|will|can|should|must|may|please|you|ensuring|about|i\.e|e\.g|etc|preferably|ideally|especially|then|you have|you need|you want|you are|you will)\.?)+$/i;
+  /[\s,;:–—-]+(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|as|that|how|tailored|based|related|needed|required|focused|depending|according|prior|due|own|aligned|claiming|so|just|then|often|specific|capable|able|being|attempts|which|who|than|is|are|be|your|my|this|these|their|its|it|using|via|including|covering|both|such|while|when|where|whenever|if|but|not|also|any|all|each|into|through|like|between|per|will|can|should|must|may|please|you|ensuring|about|i\.e|e\.g|etc|preferably|ideally|especially|you have|you need|you want|you are|you will|currently|there)\.?$/i;
 const HARD_END =
-  /\s[–—]\s|\s-\s(?=\p{L})|;|\s\|\s|\s?\.\.\.|…|\s=>?\s|\s→\s|(?<=\w):\s|,? (?:so (?:that )?(?:i|we|you|it|they)|because|since|even though|although|whereas|whilst|however|otherwise|i know|please|e\.g\.?|i\.e\.?|for example|etc)\b/giu;
-const SOFT_END =
-  /,? (?=(?:which|who|while|including|ensuring|allowing|enabling|making|such as|to ensure|to enable|to improve|in order to|when|where|whenever|if|based on|using|via|without|across|within|during|after|before|throughout|through|as well as|along with|according to|rather than|with|for|from|on|in|at|by|into|between|under|as|that|to)\s)|, /giu;
+  /\s?[–—]\s?(?=\p{L})|\s-\s(?=\p{L})|;|\s\|\s|\s?\.\.\.|…|\s=>?\s|\s→\s|(?<=[\p{L}\p{N})]):\s|,? \b(?:so (?:that )?(?:i|we|you|it|they)|because|since|even though|although|whereas|whilst|however|otherwise|not just|i know|please|e\.g\.?|i\.e\.?|for example|etc|in the (?:format|following)|as follows)\b/giu;
+/** Where a reader pauses anyway; `WEAK_END` only where the sentence can do without the rest. */
+const STRONG_END =
+  /,? (?=(?:which|who|while|including|ensuring|allowing|enabling|making|helping|translating|aligning|paying|such as|to ensure|to enable|to improve|to provide|to support|to help|in order to|so that|when|where|whenever|if|based on|using|utili[sz]ing|via|without|as well as|along with|according to|rather than|and (?:ensure|make|provide|help|be|have|then|it|they|we|you)|but)\s)|, /giu;
+const WEAK_END =
+  /,? (?=(?:with|for|from|on|in|at|by|into|between|under|across|within|during|after|before|throughout|through|to|and|that)\s)/giu;
 const PARENTHESES = /\s*[([][^()[\]]{0,300}(?:[)\]]|$)/g;
-const APPLICANT_TAIL = /,? (?:that|as|what|which|so|if|when|where|once|because|who)? ?you(?:'|’)?(?:ll|ve|re|d)? .*$/i;
+const APPLICANT_TAIL =
+  /,? (?:(?:that|as|what|which|so|if|when|where|once|because|who) )?you(?:['’](?:ll|ve|re|d))? .*$/i;
+const MAX_RAW = 600;
 
 /** Trims what follows a verb or noun to at most fourteen words, ended where a reader would pause; turns it to the second person. */
 export function clauseOf(raw: string): string {
+  return toSecondPerson(trimmed(raw));
+}
+
+/** The same for words that already speak in the second person, or in nobody's. */
+export function trimmed(raw: string): string {
   const flat = raw
+    .slice(0, MAX_RAW)
     .replace(/\s+/g, ' ')
     .replace(/https?:\/\/\S+/g, '')
     .replace(PARENTHESES, '')
-    .replace(/[`*_]{1,3}/g, '')
+    .replace(/[`*]{1,3}/g, '')
     .replace(/[“”]/g, '"')
     .replace(/ ([,.;:!?])/g, '$1')
+    .replace(/,(?=\p{L})/gu, ', ')
     .replace(/\s+/g, ' ');
-  const whole = withoutOpenQuote(untilHardEnd(flat.trim())).replace(APPLICANT_TAIL, '');
-  return tidyEnd(toSecondPerson(shorten(tidyEnd(whole))));
+  return tidyEnd(shorten(tidyEnd(withoutOpenQuote(untilHardEnd(calm(flat.trim()))))));
+}
+
+/** A clause without what it says of the applicant ('the tools you have used'). */
+export function withoutApplicant(raw: string): string {
+  return raw.replace(APPLICANT_TAIL, '');
+}
+
+/** A shouted sentence is quoted as it stands but built upon in sentence case. */
+function calm(text: string): string {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const shouted = letters.length > 12 && letters.replace(/\p{Ll}/gu, '').length > letters.length * 0.8;
+  return shouted
+    ? text
+        .split(' ')
+        .map((word) => nameCasing(word) ?? word.toLowerCase())
+        .join(' ')
+    : text;
 }
 
 function untilHardEnd(text: string): string {
@@ -37,14 +67,28 @@ function untilHardEnd(text: string): string {
 
 function shorten(text: string): string {
   if (wordCount(text) <= MAX_WORDS) return text;
+  const strong = longestHead(text, STRONG_END);
+  const weak = longestHead(text, WEAK_END);
+  const best = wordCount(strong) >= STRONG_ENOUGH || weak === '' ? strong : weak;
+  return best === '' ? text.split(' ').slice(0, MAX_WORDS).join(' ') : withoutStub(best);
+}
+
+function longestHead(text: string, ends: RegExp): string {
   let best = '';
-  for (const match of text.matchAll(SOFT_END)) {
+  for (const match of text.matchAll(ends)) {
     const head = text.slice(0, match.index);
     const words = wordCount(head);
     if (words > MAX_WORDS) break;
-    if (words >= MIN_WORDS && !DANGLING.test(` ${head}`)) best = match[0] === ', ' ? closeList(head) : head;
+    if (words >= MIN_WORDS && !DANGLING.test(` ${head}`))
+      best = match[0] === ', ' || / (?=and\b)/.test(text.slice(match.index, match.index + 4)) ? closeList(head) : head;
   }
-  return best === '' ? text.split(' ').slice(0, MAX_WORDS).join(' ') : best;
+  return best;
+}
+
+/** 'an agent that talks', cut off 'to members', says nothing: better without its clause. */
+function withoutStub(head: string): string {
+  const stub = /,? (?:that|which|who)(?: \S+){1,2}$/.exec(head);
+  return stub !== null && wordCount(head.slice(0, stub.index)) >= MIN_WORDS ? head.slice(0, stub.index) : head;
 }
 
 /** 'ingest, clean' cut out of a longer list reads 'ingest and clean'. */
@@ -57,7 +101,7 @@ function closeList(head: string): string {
 
 function tidyEnd(text: string): string {
   let tidy = text.trim().replace(/[\s,;:.!?–—-]+$/, '');
-  for (let i = 0; i < 3; i += 1) tidy = tidy.replace(DANGLING, '').replace(/[\s,;:.!?–—-]+$/, '');
+  for (let i = 0; i < 6; i += 1) tidy = tidy.replace(DANGLING, '').replace(/[\s,;:.!?–—-]+$/, '');
   return tidy;
 }
 
@@ -85,10 +129,15 @@ export function imperative(text: string): string {
     .join(' ');
 }
 
-/** Lower-cases the first letter unless the word is a name or an acronym. */
+/** Lower-cases the first letter unless it begins a name, an acronym or a Title Case run. */
 export function midSentence(text: string): string {
-  const first = /^[\p{L}\p{N}'’/&.+#-]+/u.exec(text)?.[0] ?? '';
-  if (/^\p{Lu}[\p{Ll}'’-]*$/u.test(first) && (isVerb(first) || !isName(first)))
-    return text.charAt(0).toLowerCase() + text.slice(1);
-  return text;
+  const [first = '', second = ''] = text.split(' ', 2);
+  if (!/^\p{Lu}[\p{Ll}'’]*(?:[-/][\p{Ll}]+)?[,:]?$/u.test(first)) return text;
+  const verb = isVerb(first.replace(/\W+$/, ''));
+  if (
+    !verb &&
+    (isName(first.replace(/\W+$/, '')) || (/^\p{Lu}\p{Ll}/u.test(second) && !/^(?:A|An|The|All|New|Any)$/.test(first)))
+  )
+    return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

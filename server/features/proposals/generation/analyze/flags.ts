@@ -2,10 +2,13 @@ import type { Stated } from '#shared/proposals/brief.ts';
 import { sourceOf } from './span.ts';
 import type { Unit } from './units.ts';
 
+/** 'AI agents' and the like are what posts are about; only these are ways to write a text. */
 const AI =
-  '(?:AI(?:[- ](?:generated|written|tools?|text|content|responses?|proposals?|assisted))?|A\\.I\\.|LLMs?|chat ?gpt|gpt|language models?|artificial intelligence|IA|KI|inteligencia artificial|intelig[êe]ncia artificial)';
+  '(?:AI(?:[- ](?:generated|written|tools?|text|content|responses?|proposals?|assisted|writing|that|to|for|please|responses|answers))?(?![- ](?!generated|written|tools?|text|content|responses?|proposals?|assisted|writing|that|to|for|please|answers|will|are|is|or|and|in|when)\\p{L})|A\\.I\\.|LLMs?|chat ?gpt|gpt|language models?|artificial intelligence|IA|KI|inteligencia artificial|intelig[êe]ncia artificial)';
+const TEXT_BY_AI =
+  '(?:AI[- ](?:generated|written|assisted|copy|copied)|(?:written|generated|made|created|done) (?:by|with|using) (?:an? )?(?:AI|chat ?gpt|LLMs?)|chat ?gpt|use of AI|using AI|con IA|com IA|par IA|mit KI)';
 const NO_AI = new RegExp(
-  `\\b(?:no|not|without|don(?:'|’)?t|do not|never|avoid|zero|non|won(?:'|’)?t|will not|sans|sin|sem|ohne|keine?n?)\\b[^.!?\\n]{0,60}\\b${AI}(?!\\s+(?:developer|engineer|experience))|\\b${AI}\\b[^.!?\\n]{0,60}\\b(?:ignored|rejected|discarded|declined|deleted|disqualif\\w+|not (?:be )?(?:accepted|considered|allowed|welcome|read)|banned|forbidden|prohibited|blocked|won(?:'|’)?t be|immediate(?:ly)? (?:reject|skip|archiv)\\w*|seran? descart\\w+|ser[ãa]o descart\\w+|seront (?:ignor|rejet)\\w+|werden (?:ignor|nicht)\\w*)|\\bAI[- ]generated (?:proposals?|applications?|cover letters?|responses?|bids?)\\b[^.!?\\n]{0,60}\\b(?:will|are)\\b`,
+  `\\b(?:no|not|without|don(?:'|’)?t|do not|never|avoid|zero|non|won(?:'|’)?t|will not|sans|sin|sem|ohne|keine?n?)\\b[^.!?\\n]{0,60}\\b${AI}(?![\\p{L}])|${TEXT_BY_AI}[^.!?\\n]{0,80}\\b(?:ignored|rejected|discarded|declined|deleted|disqualif\\w+|not (?:be )?(?:accepted|considered|allowed|welcome|read)|banned|forbidden|prohibited|won(?:'|’)?t be|(?:reject|skip|archiv)\\w*|descart\\w+|rejet\\w+|ignor\\w+|nicht)`,
   'iu',
 );
 /** 'must not use AI in the product' forbids nothing to the applicant's letter; these words tie it to text or work. */

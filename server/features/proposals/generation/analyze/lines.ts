@@ -7,6 +7,8 @@ export interface Line extends Span {
   /** How deep the heading is: 1 for '#'. Headings without marks are 2. */
   readonly level: number;
   readonly numbered: boolean;
+  /** Marked with a picture ('📌'), as titles and bullets alike are. */
+  readonly pictured: boolean;
   /** True when a blank line stands before it. */
   readonly afterBlank: boolean;
 }
@@ -15,10 +17,17 @@ const HASHES = /^(#{1,6})\s+(?=\S)/;
 const BULLET =
   /^(?:[-–—*•●○◦▪■□►▸▶➤➜→✓✔☑❖+~·>\uE000-\uF8FF]|\?(?= )|o(?= \p{Lu})|\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic})*)\uFE0F?\s*(?=\S)/u;
 const NUMBER =
-  /^(?:\(?\d{1,2}\s?[.)\]](?!\d)|\d\uFE0F?\u20E3|\d{1,2}-(?=\p{L})|\d{1,2} ?,(?= ?\p{Lu})|\(?[a-j][.)](?=\s)|\((?:i{1,3}|iv|v)\))\s*[.)-]?\s*(?=\S)/u;
+  /^(?:\(?\d{1,2}\s?[.)\]](?!\d)|\d\uFE0F?\u20E3|\d{1,2}-\s?(?=\p{L})|\d{1,2} ?,(?= ?\p{Lu})|\(?[a-j][.)](?=\s)|\((?:i{1,3}|iv|v)\))\s*[.)-]?\s*(?=\S)/u;
+/** A line of marks alone ends whatever section was open. */
+const RULER = /^(?:#{1,6}|[-_=*~]{3,})$/;
+const PICTURE = /^(?![✓✔☑✅❌➤➜➡▶🔹🔸▪•])\p{Extended_Pictographic}/u;
 const ENDS_SENTENCE = /[.!?:;]["”')\]]?$/;
 const OPEN_END =
   /(?:,|-|\b(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|as|that|which|than|is|are|be|your|our|their|this|free|high|such))$/i;
+const ENDS_OPEN = /[.!?,;"”)]$/;
+const TITLE_QUESTION = /^(?:what|why|who|how|ready|¿?qu[eé]|¿?c[oó]mo)\b.*\?$/i;
+const ORDER =
+  /^(?:please|hi|hello|hey|dear|describe|include|send|share|provide|tell|list|state|attach|submit|write|create|build|fix|need)\b/i;
 const WRAP_WIDTH = 58;
 const MAX_HEADING_WORDS = 9;
 
@@ -37,6 +46,8 @@ function rawLines(body: Span): Line[] {
     const span = subSpan(body, at, at + text.length);
     at += text.length + 1;
     if (!/[\p{L}\p{N}]/u.test(span.text)) {
+      if (RULER.test(span.text))
+        lines.push({ ...span, kind: 'heading', level: 1, numbered: false, pictured: false, afterBlank });
       afterBlank = true;
       continue;
     }
@@ -51,10 +62,17 @@ function marked(span: Span, afterBlank: boolean): Line {
   if (hashes !== null) {
     const level = hashes[1]?.length ?? 2;
     const words = withoutMarks(subSpan(span, hashes[0].length)).span;
-    return { ...words, kind: 'heading', level, numbered: false, afterBlank };
+    return { ...words, kind: 'heading', level, numbered: false, pictured: false, afterBlank };
   }
   const { span: words, numbered, marks } = withoutMarks(span);
-  return { ...words, kind: marks ? 'bullet' : 'text', level: 2, numbered, afterBlank };
+  return {
+    ...words,
+    kind: marks ? 'bullet' : 'text',
+    level: 2,
+    numbered,
+    pictured: PICTURE.test(span.text),
+    afterBlank,
+  };
 }
 
 function withoutMarks(span: Span): { span: Span; numbered: boolean; marks: boolean } {
@@ -107,23 +125,29 @@ function unsqueeze(line: Line): Line[] {
     kind: i === 0 && piece.kind === 'text' ? line.kind : piece.kind,
     level: 2,
     numbered: i === 0 && line.numbered,
+    pictured: i === 0 && line.pictured,
     afterBlank: i === 0 && line.afterBlank,
   }));
 }
 
 function asHeading(line: Line, next: Line | undefined): Line {
-  if (line.kind === 'heading')
-    return line.text.split(/\s+/).length > MAX_HEADING_WORDS + 6 ? { ...line, kind: 'text' } : line;
   const words = line.text.split(/\s+/).length;
-  if (words > MAX_HEADING_WORDS || next === undefined) return line;
+  if (line.kind === 'heading') return words > MAX_HEADING_WORDS + 6 ? { ...line, kind: 'text' } : line;
+  if (words > MAX_HEADING_WORDS || next === undefined || next.text === '') return line;
+  return isHeading(line, next, words) ? { ...line, kind: 'heading', level: line.numbered ? 3 : 2 } : line;
+}
+
+function isHeading(line: Line, next: Line, words: number): boolean {
   const known = sectionOf(line.text) !== null;
   const nested = next.kind === 'bullet';
-  if (/:$/.test(line.text)) return line.kind === 'text' || known || nested ? { ...line, kind: 'heading' } : line;
-  if (/[.!?,;"”)]$/.test(line.text) && !/^(?:what|why|who|how|ready|qu[eé])\b.*\?$/i.test(line.text)) return line;
+  if (/:$/.test(line.text)) return line.kind === 'text' || known || nested;
+  if (ENDS_OPEN.test(line.text) && !TITLE_QUESTION.test(line.text)) return false;
+  if (ORDER.test(line.text)) return false;
+  const shouted = line.text === line.text.toUpperCase() && words >= 2 && !/\d/.test(line.text);
+  if (line.kind === 'bullet') {
+    if (line.pictured && !next.pictured && words <= 6) return known || shouted || !nested;
+    return line.numbered && nested && !next.numbered && words <= 6;
+  }
   const looksTitled = /^[\p{Lu}\d¿]/u.test(line.text) && words <= 7;
-  if (line.kind === 'text' && looksTitled && (known || (nested && !/^(?:please|hi|hello|hey)\b/i.test(line.text))))
-    return { ...line, kind: 'heading' };
-  if (line.kind === 'bullet' && line.numbered && nested && !next.numbered && words <= 6)
-    return { ...line, kind: 'heading', level: 3 };
-  return line;
+  return looksTitled && (known || nested || shouted);
 }

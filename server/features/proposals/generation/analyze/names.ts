@@ -18,3 +18,18 @@ const NAMES: ReadonlySet<string> = new Set([
 export function isName(word: string): boolean {
   return NAMES.has(word.toLowerCase());
 }
+
+const CASING: ReadonlyMap<string, string> = new Map(
+  SKILLS.filter((skill) => !skill.needsCapital && !skill.name.includes(' ')).map((skill) => [
+    skill.name.toLowerCase(),
+    skill.name,
+  ]),
+);
+
+/** How a known name is written ('wordpress' → 'WordPress'); undefined for other words. */
+export function nameCasing(word: string): string | undefined {
+  const lower = word.toLowerCase();
+  const known = CASING.get(lower);
+  if (known !== undefined) return known;
+  return isName(lower) ? lower.charAt(0).toUpperCase() + lower.slice(1) : undefined;
+}

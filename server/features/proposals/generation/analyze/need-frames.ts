@@ -1,3 +1,4 @@
+import { midSentence } from './clause.ts';
 import { baseOfGerund, baseOfThirdPerson, isAmbiguousVerb, isEmptyVerb, isVerb } from './verbs.ts';
 
 /** Where in a sentence a need begins, and what must be put before it to make it a verb clause. */
@@ -16,7 +17,7 @@ const TO_VERB =
 const GERUND_FRAME =
   /\b(?:help(?: with| in)?|assist(?:ance)?(?: us| me)?(?: with| in)|responsible for|responsibilit\w+ (?:include|are|will include|will be)|(?:include|includes|including|involves?|involve|involving|entails?)|tasked with|focus(?:ed|ing)? on|experience in|someone for|interested in|support (?:us )?(?:with|in)|in|by|be|keep|on|for)(?: also)? (?=([\p{L}-]{4,20}ing)\b)/giu;
 const IMPERATIVE =
-  /^(?:please |kindly |then |also |just |simply |and |help (?:us|me)(?: to)? |must |should |to |able to |need to |needs to |we need to |i need to |(?:i|we) want to |looking to |want to |option \d+ |\(?(?:optional|bonus)\)? |optionally,? |directly |effectively |efficiently |properly |safely |regularly |successfully |thoroughly |accurately |proactively |quickly |fully |closely |automatically |clearly |continuously )*(?=([\p{L}-]{2,20})\b)/iu;
+  /^(?:please |kindly |then |also |just |simply |and |help (?:us|me)(?: to)? |must |should |to |able to |need to |needs to |we need to |i need to |(?:i|we) want to |looking to |want to |option \d+ |\(?(?:optional|bonus)\)? |optionally,? |[\p{L}]{3,15}ly )*(?=([\p{L}-]{2,20})\b)/iu;
 const BEHAVIOUR =
   /^((?:the |this |our |my |all |each |it |they |there |an? |ai |app )(?:[\p{L}\p{N}'’/-]+ ){0,4}?)(?:should|must|needs? to|has to|have to|will(?: need to)?|can|is expected to)(?: also| then| be able to| be capable of)?,? (?=(be )?([\p{L}-]{2,20})\b)/iu;
 const NOUN_WANT =
@@ -25,7 +26,9 @@ const HELP_WITH = /(?:help|assistance|support|guidance) (?:with|on|in) $/i;
 const PERSON_NOUN =
   /^(?:(?:a|an|the|some|any|one|our|my|new|next|someone|somebody|only)\b ?)*(?:[\p{L}\p{N}.#+/&'’,-]+ ){0,9}?(?:developers?|designers?|writers?|editors?|experts?|analysts?|engineers?|specialists?|consultants?|assistants?|freelancers?|programmers?|professionals?|candidates?|individuals?|persons?|people|someone|somebody|anyone|managers?|architects?|artists?|animators?|translators?|lawyers?|attorneys?|accountants?|bookkeepers?|advisors?|advisers?|agenc(?:y|ies)|teams?|company|companies|tutors?|teachers?|coach(?:es)?|virtual assistants?|va|sme|dev|devs|scientists?|researchers?|illustrators?|photographers?|videographers?|actors?|narrators?|copywriters?|ghostwriters?|marketers?|strategists?|clinicians?|nurses?|doctors?|cpa|coder|coders|authors?|partners?|partnerships?|technicians?|administrators?|recruiters?|proofreaders?|transcribers?|moderators?|officers?|leads?|operators?|pro|guru|superstar|wizard|talent|veteran|mentor|help)\b/iu;
 const NOT_WORK =
-  /^(?:be|have|know|understand|speak|possess|demonstrate|meet|live|love|like|hear|see|discuss|talk|chat|apply|join|think|feel|say|sure|ask|contact|reach|start|begin|agree|confirm|read|respond|reply|become|succeed|get in|grow|learn|need|want|let|move)$/i;
+  /^(?:be|have|know|speak|possess|demonstrate|meet|live|love|like|hear|see|discuss|talk|chat|apply|join|think|feel|say|sure|ask|contact|reach|start|begin|agree|read|respond|reply|become|succeed|get in|grow|learn|need|want|let|move)$/i;
+
+const HELPING = /^(?:help|assist)(?:ing)?\b/i;
 
 /** The frames found in one sentence, best first. */
 export function framesOf(text: string): Frame[] {
@@ -38,38 +41,43 @@ export function imperative(text: string): Frame | null {
   const word = match?.[1] ?? '';
   const at = match?.[0].length ?? 0;
   const next = text.slice(at + word.length).trimStart();
-  if (match === null || /^[:–-]/.test(next)) return null;
+  if (match === null || /^[:–)-]/.test(next)) return null;
   const base = baseOfGerund(word);
-  if (base !== null && !/^(?:of|is|are|was|and communication)\b/i.test(next) && !NOT_WORK.test(base))
-    return { at, lead: '', form: 'verb', gerund: true };
-  if (!isVerb(word) || NOT_WORK.test(word) || isEmptyVerb(word)) return null;
+  if (base !== null) return isGerundOrder(base, next) ? { at, lead: '', form: 'verb', gerund: true } : null;
+  if (!isVerb(word) || NOT_WORK.test(word)) return null;
   return readsAsVerb(word, next, match[0] !== '') ? { at, lead: '', form: 'verb', gerund: false } : null;
 }
 
-function readsAsVerb(word: string, next: string, announced: boolean): boolean {
-  if (!isAmbiguousVerb(word) || announced) return next !== '' || announced;
+/** 'Tracking daily ROAS' is an order; 'Sending a message will show it' and 'Testing and Evaluation' are not. */
+function isGerundOrder(base: string, next: string): boolean {
   if (
-    /^(?:a|an|the|our|my|your|all|each|every|any|this|these|that|new|existing|to|up|out|on|into|and|&|from|for|down|over|it|them|us|me|\d+|both|multiple|several|custom|two|three|in|with|through|against|,)\b|^,|^&/i.test(
-      next,
-    )
-  ) {
-    return (
-      !/^(?:is|are|was|of)\b/i.test(next) &&
-      !(
-        /^(?:for|in|on|to|from|with|and|&)\b/i.test(next) &&
-        /^(?:support|design|test|report|search|code|model|link|email|video|voice|access|form|file|market|sample|price|research|budget)$/i.test(
-          word,
-        ) &&
-        !/^and [\p{L}]+ (?:a|an|the|our|my|new)\b/iu.test(next) &&
-        !/^(?:support|test|report|search|research|work)$/i.test(word)
-      )
-    );
-  }
+    NOT_WORK.test(base) ||
+    /^(?:of|is|are|was|for|and communication)\b|^(?:and|&) \p{Lu}/iu.test(next.replace(/^(and|&) \p{Ll}/u, ''))
+  )
+    return false;
+  const [head = ''] = next.split(/,|\b(?:that|which|who|what|how)\b/);
+  if (/\b(?:will|is|are|was|should|must|proves|shows|means|allows|helps)\b/i.test(head)) return false;
+  return !/^\p{Lu}\p{Ll}+\.?$/u.test(next);
+}
+
+const OBJECT =
+  /^(?:a|an|the|our|my|your|all|each|every|any|this|these|those|that|new|existing|it|them|us|me|\d+|both|multiple|several|custom|two|three|up|out|into|down|over|through|against|high|full|clear)\b/i;
+const STANDS_BEFORE_PREPOSITION = /^(?:work|report|search|run|stay|look|link|ship|respond)$/i;
+const MOSTLY_NOUN =
+  /^(?:back|light|clean|clear|open|live|secure|separate|sample|document|voice|video|email|budget|brand|market|file|code|lead|index|model|form|image|price|position|power|print|complete|reverse|group|style|script|stage)$/i;
+
+function readsAsVerb(word: string, next: string, announced: boolean): boolean {
+  if (!isAmbiguousVerb(word)) return true;
+  if (/^(?:\p{Lu}\p{Ll}+ ?){1,3}$/u.test(next)) return false;
+  if (announced || OBJECT.test(next)) return true;
+  const listed = /^(?:(?:and|&)|,(?: and)?)\s?([\p{L}-]+)/u.exec(next)?.[1];
+  if (listed !== undefined) return isVerb(listed);
+  if (/^(?:for|in|on|from|with|to|by|at|of|as|is|are|was)\b/i.test(next))
+    return STANDS_BEFORE_PREPOSITION.test(word) && !/^of\b/i.test(next);
+  const [first = '', second = ''] = next.split(/\s/, 2);
   return (
-    /^[\p{L}\p{N}-]+ (?:and|&|,|for|to|from|in|on|with|using|that|based)\b|^[\p{L}-]+s\b|^[\p{L}-]+, /iu.test(next) &&
-    !/^(?:back|complete|light|clean|clear|open|live|direct|secure|separate|work|sample|document|voice|video|email|budget|brand|market|file|code|lead|index)$/i.test(
-      word,
-    )
+    !MOSTLY_NOUN.test(word) &&
+    (/(?:s|data|content|software|code|text|music|information),?$/i.test(first) || /s,?$/i.test(second))
   );
 }
 
@@ -79,7 +87,7 @@ function behaviour(text: string): Frame | null {
   if (match === null) return null;
   const [whole, subject = '', be, word = ''] = match;
   if (
-    /\b(?:role|position|candidate|person|individual|freelancer|developer|designer|writer|applicant|job|we|client|budget|contract|compensation|payment|selected|work will|project will|training|link|data will|deadline|interview)\b/i.test(
+    /\b(?:role|position|candidate|person|individual|freelancer|developer|designer|writer|applicant|job|we|client|budget|contract|compensation|payment|selected|work will|project will|training|link|data will|deadline|interview|assignment|communication|initiative|answer|reflection)\b/i.test(
       subject,
     ) ||
     /^(?:it|they|there|all|this) $/i.test(subject)
@@ -99,7 +107,7 @@ function behaviour(text: string): Frame | null {
   const rest = isBe ? whole.length + (/^be /i.exec(text.slice(whole.length))?.[0].length ?? 0) : whole.length;
   return {
     at: rest,
-    lead: `make ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`,
+    lead: `make ${midSentence(subject)}`,
     form: 'verb',
     gerund: base !== null,
   };
@@ -139,7 +147,13 @@ function wanted(text: string): Frame[] {
     if (/^experience in$/.test(trigger)) continue;
     frames.push({ at: match.index + match[0].length, lead: '', form: 'verb', gerund: true });
   }
-  return frames.sort((a, b) => a.at - b.at).slice(0, 3);
+  const sorted = frames.sort((a, b) => a.at - b.at);
+  // 'to help us build' is about building, 'assist in resolving' about resolving.
+  return sorted
+    .filter(
+      (frame, i) => !(HELPING.test(text.slice(frame.at, frame.at + 12)) && (sorted[i + 1]?.at ?? 9999) - frame.at < 40),
+    )
+    .slice(0, 3);
 }
 
 /** 'I need a male voice over for 2 scripts', 'need help with our tax return'. */

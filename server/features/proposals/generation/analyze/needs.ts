@@ -1,18 +1,40 @@
 import type { Need } from '#shared/proposals/brief.ts';
 import { describesApplicant, isAboutApplicant, isTalk } from './applicant.ts';
-import { clauseOf, midSentence, imperative as toImperative, wordCount } from './clause.ts';
+import { clauseOf, midSentence, imperative as toImperative, withoutApplicant, wordCount } from './clause.ts';
 import { type Frame, framesOf, imperative, thirdPerson } from './need-frames.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import type { Section } from './sections.ts';
 import { type Span, sourceOf, subSpan } from './span.ts';
 import { likeness, termsOf } from './terms.ts';
 import type { Unit } from './units.ts';
+import { isEmptyVerb } from './verbs.ts';
 
 const MAX_NEEDS = 24;
 const MAX_CORE = 8;
 const SKIPPED: ReadonlySet<Section> = new Set(['company', 'skills', 'apply', 'terms']);
 const LABEL = /^((?:[\p{L}\p{N}&/+.'’-]+ ?|\([^()]{1,30}\) ?){1,7})(?::|\s[–—-])\s+(?=\S)/u;
 const VALUE = /^[\d$€£<>~(]|^(?:yes|no|true|false|n\/a)\b/i;
+
+const WISH = /\b(?:need|looking|seeking|want|hir(?:e|ing)|goal|would like|hunt|lookout|searching|in search|require)\b/i;
+/** Work named in the middle of the company's own story. */
+const STRONG_WISH =
+  /\byou(?:'|’)?(?:ll| will)\b|\byour (?:mission|role|job|task)\b|\b(?:looking for|seeking|need) (?:a|an|someone)\b/i;
+const FINITE =
+  /\b(?:is|are|was|were|will|must|should|has|have|had|does|do|don['’]t|may|shall|wants?|needs?|prefer|agree|can)\b/i;
+const NO_NOUN =
+  /^(?:you|we|i|it|this|that|there|here|these|they|if|when|while|please|never|always|not|no|but|because|as|for|in|on|at|by|with|to|from|and|or|so|then|optional|see|n\/a)\b/i;
+const NO_LABEL =
+  /^(?:project title|title|budget|price|rate|location|platform|hosting|duration|deadline|note|example|target|audience|language|format|size|page|version|id|data path|design|design files|link|url|website|company|client)s?$/i;
+/** What the client's own people do is no need: 'our team currently uses …'. */
+const OWN_DOING =
+  /\b(?:we|i|our team|they) (?:\w+ )?(?:will|can|have|tried|try|use|are able|currently|work|help)\b[^,]*$/i;
+const SECTION_SCORE: Partial<Record<Section, number>> = {
+  needs: 3,
+  deliverables: 3,
+  unknown: 2.5,
+  requirements: 2,
+  context: 1.5,
+};
 
 interface Candidate extends Span {
   readonly text: string;
@@ -48,7 +70,9 @@ export function needsOf(units: readonly Unit[]): Need[] {
 }
 
 function candidatesOf(unit: Unit): Candidate[] {
-  if (unit.kind === 'heading' || SKIPPED.has(unit.section) || /\?["”)]?$/.test(unit.text)) return [];
+  if (unit.kind === 'heading' || /\?["”)]?$/.test(unit.text)) return [];
+  if (SKIPPED.has(unit.section))
+    return unit.section === 'company' && STRONG_WISH.test(unit.text) ? fromProse(unit) : [];
   if (unit.kind === 'bullet' || isListLine(unit)) return fromLine(unit);
   return fromProse(unit);
 }
@@ -56,91 +80,103 @@ function candidatesOf(unit: Unit): Candidate[] {
 /** Lists pasted without their bullets: one short line each under a heading of work. */
 function isListLine(unit: Unit): boolean {
   return (
-    (unit.section === 'needs' || unit.section === 'deliverables') && unit.firstOfLine && wordCount(unit.text) <= 22
+    (unit.section === 'needs' || unit.section === 'deliverables') &&
+    unit.firstOfLine &&
+    wordCount(unit.text) <= 22 &&
+    !WISH.test(unit.text)
   );
 }
 
 function fromLine(unit: Unit): Candidate[] {
   if (unit.section === 'applicant' || isTalk(unit.text)) return [];
   const found = body(unit);
-  if (isAboutApplicant(found.text) || VALUE.test(found.text) || wordCount(found.text) < 2) return [];
-  const frame = imperative(found.text) ?? framesOf(found.text)[0] ?? null;
-  const score = scoreOf(unit);
-  if (frame !== null) return [verbNeed(unit, found, frame, score + 0.5)];
+  if (found === null || isAboutApplicant(found.text) || VALUE.test(found.text) || wordCount(found.text) < 2) return [];
+  const frame = found.isLabel ? null : (imperative(found.text) ?? framesOf(found.text)[0] ?? null);
+  const score = scoreOf(unit) + (found.isLabel ? -0.5 : 0);
+  if (frame !== null) return [verbNeed(unit, found, frame, score + 0.5)].filter((need) => isWhole(need));
   const third = thirdPerson(found.text);
   if (third !== null) return [make(unit, clauseOf(found.text.replace(/^[\p{L}-]+/u, third)), 'verb', score)];
   if (describesApplicant(found.text) || unit.section === 'requirements' || unit.section === 'context') return [];
   if (unit.kind !== 'bullet' && unit.section !== 'deliverables') return [];
-  const words = nounPhrase(clauseOf(found.text));
-  return isWhole(words) ? [make(unit, words, 'noun', score - (unit.section === 'unknown' ? 1 : 0))] : [];
+  return nominal(unit, found, score);
+}
+
+/** A bullet without a verb: 'Dividers by date', 'How this should be taxed'. */
+function nominal(unit: Unit, found: Span, score: number): Candidate[] {
+  const clause = clauseOf(found.text);
+  if (/^(?:how|whether|what|why|where)\b/i.test(clause))
+    return [make(unit, `advise on ${midSentence(clause)}`, 'verb', score)];
+  const [head = ''] = clause.split(/\b(?:that|which|who)\b/);
+  if (FINITE.test(head) || NO_NOUN.test(clause)) return [];
+  const title = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(clause);
+  const need = make(unit, nounPhrase(clause), 'noun', score - (unit.section === 'unknown' ? 1 : 0) - (title ? 1 : 0));
+  return isWhole(need) ? [need] : [];
 }
 
 /** 'Market Analysis: Identify trends …' says it after the label; 'Responsive design: …' says it in the label. */
-function body(unit: Unit): Span {
+function body(unit: Unit): (Span & { isLabel: boolean }) | null {
   const label = LABEL.exec(unit.text);
-  if (label === null) return unit;
+  if (label === null) return { ...unit, isLabel: false };
   const rest = subSpan(unit, label[0].length);
-  if (imperative(rest.text) !== null) return rest;
-  return VALUE.test(rest.text) || wordCount(label[1] ?? '') < 2 ? rest : subSpan(unit, 0, (label[1] ?? '').length);
+  if (imperative(rest.text) !== null) return { ...rest, isLabel: false };
+  const words = wordCount(label[1] ?? '');
+  if (VALUE.test(rest.text) || wordCount(rest.text) < 4 || NO_LABEL.test(label[1] ?? ''))
+    return words <= 3 ? null : { ...rest, isLabel: false };
+  return words < 2 ? { ...rest, isLabel: false } : { ...subSpan(unit, 0, (label[1] ?? '').length), isLabel: true };
 }
 
 function fromProse(unit: Unit): Candidate[] {
-  const text = unit.text;
-  if (isTalk(text) && !/\b(?:looking for|seeking|need)\b/i.test(text)) return [];
-  const [frame] = framesOf(text);
+  const purpose = /^to \p{L}[^,]{3,160}, (?=(?:i|we|our|you)\b)/iu.exec(unit.text)?.[0].length ?? 0;
+  const label =
+    /^(?:task|job|project|summary|overview|objective|goal|mission|scope|need|wanted|request)s?\s?(?::|–|-)\s+/i.exec(
+      unit.text,
+    )?.[0].length ?? 0;
+  const said = subSpan(unit, Math.max(purpose, label));
+  if (isTalk(said.text) && !WISH.test(said.text)) return [];
+  const [frame] = framesOf(said.text);
   if (frame === undefined) return [];
-  const before = text.slice(0, frame.at);
-  if (describesApplicant(before) || (unit.section === 'applicant' && !/^make /.test(frame.lead))) return [];
-  if (
-    /\b(?:we|i|our team|they) (?:\w+ )?(?:will|can|have|tried|try|use|are able|currently)\b[^,]*$/i.test(before) &&
-    frame.lead === '' &&
-    !/\b(?:need|want|like|look)\w*\b/i.test(before)
-  )
+  const before = said.text.slice(0, frame.at);
+  const duty = /\b(?:responsible for|responsibilit\w+ \w+|tasked with|will be|role \w+)\s$/i.test(before);
+  if (!duty && (describesApplicant(before) || (unit.section === 'applicant' && !/^make /.test(frame.lead)))) return [];
+  if (frame.lead === '' && OWN_DOING.test(before) && !/\b(?:need|want|like|look|seek|hir)\w*\b/i.test(before))
     return [];
-  const need = frame.form === 'noun' ? nounNeed(unit, frame) : verbNeed(unit, unit, frame, scoreOf(unit));
-  return isWhole(need.words) ? [need] : [];
+  if (/\b(?:wanted|tried|used|hoped|planned|was|were) to\s$/i.test(before)) return [];
+  const need = frame.form === 'noun' ? nounNeed(unit, said, frame) : verbNeed(unit, said, frame, scoreOf(unit));
+  return isWhole(need) && !(frame.form === 'noun' && FINITE.test(need.words.split(/\b(?:that|which|who)\b/)[0] ?? ''))
+    ? [need]
+    : [];
 }
 
 function verbNeed(unit: Unit, span: Span, frame: Frame, score: number): Candidate {
   const raw = span.text.slice(frame.at);
-  const clause = midSentence(clauseOf(frame.gerund ? toImperative(raw.replace(/\s+/g, ' ')) : raw));
-  const lead = frame.lead === '' ? '' : clauseOf(`${frame.lead.trim()} X`).replace(/X$/, '');
-  return make(unit, `${lead}${clause}`, 'verb', score);
+  const words = frame.gerund ? toImperative(raw.replace(/\s+/g, ' ')) : raw;
+  const clause = midSentence(clauseOf(withoutApplicant(words))).replace(/^setup\b/, 'set up');
+  const lead = frame.lead === '' ? '' : `${clauseOf(`${frame.lead.trim()} X`).replace(/ X$/, '')} `;
+  const empty = isEmptyVerb(/^[\p{L}-]+/u.exec(clause)?.[0] ?? '');
+  return make(unit, `${lead}${clause}`, 'verb', score - (empty ? 2 : 0));
 }
 
-function nounNeed(unit: Unit, frame: Frame): Candidate {
-  return make(unit, nounPhrase(clauseOf(unit.text.slice(frame.at))), 'noun', scoreOf(unit));
+function nounNeed(unit: Unit, span: Span, frame: Frame): Candidate {
+  return make(unit, nounPhrase(clauseOf(span.text.slice(frame.at))), 'noun', scoreOf(unit));
 }
 
 function make(unit: Unit, words: string, form: Need['form'], score: number): Candidate {
-  const problem = /\b(?:fix|resolve|repair|debug|troubleshoot|diagnose|broken|error|bug|issue|fail)\w*\b/i.test(words);
-  const kind =
-    form === 'noun'
-      ? problem
-        ? 'problem'
-        : 'deliverable'
-      : problem
-        ? 'problem'
-        : unit.section === 'deliverables'
-          ? 'deliverable'
-          : 'task';
+  const problem = /\b(?:fix|resolve|repair|debug|troubleshoot|diagnose|broken|errors?|bugs?|issues?|failures?)\b/i.test(
+    words,
+  );
+  const kind = problem ? 'problem' : form === 'noun' || unit.section === 'deliverables' ? 'deliverable' : 'task';
   return { text: unit.text, start: unit.start, words, form, kind, score };
 }
 
 function scoreOf(unit: Unit): number {
-  const bySection: Partial<Record<Section, number>> = {
-    needs: 3,
-    deliverables: 3,
-    unknown: 2.5,
-    requirements: 2,
-    context: 1.5,
-    applicant: 1,
-  };
-  const wants = unit.kind === 'sentence' && /\b(?:need|looking|seeking|want|hire|goal|would like)\b/i.test(unit.text);
-  return (bySection[unit.section] ?? 1) + (wants ? 1 : 0);
+  const wants = unit.kind === 'sentence' && WISH.test(unit.text);
+  return (SECTION_SCORE[unit.section] ?? 1) + (wants ? 1 : 0);
 }
 
-function isWhole(words: string): boolean {
+function isWhole({ words, form }: Candidate): boolean {
   const count = wordCount(words);
-  return count >= 2 && count <= 18 && /\p{L}{3}/u.test(words) && !/https?:|@\w+\./.test(words);
+  if (count < 2 || count > 20 || !/\p{L}{3}/u.test(words) || /https?:|@\w+\.|[=<>{}\\]/.test(words)) return false;
+  if (form === 'verb' && /^\S+ (?:out|up|in|on|it|them|us|you|this|that|together|things?)(?: \S{1,4})?$/i.test(words))
+    return count > 2;
+  return !/^(?:help|assist) (?:them|customers?|clients?|users?)\b/i.test(words);
 }

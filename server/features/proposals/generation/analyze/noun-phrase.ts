@@ -12,7 +12,7 @@ const COUNTABLE =
 /** A noun phrase that stands in a sentence: lower-case start, and 'a' or 'an' where a single thing is meant. */
 export function nounPhrase(clause: string): string {
   const words = midSentence(clause);
-  if (DETERMINED.test(words) || !/^[\p{L}\p{N}]/u.test(words)) return words;
+  if (/^\p{Lu}\p{Ll}/u.test(words) || DETERMINED.test(words) || !/^[\p{L}\p{N}]/u.test(words)) return words;
   const headPart = words.slice(0, HEAD_END.exec(words)?.index ?? words.length);
   const head = headPart.split(/[\s/]/).at(-1) ?? '';
   const list = /,| and | & /.test(words.slice(headPart.length, headPart.length + 25)) || / & /.test(headPart);

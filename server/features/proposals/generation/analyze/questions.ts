@@ -9,7 +9,7 @@ const OPENS =
   /^(?:and |so |also |lastly,? |finally,? |first,? |\(?optional\)?:? |if (?:so|yes|not),? |[\p{L}\p{N} /&'’-]{2,50}: ?)?(?:what|which|who|how|why|when|where|do|does|did|are|is|was|have|has|had|can|could|would|will|should|may|whats|any|¿|qu[eé]|cu[aá]l|c[oó]mo|cu[aá]nt|tienes|tiene|has|puede|est[aá]s|qual|quais|como|quant|voc[eê]|tem|pode|quel|quelle|quels|comment|combien|avez|pouvez|[êe]tes|welche|wie|was|wann|wo|haben|k[öo]nnen|sind|hast|kannst)(?=[\s\p{L}'’])/iu;
 /** Questions a reader is meant to nod at. */
 const RHETORICAL =
-  /^(?:so,? )?(?:are you (?:a|an|ready|passionate|looking|tired|detail|interested|excited|skilled|the|someone|driven|obsessed|dreaming|searching|in search)\b|do you (?:like|enjoy|love|have (?:a (?:keen|passion|strong|knack|good eye)|what it takes|an eye|strong)|want to|thrive|live|dream|think you|feel|consider yourself)|want to|looking (?:for|to)|ready (?:to|for)|love |interested|sound(?:s)? (?:good|like|interesting)|think you|got what|why (?:join|work|us|this|choose)|who (?:are|am) (?:we|i|you)|what (?:we|i|are we|am i|do we|will you|you'll|is in it|'s in it|’s in it|needs)|what(?:'|’)s in it|how (?:to|we|it works)|now why|questions\?|intrigued|curious|are you able to recognize|eres (?:un|una) |te apasiona|tienes habilidades|¿?eres |¿?qu[eé] (?:har[aá]s|buscamos|ofrecemos)|¿?te (?:gusta|interesa)|so,? what do you think|is that something|does this sound)/i;
+  /^(?:so,? )?(?:are you (?:a|an|ready|passionate|looking|tired|detail|interested|excited|skilled|the|someone|driven|obsessed|dreaming|searching|in search)\b|do you (?:like|enjoy|love|have (?:a (?:keen|passion|strong|knack|good eye)|what it takes|an eye|strong|exceptional|excellent|great|good|outstanding|experience and)|want to|thrive|live|dream|think you|feel|consider yourself)|want to|looking (?:for|to)|ready (?:to|for)|love |interested|sound(?:s)? (?:good|like|interesting)|think you|got what|why (?:join|work|us|this|choose)|who (?:are|am) (?:we|i|you)|what (?:we|i|are we|am i|do we|will you|you'll|you will|is in it|'s in it|’s in it|needs)\b|what(?:'|’)s in it|how (?:to|we|it works)|now why|questions\?|intrigued|curious|are you able to recognize|eres (?:un|una) |te apasiona|tienes habilidades|¿?eres |¿?qu[eé] (?:har[aá]s|buscamos|ofrecemos)|¿?te (?:gusta|interesa)|so,? what do you think|is that something|does this sound)/i;
 const TO_APPLICANT =
   /\b(?:you|your|yours|u|tu|tus|te|usted|su|voc[êe]|seu|sua|vous|votre|vos|du|dein|deine|sie|ihre?n?)\b/iu;
 /** A form the client filled in: these ask the client, and the next line is the answer. */
@@ -60,22 +60,18 @@ export function questionsOf(units: readonly Unit[]): Question[] {
 
 function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean {
   if (!MARK.test(unit.text) || unit.text.length > 400) return false;
-  if (/^["“'‘]|["”]\??$/.test(unit.text) || /["“][^"”]{3,}\?["”]/.test(unit.text)) return false;
-  if (RHETORICAL.test(unit.text) && !unit.numbered) return false;
-  if (unit.kind === 'heading')
-    return (
-      unit.numbered ||
-      (TO_APPLICANT.test(unit.text) &&
-        OPENS.test(unit.text) &&
-        termsOf(unit.text).length > 2 &&
-        !isAnswered(unit, units[index + 1]))
-    );
-  const asksApplicant = TO_APPLICANT.test(unit.text) || unit.section === 'apply' || unit.numbered;
-  return asksApplicant && (OPENS.test(unit.text) || unit.section === 'apply' || TO_APPLICANT.test(unit.text));
-}
-
-function isAnswered(unit: Unit, next: Unit | undefined): boolean {
-  return next !== undefined && next.kind === 'bullet' && !MARK.test(next.text) && unit.kind === 'heading';
+  if (/["“”]/.test(unit.text) || (RHETORICAL.test(unit.text) && !(unit.numbered && unit.section === 'apply')))
+    return false;
+  const before = units[index - 1];
+  const amongQuestions = unit.section === 'apply' || (before !== undefined && MARK.test(before.text));
+  if (unit.kind === 'heading') return amongQuestions && TO_APPLICANT.test(unit.text) && OPENS.test(unit.text);
+  if (TO_APPLICANT.test(unit.text) || unit.section === 'apply')
+    return OPENS.test(unit.text) || amongQuestions || TO_APPLICANT.test(unit.text);
+  return (
+    unit.kind === 'sentence' &&
+    /^(?:is|are|would|will|can|could|should|does|do|any) /i.test(unit.text) &&
+    termsOf(unit.text).length > 2
+  );
 }
 
 function isFormQuestion(unit: Unit): boolean {

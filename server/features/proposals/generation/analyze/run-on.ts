@@ -12,6 +12,7 @@ const CAPS_HEADING = /(?:^|[.!?)]? )((?:[A-Z]{2,20}(?: & | AND | )?){1,4})(?=:? 
 const BULLETS: readonly RegExp[] = [
   /(?<=[.:;)\w\p{L}] ) ?[-–](?= ?[\p{Lu}*@])/gu,
   /(?<= |^)[•●▪■◦✅✔☑➡➤🔹🔸▶]\uFE0F? ?/gu,
+  /(?<=\p{Ll} )(?=\p{Lu}\p{Ll}{2,}ing\b (?:new|on|and|the|with|in|to|a|our)\b)/gu,
   /(?<=[.:;!?)\p{L}] )\(?\d{1,2}(?:[.)] ?(?=\p{Lu})|-(?=\p{L}))/gu,
 ];
 const LABEL = /(?<=[.:!?] )(?=(?:[A-Z][\p{L}&/-]{1,20}(?: (?:[A-Z][\p{L}&/-]{1,20}|and|of|to|&)){0,4}): [A-Z])/gu;

@@ -3,7 +3,8 @@ import { type Span, subSpan } from './span.ts';
 /** Words whose full stop ends no sentence. */
 const ABBREVIATION =
   /(?:\b(?:e\.g|i\.e|etc|vs|approx|mr|mrs|ms|dr|st|no|inc|ltd|co|u\.s|u\.k|p\.s|ca|z\.b|ej|sr|sra|max|min|fig|est|dept|hrs|a\.m|p\.m)|\b\p{Lu}|\bph\.d)\.$/iu;
-const END = /[.!?…]+["”’')\]]*(?=\s+\S)|[.!?](?=\p{Lu}\p{Ll}+ )|;-?\)(?=\s)|[:;]\)(?=\s)/gu;
+const END =
+  /https?:\/\/\S{3,500}(?=\s+\p{Lu}\p{Ll})|[.!?…]+["”’')\]]*(?=\s+\S)|[.!?](?=\p{Lu}\p{Ll}+ )|;-?\)(?=\s)|[:;]\)(?=\s)/gu;
 
 /** The sentences of a span; full stops inside 'Node.js', 'e.g.' and URLs do not count. */
 export function sentencesOf(span: Span): Span[] {

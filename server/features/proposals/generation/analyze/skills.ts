@@ -36,7 +36,7 @@ export function skillsOf(post: Span, units: readonly Unit[]): Skill[] {
     (a, b) => a.start - b.start || b.quote.length - a.quote.length,
   )) {
     const key = keyOf(skill.name);
-    if (!found.has(key)) found.set(key, skill);
+    if (key !== '' && !found.has(key)) found.set(key, skill);
   }
   return [...found.values()].slice(0, MAX_SKILLS);
 }
@@ -75,9 +75,10 @@ function stands(lower: string, at: number, { text }: Spelling): boolean {
 }
 
 function capitalOk(post: string, at: number, { skill, text }: Spelling): boolean {
-  if (!skill.needsCapital || text.includes('.')) return true;
+  if (!skill.needsCapital || text !== skill.name.toLowerCase() || text.includes('.')) return true;
   const word = post.slice(at, at + text.length);
   if (!/^\p{Lu}/u.test(word)) return false;
+  if (text === 'react') return true;
   if (text.length === 1)
     return (
       /[,/(&] ?$|\b(?:in|with|or|and|of|using) $/.test(post.slice(Math.max(0, at - 8), at)) &&

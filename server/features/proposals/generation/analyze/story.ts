@@ -1,17 +1,18 @@
 import type { JobBrief, Stated } from '#shared/proposals/brief.ts';
 import { describesApplicant, isTalk } from './applicant.ts';
 import { clauseOf, imperative, midSentence, wordCount } from './clause.ts';
+import { framesOf } from './need-frames.ts';
 import { toSecondPerson } from './person.ts';
 import { type Span, sourceOf } from './span.ts';
 import type { Unit } from './units.ts';
 import { baseOfGerund, isVerb } from './verbs.ts';
 
 const PAIN =
-  /\b(?:problem|issues?|errors?|broken|bugs?|slow|crash\w*|fails?|failing|failed|failure|stopped|stuck|struggl\w*|unable|can(?:'|’)?t|cannot|not (?:working|able|loading|possible|supported)|doesn(?:'|’)?t work|don(?:'|’)?t work|isn(?:'|’)?t|time[- ]consuming|manual(?:ly)?|duplicat\w*|declin\w*|delays?|losing|lost|lose|confus\w*|messy|outdated|too (?:much|many|slow|long)|blocked|inconsisten\w*|urgent\w*|hard to|difficult|complex|downtime|outage|corrupt\w*|cloudy|bottleneck\w*|complain\w*|churn|overwhelm\w*|behind|no longer|never)\b/i;
+  /\b(?:problems?|issues?|errors?(?! free)|broken|slow|crash\w*|fails?|failing|failed|stopped|stuck|struggl\w*|unable|can(?:'|’)?t|cannot|can not|not (?:working|able|loading|possible|supported)|(?:doesn|don|isn|won)(?:'|’)?t (?:work|load|show|open|start|let)|time[- ]consuming|manually|being duplicated|declin(?:ed|ing)|losing|outdated|too (?:much time|many|slow|long)|blocked|inconsistent|outage|corrupt\w*|cloudy|bottleneck\w*|complain\w*|overwhelm\w*|no longer|finding it hard|not qualify)\b/i;
 const FACT_OF_CLIENT =
   /\b(?:we|our|us|i|my|it|they|the (?:app|site|website|current|page|server|service|system|team|store|timer|map|data)|currently|when|after|every time|users?|customers?|clients?)\b/i;
 const NOT_PAIN =
-  /\b(?:you|your|candidate|experience|ability|looking for|seeking|need (?:a|an|someone)|please|will be|should|must|ensure|identify|implement|no plagiarism)\b/i;
+  /\b(?:you|your|candidate|experience|ability|looking for|seeking|needs? to|need (?:a|an|someone)|please|will be|should|must|ensure|identify|implement|no plagiarism)\b/i;
 const GOAL =
   /\b(?:(?:the|our|my|main|primary|end|overall|ultimate|final) (?:\w+ )?(?:goal|objective|aim|purpose)(?: of (?:this|the) [\p{L} ]{2,30})? is(?: to)?|(?:project|app|platform|role|system|initiative|it|which|that|we) aims? to|so that (?:we|our|i)|we(?:'|’)?(?:re| are)? (?:want|wish|hope|aiming|trying|hoping|plan|planning|working) to|i(?:'|’)?(?:m| am)? (?:want|wish|hope|aiming|trying|hoping|plan|planning|looking) to|vision is to|the idea is to|el objetivo (?:principal )?es|o objetivo (?:principal )?[ée]|l(?:'|’)objectif est de|das ziel ist)\s+/iu;
 
@@ -40,6 +41,7 @@ function isPain(text: string): boolean {
     FACT_OF_CLIENT.test(text) &&
     !/\?$/.test(text) &&
     !describesApplicant(text) &&
+    framesOf(text).every((frame) => frame.form === 'noun' || frame.at > 0) &&
     !/^(?:fix|resolve|reduce|no|help)\b/i.test(text)
   );
 }
@@ -85,7 +87,7 @@ export function goalOf(units: readonly Unit[]): Stated | null {
 /** How the client talks, from signs a reader would name: emoji and exclamations, slang, or set phrases. */
 export function toneOf(post: string): JobBrief['clientTone'] {
   const words = Math.max(40, wordCount(post));
-  const cheer = (post.match(/!|\p{Extended_Pictographic}/gu)?.length ?? 0) / words;
+  const cheer = (post.match(/!|(?![✅✔✓☑➡🔹🔸📌📍❌⭐▶◼☎©®™])\p{Extended_Pictographic}/gu)?.length ?? 0) / words;
   const casual =
     (post.match(
       /\b(?:hey|awesome|cool|gonna|wanna|folks|guys|super|kinda|stuff|cheers|lol|btw|yeah|pls|thx|rockstar|ninja|hola|oi|salut)\b|[:;]-?\)/gi,
@@ -94,7 +96,7 @@ export function toneOf(post: string): JobBrief['clientTone'] {
     (post.match(
       /\b(?:hereby|pursuant|kindly|regards|comprehensive|ensure|respective|prospective|qualified|professional|compliance|stakeholders?|proficien\w*|demonstrat\w*|accordance|sincerely|licensed|regulat\w*|sehr geehrte|cordialmente|cordialement)\b/gi,
     )?.length ?? 0) / words;
-  if (cheer > 0.02 && cheer > casual) return 'enthusiastic';
+  if (cheer > 0.012 && cheer > casual) return 'enthusiastic';
   if (casual > 0.008) return 'casual';
   return formal > 0.018 ? 'formal' : 'neutral';
 }

@@ -18,17 +18,14 @@ const UNIT =
   '(?:hours?|hrs?|days?|business days|working days|weeks?|wks?|months?|d[ií]as?|semanas?|meses|m[êe]s|jours?|semaines?|mois|tagen?|wochen?|monaten?)';
 const DURATION = `${NUMBER}(?:\\s?(?:-|–|to|or|a|bis|à)\\s?${NUMBER})?\\s?\\+?${UNIT}`;
 const TIMELINE_RULES: readonly RegExp[] = [
+  /\b(?:timeline|time ?frame|deadline|duration|project length|delivery(?: time| date)?|turnaround|plazo|prazo|d[ée]lai|frist)\b(?:\s*[:–]\s*|\s+(?:is|of)\s+(?=(?:about |approximately |around )?(?:\d|one |two |a )))([^\n.;]{2,80})/iu,
   new RegExp(
-    `\\b(?:within|in|in the next|next|under|takes?|over|for|en|em|dans|innerhalb von|sous|menos de|less than)\\s+(?:the next |about |around |approximately |max |maximum )?${DURATION}(?![\\w/])`,
-    'iu',
-  ),
-  new RegExp(
-    `\\b(?:timeline|time ?frame|deadline|duration|project length|delivery|turnaround|plazo|prazo|d[ée]lai|frist|sprint duration)\\b\\s*(?::|is|of|–|-)\\s*([^\\n.;]{2,80})`,
+    `\\b(?:within|in|in the next|next|under|takes?|for|en|em|dans|innerhalb von|menos de|less than)\\s+(?:the next |about |around |approximately |max |maximum )?${DURATION}(?![\\w/])`,
     'iu',
   ),
   /\b(?:by|before|until|no later than|due|completed|antes del?|para el|até|avant le|bis)\s+(?:the )?(?:end of )?(?:(?:this|next) (?:week|month|year)|tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \d{1,2}\w{0,2} \p{Lu}\p{L}+)?|\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*(?: \d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|spring|summer|autumn|fall|winter|q[1-4])/iu,
   new RegExp(
-    `\\b(?:expected to (?:last|take)|should take|will (?:last|take|go on for)|lasts?|project length:?)\\s+(?:about |around )?${DURATION}`,
+    `\\b(?:expected to (?:last|take)|should take|will (?:last|take|go on for)|lasts?)\\s+(?:about |around )?${DURATION}`,
     'iu',
   ),
   /\b(?:asap|as soon as possible|urgent(?:ly)?|immediate(?:ly)? start|start immediately|right away|lo antes posible|o mais r[áa]pido poss[ií]vel|d[èe]s que possible|so schnell wie m[öo]glich)\b/iu,
@@ -74,7 +71,7 @@ function budgetOf(units: readonly Unit[]): Stated | null {
 function timelineOf(units: readonly Unit[]): Stated | null {
   for (const rule of TIMELINE_RULES) {
     for (const unit of units) {
-      if (unit.section === 'applicant' && rule !== TIMELINE_RULES[1]) continue;
+      if (unit.section === 'applicant' && rule !== TIMELINE_RULES[0]) continue;
       const match = rule.exec(unit.text);
       if (match === null || isNotTimeline(unit, match[0])) continue;
       const from = match[1] === undefined ? match.index : match.index + match[0].length - match[1].length;
@@ -86,7 +83,7 @@ function timelineOf(units: readonly Unit[]): Stated | null {
 
 function isNotTimeline(unit: Unit, words: string): boolean {
   if (
-    /\b(?:experience|years?|old|warranty|support for|last(?:ed)? (?:month|week)|availab\w+ to work|reply|respond|notice|trial|rate|hiring|select a candidate|hear back)\b/i.test(
+    /\b(?:experience|years?|old|warranty|support for|last(?:ed)? (?:month|week)|availab\w+ to work|reply|respond|notice|trial|rate|hiring|select a candidate|hear back|another month|transactions?)\b/i.test(
       unit.text,
     ) &&
     !/deadline|timeline|duration|length|availab/i.test(words + unit.heading)
@@ -102,7 +99,10 @@ function workloadOf(units: readonly Unit[]): Stated | null {
   for (const rule of WORKLOAD_RULES) {
     for (const unit of units) {
       const match = rule.exec(unit.text);
-      if (match !== null && !/\bbonus|employment is an option|possibility of|potential|grow into/i.test(unit.text))
+      if (
+        match !== null &&
+        !/\bbonus|not only|employment is an option|possibility of|potential|grow into/i.test(unit.text)
+      )
         return stated(subSpan(unit, match.index, match.index + match[0].length));
     }
   }

@@ -1,7 +1,7 @@
-import { linesOf } from './lines.ts';
+import { type Line, linesOf } from './lines.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { sentencesOf } from './sentences.ts';
-import type { Span } from './span.ts';
+import { type Span, subSpan } from './span.ts';
 
 /** The smallest piece that says one thing: a sentence of prose or of a bullet. */
 export interface Unit extends Span {
@@ -18,14 +18,17 @@ interface Place {
   section: Section;
   level: number;
   heading: string;
+  /** A list has begun under the heading; prose after a blank line then speaks of something else. */
+  listed: boolean;
 }
 
-/** Prose right after such a heading speaks of something else again. */
-const SHORT_LIVED: ReadonlySet<Section> = new Set(['company', 'terms', 'skills', 'context']);
+const SHORT_LIVED: ReadonlySet<Section> = new Set(['company', 'terms', 'skills', 'context', 'applicant']);
+const LABEL = /^([\p{L}][\p{L} '’/-]{2,28}[\p{L}])\s?:\s+(?=\S)/u;
+const LABEL_SECTIONS: ReadonlySet<Section | null> = new Set(['apply', 'terms']);
 
 export function unitsOf(body: Span): Unit[] {
   const units: Unit[] = [];
-  let place: Place = { section: 'unknown', level: 9, heading: '' };
+  let place: Place = { section: 'unknown', level: 9, heading: '', listed: false };
   for (const [index, line] of linesOf(body).entries()) {
     if (line.kind === 'heading') {
       place = below(place, line.text, line.level);
@@ -40,24 +43,40 @@ export function unitsOf(body: Span): Unit[] {
       });
       continue;
     }
-    for (const [nth, sentence] of sentencesOf(line).entries()) {
-      units.push({
-        ...sentence,
-        kind: line.kind === 'bullet' ? 'bullet' : 'sentence',
-        section: place.section,
-        heading: place.heading,
-        numbered: line.numbered,
-        line: index,
-        firstOfLine: nth === 0,
-      });
-    }
+    place = after(place, line);
+    units.push(...unitsIn(line, place, index));
   }
   return units;
 }
 
+function unitsIn(line: Line, place: Place, index: number): Unit[] {
+  return sentencesOf(line).map((sentence, nth) => {
+    const label = LABEL.exec(sentence.text);
+    const own = label?.[1] === undefined ? null : sectionOf(label[1]);
+    const labelled = label !== null && LABEL_SECTIONS.has(own);
+    const span = labelled && own === 'apply' ? subSpan(sentence, label[0].length) : sentence;
+    return {
+      ...span,
+      kind: line.kind === 'bullet' ? 'bullet' : 'sentence',
+      section: labelled && own !== null ? own : place.section,
+      heading: place.heading,
+      numbered: line.numbered,
+      line: index,
+      firstOfLine: nth === 0,
+    };
+  });
+}
+
 function below(place: Place, heading: string, level: number): Place {
+  if (!/\p{L}/u.test(heading)) return { section: 'unknown', level: 9, heading: '', listed: false };
   const known = sectionOf(heading);
-  if (known !== null) return { section: known, level, heading };
+  if (known !== null) return { section: known, level, heading, listed: false };
   const leaves = SHORT_LIVED.has(place.section) && level <= place.level;
-  return { section: leaves ? 'unknown' : place.section, level: leaves ? level : place.level, heading };
+  return { section: leaves ? 'unknown' : place.section, level: leaves ? level : place.level, heading, listed: false };
+}
+
+function after(place: Place, line: Line): Place {
+  if (line.kind === 'bullet') return { ...place, listed: true };
+  const moved = place.listed && line.afterBlank && SHORT_LIVED.has(place.section) && line.text.length > 60;
+  return moved ? { section: 'unknown', level: 9, heading: '', listed: false } : place;
 }

@@ -1,6 +1,6 @@
 /** Base forms of what clients ask for. Words that are as often nouns stand in `AMBIGUOUS` and need more of a sign. */
 const VERBS = new Set(
-  `accelerate achieve acquire activate adapt add address adjust administer advise align allow analyse analyze animate annotate answer apply architect arrange assemble assess assign assist attach attend audit authenticate author automate avoid balance
+  `setup figure greet receive look stay quarantine require tackle accelerate achieve acquire activate adapt add address adjust administer advise align allow analyse analyze animate annotate answer apply architect arrange assemble assess assign assist attach attend audit authenticate author automate avoid balance
   back benchmark book boost brainstorm brand break bring browse budget build calculate calibrate call capture carry carve catalog categorise categorize challenge change check choose clarify classify clean clear clone close coach code collaborate collect combine communicate compare compile complete compose compute conceptualize conduct configure confirm connect consolidate construct consult contact continue contribute control convert convey coordinate copy correct count crawl create critique crop curate customise customize cut
   debug decide decorate define deliver demonstrate deploy derive describe design detect determine develop diagnose digitize direct discuss display distribute divide document draft draw drive dub duplicate edit educate elaborate eliminate email embed employ enable encourage enforce engage engineer enhance enlarge enrich ensure enter enumerate establish estimate evaluate examine execute expand explain explore export extend extract facilitate familiarize feature fetch file fill film filter finalise finalize find fine-tune finish fit fix fold follow forecast form format formalize formulate forward gain gather generate get give grade graph grow guide
   handle harden harmonize help highlight hook host identify illustrate implement import improve incorporate increase index inform ingest initiate input insert inspect install integrate interpret interview introduce invent investigate issue iterate keep label launch layout lay lead leverage license limit link list load localise localize locate log lower maintain make manage manufacture map mark market match maximise maximize measure merge migrate minimise minimize mix model moderate modernise modernize modify monetize monitor motivate mount move narrate navigate negotiate normalise normalize notify
@@ -11,41 +11,15 @@ const VERBS = new Set(
 );
 
 /** Verbs that say nothing about the work when a client hires somebody 'to' them. */
-const EMPTY = new Set([
-  'join',
-  'apply',
-  'hear',
-  'be',
-  'have',
-  'become',
-  'get in touch',
-  'note',
-  'see',
-  'know',
-  'discuss',
-  'talk',
-  'chat',
-  'partner',
-  'contribute',
-  'collaborate',
-  'communicate',
-  'take',
-  'continue',
-  'tackle',
-  'play',
-  'attend',
-  'understand',
-  'gain',
-  'grow',
-  'work',
-  'respond',
-  'follow',
-  'familiarize',
-]);
+const EMPTY = new Set(
+  'join apply hear be have become note see know discuss talk chat partner contribute collaborate communicate continue tackle play attend understand gain grow work respond follow familiarize stay look'.split(
+    ' ',
+  ),
+);
 
 /** As often nouns or adjectives at the head of a bullet ('design files', 'back navigation', 'clean code'). */
 const AMBIGUOUS = new Set(
-  `back balance book brand budget call change check clean clear clone close code contact control copy count cut design document draft drive email feature file film filter fit form format graph guide handle help host index input issue label launch layout lead license limit link list load log lower map mark market match measure mix model monitor mount move offer open order outline own pack package paint patch place plan play plot port position post power present price print process produce profile program prototype purchase query record release repair report request research return review route run scale schedule score screen script search secure select separate set shape ship show sketch sort source speed split stage start store structure study style supply support surface survey switch tag target test track train transfer transport trigger trim tune type update upgrade upload use video view voice walk watch work complete direct light live group sample`.split(
+  `reverse push interview contact query back balance book brand budget call change check clean clear clone close code contact control copy count cut design document draft drive email feature file film filter fit form format graph guide handle help host index input issue label launch layout  license limit link list load log lower map mark market match measure mix model monitor mount move offer open order outline  pack package paint patch place plan play plot port position post power present price print process produce profile program prototype purchase query record release repair report request  return  route  scale schedule score screen script search     shape  show sketch sort source speed split stage start store structure study style supply support surface survey switch tag  test track train transfer transport trigger trim tune type update upgrade upload  video view voice walk watch work   light live group sample`.split(
     /\s+/,
   ),
 );
