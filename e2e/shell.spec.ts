@@ -2,40 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './workshop.ts';
 
+// What the built pages cannot show; e2e/site.spec.ts has them as the server sends them.
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 768, 1440];
-
-test('the theme is light until it is switched, and the choice is the plain word under theme', async ({
-  page,
-  workshop,
-}) => {
-  await page.goto(workshop);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-});
-
-test('a dark page is dark before any of the app has loaded', async ({ page, workshop }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.route('**/web/main.tsx*', (route) => route.abort());
-  await page.goto(workshop);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('an unknown path says 404 Page Not Found', async ({ page, workshop }) => {
-  await page.goto(`${workshop}/no/such/page`);
-  await expect(page).toHaveTitle('404 Page Not Found');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-});
-
-test('going to a page moves the focus to its heading and says its title', async ({ page, workshop }) => {
-  await page.goto(workshop);
-  await expect(page).toHaveTitle(/ · Bidwright$/);
-  await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('p[aria-live=polite]')).toHaveText(await page.title());
-});
 
 test('going back returns to where one was reading', async ({ page, workshop }) => {
   await page.goto(workshop);
@@ -57,15 +26,6 @@ test('the header scrolls to a section and leaves room for itself', async ({ page
   await expect
     .poll(() => page.locator('#features').evaluate((section) => section.getBoundingClientRect().top))
     .toBeCloseTo(64, 0);
-});
-
-test('the first Tab offers to skip to the content', async ({ page, workshop }) => {
-  await page.goto(workshop);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('on a phone the menu goes to a section, closes, and switches the theme', async ({ page, workshop }) => {

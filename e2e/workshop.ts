@@ -4,7 +4,6 @@ import { createServer } from 'vite';
 /** Journeys through single components, on the gallery that only the development server has. `workshop` is its address. */
 export const test = base.extend<object, { workshop: string }>({
   workshop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use, { parallelIndex }) => {
       const server = await createServer({
         // Servers of workers side by side must not write into one another's cache.

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { Providers } from './app/providers.tsx';
-import { router } from './app/router.tsx';
+import { pendingAddress, router } from './app/router.tsx';
 import { checkWithoutEval } from './app/schema-checks.ts';
 import { reloadWhenBuildIsGone } from './app/stale-build.ts';
 import { colourBrowserBar } from './app/theme.ts';
@@ -13,7 +13,7 @@ import './styles/main.css';
 applyStyleNonce();
 checkWithoutEval();
 allowPlainText();
-reloadWhenBuildIsGone();
+reloadWhenBuildIsGone(pendingAddress);
 colourBrowserBar();
 
 const root = document.getElementById('root');

@@ -1,21 +1,21 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, createPath, type RouteObject } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Shell } from './shell.tsx';
+import { partOrNewBuild } from './stale-build.ts';
 
 // Each page is a file of its own, fetched when it is first opened.
 const pages: RouteObject[] = [
   {
     path: paths.home,
-    lazy: async () => ({ Component: (await import('#web/features/site/landing-page.tsx')).LandingPage }),
+    lazy: part(async () => (await import('#web/features/site/landing-page.tsx')).LandingPage),
   },
   {
     path: paths.proposalTool,
-    lazy: async () => ({
-      Component: (await import('#web/features/proposals/proposal-tool-page.tsx')).ProposalToolPage,
-    }),
+    lazy: part(async () => (await import('#web/features/proposals/proposal-tool-page.tsx')).ProposalToolPage),
   },
   { path: '*', Component: NotFoundPage },
 ];
@@ -25,11 +25,11 @@ const workshop: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: '/gallery',
-        lazy: async () => ({ Component: (await import('#web/gallery/gallery-page.tsx')).GalleryPage }),
+        lazy: part(async () => (await import('#web/gallery/gallery-page.tsx')).GalleryPage),
       },
       {
         path: '/gallery/result',
-        lazy: async () => ({ Component: (await import('#web/gallery/result-gallery.tsx')).ResultGallery }),
+        lazy: part(async () => (await import('#web/gallery/result-gallery.tsx')).ResultGallery),
       },
     ]
   : [];
@@ -43,3 +43,13 @@ export const router = createBrowserRouter([
     children: [{ ErrorBoundary: ErrorPage, children: [...workshop, ...pages] }],
   },
 ]);
+
+/** Where the navigation under way leads; undefined when none is. */
+export function pendingAddress(): string | undefined {
+  const { location } = router.state.navigation;
+  return location && createPath(location);
+}
+
+function part(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
+  return () => partOrNewBuild(async () => ({ Component: await load() }));
+}
