@@ -10,16 +10,16 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
 // A person waits behind every query, so a database that does not answer becomes a refusal within two seconds.
-const CONNECT_TIMEOUT_MS = 1_000;
-const QUERY_TIMEOUT_MS = 1_800;
+const PATIENCE = { connectMs: 1_000, queryMs: 1_800 };
 
 /** A pool on `url`. A lost connection is logged and replaced; it never ends the process. */
-export function createPool(url: string, log: Log): pg.Pool {
+export function createPool(url: string, log: Log, patience = PATIENCE): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: patience.connectMs,
+    idleTimeoutMillis: 300_000,
+    query_timeout: patience.queryMs,
     keepAlive: true,
     application_name: 'bidwright',
   });

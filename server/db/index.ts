@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { createDatabase, createPool, type Database } from './client.ts';
 import { startEmbedded } from './embedded/index.ts';
-import { isUnavailable } from './failure.ts';
+import { errorCode, isUnavailable } from './failure.ts';
 import { migrate } from './migrate.ts';
 
 /** A database that is up and has this version's schema. */
@@ -32,7 +32,7 @@ export async function startDatabase(
   const server = config.databaseUrl ? externalServer(config.databaseUrl) : await startEmbedded(config.dataDir, log);
   const pool = createPool(server.url, log);
   try {
-    const version = await firstAnswer(server.url);
+    const version = await firstAnswer(server, log);
     const ran = await migrate(server.url);
     if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought to this version');
     const where = `PostgreSQL ${version} ${server.where}`;
@@ -59,16 +59,23 @@ function externalServer(url: string) {
 }
 
 /** Waits while the server is still starting, as it is when both are started together. Answers its version. */
-async function firstAnswer(url: string): Promise<string> {
+async function firstAnswer(server: { url: string; where: string }, log: Log): Promise<string> {
   const deadline = Date.now() + FIRST_ANSWER_MS;
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
-      return await versionOf(url);
-    } catch (error) {
-      if (!isUnavailable(error) || Date.now() > deadline) throw error;
+      return await versionOf(server.url);
+    } catch (cause) {
+      const reason = errorCode(cause) ?? 'no answer';
+      if (!isUnavailable(cause) || Date.now() > deadline)
+        throw new Error(`The database ${server.where} cannot be used: ${messageOf(cause) || reason}.`, { cause });
+      if (tries === 1) log.warn({ reason }, `waiting for the database ${server.where}`);
       await wait(250);
     }
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : '';
 }
 
 async function versionOf(url: string): Promise<string> {
@@ -79,7 +86,7 @@ async function versionOf(url: string): Promise<string> {
     const answer = await client.query<{ server_version: string }>('show server_version');
     const version = (answer.rows[0]?.server_version ?? '').split(' ')[0] ?? '';
     if (Number.parseInt(version, 10) >= OLDEST_VERSION) return version;
-    throw new Error(`Bidwright needs PostgreSQL ${OLDEST_VERSION} or newer; DATABASE_URL leads to ${version}.`);
+    throw new Error(`it is PostgreSQL ${version}, and Bidwright needs ${OLDEST_VERSION} or newer`);
   } finally {
     await client.end().catch(() => undefined);
   }

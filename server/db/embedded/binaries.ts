@@ -1,11 +1,11 @@
 import { constants } from 'node:fs';
-import { access, chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { access, chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { arch, platform } from 'node:process';
 import { z } from 'zod';
 import { type Account, canEnter, grants } from './account.ts';
-import { uniqueName, unlessExists } from './files.ts';
+import { makeOpenFolder, uniqueName, unlessExists } from './files.ts';
 
 export interface Binaries {
   readonly folder: string;
@@ -75,7 +75,7 @@ async function isUsable(native: string, account: Account | undefined): Promise<b
 
 async function copyOnce(native: string, home: string): Promise<void> {
   const making = uniqueName(home);
-  await mkdir(dirname(home), { recursive: true });
+  await makeOpenFolder(dirname(home));
   await cp(native, join(making, 'native'), { recursive: true, verbatimSymlinks: true });
   await restoreLinks(join(making, 'native'));
   await openToAll(making);

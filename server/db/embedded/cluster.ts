@@ -1,5 +1,6 @@
 import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Account } from './account.ts';
 import { makePassword, passwordFile, superuser } from './address.ts';
 import { exists, uniqueName } from './files.ts';
 import { run } from './processes.ts';
@@ -15,7 +16,7 @@ export async function makeCluster(site: Site): Promise<void> {
   if (site.transport === 'tcp') await makePassword(site);
   const making = uniqueName(site.cluster);
   await mkdir(making, { mode: 0o700 });
-  if (site.account) await chown(making, site.account.uid, site.account.gid);
+  if (site.account) await giveTo(site.account, making);
   const made = await run(site.binaries.initdb, initdbArguments(site, making), site.account);
   if (!made.ok) {
     await rm(making, { recursive: true, force: true });
@@ -23,6 +24,14 @@ export async function makeCluster(site: Site): Promise<void> {
 ${made.output}`);
   }
   await rename(making, site.cluster);
+}
+
+/** In a container without the rights of root, root may own files but not give them away. */
+async function giveTo({ name, uid, gid }: Account, path: string): Promise<void> {
+  await chown(path, uid, gid).catch((cause: unknown) => {
+    const why = `PostgreSQL does not run as root, and this root may not act for the account "${name}".`;
+    throw new Error(`${why} Start Bidwright as an ordinary user, or set DATABASE_URL.`, { cause });
+  });
 }
 
 function initdbArguments(site: Site, folder: string): string[] {

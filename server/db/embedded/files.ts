@@ -1,11 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { access, chmod, mkdir } from 'node:fs/promises';
+import { dirname, isAbsolute, relative } from 'node:path';
 
 export function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,
   );
+}
+
+/** `path` as the person who started the app would say it: from the folder they are in, unless it lies elsewhere. */
+export function shown(path: string): string {
+  const fromHere = relative('.', path);
+  return fromHere.startsWith('..') || isAbsolute(fromHere) ? path : `./${fromHere}`;
+}
+
+/** Makes a folder that every account may enter, whatever the umask of whoever starts the app; one that is there stays as it is. */
+export async function makeOpenFolder(path: string): Promise<void> {
+  const firstMade = await mkdir(path, { recursive: true });
+  if (firstMade === undefined) return;
+  for (let made = path; made.startsWith(firstMade); made = dirname(made)) await chmod(made, 0o755);
 }
 
 /** A name beside `path` that nobody else uses, for what is made there first and then renamed. */

@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import type { Log } from '../../log.ts';
+import { shown } from './files.ts';
 import { Keeper } from './keeper.ts';
 import { chooseSite, type SiteOptions } from './site.ts';
 
@@ -26,11 +26,10 @@ export interface EmbeddedOptions extends SiteOptions {
 export async function startEmbedded(dataDir: string, log: Log, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const site = await chooseSite(dataDir, options);
   const keeper = await Keeper.start(site, options.settings ?? {}, log);
-  const shown = relative('.', site.cluster);
   return {
     kind: 'embedded',
     url: keeper.url,
-    where: `embedded in ${shown.startsWith('..') ? site.cluster : `./${shown}`}${keeper.isAdopted ? ', already running' : ''}`,
+    where: `embedded in ${shown(site.cluster)}${keeper.isAdopted ? ', already running' : ''}`,
     notes: site.notes,
     release: () => keeper.release(),
   };

@@ -7,6 +7,8 @@ import { stop } from './postmaster.ts';
 import type { Site } from './site.ts';
 
 const RETRY_MS = 1_000;
+// Whoever stops the app does not wait for a server that does not come back.
+const MAX_MENDING_MS = 3_000;
 const COUNTS = 5;
 
 /** Keeps the server up for one app: starts it again when it dies, and stops it when the last app has gone. */
@@ -41,7 +43,7 @@ export class Keeper {
   /** Lets go. The server stops, cleanly, when no other connection to it is open. */
   async release(): Promise<void> {
     this.#isReleased = true;
-    await this.#mending;
+    await Promise.race([this.#mending, wait(MAX_MENDING_MS)]);
     await withLock(this.#site.lockFile, async () => {
       const isLast = await isAlone(this.#up.client);
       await this.#up.client.end().catch(() => undefined);

@@ -30,7 +30,10 @@ async function stop(server: EmbeddedServer): Promise<void> {
   await server.release();
 }
 
-describe('what a crash or a power cut leaves in the data folder', () => {
+// Programs that start and stop take long on a busy machine.
+const SLOW = { timeout: 90_000 };
+
+describe('what a crash or a power cut leaves in the data folder', SLOW, () => {
   it('does not keep the next start from making the database', async () => {
     const folder = join(root, 'leftovers');
     await mkdir(join(folder, 'postgres-18.making-0123456789ab', 'base'), { recursive: true });
@@ -45,9 +48,8 @@ describe('what a crash or a power cut leaves in the data folder', () => {
     ['names a live process that has nothing to do with it', 'other'],
     ['is empty', 'empty'],
   ])('does not keep the next start waiting when the pid file %s', async (_name, kind) => {
-    const name = `stale-${kind}`;
-    await stop(await start(name));
-    const cluster = join(root, name, 'postgres-18');
+    await stop(await start('box'));
+    const cluster = join(root, 'box', 'postgres-18');
     const { uid, gid } = await stat(cluster);
     // Of the same account as the server, for PostgreSQL itself believes those and refuses to start.
     const other = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
@@ -58,22 +60,22 @@ describe('what a crash or a power cut leaves in the data folder', () => {
     );
     await chown(pidFile, uid, gid);
     await utimes(pidFile, new Date(0), new Date(0));
-    const server = await start(name);
+    const server = await start('box');
     expect(await one(server.url)).toBe(1);
     await stop(server);
     other.kill();
   });
 
   it('does not matter when the lock file is empty', async () => {
-    await mkdir(join(root, 'empty-lock'));
-    await writeFile(join(root, 'empty-lock', 'postgres-18.lock'), '');
-    const server = await start('empty-lock');
+    await mkdir(join(root, 'box'), { recursive: true });
+    await writeFile(join(root, 'box', 'postgres-18.lock'), '');
+    const server = await start('box');
     expect(await one(server.url)).toBe(1);
     await stop(server);
   });
 });
 
-describe('where the server listens', () => {
+describe('where the server listens', SLOW, () => {
   it('is a socket that only its own account can reach, however long the path of the data folder', async () => {
     const server = await start(`long-${'x'.repeat(120)}`);
     expect(await one(server.url)).toBe(1);
@@ -86,7 +88,7 @@ describe('where the server listens', () => {
   });
 
   it('keeps the data safe: nothing that a power cut could take is switched off', async () => {
-    const server = await start('durable');
+    const server = await start('box');
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'])
       expect([setting, await one(server.url, `show ${setting}`)]).toEqual([setting, 'on']);
     await stop(server);
@@ -108,7 +110,7 @@ describe('where the server listens', () => {
   });
 });
 
-describe.skipIf(!isRoot())('root (skipped for others: only root can take on another account)', () => {
+describe.skipIf(!isRoot())('root (skipped for others: only root can take on another account)', SLOW, () => {
   it('with everything under a closed home: programs and data go where the server’s account can enter, and it says so', async () => {
     const home = join(root, 'home');
     const checkout = join(home, 'bidwright');
@@ -126,7 +128,7 @@ describe.skipIf(!isRoot())('root (skipped for others: only root can take on anot
       ]);
       await app.kill('SIGTERM');
     }
-  }, 30_000);
+  });
 
   it('leaves an ordinary user the same app: own data folder, own account, no notes', async (test) => {
     const account = await accountFor(join(root, 'nothing'));
@@ -145,10 +147,10 @@ describe.skipIf(!isRoot())('root (skipped for others: only root can take on anot
     await mkdir(join(folder, 'roots'), { mode: 0o700 });
     const refused = new AppProcess(bundle, { mode: 'hold', dataDir: join(folder, 'roots', 'data') }, account);
     await expect(refused.ready).rejects.toThrow(/The data folder .* Set DATA_DIR/);
-  }, 30_000);
+  });
 });
 
-it('asks for DATABASE_URL on a system that it brings no PostgreSQL for', async () => {
+it('asks for DATABASE_URL on a system that it brings no PostgreSQL for', SLOW, async () => {
   const folder = await openFolder(join(root, 'elsewhere'));
   const app = new AppProcess(await bundleApp(folder), { mode: 'hold', dataDir: join(folder, 'data'), ...system });
   await expect(app.ready).rejects.toThrow(/^No embedded PostgreSQL is installed .* set DATABASE_URL\.$/);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, realpath } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { platform } from 'node:process';
 import { type Account, accountFor, canEnter, isRoot } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { exists, hasCode } from './files.ts';
+import { exists, hasCode, makeOpenFolder, shown } from './files.ts';
 
 /** Where one embedded server lives and who runs it. The same for every app that is given the same data folder. */
 export interface Site {
@@ -47,8 +47,7 @@ export async function chooseSite(dataDir: string, options: SiteOptions = {}): Pr
 
 async function makeFolder(path: string): Promise<string> {
   try {
-    // The mode is not cut by the umask of whoever starts the app; the cluster inside is closed to others.
-    if (!(await exists(path))) await mkdir(path, { recursive: true }).then(() => chmod(path, 0o755));
+    await makeOpenFolder(path);
     return await realpath(path);
   } catch (cause) {
     if (!hasCode(cause, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw cause;
@@ -68,15 +67,13 @@ async function baseFor(account: Account, asked: string, systemData: string): Pro
     throw new Error(
       `${join(asked, CLUSTER)} holds the database, but ${account.name}, who runs it, may not enter there.`,
     );
-  await mkdir(away, { recursive: true });
-  for (const folder of [systemData, away]) await chmod(folder, 0o755);
+  await makeOpenFolder(away);
   return away;
 }
 
 function notesOn(asked: string, base: string, account: Account | undefined, binaries: Binaries): string[] {
   const notes: string[] = [];
-  const shown = relative('.', asked) || asked;
-  if (base !== asked) notes.push(`${account?.name} may not enter ${shown}, so the data is kept in ${base}`);
+  if (base !== asked) notes.push(`${account?.name} may not enter ${shown(asked)}, so the data is kept in ${base}`);
   if (binaries.isCopy) notes.push(`PostgreSQL's programs were copied to ${binaries.folder}`);
   return notes;
 }
