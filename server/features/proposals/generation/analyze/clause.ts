@@ -1,6 +1,6 @@
 import { isName, nameCasing } from './names.ts';
 import { toSecondPerson } from './person.ts';
-import { baseOfGerund, isVerb } from './verbs.ts';
+import { baseOfGerund, isAmbiguousVerb, isVerb } from './verbs.ts';
 
 /** As many words as a sentence of a proposal can carry of the client's. */
 const MAX_WORDS = 14;
@@ -124,7 +124,10 @@ export function imperative(text: string): string {
       const before = words[i - 1] ?? '';
       const starts = i === 0 || (inList && (/,$/.test(before) || /^(?:and|or|&|then)$/i.test(before)));
       if (/^(?:for|with|by|of|in|from|on|to|that|which|while|like)$/i.test(bare)) inList = i < 3;
-      return base !== null && starts ? word.replace(bare, base) : word;
+      const participle =
+        /^(?:ensuring|including|making|allowing|using|following|leading|enabling|covering)$/i.test(bare) &&
+        /,$/.test(before);
+      return base !== null && starts && !participle ? word.replace(bare, base) : word;
     })
     .join(' ');
 }
@@ -133,7 +136,8 @@ export function imperative(text: string): string {
 export function midSentence(text: string): string {
   const [first = '', second = ''] = text.split(' ', 2);
   if (!/^\p{Lu}[\p{Ll}'’]*(?:[-/][\p{Ll}]+)?[,:]?$/u.test(first)) return text;
-  const verb = isVerb(first.replace(/\W+$/, ''));
+  const titled = /^\p{Lu}\p{Ll}/u.test(second);
+  const verb = isVerb(first.replace(/\W+$/, '')) && !(titled && isAmbiguousVerb(first));
   if (
     !verb &&
     (isName(first.replace(/\W+$/, '')) || (/^\p{Lu}\p{Ll}/u.test(second) && !/^(?:A|An|The|All|New|Any)$/.test(first)))

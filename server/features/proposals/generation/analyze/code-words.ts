@@ -137,7 +137,7 @@ function wordOf(match: RegExpExecArray, text: string): string | null {
   const [whole, quoted, named, bare] = match;
   if (quoted !== undefined) return quotedWord(quoted);
   const raw = named ?? bare;
-  if (raw === undefined) return null;
+  if (raw === undefined || NOT_A_CODE.has(raw.toLowerCase())) return null;
   const word =
     `${raw}${following(text.slice(match.index + whole.length, match.index + whole.length + 120), raw, whole)}`.replace(
       /[.,;:!?)\]]+$/,

@@ -8,7 +8,7 @@ import { needsOf } from './needs.ts';
 import { puzzlesOf } from './puzzles.ts';
 import { questionsOf } from './questions.ts';
 import { skillsOf } from './skills.ts';
-import { endOf, type Span } from './span.ts';
+import { endOf, overlaps, type Span } from './span.ts';
 import { steeringOf } from './steering.ts';
 import { goalOf, painOf, toneOf } from './story.ts';
 import { subjectOf } from './subject.ts';
@@ -42,8 +42,11 @@ export function analyzePost(input: PostInput): JobBrief {
   );
   const taken = [...questions, ...asks].map(({ quote, start }) => ({ text: quote, start }));
   const rest = open.filter((unit) => !isTaken(unit, taken));
-  const needs = needsOf(rest);
-  const skills = skillsOf(whole, open);
+  const needs = needsOf(rest, { text: post.title, start: 0 });
+  const forbidsAi = forbidsAiOf(units);
+  const skills = skillsOf(whole, open).filter(
+    (skill) => forbidsAi === null || !overlaps(spanOf(skill), spanOf(forbidsAi)),
+  );
   return {
     title: post.title,
     understood: isUnderstood(
@@ -63,10 +66,14 @@ export function analyzePost(input: PostInput): JobBrief {
     pain: painOf(rest),
     goal: goalOf(rest),
     clientTone: toneOf(post.description),
-    forbidsAi: forbidsAiOf(units),
+    forbidsAi,
     noAgencies: noAgenciesOf(units),
     ignored,
   };
+}
+
+function spanOf({ quote, start }: { quote: string; start: number }): Span {
+  return { text: quote, start };
 }
 
 /** A unit that holds an order about the proposal is no need, question or ask as well. */

@@ -26,10 +26,37 @@ const CASING: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+const ACRONYMS: ReadonlyMap<string, string> = new Map(
+  [
+    'AI',
+    'API',
+    'APIs',
+    'UI',
+    'UX',
+    'MVP',
+    'SaaS',
+    'B2B',
+    'B2C',
+    'PDF',
+    'CV',
+    'VA',
+    'FAQ',
+    'KPI',
+    'KPIs',
+    'CTA',
+    'URL',
+    'P&L',
+    'CPA',
+    'CSV',
+    '3D',
+    '2D',
+  ].map((word) => [word.toLowerCase(), word]),
+);
+
 /** How a known name is written ('wordpress' → 'WordPress'); undefined for other words. */
 export function nameCasing(word: string): string | undefined {
   const lower = word.toLowerCase();
-  const known = CASING.get(lower);
+  const known = CASING.get(lower) ?? ACRONYMS.get(lower);
   if (known !== undefined) return known;
   return isName(lower) ? lower.charAt(0).toUpperCase() + lower.slice(1) : undefined;
 }

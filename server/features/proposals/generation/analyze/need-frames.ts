@@ -57,18 +57,23 @@ function isGerundOrder(base: string, next: string): boolean {
     return false;
   const [head = ''] = next.split(/,|\b(?:that|which|who|what|how)\b/);
   if (/\b(?:will|is|are|was|should|must|proves|shows|means|allows|helps)\b/i.test(head)) return false;
+  if (base === 'work' && !/^(?:with|on|closely|in|together|alongside)\b/i.test(next)) return false;
   return !/^\p{Lu}\p{Ll}+\.?$/u.test(next);
 }
 
 const OBJECT =
-  /^(?:a|an|the|our|my|your|all|each|every|any|this|these|those|that|new|existing|it|them|us|me|\d+|both|multiple|several|custom|two|three|up|out|into|down|over|through|against|high|full|clear)\b/i;
+  /^(?:a|an|the|our|my|your|all|each|every|any|this|these|those|that|new|existing|it|them|us|me|\d+|both|multiple|several|custom|two|three|up|out|into|down|over|through|against|high|full|clear|\p{L}+ly)\b/iu;
 const STANDS_BEFORE_PREPOSITION = /^(?:work|report|search|run|stay|look|link|ship|respond)$/i;
 const MOSTLY_NOUN =
   /^(?:back|light|clean|clear|open|live|secure|separate|sample|document|voice|video|email|budget|brand|market|file|code|lead|index|model|form|image|price|position|power|print|complete|reverse|group|style|script|stage)$/i;
 
 function readsAsVerb(word: string, next: string, announced: boolean): boolean {
+  if (
+    /^(?:\p{Lu}\p{Ll}+ ?){1,3}$/u.test(next) &&
+    (isAmbiguousVerb(word) || /^(?:research|review|build|run|set|target)$/i.test(word))
+  )
+    return false;
   if (!isAmbiguousVerb(word)) return true;
-  if (/^(?:\p{Lu}\p{Ll}+ ?){1,3}$/u.test(next)) return false;
   if (announced || OBJECT.test(next)) return true;
   const listed = /^(?:(?:and|&)|,(?: and)?)\s?([\p{L}-]+)/u.exec(next)?.[1];
   if (listed !== undefined) return isVerb(listed);
@@ -124,7 +129,7 @@ function wanted(text: string): Frame[] {
     const weak = trigger === 'and' || trigger === ',' || trigger === 'then';
     if (weak || !isVerb(word) || isEmptyVerb(word) || NOT_WORK.test(word)) continue;
     if (
-      /\b(?:ability|able|want|willing\w*|ready|happy|opportunity|how|eager|needed|designed|used|required|due|likely|order|supposed|trying|tried|attempt\w*|able|unable|order|access|skills|experience|right|easy|hard|enough) $/i.test(
+      /\b(?:ability|able|wants?|willing\w*|ready|happy|opportunity|how|eager|needed|designed|used|required|due|likely|order|supposed|trying|tried|attempt\w*|able|unable|order|access|skills|experience|right|easy|hard|enough) $/i.test(
         text.slice(Math.max(0, match.index - 14), match.index),
       ) &&
       trigger === 'to' &&

@@ -22,9 +22,14 @@ const STRONG_WISH =
 const FINITE =
   /\b(?:is|are|was|were|will|must|should|has|have|had|does|do|don['’]t|may|shall|wants?|needs?|prefer|agree|can)\b/i;
 const NO_NOUN =
-  /^(?:you|we|i|it|this|that|there|here|these|they|if|when|while|please|never|always|not|no|but|because|as|for|in|on|at|by|with|to|from|and|or|so|then|optional|see|n\/a)\b/i;
+  /^(?:you|we|i|it|this|that|there|here|these|they|if|when|while|please|never|always|not|no|be|have|but|because|as|for|in|on|at|by|with|to|from|and|or|so|then|optional|see|n\/a)\b/i;
 const NO_LABEL =
   /^(?:project title|title|budget|price|rate|location|platform|hosting|duration|deadline|note|example|target|audience|language|format|size|page|version|id|data path|design|design files|link|url|website|company|client)s?$/i;
+const IMPLIED =
+  /\b(?:ability to|able to|experienced? in|expertise in|to (?=assist|tackle|handle|help)|proficient in|skilled in)\s+/i;
+/** A caption over the bullets that follow it, not a thing to deliver. */
+const CAPTION =
+  /^(?:\S+ (?:& |and |or )?){0,3}(?:development|management|enhancements|reviews|fixes|price|timeline|title|overview|database|stack|phase|design|doing|requirements|features|optimization|labeling|considerations|aspects|principles)$/i;
 /** What the client's own people do is no need: 'our team currently uses …'. */
 const OWN_DOING =
   /\b(?:we|i|our team|they) (?:\w+ )?(?:will|can|have|tried|try|use|are able|currently|work|help)\b[^,]*$/i;
@@ -45,9 +50,10 @@ interface Candidate extends Span {
 }
 
 /** What the client wants done, from prose and lists alike, in the order of the post. */
-export function needsOf(units: readonly Unit[]): Need[] {
+export function needsOf(units: readonly Unit[], title: Span): Need[] {
   const kept: (Candidate & { terms: string[] })[] = [];
-  for (const candidate of units.flatMap(candidatesOf)) {
+  const said = units.flatMap(candidatesOf);
+  for (const candidate of said.length > 0 ? said : lastResort(units, title)) {
     const terms = termsOf(candidate.words);
     if (terms.length === 0) continue;
     const twin = kept.findIndex((other) => likeness(terms, other.terms) >= 0.75);
@@ -67,6 +73,40 @@ export function needsOf(units: readonly Unit[]): Need[] {
       kind: need.kind,
       terms: need.terms,
     }));
+}
+
+/** A post that only describes the person wanted still says in its title, or between the lines, what is to be done. */
+function lastResort(units: readonly Unit[], title: Span): Candidate[] {
+  const named: Unit = {
+    ...title,
+    kind: 'sentence',
+    section: 'needs',
+    heading: '',
+    numbered: false,
+    line: -1,
+    firstOfLine: true,
+  };
+  const help = /^(?:help|need help|i need help)(?: with| to| me(?: to)?)? /i.exec(title.text)?.[0].length ?? 0;
+  const said = subSpan(title, help);
+  const frame = imperative(said.text) ?? framesOf(said.text)[0];
+  if (frame !== undefined && frame.form === 'verb') {
+    const need = verbNeed(named, said, frame, 3);
+    if (isWhole(need)) return [need];
+  }
+  return units
+    .filter((unit) => unit.kind !== 'heading' && unit.section !== 'company')
+    .flatMap((unit) => implied(unit))
+    .slice(0, 3);
+}
+
+/** 'Ability to take over a sprint', 'experience in building responsive UIs'. */
+function implied(unit: Unit): Candidate[] {
+  const match = IMPLIED.exec(unit.text);
+  const at = match === null ? -1 : match.index + match[0].length;
+  const frame = at === -1 ? null : imperative(unit.text.slice(at));
+  if (frame === null) return [];
+  const need = verbNeed(unit, subSpan(unit, at), frame, 1);
+  return isWhole(need) ? [need] : [];
 }
 
 function candidatesOf(unit: Unit): Candidate[] {
@@ -107,7 +147,7 @@ function nominal(unit: Unit, found: Span, score: number): Candidate[] {
   if (/^(?:how|whether|what|why|where)\b/i.test(clause))
     return [make(unit, `advise on ${midSentence(clause)}`, 'verb', score)];
   const [head = ''] = clause.split(/\b(?:that|which|who)\b/);
-  if (FINITE.test(head) || NO_NOUN.test(clause)) return [];
+  if (FINITE.test(head) || NO_NOUN.test(clause) || CAPTION.test(clause)) return [];
   const title = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(clause);
   const need = make(unit, nounPhrase(clause), 'noun', score - (unit.section === 'unknown' ? 1 : 0) - (title ? 1 : 0));
   return isWhole(need) ? [need] : [];
@@ -120,6 +160,9 @@ function body(unit: Unit): (Span & { isLabel: boolean }) | null {
   const rest = subSpan(unit, label[0].length);
   if (imperative(rest.text) !== null) return { ...rest, isLabel: false };
   const words = wordCount(label[1] ?? '');
+  const [said = ''] = rest.text.split(/\b(?:that|which|who|whether)\b/);
+  if (!FINITE.test(said) && !NO_NOUN.test(said) && wordCount(rest.text) >= 4 && unit.section !== 'unknown')
+    return { ...rest, isLabel: false };
   if (VALUE.test(rest.text) || wordCount(rest.text) < 4 || NO_LABEL.test(label[1] ?? ''))
     return words <= 3 ? null : { ...rest, isLabel: false };
   return words < 2 ? { ...rest, isLabel: false } : { ...subSpan(unit, 0, (label[1] ?? '').length), isLabel: true };
@@ -176,6 +219,12 @@ function scoreOf(unit: Unit): number {
 function isWhole({ words, form }: Candidate): boolean {
   const count = wordCount(words);
   if (count < 2 || count > 20 || !/\p{L}{3}/u.test(words) || /https?:|@\w+\.|[=<>{}\\]/.test(words)) return false;
+  if (
+    form === 'verb' &&
+    /^\S+ for\b/i.test(words) &&
+    !/^(?:search|look|plan|prepare|account|care|test|design|optimi[sz]e|check|apply|work|write)\b/i.test(words)
+  )
+    return false;
   if (form === 'verb' && /^\S+ (?:out|up|in|on|it|them|us|you|this|that|together|things?)(?: \S{1,4})?$/i.test(words))
     return count > 2;
   return !/^(?:help|assist) (?:them|customers?|clients?|users?)\b/i.test(words);

@@ -49,5 +49,6 @@ const RULES: readonly (readonly [Section, RegExp])[] = [
 ];
 
 export function sectionOf(heading: string): Section | null {
-  return RULES.find(([, rule]) => rule.test(heading))?.[0] ?? null;
+  const straight = heading.replace(/[’`]/g, "'");
+  return RULES.find(([, rule]) => rule.test(straight))?.[0] ?? null;
 }

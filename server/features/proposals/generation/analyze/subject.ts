@@ -8,7 +8,7 @@ const MAX_WORDS = 8;
 const NOISE = /^[^\p{L}\p{N}(\[.#]+|[\p{Extended_Pictographic}\uFE0F“”"*]+|\s*\.\.\.$/gu;
 const BRACKETS = /\s*[([][^()[\]]{0,120}[)\]]/g;
 const ROLE =
-  'developers?|designers?|writers?|editors?|experts?|analysts?|engineers?|specialists?|consultants?|assistants?|freelancers?|programmers?|professionals?|managers?|architects?|artists?|animators?|translators?|lawyers?|attorneys?|accountants?|bookkeepers?|advisors?|agenc(?:y|ies)|tutors?|va|sme|scientists?|researchers?|illustrators?|photographers?|copywriters?|ghostwriters?|strategists?|clinicians?|creators?|partners?|authors?|lead|coder|guru|talent|candidate|someone|mentor|narrators?|actors?|proofreaders?|transcribers?';
+  'developers?|designers?|writers?|editors?|experts?|analysts?|engineers?|specialists?|consultants?|assistants?|freelancers?|programmers?|professionals?|managers?|architects?|artists?|animators?|translators?|lawyers?|attorneys?|accountants?|bookkeepers?|advisors?|tutors?|va|sme|scientists?|researchers?|illustrators?|photographers?|copywriters?|ghostwriters?|strategists?|clinicians?|creators?|partners?|authors?|lead|coder|guru|talent|candidate|someone|mentor|narrators?|actors?|proofreaders?|transcribers?';
 const ROLE_FOR = new RegExp(
   `^.*?\\b(?:${ROLE})\\b(?:[^:|–—]{0,60}?)\\b(?:needed|wanted|required|sought)?\\s*for\\s+(.+)$`,
   'iu',
@@ -20,12 +20,13 @@ const ROLE_TO = new RegExp(
 const ROLE_ONLY = new RegExp(`\\b(?:${ROLE})\\b`, 'iu');
 const VAGUE =
   /^(?:long|ongoing|our team|a project|various|startup|us|my|immediate|(?:new |specialized |innovative |exciting )?projects?)\b/i;
+const ROLE_WORD = new RegExp(`^(?:${ROLE})$`, 'iu');
 const UP_TO_ROLE = new RegExp(`^.*?\\b(?:${ROLE})\\b`, 'iu');
 const HIRING =
   /\b(?:needed|wanted|required|urgent(?:ly)?|asap|hiring|seeking|looking for(?: an?| some)?|in search of|we need|i need(?: an?| some)?|need(?: of)?(?: an?| some)?|help(?: me)?(?: with| to)?|want(?: an?)?|request(?: for)?|experienced|expert|senior|junior|skilled|talented|freelance|professional|long[- ]term|ongoing|project:?|job:?|work from home)\b/giu;
 const CUT = /\s*(?:[|–—:;]|\s-\s).*$/u;
 const TAIL =
-  /,? (?:who|that|which|by|so|using|via|in order|while|as soon|and more|after|before|for urgent issue|needs? \p{L}+ing|in (?:one|\d+) (?:hours?|days?|weeks?)|(?:and|&) \p{L}+ (?:the|my|our|a)) ?.*$/iu;
+  /,? (?:who|that|which|by|so|using|via|in order|while|as soon|and more|after|before|for urgent issue|needs? \p{L}+ing|in (?:one|\d+) (?:hours?|days?|weeks?)|(?:and|&) \p{L}+ (?:the|my|our|a))(?![\p{L}]).*$/iu;
 const LONG_TAIL = /,? (?:from|to (?=\p{L})|with|for (?:our|my|a|an|the)) .*$/iu;
 const SMALL_END =
   /(?:[\s,&+/-]+(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|as|my|our|your|new|needed|required|wanted|only|com|de|da|do|para|pour|et|en|e|y|em|con|del|la|el|für|und|mit|com|в|а|також)?)+$/iu;
@@ -55,8 +56,8 @@ function ofTitle(title: string, description: string): string | null {
   if (roleFor !== undefined && !VAGUE.test(roleFor)) return polish(withoutVerb(roleFor), description);
   const to = ROLE_TO.exec(title);
   if (to !== null && isVerb(to[1] ?? '')) return objectOf(`${to[1]} ${to[2]}`, description);
-  const main = title.replace(CUT, '');
-  if (ROLE_ONLY.test(main)) return null;
+  const main = title.replace(CUT, '').replace(/^reverse[- ]engineer\b/i, 'reverse-engineer');
+  if (ROLE_ONLY.test(main.replace(/adobe illustrator|reverse-engineer/gi, ''))) return null;
   const bare = main.replace(HIRING, ' ').replace(/\s+/g, ' ').trim();
   return wordCount(bare) === 0 ? null : polish(withoutVerb(bare), description);
 }
@@ -68,7 +69,13 @@ function withoutVerb(text: string): string {
   const determined = /^(?:a|an|the|my|our|your|up|and)\b/i.test(next);
   const gerund =
     baseOfGerund(word) !== null && (determined || !NOUN_GERUND.test(word)) && !/^(?:of|for|and|in|on)\b/i.test(next);
-  const verb = isVerb(word) && (!isAmbiguousVerb(word) || determined) && !/^(?:of|for|in|on|with)\b/i.test(next);
+  const verb =
+    isVerb(word) &&
+    (!isAmbiguousVerb(word) ||
+      determined ||
+      (/^(?:upload|update|upgrade|export|import|convert|run|test|debug|fix|clone|copy|help)$/i.test(word) &&
+        wordCount(next) > 1)) &&
+    !/^(?:of|for|in|on|with)\b/i.test(next);
   return (verb || gerund) && next !== '' ? objectWords(opens) : opens;
 }
 
@@ -131,7 +138,9 @@ function caseOf(word: string, description: string, shouted: boolean): string {
       .join('-');
   if (/\d|[.+#]\w|\p{Ll}\p{Lu}/u.test(word) || !/^\p{Lu}\p{Ll}+/u.test(word)) return word;
   const bare = word.replace(/[^\p{L}'’]/gu, '');
-  const inside = new RegExp(`[\\p{Ll},] ${bare}(?![\\p{L}])`, 'u').test(description);
+  const inside = new RegExp(`[\\p{Ll},] ${bare}(?= \\p{Ll}|[.,)])`, 'u').test(description);
   const lower = new RegExp(`(?<![\\p{L}])${bare.toLowerCase()}(?![\\p{L}])`, 'u').test(description);
-  return inside && !lower && !isVerb(bare) && baseOfGerund(bare) === null ? word : word.toLowerCase();
+  return inside && !lower && !ROLE_WORD.test(bare) && !isVerb(bare) && baseOfGerund(bare) === null
+    ? word
+    : word.toLowerCase();
 }
