@@ -9,7 +9,7 @@ const VISITORS_DESK = 'visitor';
 export function ProposalToolPage() {
   const desk = useDesk(VISITORS_DESK);
   return (
-    <div className="mx-auto grid max-w-page gap-5 px-4 pt-6 pb-4 sm:px-6 sm:pb-16">
+    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-4 sm:px-6 sm:pb-16">
       <title>{pageTitle('Proposal tool')}</title>
       {desk ? <WizardView desk={desk} /> : <WizardSkeleton />}
     </div>

@@ -15,7 +15,7 @@ export function StepTabs({ children }: { children: ReactNode }) {
     if (step) dispatch({ type: 'go', step });
   };
   return (
-    <Tabs value={String(state.step)} onValueChange={go}>
+    <Tabs value={String(state.step)} onValueChange={go} className="content-start">
       <TabsList ref={list} aria-label="Steps" className="-mx-4 px-4 sm:mx-0 sm:gap-8 sm:px-0">
         {STEP_NUMBERS.map((step) => (
           <TabsTrigger key={step} value={String(step)} disabled={!canGoTo(state, step)}>
@@ -24,7 +24,7 @@ export function StepTabs({ children }: { children: ReactNode }) {
           </TabsTrigger>
         ))}
       </TabsList>
-      <TabsContent value={String(state.step)} tabIndex={-1} className="grid gap-4">
+      <TabsContent value={String(state.step)} tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         {children}
       </TabsContent>
     </Tabs>

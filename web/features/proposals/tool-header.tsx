@@ -32,7 +32,7 @@ export function DeskTools({ desk, areKeysShown, onKeysShown }: ToolsProps) {
   const state = useWizardState(desk);
   const { role } = useDeskStatus(desk);
   return (
-    <div className="flex items-center gap-1">
+    <div className="-mr-3 flex items-center gap-1 md:mr-0">
       {hasWork(state) && (
         <Button variant="ghost" size="sm" disabled={role === 'reader'} onClick={() => startNew(desk)}>
           <FilePlus aria-hidden />

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { JobBrief } from '#shared/proposals/brief.ts';
 import { generateInput } from '#shared/proposals/contract.ts';
 import { collectFacts } from '#shared/proposals/facts.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
@@ -6,7 +7,7 @@ import { BriefPanel, BriefSheetButton } from './brief-panel/index.ts';
 import type { Desk } from './desk.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { generateRequest, type May } from './generate-request.ts';
-import type { GenerationState } from './generation-state.ts';
+import { proposalText } from './result/index.ts';
 import { StepTabs } from './step-tabs.tsx';
 import { ResultStep } from './steps/result-step.tsx';
 import { Steps } from './steps.tsx';
@@ -34,31 +35,32 @@ export function WizardView({ desk }: { desk: Desk }) {
 
   const brief = job.brief ?? state.brief;
   const facts = useFacts(state, may);
-  const asks = { ...job, brief, facts, text: textOf(state.generation) };
+  const text = proposalText(state.generation, state.editingHtml);
+  const asks = { brief, facts, text, reading: job.reading, error: job.error };
+  const sheetButton = (compact: boolean) =>
+    hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className="lg:hidden max-sm:h-12 max-sm:px-4" />;
   return (
     <WizardContext value={wizard}>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-        <div className="grid gap-1">
+      <header className="grid gap-1">
+        <div className="flex min-h-8 items-center justify-between gap-4">
           <BackHome />
-          <h1 className="font-serif text-heading font-normal">Create a proposal</h1>
+          <DeskTools desk={desk} areKeysShown={areKeysShown} onKeysShown={showKeys} />
         </div>
-        <DeskTools desk={desk} areKeysShown={areKeysShown} onKeysShown={showKeys} />
-      </div>
-      <UpsellLine />
+        <h1 className="font-serif text-heading font-normal">Create a proposal</h1>
+        <UpsellLine />
+      </header>
       <DeskNotices desk={desk} />
       <fieldset disabled={role === 'reader'} className="contents">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
           <StepTabs>
             <Steps
-              result={<ResultStep desk={desk} brief={brief} facts={facts} />}
-              aside={<BriefSheetButton {...asks} />}
+              result={<ResultStep desk={desk} brief={brief} facts={facts} aside={sheetButton(false)} />}
+              aside={sheetButton(true)}
             />
           </StepTabs>
-          <aside className="hidden lg:block">
-            <div className="sticky top-[calc(var(--header-height)+1.5rem)]">
-              <BriefPanel {...asks} />
-            </div>
-          </aside>
+          <div className="hidden lg:block">
+            <BriefPanel {...asks} />
+          </div>
         </div>
       </fieldset>
       <UpgradeDialog open={upgrade.isOpen} onOpenChange={upgrade.setIsOpen} />
@@ -77,7 +79,6 @@ function useFacts(state: WizardState, may: May) {
   }, [key]);
 }
 
-function textOf(generation: GenerationState): string | null {
-  if (generation.status === 'idle') return null;
-  return generation.status === 'done' ? generation.answer.plainText : generation.text;
+function hasAsks({ brief, reading, error }: { brief: JobBrief | null; reading: boolean; error: string | undefined }) {
+  return brief !== null || reading || error !== undefined;
 }

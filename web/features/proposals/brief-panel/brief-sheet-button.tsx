@@ -6,8 +6,14 @@ import { BriefContent } from './brief-content.tsx';
 import { MetBadge } from './met-badge.tsx';
 import { type BriefPanelProps, useBrief } from './use-brief.ts';
 
+interface BriefSheetButtonProps extends BriefPanelProps {
+  className?: string | undefined;
+  /** Shares a phone's bar with the primary action: one word there instead of the whole title. */
+  compact?: boolean;
+}
+
 /** The same on a phone: a button with the count, which brings the asks up from below. */
-export function BriefSheetButton({ className, ...props }: BriefPanelProps & { className?: string | undefined }) {
+export function BriefSheetButton({ className, compact, ...props }: BriefSheetButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { groups, marks, count } = useBrief(props);
   const asked = groups.reduce((sum, group) => sum + group.lines.length, 0);
@@ -20,7 +26,12 @@ export function BriefSheetButton({ className, ...props }: BriefPanelProps & { cl
         busy={props.reading && !props.brief}
       >
         <ListChecks aria-hidden />
-        What this client asks
+        <span className={compact ? 'max-sm:sr-only' : undefined}>What this client asks</span>
+        {compact && (
+          <span aria-hidden className="sm:hidden">
+            Asks
+          </span>
+        )}
         {count ? <MetBadge count={count} /> : asked > 0 && <span className="text-ink-faint tabular-nums">{asked}</span>}
       </Button>
       <Sheet open={isOpen} onOpenChange={setIsOpen} title="What this client asks">

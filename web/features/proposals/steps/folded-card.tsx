@@ -18,18 +18,20 @@ export function FoldedCard({ title, children, action, onOpen, isCurrent }: Folde
     <Card
       aria-label={title}
       className={cn(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5 md:py-3.5',
-        !isCurrent && 'bg-transparent',
+        'flex items-center justify-between gap-4 py-2.5 pr-2.5 md:py-2.5 md:pr-2.5',
+        isCurrent ? 'py-4 pr-4 md:py-5 md:pr-5' : 'bg-transparent',
       )}
     >
-      <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <CardTitle
-          className={cn(isCurrent ? '' : 'truncate text-body')}
+          className={cn('[overflow-wrap:anywhere]', !isCurrent && 'text-body')}
           {...(isCurrent ? { tabIndex: -1, 'data-focus': 'heading' } : {})}
         >
           {title}
         </CardTitle>
-        <p className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{children}</p>
+        <p className={cn('line-clamp-2 text-ink-soft [overflow-wrap:anywhere]', !isCurrent && 'text-small')}>
+          {children}
+        </p>
       </div>
       <Button variant="secondary" size="sm" onClick={onOpen}>
         {action}

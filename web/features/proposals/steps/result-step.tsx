@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Desk } from '../desk.ts';
@@ -12,9 +13,11 @@ interface ResultStepProps {
   desk: Desk;
   brief: JobBrief | null;
   facts: readonly Fact[];
+  /** The way to what the client asks where it does not stand beside the sheet. */
+  aside: ReactNode;
 }
 
-export function ResultStep({ desk, brief, facts }: ResultStepProps) {
+export function ResultStep({ desk, brief, facts, aside }: ResultStepProps) {
   const { state, dispatch, generate } = useWizard();
   const goTo = (step: Step) => () => {
     dispatch({ type: 'go', step });
@@ -26,6 +29,7 @@ export function ResultStep({ desk, brief, facts }: ResultStepProps) {
         Result
       </h2>
       <ConnectionNote desk={desk} />
+      {aside && <div className="lg:hidden">{aside}</div>}
       <Result
         generation={state.generation}
         brief={brief}

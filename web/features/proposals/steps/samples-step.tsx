@@ -1,10 +1,11 @@
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/class-names.ts';
 import { useWizard } from '../wizard-context.ts';
 import { FoldedSamples } from './folded-steps.tsx';
 import { SampleFields } from './sample-fields.tsx';
-import { StepCard } from './step-card.tsx';
+import { LOCKED_HEIGHT, StepCard } from './step-card.tsx';
 
 export function SamplesStep() {
   const { state, dispatch, may } = useWizard();
@@ -27,7 +28,7 @@ export function SamplesStep() {
       }
     >
       <LockedOverlay locked={isLocked} why="Learns your voice from what you have written before.">
-        <div className="grid gap-5">
+        <div className={cn('grid gap-5', isLocked && LOCKED_HEIGHT)}>
           <SampleFields step={3} />
         </div>
       </LockedOverlay>

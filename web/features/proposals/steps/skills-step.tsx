@@ -1,11 +1,12 @@
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/class-names.ts';
 import { useWizard } from '../wizard-context.ts';
 import type { Fields } from '../wizard-state.ts';
 import { FoldedSkills } from './folded-steps.tsx';
 import { SampleFields } from './sample-fields.tsx';
-import { StepCard } from './step-card.tsx';
+import { LOCKED_HEIGHT, StepCard } from './step-card.tsx';
 import { TextField } from './text-field.tsx';
 
 export function SkillsStep() {
@@ -28,7 +29,7 @@ export function SkillsStep() {
       }
     >
       <LockedOverlay locked={isLocked} why="Proposals that rest on your own experience, links and words.">
-        <div className="grid gap-5">
+        <div className={cn('grid gap-5', isLocked && LOCKED_HEIGHT)}>
           <ProfileField name="skillsAndExperience" label="Your Skills & Experience" rows={5} focus="first-field" />
           <ProfileField name="aboutMeStatement" label="About Me Statement" rows={3} />
           <ProfileField name="portfolio" label="Portfolio" rows={2} />

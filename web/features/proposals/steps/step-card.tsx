@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 
+/** Locked fields are shown, not scrolled through: the offer over them stays in sight. */
+export const LOCKED_HEIGHT = 'max-h-80 overflow-hidden';
+
 interface StepCardProps {
   title: string;
   /** One line under the title: why one would fill this in. */
@@ -16,7 +19,7 @@ export function StepCard({ title, lead, badge, tool, children }: StepCardProps) 
   return (
     <Card aria-labelledby="step-title">
       <CardHeader>
-        <div className="grid gap-1">
+        <div className="grid flex-1 basis-56 gap-1">
           <div className="flex flex-wrap items-center gap-2">
             <CardTitle id="step-title" tabIndex={-1} data-focus="heading">
               {title}

@@ -11,7 +11,7 @@ export function ToneStep() {
   const { state, dispatch, may } = useWizard();
   const isAnyLocked = [...TONES, ...STYLES].some((option) => !may(option.feature));
   return (
-    <StepCard title="Tone" lead="How it sounds, and how it is built.">
+    <StepCard title="Tone and style" lead="How it sounds, and how it is built.">
       <RadioCards
         legend="Tone"
         value={allowedTone(state.tone, may)}
