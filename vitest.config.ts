@@ -12,7 +12,9 @@ export default defineConfig({
           include: ['{shared,web,scripts,eval}/**/*.test.ts', ...PURE],
           // Read as text by the contrast test; other style sheets are of no use to a test.
           css: { include: [/tokens\.css/] },
-          testTimeout: 30_000,
+          // Some of these run whole tools on a copy of the project, on machines with few cores.
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

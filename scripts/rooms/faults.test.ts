@@ -59,6 +59,7 @@ describe('a thing stays in its one place', () => {
   it.each([
     ['a comment that names it', 'web/api/x.ts', '// $9.99 and process.env are said elsewhere\n/* 999 */'],
     ['an address with two slashes before it', 'web/api/x.ts', "const a = 'https://x.example';"],
+    ['a property named from', 'shared/proposals/x.ts', "const a: Fact['from'] = b;"],
     ['a test that spells it out', 'web/api/x.test.ts', "expect(price).toBe('$9.99');"],
   ])('and is not seen in %s', (_name, path, text) => {
     expect(faults(path, text)).toEqual([]);

@@ -34,7 +34,7 @@ function mayImport(room: Room, target: string): boolean {
 function isThroughDoor(from: string, target: string): boolean {
   const feature = FEATURE.exec(target)?.[1];
   if (!feature || isUnder(from, feature)) return true;
-  if (/^(eval|bench|e2e|scripts|server\/testing)\//.test(from)) return true;
+  if (/^(eval|bench|e2e|scripts|server\/testing|web\/gallery)\//.test(from)) return true;
   if (from.startsWith('web/app/') && target.endsWith('-page.tsx')) return true;
   return target === `${feature}/index.ts`;
 }

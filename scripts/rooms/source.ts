@@ -6,7 +6,7 @@ export interface Source {
   readonly text: string;
 }
 
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g;
+const IMPORT = /(?:(?<!['"])\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g;
 // A string is matched too, so that `//` inside one does not begin a comment.
 const STRING_OR_COMMENT =
   /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g;

@@ -1,0 +1,109 @@
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { expect, test } from './harness/test.ts';
+
+// The built pages as the server sends them, under its content policy; e2e/shell.spec.ts has the shell's own behaviour.
+
+test('an unknown path is a 404 for a robot and says so to a person', async ({ page, trouble }) => {
+  trouble.allow(/status of 404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('404 Page Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the theme is light at first and what was chosen is there again after a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+});
+
+test('a dark page never flashes light: it is dark before the app is there', async ({ page, trouble }) => {
+  trouble.allow(/ERR_FAILED/);
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const desk = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+  });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(desk);
+});
+
+test('a page that is opened by a link is announced and its heading has the focus', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
+  await expect(page).toHaveURL('/proposal-tool');
+  await expect(page).toHaveTitle(/ · Bidwright$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('p[aria-live=polite]')).toHaveText(await page.title());
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on a phone the menu leads to the tool', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page, 'the open menu');
+  await page.getByRole('dialog').getByRole('link', { name: 'Create Proposal' }).click();
+  await expect(page).toHaveURL('/proposal-tool');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const path of ['/', '/proposal-tool']) {
+  test(`${path} can be read at 320 px, on a phone, and enlarged to 200 %`, async ({ page, newVisitor }) => {
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expectNoSidewaysScroll(page);
+    }
+    // What enlarging a page in a window of 1280 × 800 to 200 % comes to.
+    const enlarged = await newVisitor({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    await enlarged.goto(path);
+    await expect(enlarged.getByRole('heading', { level: 1 })).toBeAttached();
+    await expectNoSidewaysScroll(enlarged);
+  });
+
+  test(`axe finds nothing on ${path}, on a desk and on a phone`, async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expectAccessible(page, `${path} at ${width}`);
+    }
+  });
+}
+
+test('the pages come with a policy that lets no text run as a program', async ({ page, trouble }) => {
+  trouble.allow(/trusted-types|TrustedHTML/);
+  const answer = await page.goto('/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<img src="x">';
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  expect(refused).toBe(true);
+});

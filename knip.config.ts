@@ -1,0 +1,24 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  entry: [
+    'server/main.ts',
+    'web/main.tsx',
+    'eval/run.ts',
+    'bench/run.ts',
+    'scripts/*.{ts,mjs}',
+    'server/testing/embedded-app.ts',
+    'server/testing/global-setup.ts',
+    'e2e/harness/global-setup.ts',
+  ],
+  project: ['{server,shared,web,eval,bench,scripts,e2e,standin}/**/*.{ts,tsx,mjs,css}'],
+  // A component's props and a function's answer have names for the reader, also where no other file needs them.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: { css: importsOfStyles },
+} satisfies KnipConfig;
+
+/** Style sheets name packages in @import, @plugin and url(). */
+function importsOfStyles(text: string): string {
+  const names = [...text.matchAll(/@(?:import|plugin)\s+["']([^"']+)["']|url\(["']?([@\w][^"')]*)/g)];
+  return names.map(([, imported, linked]) => `import '${imported ?? linked}';`).join('\n');
+}
