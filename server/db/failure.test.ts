@@ -54,6 +54,17 @@ describe('a database that is out of reach becomes a refusal that names the reaso
     expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
   });
 
+  it('when the server goes down in the middle of a transaction that is busy elsewhere; Node lives on', async () => {
+    const interrupted = inTransaction(db, async (tx) => {
+      await tx.execute(sql`select 1`);
+      await killOthers();
+      // The connection learns of it while it waits for nothing.
+      await expect.poll(backends, { timeout: 10_000 }).toBe(0);
+      return tx.execute(sql`select 2`);
+    });
+    expect(await interrupted.catch(asAppError)).toEqual(unavailable);
+  });
+
   it('when the server goes down under an idle, a querying and a transacting connection; Node lives on', async () => {
     const idle = await pool.connect();
     idle.release();
@@ -90,4 +101,11 @@ async function killOthers(): Promise<void> {
   await database.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
+}
+
+async function backends(): Promise<number> {
+  const others = await database.pool.query(
+    'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  return others.rows.length;
 }
