@@ -41,11 +41,11 @@ export function endJournal<N extends 'done' | 'error'>(journal: Journal, event: 
 }
 
 /**
- * A reader that has everything up to `position` already. Marks at that very place are sent (again): which of them had
+ * A reader that has everything up to `position` already, which may be more than this process has heard of yet. Marks at that very place are sent (again): which of them had
  * arrived cannot be told from a place, and all of them say the same when said twice.
  */
 export function cursorAt(journal: Journal, position: number): Cursor {
-  const sent = wholeCharacters(journal.text, Math.min(position, journal.text.length));
+  const sent = wholeCharacters(journal.text, position);
   const mark = journal.marks.findIndex((m) => m.at >= sent);
   return { sent, mark: mark === -1 ? journal.marks.length : mark, ended: false };
 }
@@ -66,8 +66,8 @@ export function takeFrames(journal: Journal, cursor: Cursor, upTo: number): stri
     frames += frame(mark.at, mark.event, mark.json);
     cursor.mark++;
   }
-  if (journal.end && cursor.sent === journal.text.length) {
-    frames += frame(cursor.sent, journal.end.event, journal.end.json);
+  if (journal.end && cursor.sent >= journal.text.length) {
+    frames += frame(journal.text.length, journal.end.event, journal.end.json);
     cursor.ended = true;
   }
   return frames;

@@ -12,7 +12,8 @@ import { isEmptyVerb } from './verbs.ts';
 const MAX_NEEDS = 24;
 const MAX_CORE = 8;
 const SKIPPED: ReadonlySet<Section> = new Set(['company', 'skills', 'apply', 'terms']);
-const LABEL = /^((?:[\p{L}\p{N}&/+.'’-]+ ?|\([^()]{1,30}\) ?){1,7})(?::|\s[–—-])\s+(?=\S)/u;
+const SEPARATOR = /:\s+(?=\S)|\s[–—-]\s+(?=\S)/u;
+const MAX_LABEL_CHARS = 70;
 const VALUE = /^[\d$€£<>~(]|^(?:yes|no|true|false|n\/a)\b/i;
 
 const WISH = /\b(?:need|looking|seeking|want|hir(?:e|ing)|goal|would like|hunt|lookout|searching|in search|require)\b/i;
@@ -155,17 +156,18 @@ function nominal(unit: Unit, found: Span, score: number): Candidate[] {
 
 /** 'Market Analysis: Identify trends …' says it after the label; 'Responsive design: …' says it in the label. */
 function body(unit: Unit): (Span & { isLabel: boolean }) | null {
-  const label = LABEL.exec(unit.text);
-  if (label === null) return { ...unit, isLabel: false };
-  const rest = subSpan(unit, label[0].length);
+  const mark = SEPARATOR.exec(unit.text.slice(0, MAX_LABEL_CHARS));
+  const label = mark === null ? '' : unit.text.slice(0, mark.index);
+  if (mark === null || wordCount(label) > 7 || /[.!?;,]/.test(label)) return { ...unit, isLabel: false };
+  const rest = subSpan(unit, mark.index + mark[0].length);
   if (imperative(rest.text) !== null) return { ...rest, isLabel: false };
-  const words = wordCount(label[1] ?? '');
+  const words = wordCount(label);
   const [said = ''] = rest.text.split(/\b(?:that|which|who|whether)\b/);
   if (!FINITE.test(said) && !NO_NOUN.test(said) && wordCount(rest.text) >= 4 && unit.section !== 'unknown')
     return { ...rest, isLabel: false };
-  if (VALUE.test(rest.text) || wordCount(rest.text) < 4 || NO_LABEL.test(label[1] ?? ''))
+  if (VALUE.test(rest.text) || wordCount(rest.text) < 4 || NO_LABEL.test(label))
     return words <= 3 ? null : { ...rest, isLabel: false };
-  return words < 2 ? { ...rest, isLabel: false } : { ...subSpan(unit, 0, (label[1] ?? '').length), isLabel: true };
+  return words < 2 ? { ...rest, isLabel: false } : { ...subSpan(unit, 0, label.length), isLabel: true };
 }
 
 function fromProse(unit: Unit): Candidate[] {

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { aJob, startApp } from '../../testing/app.ts';
+import { SCRIPTED_TEXT, scriptedEngine } from '../../testing/engine.ts';
+import { textOf } from '../../testing/sse.ts';
+import { until } from '../../testing/until.ts';
+
+const PATH = '/api/generate-proposal';
+const ask = { body: aJob() };
+
+describe('the stream of a proposal', () => {
+  it('brings the brief first, then the text, then the whole answer', async () => {
+    const app = await startApp();
+    const stream = await app.stream('POST', PATH, ask);
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    const events = await stream.take();
+    expect(events.map((e) => e.event)).toEqual(['brief', 'section', 'delta', 'section', 'delta', 'verified', 'done']);
+    expect(textOf(events)).toBe(SCRIPTED_TEXT);
+    expect(events.at(-1)?.data).toMatchObject({ plainText: SCRIPTED_TEXT, proposalId: events[0]?.data.proposalId });
+  });
+
+  it('numbers every event with the UTF-16 units that the reader has by then', async () => {
+    const app = await startApp({ env: { WRITING_PACE: '400' } });
+    const events = await (await app.stream('POST', PATH, ask)).take();
+    let units = 0;
+    for (const event of events) {
+      if (event.event === 'delta') units += String(event.data.text).length;
+      expect(event.id).toBe(units);
+    }
+    expect(events.filter((e) => e.event === 'delta').length).toBeGreaterThan(4);
+  });
+
+  it('never tears a styled letter or an emoji apart, however slowly it is shown', async () => {
+    const app = await startApp({ env: { WRITING_PACE: '500' } });
+    const events = await (await app.stream('POST', PATH, ask)).take();
+    const torn = /[\uD800-\uDBFF]$|^[\uDC00-\uDFFF]/;
+    expect(events.filter((e) => e.event === 'delta' && torn.test(String(e.data.text)))).toEqual([]);
+  });
+
+  it('is refused as plain JSON before it begins', async () => {
+    const app = await startApp();
+    const answer = await app.send('POST', PATH, {
+      body: aJob({ tone: 'casual' }),
+      headers: { accept: 'text/event-stream' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+  });
+
+  it('ends with the reason when the writer fails on the way, after the text that there is', async () => {
+    const app = await startApp({ engine: scriptedEngine({ pauseAt: 40, failWith: new Error('broken') }) });
+    const events = await (await app.stream('POST', PATH, ask)).take();
+    expect(textOf(events)).toBe(SCRIPTED_TEXT.slice(0, 40));
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_FAILED' } });
+  });
+});
+
+describe('a reader who lost the connection', () => {
+  it.each([1, 2, 3])(
+    'after %i events gets the rest, equal to the byte, while it is still being written',
+    async (seen) => {
+      const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }), env: { WRITING_PACE: '900' } });
+      const first = await app.stream('POST', PATH, ask);
+      const before = await first.take(seen);
+      first.leave();
+      app.engine.resume();
+      const path = `${PATH}/${before[0]?.data.proposalId}`;
+      const rest = await app.stream('GET', path, { headers: { 'last-event-id': String(before.at(-1)?.id) } });
+      const after = await rest.take();
+      expect(textOf(before) + textOf(after)).toBe(SCRIPTED_TEXT);
+      expect(after.at(-1)).toMatchObject({ event: 'done', data: { plainText: SCRIPTED_TEXT } });
+    },
+  );
+
+  it('gets the rest from the stored row once it is finished, from any place', async () => {
+    const app = await startApp();
+    const { body } = await app.post(PATH, aJob());
+    for (let place = 0; place <= SCRIPTED_TEXT.length; place++) {
+      const headers = { 'last-event-id': String(place) };
+      const events = await (await app.stream('GET', `${PATH}/${body.proposalId}`, { headers })).take();
+      const isInsidePair = /[\uD800-\uDBFF]/.test(SCRIPTED_TEXT[place - 1] ?? '');
+      expect(textOf(events)).toBe(SCRIPTED_TEXT.slice(isInsidePair ? place - 1 : place));
+      expect(events.at(-1)?.data).toEqual(body);
+    }
+  });
+
+  it.each(['-1', 'abc', '1e3', '', '99999999999', '0x10'])(
+    'and says nonsense (%s) begins from the start',
+    async (id) => {
+      const app = await startApp();
+      const { body } = await app.post(PATH, aJob());
+      const events = await (
+        await app.stream('GET', `${PATH}/${body.proposalId}`, { headers: { 'last-event-id': id } })
+      ).take();
+      expect(textOf(events)).toBe(SCRIPTED_TEXT);
+    },
+  );
+
+  it('is not needed: what they asked for is written and stored without them', async () => {
+    const app = await startApp({ engine: scriptedEngine({ pauseAt: 20 }) });
+    const stream = await app.stream('POST', PATH, ask);
+    const [brief] = await stream.take(3);
+    stream.leave();
+    app.engine.resume();
+    const answer = await app.get(`${PATH}/${brief?.data.proposalId}`);
+    expect([answer.status, answer.body.plainText]).toEqual([200, SCRIPTED_TEXT]);
+  });
+
+  it('cannot read the stream of another visitor', async () => {
+    const app = await startApp();
+    const { body } = await app.post(PATH, aJob());
+    const other = await app
+      .newBrowser()
+      .send('GET', `${PATH}/${body.proposalId}`, { headers: { accept: 'text/event-stream' } });
+    expect([other.status, other.body]).toEqual([404, { message: 'Not found', code: 'NOT_FOUND' }]);
+  });
+});
+
+describe('two processes on one database', () => {
+  it('let a reader go on in the other one, in mid-writing', async () => {
+    const first = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
+    const second = await startApp({ besides: first });
+    const stream = await first.stream('POST', PATH, ask);
+    const before = await stream.take(3);
+    stream.leave();
+    for (const [name, value] of first.cookies) second.cookies.set(name, value);
+    const path = `${PATH}/${before[0]?.data.proposalId}`;
+    const rest = await second.stream('GET', path, { headers: { 'last-event-id': String(before.at(-1)?.id) } });
+    first.engine.resume();
+    const after = await rest.take();
+    expect(textOf(before) + textOf(after)).toBe(SCRIPTED_TEXT);
+    expect(after.at(-1)).toMatchObject({ event: 'done', data: { plainText: SCRIPTED_TEXT } });
+  });
+
+  it('tell a reader of a process that has died that writing was interrupted, and show what had arrived', async () => {
+    const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
+    const stream = await app.stream('POST', PATH, ask);
+    const [brief] = await stream.take(3);
+    stream.leave();
+    const { pool } = app.database;
+    await until(async () => (await pool.query("select 1 from generations where plain_text <> ''")).rowCount === 1);
+    const other = await startApp({ besides: app });
+    for (const [name, value] of app.cookies) other.cookies.set(name, value);
+    await pool.query("update generations set status = 'interrupted', lease_expires_at = null, finished_at = now()");
+    const path = `${PATH}/${brief?.data.proposalId}`;
+    const events = await (await other.stream('GET', path)).take();
+    expect(textOf(events)).toBe(SCRIPTED_TEXT.slice(0, 60));
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_INTERRUPTED' } });
+    expect((await other.get(path)).status).toBe(409);
+  });
+});
+
+describe('sweeping', () => {
+  it('marks what a dead process left behind when the next one starts', async () => {
+    const dead = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
+    const stream = await dead.stream('POST', PATH, ask);
+    await stream.take(3);
+    stream.leave();
+    const inAMinute = () => Date.now() + 60_000;
+    await startApp({ besides: dead, now: inAMinute });
+    const status = async () => (await dead.database.pool.query('select status from generations')).rows[0].status;
+    await until(async () => (await status()) === 'interrupted');
+    await dead.close();
+  });
+
+  it("deletes a visitor's texts after a day, and not before", async () => {
+    const app = await startApp();
+    await app.post(PATH, aJob());
+    const hours = (h: number) => () => Date.now() + h * 3_600_000;
+    const early = await startApp({ besides: app, now: hours(23) });
+    await early.close();
+    expect(await app.count('generations')).toBe(1);
+    await startApp({ besides: app, now: hours(25) });
+    await until(async () => (await app.count('generations')) === 0);
+  });
+});
+
+describe('ending the process', () => {
+  it('brings an open stream to its end first, without its pauses', async () => {
+    const app = await startApp({ env: { WRITING_PACE: '20' } });
+    const stream = await app.stream('POST', PATH, ask);
+    await stream.take(3);
+    const closed = app.close(5_000);
+    const rest = await stream.take();
+    expect(rest.at(-1)).toMatchObject({ event: 'done', data: { plainText: SCRIPTED_TEXT } });
+    await closed;
+  });
+
+  it('stores what cannot be finished in time as interrupted and tells the reader', async () => {
+    const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
+    const stream = await app.stream('POST', PATH, ask);
+    const before = await stream.take(3);
+    const closed = app.close(50);
+    const rest = await stream.take();
+    await closed;
+    expect(textOf([...before, ...rest])).toBe(SCRIPTED_TEXT.slice(0, 60));
+    expect(rest.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_INTERRUPTED' } });
+    const { rows } = await app.database.pool.query('select status, plain_text from generations');
+    expect(rows).toEqual([{ status: 'interrupted', plain_text: SCRIPTED_TEXT.slice(0, 60) }]);
+  });
+});

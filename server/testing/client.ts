@@ -1,0 +1,131 @@
+import { request as nodeRequest } from 'node:http';
+import { expect } from 'vitest';
+import { type Endpoint, problem } from '#shared/http/endpoint.ts';
+import { readEvents, type StreamEvent } from './sse.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body of a JSON answer; undefined for any other. */
+  readonly body: Record<string, unknown>;
+}
+
+export interface Stream {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Every event to the end, or the first `count`. */
+  take(count?: number): Promise<StreamEvent[]>;
+  /** Goes away without reading on. */
+  leave(): void;
+}
+
+export interface Client {
+  /** One browser's cookie jar; clear it to become another visitor. */
+  readonly cookies: Map<string, string>;
+  send(method: string, path: string, options?: SendOptions): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  stream(method: 'GET' | 'POST', path: string, options?: SendOptions): Promise<Stream>;
+}
+
+export interface SendOptions {
+  readonly body?: unknown;
+  /** Sent as it is instead of `body`. */
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Record<string, string>;
+}
+
+/** Talks to the app at `origin` and holds every answer against the schema of its endpoint, or that of a refusal. */
+export function createClient(origin: string, endpoints: readonly Endpoint[]): Client {
+  const cookies = new Map<string, string>();
+
+  async function ask(method: string, path: string, options: SendOptions): Promise<Response> {
+    const isJson = options.body !== undefined || options.raw !== undefined;
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = {
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(jar && { cookie: jar }),
+      ...options.headers,
+    };
+    const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
+    const response = await fetch(`${origin}${path}`, { method, headers, body, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return response;
+  }
+
+  async function send(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
+    const response = await ask(method, path, options);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+    const body = isJson ? JSON.parse(text) : undefined;
+    if (path.startsWith('/api/') && method !== 'HEAD') checkAnswer(endpoints, method, path, response.status, body);
+    return { status: response.status, headers: response.headers, text, body };
+  }
+
+  return {
+    cookies,
+    send,
+    post: (path, body, headers) => send('POST', path, { body, ...(headers && { headers }) }),
+    get: (path, headers) => send('GET', path, headers ? { headers } : {}),
+    async stream(method, path, options = {}) {
+      const response = await ask(method, path, {
+        ...options,
+        headers: { accept: 'text/event-stream', ...options.headers },
+      });
+      if (!response.body) throw new Error('no body');
+      const endpoint = endpointOf(endpoints, method, path);
+      return {
+        status: response.status,
+        headers: response.headers,
+        ...readEvents(response.body, endpoint?.events ?? {}),
+      };
+    },
+  };
+}
+
+/** Sends a path as it stands, without the cleaning that `fetch` does before it asks. */
+export function rawGet(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const request = nodeRequest({ hostname, port, path, headers, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    request.on('error', reject).end();
+  });
+}
+
+function checkAnswer(
+  endpoints: readonly Endpoint[],
+  method: string,
+  path: string,
+  status: number,
+  body: unknown,
+): void {
+  if (path === '/api/openapi.json' && status === 200) return;
+  if (status >= 400) {
+    expect(Object.keys(problem.strict().parse(body)), `${method} ${path}`).toContain('message');
+    return;
+  }
+  const endpoint = endpointOf(endpoints, method, path);
+  if (!endpoint) throw new Error(`${method} ${path} answered ${status} but no endpoint says so`);
+  expect(status).toBe(endpoint.status);
+  expect(endpoint.output.safeParse(body).error, `${method} ${path} answers what its contract says`).toBeUndefined();
+}
+
+function endpointOf(endpoints: readonly Endpoint[], method: string, path: string): Endpoint | undefined {
+  const [pathname = ''] = path.split('?');
+  const matches = (e: Endpoint) => new RegExp(`^${e.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+  return endpoints.find((endpoint) => endpoint.method === method && matches(endpoint));
+}

@@ -1,0 +1,66 @@
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { Engine, GenerationEvent } from '../features/proposals/index.ts';
+
+/** A text with what is hard to cut: styled letters and emoji are two UTF-16 units each. */
+export const SCRIPTED_TEXT =
+  'A bread bag is small, so the mark has to work at 20 mm. 🥖\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• a logo\n• in one colour 👩‍🍳\n\n𝗣.𝗦. Which oven do you use?';
+
+export interface ScriptedEngine extends Engine {
+  /** Lets writing go on to the end after it stopped at `pauseAt`. */
+  resume(): void;
+  /** How often it was asked to write. */
+  readonly asked: () => number;
+}
+
+/**
+ * An engine that writes `SCRIPTED_TEXT` in two pieces. With `pauseAt` it waits between them for `resume()`, or for ever;
+ * `failWith` is thrown there.
+ */
+export function scriptedEngine(
+  options: { pauseAt?: number; failWith?: Error; failAtOnce?: Error } = {},
+): ScriptedEngine {
+  let asked = 0;
+  let resume = () => {};
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  async function* generate(request: Parameters<Engine['generate']>[0]): AsyncIterable<GenerationEvent> {
+    asked++;
+    if (options.failAtOnce) throw options.failAtOnce;
+    const brief = briefOf(request.input.jobTitle);
+    const cut = options.pauseAt ?? 60;
+    yield { type: 'brief', brief };
+    yield { type: 'section', part: 'hook' };
+    yield { type: 'delta', text: SCRIPTED_TEXT.slice(0, cut) };
+    if (options.failWith) throw options.failWith;
+    if (options.pauseAt !== undefined) await resumed;
+    yield { type: 'section', part: 'needs' };
+    yield { type: 'delta', text: SCRIPTED_TEXT.slice(cut) };
+    yield { type: 'verified', blanks: 0 };
+    yield { type: 'done', answer: answerOf(brief) };
+  }
+  return { generate, analyze: ({ title }) => briefOf(title), resume: () => resume(), asked: () => asked };
+}
+
+function answerOf(brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
+  const said = { formattedProposal: '<p>A bread bag is small.</p>', plainText: SCRIPTED_TEXT, brief };
+  const found = { warnings: [], unanswered: [], ignored: [] };
+  return { ...said, ...found, engine: 'composer', fallback: false, usage: null, seed: 's1' };
+}
+
+function briefOf(title: string): JobBrief {
+  const lists = { needs: [], skills: [], questions: [], asks: [], anywhere: [], puzzles: [], ignored: [] };
+  const unsaid = { opener: null, budget: null, timeline: null, workload: null, pain: null, goal: null };
+  const flags = { forbidsAi: null, noAgencies: null };
+  return {
+    title,
+    understood: true,
+    language: 'en',
+    subject: title,
+    clientTone: 'neutral',
+    ...lists,
+    ...unsaid,
+    ...flags,
+  };
+}
