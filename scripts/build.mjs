@@ -1,7 +1,9 @@
 // `npm run build` makes dist/client and dist/server; with --if-stale only when the sources changed since the last build.
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtStamp, sourceStamp } from './source-stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -64,6 +66,25 @@ async function buildServer(folder) {
 async function buildClient(folder) {
   const vite = await import('vite');
   await vite.build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  await compress(folder);
+}
+
+/**
+ * Writes what browsers that take compressed answers get beside each file; the server sends it as it is.
+ * @param {string} folder
+ */
+async function compress(folder) {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => /\.(js|css|svg|json|txt)$/.test(name)).map((name) => join(folder, name));
+  // One step below the slowest quality: a tenth of the time for a hundredth of the size.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  await Promise.all(
+    files.map(async (file) => {
+      const plain = await readFile(file);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
+      await writeFile(`${file}.gz`, await promisify(gzip)(plain));
+    }),
+  );
 }
 
 /** @param {unknown} error */
