@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { aJob, startApp } from '../../testing/app.ts';
+
+const PATH = '/api/generate-proposal';
+const twoAnHour = { GENERATION_LIMIT: '2/hour,2/hour' };
+
+describe('how often one may generate', () => {
+  it('is limited, and the refusal says when it goes on', async () => {
+    const app = await startApp({ env: twoAnHour });
+    await app.post(PATH, aJob());
+    await app.post(PATH, aJob());
+    const answer = await app.post(PATH, aJob());
+    expect([answer.status, answer.body.code]).toEqual([429, 'RATE_LIMITED']);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(3_500);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+    const waitMs = Date.parse(String(answer.body.retryAt)) - Date.now();
+    expect(waitMs).toBeGreaterThan(3_500_000);
+    expect([app.engine.asked(), await app.count('generations')]).toEqual([2, 2]);
+  });
+
+  it('holds with cookies cleared, another browser and addresses made up', async () => {
+    const app = await startApp({ env: twoAnHour });
+    await app.post(PATH, aJob());
+    await app.newBrowser().post(PATH, aJob());
+    const madeUp = [
+      { 'x-forwarded-for': '203.0.113.1' },
+      { forwarded: 'for=203.0.113.2' },
+      { 'x-real-ip': '203.0.113.3' },
+      { 'user-agent': 'another' },
+      { cookie: 'visitor=0190a1b2-0000-7000-8000-000000000000.forged' },
+    ];
+    for (const headers of madeUp) expect((await app.newBrowser().post(PATH, aJob(), headers)).status).toBe(429);
+  });
+
+  it('follows a visitor from address to address behind a trusted proxy', async () => {
+    const app = await startApp({ env: { ...twoAnHour, TRUST_PROXY: '1' } });
+    const from = (address: string) => app.post(PATH, aJob(), { 'x-forwarded-for': address });
+    expect([(await from('203.0.113.1')).status, (await from('203.0.113.2')).status]).toEqual([200, 200]);
+    expect((await from('203.0.113.3')).status).toBe(429);
+    const other = app.newBrowser();
+    expect((await other.post(PATH, aJob(), { 'x-forwarded-for': '203.0.113.4' })).status).toBe(200);
+  });
+
+  it('is one limit for all addresses of one IPv6 network', async () => {
+    const app = await startApp({ env: { ...twoAnHour, TRUST_PROXY: '1' } });
+    const from = (address: string) => app.newBrowser().post(PATH, aJob(), { 'x-forwarded-for': address });
+    await from('2001:db8::1');
+    await from('2001:db8::2');
+    expect((await from('2001:db8::3')).status).toBe(429);
+    expect((await from('2001:db8:0:1::3')).status).toBe(200);
+  });
+
+  it('is one limit over all processes', async () => {
+    const first = await startApp({ env: twoAnHour });
+    const second = await startApp({ env: twoAnHour, besides: first });
+    const asked = [first, second, first, second, first, second].map((app) => app.newBrowser().post(PATH, aJob()));
+    const statuses = (await Promise.all(asked)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  });
+
+  it('does not count what never reached the writer', async () => {
+    const app = await startApp({ env: twoAnHour });
+    for (let i = 0; i < 3; i++) {
+      await app.post(PATH, aJob({ jobTitle: '' }));
+      await app.post(PATH, aJob({ tone: 'casual' }));
+      await app.post('/api/job-brief', aJob());
+    }
+    expect((await app.post(PATH, aJob())).status).toBe(200);
+  });
+});
+
+describe('a visitor', () => {
+  it('is known again by a cookie that scripts cannot read', async () => {
+    const app = await startApp();
+    const first = await app.post(PATH, aJob());
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^visitor=[0-9a-f-]{36}\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await app.post(PATH, aJob())).headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(['forged', '', 'x'.repeat(5_000), '0190a1b2-0000-7000-8000-000000000000.AAAA', '..', '%00'])(
+    'with a cookie that is not ours is a new one: %s',
+    async (value) => {
+      const app = await startApp();
+      const answer = await app.post(PATH, aJob(), { cookie: `visitor=${value}` });
+      expect([answer.status, answer.headers.getSetCookie().length]).toEqual([200, 1]);
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { appForAll } from '../testing/app.ts';
+
+describe('the OpenAPI document', () => {
+  const app = appForAll();
+
+  it('keeps the rules of OpenAPI 3.1', async () => {
+    const { body } = await app().get('/api/openapi.json');
+    const validator = new Validator();
+    expect(await validator.validate(body)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('knows every call that the app answers', async () => {
+    const { body } = await app().get('/api/openapi.json');
+    const described = Object.entries(Object(body.paths)).flatMap(([path, methods]) =>
+      Object.keys(Object(methods)).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual([
+      'GET /api/generate-proposal/{proposalId}',
+      'GET /healthz',
+      'GET /readyz',
+      'POST /api/generate-proposal',
+      'POST /api/job-brief',
+    ]);
+    for (const line of described) {
+      const [method = '', path = ''] = line.split(' ');
+      const { status } = await app().send(method, path.replace(/\{\w+\}/, 'x'), method === 'POST' ? { body: {} } : {});
+      expect([line, status]).not.toEqual([line, 405]);
+    }
+  });
+
+  it('describes a body as it is sent, with what may be left out', async () => {
+    const { body } = await app().get('/api/openapi.json');
+    const post = Object(body).paths['/api/generate-proposal'].post;
+    const { schema } = post.requestBody.content['application/json'];
+    expect(schema.required).toEqual(['jobTitle', 'jobDescription']);
+    expect(schema.properties.jobDescription).toMatchObject({ type: 'string', maxLength: 20_000 });
+    expect(Object.keys(post.responses).sort()).toEqual(
+      ['200', '400', '401', '403', '413', '415', '422', '429', '500', '502', '503'].sort(),
+    );
+    expect(post.responses['200'].content).toHaveProperty('text/event-stream');
+  });
+});
