@@ -1,0 +1,27 @@
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { CONTENT, DATA, DESIGN, FINANCE, GENERAL, LEGAL, MARKETING, SUPPORT } from './business.ts';
+import type { Field } from './field.ts';
+import { AI, APP, DEVOPS, FIX, INTEGRATION, WEB } from './software.ts';
+
+export type { Field } from './field.ts';
+
+// Narrow trades before wide ones: the first wins a tie.
+const FIELDS = [LEGAL, FINANCE, AI, FIX, DEVOPS, APP, INTEGRATION, MARKETING, CONTENT, DESIGN, WEB, DATA, SUPPORT];
+// The title says what the job is; a skill list names much besides.
+const TITLE_WEIGHT = 3;
+
+/** The trade that a post belongs to. */
+export function fieldOf(brief: JobBrief): Field {
+  const body = brief.needs.map((need) => need.text).join('\n');
+  const skills = brief.skills.map((skill) => skill.name).join('\n');
+  const scored = FIELDS.map((field) => ({
+    field,
+    score: TITLE_WEIGHT * hits(`${brief.title}\n${brief.subject}`, field) + hits(body, field) + hits(skills, field) / 2,
+  }));
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.score > 0 ? best.field : GENERAL;
+}
+
+function hits(text: string, { signs }: Field): number {
+  return new Set((text.match(signs) ?? []).map((word) => word.toLowerCase())).size;
+}

@@ -1,0 +1,80 @@
+import { tame, wordCount } from './phrases.ts';
+
+// Base forms that begin a task when the post wrote it as a bullet without a subject.
+const VERBS =
+  'add|adjust|advise|analyze|analyse|answer|arrange|assist|attend|audit|automate|build|calculate|categorize|check|clean|code|collaborate|collect|combine|compile|configure|connect|convert|coordinate|create|customize|debug|deliver|deploy|describe|design|develop|direct|document|draft|edit|enable|enhance|ensure|establish|evaluate|explain|extract|find|finish|fix|follow|generate|get|give|handle|help|highlight|identify|implement|import|improve|include|install|integrate|keep|launch|maintain|make|manage|migrate|monitor|move|optimise|optimize|organize|oversee|perform|plan|prepare|present|process|produce|promote|provide|publish|redesign|refine|remove|rename|replace|research|resolve|respond|review|run|scale|scrape|send|set|setup|share|show|solve|streamline|submit|suggest|support|sync|take|test|track|train|transfer|translate|troubleshoot|understand|understand|update|upgrade|upload|use|utilize|validate|verify|work|write';
+// Also nouns: 'process guide' is a thing, 'process the orders' a task.
+const ALSO_NOUNS =
+  'process|design|research|review|support|update|test|plan|set|work|report|audit|use|code|document|share|show|draft|train|help|track|direct|check|present|access|import|follow|scale';
+const BEGINS_WITH_VERB = new RegExp(`^(?:${VERBS})\\b`, 'i');
+const BEGINS_WITH_NOUN = new RegExp(
+  `^(?:${ALSO_NOUNS})s?\\b(?!\\s+(?:the|a|an|your|all|any|each|every|with|on|out|up|for|from|to|exactly|in)\\b)`,
+  'i',
+);
+
+/** Is `text` a verb phrase in the base form, as far as its first word tells? */
+export function isVerbPhrase(text: string): boolean {
+  return BEGINS_WITH_VERB.test(text) && !BEGINS_WITH_NOUN.test(text);
+}
+
+export function repaired(raw: string, form: 'verb' | 'noun'): { text: string; form: 'verb' | 'noun' } {
+  const text = withoutDanglingEnd(
+    secondPerson(
+      calmed(tame(raw))
+        .replace(/^\d+[.)]\s*/, '')
+        .replace(/[.;:!?,\s]+$/, ''),
+    ),
+  );
+  const bare = text.replace(/^an? (?=\S)/, '');
+  if (form === 'noun' && isVerbPhrase(bare)) return { text: lowered(bare), form: 'verb' };
+  return { text: form === 'verb' ? lowered(text) : text, form };
+}
+
+const HEADINGS =
+  /^(?:how to apply|tasks? includ\w*|additional|mandatory|requirements?|responsibilit\w+|budget|timeline|about (?:us|you)|fixed price|hourly|benefits?|qualifications?|what we|who you|job type|remote work|ongoing|full[- ]time|part[- ]time|preferred|nice to have|must have|submit|apply|request|proposal|be considered|note|bonus|overview|description|summary|scope|project|deliverables?|goals?)\b(?!\s+\w+\s+\w+\s+\w+\s+\w+)/i;
+const NOT_THE_WORK =
+  /\b(?:upwork|freelancer\.com|fiverr|applicants?|candidates?|cover letter|your (?:proposal|application|bid|resume|cv)|outside of|get paid|private message|years? of experience|interview process|time ?zone|timezones)\b|https?:|www\.|@\w/i;
+
+/** Whether a sentence can be built on it without harm. */
+export function isUsable(text: string, form: 'verb' | 'noun'): boolean {
+  const words = wordCount(text);
+  if (words < 2 || words > 30 || HEADINGS.test(text) || NOT_THE_WORK.test(text)) return false;
+  if (/\b(?:I|I'm|I've|I'll|me|we|we're|we've|ll)\b/.test(text) || /[?“”"<>{}=\\]/.test(text)) return false;
+  if (/^(?:be|have|must|should|can|will|not|no|never|don't|if|when|you|this|that|it|there|sure)\b/i.test(text))
+    return false;
+  if ((text.match(/\(/g) ?? []).length !== (text.match(/\)/g) ?? []).length) return false;
+  return form === 'verb'
+    ? words >= 2 && !/^\S+ (?:&|and|or) \S+$/.test(text)
+    : !/\b(?:must|should|will|can|is|are|was|you)\b/.test(text);
+}
+
+/** 'COPY AND CONVERT TO LARAVEL' shouts; what has small letters anywhere is left as the client wrote it. */
+function calmed(text: string): string {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const capitals = letters.replace(/[^\p{Lu}]/gu, '').length;
+  if (letters.length < 12 || capitals / letters.length < 0.6) return text.replace(/\baI\b/g, 'AI');
+  return text.replace(/\p{Lu}{4,}/gu, (word) => (KEPT_CAPITALS.test(word) ? word : word.toLowerCase()));
+}
+
+const KEPT_CAPITALS = /^(?:HTML|HTTP|HTTPS|JSON|REST|SAAS|HIPAA|GDPR|NEXT|OPENAI|AJAX|MYSQL)$/;
+
+function secondPerson(text: string): string {
+  return text
+    .replace(/\b(?:my|our)\b/gi, 'your')
+    .replace(/\b(?:mine|ours)\b/gi, 'yours')
+    .replace(/\bus\b(?![.A-Z])/g, 'you');
+}
+
+const DANGLING =
+  /[\s,]+(?:and|or|but|to|of|in|on|at|for|from|by|with|the|a|an|your|that|which|as|such|including|like|into|is|are|so|if|when|where|depending|covering|tailored|required|eg|e\.g|etc|\/|&|-|–|—)$/i;
+
+function withoutDanglingEnd(text: string): string {
+  let rest = text;
+  while (DANGLING.test(rest)) rest = rest.replace(DANGLING, '');
+  return rest;
+}
+
+/** Lower-cases a first word written as the start of a sentence; acronyms and names with inner capitals stay. */
+export function lowered(text: string): string {
+  return /^\p{Lu}\p{Ll}+(?=$|[\s,;:/])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,49 @@
+import type { JobBrief, Need } from '#shared/proposals/brief.ts';
+import { contentStems, share } from '#shared/proposals/verify/words.ts';
+import { isUsable, repaired } from './need-wording.ts';
+import { wordCount } from './phrases.ts';
+
+/** A need as it can stand in a sentence: 'migrate the store' (verb) or 'a signed letter' (noun). */
+export interface Task {
+  readonly id: string;
+  readonly text: string;
+  readonly form: 'verb' | 'noun';
+}
+
+// A proposal that repeats a whole specification is not read.
+const MAX_TASKS = 8;
+const SAME_FROM = 0.75;
+const LONG_WORDS = 18;
+
+/** The needs a proposal takes up, the most telling first. */
+export function tasksOf(brief: JobBrief): Task[] {
+  const core = brief.needs.filter((need) => need.core);
+  const rest = core.length >= 2 ? [] : brief.needs.filter((need) => !need.core);
+  return [...core, ...rest]
+    .map(taskOf)
+    .filter((task) => task !== null)
+    .filter((task, index, all) => !all.slice(0, index).some((other) => isSame(task, other)))
+    .slice(0, MAX_TASKS);
+}
+
+function taskOf(need: Need): Task | null {
+  const { text, form } = repaired(need.text, need.form);
+  const short = shortened(text, need.terms);
+  return isUsable(short, form) ? { id: need.id, text: short, form } : null;
+}
+
+/** Cuts a long clause at its last comma or 'so that', as long as it still holds most of what the client named. */
+function shortened(text: string, terms: readonly string[]): string {
+  if (wordCount(text) <= LONG_WORDS) return text;
+  const cuts = [
+    ...text.matchAll(/,\s|\s(?:so that|so|which|while|in order to|including|such as|to ensure)\s|\s[-–—]\s/g),
+  ];
+  const heads = cuts.map((cut) => text.slice(0, cut.index).trim()).filter((head) => wordCount(head) >= 5);
+  const wanted = contentStems(terms.join(' '));
+  return heads.find((head) => share(wanted, new Set(contentStems(head))) >= 0.6) ?? text;
+}
+
+function isSame(a: Task, b: Task): boolean {
+  const [mine, theirs] = [contentStems(a.text), contentStems(b.text)];
+  return share(mine, new Set(theirs)) >= SAME_FROM || share(theirs, new Set(mine)) >= SAME_FROM;
+}

@@ -1,0 +1,54 @@
+export function capitalised(text: string): string {
+  // 'iOS', 'n8n' and 'eBay' keep their own beginning.
+  return /^[a-z][a-z'’-]*(?=$|[\s,.;:!?/])/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+export function sentence(text: string): string {
+  const trimmed = text.trim().replace(/[,;:\s]+$/, '');
+  return capitalised(/[.!?…]["”’]?$/.test(trimmed) ? trimmed : `${trimmed}.`);
+}
+
+/** 'a, b and c'; parts that hold a comma themselves are parted by semicolons. */
+export function listed(parts: readonly string[], last = 'and'): string {
+  if (parts.length < 2) return parts.join('');
+  const isDeep = parts.some((part) => part.includes(',') || / and /.test(part));
+  const head = parts.slice(0, -1).join(isDeep ? '; ' : ', ');
+  return `${head}${isDeep ? '; ' : ' '}${last} ${parts.at(-1) ?? ''}`;
+}
+
+export function filled(frame: string, values: Record<string, string>): string {
+  return frame.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+}
+
+export function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Text of the post on its way into a sentence: no markup, no brackets (which mark blanks), quotes straightened out. */
+export function tame(text: string): string {
+  return text
+    .replace(/[*_`#>|]+(?=\s|$)|(?<=^|\s)[*_`#>|]+/g, ' ')
+    .replace(/\*+|`+/g, '')
+    .replace(/\[/g, '(')
+    .replace(/\]/g, ')')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const CONTRACTIONS: readonly [RegExp, string][] = [
+  [/\b(I|you|we|they|it|he|she) will\b(?! you\?)/gi, "$1'll"],
+  [/\b(I|you|we|they) would\b/gi, "$1'd"],
+  [/\b(it|that|there|what|here) is\b(?!\s*[:;.,!?])/gi, "$1's"],
+  [/\b(you|we|they) are\b(?!\s*[:;.,!?])/gi, "$1're"],
+  [/\b(do|does|did|is|are|was|were|has|have|should|would|could) not\b/gi, "$1n't"],
+  [/\bcannot\b/gi, "can't"],
+  [/\blet us\b/gi, "let's"],
+];
+
+/** Spoken forms, for the tones that talk. Only the frames pass through here, never the words of the post or the user. */
+export function contracted(text: string): string {
+  return CONTRACTIONS.reduce((rest, [pattern, short]) => rest.replace(pattern, short), text).replace(
+    /\bLet's\b/g,
+    "Let's",
+  );
+}

@@ -1,0 +1,125 @@
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { isClaim } from '#shared/proposals/verify/claims.ts';
+import { blanksIn, contactIn, markdownIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { contentStems } from '#shared/proposals/verify/words.ts';
+import { listed, sentence, wordCount } from './phrases.ts';
+import { STOCK_PHRASES } from './stock-phrases.ts';
+
+/** A sentence of the user's own and the facts it is made of. */
+export interface Proof {
+  readonly text: string;
+  readonly evidence: string[];
+}
+
+export interface Proofs {
+  /** Best first, at most two. */
+  readonly sentences: Proof[];
+  readonly links: { url: string; factId: string }[];
+}
+
+const MAX_PROOFS = 2;
+const MAX_LINKS = 3;
+
+export function proofsFor(brief: JobBrief, facts: readonly Fact[]): Proofs {
+  const job = new Set(
+    contentStems(
+      [brief.title, brief.subject, ...brief.needs.map((n) => n.text), ...brief.skills.map((s) => s.name)].join(' '),
+    ),
+  );
+  const told = facts
+    .filter((fact) => isTelling(fact))
+    .map((fact) => ({ fact, score: relevance(fact, job) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_PROOFS)
+    .map(({ fact }): Proof => ({ text: sentence(fact.text), evidence: [fact.id] }));
+  const matching = skillsProof(facts, job);
+  return {
+    sentences: [...told, ...(matching ? [matching] : [])].slice(0, MAX_PROOFS),
+    links: linksOf(facts),
+  };
+}
+
+/** The user's sentence that answers `question`, if one does. */
+export function factFor(question: string, facts: readonly Fact[]): Fact | null {
+  const wanted = new Set(contentStems(question).filter((stem) => !TOO_COMMON.has(stem)));
+  const ranked = facts
+    .filter((fact) => isTelling(fact))
+    .map((fact) => ({ fact, hits: new Set(contentStems(fact.text).filter((stem) => wanted.has(stem))).size }))
+    .sort((a, b) => b.hits - a.hits);
+  const [best] = ranked;
+  return best && best.hits >= Math.max(1, Math.min(2, Math.ceil(wanted.size / 2))) ? best.fact : null;
+}
+
+const TOO_COMMON = new Set(
+  contentStems(
+    'experience work project similar previous share tell provide include describe years worked using relevant examples portfolio skills clients services business development expert team',
+  ),
+);
+
+/** Says something of the writer to any client: no greeting, no letter to someone else, no heading. */
+function isTelling({ text, from }: Fact): boolean {
+  const words = wordCount(text);
+  if (words < 4 || words > 32 || urlsIn(text).length > 0) return false;
+  if (
+    /\b(?:you|your|yours|thank|thanks|hello|hi|welcome|contact|hire|message|invite|whatsapp|skype|telegram me)\b/i.test(
+      text,
+    )
+  )
+    return false;
+  if (/[?:…]$|\.{2,}|[<>{}|~]|➔|=>/.test(text.trim()) || STOCK_PHRASES.test(text) || contactIn(text) !== null)
+    return false;
+  if (blanksIn(text).length > 0 || markdownIn(text) !== null || text === text.toUpperCase()) return false;
+  // A past letter speaks of another client's job; only what it says of its writer counts.
+  if (
+    from === 'sample' &&
+    (!isClaim(text) || /\b(?:this|the) (?:job|project|role|position|post)\b|\bwill\b|\bwould\b/i.test(text))
+  )
+    return false;
+  return isClaim(text) && startsWhole(text);
+}
+
+function startsWhole(text: string): boolean {
+  return /^(?:I|I'm|I’m|I've|I’ve|we|we're|we've|my|our|over|with|for|as|in|during|since|worked|built|led|managed|developed|created|delivered|specialized|experienced|certified|\d)/i.test(
+    text,
+  );
+}
+
+/** More of the job's words is better, a figure makes it checkable, and a short sentence says it plainly. */
+function relevance({ text }: Fact, job: ReadonlySet<string>): number {
+  const stems = new Set(contentStems(text));
+  const hits = [...stems].filter((stem) => job.has(stem)).length;
+  return hits / Math.sqrt(stems.size + 2) + (/\d/.test(text) ? 0.35 : 0.05) + (/^(?:I|my)\b/i.test(text) ? 0.1 : 0);
+}
+
+/** What the user lists as skills and the post asks for, as one plain line. */
+function skillsProof(facts: readonly Fact[], job: ReadonlySet<string>): Proof | null {
+  const matching = facts
+    .filter((fact) => fact.from === 'skills')
+    .flatMap((fact) => fact.text.split(/\s*[,;•]\s*|\.$/).map((name) => ({ name: name.trim(), id: fact.id })))
+    .filter(
+      ({ name }) => wordCount(name) >= 1 && wordCount(name) <= 4 && /^[\p{L}\p{N}][\p{L}\p{N} .+#/&'-]*$/u.test(name),
+    )
+    .filter(({ name }) => contentStems(name).some((stem) => job.has(stem) && !TOO_COMMON.has(stem)))
+    .filter(
+      ({ name }, index, all) => all.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) === index,
+    )
+    .slice(0, 4);
+  if (matching.length === 0) return null;
+  const names = listed(matching.map(({ name }) => name));
+  return {
+    text: `Skills on my side that your post asks for: ${names}.`,
+    evidence: [...new Set(matching.map(({ id }) => id))],
+  };
+}
+
+function linksOf(facts: readonly Fact[]): Proofs['links'] {
+  const links = facts
+    .filter((fact) => fact.from !== 'sample')
+    .toSorted((a, b) => Number(b.from === 'portfolio') - Number(a.from === 'portfolio'))
+    .flatMap((fact) => urlsIn(fact.text).map((url) => ({ url, factId: fact.id })));
+  return links
+    .filter((link, index) => links.findIndex((other) => other.url === link.url) === index)
+    .slice(0, MAX_LINKS);
+}

@@ -1,0 +1,44 @@
+import type { Block } from '#shared/proposals/blocks.ts';
+import type { Context } from '../context.ts';
+import { methodsFor } from '../methods.ts';
+import type { Task } from '../needs.ts';
+import { capitalised, sentence, wordCount } from '../phrases.ts';
+
+/** The steps in order: a first one of the trade, the client's tasks with how each is done, and a last one. */
+export function approachList(
+  context: Context,
+  tasks: readonly Task[],
+  options: { ordered: boolean; words: number },
+): Block[] {
+  const first = context.tell('first');
+  const last = context.tell('last');
+  const items = [first, ...stepsFor(context, tasks, options.words - wordCount(first) - wordCount(last)), last];
+  return [
+    { type: 'p', part: 'approach', text: context.say('approach'), evidence: [] },
+    { type: 'list', part: 'approach', items, ordered: options.ordered, evidence: [] },
+  ];
+}
+
+/** Two or three sentences instead of a list. */
+export function approachParagraph(context: Context, tasks: readonly Task[]): Block[] {
+  const steps = tasks.map((task) => sentence(`${capitalised(task.text)}: ${methodOf(context, task)}`));
+  const text = [context.tell('first'), ...steps, ...(tasks.length === 0 ? [context.tell('last')] : [])].join(' ');
+  return [{ type: 'p', part: 'approach', text, evidence: [] }];
+}
+
+function stepsFor(context: Context, tasks: readonly Task[], words: number): string[] {
+  if (tasks.length === 0) return [context.tell('middle')];
+  let left = words;
+  return tasks.map((task, index) => {
+    const plain = capitalised(task.text);
+    const rest = tasks.slice(index + 1).reduce((sum, { text }) => sum + wordCount(text), 0);
+    const full = `${plain}: ${methodOf(context, task)}`;
+    const chosen = wordCount(full) + rest <= left ? full : plain;
+    left -= wordCount(chosen);
+    return sentence(chosen);
+  });
+}
+
+function methodOf(context: Context, task: Task): string {
+  return context.picker.fresh(`method-${task.id}`, methodsFor(task.text));
+}

@@ -1,0 +1,26 @@
+import type { Block } from '#shared/proposals/blocks.ts';
+import type { Context } from '../context.ts';
+
+/** One question and what follows from its answer: the easiest next step there is. */
+export function nextStep(context: Context): Block[] {
+  const text = `${context.say('before')} ${context.tell('questions')} ${context.say('after')}`;
+  return [{ type: 'p', part: 'next_step', text, evidence: [] }];
+}
+
+/** Where a question already stood at the beginning: a call to answer it, and no second one. */
+export function closeOnly(context: Context): Block[] {
+  return [{ type: 'p', part: 'next_step', text: context.say('close'), evidence: [] }];
+}
+
+const TIP_LEADS = [
+  'Whoever you choose:',
+  'One tip in any case:',
+  'Useful either way:',
+  'Worth doing in any event:',
+] as const;
+
+/** Something the client can use at once, hired or not. */
+export function postscript(context: Context): Block[] {
+  const lead = context.picker.fresh('ps-lead', TIP_LEADS);
+  return [{ type: 'ps', part: 'ps', text: `${lead} ${context.tell('tips')}`, evidence: [] }];
+}

@@ -1,0 +1,69 @@
+import { isClaim } from '#shared/proposals/verify/claims.ts';
+import type { Context } from '../context.ts';
+import { isVerbPhrase, repaired } from '../need-wording.ts';
+import { capitalised, listed, sentence, tame, wordCount } from '../phrases.ts';
+
+export interface Opening {
+  readonly text: string;
+  /** Ids of the tasks that it already names. */
+  readonly named: readonly string[];
+}
+
+const SHORT_WORDS = 14;
+
+/** The client's problem in the client's terms: what stands in the list of bids before anyone opens this one. */
+export function openingOf(context: Context): Opening {
+  return fromPain(context) ?? fromGoal(context) ?? fromTasks(context) ?? fromSubject(context);
+}
+
+function fromPain(context: Context): Opening | null {
+  const pain = context.brief.pain && tame(context.brief.pain.text).replace(/[.:;)\s]+$/, '');
+  const task = context.tasks.find(({ form }) => form === 'verb');
+  if (
+    !pain ||
+    !task ||
+    wordCount(pain) > 26 ||
+    wordCount(pain) < 5 ||
+    !/^(?:you|your|the|right now|currently|at the moment) /i.test(pain)
+  )
+    return null;
+  if (
+    /\b(?:simply|should|must|looking for|need (?:someone|to|a|an|help))\b|[?“”"]|\byou're\b/i.test(pain) ||
+    isClaim(pain)
+  )
+    return null;
+  return { text: `${sentence(pain)} ${context.say('hookPain', { a: task.text })}`, named: [task.id] };
+}
+
+function fromGoal(context: Context): Opening | null {
+  const goal = context.brief.goal && repaired(context.brief.goal.text, 'verb').text;
+  const [task] = context.tasks;
+  if (!goal || !isVerbPhrase(goal) || wordCount(goal) < 4 || wordCount(goal) > 22) return null;
+  if (task?.form !== 'verb' || wordCount(task.text) > 20) return null;
+  const isTask = context.tasks.find(({ text }) => text.startsWith(goal.slice(0, 20)));
+  if (isTask) return null;
+  return {
+    text: `${context.say('hookGoal', { a: goal })} ${context.say('hookPain', { a: task.text })}`,
+    named: [task.id],
+  };
+}
+
+function fromTasks(context: Context): Opening | null {
+  const verbs = context.tasks.filter(({ form }) => form === 'verb');
+  const [first, second] = verbs;
+  if (!first) {
+    const [noun] = context.tasks;
+    return noun ? { text: context.say('hookNoun', { n: noun.text }), named: [noun.id] } : null;
+  }
+  const isShort = wordCount(first.text) <= SHORT_WORDS && second !== undefined && wordCount(second.text) <= SHORT_WORDS;
+  if (isShort && verbs.length > 3)
+    return { text: context.say('hookTwo', { a: first.text, b: second.text }), named: [first.id, second.id] };
+  return { text: context.say('hookOne', { a: first.text }), named: [first.id] };
+}
+
+function fromSubject(context: Context): Opening {
+  const skills = context.brief.skills.slice(0, 4).map(({ name }) => tame(name));
+  const lead = context.say('hookSubject', { s: context.work });
+  if (skills.length === 0) return { text: capitalised(lead), named: [] };
+  return { text: `${capitalised(lead)} ${context.say('tools', { tools: listed(skills) })}`, named: [] };
+}

@@ -1,0 +1,60 @@
+import type { Block, Fact } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
+import { isClaim } from '#shared/proposals/verify/claims.ts';
+
+interface Finished {
+  readonly brief: JobBrief;
+  readonly facts: readonly Fact[];
+  readonly blocks: readonly Block[];
+  readonly report: { readonly blanks: readonly string[] };
+}
+
+/** What the user should know before sending it. */
+export function warningsFor({ brief, facts, blocks, report }: Finished): Warning[] {
+  const warnings: (Warning | null)[] = [
+    brief.forbidsAi && {
+      code: 'client_forbids_ai',
+      message:
+        'This client does not want text written by a machine. Use this as notes and write the final words yourself.',
+      quote: brief.forbidsAi.quote,
+    },
+    brief.opener && isClaim(brief.opener.word)
+      ? {
+          code: 'opener_is_claim',
+          message: `The client asks you to begin with “${brief.opener.word}”. That is a claim: keep it only if it is true.`,
+          quote: brief.opener.quote,
+        }
+      : null,
+    report.blanks.length > 0
+      ? { code: 'blanks_left', message: 'Places in [square brackets] are for you: only you know the answer.' }
+      : null,
+    hasOwnProof(facts, blocks)
+      ? null
+      : {
+          code: 'no_own_proof',
+          message: 'Nothing here rests on your own work yet. One true sentence about it makes the difference.',
+        },
+    brief.language === 'en'
+      ? null
+      : {
+          code: 'language_not_supported',
+          message: 'This post is not in English. The proposal is: translate it before you send it.',
+        },
+  ];
+  return warnings.filter((warning) => warning !== null);
+}
+
+function hasOwnProof(facts: readonly Fact[], blocks: readonly Block[]): boolean {
+  return facts.length > 0 && blocks.some((block) => block.type !== 'heading' && block.evidence.length > 0);
+}
+
+/** The questions, asks and puzzles that stand in the text as a blank or not at all. */
+export function unansweredIn(brief: JobBrief, marks: Readonly<Record<string, string>>): GenerateAnswer['unanswered'] {
+  const asked = [
+    ...brief.questions,
+    ...brief.asks,
+    ...brief.puzzles.map((puzzle) => ({ ...puzzle, text: puzzle.expression })),
+  ];
+  return asked.filter(({ id }) => marks[id] !== 'met').map(({ id, text, quote }) => ({ id, text, quote }));
+}

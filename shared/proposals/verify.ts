@@ -1,0 +1,46 @@
+import type { Fact } from './blocks.ts';
+import type { JobBrief } from './brief.ts';
+import { toPlainLetters } from './unicode-text.ts';
+import { unsupportedClaims } from './verify/claims.ts';
+import { CHECKS, GATES, type Gate } from './verify/gates.ts';
+import { type Mark, marksOf } from './verify/marks.ts';
+import { sourcesOf } from './verify/sources.ts';
+import { blanksIn } from './verify/tokens.ts';
+
+export type { Gate, GateName } from './verify/gates.ts';
+export type { Mark } from './verify/marks.ts';
+
+export interface VerifyInput {
+  /** The proposal in plain text, headings in styled letters. */
+  readonly text: string;
+  readonly brief: JobBrief;
+  readonly facts: readonly Fact[];
+  /** More of the user's own words, where they stand in no fact. */
+  readonly userText?: string;
+}
+
+export interface VerifyReport {
+  readonly gates: Gate[];
+  /** By id of the need, question, ask, code word or puzzle. */
+  readonly marks: Record<string, Mark>;
+  /** The bracketed places left for the user, as they stand in the text. */
+  readonly blanks: string[];
+  /** Sentences that claim an experience and rest on nothing the user entered. */
+  readonly unsupported: string[];
+}
+
+/** Checks a proposal against the post and the user's own words. Pure; the browser runs it on every edit. */
+export function verifyProposal({ text, brief, facts, userText = '' }: VerifyInput): VerifyReport {
+  const sources = sourcesOf(brief, facts, userText);
+  const plain = toPlainLetters(text);
+  const body = brief.opener ? plain.replace(brief.opener.word, ' ') : plain;
+  return {
+    // What a client looks for must stand in letters that their search finds, so these read the text as it is.
+    gates: GATES.map((gate) => CHECKS[gate](AS_WRITTEN.has(gate) ? text : plain, sources)),
+    marks: marksOf(plain, brief),
+    blanks: blanksIn(plain),
+    unsupported: unsupportedClaims(body, facts),
+  };
+}
+
+const AS_WRITTEN: ReadonlySet<Gate['gate']> = new Set(['opener', 'anywhere', 'length']);

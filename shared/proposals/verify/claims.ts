@@ -1,0 +1,45 @@
+import type { Fact } from '../blocks.ts';
+import { contentStems, sentencesOf, share } from './words.ts';
+
+/** Part of a claim's content words that one fact must hold. Source: design 'verify'. */
+const SUPPORTED_FROM = 0.6;
+
+const DID =
+  'built|build|created|led|managed|worked|work|developed|delivered|designed|helped|ran|run|wrote|shipped|launched|made|did|handled|completed|specialize|specialise|served|trained|migrated|fixed|automated|implemented|integrated|earned|grew|increased|reduced|saved|taught|studied|graduated|hold|own|owned|know|use|used|solved|set up|maintained|supported|founded|bring|brought|offer|provide|possess';
+const CLAIMS = [
+  new RegExp(
+    `\\b(?:I|we)(?: (?:also|always|often|recently|previously|personally|regularly|usually|already|once|just|successfully))* (?:${DID})\\b`,
+    'i',
+  ),
+  /\b(?:I|we)(?:'ve|’ve| have| had)\b/i,
+  /\b(?:I|we)(?:'m|’m| am|'re|’re| are| was| were)\b/i,
+  /\b(?:my|our) (?:\w+ ){0,3}(?:experience|expertise|clients?|customers?|projects?|team|career|background|degree|certificat\w*|track record|portfolio (?:includes|shows|has)|skills?|specialt\w*|past|previous|years)\b/i,
+  /\b(?:years|decades?) (?:of|in) (?:\w+ )?(?:experience|business|industry|field)/i,
+  /\bexperienced? (?:in|with)\b/i,
+  /^(?:over |more than )?\d+\+? years\b/i,
+  /^(?:worked|built|led|managed|developed|created|delivered|certified|specialized|experienced|proven|skilled|expert) /i,
+];
+// What first-person forms say about this job, now or later: none of it tells of a past.
+const NO_CLAIM = [
+  /\b(?:I|we) have (?:a|an|one|read|some|no|the|only one) ?(?:short |quick |small |open )?(?:questions?|post|your|thoughts?|doubt)?\b(?! of| year)/i,
+  /\b(?:I|we)(?:'m|’m| am|'re|’re| are) (?:happy|glad|ready|available|able|free|looking|curious|here|writing|applying|sure|not|keen|going|open|asking|interested|reading)\b/i,
+  /\b(?:I|we) (?:would|will|can|could|should|may|might|shall)(?: \w+){0,4} (?:build|work|use|run|bring|offer|provide|hold|know|make)\b/i,
+];
+
+/** Sentences that tell of the writer's past or abilities and rest on nothing the user entered. */
+export function unsupportedClaims(text: string, facts: readonly Fact[]): string[] {
+  const known = facts.map((fact) => new Set(contentStems(fact.text)));
+  return sentencesOf(text).filter((sentence) => isClaim(sentence) && !restsOn(sentence, known));
+}
+
+/** Whether a sentence says something about what the writer has done, is or has. */
+export function isClaim(sentence: string): boolean {
+  const open = sentence.replace(/\[[^\]]*\]/g, ' ').replace(/[“"][^”"]*[”"]/g, ' ');
+  const rest = NO_CLAIM.reduce((text, pattern) => text.replace(new RegExp(pattern.source, 'gi'), ' '), open);
+  return !/\?\s*$/.test(open.trim()) && CLAIMS.some((pattern) => pattern.test(rest.trim()));
+}
+
+function restsOn(sentence: string, known: readonly ReadonlySet<string>[]): boolean {
+  const stems = contentStems(sentence.replace(/\[[^\]]*\]/g, ' '));
+  return stems.length === 0 || known.some((fact) => share(stems, fact) >= SUPPORTED_FROM);
+}

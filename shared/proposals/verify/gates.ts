@@ -1,0 +1,135 @@
+import { MAX_PROPOSAL_CHARS } from '../contract.ts';
+import { toPlainLetters } from '../unicode-text.ts';
+import { unsupportedClaims } from './claims.ts';
+import type { Sources } from './sources.ts';
+import { blanksIn, contactIn, markdownIn, numbersIn, urlsIn } from './tokens.ts';
+import { wordsOf } from './words.ts';
+
+export const GATES = [
+  'opener',
+  'anywhere',
+  'puzzles',
+  'ignored',
+  'links',
+  'numbers',
+  'claims',
+  'contact',
+  'length',
+  'markdown',
+] as const;
+export type GateName = (typeof GATES)[number];
+
+export interface Gate {
+  readonly gate: GateName;
+  readonly ok: boolean;
+  /** What was found, in a sentence for a person. */
+  readonly detail: string;
+  /** The words of the proposal, or of the post, that it is about. */
+  readonly quote?: string;
+}
+
+type Check = (text: string, sources: Sources) => Gate;
+
+const passed = (gate: GateName): Gate => ({ gate, ok: true, detail: '' });
+const failed = (gate: GateName, detail: string, quote?: string): Gate => ({
+  gate,
+  ok: false,
+  detail,
+  ...(quote === undefined ? {} : { quote }),
+});
+
+/** Each must hold before a proposal is called finished. Source: design 'verify'. */
+export const CHECKS: Record<GateName, Check> = {
+  opener(text, { brief }) {
+    if (brief.opener === null || text.startsWith(brief.opener.word)) return passed('opener');
+    return failed('opener', `The proposal must begin with “${brief.opener.word}”.`, brief.opener.quote);
+  },
+  anywhere(text, { brief }) {
+    const missing = brief.anywhere.find(({ word }) => !text.includes(word));
+    return missing
+      ? failed('anywhere', `“${missing.word}” must stand in the proposal.`, missing.quote)
+      : passed('anywhere');
+  },
+  puzzles(text, { brief }) {
+    const open = brief.puzzles.find((puzzle) => !isAnswered(text, puzzle));
+    return open ? failed('puzzles', `The answer to ${open.expression} is missing.`, open.quote) : passed('puzzles');
+  },
+  ignored(text, { brief }) {
+    const obeyed = forbiddenPhrases(brief).find((phrase) => hasPhrase(text, phrase));
+    return obeyed
+      ? failed('ignored', 'This follows text of the post that is no request of the client.', obeyed)
+      : passed('ignored');
+  },
+  links(text, sources) {
+    const known = sources.text.toLowerCase();
+    const strange = urlsIn(text).find((url) => !known.includes(url.toLowerCase()));
+    return strange ? failed('links', 'This link is neither yours nor in the post.', strange) : passed('links');
+  },
+  numbers(text, { brief, text: known }) {
+    const allowed = new Set(numbersIn(`${known}\n${listNumbers(known)}`));
+    const body = brief.opener ? text.replace(brief.opener.word, ' ') : text;
+    const strange = numbersIn(body).find((number) => !allowed.has(number));
+    return strange
+      ? failed('numbers', 'This number stands neither in the post nor in your profile.', strange)
+      : passed('numbers');
+  },
+  claims(text, { brief, facts }) {
+    // An opener that is itself a claim is the client's wish and carries its own warning.
+    const body = brief.opener ? text.replace(brief.opener.word, ' ') : text;
+    const [claim] = unsupportedClaims(body, facts);
+    return claim ? failed('claims', 'This claim rests on nothing you entered.', claim) : passed('claims');
+  },
+  contact(text) {
+    const contact = contactIn(text);
+    return contact
+      ? failed('contact', 'Bidding platforms refuse e-mail addresses and phone numbers.', contact)
+      : passed('contact');
+  },
+  length(text) {
+    const max = MAX_PROPOSAL_CHARS.toLocaleString('en-US');
+    return text.length <= MAX_PROPOSAL_CHARS ? passed('length') : failed('length', `Longer than ${max} characters.`);
+  },
+  markdown(text, { brief }) {
+    const codes = [brief.opener, ...brief.anywhere].filter((code) => code !== null);
+    const body = codes.reduce((rest, { word }) => rest.replace(word, ' '), text);
+    const mark = markdownIn(body);
+    return mark ? failed('markdown', 'Bidding platforms show Markdown as typed.', mark) : passed('markdown');
+  },
+};
+
+export function isAnswered(text: string, puzzle: { expression: string; answer: string | null }): boolean {
+  if (puzzle.answer === null)
+    return blanksIn(text).some((blank) => blank.includes(puzzle.expression)) || text.includes(puzzle.expression);
+  return new RegExp(`(?<![\\w.])${escaped(puzzle.answer)}(?![\\w])`, 'i').test(text);
+}
+
+/** What text that steers an AI would have it say: its quoted words, and any longer run of its own. */
+function forbiddenPhrases({ ignored, opener, anywhere }: Sources['brief']): string[] {
+  const wanted = [opener, ...anywhere].filter((code) => code !== null).map((code) => code.word.toLowerCase());
+  return ignored
+    .flatMap(({ quote }) => [...quotedIn(quote), ...runsOf(quote, 6)])
+    .filter((phrase) => !wanted.some((word) => word === phrase.toLowerCase()));
+}
+
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/[“"'‘«]([^“”"'‘’«»\n]{2,60})[”"'’»]/g)].map((match) => (match[1] ?? '').trim());
+}
+
+function runsOf(text: string, length: number): string[] {
+  const words = wordsOf(text);
+  return words.slice(0, Math.max(0, words.length - length + 1)).map((_, at) => words.slice(at, at + length).join(' '));
+}
+
+function hasPhrase(text: string, phrase: string): boolean {
+  const words = wordsOf(phrase).join(' ');
+  return words !== '' && ` ${wordsOf(toPlainLetters(text)).join(' ')} `.includes(` ${words} `);
+}
+
+/** '1. Which …' in a post: the number may be repeated. */
+function listNumbers(text: string): string {
+  return (text.match(/^\s*\d+(?=[.)]\s)/gm) ?? []).join(' ');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

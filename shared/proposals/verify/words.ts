@@ -1,0 +1,48 @@
+// What carries no content of its own; a claim or a need is never recognised by these.
+const EMPTY_WORDS = new Set(
+  `a an the and or but nor so yet if then than that this these those there here of in on at to for from by with without
+  about into onto over under up down out off as is are was were be been being am do does did done have has had having
+  will would can could shall should may might must i me my mine myself we us our ours you your yours he she it its they
+  them their who whom whose which what when where why how not no yes all any each every some such own same other another
+  also just very more most much many few lot lots only even still too well now new good great best want need needs like
+  please get got make makes made via per etc eg ie re ll ve m s t d`.split(/\s+/),
+);
+
+const SUFFIXES = ['ization', 'isation', 'ations', 'ation', 'ments', 'ment', 'ings', 'ing', 'ions', 'ion', 'ers', 'er'];
+const MORE_SUFFIXES = ['ized', 'ised', 'izes', 'ises', 'ies', 'ied', 'ed', 'es', 'ly', 's', 'e', 'y'];
+
+/** The words that carry the meaning, in lower case and cut to stems, in order. */
+export function contentStems(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !EMPTY_WORDS.has(word))
+    .map(stem);
+}
+
+export function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#]*/gu) ?? []).filter((word) => word.length > 0);
+}
+
+/** Part of `wanted` found in `given`, 0 to 1; 1 when nothing is wanted. */
+export function share(wanted: readonly string[], given: ReadonlySet<string>): number {
+  const unique = [...new Set(wanted)];
+  return unique.length === 0 ? 1 : unique.filter((one) => given.has(one)).length / unique.length;
+}
+
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n+|(?<=[^\s.][.!?…]["'”’)\]]?)\s+(?=["'“‘([]?[\p{Lu}\d])/u)
+    .map((sentence) => sentence.replace(/^(?:•|\d+\.)\s+/, '').trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** Rough on purpose: it only has to bring 'migrating', 'migrated' and 'migration' to one form. */
+function stem(word: string): string {
+  for (const suffix of [...SUFFIXES, ...MORE_SUFFIXES]) {
+    if (word.endsWith(suffix) && word.length - suffix.length >= 3) return doubled(word.slice(0, -suffix.length));
+  }
+  return word;
+}
+
+function doubled(word: string): string {
+  return word.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=..)[ie]$/, '');
+}
