@@ -1,3 +1,4 @@
+import DOMPurify from 'dompurify';
 import type { ClipboardEvent } from 'react';
 import { cleanText, textOfHtml } from './clean-paste.ts';
 
@@ -23,14 +24,9 @@ export function pasteClean(event: ClipboardEvent<TextControl>): void {
     insert(currentTarget, clean);
   } else if (html) {
     event.preventDefault();
-    void wordsIn(html).then((words) => insert(currentTarget, isOneLine ? words.replace(/\s+/g, ' ') : words));
+    const words = textOfHtml(DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }));
+    insert(currentTarget, isOneLine ? words.replace(/\s+/g, ' ') : words);
   }
-}
-
-// The sanitiser brings the policy under which a page may parse HTML at all; it is fetched only for this rare case.
-async function wordsIn(html: string): Promise<string> {
-  const { default: DOMPurify } = await import('dompurify');
-  return textOfHtml(DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }));
 }
 
 function insert(control: TextControl, text: string): void {

@@ -47,7 +47,7 @@ function TrySample() {
   const fill = () => {
     dispatch({ type: 'field', name: 'jobTitle', value: SAMPLE_POST.jobTitle });
     dispatch({ type: 'field', name: 'jobDescription', value: SAMPLE_POST.jobDescription });
-    focusOn('field:jobTitle');
+    focusOn('heading');
   };
   return (
     <Button variant="link" size="sm" onClick={fill}>

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A post of our own with an opener, questions and needs in it. */
+export const POST = {
+  title: 'Shopify theme for a tea shop',
+  description: `We sell loose-leaf tea and need a Shopify theme that loads fast on phones.
+
+We need:
+- A product page with brewing instructions
+- A subscription option at checkout
+- Our photos shown large
+
+Please start your reply with the word "oolong". How would you test the checkout? When could you start?`,
+};
+
+/** What a visitor does on the page, in their words. */
+export class ProposalDesk {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(origin = ''): Promise<this> {
+    await this.page.goto(`${origin}/proposal-tool`);
+    await expect(this.page.getByRole('tab', { name: 'Job Description' })).toBeVisible();
+    return this;
+  }
+
+  get title() {
+    return this.page.getByLabel('Job title');
+  }
+
+  get description() {
+    return this.page.getByRole('textbox', { name: 'Job description' });
+  }
+
+  get sheet() {
+    return this.page.getByRole('article', { name: 'Your proposal' });
+  }
+
+  get copy() {
+    return this.page.getByRole('button', { name: 'Copy', exact: true });
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  tab(name: string) {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  async fillJob(post: { title: string; description: string } = POST): Promise<void> {
+    await this.title.fill(post.title);
+    await this.description.fill(post.description);
+  }
+
+  async generate(): Promise<void> {
+    await this.tab('Tone').click();
+    await this.button('Generate Proposal').click();
+  }
+
+  /** The stream has begun and some of it can be read. */
+  async expectWriting(): Promise<void> {
+    await expect(this.button('Stop')).toBeVisible();
+    await expect(this.sheet).toContainText(/\w+ \w+ \w+ \w+/);
+  }
+
+  async expectDone(): Promise<void> {
+    await expect(this.copy).toBeVisible({ timeout: 30_000 });
+  }
+}
