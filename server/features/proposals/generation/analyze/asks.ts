@@ -5,7 +5,7 @@ import type { Unit } from './units.ts';
 const MAX_ASKS = 15;
 
 const VERB =
-  '(?:send|share|include|attach|provide|submit|show|tell|give|list|describe|state|mention|outline|explain|highlight|specify|quote|let (?:me|us) know|confirm|indicate|detail|link|present|propose|suggest|estimate|upload|introduce|record|summari[sz]e|add|write|apply with|respond with|reply with|answer|feel free to share|env[ií]a|env[ií]e|incluye|incluya|adjunta|comparte|indica|indique|cu[eé]ntanos|manda|envie|inclua|anexe|compartilhe|informe|descreva|envoyez|joignez|indiquez|pr[ée]cisez|d[ée]crivez|partagez|senden|schicken|nennen|f[üu]gen|beschreiben|teilen)';
+  '(?:send|share|include|attach|provide|submit|show|tell|give|list|describe|state|mention|outline|explain|highlight|specify|quote|let (?:me|us) know|confirm|indicate|detail|link|present|propose|suggest|estimate|upload|introduce|record|summari[sz]e|add|write|apply with|respond with|reply with|answer|feel free to share|env[ií]a|env[ií]e|incluye|incluya|adjunta|comparte|indica|indique|cu[eé]ntanos|manda|envie|inclua|anexe|compartilhe|informe|descreva|envoyez|joignez|indiquez|pr[ée]cisez|d[ée]crivez|partagez|joindre|envoyer|indiquer|pr[ée]ciser|adjuntar|enviar|incluir|senden|schicken|nennen|f[üu]gen|beschreiben|teilen)';
 const ORDER = new RegExp(
   `^(?:(?:and|also|then|so|finally|lastly|additionally|in addition|optional|note|important|bonus|if (?:you(?:'|’)?re |you are )?interested|to (?:apply|be considered|get started|start)|when (?:applying|you apply)|in your (?:\\w+ ?){1,3}|with your (?:\\w+ ?){1,3}|for consideration|before (?:applying|we start)|por favor|merci de|bitte|veuillez)[,:;]? )*(?:please|kindly|pls|do|only|just|you (?:must|should|need to|will need to))? ?(?:also |only |just |briefly |simply |then )?${VERB}\\b`,
   'i',
@@ -14,6 +14,9 @@ const PLEASE = new RegExp(
   `\\b(?:please|kindly|pls|por favor|bitte|veuillez|merci de|all i ask is you|you must|you should|to apply,?|interested,?|when you apply,?|in your \\w+(?: \\w+)?,?) (?:also |only |just |briefly )?${VERB}\\b`,
   'i',
 );
+/** 'Start your proposal with a short summary': a thing to write, not a code word. */
+const LEADS_WITH =
+  /^(?:please |kindly )?(?:start|begin|open) (?:your|the) (?:\w+ )?(?:proposal|application|reply|response|bid|cover letter|letter|message|pitch) (?:with|by)\b/i;
 const OWN =
   /\b(?:your|you've|you’ve|you have|previous|past|similar|examples?|samples?|portfolio|quote|rate|resume|cv|links?|availability|experience|estimate|estimated|cover letter|introduction|references?|certifications?|visuals|previous work|tu|tus|su|sus|seu|sua|seus|votre|vos|ihre?n?|deine?n?)\b/i;
 const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
@@ -91,6 +94,7 @@ function isAsk(unit: Unit): boolean {
   if (unit.kind === 'heading' || /\?["”)]?$/.test(text) || text.length > 500) return false;
   if (/\b(?:don't|do not|don’t|never|no need|not necessary)\b/i.test(text) && !/\botherwise\b/i.test(text))
     return false;
+  if (LEADS_WITH.test(text)) return true;
   const inApply = unit.section === 'apply';
   if (inApply && unit.kind === 'bullet') return kindOf(text) !== 'other' || ORDER.test(text) || OWN.test(text);
   if (

@@ -79,8 +79,10 @@ function longestHead(text: string, ends: RegExp): string {
     const head = text.slice(0, match.index);
     const words = wordCount(head);
     if (words > MAX_WORDS) break;
-    if (words >= MIN_WORDS && !DANGLING.test(` ${head}`))
-      best = match[0] === ', ' || / (?=and\b)/.test(text.slice(match.index, match.index + 4)) ? closeList(head) : head;
+    if (words < MIN_WORDS || DANGLING.test(` ${head}`)) continue;
+    const rest = text.slice(match.index + match[0].length);
+    const listed = match[0] === ', ' || rest.startsWith('and ');
+    best = listed ? closeList(head, rest) : head;
   }
   return best;
 }
@@ -91,12 +93,13 @@ function withoutStub(head: string): string {
   return stub !== null && wordCount(head.slice(0, stub.index)) >= MIN_WORDS ? head.slice(0, stub.index) : head;
 }
 
-/** 'ingest, clean' cut out of a longer list reads 'ingest and clean'. */
-function closeList(head: string): string {
+/** 'ingest, clean' cut out of 'ingest, clean, and process data' reads 'ingest and clean'; an aside is dropped whole. */
+function closeList(head: string, rest: string): string {
   const at = head.lastIndexOf(', ');
-  return at === -1 || / and /.test(head.slice(at)) || wordCount(head.slice(at)) > 4
-    ? head
-    : `${head.slice(0, at)} and ${head.slice(at + 2)}`;
+  const last = at === -1 ? '' : head.slice(at + 2);
+  if (at === -1 || / and /.test(last) || wordCount(last) > 4) return head;
+  const goesOn = /^(?:\S+ ){0,5}?(?:and|or|&) /.test(rest);
+  return goesOn ? `${head.slice(0, at)} and ${last}` : head.slice(0, at);
 }
 
 function tidyEnd(text: string): string {

@@ -42,7 +42,7 @@ export function analyzePost(input: PostInput): JobBrief {
   );
   const taken = [...questions, ...asks].map(({ quote, start }) => ({ text: quote, start }));
   const rest = open.filter((unit) => !isTaken(unit, taken));
-  const needs = needsOf(rest, { text: post.title, start: 0 });
+  const needs = needsOf(rest, { text: post.title, start: 0 }, language);
   const forbidsAi = forbidsAiOf(units);
   const skills = skillsOf(whole, open).filter(
     (skill) => forbidsAi === null || !overlaps(spanOf(skill), spanOf(forbidsAi)),

@@ -21,12 +21,12 @@ const IMPERATIVE =
 const BEHAVIOUR =
   /^((?:the |this |our |my |all |each |it |they |there |an? |ai |app )(?:[\p{L}\p{N}'’/-]+ ){0,4}?)(?:should|must|needs? to|has to|have to|will(?: need to)?|can|is expected to)(?: also| then| be able to| be capable of)?,? (?=(be )?([\p{L}-]{2,20})\b)/iu;
 const NOUN_WANT =
-  /\b(?:(?:i|we)(?: also| currently| just| will| would| am| are|'m|'re|’m|’re|'d|’d)*(?: urgently| actively)?|^(?:also )?)\s?(?:need(?:s|ing)?|want|require|looking for|seeking|would like|like|in need of)(?: help (?:with|on)| assistance (?:with|in)| support with| some help with)? (?=(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|several|multiple|new|this)\b )?[\p{L}\p{N}])/iu;
+  /\b(?:(?:i|we)(?: also| currently| just| will| would| am| are|'m|'re|’m|’re|'d|’d)*(?: urgently| actively)?|^(?:also )?|\b(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?)\s?(?:need(?:s|ing)?|want|require|looking for|seeking|would like|like|in need of)(?: help (?:with|on)| assistance (?:with|in)| support with| some help with)? (?=(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|several|multiple|new|this)\b )?[\p{L}\p{N}])/iu;
 const HELP_WITH = /(?:help|assistance|support|guidance) (?:with|on|in) $/i;
 const PERSON_NOUN =
-  /^(?:(?:a|an|the|some|any|one|our|my|new|next|someone|somebody|only)\b ?)*(?:[\p{L}\p{N}.#+/&'’,-]+ ){0,9}?(?:developers?|designers?|writers?|editors?|experts?|analysts?|engineers?|specialists?|consultants?|assistants?|freelancers?|programmers?|professionals?|candidates?|individuals?|persons?|people|someone|somebody|anyone|managers?|architects?|artists?|animators?|translators?|lawyers?|attorneys?|accountants?|bookkeepers?|advisors?|advisers?|agenc(?:y|ies)|teams?|company|companies|tutors?|teachers?|coach(?:es)?|virtual assistants?|va|sme|dev|devs|scientists?|researchers?|illustrators?|photographers?|videographers?|actors?|narrators?|copywriters?|ghostwriters?|marketers?|strategists?|clinicians?|nurses?|doctors?|cpa|coder|coders|authors?|partners?|partnerships?|technicians?|administrators?|recruiters?|proofreaders?|transcribers?|moderators?|officers?|leads?|operators?|pro|guru|superstar|wizard|talent|veteran|mentor|help)\b/iu;
+  /^(?:(?:a|an|the|some|any|one|our|my|new|next|someone|somebody|only)\b ?)*(?:(?!(?:for|of|to|with|in|on|that|who|which|from|about)\b)[\p{L}\p{N}.#+/&'’,-]+ ){0,9}?(?:developers?|designers?|writers?|editors?|experts?|analysts?|engineers?|specialists?|consultants?|assistants?|freelancers?|programmers?|professionals?|candidates?|individuals?|persons?|people|someone|somebody|anyone|managers?|architects?|artists?|animators?|translators?|lawyers?|attorneys?|accountants?|bookkeepers?|advisors?|advisers?|agenc(?:y|ies)|teams?|company|companies|tutors?|teachers?|coach(?:es)?|virtual assistants?|va|sme|dev|devs|scientists?|researchers?|illustrators?|photographers?|videographers?|actors?|narrators?|copywriters?|ghostwriters?|marketers?|strategists?|clinicians?|nurses?|doctors?|cpa|coder|coders|authors?|partners?|partnerships?|technicians?|administrators?|recruiters?|proofreaders?|transcribers?|moderators?|officers?|leads?|operators?|pro|guru|superstar|wizard|talent|veteran|mentor|help)\b/iu;
 const NOT_WORK =
-  /^(?:be|have|know|speak|possess|demonstrate|meet|live|love|like|hear|see|discuss|talk|chat|apply|join|think|feel|say|sure|ask|contact|reach|start|begin|agree|read|respond|reply|become|succeed|get in|grow|learn|need|want|let|move)$/i;
+  /^(?:be|have|know|speak|possess|demonstrate|meet|live|love|like|hear|see|discuss|talk|chat|apply|join|think|feel|say|sure|ask|contact|reach|start|begin|agree|read|respond|reply|become|succeed|get in|grow|learn|need|want|let)$/i;
 
 const HELPING = /^(?:help|assist)(?:ing)?\b/i;
 
@@ -74,6 +74,7 @@ function readsAsVerb(word: string, next: string, announced: boolean): boolean {
   )
     return false;
   if (!isAmbiguousVerb(word)) return true;
+  if (/^(?:\S+ ){0,4}(?:is|are|was|were)\b/i.test(next) && !announced) return false;
   if (announced || OBJECT.test(next)) return true;
   const listed = /^(?:(?:and|&)|,(?: and)?)\s?([\p{L}-]+)/u.exec(next)?.[1];
   if (listed !== undefined) return isVerb(listed);

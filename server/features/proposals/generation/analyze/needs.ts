@@ -1,16 +1,21 @@
-import type { Need } from '#shared/proposals/brief.ts';
+import type { JobBrief, Need } from '#shared/proposals/brief.ts';
 import { describesApplicant, isAboutApplicant, isTalk } from './applicant.ts';
 import { clauseOf, midSentence, imperative as toImperative, withoutApplicant, wordCount } from './clause.ts';
+import { foreignNeed } from './foreign.ts';
 import { type Frame, framesOf, imperative, thirdPerson } from './need-frames.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import type { Section } from './sections.ts';
 import { type Span, sourceOf, subSpan } from './span.ts';
 import { likeness, termsOf } from './terms.ts';
 import type { Unit } from './units.ts';
-import { isEmptyVerb } from './verbs.ts';
+import { baseOfGerund, isAmbiguousVerb, isEmptyVerb, isVerb } from './verbs.ts';
+
+type Language = JobBrief['language'];
 
 const MAX_NEEDS = 24;
 const MAX_CORE = 8;
+const MAX_ONE_ORDER = 14;
+const NEXT_ORDER = /, (?:and )?(?:then )?(?:to )?(?=\p{L})| and (?:then |also )?(?:to )?(?=\p{L})/giu;
 const SKIPPED: ReadonlySet<Section> = new Set(['company', 'skills', 'apply', 'terms']);
 const SEPARATOR = /:\s+(?=\S)|\s[–—-]\s+(?=\S)/u;
 const MAX_LABEL_CHARS = 70;
@@ -42,6 +47,8 @@ const SECTION_SCORE: Partial<Record<Section, number>> = {
   context: 1.5,
 };
 
+const ENGLISH_READ = { en: true, other: true };
+
 interface Candidate extends Span {
   readonly text: string;
   readonly words: string;
@@ -51,9 +58,9 @@ interface Candidate extends Span {
 }
 
 /** What the client wants done, from prose and lists alike, in the order of the post. */
-export function needsOf(units: readonly Unit[], title: Span): Need[] {
+export function needsOf(units: readonly Unit[], title: Span, language: Language): Need[] {
   const kept: (Candidate & { terms: string[] })[] = [];
-  const said = units.flatMap(candidatesOf);
+  const said = units.flatMap((unit) => (language in ENGLISH_READ ? candidatesOf(unit) : foreign(unit, language)));
   for (const candidate of said.length > 0 ? said : lastResort(units, title)) {
     const terms = termsOf(candidate.words);
     if (terms.length === 0) continue;
@@ -74,6 +81,14 @@ export function needsOf(units: readonly Unit[], title: Span): Need[] {
       kind: need.kind,
       terms: need.terms,
     }));
+}
+
+/** A post in another language is read by its own few rules, and by the English ones never. */
+function foreign(unit: Unit, language: Language): Candidate[] {
+  if (unit.kind === 'heading' || SKIPPED.has(unit.section) || unit.section === 'applicant' || /\?$/.test(unit.text))
+    return [];
+  const found = foreignNeed(unit.text, language, unit.kind === 'bullet');
+  return found === null ? [] : [make(unit, found.text, found.form, scoreOf(unit))];
 }
 
 /** A post that only describes the person wanted still says in its title, or between the lines, what is to be done. */
@@ -186,16 +201,46 @@ function fromProse(unit: Unit): Candidate[] {
   if (frame.lead === '' && OWN_DOING.test(before) && !/\b(?:need|want|like|look|seek|hir)\w*\b/i.test(before))
     return [];
   if (/\b(?:wanted|tried|used|hoped|planned|was|were) to\s$/i.test(before)) return [];
+  if (frame.form === 'verb' && frame.lead === '') return orders(unit, said, frame).filter(isWhole);
   const need = frame.form === 'noun' ? nounNeed(unit, said, frame) : verbNeed(unit, said, frame, scoreOf(unit));
   return isWhole(need) && !(frame.form === 'noun' && FINITE.test(need.words.split(/\b(?:that|which|who)\b/)[0] ?? ''))
     ? [need]
     : [];
 }
 
+/** 'reconcile the accounts, send invoices to clients and prepare the tax return' is three things, when too long for one. */
+function orders(unit: Unit, said: Span, frame: Frame): Candidate[] {
+  const clause = subSpan(said, frame.at);
+  if (wordCount(clause.text) <= MAX_ONE_ORDER) return [verbNeed(unit, said, frame, scoreOf(unit))];
+  const starts = [0];
+  for (const match of clause.text.matchAll(NEXT_ORDER)) {
+    const rest = clause.text.slice(match.index + match[0].length);
+    const word = /^[\p{L}-]+/u.exec(rest)?.[0] ?? '';
+    const from = starts.at(-1) ?? 0;
+    const begins = frame.gerund
+      ? baseOfGerund(word) !== null
+      : isVerb(word) &&
+        /^\S+ (?:a|an|the|our|my|all|each|\d+|\S+s|up|\S+ing|\S+ \S+s)\b/i.test(rest) &&
+        !isAmbiguousBare(word, rest);
+    if (begins && wordCount(clause.text.slice(from, match.index)) >= 3) starts.push(match.index + match[0].length);
+  }
+  return starts.slice(0, 4).map((at, i) => {
+    const piece = subSpan(clause, at, i + 1 < starts.length ? (starts[i + 1] ?? 0) : undefined);
+    const text = piece.text.replace(/,? (?:and|then)?(?: to)?\s*$/i, '').replace(/,$/, '');
+    return verbNeed(unit, { ...piece, text }, { ...frame, at: 0 }, scoreOf(unit) - i * 0.1);
+  });
+}
+
+function isAmbiguousBare(word: string, rest: string): boolean {
+  return isAmbiguousVerb(word) && !/^\S+ (?:a|an|the|our|my|all|each|\d+)\b/i.test(rest);
+}
+
 function verbNeed(unit: Unit, span: Span, frame: Frame, score: number): Candidate {
   const raw = span.text.slice(frame.at);
   const words = frame.gerund ? toImperative(raw.replace(/\s+/g, ' ')) : raw;
-  const clause = midSentence(clauseOf(withoutApplicant(words))).replace(/^setup\b/, 'set up');
+  const clause = midSentence(clauseOf(withoutApplicant(words)))
+    .replace(/^setup\b/, 'set up')
+    .replace(/ and to (?=\p{L})/u, ' and ');
   const lead = frame.lead === '' ? '' : `${clauseOf(`${frame.lead.trim()} X`).replace(/ X$/, '')} `;
   const empty = isEmptyVerb(/^[\p{L}-]+/u.exec(clause)?.[0] ?? '');
   return make(unit, `${lead}${clause}`, 'verb', score - (empty ? 2 : 0));

@@ -32,6 +32,13 @@ const VERB_AFTER: readonly (readonly [RegExp, string])[] = [
 
 /** 'migrate our store' → 'migrate your store'. 'US' and 'I/O' are no pronouns. */
 export function toSecondPerson(text: string): string {
+  return text
+    .split(/("[^"]*")/)
+    .map((piece) => (piece.startsWith('"') ? piece : turn(piece)))
+    .join('');
+}
+
+function turn(text: string): string {
   const turned = text.replace(PRONOUN, (word) => {
     if (word === 'US' || word === 'ME') return word;
     if (word === 'i') return 'you';

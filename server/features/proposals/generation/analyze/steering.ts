@@ -36,7 +36,7 @@ export function steeringOf(post: CleanPost): Steering {
   }
   for (const words of post.hidden) {
     if (IMPERATIVE.test(words))
-      ignored.push({ quote: words.slice(0, 500), start: post.bodyStart, reason: 'hidden_text' });
+      ignored.push({ quote: words.slice(0, 500).trim(), start: post.bodyStart, reason: 'hidden_text' });
   }
   return { ignored, safe };
 }

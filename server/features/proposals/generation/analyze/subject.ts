@@ -20,6 +20,8 @@ const ROLE_TO = new RegExp(
 const ROLE_ONLY = new RegExp(`\\b(?:${ROLE})\\b`, 'iu');
 const VAGUE =
   /^(?:long|ongoing|our team|a project|various|startup|us|my|immediate|(?:new |specialized |innovative |exciting )?projects?)\b/i;
+const ROLE_ABROAD =
+  /^(?:desarrollador|diseñador|redactor|experto|especialista|traductor|profissional|desenvolvedor|redator|tradutor|d[ée]veloppeur|traducteur|r[ée]dacteur|sp[ée]cialiste|entwickler|texter|[üu]bersetzer)\S*\s(?:\S+\s){0,3}?(?:para|pour|f[üu]r)\s+/iu;
 const ROLE_WORD = new RegExp(`^(?:${ROLE})$`, 'iu');
 const UP_TO_ROLE = new RegExp(`^.*?\\b(?:${ROLE})\\b`, 'iu');
 const HIRING =
@@ -36,7 +38,7 @@ const NOUN_GERUND =
 
 /** What to call the work in mid-sentence, at most eight words that stand after 'the' or 'your': 'Shopify store migration'. */
 export function subjectOf(title: string, description: string, needs: readonly Need[]): string {
-  const cleaned = title.replace(NOISE, ' ').replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim();
+  const cleaned = title.replace(NOISE, ' ').replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim().replace(ROLE_ABROAD, '');
   const named = ofTitle(cleaned, description);
   if (named !== null) return named;
   const role = roleOf(cleaned, description);

@@ -83,7 +83,7 @@ function timelineOf(units: readonly Unit[]): Stated | null {
 
 function isNotTimeline(unit: Unit, words: string): boolean {
   if (
-    /\b(?:experience|years?|old|warranty|support for|last(?:ed)? (?:month|week)|availab\w+ to work|reply|respond|notice|trial|rate|hiring|select a candidate|hear back|another month|transactions?)\b/i.test(
+    /\b(?:experience|years?|old|warranty|support for|last(?:ed)? (?:month|week)|availab\w+ to work|reply|respond|answers?|notice|trial|rate|hiring|select a candidate|hear back|another month|transactions?)\b/i.test(
       unit.text,
     ) &&
     !/deadline|timeline|duration|length|availab/i.test(words + unit.heading)
