@@ -1,44 +1,32 @@
-/** Words of a text: runs of letters, digits and what joins them. */
-export function words(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+(?:[’'.\-+#/][\p{L}\p{N}]+)*/gu) ?? [];
+import { wordsOf } from '#shared/proposals/verify/words.ts';
+
+/** Flesch reading ease of English: 100 is very easy, 30 very hard. Source: Flesch 1948. */
+export function flesch(sentences: readonly string[]): number {
+  const words = sentences.flatMap(wordsOf);
+  if (words.length === 0) return 100;
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  return 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length);
 }
 
-export function sentences(text: string): string[] {
-  return text
-    .split(/(?<=[.!?…])["”’)]?\s+(?=["“‘(\p{Lu}\p{N}])|\n+/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => words(sentence).length > 0);
+export function meanWords(sentences: readonly string[]): number {
+  return sentences.length === 0 ? 0 : sentences.flatMap(wordsOf).length / sentences.length;
 }
 
-/** Words a sentence, on average. */
-export function meanSentenceWords(text: string): number {
-  return words(text).length / Math.max(1, sentences(text).length);
-}
-
-/** Flesch reading ease of English text, 0 (hard) to 100 (easy): 206.835 − 1.015 × words/sentence − 84.6 × syllables/word. */
-export function fleschReadingEase(text: string): number {
-  const all = words(text);
-  if (all.length === 0) return 0;
-  const syllables = all.reduce((sum, word) => sum + syllablesOf(word), 0);
-  return 206.835 - 1.015 * meanSentenceWords(text) - (84.6 * syllables) / all.length;
-}
-
-/** Groups of vowels, less a silent final e. An estimate: exact counts need a dictionary. */
+/** Groups of vowels, without a silent final 'e'. */
 function syllablesOf(word: string): number {
-  const bare = word.toLowerCase().replace(/(?<=[^aeiouyl])e$/, '');
-  return Math.max(1, bare.match(/[aeiouy]+/g)?.length ?? 1);
+  const groups = word.replace(/(?:[^laeiouy]es|[^aeiouy]ed|[^l]e)$/, (end) => end.charAt(0)).match(/[aeiouy]{1,2}/g);
+  return Math.max(1, groups?.length ?? 1);
 }
 
-/** How much two texts share: Jaccard index of their sets of three words in a row, 0 to 1. */
-export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 && b.size === 0) return 0;
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  let shared = 0;
-  for (const gram of small) if (large.has(gram)) shared += 1;
-  return shared / (a.size + b.size - shared);
+/** Shared part of the three-word runs of two texts, 0 to 1. */
+export function likeness(a: string, b: string): number {
+  const [mine, theirs] = [runsOf(a), runsOf(b)];
+  const both = [...mine].filter((run) => theirs.has(run)).length;
+  const all = mine.size + theirs.size - both;
+  return all === 0 ? 0 : both / all;
 }
 
-export function trigrams(text: string): Set<string> {
-  const all = words(text.toLowerCase());
-  return new Set(all.slice(2).map((word, index) => `${all[index]} ${all[index + 1]} ${word}`));
+function runsOf(text: string): Set<string> {
+  const words = wordsOf(text);
+  return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
 }

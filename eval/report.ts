@@ -1,60 +1,81 @@
-import type { GateName } from '#shared/proposals/verify.ts';
-import { checked, type Measure, measuresOf } from './measures.ts';
-import { distribution, rate } from './statistics.ts';
-import { isWritten, type Refused, type Written } from './write.ts';
+import { likeness } from './readability.ts';
+import type { Result } from './write.ts';
 
-interface Row {
-  readonly id: string;
-  readonly gates: { gate: GateName; ok: boolean; quote?: string }[];
-  readonly measures: Measure[];
+export interface RunReport {
+  readonly posts: number;
+  readonly written: number;
+  /** Refused as 'no job in it', by id: right for gibberish. */
+  readonly notUnderstood: string[];
+  readonly failed: { id: string; code: string }[];
+  readonly gates: Record<string, Rate>;
+  readonly measures: Record<string, Rate>;
+  readonly figures: Record<string, Spread>;
+  readonly likenessBetweenJobs: Spread & { above: number };
+  readonly ms: Spread;
 }
 
-/** Rates, distributions and failures by post id of one run over posts. Holds no text of a post. */
-export function reportOf(results: readonly (Written | Refused)[]) {
-  const written = results.filter(isWritten);
-  const rows = written.map(rowOf);
-  const refused = results.filter((result) => !isWritten(result));
+interface Rate {
+  readonly rate: number;
+  readonly failures: string[];
+}
+
+interface Spread {
+  readonly mean: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+const TOO_ALIKE = 0.25;
+
+export function reportOf(results: readonly Result[]): RunReport {
+  const written = results.flatMap(({ id, text, measured }) => (measured ? [{ id, text, ...measured }] : []));
+  const alike = pairs(written.map(({ text }) => text)).map(([a, b]) => likeness(a, b));
+  const failed = results.filter(({ refused }) => refused !== null && refused !== 'POST_NOT_UNDERSTOOD');
   return {
     posts: results.length,
     written: written.length,
-    refused: refused.map(({ post, code }) => ({ id: post.id, code })),
-    gates: Object.fromEntries(gateNames(rows).map((gate) => [gate, gateRate(rows, gate)])),
-    gateFailures: rows.flatMap(({ id, gates }) => gates.filter(({ ok }) => !ok).map(({ gate }) => ({ id, gate }))),
-    measures: Object.fromEntries(measureNames(rows).map((name) => [name, measureSummary(rows, name)])),
-    ms: distribution(written.map(({ ms }) => ms)),
-    engines: { composer: written.filter(({ answer }) => answer.engine === 'composer').length },
+    notUnderstood: results.filter(({ refused }) => refused === 'POST_NOT_UNDERSTOOD').map(({ id }) => id),
+    failed: failed.map(({ id, refused }) => ({ id, code: refused ?? '' })),
+    gates: ratesOf(written.map(({ id, gates }) => ({ id, verdicts: gates }))),
+    measures: ratesOf(written.map(({ id, measures }) => ({ id, verdicts: measures }))),
+    figures: figuresOf(written.map(({ figures }) => figures)),
+    likenessBetweenJobs: { ...spread(alike), above: alike.filter((one) => one > TOO_ALIKE).length },
+    ms: spread(results.map(({ ms }) => ms)),
   };
 }
-export type Report = ReturnType<typeof reportOf>;
 
-/** A post must be written with every gate held, or refused as no job; anything else fails the run. */
-export function isClean(report: Report): boolean {
-  return report.gateFailures.length === 0 && report.refused.every(({ code }) => code === 'POST_NOT_UNDERSTOOD');
+/** Every proposal passed every gate, and every post that holds a job got one. */
+export function holds({ gates, failed }: RunReport): boolean {
+  return failed.length === 0 && Object.values(gates).every(({ rate }) => rate === 1);
 }
 
-function rowOf(written: Written): Row {
-  const report = checked(written);
-  return { id: written.post.id, gates: report.gates, measures: measuresOf(written, report) };
+function ratesOf(all: readonly { id: string; verdicts: Readonly<Record<string, boolean>> }[]): Record<string, Rate> {
+  const names = Object.keys(all[0]?.verdicts ?? {});
+  return Object.fromEntries(
+    names.map((name) => {
+      const failures = all.filter(({ verdicts }) => !verdicts[name]).map(({ id }) => id);
+      return [name, { rate: rounded(1 - failures.length / all.length), failures }];
+    }),
+  );
 }
 
-function gateNames(rows: readonly Row[]): GateName[] {
-  return [...new Set(rows.flatMap(({ gates }) => gates.map(({ gate }) => gate)))];
+function figuresOf(all: readonly Readonly<Record<string, number>>[]): Record<string, Spread> {
+  const names = Object.keys(all[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, spread(all.map((figures) => figures[name] ?? 0))]));
 }
 
-function gateRate(rows: readonly Row[], gate: GateName): number {
-  return rate(rows.flatMap(({ gates }) => gates.filter((g) => g.gate === gate).map(({ ok }) => ok)));
+export function spread(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (part: number) => rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+  const sum = sorted.reduce((total, value) => total + value, 0);
+  return { mean: rounded(sum / Math.max(1, sorted.length)), median: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-function measureNames(rows: readonly Row[]): string[] {
-  return [...new Set(rows.flatMap(({ measures }) => measures.map(({ name }) => name)))];
+export function pairs<T>(all: readonly T[]): [T, T][] {
+  return all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]));
 }
 
-function measureSummary(rows: readonly Row[], name: string) {
-  const found = rows.flatMap(({ id, measures }) => measures.filter((m) => m.name === name).map((m) => ({ id, ...m })));
-  const values = found.flatMap(({ value }) => (value === undefined ? [] : [value]));
-  return {
-    rate: rate(found.map(({ ok }) => ok)),
-    ...(values.length === 0 ? {} : { values: distribution(values) }),
-    missed: found.filter(({ ok }) => !ok).map(({ id }) => id),
-  };
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
 }

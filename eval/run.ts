@@ -1,57 +1,65 @@
+/** `npm run eval -- --jobs FILE.jsonl [--profiles FILE.jsonl] [--tone T] [--style S] [--text]`: how good is what the engine writes? */
 import { parseArgs } from 'node:util';
-import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
-import { type Post, type Profile, readPosts, readProfiles } from './posts.ts';
-import { isClean, reportOf } from './report.ts';
-import { varietyOf } from './variety.ts';
-import { isWritten, type Refused, type Written, write } from './write.ts';
+import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
+import { type Profile, readPosts, readProfiles } from './records.ts';
+import { holds, reportOf } from './report.ts';
+import { variantsOf } from './variants.ts';
+import { type Options, type Result, writeAndMeasure } from './write.ts';
 
-const USAGE = 'npm run eval -- --jobs FILE.jsonl [--profiles FILE.jsonl] [--text]';
+const USAGE = 'Usage: npm run eval -- --jobs FILE.jsonl [--profiles FILE.jsonl] [--tone T] [--style S] [--text]';
 
-/**
- * Runs the engine over job posts, once without and once with profiles, and prints one JSON report.
- * `--text` prints the proposals themselves instead, to be read. Exit code 1 when a hard gate fails.
- */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { jobs: { type: 'string' }, profiles: { type: 'string' }, text: { type: 'boolean', default: false } },
+    options: {
+      jobs: { type: 'string' },
+      profiles: { type: 'string' },
+      tone: { type: 'string' },
+      style: { type: 'string' },
+      text: { type: 'boolean', default: false },
+    },
   });
-  if (values.jobs === undefined) throw new Error(`Which posts? ${USAGE}`);
+  if (values.jobs === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const options = {
+    tone: toneFrom(values.tone ?? '') ?? FREE_TONE,
+    style: styleFrom(values.style ?? '') ?? FREE_STYLE,
+  };
   const posts = readPosts(values.jobs);
   const profiles = values.profiles === undefined ? [] : readProfiles(values.profiles);
-  await warmUp(posts);
-
-  const alone = await writeAll(posts, []);
-  const withProfiles = profiles.length === 0 ? [] : await writeAll(posts, profiles);
-  if (values.text) return print([...alone, ...withProfiles]);
-
-  const report = {
-    withoutProfile: reportOf(alone),
-    ...(withProfiles.length === 0 ? {} : { withProfile: reportOf(withProfiles) }),
-    likeness: await varietyOf(alone.filter(isWritten)),
+  const [first] = posts;
+  // The models are loaded by the first proposal, which is no measure of the others.
+  if (first) await writeAndMeasure(first, null, options);
+  const runs = {
+    withoutProfile: await runOver(posts, [], options),
+    withProfile: profiles.length > 0 ? await runOver(posts, profiles, options) : [],
   };
-  console.log(JSON.stringify(report, null, 2));
-  const clean = isClean(report.withoutProfile) && (!report.withProfile || isClean(report.withProfile));
-  process.exitCode = clean ? 0 : 1;
+  if (values.text) {
+    for (const { id, refused, text } of [...runs.withoutProfile, ...runs.withProfile])
+      console.log(`\n##### ${id} ${refused ?? ''}\n${text}`);
+    return 0;
+  }
+  const reports = {
+    withoutProfile: reportOf(runs.withoutProfile),
+    ...(profiles.length > 0 && { withProfile: reportOf(runs.withProfile) }),
+  };
+  const variants = await variantsOf(posts);
+  console.log(JSON.stringify({ options, ...reports, variants }, null, 2));
+  return Object.values(reports).every(holds) && variants.broken.length === 0 ? 0 : 1;
 }
 
-/** The first texts load the language model and warm the code; a server has done that before its first visitor. */
-async function warmUp(posts: readonly Post[]): Promise<void> {
-  for (const post of posts.slice(0, 10)) await write({ post, author: 'warm-up' });
-}
-
-async function writeAll(posts: readonly Post[], profiles: readonly Profile[]): Promise<(Written | Refused)[]> {
-  const results: (Written | Refused)[] = [];
-  // One after the other: a proposal's time is its own, not that of its neighbours.
-  for (const [index, post] of posts.entries())
-    results.push(await write({ post, profile: profiles[index % Math.max(1, profiles.length)] }));
+async function runOver(
+  posts: Awaited<ReturnType<typeof readPosts>>,
+  profiles: readonly Profile[],
+  options: Options,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, post] of posts.entries()) {
+    const profile = profiles.length > 0 ? (profiles[index % profiles.length] ?? null) : null;
+    results.push(await writeAndMeasure(post, profile, options));
+  }
   return results;
 }
 
-function print(results: readonly (Written | Refused)[]): void {
-  for (const result of results) {
-    console.log(`\n━━ ${result.post.id}  ${result.post.title}\n`);
-    console.log(isWritten(result) ? toPlainLetters(result.answer.plainText) : `refused: ${result.code}`);
-  }
-}
-
-await main();
+process.exitCode = await main();

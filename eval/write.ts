@@ -1,65 +1,64 @@
-import { createEngine } from '#server/engine.ts';
+import { analyzePost } from '#server/features/proposals/generation/analyze/index.ts';
+import { ComposerWriter } from '#server/features/proposals/generation/compose/composer.ts';
+import { generate } from '#server/features/proposals/generation/pipeline.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type GenerateAnswer, type GenerateRequest, generateInput, MAX_CHARS } from '#shared/proposals/contract.ts';
+import { type GenerateAnswer, generateInput } from '#shared/proposals/contract.ts';
+import { collectFacts } from '#shared/proposals/facts.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
-import type { Post, Profile } from './posts.ts';
+import { type Measured, measure } from './measures.ts';
+import type { Post, Profile } from './records.ts';
 
-export const PORTFOLIO = 'https://portfolio.example/selected-work';
+export interface Options {
+  readonly tone: Tone;
+  readonly style: Style;
+}
 
-export interface Written {
-  readonly post: Post;
-  readonly input: ReturnType<typeof generateInput.parse>;
-  readonly answer: Omit<GenerateAnswer, 'proposalId'>;
-  /** Wall time of the whole pipeline, in milliseconds. */
+export interface Result {
+  readonly id: string;
   readonly ms: number;
+  /** Why there is no text: the code of the refusal. */
+  readonly refused: string | null;
+  readonly text: string;
+  readonly measured: Measured | null;
 }
 
-export interface Refused {
-  readonly post: Post;
-  readonly code: string;
-}
+const engine = { analyze: analyzePost, writer: new ComposerWriter() };
 
-export interface Wish {
-  readonly post: Post;
-  readonly profile?: Profile | undefined;
-  readonly tone?: Tone;
-  readonly style?: Style;
-  readonly author?: string;
-}
-
-const engine = createEngine();
-
-/** Writes one proposal through the same door as the server. A refusal with a code is a result; anything else is thrown. */
-export async function write({ post, profile, tone, style, author = 'eval' }: Wish): Promise<Written | Refused> {
-  const request: GenerateRequest = {
-    jobTitle: post.title.slice(0, MAX_CHARS.jobTitle),
+/** Writes one proposal and measures it. A refusal is a result; anything unexpected is thrown. */
+export async function writeAndMeasure(post: Post, profile: Profile | null, options: Options): Promise<Result> {
+  const input = generateInput.parse({
+    jobTitle: post.title,
     jobDescription: post.description,
-    ...(tone && { tone }),
-    ...(style && { style }),
+    ...options,
     ...(profile && {
-      aboutMeStatement: `${profile.title}\n${profile.about}`,
-      skillsAndExperience: profile.skills.join(', '),
-      portfolio: PORTFOLIO,
+      aboutMeStatement: profile.about,
+      skillsAndExperience: profile.skills,
+      portfolio: profile.portfolio,
+      writingSamples: profile.samples,
     }),
-  };
-  const parsed = generateInput.safeParse(request);
-  if (!parsed.success) return { post, code: 'INVALID_INPUT' };
-  const began = performance.now();
+  });
+  const begun = performance.now();
   try {
-    const events = engine.generate(
-      { input: parsed.data, authorId: author, proposalId: '01890000-0000-7000-8000-000000000000' },
-      { signal: new AbortController().signal },
-    );
-    for await (const event of events)
-      if (event.type === 'done')
-        return { post, input: parsed.data, answer: event.answer, ms: performance.now() - began };
-    throw new Error(`No answer for ${post.id}`);
+    const answer = await answerOf(input);
+    const ms = performance.now() - begun;
+    const userText = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio].join('\n');
+    const measured = measure(answer, collectFacts(input), options.style, userText);
+    return { id: post.id, ms, refused: null, text: answer.plainText, measured };
   } catch (error) {
-    if (error instanceof AppError) return { post, code: error.code };
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    return { id: post.id, ms: performance.now() - begun, refused: error.code, text: '', measured: null };
   }
 }
 
-export function isWritten(result: Written | Refused): result is Written {
-  return 'answer' in result;
+async function answerOf(input: ReturnType<typeof generateInput.parse>): Promise<Omit<GenerateAnswer, 'proposalId'>> {
+  const request = { input, authorId: 'eval', proposalId: 'eval' };
+  let text = '';
+  for await (const event of generate(engine, request, { signal: new AbortController().signal })) {
+    if (event.type === 'delta') text += event.text;
+    if (event.type === 'done') {
+      if (text !== event.answer.plainText) throw new Error('The stream and the answer differ.');
+      return event.answer;
+    }
+  }
+  throw new Error('The engine ended without an answer.');
 }

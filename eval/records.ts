@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const post = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  label: z.string().optional(),
+});
+export type Post = z.infer<typeof post>;
+
+const profile = z.object({
+  about: z.string().default(''),
+  skills: z
+    .union([z.array(z.string()), z.string()])
+    .default([])
+    .transform((skills) => [skills].flat().join(', ')),
+  portfolio: z
+    .union([z.array(z.string()), z.string()])
+    .default('')
+    .transform((links) => [links].flat().join('\n')),
+  samples: z.array(z.string()).default([]),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** Job posts, one JSON object a line. @throws when a line is none. */
+export function readPosts(file: string): Post[] {
+  return linesOf(file).map((line) => post.parse(JSON.parse(line)));
+}
+
+export function readProfiles(file: string): Profile[] {
+  return linesOf(file).map((line) => profile.parse(JSON.parse(line)));
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
