@@ -48,7 +48,7 @@ const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
   ],
   [
     'experience',
-    /\b(?:experience|background|expertise|certif\w*|references?|skills|qualifications?|track record|projects?|years|why you|fit|proficien\w*|knowledge|expertise|worked|familiarity|past (?:work|clients)|experiencia|experi[êe]ncia|exp[ée]rience|erfahrung)\b/i,
+    /\b(?:you(?:'|’)?(?:ve| have)|experience|background|expertise|certif\w*|references?|skills|qualifications?|track record|projects?|years|why you|fit|proficien\w*|knowledge|expertise|worked|familiarity|past (?:work|clients)|experiencia|experi[êe]ncia|exp[ée]rience|erfahrung)\b/i,
   ],
 ];
 /** How a further thing to send begins, after the comma. */
@@ -120,11 +120,11 @@ function isAsk(unit: Unit): boolean {
 function split(unit: Unit): Span[] {
   const parts: Span[] = [];
   let from = /^(?:if|to|in|since|as) [^,]{3,200}?, (?=(?:please|kindly|do )\b)/i.exec(unit.text)?.[0].length ?? 0;
-  for (const match of unit.text.matchAll(/, (?:and |as well as )?| and | & | as well as |; /gi)) {
+  for (const match of unit.text.matchAll(/, (?:and |as well as )?| (?:and|&|as well as|et|y|e|und) |; /gi)) {
     if (match.index < from) continue;
     const head = unit.text.slice(from, match.index);
     const tail = unit.text.slice(match.index + match[0].length);
-    const next = /^[^,;]{0,60}?(?=,| and | & |;|$)/.exec(tail)?.[0] ?? tail;
+    const next = /^[^,;]{0,60}?(?=,| (?:and|&|et|y|e|und) |;|$)/.exec(tail)?.[0] ?? tail;
     const kinds = [kindOf(head), kindOf(next)];
     if (kinds.includes('other') || kinds[0] === kinds[1] || !PART.test(next)) continue;
     parts.push(subSpan(unit, from, match.index));

@@ -53,7 +53,9 @@ const OPENERS: readonly Rule[] = [
   rule(
     `${REPLY}with\\s*:?\\s+(?:(${QUOTED})|((?!))|(${BARE}))(?=\\s+(?:so|to\\s+(?:show|prove|let)|in\\s+(?:order|your)|at\\s+the|if)|\\s*[.!,\\n]|$)`,
   ),
-  rule(`\\b${PUT}\\s+${CODE}\\s+${TOP}`),
+  rule(
+    `\\b${PUT}\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}(?: [\\p{L}\\p{N}_'-]{1,30}){0,4}?)|(${BARE}))\\s+${TOP}`,
+  ),
   rule(
     `\\bfirst\\s+(?:word|line|sentence|thing)\\s+(?:of|in|on)\\s+${TARGET}\\s+(?:should|must|has\\s+to|needs\\s+to|to|will)\\s+(?:be|say|read|contain|include)\\s*:?\\s+${CODE}`,
   ),
@@ -174,6 +176,7 @@ function quotedWord(quoted: string): string | null {
 
 /** The rest of a code of several words: 'PURPLE TIGER', 'the phrase blue ocean in your proposal'. */
 function following(rest: string, raw: string, whole: string): string {
+  if (!whole.endsWith(raw)) return '';
   const shouted = whole === whole.toUpperCase();
   if (!shouted && /^[\p{Lu}\p{N}_-]{2,}$/u.test(raw))
     return /^(?: [\p{Lu}\p{N}][\p{Lu}\p{N}_'-]+)+(?!\p{Ll})/u.exec(rest)?.[0] ?? '';

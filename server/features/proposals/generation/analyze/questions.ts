@@ -11,7 +11,7 @@ const OPENS =
 const RHETORICAL =
   /^(?:so,? )?(?:are you (?:a|an|ready|passionate|looking|tired|detail|interested|excited|skilled|the|someone|driven|obsessed|dreaming|searching|in search)\b|do you (?:like|enjoy|love|have (?:a (?:keen|passion|strong|knack|good eye)|what it takes|an eye|strong|exceptional|excellent|great|good|outstanding|experience and)|want to|thrive|live|dream|think you|feel|consider yourself)|want to|looking (?:for|to)|ready (?:to|for)|love |interested|sound(?:s)? (?:good|like|interesting)|think you|got what|why (?:join|work|us|this|choose)|who (?:are|am) (?:we|i|you)|what (?:we|i|are we|am i|do we|will you|you'll|you will|is in it|'s in it|’s in it|needs)\b|what(?:'|’)s in it|how (?:to|we|it works)|now why|questions\?|intrigued|curious|are you able to recognize|eres (?:un|una) |te apasiona|tienes habilidades|¿?eres |¿?qu[eé] (?:har[aá]s|buscamos|ofrecemos)|¿?te (?:gusta|interesa)|so,? what do you think|is that something|does this sound)/i;
 const TO_APPLICANT =
-  /\b(?:you|your|yours|u|tu|tus|te|usted|su|voc[êe]|seu|sua|vous|votre|vos|du|dein|deine|sie|ihre?n?)\b/iu;
+  /(?<![\p{L}])(?:you|your|yours|u|tu|tus|te|usted|su|voc[êe]|seu|sua|vous|votre|vos|du|dein|deine|sie|ihre?n?)(?![\p{L}])/iu;
 /** A form the client filled in: these ask the client, and the next line is the answer. */
 const TO_CLIENT =
   /\b(?:are you (?:looking|trying|hoping) to|do you (?:want|need|prefer|currently)|would you like|is your (?:preferred|current|budget)|your (?:preferred|current|overall|existing|business|website)|in mind)\b/i;
@@ -65,6 +65,7 @@ function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean 
   const before = units[index - 1];
   const amongQuestions = unit.section === 'apply' || (before !== undefined && MARK.test(before.text));
   if (unit.kind === 'heading') return amongQuestions && TO_APPLICANT.test(unit.text) && OPENS.test(unit.text);
+  if (unit.text.startsWith('¿')) return true;
   if (TO_APPLICANT.test(unit.text) || unit.section === 'apply')
     return OPENS.test(unit.text) || amongQuestions || TO_APPLICANT.test(unit.text);
   return (

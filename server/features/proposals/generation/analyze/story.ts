@@ -8,7 +8,7 @@ import type { Unit } from './units.ts';
 import { baseOfGerund, isVerb } from './verbs.ts';
 
 const PAIN =
-  /\b(?:problems?|issues?|errors?(?! free)|broken|slow|crash\w*|fails?|failing|failed|stopped|stuck|struggl\w*|unable|can(?:'|’)?t|cannot|can not|not (?:working|able|loading|possible|supported)|(?:doesn|don|isn|won)(?:'|’)?t (?:work|load|show|open|start|let)|time[- ]consuming|manually|being duplicated|declin(?:ed|ing)|losing|outdated|too (?:much time|many|slow|long)|blocked|inconsistent|outage|corrupt\w*|cloudy|bottleneck\w*|complain\w*|overwhelm\w*|no longer|finding it hard|not qualify)\b/i;
+  /\b(?:problems?|issues?|errors?(?! free)|broken|slow|crash\w*|fails?|failing|failed|stopped|stuck|struggl\w*|unable|can(?:'|’)?t|cannot|can not|not (?:working|able|loading|possible|supported)|(?:doesn|don|isn|won)(?:'|’)?t (?:work|load|show|open|start|let)|time[- ]consuming|manually|being duplicated|declin(?:ed|ing)|losing|outdated|too (?:much time|many|slow|long)|blocked|inconsistent|outage|corrupt\w*|cloudy|bottleneck\w*|complain\w*|overwhelm\w*|no longer|finding it hard|worr(?:y|ies|ied)|not qualify)\b/i;
 const FACT_OF_CLIENT =
   /\b(?:we|our|us|i|my|it|they|the (?:app|site|website|current|page|server|service|system|team|store|timer|map|data)|currently|when|after|every time|users?|customers?|clients?)\b/i;
 const NOT_PAIN =
