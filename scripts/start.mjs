@@ -10,6 +10,23 @@ if ((await sourceStamp(root)) !== (await builtStamp(root))) {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
+endWithNpm();
+
 // In this very process: signals and the exit code are the server's own.
 const built = new URL('../dist/server/main.js', import.meta.url);
 await import(built.href);
+
+/**
+ * npm hands a signal to the shell it runs a script in, and most shells end without passing it on: the server would go on
+ * alone and hold its port.
+ */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}

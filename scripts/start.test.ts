@@ -54,6 +54,22 @@ it('takes the next free port when none was asked for and 3000 is taken', { timeo
   other.close();
 });
 
+it('ends when npm is told to end, and leaves nothing running', { timeout: 60_000 }, async () => {
+  const start = new Start({ PORT: '0' }, ['npm', 'start']);
+  const address = await start.address();
+  await start.end();
+  await expect
+    .poll(
+      () =>
+        fetch(address).then(
+          () => 'answers',
+          () => 'gone',
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe('gone');
+});
+
 /** One run of `npm start` in the copy, with no settings but the given ones. */
 class Start {
   said = '';
@@ -61,9 +77,9 @@ class Start {
   private readonly child: ChildProcess;
   private readonly ready: Promise<string>;
 
-  constructor(settings: Record<string, string>) {
+  constructor(settings: Record<string, string>, [command, ...args] = [process.execPath, 'scripts/start.mjs']) {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
-    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: copy, env });
+    const child = spawn(command ?? '', args, { cwd: copy, env });
     this.child = child;
     starts.push(this);
     this.ended = once(child, 'close').then(([code]: unknown[]) => code);
