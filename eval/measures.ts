@@ -7,6 +7,7 @@ import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { contentStems, sentencesOf, wordsOf } from '#shared/proposals/verify/words.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { flesch, meanWords } from './readability.ts';
+import { stockPhrasesIn } from './stock-phrases.ts';
 
 export interface Measured {
   /** Each gate's verdict, by its name. */
@@ -57,7 +58,7 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
       questionsAndAsks: figures.answered === 1,
       readable: figures.flesch >= 50 && figures.flesch <= 80,
       sentences: figures.sentenceWords <= 25,
-      noStockPhrase: !STOCK_PHRASES.test(body),
+      noStockPhrase: !STOCK_PHRASES.test(body) && stockPhrasesIn(body, userText).length === 0,
       oneNextStep: closingQuestions(text, style) === (style === 'smart_question' ? 0 : 1),
       ownProofEarly: facts.length === 0 || holdsFact(text.slice(0, text.length / 2), facts),
       linkPlaced:

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
-import { isClean, reportOf } from './report.ts';
-import { isWritten, write } from './write.ts';
+import { collectFacts } from '#shared/proposals/facts.ts';
+import { measure } from './measures.ts';
+import { holds, reportOf } from './report.ts';
+import { answerTo, resultOf } from './write.ts';
 
 const post = {
   id: 'bakery',
-  lang: 'en',
   title: 'Logo for a bakery',
   description:
     'We are a small bakery in the old town and need a new logo. Please design a logo that works on a bread bag and deliver vector files with a short colour guide. Start your proposal with the word "sourdough".',
 };
+const options = { tone: 'professional', style: 'standard' } as const;
+const nothingEntered = { skillsAndExperience: '', aboutMeStatement: '', portfolio: '', writingSamples: [] };
 
-async function proposal() {
-  const result = await write({ post });
-  if (!isWritten(result)) throw new Error(`refused: ${result.code}`);
-  return result;
-}
-
-function withText(written: Awaited<ReturnType<typeof proposal>>, change: (text: string) => string) {
-  return { ...written, answer: { ...written.answer, plainText: change(written.answer.plainText) } };
+/** The report on the engine's own proposal after `change`. */
+async function reportAfter(change: (text: string) => string) {
+  const answer = await answerTo(post, null, options);
+  const changed = { ...answer, plainText: change(answer.plainText) };
+  return reportOf([resultOf(post.id, changed, measure(changed, collectFacts(nothingEntered), 'standard', ''))]);
 }
 
 it('passes what the engine writes', async () => {
-  expect(isClean(reportOf([await proposal()]))).toBe(true);
+  expect(holds(await reportAfter((text) => text))).toBe(true);
 });
 
 it.each([
@@ -32,12 +32,13 @@ it.each([
   ['Markdown', 'markdown', (text: string) => `${text}\n\n**Thanks**`],
   ['the code word in the wrong place', 'opener', (text: string) => `Hello. ${text}`],
 ])('fails the run on %s', async (_name, gate, change) => {
-  const report = reportOf([withText(await proposal(), change)]);
-  expect(report.gateFailures).toEqual([{ id: 'bakery', gate }]);
-  expect(isClean(report)).toBe(false);
+  const report = await reportAfter(change);
+  expect(report.gates[gate]).toEqual({ rate: 0, failures: ['bakery'] });
+  expect(holds(report)).toBe(false);
 });
 
-it('fails the run when a post of a real job is refused for any other reason than holding no job', () => {
-  expect(isClean(reportOf([{ post, code: 'POST_NOT_UNDERSTOOD' }]))).toBe(true);
-  expect(isClean(reportOf([{ post, code: 'GENERATION_FAILED' }]))).toBe(false);
+it('fails the run when a real job is refused for any other reason than holding no job', () => {
+  const refused = (code: string) => [{ id: 'bakery', ms: 1, refused: code, text: '', measured: null }];
+  expect(holds(reportOf(refused('POST_NOT_UNDERSTOOD')))).toBe(true);
+  expect(holds(reportOf(refused('GENERATION_FAILED')))).toBe(false);
 });

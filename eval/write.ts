@@ -2,7 +2,7 @@ import { analyzePost } from '#server/features/proposals/generation/analyze/index
 import { ComposerWriter } from '#server/features/proposals/generation/compose/composer.ts';
 import { generate } from '#server/features/proposals/generation/pipeline.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type GenerateAnswer, generateInput } from '#shared/proposals/contract.ts';
+import { type GenerateAnswer, type GenerateInput, generateInput } from '#shared/proposals/contract.ts';
 import { collectFacts } from '#shared/proposals/facts.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
 import { type Measured, measure } from './measures.ts';
@@ -22,11 +22,36 @@ export interface Result {
   readonly measured: Measured | null;
 }
 
+type Answer = Omit<GenerateAnswer, 'proposalId'>;
+
 const engine = { analyze: analyzePost, writer: new ComposerWriter() };
 
 /** Writes one proposal and measures it. A refusal is a result; anything unexpected is thrown. */
 export async function writeAndMeasure(post: Post, profile: Profile | null, options: Options): Promise<Result> {
-  const input = generateInput.parse({
+  const input = inputOf(post, profile, options);
+  const begun = performance.now();
+  try {
+    const answer = await answerOf(input);
+    const ms = performance.now() - begun;
+    const userText = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio].join('\n');
+    return { ...resultOf(post.id, answer, measure(answer, collectFacts(input), options.style, userText)), ms };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { id: post.id, ms: performance.now() - begun, refused: error.code, text: '', measured: null };
+  }
+}
+
+export function resultOf(id: string, { plainText }: { plainText: string }, measured: Measured): Result {
+  return { id, ms: 0, refused: null, text: plainText, measured };
+}
+
+/** What the engine answers. @throws AppError when it refuses. */
+export function answerTo(post: Post, profile: Profile | null, options: Options): Promise<Answer> {
+  return answerOf(inputOf(post, profile, options));
+}
+
+function inputOf(post: Post, profile: Profile | null, options: Options): GenerateInput {
+  return generateInput.parse({
     jobTitle: post.title,
     jobDescription: post.description,
     ...options,
@@ -37,20 +62,9 @@ export async function writeAndMeasure(post: Post, profile: Profile | null, optio
       writingSamples: profile.samples,
     }),
   });
-  const begun = performance.now();
-  try {
-    const answer = await answerOf(input);
-    const ms = performance.now() - begun;
-    const userText = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio].join('\n');
-    const measured = measure(answer, collectFacts(input), options.style, userText);
-    return { id: post.id, ms, refused: null, text: answer.plainText, measured };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { id: post.id, ms: performance.now() - begun, refused: error.code, text: '', measured: null };
-  }
 }
 
-async function answerOf(input: ReturnType<typeof generateInput.parse>): Promise<Omit<GenerateAnswer, 'proposalId'>> {
+async function answerOf(input: GenerateInput): Promise<Answer> {
   const request = { input, authorId: 'eval', proposalId: 'eval' };
   let text = '';
   for await (const event of generate(engine, request, { signal: new AbortController().signal })) {
