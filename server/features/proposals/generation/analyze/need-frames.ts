@@ -41,7 +41,7 @@ export function imperative(text: string): Frame | null {
   const word = match?.[1] ?? '';
   const at = match?.[0].length ?? 0;
   const next = text.slice(at + word.length).trimStart();
-  if (match === null || /^[:–)-]/.test(next)) return null;
+  if (match === null || /^[:–)-]/.test(next) || /^(?:\S+ ){0,2}\S+:(?= )/.test(text.slice(at))) return null;
   const base = baseOfGerund(word);
   if (base !== null) return isGerundOrder(base, next) ? { at, lead: '', form: 'verb', gerund: true } : null;
   if (!isVerb(word) || NOT_WORK.test(word)) return null;
@@ -69,7 +69,7 @@ const MOSTLY_NOUN =
 
 function readsAsVerb(word: string, next: string, announced: boolean): boolean {
   if (
-    /^(?:\p{Lu}\p{Ll}+ ?){1,3}$/u.test(next) &&
+    /^(?:\p{Lu}\p{Ll}+ ?){1,3}$/u.test(next.replace(/\s*\(.*$/, '')) &&
     (isAmbiguousVerb(word) || /^(?:research|review|build|run|set|target)$/i.test(word))
   )
     return false;

@@ -14,6 +14,7 @@ type Language = JobBrief['language'];
 
 const MAX_NEEDS = 24;
 const MAX_CORE = 8;
+const HAS_OBJECT = /^\S+ (?:a|an|the|our|my|all|each|\d+|\S+s|up|\S+ing|\S+ \S+s)\b/i;
 const MAX_ONE_ORDER = 14;
 const NEXT_ORDER = /, (?:and )?(?:then )?(?:to )?(?=\p{L})| and (?:then |also )?(?:to )?(?=\p{L})/giu;
 const SKIPPED: ReadonlySet<Section> = new Set(['company', 'skills', 'apply', 'terms']);
@@ -30,7 +31,7 @@ const FINITE =
 const NO_NOUN =
   /^(?:you|we|i|it|this|that|there|here|these|they|if|when|while|please|never|always|not|no|be|have|but|because|as|for|in|on|at|by|with|to|from|and|or|so|then|optional|see|n\/a)\b/i;
 const NO_LABEL =
-  /^(?:project title|title|budget|price|rate|location|platform|hosting|duration|deadline|note|example|target|audience|language|format|size|page|version|id|data path|design|design files|link|url|website|company|client)s?$/i;
+  /^(?:project title|title|estimated budget|budget|price|rate|location|platform|hosting|duration|deadline|note|example|target|audience|language|format|size|page|version|id|data path|design|design files|link|url|website|company|client)s?$/i;
 const IMPLIED =
   /\b(?:ability to|able to|experienced? in|expertise in|to (?=assist|tackle|handle|help)|proficient in|skilled in)\s+/i;
 /** A caption over the bullets that follow it, not a thing to deliver. */
@@ -147,7 +148,7 @@ function fromLine(unit: Unit): Candidate[] {
   if (unit.section === 'applicant' || isTalk(unit.text)) return [];
   const found = body(unit);
   if (found === null || isAboutApplicant(found.text) || VALUE.test(found.text) || wordCount(found.text) < 2) return [];
-  const frame = found.isLabel ? null : (imperative(found.text) ?? framesOf(found.text)[0] ?? null);
+  const frame = found.isLabel ? null : (imperative(found.text) ?? lineFrame(found.text));
   const score = scoreOf(unit) + (found.isLabel ? -0.5 : 0);
   if (frame !== null) return [verbNeed(unit, found, frame, score + 0.5)].filter((need) => isWhole(need));
   const third = thirdPerson(found.text);
@@ -155,6 +156,13 @@ function fromLine(unit: Unit): Candidate[] {
   if (describesApplicant(found.text) || unit.section === 'requirements' || unit.section === 'context') return [];
   if (unit.kind !== 'bullet' && unit.section !== 'deliverables') return [];
   return nominal(unit, found, score);
+}
+
+/** A bullet speaks for itself; only one that names its people hides its verb further in. */
+function lineFrame(text: string): Frame | null {
+  const frames = framesOf(text);
+  const spoken = WISH.test(text) || /\b(?:you|we|i)\b/i.test(text);
+  return (spoken ? frames[0] : frames.find((frame) => frame.lead.startsWith('make '))) ?? null;
 }
 
 /** A bullet without a verb: 'Dividers by date', 'How this should be taxed'. */
@@ -173,7 +181,7 @@ function nominal(unit: Unit, found: Span, score: number): Candidate[] {
 function body(unit: Unit): (Span & { isLabel: boolean }) | null {
   const mark = SEPARATOR.exec(unit.text.slice(0, MAX_LABEL_CHARS));
   const label = mark === null ? '' : unit.text.slice(0, mark.index);
-  if (mark === null || wordCount(label) > 7 || /[.!?;,]/.test(label)) return { ...unit, isLabel: false };
+  if (mark === null || wordCount(label) > 7 || /[.!?;,]|\([^)]*$/.test(label)) return { ...unit, isLabel: false };
   const rest = subSpan(unit, mark.index + mark[0].length);
   if (imperative(rest.text) !== null) return { ...rest, isLabel: false };
   const words = wordCount(label);
@@ -217,11 +225,8 @@ function orders(unit: Unit, said: Span, frame: Frame): Candidate[] {
     const rest = clause.text.slice(match.index + match[0].length);
     const word = /^[\p{L}-]+/u.exec(rest)?.[0] ?? '';
     const from = starts.at(-1) ?? 0;
-    const begins = frame.gerund
-      ? baseOfGerund(word) !== null
-      : isVerb(word) &&
-        /^\S+ (?:a|an|the|our|my|all|each|\d+|\S+s|up|\S+ing|\S+ \S+s)\b/i.test(rest) &&
-        !isAmbiguousBare(word, rest);
+    const ordered = frame.gerund ? baseOfGerund(word) !== null : isVerb(word) && !isAmbiguousBare(word, rest);
+    const begins = ordered && HAS_OBJECT.test(rest);
     if (begins && wordCount(clause.text.slice(from, match.index)) >= 3) starts.push(match.index + match[0].length);
   }
   return starts.slice(0, 4).map((at, i) => {

@@ -37,6 +37,7 @@ function isPain(text: string): boolean {
     words >= 4 &&
     words <= 45 &&
     PAIN.test(text) &&
+    !/^[^:]{2,30}:/.test(text) &&
     !NOT_PAIN.test(text) &&
     FACT_OF_CLIENT.test(text) &&
     !/\?$/.test(text) &&

@@ -23,6 +23,7 @@ interface Place {
 }
 
 const SHORT_LIVED: ReadonlySet<Section> = new Set(['company', 'terms', 'skills', 'context', 'applicant']);
+const INSIDE_APPLY: ReadonlySet<Section> = new Set(['skills', 'terms', 'context']);
 const LABEL = /^([\p{L}][\p{L} '’/-]{2,28}[\p{L}])\s?:\s+(?=\S)/u;
 const LABEL_SECTIONS: ReadonlySet<Section | null> = new Set(['apply', 'terms']);
 
@@ -70,6 +71,9 @@ function unitsIn(line: Line, place: Place, index: number): Unit[] {
 function below(place: Place, heading: string, level: number): Place {
   if (!/\p{L}/u.test(heading)) return { section: 'unknown', level: 9, heading: '', listed: false };
   const known = sectionOf(heading);
+  // 'Tech stack:' or 'Timeline:' below 'In your proposal, include' names what to send.
+  if (place.section === 'apply' && known !== null && INSIDE_APPLY.has(known))
+    return { ...place, heading, listed: false };
   if (known !== null) return { section: known, level, heading, listed: false };
   const leaves = SHORT_LIVED.has(place.section) && level <= place.level;
   return { section: leaves ? 'unknown' : place.section, level: leaves ? level : place.level, heading, listed: false };
