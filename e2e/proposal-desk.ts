@@ -68,6 +68,6 @@ export class ProposalDesk {
   }
 
   async expectDone(): Promise<void> {
-    await expect(this.copy).toBeVisible({ timeout: 30_000 });
+    await expect(this.copy).toBeVisible({ timeout: 60_000 });
   }
 }

@@ -33,6 +33,8 @@ export interface Desk {
   readonly replace: (state?: WizardState) => () => void;
   readonly takeOver: () => Promise<void>;
   readonly flush: () => Promise<void>;
+  /** The page is being left: see `Journal.leave`. */
+  readonly leave: () => void;
   readonly close: () => void;
 }
 
@@ -58,7 +60,7 @@ export async function openDesk(owner: string): Promise<Desk> {
   });
   const writer = createWriter({
     store,
-    beforeWriting: journal.flush,
+    keep: journal.flush,
     onConnection: (connection) => status.connection !== connection && update({ connection }),
     onRefused: (error) => events?.onRefused(error),
     onDone: () => events?.onDone(),
@@ -125,6 +127,7 @@ export async function openDesk(owner: string): Promise<Desk> {
     replace,
     takeOver: tab.takeOver,
     flush: journal.flush,
+    leave: () => status.role === 'owner' && journal.leave(),
     close() {
       writer.detach();
       void journal.flush().then(() => {

@@ -75,3 +75,18 @@ it('says once that the browser refuses to keep anything, and lets the work go on
     indexedDB.open = kept;
   }
 });
+
+it('keeps the last change of a page that is being left, even while an earlier one is being written', async () => {
+  const owner = aPerson();
+  const journal = open(owner);
+  await journal.load();
+  journal.save('earlier');
+  const writing = journal.flush();
+  journal.save('last');
+  journal.leave();
+  await writing;
+  expect(await open(owner).load()).toBe('last');
+  journal.save('it was not left after all');
+  await journal.flush();
+  expect([journal.told.includes('conflict'), await open(owner).load()]).toEqual([false, 'it was not left after all']);
+});

@@ -29,6 +29,8 @@ export interface Journal {
   readonly save: (state: unknown) => void;
   /** Resolves when what was given to `save` lies in the database. */
   readonly flush: () => Promise<void>;
+  /** Hands the last change to the browser before this returns: a page that is being left gets no further turn. */
+  readonly leave: () => void;
   readonly close: () => void;
 }
 
@@ -38,9 +40,15 @@ export interface Journal {
  */
 export function openJournal({ owner, onRefused, onConflict, onSaved }: JournalOptions): Journal {
   const database = openDatabase();
-  database.catch(() => undefined); // Told by whoever waits for it below.
+  database.then(
+    (db) => {
+      opened = db;
+    },
+    () => undefined, // Told by whoever waits for it below.
+  );
   let seen: string | undefined;
   let pending: { state: unknown } | undefined;
+  let opened: IDBPDatabase | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<void> = Promise.resolve();
   let isRefused = false;
@@ -55,9 +63,11 @@ export function openJournal({ owner, onRefused, onConflict, onSaved }: JournalOp
     if (!given || isRefused) return;
     try {
       const revision = newRevision();
-      const isWritten = await put(await database, owner, seen, { revision, state: given.state });
-      if (!isWritten) return onConflict();
+      const db = opened ?? (await database);
+      const expected = seen;
+      // Before the answer: `leave` may write a newer one meanwhile, which must stay the last.
       seen = revision;
+      if (!(await put(db, owner, expected, { revision, state: given.state }))) return onConflict();
       onSaved?.();
     } catch {
       refuse();
@@ -85,6 +95,18 @@ export function openJournal({ owner, onRefused, onConflict, onSaved }: JournalOp
       timer ??= setTimeout(() => void flush(), WRITE_AFTER_MS);
     },
     flush,
+    leave() {
+      if (!pending || !opened || isRefused) return;
+      const revision = newRevision();
+      const { state } = pending;
+      pending = undefined;
+      seen = revision;
+      try {
+        putAtOnce(opened, owner, { revision, state });
+      } catch {
+        refuse();
+      }
+    },
     close() {
       void flush()
         .then(async () => (await database).close())
@@ -125,6 +147,14 @@ async function put(db: IDBPDatabase, owner: string, seen: string | undefined, en
   if (isOurs) await tx.store.put(entry, owner);
   await tx.done;
   return isOurs;
+}
+
+/** Without a look at what is there, which would take a turn more than a page that is being left has. */
+function putAtOnce(db: IDBPDatabase, owner: string, entry: Entry): void {
+  const tx = db.transaction(STORE, 'readwrite');
+  tx.store.put(entry, owner).catch(() => undefined);
+  tx.done.catch(() => undefined);
+  tx.commit();
 }
 
 function asEntry(value: unknown): Entry | undefined {

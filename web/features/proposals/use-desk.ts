@@ -8,7 +8,11 @@ export function useDesk(owner: string): Desk | undefined {
     const opening = openDesk(owner);
     let isLeft = false;
     void opening.then((opened) => !isLeft && setDesk(opened));
-    const keep = () => void opening.then((opened) => opened.flush());
+    let leave: () => void = () => undefined;
+    void opening.then((opened) => {
+      leave = opened.leave;
+    });
+    const keep = () => leave();
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {

@@ -15,8 +15,8 @@ import type { WizardStore } from './wizard-store.ts';
 
 export interface WriterOptions {
   readonly store: WizardStore;
-  /** What was typed must be safe before the server is asked. */
-  readonly beforeWriting: () => Promise<void>;
+  /** Resolves when everything in the store is safe: before the server is asked, and as soon as it has named the proposal. */
+  readonly keep: () => Promise<void>;
   readonly onConnection: (connection: Connection) => void;
   /** Nothing was written; `error` says why. */
   readonly onRefused: (error: ApiError) => void;
@@ -49,7 +49,7 @@ export function createWriter(options: WriterOptions): Writer {
     const controller = new AbortController();
     running = controller;
     try {
-      await options.beforeWriting();
+      await options.keep();
       await receive(options, request, controller.signal);
     } catch (error) {
       if (controller.signal.reason !== DETACHED) end(options, error, backTo);
@@ -102,9 +102,12 @@ function nextRequest({ state }: WizardStore, signal: AbortSignal): Request | und
   return requestOf(resumeProposal, { params }, signal, headers);
 }
 
-function take({ store, onDone }: WriterOptions, { event, data }: ServerEvent): void {
+function take({ store, onDone, keep }: WriterOptions, { event, data }: ServerEvent): void {
   const value: unknown = JSON.parse(data);
-  if (event === 'brief') store.dispatch({ type: 'brief', ...generationEvents.brief.parse(value) });
+  if (event === 'brief') {
+    store.dispatch({ type: 'brief', ...generationEvents.brief.parse(value) });
+    void keep();
+  }
   if (event === 'delta') store.dispatch({ type: 'delta', text: generationEvents.delta.parse(value).text });
   if (event === 'error') throw new ApiError('refused', { problem: generationEvents.error.parse(value) });
   if (event !== 'done') return;

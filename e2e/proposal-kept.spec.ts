@@ -1,0 +1,196 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, test } from './harness/test.ts';
+import { POST, ProposalDesk } from './proposal-desk.ts';
+
+// Slow enough to do something in the middle of a proposal, quick enough to wait for its end.
+test.use({ appSettings: { WRITING_PACE: '50' } });
+test.describe.configure({ timeout: 120_000 });
+
+async function writing(page: Page): Promise<ProposalDesk> {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectWriting();
+  return desk;
+}
+
+/** Every part is there once and in its order: nothing was lost and nothing came twice. */
+async function expectWhole(desk: ProposalDesk): Promise<void> {
+  await desk.expectDone();
+  const shown = (await desk.sheet.innerText()).replace(/\s+/g, ' ');
+  const asked = await desk.page.request.get(`/api/generate-proposal/${await proposalId(desk.page)}`);
+  const { plainText } = await asked.json();
+  const bare = (text: string) => text.replace(/[•\s]|\d\./g, '');
+  expect(bare(shown)).toContain(bare(plainText));
+}
+
+function proposalId(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const open = indexedDB.open('bidwright');
+    await new Promise((resolve) => (open.onsuccess = resolve));
+    const read = open.result.transaction('desk').objectStore('desk').get('visitor');
+    await new Promise((resolve) => (read.onsuccess = resolve));
+    open.result.close();
+    return read.result.state.generation.proposalId;
+  });
+}
+
+test('while writing, no tab can be reached and the page says what it does', async ({ page }) => {
+  const desk = await writing(page);
+  for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeDisabled();
+  await expect(page.getByText('Crafting your proposal...').first()).toBeVisible();
+  await expectAccessible(page, 'writing');
+  await desk.expectDone();
+});
+
+test('Stop keeps what is there, and Continue writing brings the rest', async ({ page }) => {
+  const desk = await writing(page);
+  await page.keyboard.press('Escape');
+  await expect(desk.button('Stop')).toBeHidden();
+  const kept = await desk.sheet.innerText();
+  await expectAccessible(page, 'stopped');
+  await page.reload();
+  await expect(desk.button('Continue writing')).toBeVisible();
+  expect((await desk.sheet.innerText()).startsWith(kept.trimEnd())).toBe(true);
+  await desk.button('Continue writing').click();
+  await expectWhole(desk);
+});
+
+test('a reload in the middle goes on where it was', async ({ page }) => {
+  const desk = await writing(page);
+  await page.reload();
+  await expectWhole(desk);
+});
+
+test('without a network what has arrived stays, and writing goes on when it is back', async ({
+  page,
+  context,
+  app,
+  trouble,
+}) => {
+  trouble.allow(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/);
+  const desk = await writing(page);
+  await context.setOffline(true);
+  // A browser told to be offline keeps open connections; the network of this one is really gone.
+  await app.end('SIGKILL');
+  await expect(
+    page.getByText('You are offline. What has arrived is kept; writing goes on when you are back.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'offline');
+  await app.start();
+  await context.setOffline(false);
+  await expectWhole(desk);
+});
+
+test('a restart of the server in the middle is waited for', async ({ page, app, trouble }) => {
+  trouble.allow(/ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET)/);
+  const desk = await writing(page);
+  await app.end('SIGKILL');
+  await expect(page.getByText('The connection broke. Picking up where it stopped.')).toBeVisible();
+  await app.start();
+  await expectWhole(desk);
+});
+
+test('generating without a network keeps the text and says so', async ({ page, context }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.tab('Tone').click();
+  await context.setOffline(true);
+  await desk.button('Generate Proposal').click();
+  await expect(page.getByText('Your text is kept. Generate again when you are back.', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await desk.button('Generate Proposal').click();
+  await desk.expectWriting();
+});
+
+test('a second tab follows live, overwrites nothing, and can take over', async ({ page, context }) => {
+  const first = await new ProposalDesk(page).open();
+  await first.fillJob({ title: 'Typed in the first', description: 'x' });
+  const second = await new ProposalDesk(await context.newPage()).open();
+  await expect(second.page.getByText('This proposal is open in another tab')).toBeVisible();
+  await expect(second.title).toHaveValue('Typed in the first');
+  await expect(second.title).toBeDisabled();
+  await expectAccessible(second.page, 'open in another tab');
+  await first.title.fill('Changed in the first');
+  await expect(second.title).toHaveValue('Changed in the first');
+  await second.button('Work here instead').click();
+  await expect(second.title).toBeEnabled();
+  await second.title.fill('Changed in the second');
+  await expect(first.title).toHaveValue('Changed in the second');
+  await expect(first.page.getByText('This proposal is open in another tab')).toBeVisible();
+  await second.page.close();
+  await expect(first.title).toBeEnabled();
+  await expect(first.title).toHaveValue('Changed in the second');
+});
+
+test('a browser that keeps nothing says so once, and the tool works all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is not allowed', 'SecurityError');
+    };
+  });
+  const desk = await new ProposalDesk(page).open();
+  await expect(page.getByText('Your browser does not let us keep your text')).toBeVisible();
+  await desk.button('Understood').click();
+  await expect(page.getByText('Your browser does not let us keep your text')).toBeHidden();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+});
+
+test('text survives the browser being killed', async ({ app, trouble: _ }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'bidwright-profile-'));
+  try {
+    const before = await startBrowser(profile);
+    const desk = await new ProposalDesk(before.page).open(app.url);
+    await desk.title.fill('Killed in the middle');
+    await desk.description.fill(POST.description);
+    // The promise is that at most the last 300 ms are lost.
+    await before.page.waitForTimeout(350);
+    await before.kill();
+    const after = await startBrowser(profile);
+    const again = await new ProposalDesk(after.page).open(app.url);
+    await expect(again.title).toHaveValue('Killed in the middle');
+    await expect(again.description).toHaveValue(POST.description);
+    await after.kill();
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+/** A browser of its own that can be killed as a crash kills it, with no chance to tidy up. */
+async function startBrowser(profile: string): Promise<{ page: Page; kill: () => Promise<void> }> {
+  await rm(join(profile, 'DevToolsActivePort'), { force: true });
+  const child: ChildProcess = spawn(
+    test.info().project.use.launchOptions?.executablePath ?? chromium.executablePath(),
+    [
+      ...(test.info().project.use.launchOptions?.args ?? []),
+      '--headless=new',
+      '--no-first-run',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { detached: true, stdio: 'ignore' },
+  );
+  const port = await expect
+    .poll(() => readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => ''), { timeout: 20_000 })
+    .not.toBe('')
+    .then(() => readFile(join(profile, 'DevToolsActivePort'), 'utf8'));
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port.split('\n')[0]}`);
+  const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
+  return {
+    page,
+    async kill() {
+      const gone = once(child, 'close');
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      await gone;
+    },
+  };
+}
