@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp, type RunningApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type RunningDatabase, startDatabase } from './db/index.ts';
-import { createEngine } from './engine.ts';
+import { createEngine } from './features/proposals/index.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLog, type Log } from './log.ts';
 import { startTable } from './start-table.ts';

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { createApp, type RunningApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { createDatabase, createPool } from '../db/client.ts';
 import { listen } from '../http/listen.ts';
 import { type Log, silentLog } from '../log.ts';
 import { type Client, createClient } from './client.ts';
@@ -25,6 +26,8 @@ export interface TestAppOptions {
   readonly engine?: ScriptedEngine;
   /** Another app whose database, with all that is in it, this one shares, as a second process would. */
   readonly besides?: TestApp;
+  /** Reaches the same database by another way. */
+  readonly poolUrl?: (databaseUrl: string) => Promise<string>;
   readonly clientDir?: string;
   readonly log?: Log;
   readonly now?: () => number;
@@ -67,7 +70,8 @@ async function open(options: TestAppOptions): Promise<TestApp> {
   const database = await shared;
   if (!options.besides) await database.pool.query('truncate generations, rate_limits');
   const engine = options.engine ?? scriptedEngine();
-  const { db, pool } = database;
+  const pool = options.poolUrl ? createPool(await options.poolUrl(database.url), silentLog) : database.pool;
+  const db = createDatabase(pool);
   const { clientDir = NO_CLIENT, log = silentLog, now = Date.now } = options;
   const app = await createApp({ config, db, pool, log, engine, clientDir, now });
   const { port } = await listen(app.server, config.host, config.port);
@@ -75,10 +79,11 @@ async function open(options: TestAppOptions): Promise<TestApp> {
   const newBrowser = () => createClient(origin, app.endpoints);
   let closing: Promise<void> | undefined;
   const close = (patienceMs = 100) => {
-    closing ??= app.close(patienceMs);
+    closing ??= app.close(patienceMs).then(() => (pool === database.pool ? undefined : pool.end()));
     return closing;
   };
-  const count = async (table: string) => Number((await pool.query(`select count(*) from ${table}`)).rows[0].count);
+  const count = async (table: string) =>
+    Number((await database.pool.query(`select count(*) from ${table}`)).rows[0].count);
   return { ...newBrowser(), origin, app, engine, database, newBrowser, count, close };
 }
 

@@ -5,22 +5,17 @@ import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import type { Log } from '../../log.ts';
 import type { Visitors } from '../identity/index.ts';
-import { mountProposals, PROPOSAL_ENDPOINTS, type RouteDeps } from './routes.ts';
+import type { Engine } from './engine.ts';
+import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
 import { createRuns } from './runs.ts';
 import { createHub } from './stream/hub.ts';
 import { startSweeping } from './sweep.ts';
-import type { Generate } from './writing.ts';
 
-export type { Generate, GenerationEvent } from './writing.ts';
+export { createEngine, type Engine } from './engine.ts';
+export type { GenerationEvent } from './generation/events.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
 const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
-
-/** What writes: the engine from outside this feature's view, so that tests may put another in its place. */
-export interface Engine {
-  readonly generate: Generate;
-  readonly analyze: RouteDeps['analyze'];
-}
 
 export interface ProposalsDeps {
   readonly config: Pick<Config, 'generationLimit' | 'writingPace' | 'trustProxy'>;

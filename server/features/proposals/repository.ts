@@ -59,6 +59,11 @@ export async function findGenerationOf(db: Db, ownerId: string, id: string): Pro
   };
 }
 
+/** How many this owner has asked for before, so that asking again for one job does not give the same words again. */
+export async function countGenerationsOf(db: Db, ownerId: string): Promise<number> {
+  return db.$count(generations, eq(generations.ownerId, ownerId));
+}
+
 export interface Checkpoint {
   readonly ownerId: string;
   readonly id: string;

@@ -5,9 +5,17 @@ import { isUnavailable } from '../../db/failure.ts';
 import { AppError } from '../../http/app-error.ts';
 import { toProblem } from '../../http/error-response.ts';
 import type { Log } from '../../log.ts';
-import { type Ending, endGeneration, insertRunning, type Owner, saveCheckpoints } from './repository.ts';
+import type { Generate } from './engine.ts';
+import type { GenerationEvent } from './generation/events.ts';
+import {
+  countGenerationsOf,
+  type Ending,
+  endGeneration,
+  insertRunning,
+  type Owner,
+  saveCheckpoints,
+} from './repository.ts';
 import { addMark, createJournal, endJournal, type Journal } from './stream/journal.ts';
-import type { Generate, GenerationEvent } from './writing.ts';
 
 const CHECKPOINT_EVERY_MS = 1_000;
 /** A generation whose process has been silent for this long is taken for dead. */
@@ -60,17 +68,18 @@ export function createRuns(deps: RunDeps): Runs {
   async function start(owner: Owner, input: GenerateInput): Promise<Run> {
     const run = createRun(deps.newId(), owner, deps.now());
     const at = new Date(run.journal.startedAt);
+    const attempt = await countGenerationsOf(deps.db, owner.id);
     await insertRunning(deps.db, { id: run.id, owner, input, at, leaseExpiresAt: leaseFrom(at) });
     runs.set(run.id, run);
     timer ??= setInterval(() => void checkpoint(), CHECKPOINT_EVERY_MS);
-    void write(run, input);
+    void write(run, input, attempt);
     return run;
   }
 
-  async function write(run: ActiveRun, input: GenerateInput): Promise<void> {
+  async function write(run: ActiveRun, input: GenerateInput, attempt: number): Promise<void> {
     const signal = AbortSignal.any([run.stop.signal, AbortSignal.timeout(LONGEST_GENERATION_MS)]);
     try {
-      const request = { input, authorId: run.owner.id, proposalId: run.id };
+      const request = { input, authorId: run.owner.id, proposalId: run.id, attempt };
       for await (const event of deps.generate(request, { signal })) {
         if (run.isEnding) return;
         if (event.type === 'done') return await finish(run, { proposalId: run.id, ...event.answer });

@@ -5,7 +5,7 @@ import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.t
 import { collectFacts } from '#shared/proposals/facts.ts';
 import { blockToPlain } from '#shared/proposals/plain-text.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { GenerationEvent } from '../writing.ts';
+import type { GenerationEvent } from './events.ts';
 import { passedBlocks } from './gated.ts';
 import { unansweredIn, warningsFor } from './notes.ts';
 import { renderHtml } from './render.ts';

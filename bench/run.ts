@@ -1,0 +1,13 @@
+// `npm run bench [generation|streaming|start-up]`: prints figures and ratios. Nothing here can fail for being slow.
+import { benchGeneration } from './generation.ts';
+import { benchStartUp } from './start-up.ts';
+import { benchStreaming } from './streaming.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  generation: benchGeneration,
+  streaming: benchStreaming,
+  'start-up': benchStartUp,
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, bench] of Object.entries(BENCHES)) if (wanted.length === 0 || wanted.includes(name)) await bench();

@@ -1,0 +1,69 @@
+// 500 and 1,000 readers at once: our stream against the barest one that Node can send, one after the other, twice.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { median, row } from './figures.ts';
+import { SECONDS, TOKENS_PER_SECOND } from './streaming-shape.ts';
+
+const READERS = [500, 1_000];
+const ROUNDS = 3;
+const listening = z.object({ port: z.number() });
+const report = z.object({ cpuMs: z.number(), rssMb: z.number() });
+const read = z.object({
+  streams: z.number(),
+  bytes: z.number(),
+  firstByteMs: z.object({ median: z.number(), p99: z.number() }),
+});
+
+type Kind = 'hub' | 'bare';
+type Round = z.infer<typeof report> & z.infer<typeof read> & { cpuPerTokenUs: number };
+
+export async function benchStreaming(): Promise<void> {
+  for (const readers of READERS) {
+    const rounds: Record<Kind, Round[]> = { hub: [], bare: [] };
+    // Turn about, so that whatever else the machine does meets both.
+    for (let i = 0; i < ROUNDS; i++)
+      for (const kind of i % 2 ? (['hub', 'bare'] as const) : (['bare', 'hub'] as const))
+        rounds[kind].push(await runRound(kind, readers));
+    print(readers, rounds);
+  }
+}
+
+function print(readers: number, rounds: Record<Kind, Round[]>): void {
+  const of = (kind: Kind, pick: (round: Round) => number) => median(rounds[kind].map(pick));
+  const cpu = (round: Round) => round.cpuPerTokenUs;
+  const first = (round: Round) => round.firstByteMs.median;
+  row(`streaming, ${readers} readers`, `${TOKENS_PER_SECOND} tokens/s each, ${SECONDS} s, median of ${ROUNDS} rounds`);
+  row('  CPU per token', `${of('hub', cpu).toFixed(2)} µs, bare ${of('bare', cpu).toFixed(2)} µs`);
+  row('  ratio', `${(of('hub', cpu) / of('bare', cpu)).toFixed(2)} (goal at most 1.3)`);
+  const added = of('hub', first) - of('bare', first);
+  row('  first byte', `median ${of('hub', first).toFixed(2)} ms, bare ${of('bare', first).toFixed(2)} ms`);
+  row('  added', `${added.toFixed(2)} ms (goal at most 2)`);
+  const p99 = (round: Round) => round.firstByteMs.p99;
+  row('  first byte p99', `${of('hub', p99).toFixed(1)} ms, bare ${of('bare', p99).toFixed(1)} ms`);
+  row('  memory', `${of('hub', (r) => r.rssMb).toFixed(0)} MB, bare ${of('bare', (r) => r.rssMb).toFixed(0)} MB`);
+}
+
+async function runRound(kind: Kind, readers: number): Promise<Round> {
+  const server = child('./streaming-server.ts', [kind]);
+  const { port } = listening.parse(await said(server));
+  server.send('begin');
+  const reading = child('./streaming-readers.ts', [String(port), String(readers)]);
+  const result = read.parse(await said(reading));
+  server.send('report');
+  const used = report.parse(await said(server));
+  server.kill();
+  reading.kill();
+  const tokens = result.streams * TOKENS_PER_SECOND * SECONDS;
+  return { ...used, ...result, cpuPerTokenUs: (used.cpuMs * 1000) / tokens };
+}
+
+function child(file: string, args: string[]): ChildProcess {
+  return fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: process.execArgv });
+}
+
+async function said(process: ChildProcess): Promise<unknown> {
+  const [message] = await once(process, 'message');
+  return message;
+}

@@ -1,0 +1,11 @@
+import type { Part } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+
+/** What writing a proposal tells, in this order: `brief` first, `done` last, the deltas make up `plainText` exactly. */
+export type GenerationEvent =
+  | { readonly type: 'brief'; readonly brief: JobBrief }
+  | { readonly type: 'section'; readonly part: Part }
+  | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'verified'; readonly blanks: number }
+  | { readonly type: 'done'; readonly answer: Omit<GenerateAnswer, 'proposalId'> };
