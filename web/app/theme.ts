@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 // The plain word is stored; web/public/theme.js reads it before the first paint. Source: seeds 000 §2, decisions.
 const KEY = 'theme';

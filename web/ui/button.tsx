@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export const buttonStyle = cva(
+const buttonStyle = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-tight font-strong whitespace-nowrap select-none',
     'transition-[background-color,border-color,color] duration-(--quick) ease-out',

@@ -3,7 +3,7 @@ import { cloneElement, isValidElement, type ReactNode, useId } from 'react';
 import { cn } from './class-names.ts';
 
 /** What a control needs to belong to its label, hint and error. */
-export interface FieldIds {
+interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

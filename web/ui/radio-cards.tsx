@@ -3,7 +3,7 @@ import { RadioGroup } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { cn } from './class-names.ts';
 
-export interface RadioCardOption<V extends string> {
+interface RadioCardOption<V extends string> {
   value: V;
   name: string;
   hint?: string | undefined;

@@ -6,7 +6,7 @@ import { floating, floatingItem } from './floating.ts';
 import { styleNonce } from './style-nonce.ts';
 import { fillable } from './text-input.tsx';
 
-export interface SelectOption<V extends string> {
+interface SelectOption<V extends string> {
   value: V;
   name: string;
   hint?: string | undefined;
