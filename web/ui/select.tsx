@@ -5,6 +5,7 @@ import { useFloatBoundary } from './float-boundary.tsx';
 import { floating, floatingItem } from './floating.ts';
 import { styleNonce } from './style-nonce.ts';
 import { fillable } from './text-input.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SelectOption<V extends string> {
   value: V;
@@ -77,7 +78,7 @@ function Option<V extends string>({ value, name, hint, locked, disabled }: Selec
       <span className="grid">
         <span>
           <Radix.ItemText>{name}</Radix.ItemText>
-          {locked && <span className="sr-only">, locked</span>}
+          {locked && <VisuallyHidden>, locked</VisuallyHidden>}
         </span>
         {hint && <span className="text-small text-ink-faint">{hint}</span>}
       </span>

@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SpinnerProps {
   /** Said to screen readers. Without it the spinner is decoration beside words that say the same. */
@@ -13,7 +14,7 @@ export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span role="status" className="inline-flex">
       {icon}
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }
