@@ -1,12 +1,15 @@
+import { LENGTHS, proseOf, WORDS_PER_ANSWER } from '#server/features/proposals/generation/compose/drafts.ts';
+import { tame } from '#server/features/proposals/generation/compose/phrases.ts';
+import { flesch } from '#server/features/proposals/generation/compose/readability.ts';
 import { STOCK_PHRASES } from '#server/features/proposals/generation/compose/stock-phrases.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { Style } from '#shared/proposals/options.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
-import { contentStems, sentencesOf, wordsOf } from '#shared/proposals/verify/words.ts';
+import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
-import { flesch, meanWords } from './readability.ts';
+import { meanWords } from './readability.ts';
 import { stockPhrasesIn } from './stock-phrases.ts';
 
 export interface Measured {
@@ -18,14 +21,6 @@ export interface Measured {
 
 type Written = Pick<GenerateAnswer, 'plainText' | 'brief' | 'formattedProposal'>;
 
-const LENGTHS: Record<Style, readonly [number, number]> = {
-  standard: [120, 280],
-  smart_question: [120, 280],
-  problem_solving: [120, 280],
-  detailed: [120, 450],
-  concise: [80, 140],
-};
-const PER_ANSWER = 30;
 const PREVIEW = 200;
 
 /** Measures one proposal by the table 'What makes a proposal win'. `userText` is all that the user entered. */
@@ -34,10 +29,10 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
   const report = verifyProposal({ text: plainText, brief, facts, userText });
   const text = toPlainLetters(plainText);
   const body = bodyOf(text, brief.opener?.word);
-  const prose = sentencesOf(body).filter((sentence) => wordsOf(sentence).length > 3);
+  const prose = proseOf(withoutHeadings(body));
   const core = brief.needs.filter((need) => need.core);
   const asked = [...brief.questions, ...brief.asks];
-  const words = wordsOf(body).length;
+  const words = wordsOf(withoutHeadings(body)).length;
   const [least, most] = LENGTHS[style];
   const figures = {
     needCoverage: core.length === 0 ? 1 : core.filter(({ id }) => report.marks[id] === 'met').length / core.length,
@@ -53,18 +48,24 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
     measures: {
       firstLinesHoldTheJob: [...jobTerms(brief)].filter((term) => preview.has(term)).length >= 3,
       beginsWithTheClient: !/^(?:I|I'm|I've|Hi|Hello|Hey|Dear|Greetings|Good (?:day|morning))\b/.test(body),
-      length: words >= least && words <= most + PER_ANSWER * (asked.length + brief.puzzles.length),
+      length: words >= least && words <= most + WORDS_PER_ANSWER * (asked.length + brief.puzzles.length),
       needCoverage: figures.needCoverage >= 0.9,
       questionsAndAsks: figures.answered === 1,
       readable: figures.flesch >= 50 && figures.flesch <= 80,
       sentences: figures.sentenceWords <= 25,
-      noStockPhrase: !STOCK_PHRASES.test(body) && stockPhrasesIn(body, userText).length === 0,
+      noStockPhrase:
+        !STOCK_PHRASES.test(asked.reduce((rest, { text }) => rest.replace(tame(text), ' '), body)) &&
+        stockPhrasesIn(body, userText).length === 0,
       oneNextStep: closingQuestions(text, style) === (style === 'smart_question' ? 0 : 1),
       ownProofEarly: facts.length === 0 || holdsFact(text.slice(0, text.length / 2), facts),
       linkPlaced:
         !facts.some((fact) => fact.from === 'portfolio' && urlsIn(fact.text).length > 0) || urlsIn(text).length > 0,
     },
   };
+}
+
+function withoutHeadings(text: string): string {
+  return text.replace(/^(?:What you need|How I would do it|Why me|Your questions|What you asked for|Next step)$/gm, '');
 }
 
 function bodyOf(text: string, opener: string | undefined): string {

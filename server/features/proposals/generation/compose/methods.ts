@@ -1,7 +1,7 @@
 /** How a kind of task is done well: clauses that stand after 'Do this: …'. No numbers, no claims, no dates. */
 const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] = [
   {
-    verbs: /^(?:fix|resolve|troubleshoot|debug|diagnose|repair|solve|correct|identify)/,
+    verbs: /^(?:fix|resolve|troubleshoot|debug|diagnose|repair|solve|correct|trace)/,
     tails: [
       'the cause gets found before anything is changed, and the fix is tested on a copy first',
       'first made to happen on demand, then traced, then repaired',
@@ -19,8 +19,7 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs:
-      /^(?:automat|streamlin|schedul|trigger|scrap|extract|process|generat|summari|enabl|allow|support|handle|turn)/,
+    verbs: /^(?:automat|streamlin|schedul|trigger|scrap|extract|process|generat|summari|handle|turn)/,
     tails: [
       'with the exceptions listed first, since they are where such flows stop',
       'tried on real cases by hand before it runs on its own',
@@ -30,7 +29,7 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
   },
   {
     verbs:
-      /^(?:analy|track|measur|report|forecast|calculat|visuali|monitor|categori|evaluat|pull|collect|gather|compare|determin)/,
+      /^(?:identif|find|analy|track|measur|report|forecast|calculat|visuali|monitor|categori|evaluat|pull|collect|gather|compare|determin)/,
     tails: [
       'with each figure defined beside it, so that two readers get the same result',
       'checked against a source you already trust',
@@ -40,7 +39,7 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
   },
   {
     verbs:
-      /^(?:write|draft|edit|proofread|translat|transcrib|document|creat\w* (?:content|articles?|a tutorial)|research|prepare|compile|rewrite|publish)/,
+      /^(?:write|draft|proofread|translat|transcrib|document|creat\w* (?:content|articles?|a tutorial)|research|prepare|compile|rewrite|publish)/,
     tails: [
       'outline first, draft second, so that changes stay cheap',
       'with sources kept beside every statement that needs one',
@@ -67,7 +66,7 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:set ?up|setup|configur|install|deploy|launch|upload|host|provision|run)/,
+    verbs: /^(?:set ?up|setup|configur|install|deploy|launch|upload|host|provision)/,
     tails: [
       'on a test setup first, then live, with the settings written down',
       'with access in your name from the first day',
@@ -76,7 +75,7 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:review|audit|check|verify|inspect|confirm|assess|test|validat|ensure|make sure|comply)/,
+    verbs: /^(?:review|audit|check|verify|inspect|confirm|assess|test|validat)/,
     tails: [
       'against a written list, with every finding weighed',
       'the serious points come first and the cosmetic ones last',
@@ -85,8 +84,7 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs:
-      /^(?:manage|maintain|organi|coordinat|handle|oversee|assist|help|support|provide|respond|answer|communicat|collaborat|work)/,
+    verbs: /^(?:manage|maintain|organi|coordinat|oversee|respond|answer|communicat|keep)/,
     tails: [
       'with one open list, so that you can see what is done and what waits',
       'with clear rules on what comes to you and what gets settled alone',
@@ -104,7 +102,7 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:build|creat|develop|implement|cod|program|make|add|construct|architect|produc)/,
+    verbs: /^(?:build|creat|develop|implement|cod|program|make|add|construct|architect|produc|allow|enabl)/,
     tails: [
       'a thin working version first, then the rest around it',
       'in pieces that you can open and try as they appear',

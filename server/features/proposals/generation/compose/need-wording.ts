@@ -20,7 +20,7 @@ export function isVerbPhrase(text: string): boolean {
 export function repaired(raw: string, form: 'verb' | 'noun'): { text: string; form: 'verb' | 'noun' } {
   const text = withoutDanglingEnd(
     secondPerson(
-      calmed(tame(raw))
+      plainWords(calmed(tame(raw)))
         .replace(/^\d+[.)]\s*/, '')
         .replace(/[.;:!?,\s]+$/, ''),
     ),
@@ -30,10 +30,27 @@ export function repaired(raw: string, form: 'verb' | 'noun'): { text: string; fo
   return { text: form === 'verb' ? lowered(text) : text, form };
 }
 
+// Words that clients have read too often, said plainly.
+const PLAIN: readonly [RegExp, string][] = [
+  [/\bseamlessly\b/gi, 'smoothly'],
+  [/\bseamless\b/gi, 'smooth'],
+  [/\bleverage\b/gi, 'use'],
+  [/\bleveraging\b/gi, 'using'],
+  [/\bdelve into\b/gi, 'look into'],
+  [/\b(?:cutting[- ]edge|state[- ]of[- ]the[- ]art)\b/gi, 'modern'],
+  [/\b(?:top[- ]notch|world[- ]class)\b/gi, 'excellent'],
+  [/\bpixel[- ]perfect\b/gi, 'exact'],
+  [/\bfast-paced\b/gi, 'busy'],
+];
+
+function plainWords(text: string): string {
+  return PLAIN.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
+}
+
 const HEADINGS =
   /^(?:how to apply|tasks? includ\w*|additional|mandatory|requirements?|responsibilit\w+|budget|timeline|about (?:us|you)|fixed price|hourly|benefits?|qualifications?|what we|who you|job type|remote work|ongoing|full[- ]time|part[- ]time|preferred|nice to have|must have|submit|apply|request|proposal|be considered|note|bonus|overview|description|summary|scope|project|deliverables?|goals?)\b(?!\s+\w+\s+\w+\s+\w+\s+\w+)/i;
 const NOT_THE_WORK =
-  /\b(?:upwork|freelancer\.com|fiverr|applicants?|candidates?|cover letter|your (?:proposal|application|bid|resume|cv)|outside of|get paid|private message|years? of experience|interview process|time ?zone|timezones)\b|https?:|www\.|@\w/i;
+  /\b(?:upwork|freelancer\.com|fiverr|applicants?|candidates?|cover letter|your (?:proposal|application|bid|resume|cv)|outside of|get paid|private message|years? of experience|interview process|time ?zone|timezones|(?:limit|include|share|send|provide) (?:the |your )?(?:examples?|samples?))\b|https?:|www\.|@\w/i;
 
 /** Whether a sentence can be built on it without harm. */
 export function isUsable(text: string, form: 'verb' | 'noun'): boolean {

@@ -32,6 +32,7 @@ export function tame(text: string): string {
     .replace(/\[/g, '(')
     .replace(/\]/g, ')')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[?!.,;:](?:\s|$))/g, '')
     .trim();
 }
 

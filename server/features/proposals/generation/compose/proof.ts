@@ -10,6 +10,8 @@ import { STOCK_PHRASES } from './stock-phrases.ts';
 export interface Proof {
   readonly text: string;
   readonly evidence: string[];
+  /** Says by itself whose it is, and needs no lead. */
+  readonly isWhole: boolean;
 }
 
 export interface Proofs {
@@ -33,8 +35,8 @@ export function proofsFor(brief: JobBrief, facts: readonly Fact[]): Proofs {
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_PROOFS)
-    .map(({ fact }): Proof => ({ text: sentence(fact.text), evidence: [fact.id] }));
-  const matching = skillsProof(facts, job);
+    .map(({ fact }): Proof => ({ text: sentence(fact.text), evidence: [fact.id], isWhole: false }));
+  const matching = skillsProof(facts, job) ?? (told.length === 0 ? skillsProof(facts, null) : null);
   return {
     sentences: [...told, ...(matching ? [matching] : [])].slice(0, MAX_PROOFS),
     links: linksOf(facts),
@@ -93,15 +95,15 @@ function relevance({ text }: Fact, job: ReadonlySet<string>): number {
   return hits / Math.sqrt(stems.size + 2) + (/\d/.test(text) ? 0.35 : 0.05) + (/^(?:I|my)\b/i.test(text) ? 0.1 : 0);
 }
 
-/** What the user lists as skills and the post asks for, as one plain line. */
-function skillsProof(facts: readonly Fact[], job: ReadonlySet<string>): Proof | null {
+/** What the user lists as skills and the post asks for, as one plain line; without a post, the first few of the list. */
+function skillsProof(facts: readonly Fact[], job: ReadonlySet<string> | null): Proof | null {
   const matching = facts
     .filter((fact) => fact.from === 'skills')
     .flatMap((fact) => fact.text.split(/\s*[,;•]\s*|\.$/).map((name) => ({ name: name.trim(), id: fact.id })))
     .filter(
       ({ name }) => wordCount(name) >= 1 && wordCount(name) <= 4 && /^[\p{L}\p{N}][\p{L}\p{N} .+#/&'-]*$/u.test(name),
     )
-    .filter(({ name }) => contentStems(name).some((stem) => job.has(stem) && !TOO_COMMON.has(stem)))
+    .filter(({ name }) => job === null || contentStems(name).some((stem) => job.has(stem) && !TOO_COMMON.has(stem)))
     .filter(
       ({ name }, index, all) => all.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) === index,
     )
@@ -109,8 +111,9 @@ function skillsProof(facts: readonly Fact[], job: ReadonlySet<string>): Proof | 
   if (matching.length === 0) return null;
   const names = listed(matching.map(({ name }) => name));
   return {
-    text: `Skills on my side that your post asks for: ${names}.`,
+    text: job === null ? `Skills on my side: ${names}.` : `Skills on my side that your post asks for: ${names}.`,
     evidence: [...new Set(matching.map(({ id }) => id))],
+    isWhole: true,
   };
 }
 

@@ -12,7 +12,7 @@ const TITLE_WEIGHT = 3;
 
 /** The trade that a post belongs to. */
 export function fieldOf(brief: JobBrief): Field {
-  const body = brief.needs.map((need) => need.text).join('\n');
+  const body = [...brief.needs.map((need) => need.text), brief.pain?.text ?? ''].join('\n');
   const skills = brief.skills.map((skill) => skill.name).join('\n');
   const scored = FIELDS.map((field) => ({
     field,

@@ -1,7 +1,7 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
 import type { Context } from '../context.ts';
-import { sentence, tame, wordCount } from '../phrases.ts';
+import { capitalised, sentence, tame, wordCount } from '../phrases.ts';
 import { factFor } from '../proof.ts';
 
 type Answer = Extract<Block, { type: 'qa' }>;
@@ -110,7 +110,7 @@ function askLines(context: Context): Line[] {
 }
 
 function askLine(ask: Ask, context: Context): Line {
-  if (ask.kind === 'other') return { text: `${clipped(tame(ask.text))}: [your answer]`, evidence: [] };
+  if (ask.kind === 'other') return { text: `${capitalised(clipped(tame(ask.text)))}: [your answer]`, evidence: [] };
   if (ask.kind === 'plan') return { text: 'Plan and approach: they stand above, step by step.', evidence: [] };
   const own = ownAnswer(ask, context);
   return { text: `${LABELS[ask.kind]}: ${own?.text ?? blankFor(ask)}`, evidence: own?.evidence ?? [] };

@@ -12,7 +12,11 @@ export function approachList(
 ): Block[] {
   const first = context.tell('first');
   const last = context.tell('last');
-  const items = [first, ...stepsFor(context, tasks, options.words - wordCount(first) - wordCount(last)), last];
+  const items = [
+    first,
+    ...stepsFor(context, tasks, options.words / (context.lean + 1) - wordCount(first) - wordCount(last)),
+    last,
+  ];
   return [
     { type: 'p', part: 'approach', text: context.say('approach'), evidence: [] },
     { type: 'list', part: 'approach', items, ordered: options.ordered, evidence: [] },

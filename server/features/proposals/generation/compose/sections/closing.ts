@@ -21,6 +21,7 @@ const TIP_LEADS = [
 
 /** Something the client can use at once, hired or not. */
 export function postscript(context: Context): Block[] {
+  if (context.lean >= 2) return [];
   const lead = context.picker.fresh('ps-lead', TIP_LEADS);
   return [{ type: 'ps', part: 'ps', text: `${lead} ${context.tell('tips')}`, evidence: [] }];
 }

@@ -10,7 +10,7 @@ export function needsParagraph(context: Context, tasks: readonly Task[], isTools
   const verbs = tasks.filter(({ form }) => form === 'verb').map(({ text }) => text);
   const nouns = tasks.filter(({ form }) => form === 'noun').map(({ text }) => text);
   const said = [
-    verbs.length > 0 ? context.say('more', { list: listed(verbs) }) : '',
+    verbs.length > 0 ? context.say('more', { list: listed(verbs), to: toListed(verbs) }) : '',
     nouns.length > 0 ? context.say('moreNouns', { n: listed(nouns) }) : '',
     isToolsNamed ? '' : toolsOf(context),
     timingOf(context),
@@ -36,7 +36,11 @@ export function needsList(context: Context, tasks: readonly Task[], isToolsNamed
       : tasks.map(({ text, form }) => ({
           type: 'p' as const,
           part: 'needs' as const,
-          text: sentence(form === 'verb' ? context.say('more', { list: text }) : context.say('moreNouns', { n: text })),
+          text: sentence(
+            form === 'verb'
+              ? context.say('more', { list: text, to: `to ${text}` })
+              : context.say('moreNouns', { n: text }),
+          ),
           evidence: [],
         }))),
     ...(frame.length > 0 || tasks.length === 0
@@ -52,7 +56,14 @@ export function needsList(context: Context, tasks: readonly Task[], isToolsNamed
   ];
 }
 
+/** 'to a', 'to a and to b', 'to a, to b, and to c'. */
+function toListed(verbs: readonly string[]): string {
+  const parts = verbs.map((verb) => `to ${verb}`);
+  return parts.length < 3 ? parts.join(', and ') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
+}
+
 function toolsOf(context: Context): string {
+  if (context.lean >= 2) return '';
   const names = context.brief.skills
     .map(({ name }) => tame(name))
     .filter((name) => name.length < 30)
@@ -61,6 +72,7 @@ function toolsOf(context: Context): string {
 }
 
 function timingOf(context: Context): string {
+  if (context.lean >= 2) return '';
   const quote = context.brief.timeline && tame(context.brief.timeline.text).replace(/[.,;:\s]+$/, '');
   if (!quote || wordCount(quote) > 8 || /[()“”"?]/.test(quote)) return '';
   return context.say('timing', { quote });

@@ -6,7 +6,8 @@ import type { Proof } from '../proof.ts';
 export function whyMe(context: Context, proofs: readonly Proof[], options: { short: boolean }): Block[] {
   const { links } = context.proofs;
   const conduct = options.short ? context.say('manner') : `${context.say('conduct')} ${context.say('manner')}`;
-  const lead = proofs.length > 0 ? [context.say('proof'), ...proofs.map(({ text }) => text)].join(' ') : '';
+  const said = proofs[0]?.isWhole ? '' : context.say('proof');
+  const lead = proofs.length > 0 ? [said, ...proofs.map(({ text }) => text)].join(' ').trim() : '';
   const text = [lead, proofs.length > 0 ? context.say('manner') : conduct].filter((part) => part !== '').join(' ');
   const shown = links.map(({ url }) => url).join(' ');
   return [

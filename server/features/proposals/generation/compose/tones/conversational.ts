@@ -39,9 +39,9 @@ export const CONVERSATIONAL: ToneBank = {
     'Picture {s} done, and done well.',
   ],
   more: [
-    'And it does not stop there: you would like someone to {list}.',
-    'Then you go on, and ask someone to {list}.',
-    'You also mention, almost in passing, a wish to {list}.',
+    'And it does not stop there: you would like someone {to}.',
+    'Then you go on, and ask someone {to}.',
+    'You also mention, almost in passing, a wish {to}.',
     'Further down in your post comes the rest: {list}.',
   ],
   moreNouns: [

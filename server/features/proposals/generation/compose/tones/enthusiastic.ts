@@ -40,9 +40,9 @@ export const ENTHUSIASTIC: ToneBank = {
   ],
   more: [
     'And there is more to enjoy: {list}.',
-    'It gets better, because you also want someone to {list}.',
+    'It gets better, because you also want someone {to}.',
     'The rest of the list is just as good: {list}.',
-    'Add to that the chance to {list}.',
+    'Add to that the chance {to}.',
   ],
   moreNouns: [
     'And then comes {n}, a fine piece of work in itself.',

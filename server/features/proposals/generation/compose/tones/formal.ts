@@ -39,10 +39,10 @@ export const FORMAL: ToneBank = {
     'Assistance is sought with {s}.',
   ],
   more: [
-    'The assignment further requires a person to {list}.',
-    'In addition, it is required to {list}.',
+    'The assignment further requires a person {to}.',
+    'In addition, it is required {to}.',
     'Your notice also provides for the following: {list}.',
-    'It further falls within the scope to {list}.',
+    'It further falls within the scope {to}.',
   ],
   moreNouns: [
     'The scope further includes {n}.',

@@ -39,10 +39,10 @@ export const FRIENDLY: ToneBank = {
     'Some help with {s} is what you are after.',
   ],
   more: [
-    'On top of that, you would like someone to {list}.',
-    'You would also be glad if someone could {list}.',
+    'On top of that, you would like someone {to}.',
+    'You would also be glad of someone {to}.',
     'There is a little more on your list: {list}.',
-    'And while at it, the wish is to {list}.',
+    'And while at it, the wish is {to}.',
   ],
   moreNouns: [
     'You would be glad of {n} as well.',
