@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
@@ -16,6 +16,7 @@ const HALF =
   'Oolong\n\nYour checkout takes 8 seconds on a phone.\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• The slow checkout fixed\n• The discounts mov';
 
 const GENERATIONS: Record<string, GenerationState> = {
+  streaming: { status: 'writing', proposalId: PROPOSAL_ID, text: '' },
   idle: { status: 'idle' },
   waiting: { status: 'writing', proposalId: null, text: '' },
   writing: { status: 'writing', proposalId: PROPOSAL_ID, text: HALF },
@@ -24,10 +25,24 @@ const GENERATIONS: Record<string, GenerationState> = {
   done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: SAMPLE_HTML, edited: false },
 };
 
+// Long enough to run under the bottom of any window.
+const LONG = Array.from({ length: 24 }, (_, n) => `Paragraph ${n + 1}. ${'Some words that arrive. '.repeat(8)}`).join(
+  '\n\n',
+);
+
 /** Every state of the result, the brief and the offers, without a server: `?state=writing`, `?state=locked` and so on. */
 export function ResultGallery() {
   const [params] = useSearchParams();
   const state = params.get('state') ?? 'done';
+  return (
+    <>
+      <h1 className="sr-only">Result, state {state}</h1>
+      <State state={state} />
+    </>
+  );
+}
+
+function State({ state }: { state: string }) {
   if (state === 'locked') return <LockedFields />;
   if (state.startsWith('plan-')) return <Offers which={state} />;
   return <Desk key={state} state={state} />;
@@ -36,6 +51,7 @@ export function ResultGallery() {
 function Desk({ state }: { state: string }) {
   const [generation, setGeneration] = useState(GENERATIONS[state] ?? GENERATIONS['done']);
   const [editingHtml, setEditingHtml] = useState<string | null>(null);
+  useStream(state === 'streaming', setGeneration);
   if (!generation) return null;
   const isReading = state === 'reading';
   const brief = {
@@ -66,9 +82,30 @@ function Desk({ state }: { state: string }) {
           onChangeTone={() => undefined}
         />
       </div>
-      <BriefPanel {...brief} className="max-lg:hidden" />
+      <div className="grid content-start gap-6">
+        <BriefPanel {...brief} className="max-lg:hidden" />
+        <Field label="HTML of the proposal">
+          <TextArea rows={2} maxRows={4} onChange={(event) => save(event.target.value)} />
+        </Field>
+        <Field label="HTML of the edit">
+          <TextArea rows={2} maxRows={4} onChange={(event) => setEditingHtml(event.target.value)} />
+        </Field>
+      </div>
     </div>
   );
+}
+
+/** Lets a long text arrive bit by bit, as the server sends one. */
+function useStream(isOn: boolean, set: (generation: GenerationState) => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let arrived = 0;
+    const timer = setInterval(() => {
+      arrived += 60;
+      set({ status: 'writing', proposalId: PROPOSAL_ID, text: LONG.slice(0, arrived) });
+    }, 50);
+    return () => clearInterval(timer);
+  }, [isOn, set]);
 }
 
 function LockedFields() {

@@ -20,7 +20,7 @@ export function PricingOffer({ cycle, onCycleChange, benefits = PRO_BENEFITS.len
       <BillingToggle cycle={cycle} onCycleChange={onCycleChange} />
       <div className="grid gap-1" aria-live="polite">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-serif text-heading tabular-nums">{offer.price}</span>
+          <span className="font-serif text-heading tabular-nums">{offer.price}</span>{' '}
           <span className="text-ink-soft">{offer.per}</span>
           {trial && (
             <Badge tone="accent" className="ml-auto self-center">

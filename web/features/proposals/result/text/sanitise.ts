@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { onlyKnownTags } from './known-tags.ts';
 
 /** What a proposal may consist of: the server's allow-list, once more in the browser. */
 const PROPOSAL_TAGS = ['p', 'strong', 'em', 'ol', 'ul', 'li', 'a', 'br'];
@@ -10,7 +11,7 @@ const PASTED_TAGS = [
 
 /** `html` with nothing left in it but the allow-list, in an inert document: it loads and runs nothing. */
 export function sanitisedFragment(html: string): DocumentFragment {
-  return DOMPurify.sanitize(html, { ...allowOnly(PROPOSAL_TAGS), RETURN_DOM_FRAGMENT: true });
+  return sanitised(html, PROPOSAL_TAGS);
 }
 
 /**
@@ -19,7 +20,11 @@ export function sanitisedFragment(html: string): DocumentFragment {
  */
 export function pastedFragment(html: string): DocumentFragment {
   const unwrapped = html.replace(/<b\s[^>]*font-weight:\s*normal[^>]*>/gi, '<span>');
-  return DOMPurify.sanitize(unwrapped, { ...allowOnly([...PROPOSAL_TAGS, ...PASTED_TAGS]), RETURN_DOM_FRAGMENT: true });
+  return sanitised(unwrapped, [...PROPOSAL_TAGS, ...PASTED_TAGS]);
+}
+
+function sanitised(html: string, tags: string[]): DocumentFragment {
+  return DOMPurify.sanitize(onlyKnownTags(html, new Set(tags)), { ...allowOnly(tags), RETURN_DOM_FRAGMENT: true });
 }
 
 function allowOnly(tags: string[]): Config {
