@@ -94,6 +94,7 @@ function isAsk(unit: Unit): boolean {
   if (unit.kind === 'heading' || /\?["”)]?$/.test(text) || text.length > 500) return false;
   if (/\b(?:don't|do not|don’t|never|no need|not necessary)\b/i.test(text) && !/\botherwise\b/i.test(text))
     return false;
+  if (/^(?:prefer|urgent)\b/i.test(text)) return false;
   if (LEADS_WITH.test(text)) return true;
   const inApply = unit.section === 'apply';
   if (inApply && unit.kind === 'bullet') return kindOf(text) !== 'other' || ORDER.test(text) || OWN.test(text);

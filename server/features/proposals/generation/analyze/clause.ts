@@ -97,7 +97,13 @@ function withoutStub(head: string): string {
 function closeList(head: string, rest: string): string {
   const at = head.lastIndexOf(', ');
   const last = at === -1 ? '' : head.slice(at + 2);
-  if (at === -1 || / and /.test(last) || wordCount(last) > 4) return head;
+  if (
+    at === -1 ||
+    /^(?:including|such|which|ensuring|\p{L}+ing)\b/u.test(last) ||
+    / and /.test(last) ||
+    wordCount(last) > 4
+  )
+    return head;
   const goesOn = /^(?:\S+ ){0,5}?(?:and|or|&) /.test(rest);
   return goesOn ? `${head.slice(0, at)} and ${last}` : head.slice(0, at);
 }

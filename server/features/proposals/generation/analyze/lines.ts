@@ -35,7 +35,25 @@ const MAX_HEADING_WORDS = 9;
 export function linesOf(body: Span): Line[] {
   const raw = joinWrapped(rawLines(body));
   const marked = raw.flatMap((line) => (line.kind === 'heading' ? [line] : unsqueeze(line)));
-  return marked.map((line, i) => asHeading(line, marked[i + 1]));
+  return asLists(marked.map((line, i) => asHeading(line, marked[i + 1])));
+}
+
+/** Four short lines in a row are a list whose bullets were lost in pasting. */
+function asLists(lines: readonly Line[]): Line[] {
+  const short = (line: Line | undefined) =>
+    line !== undefined &&
+    line.kind === 'text' &&
+    /^\p{Lu}/u.test(line.text) &&
+    line.text.split(/\s+/).length <= 16 &&
+    !/[.!?] \S/.test(line.text);
+  let run = 0;
+  const ends: number[] = [];
+  lines.forEach((line, i) => {
+    run = short(line) ? run + 1 : 0;
+    if (run >= 4) ends.push(i);
+  });
+  const listed = new Set(ends.flatMap((end) => [end, end - 1, end - 2, end - 3]));
+  return lines.map((line, i) => (listed.has(i) ? { ...line, kind: 'bullet' } : line));
 }
 
 function rawLines(body: Span): Line[] {

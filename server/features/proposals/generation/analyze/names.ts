@@ -5,7 +5,7 @@ const PLACES =
 const CALENDAR =
   'january february april june july august september october november december monday tuesday wednesday thursday friday saturday sunday christmas easter';
 const BRANDS =
-  'amazon apple google microsoft meta netflix spotify airbnb uber zillow redfin upwork fiverr airtable stripe tiktok youtube instagram facebook linkedin twitter reddit wikipedia goodreads skool hostinger siteground godaddy samsung tesla nike ikea walmart target disney steam playstation xbox nintendo iphone ipad mac windows wall';
+  'adobe amazon apple google microsoft meta netflix spotify airbnb uber zillow redfin upwork fiverr airtable stripe tiktok youtube instagram facebook linkedin twitter reddit wikipedia goodreads skool hostinger siteground godaddy samsung tesla nike ikea walmart target disney steam playstation xbox nintendo iphone ipad mac windows wall';
 
 const NAMES: ReadonlySet<string> = new Set([
   ...`${PLACES} ${CALENDAR} ${BRANDS}`.split(' ').filter((word) => word !== 'target' && word !== 'wall'),

@@ -65,7 +65,7 @@ const OBJECT =
   /^(?:a|an|the|our|my|your|all|each|every|any|this|these|those|that|new|existing|it|them|us|me|\d+|both|multiple|several|custom|two|three|up|out|into|down|over|through|against|high|full|clear|\p{L}+ly)\b/iu;
 const STANDS_BEFORE_PREPOSITION = /^(?:work|report|search|run|stay|look|link|ship|respond)$/i;
 const MOSTLY_NOUN =
-  /^(?:back|light|clean|clear|open|live|secure|separate|sample|document|voice|video|email|budget|brand|market|file|code|lead|index|model|form|image|price|position|power|print|complete|reverse|group|style|script|stage)$/i;
+  /^(?:back|light|clean|clear|open|live|secure|separate|sample|voice|video|email|budget|brand|market|file|code|lead|index|model|form|image|price|position|power|print|complete|reverse|group|style|script|stage)$/i;
 
 function readsAsVerb(word: string, next: string, announced: boolean): boolean {
   if (
@@ -83,7 +83,9 @@ function readsAsVerb(word: string, next: string, announced: boolean): boolean {
   const [first = '', second = ''] = next.split(/\s/, 2);
   return (
     !MOSTLY_NOUN.test(word) &&
-    (/(?:s|data|content|software|code|text|music|information),?$/i.test(first) || /s,?$/i.test(second))
+    (/^\p{L}{3,}(?:ful|ive|al|able|ible|ic|ed|ly|ent|ous)$/iu.test(first) ||
+      /(?:s|data|content|software|code|text|music|information),?$/i.test(first) ||
+      /s,?$/i.test(second))
   );
 }
 

@@ -6,6 +6,7 @@ import { type Frame, framesOf, imperative, thirdPerson } from './need-frames.ts'
 import { nounPhrase } from './noun-phrase.ts';
 import type { Section } from './sections.ts';
 import { type Span, sourceOf, subSpan } from './span.ts';
+import { isRoleTitle } from './subject.ts';
 import { likeness, termsOf } from './terms.ts';
 import type { Unit } from './units.ts';
 import { baseOfGerund, isAmbiguousVerb, isEmptyVerb, isVerb } from './verbs.ts';
@@ -37,6 +38,9 @@ const IMPLIED =
 /** A caption over the bullets that follow it, not a thing to deliver. */
 const CAPTION =
   /^(?:\S+ (?:& |and |or )?){0,3}(?:development|management|enhancements|reviews|fixes|price|timeline|title|overview|database|stack|phase|design|doing|requirements|features|optimization|labeling|considerations|aspects|principles)$/i;
+const ADVERB = /^(?!friendly|daily|weekly|monthly|yearly|hourly|early|family|only|assembly|fully)\p{L}{4,}ly\b/iu;
+const PARTICIPLE =
+  /^(?:tested|based|built|written|made|done|provided|needed|required|completed|compatible|responsible) (?:with|by|in|on|to|for)\b/i;
 /** What the client's own people do is no need: 'our team currently uses …'. */
 const OWN_DOING =
   /\b(?:we|i|our team|they) (?:\w+ )?(?:will|can|have|tried|try|use|are able|currently|work|help)\b[^,]*$/i;
@@ -103,17 +107,17 @@ function lastResort(units: readonly Unit[], title: Span): Candidate[] {
     line: -1,
     firstOfLine: true,
   };
-  const help = /^(?:help|need help|i need help)(?: with| to| me(?: to)?)? /i.exec(title.text)?.[0].length ?? 0;
+  const help =
+    /^(?:help|need help|i need help|request(?: for)?)(?: with| to| me(?: to)?)? /i.exec(title.text)?.[0].length ?? 0;
   const said = subSpan(title, help);
   const frame = imperative(said.text) ?? framesOf(said.text)[0];
   if (frame !== undefined && frame.form === 'verb') {
     const need = verbNeed(named, said, frame, 3);
     if (isWhole(need)) return [need];
   }
-  return units
-    .filter((unit) => unit.kind !== 'heading' && unit.section !== 'company')
-    .flatMap((unit) => implied(unit))
-    .slice(0, 3);
+  const hinted = units.filter((unit) => unit.kind !== 'heading' && unit.section !== 'company').flatMap(implied);
+  if (hinted.length > 0 || isRoleTitle(title.text) || wordCount(said.text) < 2) return hinted.slice(0, 3);
+  return [make(named, nounPhrase(clauseOf(said.text)), 'noun', 3)].filter(isWhole);
 }
 
 /** 'Ability to take over a sprint', 'experience in building responsive UIs'. */
@@ -150,9 +154,11 @@ function fromLine(unit: Unit): Candidate[] {
   if (found === null || isAboutApplicant(found.text) || VALUE.test(found.text) || wordCount(found.text) < 2) return [];
   const frame = found.isLabel ? null : (imperative(found.text) ?? lineFrame(found.text));
   const score = scoreOf(unit) + (found.isLabel ? -0.5 : 0);
-  if (frame !== null) return [verbNeed(unit, found, frame, score + 0.5)].filter((need) => isWhole(need));
+  if (frame?.form === 'noun') return [nounNeed(unit, found, frame)].filter(isWhole);
+  if (frame !== null) return [verbNeed(unit, found, frame, score + 0.5)].filter(isWhole);
   const third = thirdPerson(found.text);
   if (third !== null) return [make(unit, clauseOf(found.text.replace(/^[\p{L}-]+/u, third)), 'verb', score)];
+  if (found.isLabel && unit.section === 'unknown') return [];
   if (describesApplicant(found.text) || unit.section === 'requirements' || unit.section === 'context') return [];
   if (unit.kind !== 'bullet' && unit.section !== 'deliverables') return [];
   return nominal(unit, found, score);
@@ -171,7 +177,14 @@ function nominal(unit: Unit, found: Span, score: number): Candidate[] {
   if (/^(?:how|whether|what|why|where)\b/i.test(clause))
     return [make(unit, `advise on ${midSentence(clause)}`, 'verb', score)];
   const [head = ''] = clause.split(/\b(?:that|which|who)\b/);
-  if (FINITE.test(head) || NO_NOUN.test(clause) || CAPTION.test(clause)) return [];
+  if (
+    FINITE.test(head) ||
+    NO_NOUN.test(clause) ||
+    PARTICIPLE.test(clause) ||
+    ADVERB.test(clause) ||
+    CAPTION.test(clause)
+  )
+    return [];
   const title = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(clause);
   const need = make(unit, nounPhrase(clause), 'noun', score - (unit.section === 'unknown' ? 1 : 0) - (title ? 1 : 0));
   return isWhole(need) ? [need] : [];
@@ -270,7 +283,8 @@ function scoreOf(unit: Unit): number {
 
 function isWhole({ words, form }: Candidate): boolean {
   const count = wordCount(words);
-  if (count < 2 || count > 20 || !/\p{L}{3}/u.test(words) || /https?:|@\w+\.|[=<>{}\\]/.test(words)) return false;
+  if (count < 2 || count > 20 || !/\p{L}{3}/u.test(words) || /https?:|@\w+\.|[=<>{}\\]|^\S*[)\]]/.test(words))
+    return false;
   if (
     form === 'verb' &&
     /^\S+ for\b/i.test(words) &&

@@ -59,7 +59,7 @@ export function questionsOf(units: readonly Unit[]): Question[] {
 }
 
 function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean {
-  if (!MARK.test(unit.text) || unit.text.length > 400) return false;
+  if (!MARK.test(unit.text) || unit.text.length > 400 || unit.text.startsWith('(')) return false;
   if (/["“”]/.test(unit.text) || (RHETORICAL.test(unit.text) && !(unit.numbered && unit.section === 'apply')))
     return false;
   const before = units[index - 1];
@@ -70,6 +70,7 @@ function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean 
     return OPENS.test(unit.text) || amongQuestions || TO_APPLICANT.test(unit.text);
   return (
     unit.kind === 'sentence' &&
+    !unit.firstOfLine &&
     /^(?:is|are|would|will|can|could|should|does|do|any) /i.test(unit.text) &&
     termsOf(unit.text).length > 2
   );

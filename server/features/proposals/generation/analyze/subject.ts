@@ -36,6 +36,11 @@ const SMALL_END =
 const NOUN_GERUND =
   /^(?:marketing|writing|editing|testing|training|coding|branding|packaging|accounting|trading|lighting|pricing|scheduling|processing|programming|advertising|consulting|engineering|landing|hosting|mapping|meeting|booking|listing|shipping|learning|tracking|reporting|monitoring|planning|printing|recording|drawing|painting|building|illustrating|mixing|mastering|modeling|modelling|scraping|streaming|cleaning)$/i;
 
+/** True for a title that names a person to hire: 'Senior Flutter developer'. */
+export function isRoleTitle(title: string): boolean {
+  return ROLE_ONLY.test(title);
+}
+
 /** What to call the work in mid-sentence, at most eight words that stand after 'the' or 'your': 'Shopify store migration'. */
 export function subjectOf(title: string, description: string, needs: readonly Need[]): string {
   const cleaned = title.replace(NOISE, ' ').replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim().replace(ROLE_ABROAD, '');
@@ -59,7 +64,16 @@ function ofTitle(title: string, description: string): string | null {
   const to = ROLE_TO.exec(title);
   if (to !== null && isVerb(to[1] ?? '')) return objectOf(`${to[1]} ${to[2]}`, description);
   const main = title.replace(CUT, '').replace(/^reverse[- ]engineer\b/i, 'reverse-engineer');
-  if (ROLE_ONLY.test(main.replace(/adobe illustrator|reverse-engineer/gi, ''))) return null;
+  const afterRole = main.replace(UP_TO_ROLE, '').trim();
+  const names =
+    /^(?!needed|wanted|required|role|position|job|only|with|for|in|from|to|specializing|using|who|and|who)\p{L}+(?: \p{L}+)?$/iu.test(
+      afterRole,
+    );
+  if (
+    ROLE_ONLY.test(main.replace(/adobe illustrator|reverse-engineer/gi, '')) &&
+    !(names && !ROLE_ONLY.test(afterRole))
+  )
+    return null;
   const bare = main.replace(HIRING, ' ').replace(/\s+/g, ' ').trim();
   return wordCount(bare) === 0 ? null : polish(withoutVerb(bare), description);
 }

@@ -30,6 +30,8 @@ const TIMELINE_RULES: readonly RegExp[] = [
   ),
   /\b(?:asap|as soon as possible|urgent(?:ly)?|immediate(?:ly)? start|start immediately|right away|lo antes posible|o mais r[áa]pido poss[ií]vel|d[èe]s que possible|so schnell wie m[öo]glich)\b/iu,
 ];
+const TIME_WORD =
+  /\d|\b(?:weeks?|months?|days?|asap|soon|urgent\w*|immediate\w*|flexible|tomorrow|ongoing|one|two|three|semanas?|meses|d[ií]as|wochen|monate|semaines|mois)\b/i;
 const WORKLOAD_RULES: readonly RegExp[] = [
   new RegExp(
     `(?:\\b(?:about|around|approximately|approx\\.?|less than|more than|up to|at least|roughly|circa|ca\\.?|unos|cerca de|environ|etwa)\\s+)?\\b\\d{1,3}\\+?(?:\\s?(?:-|–|to|or|a|bis|à)\\s?\\d{1,3})?\\+?\\s?(?:h|hours?|hrs?|horas?|heures?|stunden)\\s?(?:\\/|per|an?|each|por|par|pro|every)\\s?(?:week|wk|day|month|semana|d[ií]a|m[êe]s|mes|semaine|jour|mois|woche|tag|monat)\\b`,
@@ -73,7 +75,8 @@ function timelineOf(units: readonly Unit[]): Stated | null {
     for (const unit of units) {
       if (unit.section === 'applicant' && rule !== TIMELINE_RULES[0]) continue;
       const match = rule.exec(unit.text);
-      if (match === null || isNotTimeline(unit, match[0])) continue;
+      if (match === null || isNotTimeline(unit, match[0]) || (match[1] !== undefined && !TIME_WORD.test(match[1])))
+        continue;
       const from = match[1] === undefined ? match.index : match.index + match[0].length - match[1].length;
       return stated(subSpan(unit, from, match.index + match[0].length));
     }

@@ -72,7 +72,7 @@ function below(place: Place, heading: string, level: number): Place {
   if (!/\p{L}/u.test(heading)) return { section: 'unknown', level: 9, heading: '', listed: false };
   const known = sectionOf(heading);
   // 'Tech stack:' or 'Timeline:' below 'In your proposal, include' names what to send.
-  if (place.section === 'apply' && known !== null && INSIDE_APPLY.has(known))
+  if (place.section === 'apply' && known !== null && INSIDE_APPLY.has(known) && heading.endsWith(':'))
     return { ...place, heading, listed: false };
   if (known !== null) return { section: known, level, heading, listed: false };
   const leaves = SHORT_LIVED.has(place.section) && level <= place.level;

@@ -1,6 +1,6 @@
 /** Base forms of what clients ask for. Words that are as often nouns stand in `AMBIGUOUS` and need more of a sign. */
 const VERBS = new Set(
-  `setup reach flag negotiate include craft replicate figure greet receive look stay quarantine require tackle accelerate achieve acquire activate adapt add address adjust administer advise align allow analyse analyze animate annotate answer apply architect arrange assemble assess assign assist attach attend audit authenticate author automate avoid balance
+  `setup aggregate act reach flag negotiate include craft replicate figure greet receive look stay quarantine require tackle accelerate achieve acquire activate adapt add address adjust administer advise align allow analyse analyze animate annotate answer apply architect arrange assemble assess assign assist attach attend audit authenticate author automate avoid balance
   back benchmark book boost brainstorm brand break bring browse budget build calculate calibrate call capture carry carve catalog categorise categorize challenge change check choose clarify classify clean clear clone close coach code collaborate collect combine communicate compare compile complete compose compute conceptualize conduct configure confirm connect consolidate construct consult contact continue contribute control convert convey coordinate copy correct count crawl create critique crop curate customise customize cut
   debug decide decorate define deliver demonstrate deploy derive describe design detect determine develop diagnose digitize direct discuss display distribute divide document draft draw drive dub duplicate edit educate elaborate eliminate email embed employ enable encourage enforce engage engineer enhance enlarge enrich ensure enter enumerate establish estimate evaluate examine execute expand explain explore export extend extract facilitate familiarize feature fetch file fill film filter finalise finalize find fine-tune finish fit fix fold follow forecast form format formalize formulate forward gain gather generate get give grade graph grow guide
   handle harden harmonize help highlight hook host identify illustrate implement import improve incorporate increase index inform ingest initiate input insert inspect install integrate interpret interview introduce invent investigate issue iterate keep label launch layout lay lead leverage license limit link list load localise localize locate log lower maintain make manage manufacture map mark market match maximise maximize measure merge migrate minimise minimize mix model moderate modernise modernize modify monetize monitor motivate mount move narrate navigate negotiate normalise normalize notify
@@ -12,7 +12,7 @@ const VERBS = new Set(
 
 /** Verbs that say nothing about the work when a client hires somebody 'to' them. */
 const EMPTY = new Set(
-  'join apply hear be have become note see know discuss talk chat partner contribute collaborate communicate continue tackle play attend understand gain grow work respond follow familiarize stay look'.split(
+  'join apply hear be have become note see know discuss talk chat partner contribute collaborate communicate continue tackle play attend understand gain grow work respond follow familiarize stay'.split(
     ' ',
   ),
 );
