@@ -97,7 +97,8 @@ test('a restart of the server in the middle is waited for', async ({ page, app, 
   await expectWhole(desk);
 });
 
-test('generating without a network keeps the text and says so', async ({ page, context }) => {
+test('generating without a network keeps the text and says so', async ({ page, context, trouble }) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/); // a font that is first needed there
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   await desk.tab('Tone').click();

@@ -19,7 +19,7 @@ export function EndedEarly({ status, reason, onContinue, onRegenerate }: EndedEa
         <>
           {onContinue && (
             <Button size="sm" onClick={onContinue}>
-              Get the rest
+              Continue writing
             </Button>
           )}
           <Button variant="secondary" size="sm" onClick={onRegenerate}>
