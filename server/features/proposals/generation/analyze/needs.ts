@@ -3,6 +3,21 @@ import { describesApplicant, isAboutApplicant, isTalk } from './applicant.ts';
 import { clauseOf, midSentence, imperative as toImperative, withoutApplicant, wordCount } from './clause.ts';
 import { foreignNeed } from './foreign.ts';
 import { type Frame, framesOf, imperative, thirdPerson } from './need-frames.ts';
+import {
+  ADVERB,
+  CAPTION,
+  FINITE,
+  HAS_OBJECT,
+  IMPLIED,
+  NEXT_ORDER,
+  NO_LABEL,
+  NO_NOUN,
+  OWN_DOING,
+  PARTICIPLE,
+  STRONG_WISH,
+  VALUE,
+  WISH,
+} from './need-words.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import type { Section } from './sections.ts';
 import { type Span, sourceOf, subSpan } from './span.ts';
@@ -15,35 +30,11 @@ type Language = JobBrief['language'];
 
 const MAX_NEEDS = 24;
 const MAX_CORE = 8;
-const HAS_OBJECT = /^\S+ (?:a|an|the|our|my|all|each|\d+|\S+s|up|\S+ing|\S+ \S+s)\b/i;
 const MAX_ONE_ORDER = 14;
-const NEXT_ORDER = /, (?:and )?(?:then )?(?:to )?(?=\p{L})| and (?:then |also )?(?:to )?(?=\p{L})/giu;
 const SKIPPED: ReadonlySet<Section> = new Set(['company', 'skills', 'apply', 'terms']);
 const SEPARATOR = /:\s+(?=\S)|\s[–—-]\s+(?=\S)/u;
 const MAX_LABEL_CHARS = 70;
-const VALUE = /^[\d$€£<>~(]|^(?:yes|no|true|false|n\/a)\b/i;
 
-const WISH = /\b(?:need|looking|seeking|want|hir(?:e|ing)|goal|would like|hunt|lookout|searching|in search|require)\b/i;
-/** Work named in the middle of the company's own story. */
-const STRONG_WISH =
-  /\byou(?:'|’)?(?:ll| will)\b|\byour (?:mission|role|job|task)\b|\b(?:looking for|seeking|need) (?:a|an|someone)\b/i;
-const FINITE =
-  /\b(?:is|are|was|were|will|must|should|has|have|had|does|do|don['’]t|may|shall|wants?|needs?|prefer|agree|can)\b/i;
-const NO_NOUN =
-  /^(?:you|we|i|it|this|that|there|here|these|they|if|when|while|please|never|always|not|no|be|have|but|because|as|for|in|on|at|by|with|to|from|and|or|so|then|optional|see|n\/a)\b/i;
-const NO_LABEL =
-  /^(?:project title|title|estimated budget|budget|price|rate|location|platform|hosting|duration|deadline|note|example|target|audience|language|format|size|page|version|id|data path|design|design files|link|url|website|company|client)s?$/i;
-const IMPLIED =
-  /\b(?:ability to|able to|experienced? in|expertise in|to (?=assist|tackle|handle|help)|proficient in|skilled in)\s+/i;
-/** A caption over the bullets that follow it, not a thing to deliver. */
-const CAPTION =
-  /^(?:\S+ (?:& |and |or )?){0,3}(?:development|management|enhancements|reviews|fixes|price|timeline|title|overview|database|stack|phase|design|doing|requirements|features|optimization|labeling|considerations|aspects|principles)$/i;
-const ADVERB = /^(?!friendly|daily|weekly|monthly|yearly|hourly|early|family|only|assembly|fully)\p{L}{4,}ly\b/iu;
-const PARTICIPLE =
-  /^(?:tested|based|built|written|made|done|provided|needed|required|completed|compatible|responsible) (?:with|by|in|on|to|for)\b/i;
-/** What the client's own people do is no need: 'our team currently uses …'. */
-const OWN_DOING =
-  /\b(?:we|i|our team|they) (?:\w+ )?(?:will|can|have|tried|try|use|are able|currently|work|help)\b[^,]*$/i;
 const SECTION_SCORE: Partial<Record<Section, number>> = {
   needs: 3,
   deliverables: 3,
