@@ -131,11 +131,11 @@ export function imperative(text: string): string {
       const bare = word.replace(/,$/, '');
       const base = baseOfGerund(bare);
       const before = words[i - 1] ?? '';
-      const starts = i === 0 || (inList && (/,$/.test(before) || /^(?:and|or|&|then)$/i.test(before)));
+      const starts = i === 0 || (inList && (before.endsWith(',') || /^(?:and|or|&|then)$/i.test(before)));
       if (/^(?:for|with|by|of|in|from|on|to|that|which|while|like)$/i.test(bare)) inList = i < 3;
       const participle =
         /^(?:ensuring|including|making|allowing|using|following|leading|enabling|covering)$/i.test(bare) &&
-        /,$/.test(before);
+        before.endsWith(',');
       return base !== null && starts && !participle ? word.replace(bare, base) : word;
     })
     .join(' ');

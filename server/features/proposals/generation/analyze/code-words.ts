@@ -45,10 +45,8 @@ const OPENERS: readonly Rule[] = [
   rule(
     `\\b(?:${START}|open|preface|lead)\\s+(?:off\\s+)?${TARGET}\\s+${WITH}\\s+[^"“\\n.]{0,90}?\\b${KIND}\\b[^"“\\n.]{0,90}(${QUOTED})`,
   ),
-  rule(
-    `\\b${START}\\s+(?:off\\s+)?${WITH}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE})|(\\p{Lu}{3,}))`,
-    true,
-  ),
+  rule(`\\b${START}\\s+(?:off\\s+)?${WITH}\\s*:?\\s+${ANNOUNCED}`),
+  rule(`\\b${START}\\s+(?:off\\s+)?${WITH}\\s*:?\\s+(?:(${QUOTED})|((?!))|(\\p{Lu}{3,}))`, true),
   rule(`${REPLY}${WITH}\\s*:?\\s+${ANNOUNCED}`),
   rule(
     `${REPLY}with\\s*:?\\s+(?:(${QUOTED})|((?!))|(${BARE}))(?=\\s+(?:so|to\\s+(?:show|prove|let)|in\\s+(?:order|your)|at\\s+the|if)|\\s*[.!,\\n]|$)`,

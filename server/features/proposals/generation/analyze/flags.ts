@@ -6,7 +6,7 @@ import type { Unit } from './units.ts';
 const AI =
   '(?:AI(?:[- ](?:generated|written|tools?|text|content|responses?|proposals?|assisted|writing|that|to|for|please|responses|answers))?(?![- ](?!generated|written|tools?|text|content|responses?|proposals?|assisted|writing|that|to|for|please|answers|will|are|is|or|and|in|when)\\p{L})|A\\.I\\.|LLMs?|chat ?gpt|gpt|language models?|artificial intelligence|IA|KI|inteligencia artificial|intelig[êe]ncia artificial)';
 const TEXT_BY_AI =
-  '(?:AI[- ](?:generated|written|assisted|copy|copied)|(?:written|generated|made|created|done) (?:by|with|using) (?:an? )?(?:AI|chat ?gpt|LLMs?)|chat ?gpt|use of AI|using AI|con IA|com IA|par IA|mit KI)';
+  '(?:AI[- ](?:generated|written|assisted|copy|copied)|(?:written|generated|made|created|done) (?:by|with|using) (?:an? )?(?:AI|chat ?gpt|LLMs?)|chat ?gpt|use of AI|us(?:e|ed|ing) (?:an? )?(?:AI|chat ?gpt|LLMs?)|con IA|com IA|par IA|mit KI)';
 const NO_AI = new RegExp(
   `\\b(?:no|not|without|don(?:'|’)?t|do not|never|avoid|zero|non|won(?:'|’)?t|will not|sans|sin|sem|ohne|keine?n?)\\b[^.!?\\n]{0,60}\\b${AI}(?![\\p{L}])|${TEXT_BY_AI}[^.!?\\n]{0,80}\\b(?:ignored|rejected|discarded|declined|deleted|disqualif\\w+|not (?:be )?(?:accepted|considered|allowed|welcome|read)|banned|forbidden|prohibited|won(?:'|’)?t be|(?:reject|skip|archiv)\\w*|descart\\w+|rejet\\w+|ignor\\w+|nicht)`,
   'iu',

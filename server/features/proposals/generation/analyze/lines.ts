@@ -158,7 +158,7 @@ function asHeading(line: Line, next: Line | undefined): Line {
 function isHeading(line: Line, next: Line, words: number): boolean {
   const known = sectionOf(line.text) !== null;
   const nested = next.kind === 'bullet';
-  if (/:$/.test(line.text)) return line.kind === 'text' || known || nested;
+  if (line.text.endsWith(':')) return line.kind === 'text' || known || nested;
   if (ENDS_OPEN.test(line.text) && !TITLE_QUESTION.test(line.text)) return false;
   if (ORDER.test(line.text)) return false;
   const shouted = line.text === line.text.toUpperCase() && words >= 2 && !/\d/.test(line.text);

@@ -81,7 +81,7 @@ export function needsOf(units: readonly Unit[], title: Span, language: Language)
 
 /** A post in another language is read by its own few rules, and by the English ones never. */
 function foreign(unit: Unit, language: Language): Candidate[] {
-  if (unit.kind === 'heading' || SKIPPED.has(unit.section) || unit.section === 'applicant' || /\?$/.test(unit.text))
+  if (unit.kind === 'heading' || SKIPPED.has(unit.section) || unit.section === 'applicant' || unit.text.endsWith('?'))
     return [];
   const found = foreignNeed(unit.text, language, unit.kind === 'bullet');
   return found === null ? [] : [make(unit, found.text, found.form, scoreOf(unit))];
@@ -209,7 +209,8 @@ function fromProse(unit: Unit): Candidate[] {
   if (frame === undefined) return [];
   const before = said.text.slice(0, frame.at);
   const duty = /\b(?:responsible for|responsibilit\w+ \w+|tasked with|will be|role \w+)\s$/i.test(before);
-  if (!duty && (describesApplicant(before) || (unit.section === 'applicant' && !/^make /.test(frame.lead)))) return [];
+  if (!duty && (describesApplicant(before) || (unit.section === 'applicant' && !frame.lead.startsWith('make '))))
+    return [];
   if (frame.lead === '' && OWN_DOING.test(before) && !/\b(?:need|want|like|look|seek|hir)\w*\b/i.test(before))
     return [];
   if (/\b(?:wanted|tried|used|hoped|planned|was|were) to\s$/i.test(before)) return [];

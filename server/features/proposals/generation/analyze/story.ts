@@ -40,7 +40,7 @@ function isPain(text: string): boolean {
     !/^[^:]{2,30}:/.test(text) &&
     !NOT_PAIN.test(text) &&
     FACT_OF_CLIENT.test(text) &&
-    !/\?$/.test(text) &&
+    !text.endsWith('?') &&
     !describesApplicant(text) &&
     framesOf(text).every((frame) => frame.form === 'noun' || frame.at > 0) &&
     !/^(?:fix|resolve|reduce|no|help)\b/i.test(text)

@@ -5,7 +5,7 @@ import { toSecondPerson } from './person.ts';
 import { baseOfGerund, isAmbiguousVerb, isVerb } from './verbs.ts';
 
 const MAX_WORDS = 8;
-const NOISE = /^[^\p{L}\p{N}(\[.#]+|[\p{Extended_Pictographic}\uFE0F“”"*]+|\s*\.\.\.$/gu;
+const NOISE = /^[^\p{L}\p{N}([.#]+|[\p{Extended_Pictographic}\uFE0F“”"*]+|\s*\.\.\.$/gu;
 const BRACKETS = /\s*[([][^()[\]]{0,120}[)\]]/g;
 const ROLE =
   'developers?|designers?|writers?|editors?|experts?|analysts?|engineers?|specialists?|consultants?|assistants?|freelancers?|programmers?|professionals?|managers?|architects?|artists?|animators?|translators?|lawyers?|attorneys?|accountants?|bookkeepers?|advisors?|tutors?|va|sme|scientists?|researchers?|illustrators?|photographers?|copywriters?|ghostwriters?|strategists?|clinicians?|creators?|partners?|authors?|lead|coder|guru|talent|candidate|someone|mentor|narrators?|actors?|proofreaders?|transcribers?';
@@ -44,7 +44,7 @@ export function isRoleTitle(title: string): boolean {
 /** What to call the work in mid-sentence, at most eight words that stand after 'the' or 'your': 'Shopify store migration'. */
 export function subjectOf(title: string, description: string, needs: readonly Need[]): string {
   const cleaned = title.replace(NOISE, ' ').replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim().replace(ROLE_ABROAD, '');
-  const named = ofTitle(cleaned, description);
+  const named = ofTitle(toSecondPerson(cleaned), description);
   if (named !== null) return named;
   const role = roleOf(cleaned, description);
   if (role !== null) return role;
@@ -106,7 +106,7 @@ function objectWords(clause: string): string {
   const skips = (word: string) =>
     /^(?:and|&|or|then|up|out|on|in|with|into|a|an|the|my|our|your|some|us|me|you|of|to|how|why|properly|exactly|correctly)$/i.test(
       word,
-    ) || /ly$/.test(word);
+    ) || word.endsWith('ly');
   while (at < words.length - 1) {
     const word = (words[at] ?? '').replace(/,$/, '');
     const isAct =
@@ -139,7 +139,7 @@ function polish(raw: string, description: string): string | null {
     .split(' ')
     .map((word) => caseOf(word, description, shouted))
     .join(' ');
-  return /\p{L}{2}/u.test(cased) ? toSecondPerson(cased) : null;
+  return /\p{L}{2}/u.test(cased) ? cased : null;
 }
 
 /** Title Case becomes sentence case; names and what the description writes with a capital keep it. */

@@ -54,7 +54,7 @@ export function baseOfThirdPerson(word: string): string | null {
 
 function gerundsOf(verb: string): string[] {
   if (/[^aeiou]e$/.test(verb) || /(?:ue|[iu]se)$/.test(verb)) return [`${verb.slice(0, -1)}ing`];
-  if (/ie$/.test(verb)) return [`${verb.slice(0, -2)}ying`];
+  if (verb.endsWith('ie')) return [`${verb.slice(0, -2)}ying`];
   const doubled = `${verb}${verb.slice(-1)}ing`;
   if (/^[^aeiou]*[aeiou][bdglmnprt]$/.test(verb)) return [doubled];
   if (/(?:fer|mit|bed|git|gin|cel|bel|vel|tal|rol)$/.test(verb)) return [doubled, `${verb}ing`];
