@@ -66,6 +66,7 @@ function Desk({ state }: { state: string }) {
   return (
     <div className="mx-auto grid max-w-page gap-8 px-4 py-6 lg:grid-cols-[1fr_20rem]">
       <div className="min-w-0">
+        <h2 className="sr-only">Result</h2>
         <BriefSheetButton {...brief} className="mb-4 lg:hidden" />
         <ResultStep
           generation={generation}
@@ -98,7 +99,7 @@ function Desk({ state }: { state: string }) {
 /** Lets a long text arrive bit by bit, as the server sends one. */
 function useStream(isOn: boolean, set: (generation: GenerationState) => void): void {
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) return undefined;
     let arrived = 0;
     const timer = setInterval(() => {
       arrived += 60;

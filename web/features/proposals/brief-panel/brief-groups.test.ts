@@ -26,8 +26,14 @@ const nothing: JobBrief = {
 };
 
 const need = (id: string, text: string, quote: string, core = true): Need => ({
-  ...{ id, text, quote, start: 0, core },
-  ...{ form: 'verb', kind: 'task', terms: [] },
+  id,
+  text,
+  quote,
+  core,
+  start: 0,
+  form: 'verb',
+  kind: 'task',
+  terms: [],
 });
 
 const brief: JobBrief = {

@@ -20,6 +20,7 @@ function copyBySelection(text: string): boolean {
   (focused?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   try {
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way in browsers that have no other
     return document.execCommand('copy');
   } catch {
     return false;

@@ -1,6 +1,6 @@
 import { DOMParser as ContentParser, DOMSerializer, type Schema } from '@tiptap/pm/model';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import type { Editor } from '@tiptap/react';
+import type { Editor, JSONContent } from '@tiptap/react';
 import { readTree } from '../text/proposal-tree.ts';
 import { pastedFragment, sanitisedFragment } from '../text/sanitise.ts';
 import { treeToHtml } from '../text/tree-to-html.ts';
@@ -29,8 +29,9 @@ export const cleanInserts: NonNullable<EditorProps['handleDOMEvents']> = {
 };
 
 /** `html` as the editor's own JSON: given as a string, the library would parse it through a refused sink. */
-export function contentOf(schema: Schema, html: string): Record<string, unknown> {
-  return ContentParser.fromSchema(schema).parse(sanitisedFragment(html)).toJSON();
+export function contentOf(schema: Schema, html: string): JSONContent {
+  const doc = ContentParser.fromSchema(schema).parse(sanitisedFragment(html));
+  return doc.toJSON() as JSONContent; // the library types its own JSON as any
 }
 
 /** What is in the editor, in the one spelling in which proposals are saved and compared. */

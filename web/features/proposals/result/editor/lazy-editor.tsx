@@ -15,7 +15,7 @@ export function LazyEditor({ whileLoading, ...props }: Props) {
   const [Loaded, setLoaded] = useState<{ Editor: typeof ProposalEditor }>();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    if (hasFailed) return;
+    if (hasFailed) return undefined;
     let isMounted = true;
     loadEditor().then(
       (module) => isMounted && setLoaded({ Editor: module.ProposalEditor }),

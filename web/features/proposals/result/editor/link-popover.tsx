@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { Link2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -57,7 +57,7 @@ interface LinkFormProps {
 function LinkForm({ address, onSet, onRemove }: LinkFormProps) {
   const [typed, setTyped] = useState(address);
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
     const href = toWebAddress(typed);

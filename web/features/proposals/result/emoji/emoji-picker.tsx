@@ -59,6 +59,7 @@ function EmojiGrid({ onPick }: { onPick: (char: string) => void }) {
   return (
     <div
       ref={grid}
+      role="presentation"
       className="max-h-80 overflow-y-auto overscroll-contain px-3 pb-3"
       onKeyDown={(event) => {
         const next = moveInGrid(grid.current, event.key);

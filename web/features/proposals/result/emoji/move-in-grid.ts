@@ -15,7 +15,7 @@ export function moveInGrid(grid: HTMLElement | null, key: string): HTMLButtonEle
     case 'ArrowDown':
       return inNextRow(button, buttons.slice(from + 1));
     case 'ArrowUp':
-      return inNextRow(button, buttons.slice(0, from).reverse());
+      return inNextRow(button, buttons.slice(0, from).toReversed());
     case 'Home':
       return buttons[0];
     case 'End':

@@ -43,7 +43,7 @@ interface Occurrence {
 
 /** For every UTF-16 unit of `text`, the occurrence of a mark that holds it. */
 function owners(text: string, marks: readonly TextMark[]): (Occurrence | undefined)[] {
-  const owner = new Array<Occurrence | undefined>(text.length).fill(undefined);
+  const owner = Array.from({ length: text.length }, (): Occurrence | undefined => undefined);
   for (const mark of marks) {
     if (mark.text === '') continue;
     for (let start = text.indexOf(mark.text); start >= 0; start = text.indexOf(mark.text, start + mark.text.length)) {

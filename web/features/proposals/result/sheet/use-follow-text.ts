@@ -12,7 +12,7 @@ export function useFollowText(isGrowing: boolean, text: string) {
   const isFollowing = useRef(true);
 
   useEffect(() => {
-    if (!isGrowing) return;
+    if (!isGrowing) return undefined;
     isFollowing.current = true;
     let lastY = window.scrollY;
     const onScroll = () => {

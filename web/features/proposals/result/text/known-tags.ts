@@ -1,8 +1,9 @@
 /** Elements whose content is no text to be read: it goes with them. */
-const DROPPED_WHOLE = new Set([
-  ...['script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'noscript', 'noembed', 'noframes'],
-  ...['textarea', 'title', 'xmp', 'select', 'plaintext'],
-]);
+const DROPPED_WHOLE = new Set(
+  'script style template svg math iframe object noscript noembed noframes textarea title xmp select plaintext'.split(
+    ' ',
+  ),
+);
 
 /**
  * `html` reduced to the tags of `known`, without attributes but the `href` of links. Whatever else it holds never reaches

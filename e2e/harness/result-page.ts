@@ -1,0 +1,47 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { withBuiltWorkshop } from './built-workshop.ts';
+import { Trouble } from './trouble.ts';
+
+/** The result and its neighbours on their workshop page, built and under the content policy of the real app. */
+export const test = base.extend<{ open: (state: string) => Promise<void>; trouble: Trouble }, { workshop: string }>({
+  workshop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    ({}, use) => withBuiltWorkshop(use),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  trouble: [
+    async ({ context, workshop }, use) => {
+      const trouble = new Trouble(workshop);
+      await trouble.watch(context);
+      await use(trouble);
+      expect(trouble.all, 'errors, refusals by the policy, calls to other hosts').toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ page, context, workshop }, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await use(async (state) => {
+      await page.goto(`${workshop}/gallery/result?state=${state}`);
+    });
+  },
+});
+
+export const sheet = (page: Page) => page.getByRole('article', { name: 'Your proposal' });
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Your proposal' });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+export const panel = (page: Page) => page.getByRole('complementary', { name: 'What this client asks' });
+
+export async function startEditing(page: Page): Promise<void> {
+  await press(page, 'Edit');
+  await expect(editor(page)).toBeFocused();
+}
+
+/** What a paste from another program gives: HTML on the clipboard. */
+export async function pasteHtml(target: Locator, html: string): Promise<void> {
+  await target.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
