@@ -32,6 +32,7 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
   const prose = proseOf(withoutHeadings(body));
   const core = brief.needs.filter((need) => need.core);
   const asked = [...brief.questions, ...brief.asks];
+  const ownWords = asked.reduce((rest, item) => rest.replace(tame(item.text), ' '), body);
   const words = wordsOf(withoutHeadings(body)).length;
   const [least, most] = LENGTHS[style];
   const figures = {
@@ -53,9 +54,7 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
       questionsAndAsks: figures.answered === 1,
       readable: figures.flesch >= 50 && figures.flesch <= 80,
       sentences: figures.sentenceWords <= 25,
-      noStockPhrase:
-        !STOCK_PHRASES.test(asked.reduce((rest, { text }) => rest.replace(tame(text), ' '), body)) &&
-        stockPhrasesIn(body, userText).length === 0,
+      noStockPhrase: !STOCK_PHRASES.test(ownWords) && stockPhrasesIn(ownWords, userText).length === 0,
       oneNextStep: closingQuestions(text, style) === (style === 'smart_question' ? 0 : 1),
       ownProofEarly: facts.length === 0 || holdsFact(text.slice(0, text.length / 2), facts),
       linkPlaced:

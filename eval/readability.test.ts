@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flesch, likeness, meanWords } from './readability.ts';
+import { flesch } from '#server/features/proposals/generation/compose/readability.ts';
+import { likeness, meanWords } from './readability.ts';
 import { stockPhrasesIn } from './stock-phrases.ts';
 
 describe('readability', () => {

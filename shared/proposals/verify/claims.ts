@@ -21,6 +21,7 @@ const CLAIMS = [
 ];
 // What first-person forms say about this job, now or later: none of it tells of a past.
 const NO_CLAIM = [
+  /\b(?:I|we) (?:have|need|want) to\b/i,
   /\b(?:once|when|if|until|unless|because|as soon as|what|whatever|anything) (?:I|we) \w+/i,
   /\b(?:I|we) have (?:a|an|one|read|some|no|the|only one) ?(?:short |quick |small |open )?(?:questions?|post|your|thoughts?|doubt)?\b(?! of| year)/i,
   /\b(?:I|we)(?:'m|’m| am|'re|’re| are) (?:happy|glad|ready|available|able|free|looking|curious|here|writing|applying|sure|not|keen|going|open|asking|interested|reading)\b/i,

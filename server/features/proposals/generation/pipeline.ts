@@ -9,6 +9,7 @@ import type { GenerationEvent } from './events.ts';
 import { passedBlocks } from './gated.ts';
 import { unansweredIn, warningsFor } from './notes.ts';
 import { renderHtml } from './render.ts';
+import { sanitizeHtml } from './sanitize.ts';
 import type { ProposalWriter } from './writer.ts';
 
 export interface GenerationEngine {
@@ -71,7 +72,7 @@ interface Passed {
 function answerOf(passed: Passed): Omit<GenerateAnswer, 'proposalId'> {
   const { blocks, plainText, brief, engine, seed } = passed;
   return {
-    formattedProposal: renderHtml(blocks),
+    formattedProposal: sanitizeHtml(renderHtml(blocks)),
     plainText,
     brief,
     warnings: warningsFor(passed),

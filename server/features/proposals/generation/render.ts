@@ -2,6 +2,7 @@ import type { Block } from '#shared/proposals/blocks.ts';
 import { PS_LABEL } from '#shared/proposals/plain-text.ts';
 import { toStyled } from '#shared/proposals/unicode-text.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Blocks as HTML of the allow-list. What the text says goes through the escaper; addresses in it become links. */
 export function renderHtml(blocks: readonly Block[]): string {
@@ -11,7 +12,7 @@ export function renderHtml(blocks: readonly Block[]): string {
 function htmlOf(block: Block): string {
   switch (block.type) {
     case 'heading':
-      return `<p><strong>${escaped(toStyled(block.text))}</strong></p>`;
+      return `<p><strong>${escapeHtml(toStyled(block.text))}</strong></p>`;
     case 'p':
       return `<p>${inline(block.text)}</p>`;
     case 'list': {
@@ -30,20 +31,14 @@ function inline(text: string): string {
   let rest = text;
   for (const url of urlsIn(text)) {
     const at = rest.indexOf(url);
-    pieces.push(escaped(rest.slice(0, at)), linked(url));
+    pieces.push(escapeHtml(rest.slice(0, at)), linked(url));
     rest = rest.slice(at + url.length);
   }
-  return [...pieces, escaped(rest)].join('').replace(/\n/g, '<br>');
+  return [...pieces, escapeHtml(rest)].join('').replace(/\n/g, '<br>');
 }
 
 /** The gates let through only addresses of the user or the post; 'www.…' is read as https. */
 function linked(url: string): string {
   const href = /^https?:\/\//i.test(url) ? url : `https://${url}`;
-  return `<a href="${escaped(href)}" rel="noopener noreferrer nofollow">${escaped(url)}</a>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
+  return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${escapeHtml(url)}</a>`;
 }

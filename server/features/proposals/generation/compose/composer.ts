@@ -1,6 +1,6 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
 import type { ProposalWriter, WriterInput } from '../writer.ts';
-import { contextOf, type Draft } from './context.ts';
+import { contextOf, type Draft, type Material, materialOf } from './context.ts';
 import { longestFor, strain, wordsIn } from './drafts.ts';
 import { inStyle } from './styles.ts';
 
@@ -25,16 +25,17 @@ export class ComposerWriter implements ProposalWriter {
   }
 }
 
-const DRAFTS = 5;
+const DRAFTS = 16;
 const LEANER = [0, 1, 2, 3] as const;
 
 /** The best of a few drafts: as long as its style allows, and easy to read without being childish. */
 export function compose(input: WriterInput): Block[] {
+  const material = materialOf(input);
   const most = longestFor(input.style, input.brief);
-  const lean = LEANER.find((level) => wordsIn(draft(input, { number: 0, lean: level })) <= most) ?? 3;
+  const lean = LEANER.find((level) => wordsIn(draft(material, input, { number: 0, lean: level })) <= most) ?? 3;
   let best: { blocks: Block[]; strain: number } | null = null;
   for (let number = 0; number < DRAFTS; number++) {
-    const blocks = draft(input, { number, lean });
+    const blocks = draft(material, input, { number, lean });
     const own = strain(blocks) + Math.max(0, wordsIn(blocks) - most);
     if (best === null || own < best.strain) best = { blocks, strain: own };
     if (own === 0) break;
@@ -42,10 +43,13 @@ export function compose(input: WriterInput): Block[] {
   return best?.blocks ?? [];
 }
 
-function draft(input: WriterInput, which: Draft): Block[] {
+function draft(material: Material, input: WriterInput, which: Draft): Block[] {
   const { opener } = input.brief;
   const first: Block[] = opener ? [{ type: 'p', part: 'opener', text: opener.word, evidence: [] }] : [];
-  return [...first, ...inStyle(input.style, contextOf(input, which)).flatMap((blocks) => headed(blocks, input))];
+  return [
+    ...first,
+    ...inStyle(input.style, contextOf(material, input, which)).flatMap((blocks) => headed(blocks, input)),
+  ];
 }
 
 function headed(blocks: Block[], { brief }: WriterInput): Block[] {

@@ -3,7 +3,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { WriterInput } from '../writer.ts';
 import { type Field, fieldOf } from './fields/index.ts';
 import { type Task, tasksOf } from './needs.ts';
-import { contracted, filled } from './phrases.ts';
+import { contracted, filled, tame } from './phrases.ts';
 import { type Proofs, proofsFor } from './proof.ts';
 import { createPicker, type Picker } from './seeded.ts';
 import { taskInSubject, workNameOf } from './subject.ts';
@@ -22,6 +22,8 @@ export interface Context {
   readonly facts: readonly Fact[];
   readonly tasks: readonly Task[];
   readonly work: string;
+  /** What the client wants in another language: quoted, since a translation would be a guess. */
+  readonly quoted: readonly string[];
   readonly field: Field;
   readonly bank: ToneBank;
   readonly proofs: Proofs;
@@ -35,24 +37,42 @@ export interface Context {
 
 export type SlotName = Exclude<keyof ToneBank, 'contractions'>;
 
-export function contextOf({ brief, facts, tone, style, seed }: WriterInput, draft: Draft): Context {
-  const picker = createPicker(`${seed}/${tone}/${style}/${draft.number}`);
-  const field = fieldOf(brief);
-  const bank = TONE_BANKS[tone];
-  const spoken = (text: string) => (bank.contractions ? contracted(text) : text);
-  const tasks = tasksOf(brief).slice(0, draft.lean >= 3 ? 6 : undefined);
-  const titled = tasks.length === 0 ? taskInSubject(brief) : null;
+/** What is the same in every draft of a proposal. */
+export type Material = Pick<Context, 'brief' | 'facts' | 'tasks' | 'work' | 'field' | 'bank' | 'proofs' | 'quoted'>;
+
+export function materialOf({ brief, facts, tone }: WriterInput): Material {
+  const isEnglish = brief.language === 'en';
+  const tasks = isEnglish ? tasksOf(brief) : [];
+  const titled = tasks.length === 0 && isEnglish ? taskInSubject(brief) : null;
   return {
     brief,
     facts,
     tasks: titled === null ? tasks : [{ id: 'title', text: titled, form: 'verb' }],
-    work: workNameOf(brief),
-    field,
-    bank,
+    work: isEnglish ? workNameOf(brief) : `“${tame(brief.title)}”`,
+    quoted: isEnglish ? [] : brief.needs.filter(({ core }) => core).map(({ quote }) => tame(quote)),
+    field: fieldOf(brief),
+    bank: TONE_BANKS[tone],
     proofs: proofsFor(brief, facts),
+  };
+}
+
+export function contextOf(material: Material, { tone, style, seed }: WriterInput, draft: Draft): Context {
+  const { bank, field, tasks } = material;
+  const picker = createPicker(`${seed}/${tone}/${style}/${draft.number}`);
+  const spoken = (text: string) => (bank.contractions ? contracted(text) : text);
+  return {
+    ...material,
+    tasks: draft.lean >= 3 ? tasks.slice(0, 6) : tasks,
     picker,
     lean: draft.lean,
     say: (slot, values = {}) => filled(spoken(picker.fresh(slot, bank[slot])), values),
-    tell: (list, slot = list) => spoken(picker.fresh(slot, field[list])),
+    tell: (list, slot = list) => spoken(joined(picker.fresh(slot, field[list]), draft)),
   };
+}
+
+/** Later drafts join short sentences, for texts that read like a primer. */
+function joined(text: string, { number }: Draft): string {
+  return number % 2 === 0
+    ? text
+    : text.replace(/(?<=[a-z])\. ([A-Z])(?=[a-z ])(?!I )/g, (_, first: string) => `; ${first.toLowerCase()}`);
 }

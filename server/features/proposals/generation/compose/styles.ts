@@ -84,7 +84,7 @@ const WRITE: Record<Style, (context: Context) => Block[][]> = {
       hook: hook(''),
       why_me: whyMe(context, context.proofs.sentences.slice(0, 1), { short: true }),
       needs:
-        stated.length > 0
+        stated.length > 0 || context.quoted.length > 0
           ? needsParagraph(
               { ...context, brief: { ...context.brief, skills: [], timeline: null } },
               stated,

@@ -127,9 +127,9 @@ function ownAnswer(ask: Ask, { proofs, facts }: Context): Line | null {
 
 function blankFor(ask: Ask): string {
   if (ask.kind === 'other' || ask.kind === 'plan') return '[your answer]';
-  return ask.kind === 'samples' && ask.count !== undefined
-    ? `[links to ${ask.count} samples of your work]`
-    : ASK_BLANKS[ask.kind];
+  // 'two samples' in the post must not become a figure that stands nowhere in it.
+  const isFigure = ask.count !== undefined && new RegExp(`\\b${ask.count}\\b`).test(ask.text);
+  return ask.kind === 'samples' && isFigure ? `[links to ${ask.count} samples of your work]` : ASK_BLANKS[ask.kind];
 }
 
 const MAX_ASK_WORDS = 30;

@@ -7,6 +7,7 @@ const MAX_TOOLS = 6;
 
 /** The further tasks in one paragraph, then what frames the work: tools and timing as the client named them. */
 export function needsParagraph(context: Context, tasks: readonly Task[], isToolsNamed: boolean): Block[] {
+  if (context.quoted.length > 0) return quotedNeeds(context);
   const verbs = tasks.filter(({ form }) => form === 'verb').map(({ text }) => text);
   const nouns = tasks.filter(({ form }) => form === 'noun').map(({ text }) => text);
   const said = [
@@ -21,6 +22,7 @@ export function needsParagraph(context: Context, tasks: readonly Task[], isTools
 
 /** The same as a list, one line for each: for readers who want to tick things off. */
 export function needsList(context: Context, tasks: readonly Task[], isToolsNamed: boolean): Block[] {
+  if (context.quoted.length > 0) return quotedNeeds(context);
   const frame = [isToolsNamed ? '' : toolsOf(context), timingOf(context)].filter((text) => text !== '').map(sentence);
   return [
     ...(tasks.length > 1
@@ -53,6 +55,19 @@ export function needsList(context: Context, tasks: readonly Task[], isToolsNamed
           },
         ]
       : []),
+  ];
+}
+
+function quotedNeeds({ quoted }: Context): Block[] {
+  return [
+    { type: 'p', part: 'needs', text: 'In your own words:', evidence: [] },
+    {
+      type: 'list',
+      part: 'needs',
+      items: quoted.map((quote) => `“${quote.replace(/[“”"]/g, '')}”`),
+      ordered: false,
+      evidence: [],
+    },
   ];
 }
 

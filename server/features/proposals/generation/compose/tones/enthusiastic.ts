@@ -64,7 +64,7 @@ export const ENTHUSIASTIC: ToneBank = {
   ],
   approach: [
     'Here is how I would bring it to life:',
-    'This is the plan I would love to put to work:',
+    'This is the plan I want to put to work:',
     'I can already see the steps:',
     'Step by step, this is how it could take shape:',
   ],
@@ -88,7 +88,7 @@ export const ENTHUSIASTIC: ToneBank = {
     'Pieces I am glad to share: {url}',
   ],
   before: [
-    'There is one thing I would love to know:',
+    'There is one thing I am keen to know:',
     'Here is what I am most curious about:',
     'One answer from you would set things rolling:',
     'To start with full force, tell me this:',
