@@ -89,32 +89,26 @@ export function asksOf(units: readonly Unit[], taken: readonly Span[]): Ask[] {
   return unique.slice(0, MAX_ASKS).map((span, i) => toAsk(span, i));
 }
 
+const REFUSAL = /\b(?:don't|do not|don’t|never|no need|not necessary)\b(?!.*\botherwise\b)|^(?:prefer|urgent)\b/i;
+const TO_READER =
+  /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|previous work|past work|tu|tus|su|seu|sua|votre|vos|ihre?n?|deine?n?)\b/i;
+
 function isAsk(unit: Unit): boolean {
-  const text = unit.text;
-  if (unit.kind === 'heading' || /\?["”)]?$/.test(text) || text.length > 500) return false;
-  if (/\b(?:don't|do not|don’t|never|no need|not necessary)\b/i.test(text) && !/\botherwise\b/i.test(text))
-    return false;
-  if (/^(?:prefer|urgent)\b/i.test(text)) return false;
+  const { text, section } = unit;
+  if (unit.kind === 'heading' || /\?["”)]?$/.test(text) || text.length > 500 || REFUSAL.test(text)) return false;
   if (LEADS_WITH.test(text)) return true;
-  const inApply = unit.section === 'apply';
-  if (inApply && unit.kind === 'bullet') return kindOf(text) !== 'other' || ORDER.test(text) || OWN.test(text);
-  if (
-    inApply &&
-    kindOf(text) !== 'other' &&
-    (ORDER.test(text) || PLEASE.test(text) || text.split(' ').length <= 12) &&
-    !/\b(?:we|i) (?:will|are|am|have|want)\b/i.test(text)
-  )
-    return true;
-  if (unit.section === 'needs' || unit.section === 'deliverables') return PLEASE.test(text) && OWN.test(text);
-  return (
-    (ORDER.test(text) &&
-      /\b(?:your|you've|you’ve|you have|you|previous work|past work|tu|tus|su|seu|sua|votre|vos|ihre?n?|deine?n?)\b/i.test(
-        text,
-      ) &&
-      !/\byou will\b/i.test(text)) ||
-    (PLEASE.test(text) && OWN.test(text)) ||
-    /^(?:please|kindly) provide an? (?:quote|estimate)/i.test(text)
-  );
+  if (section === 'apply' && isListed(unit)) return true;
+  if (PLEASE.test(text) && OWN.test(text)) return true;
+  if (section === 'needs' || section === 'deliverables') return false;
+  return (ORDER.test(text) && TO_READER.test(text)) || /^(?:please|kindly) provide an? (?:quote|estimate)/i.test(text);
+}
+
+/** Under 'How to apply' a bullet or a short line needs no 'please'. */
+function isListed({ kind, text }: Unit): boolean {
+  const known = kindOf(text) !== 'other';
+  if (kind === 'bullet') return known || ORDER.test(text) || OWN.test(text);
+  const orders = ORDER.test(text) || PLEASE.test(text) || text.split(' ').length <= 12;
+  return known && orders && !/\b(?:we|i) (?:will|are|am|have|want)\b/i.test(text);
 }
 
 /** 'share your experience, past projects, and timelines' is three asks. */

@@ -40,10 +40,12 @@ export function analyzePost(input: PostInput): JobBrief {
     open,
     questions.map(({ quote, start }) => ({ text: quote, start })),
   );
-  const taken = [...questions, ...asks].map(({ quote, start }) => ({ text: quote, start }));
+  const forbidsAi = forbidsAiOf(units);
+  const noAgencies = noAgenciesOf(units);
+  const bans = [forbidsAi, noAgencies].filter((ban) => ban !== null);
+  const taken = [...questions, ...asks, ...bans].map(spanOf);
   const rest = open.filter((unit) => !isTaken(unit, taken));
   const needs = needsOf(rest, { text: post.title, start: 0 }, language);
-  const forbidsAi = forbidsAiOf(units);
   const skills = skillsOf(whole, open).filter(
     (skill) => forbidsAi === null || !overlaps(spanOf(skill), spanOf(forbidsAi)),
   );
@@ -67,7 +69,7 @@ export function analyzePost(input: PostInput): JobBrief {
     goal: goalOf(rest),
     clientTone: toneOf(post.description),
     forbidsAi,
-    noAgencies: noAgenciesOf(units),
+    noAgencies,
     ignored,
   };
 }

@@ -159,13 +159,15 @@ function isHeading(line: Line, next: Line, words: number): boolean {
   const known = sectionOf(line.text) !== null;
   const nested = next.kind === 'bullet';
   if (line.text.endsWith(':')) return line.kind === 'text' || known || nested;
-  if (ENDS_OPEN.test(line.text) && !TITLE_QUESTION.test(line.text)) return false;
-  if (ORDER.test(line.text)) return false;
+  if ((ENDS_OPEN.test(line.text) && !TITLE_QUESTION.test(line.text)) || ORDER.test(line.text)) return false;
   const shouted = line.text === line.text.toUpperCase() && words >= 2 && !/\d/.test(line.text);
-  if (line.kind === 'bullet') {
-    if (line.pictured && !next.pictured && words <= 6) return known || shouted || !nested;
-    return line.numbered && nested && !next.numbered && words <= 6;
-  }
-  const looksTitled = /^[\p{Lu}\d¿]/u.test(line.text) && words <= 7;
-  return looksTitled && (known || nested || shouted);
+  if (line.kind === 'bullet') return isBulletHeading(line, next, words, known || shouted);
+  return /^[\p{Lu}\d¿]/u.test(line.text) && words <= 7 && (known || nested || shouted);
+}
+
+function isBulletHeading(line: Line, next: Line, words: number, says: boolean): boolean {
+  if (words > 6) return false;
+  const nested = next.kind === 'bullet';
+  if (line.pictured && !next.pictured) return says || !nested;
+  return line.numbered && nested && !next.numbered;
 }

@@ -59,21 +59,19 @@ export function questionsOf(units: readonly Unit[]): Question[] {
 }
 
 function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean {
-  if (!MARK.test(unit.text) || unit.text.length > 400 || unit.text.startsWith('(')) return false;
-  if (/["“”]/.test(unit.text) || (RHETORICAL.test(unit.text) && !(unit.numbered && unit.section === 'apply')))
-    return false;
+  const { text, section } = unit;
+  if (!MARK.test(text) || text.length > 400 || text.startsWith('(') || /["“”]/.test(text)) return false;
+  if (RHETORICAL.test(text) && !(unit.numbered && section === 'apply')) return false;
   const before = units[index - 1];
-  const amongQuestions = unit.section === 'apply' || (before !== undefined && MARK.test(before.text));
-  if (unit.kind === 'heading') return amongQuestions && TO_APPLICANT.test(unit.text) && OPENS.test(unit.text);
-  if (unit.text.startsWith('¿')) return true;
-  if (TO_APPLICANT.test(unit.text) || unit.section === 'apply')
-    return OPENS.test(unit.text) || amongQuestions || TO_APPLICANT.test(unit.text);
-  return (
-    unit.kind === 'sentence' &&
-    !unit.firstOfLine &&
-    /^(?:is|are|would|will|can|could|should|does|do|any) /i.test(unit.text) &&
-    termsOf(unit.text).length > 2
-  );
+  const among = section === 'apply' || (before !== undefined && MARK.test(before.text));
+  if (unit.kind === 'heading') return among && TO_APPLICANT.test(text) && OPENS.test(text);
+  return text.startsWith('¿') || TO_APPLICANT.test(text) || (section === 'apply' && among) || isAside(unit);
+}
+
+/** 'Would this speed it up?' in the middle of a paragraph wants the reader's view. */
+function isAside({ kind, firstOfLine, text }: Unit): boolean {
+  const asked = /^(?:is|are|would|will|can|could|should|does|do|any) /i.test(text);
+  return kind === 'sentence' && !firstOfLine && asked && termsOf(text).length > 2;
 }
 
 function isFormQuestion(unit: Unit): boolean {

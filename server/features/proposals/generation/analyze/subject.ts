@@ -25,7 +25,7 @@ const ROLE_ABROAD =
 const ROLE_WORD = new RegExp(`^(?:${ROLE})$`, 'iu');
 const UP_TO_ROLE = new RegExp(`^.*?\\b(?:${ROLE})\\b`, 'iu');
 const HIRING =
-  /\b(?:needed|wanted|required|urgent(?:ly)?|asap|hiring|seeking|looking for(?: an?| some)?|in search of|we need|i need(?: an?| some)?|need(?: of)?(?: an?| some)?|help(?: me)?(?: with| to)?|want(?: an?)?|request(?: for)?|experienced|expert|senior|junior|skilled|talented|freelance|professional|long[- ]term|ongoing|project:?|job:?|work from home)\b/giu;
+  /\b(?:needed|wanted|required|urgent(?:ly)?|asap|hiring|seeking|looking for(?: an?| some)?|in search of|we need|i need(?: an?| some)?|need(?: of)?(?: an?| some)?|help(?: me| you)?(?: with| to)?(?: build)?|want(?: an?)?|request(?: for)?|experienced|expert|senior|junior|skilled|talented|freelance|professional|long[- ]term|ongoing|project:?|job:?|work from home)\b/giu;
 const CUT = /\s*(?:[|–—:;]|\s-\s).*$/u;
 const TAIL =
   /,? (?:who|that|which|by|so|using|via|in order|while|as soon|and more|after|before|for urgent issue|needs? \p{L}+ing|in (?:one|\d+) (?:hours?|days?|weeks?)|(?:and|&) \p{L}+ (?:the|my|our|a))(?![\p{L}]).*$/iu;
