@@ -24,7 +24,10 @@ export async function benchGeneration(): Promise<void> {
   for (let i = 0; i < RUNS + WARM_UP; i++) {
     const startedAt = performance.now();
     const request = { input, authorId: `author-${i}`, proposalId: `proposal-${i}` };
-    for await (const _event of engine.generate(request, { signal: new AbortController().signal }));
+    let events = 0;
+    for await (const event of engine.generate(request, { signal: new AbortController().signal }))
+      events += event ? 1 : 0;
+    if (events === 0) throw new Error('nothing was written');
     if (i >= WARM_UP) times.push(performance.now() - startedAt);
   }
   row('generation', `${RUNS} proposals for one post of ${POST.length} characters`);

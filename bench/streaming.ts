@@ -64,6 +64,6 @@ function child(file: string, args: string[]): ChildProcess {
 }
 
 async function said(process: ChildProcess): Promise<unknown> {
-  const [message] = await once(process, 'message');
-  return message;
+  const message: unknown[] = await once(process, 'message');
+  return message[0];
 }

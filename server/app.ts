@@ -58,14 +58,14 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     visitors,
     newId,
     now,
-    onEnd: metrics.countGeneration,
+    onEnd: (status) => metrics.countGeneration(status),
   });
-  metrics.watch('generations_running', 'Generations being written', proposals.running);
-  metrics.watch('streams_open', 'Readers of a stream', proposals.openStreams);
+  metrics.watch('generations_running', 'Generations being written', () => proposals.running());
+  metrics.watch('streams_open', 'Readers of a stream', () => proposals.openStreams());
 
   const app: App = new Hono<AppEnv>({ strict: true });
   app.onError((error, c) => errorResponse(c, error));
-  app.use(logRequests(log, metrics.countRequest));
+  app.use(logRequests(log, (request) => metrics.countRequest(request)));
   app.use('/api/*', ownOriginOnly(config.appOrigin), async (c, next) => {
     c.env.outgoing.setHeader('Cache-Control', 'no-store');
     await next();

@@ -1,80 +1,106 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
-import { generateAnswer, generationEvents } from '#shared/proposals/contract.ts';
-import { readEvents, textOf } from './testing/sse.ts';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { generateProposal, resumeProposal } from '#shared/proposals/contract.ts';
+import { listen } from './http/listen.ts';
+import { aJob } from './testing/app.ts';
+import { createClient } from './testing/client.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { startMain } from './testing/main-process.ts';
+import { textOf } from './testing/sse.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const PATH = '/api/generate-proposal';
-const JOB = {
-  jobTitle: 'Booking form for a yoga studio',
-  jobDescription:
-    'We run a small yoga studio and need a booking form on our WordPress site. Guests pick a class, pay by card and get a ' +
-    'confirmation by mail. Please send two samples of similar work. When could you start?',
-};
+const ENDPOINTS = [generateProposal, resumeProposal];
+const SLOW = 60_000;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'bidwright-main-'));
-await chmod(dataDir, 0o755);
-const running: ChildProcess[] = [];
-afterAll(async () => {
-  await Promise.all(running.map((app) => end(app, 'SIGTERM')));
-  await rm(dataDir, { recursive: true, force: true });
+let database: TestDatabase | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.close());
+const settings = (more: Record<string, string> = {}) => ({ DATABASE_URL: database?.url ?? '', PORT: '0', ...more });
+
+describe('starting', () => {
+  it(
+    'says in one small table where it is and what it runs on',
+    async () => {
+      const main = startMain(settings());
+      await main.origin;
+      for (const name of ['Address', 'Database', 'Writer', 'Identity', 'Billing', 'Mail', 'Stand-ins'])
+        expect(main.output()).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
+      expect(main.output()).toContain('visitors only');
+      expect(main.output()).not.toContain('password');
+    },
+    SLOW,
+  );
+
+  it(
+    'on a port that is taken says so and ends',
+    async () => {
+      const other = createServer();
+      const { port } = await listen(other, '127.0.0.1', 0);
+      onTestFinished(() => void other.close());
+      const main = startMain(settings({ PORT: String(port) }));
+      expect(await main.ended).toBe(1);
+      expect(main.output()).toContain(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);
+    },
+    SLOW,
+  );
+
+  it(
+    'with wrong settings names them all and ends',
+    async () => {
+      const main = startMain(settings({ PORT: 'abc', TRUST_PROXY: '-1' }));
+      expect(await main.ended).toBe(1);
+      expect(main.output()).toMatch(/PORT must be a whole number/);
+      expect(main.output()).toMatch(/TRUST_PROXY must be a whole number/);
+    },
+    SLOW,
+  );
 });
 
-it('the app, killed while a reader reads, goes on for that reader after the next start: same text, nothing twice', async () => {
-  let killed = await start();
-  for (let round = 0; round < 3; round++) {
-    const posted = await fetch(killed.url + PATH, { method: 'POST', headers: asking(), body: JSON.stringify(JOB) });
-    const cookie = posted.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const before = await eventsOf(posted).take(6);
-    await end(killed.app, 'SIGKILL');
+it('takes the next port when none was asked for and the usual one is taken', async () => {
+  const servers = [createServer(), createServer()] as const;
+  onTestFinished(() => servers.forEach((server) => server.close()));
+  const first = await listen(servers[0], '127.0.0.1', undefined);
+  const second = await listen(servers[1], '127.0.0.1', undefined);
+  expect(second.port).toBeGreaterThan(first.port);
+  expect(second.instead).toBe(3000);
+});
 
-    const next = await start();
-    const address = `${next.url}${PATH}/${String(before[0]?.data.proposalId)}`;
-    const whole = await fetch(address, { headers: { cookie } });
-    const { plainText } = generateAnswer.parse(await whole.json());
-    const lastEventId = String(before.at(-1)?.id);
-    const rest = await fetch(address, { headers: { ...asking(), cookie, 'last-event-id': lastEventId } });
-    expect(textOf(before).length).toBeGreaterThan(0);
-    expect(textOf(before) + textOf(await eventsOf(rest).take())).toBe(plainText);
-    killed = next;
-  }
-}, 120_000);
+describe('ending', () => {
+  it(
+    'on SIGTERM finishes an open stream before it goes',
+    async () => {
+      const main = startMain(settings({ WRITING_PACE: '30' }));
+      const client = createClient(await main.origin, ENDPOINTS);
+      const stream = await client.stream('POST', PATH, { body: aJob() });
+      const before = await stream.take(3);
+      main.child.kill('SIGTERM');
+      const after = await stream.take();
+      expect(after.at(-1)).toMatchObject({ event: 'done', data: { plainText: textOf([...before, ...after]) } });
+      expect(await main.ended).toBe(0);
+    },
+    SLOW,
+  );
 
-function start(): Promise<{ app: ChildProcess; url: string }> {
-  const settings = { DATA_DIR: dataDir, PORT: '0', WRITING_PACE: '400', LOG_LEVEL: 'error' };
-  const app = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: settings,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.push(app);
-  return new Promise((isReady, hasFailed) => {
-    let said = '';
-    app.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
-      if (url) isReady({ app, url });
-    });
-    app.once('exit', () => hasFailed(new Error(`The app ended before it was ready: ${said}`)));
-  });
-}
-
-async function end(app: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (app.exitCode !== null || app.signalCode !== null) return;
-  const ended = once(app, 'exit');
-  app.kill(signal);
-  await ended;
-}
-
-function asking() {
-  return { 'content-type': 'application/json', accept: 'text/event-stream' };
-}
-
-function eventsOf(response: Response) {
-  if (!response.body) throw new Error(`No stream, but ${response.status}`);
-  return readEvents(response.body, generationEvents);
-}
+  it(
+    'by kill -9 in mid-stream loses nothing: the next process gives the rest',
+    async () => {
+      const main = startMain(settings({ WRITING_PACE: '30' }));
+      const client = createClient(await main.origin, ENDPOINTS);
+      const stream = await client.stream('POST', PATH, { body: aJob() });
+      const before = await stream.take(4);
+      main.child.kill('SIGKILL');
+      expect(await main.ended).toBe('SIGKILL');
+      const next = startMain(settings({ WRITING_PACE: '0' }));
+      const again = createClient(await next.origin, ENDPOINTS);
+      for (const [name, value] of client.cookies) again.cookies.set(name, value);
+      const headers = { 'last-event-id': String(before.at(-1)?.id) };
+      const rest = await (
+        await again.stream('GET', `${PATH}/${String(before[0]?.data.proposalId)}`, { headers })
+      ).take();
+      expect(rest.at(-1)).toMatchObject({ event: 'done', data: { plainText: textOf([...before, ...rest]) } });
+    },
+    SLOW,
+  );
+});

@@ -138,7 +138,7 @@ describe('every answer', () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe-(inline|eval)/);
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-      if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cache-control') === 'no-store').toBe(path.startsWith('/api/'));
     },
   );
 

@@ -51,7 +51,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (depthOf(text) > MAX_DEPTH) throw new AppError('MALFORMED_JSON');
-    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('MALFORMED_JSON', { cause: error });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { createApp, type RunningApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createDatabase, createPool } from '../db/client.ts';
@@ -82,8 +83,10 @@ async function open(options: TestAppOptions): Promise<TestApp> {
     closing ??= app.close(patienceMs).then(() => (pool === database.pool ? undefined : pool.end()));
     return closing;
   };
-  const count = async (table: string) =>
-    Number((await database.pool.query(`select count(*) from ${table}`)).rows[0].count);
+  const count = async (table: string) => {
+    const { rows } = await database.pool.query(`select count(*) from ${table}`);
+    return z.object({ count: z.coerce.number() }).parse(rows[0]).count;
+  };
   return { ...newBrowser(), origin, app, engine, database, newBrowser, count, close };
 }
 

@@ -1,13 +1,16 @@
 import { request as nodeRequest } from 'node:http';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { type Endpoint, problem } from '#shared/http/endpoint.ts';
 import { readEvents, type StreamEvent } from './sse.ts';
+
+const jsonObject = z.record(z.string(), z.unknown());
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body of a JSON answer; undefined for any other. */
+  /** The parsed body of a JSON answer; empty for any other. */
   readonly body: Record<string, unknown>;
 }
 
@@ -61,7 +64,7 @@ export function createClient(origin: string, endpoints: readonly Endpoint[]): Cl
     const response = await ask(method, path, options);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-    const body = isJson ? JSON.parse(text) : undefined;
+    const body = jsonObject.parse(isJson ? JSON.parse(text) : {});
     if (path.startsWith('/api/') && method !== 'HEAD') checkAnswer(endpoints, method, path, response.status, body);
     return { status: response.status, headers: response.headers, text, body };
   }

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+const jsonObject = z.record(z.string(), z.unknown());
 
 export interface StreamEvent {
   readonly id: number;
@@ -50,7 +52,7 @@ export function textOf(events: readonly StreamEvent[]): string {
 function parseFrame(frame: string, schemas: Readonly<Record<string, z.ZodType>>): StreamEvent {
   const fields = new Map(frame.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]));
   const event = fields.get('event') ?? '';
-  const data: Record<string, unknown> = JSON.parse(fields.get('data') ?? '');
+  const data = jsonObject.parse(JSON.parse(fields.get('data') ?? ''));
   expect(schemas[event]?.safeParse(data).success, `event ${event} is what the contract says`).toBe(true);
   return { id: Number(fields.get('id')), event, data };
 }

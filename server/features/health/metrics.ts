@@ -36,14 +36,7 @@ export function createMetrics(): Metrics {
       requests.observe({ method, path: pattern, status }, seconds),
     countGeneration: (status) => generations.inc({ status }),
     watch(name, help, value) {
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(value());
-        },
-      });
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(value()) });
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -7,7 +7,7 @@ import type { Log } from '../../log.ts';
 import type { Visitors } from '../identity/index.ts';
 import type { Engine } from './engine.ts';
 import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
-import { createRuns } from './runs.ts';
+import { Runs } from './runs.ts';
 import { createHub } from './stream/hub.ts';
 import { startSweeping } from './sweep.ts';
 
@@ -45,7 +45,7 @@ export interface Proposals {
 /** Builds the feature and begins sweeping; `close` ends both. */
 export function createProposals(deps: ProposalsDeps): Proposals {
   const { config, db, pool, log, now } = deps;
-  const runs = createRuns({ db, log, generate: deps.engine.generate, newId: deps.newId, now, onEnd: deps.onEnd });
+  const runs = new Runs({ db, log, generate: deps.engine.generate, newId: deps.newId, now, onEnd: deps.onEnd });
   const hub = createHub({ pace: config.writingPace, now });
   const sweeping = startSweeping({ db, log, now });
   const generationLimit = createLimiter(pool, 'generation', config.generationLimit.visitor);
@@ -57,8 +57,8 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     endpoints: PROPOSAL_ENDPOINTS,
     mount: (app) =>
       mountProposals(app, { db, runs, hub, now, analyze, visitors, trustProxy, generationLimit, readingLimit }),
-    running: runs.size,
-    openStreams: hub.size,
+    running: () => runs.size,
+    openStreams: () => hub.size(),
     async close(patienceMs) {
       sweeping.stop();
       hub.flush();

@@ -1,6 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { ErrorCode } from '#shared/http/errors.ts';
-import { ERROR_CODES } from '#shared/http/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '#shared/http/errors.ts';
 import { type GenerateAnswer, type GenerateInput, generateAnswer } from '#shared/proposals/contract.ts';
 import type { Db } from '../../db/client.ts';
 import { generations } from '../../db/schema/index.ts';

@@ -3,10 +3,8 @@ import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.t
 import type { Database } from '../../db/client.ts';
 import { isUnavailable } from '../../db/failure.ts';
 import { AppError } from '../../http/app-error.ts';
-import { toProblem } from '../../http/error-response.ts';
 import type { Log } from '../../log.ts';
 import type { Generate } from './engine.ts';
-import type { GenerationEvent } from './generation/events.ts';
 import {
   countGenerationsOf,
   type Ending,
@@ -15,34 +13,14 @@ import {
   type Owner,
   saveCheckpoints,
 } from './repository.ts';
-import { addMark, createJournal, endJournal, type Journal } from './stream/journal.ts';
+import { type ActiveRun, createRun, type Run } from './run.ts';
 
 const CHECKPOINT_EVERY_MS = 1_000;
-/** A generation whose process has been silent for this long is taken for dead. */
-export const LEASE_MS = 15_000;
+// A generation whose process has been silent for this long is taken for dead.
+const LEASE_MS = 15_000;
 const LONGEST_GENERATION_MS = 60_000;
 // A finished text is worth waiting for a database that restarts.
 const STORE_RETRY_MS = [50, 100, 200, 400, 800, 1_500, 3_000, 4_000];
-
-/** A generation that this process is writing. It goes on when nobody reads. */
-export interface Run {
-  readonly id: string;
-  readonly owner: Owner;
-  readonly journal: Journal;
-  /** Resolves when the post was understood and writing has begun; rejects when it never will. */
-  readonly started: Promise<void>;
-  /** The answer, once it is stored; rejects with an AppError. */
-  readonly answer: Promise<GenerateAnswer>;
-}
-
-export interface Runs {
-  /** Stores the generation as running, then begins to write. */
-  start(owner: Owner, input: GenerateInput): Promise<Run>;
-  find(ownerId: string, id: string): Run | undefined;
-  /** Waits until all are written, at most `patienceMs`, then stores the rest as interrupted. */
-  drain(patienceMs: number): Promise<void>;
-  size(): number;
-}
 
 export interface RunDeps {
   readonly db: Database;
@@ -53,90 +31,103 @@ export interface RunDeps {
   readonly onEnd: (status: Ending['status']) => void;
 }
 
-interface ActiveRun extends Run {
-  readonly stop: AbortController;
-  isEnding: boolean;
-  readonly begin: () => void;
-  readonly settle: (answer: GenerateAnswer) => void;
-  readonly refuse: (error: unknown) => void;
-}
+/** What this process is writing: each generation is a row before it begins, and its text is stored once a second. */
+export class Runs {
+  readonly #deps: RunDeps;
+  readonly #runs = new Map<string, ActiveRun>();
+  #timer: NodeJS.Timeout | undefined;
 
-export function createRuns(deps: RunDeps): Runs {
-  const runs = new Map<string, ActiveRun>();
-  let timer: NodeJS.Timeout | undefined;
+  constructor(deps: RunDeps) {
+    this.#deps = deps;
+  }
 
-  async function start(owner: Owner, input: GenerateInput): Promise<Run> {
-    const run = createRun(deps.newId(), owner, deps.now());
+  get size(): number {
+    return this.#runs.size;
+  }
+
+  find(ownerId: string, id: string): Run | undefined {
+    const run = this.#runs.get(id);
+    return run?.owner.id === ownerId ? run : undefined;
+  }
+
+  /** Stores the generation as running, then begins to write. */
+  async start(owner: Owner, input: GenerateInput): Promise<Run> {
+    const { db, newId, now } = this.#deps;
+    const run = createRun(newId(), owner, now());
     const at = new Date(run.journal.startedAt);
-    const attempt = await countGenerationsOf(deps.db, owner.id);
-    await insertRunning(deps.db, { id: run.id, owner, input, at, leaseExpiresAt: leaseFrom(at) });
-    runs.set(run.id, run);
-    timer ??= setInterval(() => void checkpoint(), CHECKPOINT_EVERY_MS);
-    void write(run, input, attempt);
+    const attempt = await countGenerationsOf(db, owner.id);
+    await insertRunning(db, { id: run.id, owner, input, at, leaseExpiresAt: leaseFrom(at) });
+    this.#runs.set(run.id, run);
+    this.#timer ??= setInterval(() => void this.#checkpoint(), CHECKPOINT_EVERY_MS);
+    void this.#write(run, input, attempt);
     return run;
   }
 
-  async function write(run: ActiveRun, input: GenerateInput, attempt: number): Promise<void> {
+  /** Waits until all are written, at most `patienceMs`, then stores the rest as interrupted. */
+  async drain(patienceMs: number): Promise<void> {
+    const all = Promise.allSettled([...this.#runs.values()].map((run) => run.answer));
+    await Promise.race([all, wait(patienceMs, undefined, { ref: false })]);
+    await Promise.all(this.#open().map((run) => this.#interrupt(run)));
+  }
+
+  async #write(run: ActiveRun, input: GenerateInput, attempt: number): Promise<void> {
     const signal = AbortSignal.any([run.stop.signal, AbortSignal.timeout(LONGEST_GENERATION_MS)]);
+    const request = { input, authorId: run.owner.id, proposalId: run.id, attempt };
     try {
-      const request = { input, authorId: run.owner.id, proposalId: run.id, attempt };
-      for await (const event of deps.generate(request, { signal })) {
+      for await (const event of this.#deps.generate(request, { signal })) {
         if (run.isEnding) return;
-        if (event.type === 'done') return await finish(run, { proposalId: run.id, ...event.answer });
-        record(run, event);
+        if (event.type === 'done') return await this.#finish(run, { proposalId: run.id, ...event.answer });
+        run.record(event);
       }
       throw new Error('The writer stopped without finishing');
     } catch (error) {
-      if (!run.isEnding) await fail(run, error);
+      if (!run.isEnding) await this.#fail(run, error);
     }
   }
 
-  async function finish(run: ActiveRun, answer: GenerateAnswer): Promise<void> {
-    const isOurs = await store(run, { status: 'done', answer });
-    if (!isOurs) return close(run, 'interrupted', new AppError('GENERATION_INTERRUPTED'));
-    endJournal(run.journal, 'done', answer);
-    run.begin();
-    run.settle(answer);
-    forget(run, 'done');
+  async #finish(run: ActiveRun, answer: GenerateAnswer): Promise<void> {
+    const isOurs = await this.#store(run, { status: 'done', answer });
+    if (isOurs) run.succeed(answer);
+    else run.fail(new AppError('GENERATION_INTERRUPTED'));
+    this.#forget(run, isOurs ? 'done' : 'interrupted');
   }
 
-  async function fail(run: ActiveRun, cause: unknown): Promise<void> {
+  async #fail(run: ActiveRun, cause: unknown): Promise<void> {
+    const { log } = this.#deps;
     const error = cause instanceof AppError ? cause : new AppError('GENERATION_FAILED', { cause });
-    if (error.code !== 'POST_NOT_UNDERSTOOD') deps.log.error({ err: error, proposalId: run.id }, 'a generation failed');
-    await store(run, { status: 'failed', plainText: run.journal.text, errorCode: error.code });
-    close(run, 'failed', error);
+    if (error.code !== 'POST_NOT_UNDERSTOOD') log.error({ err: error, proposalId: run.id }, 'a generation failed');
+    await this.#store(run, { status: 'failed', plainText: run.journal.text, errorCode: error.code });
+    run.fail(error);
+    this.#forget(run, 'failed');
   }
 
-  async function interrupt(run: ActiveRun): Promise<void> {
+  async #interrupt(run: ActiveRun): Promise<void> {
     const error = new AppError('GENERATION_INTERRUPTED');
+    run.isEnding = true;
     run.stop.abort(error);
-    await store(run, { status: 'interrupted', plainText: run.journal.text, errorCode: error.code });
-    close(run, 'interrupted', error);
+    await this.#store(run, { status: 'interrupted', plainText: run.journal.text, errorCode: error.code });
+    run.fail(error);
+    this.#forget(run, 'interrupted');
   }
 
-  function close(run: ActiveRun, status: 'failed' | 'interrupted', error: AppError): void {
-    endJournal(run.journal, 'error', toProblem(error));
-    run.refuse(error);
-    forget(run, status);
-  }
-
-  function forget(run: ActiveRun, status: Ending['status']): void {
-    runs.delete(run.id);
-    deps.onEnd(status);
-    if (runs.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+  #forget(run: ActiveRun, status: Ending['status']): void {
+    this.#runs.delete(run.id);
+    this.#deps.onEnd(status);
+    if (this.#runs.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 
   /** False when the row was no longer ours to end. A database that stays away loses the row, not the reader's text. */
-  async function store(run: ActiveRun, ending: Ending): Promise<boolean> {
+  async #store(run: ActiveRun, ending: Ending): Promise<boolean> {
+    const { db, log, now } = this.#deps;
     run.isEnding = true;
     for (const pauseMs of [...STORE_RETRY_MS, undefined]) {
       try {
-        return await endGeneration(deps.db, run.owner.id, run.id, ending, new Date(deps.now()));
+        return await endGeneration(db, run.owner.id, run.id, ending, new Date(now()));
       } catch (err) {
         if (pauseMs === undefined || !isUnavailable(err)) {
-          deps.log.error({ err, proposalId: run.id }, 'the end of a generation could not be stored');
+          log.error({ err, proposalId: run.id }, 'the end of a generation could not be stored');
           return true;
         }
         await wait(pauseMs);
@@ -145,78 +136,23 @@ export function createRuns(deps: RunDeps): Runs {
     return true;
   }
 
-  async function checkpoint(): Promise<void> {
-    const open = [...runs.values()].filter((run) => !run.isEnding);
+  async #checkpoint(): Promise<void> {
+    const { db, log, now } = this.#deps;
+    const open = this.#open();
     if (open.length === 0) return;
-    const at = new Date(deps.now());
+    const at = new Date(now());
     const texts = open.map((run) => ({ ownerId: run.owner.id, id: run.id, plainText: run.journal.text }));
     try {
-      const saved = await saveCheckpoints(deps.db, texts, at, leaseFrom(at));
+      const saved = await saveCheckpoints(db, texts, at, leaseFrom(at));
       const lost = open.filter((run) => !saved.has(run.id) && !run.isEnding);
-      await Promise.all(lost.map(interrupt));
+      await Promise.all(lost.map((run) => this.#interrupt(run)));
     } catch (err) {
-      deps.log.warn({ err, running: open.length }, 'the texts so far could not be stored');
+      log.warn({ err, running: open.length }, 'the texts so far could not be stored');
     }
   }
 
-  return {
-    start,
-    find: (ownerId, id) => {
-      const run = runs.get(id);
-      return run?.owner.id === ownerId ? run : undefined;
-    },
-    async drain(patienceMs) {
-      const all = Promise.allSettled([...runs.values()].map((run) => run.answer));
-      await Promise.race([all, wait(patienceMs, undefined, { ref: false })]);
-      await Promise.all([...runs.values()].filter((run) => !run.isEnding).map(interrupt));
-    },
-    size: () => runs.size,
-  };
-}
-
-function createRun(id: string, owner: Owner, startedAt: number): ActiveRun {
-  let begin = () => {};
-  let settle = (_answer: GenerateAnswer) => {};
-  let refuseStart = (_error: unknown) => {};
-  let refuseAnswer = (_error: unknown) => {};
-  const started = new Promise<void>((resolve, reject) => {
-    begin = resolve;
-    refuseStart = reject;
-  });
-  const answer = new Promise<GenerateAnswer>((resolve, reject) => {
-    settle = resolve;
-    refuseAnswer = reject;
-  });
-  // A generation that nobody waits for any more may fail without ending the process.
-  started.catch(() => undefined);
-  answer.catch(() => undefined);
-  const refuse = (error: unknown) => {
-    refuseStart(error);
-    refuseAnswer(error);
-  };
-  const stop = new AbortController();
-  return {
-    id,
-    owner,
-    journal: createJournal(startedAt),
-    started,
-    answer,
-    stop,
-    isEnding: false,
-    begin,
-    settle,
-    refuse,
-  };
-}
-
-function record(run: ActiveRun, event: Exclude<GenerationEvent, { type: 'done' }>): void {
-  const { journal } = run;
-  if (event.type === 'delta') journal.text += event.text;
-  else if (event.type === 'section') addMark(journal, 'section', { part: event.part });
-  else if (event.type === 'verified') addMark(journal, 'verified', { blanks: event.blanks });
-  else {
-    addMark(journal, 'brief', { proposalId: run.id, brief: event.brief });
-    run.begin();
+  #open(): ActiveRun[] {
+    return [...this.#runs.values()].filter((run) => !run.isEnding);
   }
 }
 

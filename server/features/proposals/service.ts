@@ -5,7 +5,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { findGenerationOf, type Owner } from './repository.ts';
 import { requireFeatures } from './required-features.ts';
-import type { Run, Runs } from './runs.ts';
+import type { Run } from './run.ts';
+import type { Runs } from './runs.ts';
 import { endedBadly, followRow, journalOf } from './stored-journal.ts';
 import type { Journal } from './stream/journal.ts';
 

@@ -1,0 +1,73 @@
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { AppError } from '../../http/app-error.ts';
+import { toProblem } from '../../http/error-response.ts';
+import type { GenerationEvent } from './generation/events.ts';
+import type { Owner } from './repository.ts';
+import { addMark, createJournal, endJournal, type Journal } from './stream/journal.ts';
+
+/** A generation that this process is writing. It goes on when nobody reads. */
+export interface Run {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly journal: Journal;
+  /** Resolves when the post was understood and writing has begun; rejects when it never will. */
+  readonly started: Promise<void>;
+  /** The answer, once it is stored; rejects with an AppError. */
+  readonly answer: Promise<GenerateAnswer>;
+}
+
+/** A run in the hands of who writes it. */
+export interface ActiveRun extends Run {
+  readonly stop: AbortController;
+  /** True from the moment its end is being stored: nothing is added any more. */
+  isEnding: boolean;
+  record(event: Exclude<GenerationEvent, { type: 'done' }>): void;
+  succeed(answer: GenerateAnswer): void;
+  fail(error: AppError): void;
+}
+
+export function createRun(id: string, owner: Owner, startedAt: number): ActiveRun {
+  const start = settleable<void>();
+  const whole = settleable<GenerateAnswer>();
+  const journal = createJournal(startedAt);
+  return {
+    id,
+    owner,
+    journal,
+    started: start.promise,
+    answer: whole.promise,
+    stop: new AbortController(),
+    isEnding: false,
+    record(event) {
+      if (event.type === 'delta') journal.text += event.text;
+      else if (event.type === 'section') addMark(journal, 'section', { part: event.part });
+      else if (event.type === 'verified') addMark(journal, 'verified', { blanks: event.blanks });
+      else {
+        addMark(journal, 'brief', { proposalId: id, brief: event.brief });
+        start.resolve();
+      }
+    },
+    succeed(answer) {
+      endJournal(journal, 'done', answer);
+      start.resolve();
+      whole.resolve(answer);
+    },
+    fail(error) {
+      endJournal(journal, 'error', toProblem(error));
+      start.reject(error);
+      whole.reject(error);
+    },
+  };
+}
+
+function settleable<T>() {
+  let resolve = (_value: T) => {};
+  let reject = (_error: unknown) => {};
+  const promise = new Promise<T>((onDone, onError) => {
+    resolve = onDone;
+    reject = onError;
+  });
+  // A generation that nobody waits for any more may fail without ending the process.
+  promise.catch(() => undefined);
+  return { promise, resolve: (value: T) => resolve(value), reject: (error: unknown) => reject(error) };
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface MainProcess {
+  readonly child: ChildProcess;
+  /** Where it answers, once its table is out; rejects with what it said when it ends before. */
+  readonly origin: Promise<string>;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string | null>;
+}
+
+/** Starts the app as a process of its own, with nothing in its environment but `env`. */
+export function startMain(env: Record<string, string>): MainProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const variables = { PATH, HOME, NODE_ENV: 'test', ...env };
+  const args = ['--import', 'tsx', MAIN];
+  const child = spawn(process.execPath, args, { env: variables, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  const origin = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      const address = /Address +(http:\/\/\S+)/.exec(output)?.[1];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(output)));
+  });
+  // A test that expects it not to start never asks.
+  origin.catch(() => undefined);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, origin, output: () => output, ended };
+}
