@@ -1,6 +1,6 @@
 /** True only when the browser knows that there is no network; it may be wrong the other way round. */
 export function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
+  return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
 /** Resolves when the browser has a network again. @throws the signal's reason when it is aborted first. */

@@ -1,20 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
-// Data is asked for once and again only when something changed it. Source: seeds 000 §7.
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    },
-    mutations: { retry: false },
-  },
-});
+const queryClient = createQueryClient();
 
 /** What every page may count on being there. */
 export function Providers({ children }: { children: ReactNode }) {

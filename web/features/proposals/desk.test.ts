@@ -16,7 +16,7 @@ async function sitDown(owner: string): Promise<Desk> {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const desk of open.splice(0)) desk.close();
+  return Promise.all(open.splice(0).map((desk) => desk.close()));
 });
 
 const nothing = { onRefused: () => undefined, onDone: () => undefined };

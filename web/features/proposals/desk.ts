@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Connection } from '#web/api/follow.ts';
-import { openJournal } from './journal.ts';
-import { openTab, type TabRole } from './open-tab.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { type OpenTab, openTab, type TabRole } from './open-tab.ts';
 import { restoredState, settled } from './saved-state.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 import { createWizardStore, type WizardStore } from './wizard-store.ts';
@@ -35,7 +35,7 @@ export interface Desk {
   readonly flush: () => Promise<void>;
   /** The page is being left: see `Journal.leave`. */
   readonly leave: () => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -43,98 +43,125 @@ export interface Desk {
  * `owner` says whose work it is: each viewer of this browser has a desk of their own.
  */
 export async function openDesk(owner: string): Promise<Desk> {
-  let status: DeskStatus = { role: 'reader', connection: 'connected', isKept: true };
-  let events: DeskEvents | undefined;
-  const listeners = new Set<() => void>();
-  const update = (change: Partial<DeskStatus>) => {
-    status = { ...status, ...change };
-    for (const listener of listeners) listener();
-  };
-  const store = createWizardStore();
-  let tellSaved: () => void = () => undefined;
-  const journal = openJournal({
-    owner,
-    onRefused: () => update({ isKept: false }),
-    onConflict: () => update({ role: 'reader' }),
-    onSaved: () => tellSaved(),
-  });
-  const writer = createWriter({
-    store,
-    keep: journal.flush,
-    onConnection: (connection) => status.connection !== connection && update({ connection }),
-    onRefused: (error) => events?.onRefused(error),
-    onDone: () => events?.onDone(),
-  });
-  const load = async () => {
-    const saved = restoredState(await journal.load());
-    if (saved) store.dispatch({ type: 'replaced', state: saved });
-  };
-  const goOnWriting = () => {
-    if (events && store.state().generation.status === 'writing') void writer.resume();
-  };
-  const workHere = async () => {
-    await load();
-    update({ role: 'owner' });
-    goOnWriting();
-  };
-  const standBack = () => {
-    writer.detach();
-    update({ role: 'reader' });
-  };
-  const replace = (state: WizardState = EMPTY_WIZARD) => {
-    const before = store.state();
-    writer.detach();
-    store.dispatch({ type: 'replaced', state: settled(state) });
-    goOnWriting();
-    return () => void replace(before);
+  const desk = new KeptDesk(owner);
+  await desk.open();
+  return desk;
+}
+
+class KeptDesk implements Desk {
+  readonly store = createWizardStore();
+  readonly writer: Writer;
+  private readonly owner: string;
+  private readonly journal: Journal;
+  private readonly listeners = new Set<() => void>();
+  private current: DeskStatus = { role: 'reader', connection: 'connected', isKept: true };
+  private events: DeskEvents | undefined;
+  private tab: OpenTab | undefined;
+
+  constructor(owner: string) {
+    this.owner = owner;
+    this.journal = openJournal({
+      owner,
+      onRefused: () => this.update({ isKept: false }),
+      onConflict: () => this.standBack(),
+      onSaved: () => this.tab?.tellSaved(),
+    });
+    this.writer = createWriter({
+      store: this.store,
+      keep: () => this.journal.flush(),
+      onConnection: (connection) => this.update({ connection }),
+      onRefused: (error) => this.events?.onRefused(error),
+      onDone: () => this.events?.onDone(),
+    });
+  }
+
+  async open(): Promise<void> {
+    const tab = await openTab({
+      name: `bidwright-desk:${this.owner}`,
+      // Until the desk is open nobody follows: the role is asked for below.
+      onRole: (role) => this.tab && void this.take(role),
+      onHandOver: () => this.handOver(),
+      onSavedElsewhere: () => this.current.role === 'reader' && void this.load(),
+    });
+    await this.take(tab.role());
+    this.tab = tab;
+    this.store.subscribe(() => {
+      if (this.current.role === 'owner') this.journal.save(this.store.state());
+    });
+    // The page before this one may have let go meanwhile.
+    if (tab.role() !== this.current.role) await this.take(tab.role());
+  }
+
+  readonly status = (): DeskStatus => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 
-  let isOpen = false;
-  const tab = await openTab({
-    name: `bidwright-desk:${owner}`,
-    onRole(role) {
-      if (!isOpen) return;
-      if (role === 'owner') void workHere();
-      else standBack();
-    },
-    async onHandOver() {
-      writer.detach();
-      await journal.flush();
-    },
-    onSavedElsewhere: () => isOpen && status.role === 'reader' && void load(),
-  });
-  tellSaved = tab.tellSaved;
-  if (tab.role() === 'owner') await workHere();
-  else await load();
-  isOpen = true;
-  const unsubscribe = store.subscribe(() => {
-    if (status.role === 'owner') journal.save(store.state());
-  });
+  listen(events: DeskEvents): void {
+    const isFirst = this.events === undefined;
+    this.events = events;
+    if (isFirst) this.goOnWriting();
+  }
 
-  return {
-    store,
-    writer,
-    status: () => status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    listen(next) {
-      const isFirst = events === undefined;
-      events = next;
-      if (isFirst && status.role === 'owner') goOnWriting();
-    },
-    replace,
-    takeOver: tab.takeOver,
-    flush: journal.flush,
-    leave: () => status.role === 'owner' && journal.leave(),
-    close() {
-      writer.detach();
-      void journal.flush().then(() => {
-        tab.close();
-        journal.close();
-      });
-      unsubscribe();
-    },
-  };
+  replace(state: WizardState = EMPTY_WIZARD): () => void {
+    const before = this.store.state();
+    this.writer.detach();
+    this.store.dispatch({ type: 'replaced', state: settled(state) });
+    this.goOnWriting();
+    return () => void this.replace(before);
+  }
+
+  async takeOver(): Promise<void> {
+    await this.tab?.takeOver();
+  }
+
+  flush(): Promise<void> {
+    return this.journal.flush();
+  }
+
+  leave(): void {
+    if (this.current.role === 'owner') this.journal.leave();
+  }
+
+  async close(): Promise<void> {
+    this.writer.detach();
+    await this.journal.close();
+    this.tab?.close();
+  }
+
+  private async take(role: TabRole): Promise<void> {
+    if (role === 'reader') this.standBack();
+    await this.load();
+    if (role === 'reader') return;
+    this.update({ role });
+    this.goOnWriting();
+  }
+
+  private async load(): Promise<void> {
+    const saved = restoredState(await this.journal.load());
+    if (saved) this.store.dispatch({ type: 'replaced', state: saved });
+  }
+
+  private async handOver(): Promise<void> {
+    this.writer.detach();
+    await this.journal.flush();
+  }
+
+  private standBack(): void {
+    this.writer.detach();
+    this.update({ role: 'reader' });
+  }
+
+  /** Only once somebody listens: otherwise its end would be told to nobody. */
+  private goOnWriting(): void {
+    const isOurs = this.current.role === 'owner' && this.events !== undefined;
+    if (isOurs && this.store.state().generation.status === 'writing') void this.writer.resume();
+  }
+
+  private update(change: Partial<DeskStatus>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener();
+  }
 }

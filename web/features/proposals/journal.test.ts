@@ -14,7 +14,7 @@ function open(owner: string) {
     onConflict: () => told.push('conflict'),
     onSaved: () => told.push('saved'),
   });
-  return { ...journal, told };
+  return Object.assign(journal, { told });
 }
 
 it('gives the next page what the last one kept', async () => {

@@ -31,88 +31,105 @@ export interface Journal {
   readonly flush: () => Promise<void>;
   /** Hands the last change to the browser before this returns: a page that is being left gets no further turn. */
   readonly leave: () => void;
-  readonly close: () => void;
+  /** Keeps what is left to keep and lets go of the database. */
+  readonly close: () => Promise<void>;
 }
 
 /**
  * Keeps one viewer's work in IndexedDB, which survives a killed browser where localStorage does not (hardening, fact 4).
  * Never throws: work goes on without storage, and `onRefused` says so.
  */
-export function openJournal({ owner, onRefused, onConflict, onSaved }: JournalOptions): Journal {
-  const database = openDatabase();
-  database.then(
-    (db) => {
-      opened = db;
-    },
-    () => undefined, // Told by whoever waits for it below.
-  );
-  let seen: string | undefined;
-  let pending: { state: unknown } | undefined;
-  let opened: IDBPDatabase | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let queue: Promise<void> = Promise.resolve();
-  let isRefused = false;
+export function openJournal(options: JournalOptions): Journal {
+  return new IndexedJournal(options);
+}
 
-  const refuse = () => {
-    if (!isRefused) onRefused();
-    isRefused = true;
-  };
-  const write = async () => {
-    const given = pending;
-    pending = undefined;
-    if (!given || isRefused) return;
+class IndexedJournal implements Journal {
+  private readonly options: JournalOptions;
+  private readonly database: Promise<IDBPDatabase>;
+  private opened: IDBPDatabase | undefined;
+  /** The revision this page has last read or written. */
+  private seen: string | undefined;
+  private pending: { state: unknown } | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private queue: Promise<void> = Promise.resolve();
+  private isRefused = false;
+
+  constructor(options: JournalOptions) {
+    this.options = options;
+    this.database = openDatabase();
+    void this.rememberOpened();
+  }
+
+  async load(): Promise<unknown> {
     try {
-      const revision = newRevision();
-      const db = opened ?? (await database);
-      const expected = seen;
-      // Before the answer: `leave` may write a newer one meanwhile, which must stay the last.
-      seen = revision;
-      if (!(await put(db, owner, expected, { revision, state: given.state }))) return onConflict();
-      onSaved?.();
+      const entry = await get(await this.database, this.options.owner);
+      this.seen = entry?.revision;
+      return entry?.state;
     } catch {
-      refuse();
+      this.refuse();
+      return undefined;
     }
-  };
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    queue = queue.then(write);
-    return queue;
-  };
-  return {
-    async load() {
-      try {
-        const entry = await get(await database, owner);
-        seen = entry?.revision;
-        return entry?.state;
-      } catch {
-        refuse();
-        return undefined;
-      }
-    },
-    save(state) {
-      pending = { state };
-      timer ??= setTimeout(() => void flush(), WRITE_AFTER_MS);
-    },
-    flush,
-    leave() {
-      if (!pending || !opened || isRefused) return;
-      const revision = newRevision();
-      const { state } = pending;
-      pending = undefined;
-      seen = revision;
-      try {
-        putAtOnce(opened, owner, { revision, state });
-      } catch {
-        refuse();
-      }
-    },
-    close() {
-      void flush()
-        .then(async () => (await database).close())
-        .catch(() => undefined);
-    },
-  };
+  }
+
+  save(state: unknown): void {
+    this.pending = { state };
+    this.timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS);
+  }
+
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = this.queue.then(() => this.write());
+    return this.queue;
+  }
+
+  leave(): void {
+    if (!this.pending || !this.opened || this.isRefused) return;
+    const entry = this.nextEntry(this.pending.state);
+    try {
+      putAtOnce(this.opened, this.options.owner, entry);
+    } catch {
+      this.refuse();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.flush();
+    this.opened?.close();
+  }
+
+  private async write(): Promise<void> {
+    try {
+      const db = this.opened ?? (await this.database);
+      if (!this.pending || this.isRefused) return;
+      const expected = this.seen;
+      // `seen` is set before the answer: `leave` may write a newer one meanwhile, which must stay the last.
+      const isWritten = await put(db, this.options.owner, expected, this.nextEntry(this.pending.state));
+      if (isWritten) this.options.onSaved?.();
+      else this.options.onConflict();
+    } catch {
+      this.refuse();
+    }
+  }
+
+  private nextEntry(state: unknown): Entry {
+    this.pending = undefined;
+    this.seen = newRevision();
+    return { revision: this.seen, state };
+  }
+
+  private refuse(): void {
+    if (!this.isRefused) this.options.onRefused();
+    this.isRefused = true;
+  }
+
+  private async rememberOpened(): Promise<void> {
+    try {
+      this.opened = await this.database;
+    } catch {
+      // Told by whoever waits for it.
+    }
+  }
 }
 
 async function openDatabase(): Promise<IDBPDatabase> {

@@ -69,9 +69,14 @@ function createClaim(name: string, onRole: (role: TabRole) => void) {
   let role: TabRole | undefined;
   let letGo: () => void = () => undefined;
   let queued = new AbortController();
+  let decide: () => void = () => undefined;
+  const decided = new Promise<void>((resolve) => {
+    decide = resolve;
+  });
   const become = (next: TabRole) => {
     if (role === next) return;
     role = next;
+    decide();
     onRole(next);
   };
   const hold = () => {
@@ -99,10 +104,7 @@ function createClaim(name: string, onRole: (role: TabRole) => void) {
     async wait(ms: number): Promise<void> {
       if (!locks) return become('owner');
       queue();
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      for (let waited = 0; role === undefined && waited < ms; waited += 20) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      await Promise.race([decided, new Promise((resolve) => setTimeout(resolve, ms))]);
       if (role === undefined) become('reader');
     },
     steal() {

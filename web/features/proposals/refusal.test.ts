@@ -10,9 +10,11 @@ const failed = {
 
 it('says that writing failed, whatever broke', () => {
   const broken = new ApiError('refused', { problem: { message: 'x', code: 'UNEXPECTED' } });
-  expect([broken, new ApiError('unreachable'), new ApiError('unreadable')].map(refusalToast)).toEqual(
-    Array(3).fill(failed),
-  );
+  expect([broken, new ApiError('unreachable'), new ApiError('unreadable')].map(refusalToast)).toEqual([
+    failed,
+    failed,
+    failed,
+  ]);
 });
 
 it('lets a refusal that helps speak for itself, and puts it beside its field', () => {

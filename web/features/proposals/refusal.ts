@@ -1,5 +1,4 @@
-import type { ErrorCode } from '#shared/http/errors.ts';
-import { ERROR_MESSAGES } from '#shared/http/errors.ts';
+import { ERROR_MESSAGES, type ErrorCode } from '#shared/http/errors.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { ToastMessage } from '#web/ui/toast.tsx';
 import type { FieldErrors } from './wizard-context.ts';

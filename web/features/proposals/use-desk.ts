@@ -5,14 +5,16 @@ import { type Desk, openDesk } from './desk.ts';
 export function useDesk(owner: string): Desk | undefined {
   const [desk, setDesk] = useState<Desk>();
   useEffect(() => {
-    const opening = openDesk(owner);
     let isLeft = false;
-    void opening.then((opened) => !isLeft && setDesk(opened));
-    let leave: () => void = () => undefined;
-    void opening.then((opened) => {
-      leave = opened.leave;
-    });
-    const keep = () => leave();
+    let opened: Desk | undefined;
+    const open = async () => {
+      const next = await openDesk(owner);
+      if (isLeft) return next.close();
+      opened = next;
+      setDesk(next);
+    };
+    void open();
+    const keep = () => opened?.leave();
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {
@@ -20,7 +22,7 @@ export function useDesk(owner: string): Desk | undefined {
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
       setDesk(undefined);
-      void opening.then((opened) => opened.close());
+      void opened?.close();
     };
   }, [owner]);
   return desk;

@@ -51,7 +51,7 @@ function useSettled(value: string, ms: number): string {
 
 function useRetryWhenOnline(isFailed: boolean, refetch: () => unknown): void {
   useEffect(() => {
-    if (!isFailed) return;
+    if (!isFailed) return undefined;
     const retry = () => void refetch();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);

@@ -9,7 +9,7 @@ export function useUpgradePrompt() {
   const [isOpen, setIsOpen] = useState(false);
   const isPro = useAccess('drafts.store').allowed;
   useEffect(() => {
-    if (!isDue) return;
+    if (!isDue) return undefined;
     const timer = setTimeout(() => {
       setIsDue(false);
       setIsOpen(true);

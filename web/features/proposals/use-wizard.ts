@@ -47,8 +47,8 @@ export function useWizard(desk: Desk): WizardControl {
       if (state.generation.status === 'writing') return;
       const long = tooLongField(state);
       if (long) return showErrors({ [long]: tooLong(long) });
-      if (isBlank(state.fields.jobTitle) || isBlank(state.fields.jobDescription)) return void sayMissing();
-      if (isOffline()) return void sayOffline();
+      if (isBlank(state.fields.jobTitle) || isBlank(state.fields.jobDescription)) return sayMissing();
+      if (isOffline()) return sayOffline();
       setErrors({});
       const backTo: Step = state.step;
       void desk.writer.start(

@@ -30,7 +30,9 @@ describe('the steps', () => {
   });
 
   it('Continue folds the card and goes one on, as far as the tone when there is no proposal', () => {
-    const states = [1, 2, 3, 4].map((times) => after(...Array<WizardAction>(times).fill({ type: 'continue' })));
+    const states = [1, 2, 3, 4].map((times) =>
+      after(...Array.from({ length: times }, (): WizardAction => ({ type: 'continue' }))),
+    );
     expect(states.map((s) => s.step)).toEqual([2, 3, 4, 4]);
     expect(states[1]?.folded).toEqual({ job: true, skills: true, samples: false });
   });
@@ -109,9 +111,8 @@ describe('writing', () => {
     const states = [stopped, edited].map((generation) =>
       from(after({ type: 'ended', generation }), { type: 'writing-resumed' }),
     );
-    expect(states.map((s) => s.generation)).toEqual(
-      Array(2).fill({ status: 'writing', proposalId: 'p1', text: 'Half a' }),
-    );
+    const writing = { status: 'writing', proposalId: 'p1', text: 'Half a' };
+    expect(states.map((s) => s.generation)).toEqual([writing, writing]);
     expect(states.map((s) => s.previous)).toEqual([null, edited]);
   });
 

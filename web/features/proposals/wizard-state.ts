@@ -7,7 +7,7 @@ import { partialHtml } from './partial-html.ts';
 /** The steps by their names. Source: seeds 001 §2. */
 export const STEPS = ['Job Description', 'Skills & Experience', 'Sample Proposals', 'Tone', 'Result'] as const;
 export type Step = 1 | 2 | 3 | 4 | 5;
-export const RESULT_STEP: Step = 5;
+const RESULT_STEP: Step = 5;
 
 /** A step's card: open for editing, or folded to its summary. */
 export type CardName = 'job' | 'skills' | 'samples';

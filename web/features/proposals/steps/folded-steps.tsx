@@ -1,4 +1,3 @@
-import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { jobSummary } from '../job-summary.ts';
 import { focusOn } from '../step-focus.ts';
 import { useWizard } from '../wizard-context.ts';
@@ -75,10 +74,4 @@ function filledSamples({ samples }: WizardState, step: 2 | 3): number {
 
 function samplesInWords(count: number): string {
   return count === 1 ? '1 sample' : `${count} samples`;
-}
-
-/** 'Professional · Standard'. */
-export function choiceInWords({ tone, style }: Pick<WizardState, 'tone' | 'style'>): string {
-  const names = [TONES.find((t) => t.value === tone)?.name, STYLES.find((s) => s.value === style)?.name];
-  return names.join(' · ');
 }
