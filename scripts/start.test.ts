@@ -45,7 +45,7 @@ it('builds, starts and ends; starts again without building; builds again after a
 it('takes the next free port when none was asked for and 3000 is taken', { timeout: 60_000 }, async () => {
   const other = createServer().listen(3000, '127.0.0.1');
   // Taken already by something else on this machine is as good.
-  await Promise.race([once(other, 'listening'), once(other, 'error')]);
+  await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
   const start = new Start({});
   expect(await start.firstAnswer()).toBe(200);
   expect(new URL(await start.address()).port).not.toBe('3000');
