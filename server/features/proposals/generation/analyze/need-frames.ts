@@ -124,44 +124,45 @@ function behaviour(text: string): Frame | null {
 /** 'We are seeking a developer to build …', 'You will be responsible for designing …'. */
 function wanted(text: string): Frame[] {
   if (!WANT.test(text) && !/\byou(?:'|’)?(?:ll| will| would|r)\b/i.test(text)) return [];
-  const frames: Frame[] = [];
-  for (const match of text.matchAll(TO_VERB)) {
-    const word = match[1] ?? '';
-    const at = match.index + match[0].length;
-    const trigger = match[0].trim().toLowerCase();
-    const weak = trigger === 'and' || trigger === ',' || trigger === 'then';
-    if (weak || !isVerb(word) || isEmptyVerb(word) || NOT_WORK.test(word)) continue;
-    if (
-      /\b(?:ability|able|wants?|willing\w*|ready|happy|opportunity|how|eager|needed|designed|used|required|due|likely|order|supposed|trying|tried|attempt\w*|able|unable|order|access|skills|experience|right|easy|hard|enough) $/i.test(
-        text.slice(Math.max(0, match.index - 14), match.index),
-      ) &&
-      trigger === 'to' &&
-      !/\b(?:we|i|would) (?:also )?want $/i.test(text.slice(Math.max(0, match.index - 14), match.index))
-    )
-      continue;
-    frames.push({ at, lead: '', form: 'verb', gerund: false });
-  }
-  for (const match of text.matchAll(GERUND_FRAME)) {
-    const base = baseOfGerund(match[1] ?? '');
-    if (base === null || isEmptyVerb(base) || NOT_WORK.test(base)) continue;
-    const trigger = match[0].trim().toLowerCase();
-    if (
-      /^(?:in|by|on|for|be|keep)$/.test(trigger) &&
-      !/\b(?:team|us|me|role|job|project|expert|developer|specialist|person|someone|will|position|program|help|assist\w*|work) $/i.test(
-        text.slice(Math.max(0, match.index - 12), match.index),
-      )
-    )
-      continue;
-    if (/^experience in$/.test(trigger)) continue;
-    frames.push({ at: match.index + match[0].length, lead: '', form: 'verb', gerund: true });
-  }
-  const sorted = frames.sort((a, b) => a.at - b.at);
+  const sorted = [...infinitives(text), ...gerunds(text)].sort((a, b) => a.at - b.at);
   // 'to help us build' is about building, 'assist in resolving' about resolving.
   return sorted
     .filter(
       (frame, i) => !(HELPING.test(text.slice(frame.at, frame.at + 12)) && (sorted[i + 1]?.at ?? 9999) - frame.at < 40),
     )
     .slice(0, 3);
+}
+
+/** 'able to', 'how to', 'trying to' lead to no order. */
+const NO_ORDER_TO =
+  /\b(?:ability|able|(?<!\b(?:we|i|would) (?:also )?)want|wants|willing\w*|ready|happy|opportunity|how|eager|needed|designed|used|required|due|likely|order|supposed|trying|tried|attempt\w*|unable|access|skills|experience|right|easy|hard|enough) $/i;
+const BEFORE_BARE_GERUND =
+  /\b(?:team|us|me|role|job|project|expert|developer|specialist|person|someone|will|position|program|help|assist\w*|work) $/i;
+
+function isOrder(verb: string): boolean {
+  return isVerb(verb) && !isEmptyVerb(verb) && !NOT_WORK.test(verb);
+}
+
+function infinitives(text: string): Frame[] {
+  return [...text.matchAll(TO_VERB)].flatMap((match): Frame[] => {
+    const trigger = match[0].trim().toLowerCase();
+    const weak = trigger === 'and' || trigger === ',' || trigger === 'then';
+    if (weak || !isOrder(match[1] ?? '')) return [];
+    const before = text.slice(Math.max(0, match.index - 24), match.index);
+    if (trigger === 'to' && NO_ORDER_TO.test(before)) return [];
+    return [{ at: match.index + match[0].length, lead: '', form: 'verb', gerund: false }];
+  });
+}
+
+function gerunds(text: string): Frame[] {
+  return [...text.matchAll(GERUND_FRAME)].flatMap((match): Frame[] => {
+    const base = baseOfGerund(match[1] ?? '');
+    const trigger = match[0].trim().toLowerCase();
+    if (base === null || !isOrder(base) || trigger === 'experience in') return [];
+    const bare = /^(?:in|by|on|for|be|keep)$/.test(trigger);
+    if (bare && !BEFORE_BARE_GERUND.test(text.slice(Math.max(0, match.index - 14), match.index))) return [];
+    return [{ at: match.index + match[0].length, lead: '', form: 'verb', gerund: true }];
+  });
 }
 
 /** 'I need a male voice over for 2 scripts', 'need help with our tax return'. */

@@ -24,3 +24,13 @@ export const OWN_DOING =
 export const HAS_OBJECT = /^\S+ (?:a|an|the|our|my|all|each|\d+|\S+s|up|\S+ing|\S+ \S+s)\b/i;
 export const NEXT_ORDER = /, (?:and )?(?:then )?(?:to )?(?=\p{L})| and (?:then |also )?(?:to )?(?=\p{L})/giu;
 export const VALUE = /^[\d$€£<>~(]|^(?:yes|no|true|false|n\/a)\b/i;
+
+/** 'To keep this fair, we …' and 'Task: …' come before what is said. */
+export function preambleLength(text: string): number {
+  const purpose = /^to \p{L}[^,]{3,160}, (?=(?:i|we|our|you)\b)/iu.exec(text);
+  const label =
+    /^(?:task|job|project|summary|overview|objective|goal|mission|scope|need|wanted|request)s?\s?(?::|–|-)\s+/i.exec(
+      text,
+    );
+  return Math.max(purpose?.[0].length ?? 0, label?.[0].length ?? 0);
+}

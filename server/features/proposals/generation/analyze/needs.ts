@@ -14,6 +14,7 @@ import {
   NO_NOUN,
   OWN_DOING,
   PARTICIPLE,
+  preambleLength,
   STRONG_WISH,
   VALUE,
   WISH,
@@ -149,10 +150,14 @@ function fromLine(unit: Unit): Candidate[] {
   if (frame !== null) return [verbNeed(unit, found, frame, score + 0.5)].filter(isWhole);
   const third = thirdPerson(found.text);
   if (third !== null) return [make(unit, clauseOf(found.text.replace(/^[\p{L}-]+/u, third)), 'verb', score)];
-  if (found.isLabel && unit.section === 'unknown') return [];
-  if (describesApplicant(found.text) || unit.section === 'requirements' || unit.section === 'context') return [];
-  if (unit.kind !== 'bullet' && unit.section !== 'deliverables') return [];
-  return nominal(unit, found, score);
+  return mayBeNominal(unit, found) ? nominal(unit, found, score) : [];
+}
+
+/** Where a line without a verb still names a thing wanted, and not a quality, a fact or a caption. */
+function mayBeNominal(unit: Unit, found: Span & { isLabel: boolean }): boolean {
+  if ((found.isLabel && unit.section === 'unknown') || describesApplicant(found.text)) return false;
+  if (unit.section === 'requirements' || unit.section === 'context') return false;
+  return unit.kind === 'bullet' || unit.section === 'deliverables';
 }
 
 /** A bullet speaks for itself; only one that names its people hides its verb further in. */
@@ -198,27 +203,24 @@ function body(unit: Unit): (Span & { isLabel: boolean }) | null {
 }
 
 function fromProse(unit: Unit): Candidate[] {
-  const purpose = /^to \p{L}[^,]{3,160}, (?=(?:i|we|our|you)\b)/iu.exec(unit.text)?.[0].length ?? 0;
-  const label =
-    /^(?:task|job|project|summary|overview|objective|goal|mission|scope|need|wanted|request)s?\s?(?::|–|-)\s+/i.exec(
-      unit.text,
-    )?.[0].length ?? 0;
-  const said = subSpan(unit, Math.max(purpose, label));
+  const said = subSpan(unit, preambleLength(unit.text));
   if (isTalk(said.text) && !WISH.test(said.text)) return [];
   const [frame] = framesOf(said.text);
-  if (frame === undefined) return [];
-  const before = said.text.slice(0, frame.at);
-  const duty = /\b(?:responsible for|responsibilit\w+ \w+|tasked with|will be|role \w+)\s$/i.test(before);
-  if (!duty && (describesApplicant(before) || (unit.section === 'applicant' && !frame.lead.startsWith('make '))))
-    return [];
-  if (frame.lead === '' && OWN_DOING.test(before) && !/\b(?:need|want|like|look|seek|hir)\w*\b/i.test(before))
-    return [];
-  if (/\b(?:wanted|tried|used|hoped|planned|was|were) to\s$/i.test(before)) return [];
+  if (frame === undefined || !isWanted(unit, frame, said.text.slice(0, frame.at))) return [];
   if (frame.form === 'verb' && frame.lead === '') return orders(unit, said, frame).filter(isWhole);
   const need = frame.form === 'noun' ? nounNeed(unit, said, frame) : verbNeed(unit, said, frame, scoreOf(unit));
-  return isWhole(need) && !(frame.form === 'noun' && FINITE.test(need.words.split(/\b(?:that|which|who)\b/)[0] ?? ''))
-    ? [need]
-    : [];
+  const [head = ''] = need.words.split(/\b(?:that|which|who)\b/);
+  return isWhole(need) && !(frame.form === 'noun' && FINITE.test(head)) ? [need] : [];
+}
+
+/** False when the words before the verb make it the applicant's quality, the client's own doing, or the past. */
+function isWanted(unit: Unit, frame: Frame, before: string): boolean {
+  const duty = /\b(?:responsible for|responsibilit\w+ \w+|tasked with|will be|role \w+)\s$/i.test(before);
+  const ofApplicant = describesApplicant(before) || (unit.section === 'applicant' && !frame.lead.startsWith('make '));
+  if (ofApplicant && !duty) return false;
+  const wishes = /\b(?:need|want|like|look|seek|hir)\w*\b/i.test(before);
+  if (frame.lead === '' && OWN_DOING.test(before) && !wishes) return false;
+  return !/\b(?:wanted|tried|used|hoped|planned|was|were) to\s$/i.test(before);
 }
 
 /** 'reconcile the accounts, send invoices to clients and prepare the tax return' is three things, when too long for one. */
