@@ -47,7 +47,7 @@ function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> 
 }
 
 /** `__proto__` keys are dropped: no input has one, and a later copy of the object must not set a prototype. */
-export function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (depthOf(text) > MAX_DEPTH) throw new AppError('MALFORMED_JSON');

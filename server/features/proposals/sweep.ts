@@ -25,7 +25,7 @@ export function startSweeping(deps: SweepDeps): { stop: () => void } {
   return { stop: () => timers.forEach(clearInterval) };
 }
 
-export async function reap({ db, log, now }: SweepDeps): Promise<void> {
+async function reap({ db, log, now }: SweepDeps): Promise<void> {
   try {
     const interrupted = await interruptExpired(db, new Date(now()));
     if (interrupted > 0) log.warn({ interrupted }, 'generations of a process that has died were marked as interrupted');
@@ -34,7 +34,7 @@ export async function reap({ db, log, now }: SweepDeps): Promise<void> {
   }
 }
 
-export async function removeOld({ db, log, now }: SweepDeps): Promise<void> {
+async function removeOld({ db, log, now }: SweepDeps): Promise<void> {
   try {
     const removed = await removeVisitorGenerations(db, new Date(now() - VISITOR_GENERATIONS_KEPT_MS));
     if (removed > 0) log.info({ removed }, 'texts of visitors were deleted after a day');
