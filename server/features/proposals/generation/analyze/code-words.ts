@@ -67,6 +67,7 @@ const OPENERS: readonly Rule[] = [
 const ANYWHERE: readonly Rule[] = [
   rule(`\\b${SAY}\\s+(?:somewhere\\s+)?(?:in\\s+${TARGET}\\s*:?\\s+)?${ANNOUNCED}`),
   rule(`\\b${SAY}\\s+(?:somewhere\\s+)?(?:in\\s+${TARGET}\\s*:?\\s+)?(${QUOTED})(?=\\s|[.,;!)\\]]|$)`, true),
+  rule(`\\b${SAY}\\s+(${QUOTED})\\s+(?:somewhere|anywhere)\\b`),
   rule(
     `\\b(?:secret|magic|code|special|key)\\s*-?\\s*(?:word|phrase|code)\\s+(?:is|to\\s+use\\s+is)\\s*:?\\s+(?:(${QUOTED})|(${BARE}))`,
   ),

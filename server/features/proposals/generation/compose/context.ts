@@ -72,7 +72,8 @@ export function contextOf(material: Material, { tone, style, seed }: WriterInput
 
 /** Later drafts join short sentences, for texts that read like a primer. */
 function joined(text: string, { number }: Draft): string {
-  return number % 2 === 0
+  const isPair = text.split('. ').length === 2;
+  return number % 2 === 0 || !isPair
     ? text
-    : text.replace(/(?<=[a-z])\. ([A-Z])(?=[a-z ])(?!I )/g, (_, first: string) => `; ${first.toLowerCase()}`);
+    : text.replace(/(?<=[a-z])\. ([A-Z])(?=[a-z ])(?!I )/, (_, first: string) => `; ${first.toLowerCase()}`);
 }

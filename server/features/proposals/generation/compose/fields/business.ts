@@ -43,7 +43,7 @@ export const DATA: Field = {
 
 export const CONTENT: Field = {
   signs:
-    /\b(?:writ(?:e|er|ing|ten)|articles?|blogs?|content|copy\w*|ghostwrit\w+|edit(?:or|ing)|proofread\w*|translat\w+|transcri\w+|script\w*|newsletters?|ebooks?|essays?|thesis|tutorials?|documentation)\b/gi,
+    /\b(?:writ(?:e|er|ing|ten)|articles?|blogs?|content|copy\w*|ghostwrit\w+|edit(?:or|ing)|proofread\w*|translat\w+|transcri\w+|script\w*|newsletters?|ebooks?|essays?|thesis|tutorials?|documentation|papers?|voice[- ]?overs?|resumes?|cv)\b/gi,
   insights: [
     'Texts of this kind stand or fall with the reader in mind. Once it is clear who reads and why, half the sentences write themselves.',
     'Clear beats clever here: readers leave at the first sentence that they have to read twice.',
@@ -248,7 +248,7 @@ export const MARKETING: Field = {
 
 export const SUPPORT: Field = {
   signs:
-    /\b(?:virtual assistants?|data entry|customer (?:support|service)|admin\w*|scheduling|calendar|email management|logistics|shipping|procurement|sourcing|project manag\w+|research(?:er)?|recruit\w*|sales|calls|trading|upload\w*)\b/gi,
+    /\b(?:virtual assistants?|data entry|customer (?:support|service)|admin\w*|scheduling|calendar|email management|logistics|shipping|procurement|sourcing|project manag\w+|recruit\w*|sales|calls|trading|upload\w*)\b/gi,
   insights: [
     'Work like this is good when you stop noticing it: nothing waits, nothing is asked twice, and the exceptions reach you early.',
     'The routine is quick to learn. The judgement about what to bring to you, and what to settle alone, needs a few clear rules.',

@@ -1,7 +1,8 @@
 import type { Field } from './field.ts';
 
 export const FIX: Field = {
-  signs: /\b(?:fix\w*|bugs?|errors?|issues?|troubleshoot\w*|broken|crash\w*|debug\w*|resolve|not working|failing)\b/gi,
+  signs:
+    /\b(?:fix\w*|bugs?|errors?|issues?|troubleshoot\w*|broken|crash\w*|debug\w*|resolve|not working|failing|declin\w+|duplicat\w+|won[’']t)\b/gi,
   insights: [
     'A fault like this is solved the moment it can be made to happen on demand. Until then every change is a guess.',
     'Most repairs that come back a week later treated the symptom. The cause tends to sit one step earlier.',

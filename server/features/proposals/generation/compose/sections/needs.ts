@@ -5,6 +5,19 @@ import { capitalised, listed, sentence, tame, wordCount } from '../phrases.ts';
 
 const MAX_TOOLS = 6;
 
+const PLAIN_NEEDS = [
+  'A dependable result for {s}, and a clear path to it.',
+  'Someone who takes {s} off your hands and keeps you informed on the way.',
+  'A short post leaves room, so the first need is a common idea of what done means for {s}.',
+  'What counts for {s} is a result that you can check and use at once.',
+  'A sound result for {s}, without detours and without surprises.',
+] as const;
+
+/** For a post that names one task and nothing around it. */
+function plainNeed(context: Context): string {
+  return `${context.picker.fresh('plain-need', PLAIN_NEEDS).replace('{s}', () => (context.work.endsWith(' role') ? 'this work' : context.work))} ${context.tell('insights', 'insight-2')}`;
+}
+
 /** The further tasks in one paragraph, then what frames the work: tools and timing as the client named them. */
 export function needsParagraph(context: Context, tasks: readonly Task[], isToolsNamed: boolean): Block[] {
   if (context.quoted.length > 0) return quotedNeeds(context);
@@ -16,7 +29,7 @@ export function needsParagraph(context: Context, tasks: readonly Task[], isTools
     isToolsNamed ? '' : toolsOf(context),
     timingOf(context),
   ].filter((text) => text !== '');
-  const text = said.length > 0 ? said.map(sentence).join(' ') : context.tell('insights', 'insight-2');
+  const text = said.length > 0 ? said.map(sentence).join(' ') : plainNeed(context);
   return [{ type: 'p', part: 'needs', text, evidence: [] }];
 }
 
@@ -50,7 +63,7 @@ export function needsList(context: Context, tasks: readonly Task[], isToolsNamed
           {
             type: 'p' as const,
             part: 'needs' as const,
-            text: frame.join(' ') || context.tell('insights', 'insight-2'),
+            text: frame.join(' ') || plainNeed(context),
             evidence: [],
           },
         ]
