@@ -9,7 +9,7 @@ import { expect, test } from './harness/test.ts';
 import { POST, ProposalDesk } from './proposal-desk.ts';
 
 // Slow enough to do something in the middle of a proposal, quick enough to wait for its end.
-test.use({ appSettings: { WRITING_PACE: '50' } });
+test.use({ appSettings: { WRITING_PACE: '40' } });
 test.describe.configure({ timeout: 120_000 });
 
 async function writing(page: Page): Promise<ProposalDesk> {
@@ -30,7 +30,7 @@ async function expectWhole(desk: ProposalDesk): Promise<void> {
 
 test('while writing, no tab can be reached and the page says what it does', async ({ page }) => {
   const desk = await writing(page);
-  for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeDisabled();
+  await expect(page.getByRole('tab', { disabled: true })).toHaveCount(5);
   await expect(page.getByText('Crafting your proposal...').first()).toBeVisible();
   await expectAccessible(page, 'writing');
   await desk.expectDone();
