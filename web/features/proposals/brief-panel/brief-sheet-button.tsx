@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { BriefContent } from './brief-content.tsx';
 import { MetBadge } from './met-badge.tsx';
@@ -22,7 +23,7 @@ export function BriefSheetButton({ className, compact, ...props }: BriefSheetBut
       <Button
         variant="secondary"
         onClick={() => setIsOpen(true)}
-        className={className}
+        className={cn('max-w-full min-w-0 shrink', className)}
         busy={props.reading && !props.brief}
       >
         <ListChecks aria-hidden />

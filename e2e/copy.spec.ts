@@ -1,0 +1,41 @@
+import { expect, test } from './harness/test.ts';
+import { ProposalDesk } from './proposal-desk.ts';
+
+test.use({ appSettings: { WRITING_PACE: '0' } });
+
+/** What the server says the finished text is, read from the stream the page itself reads. */
+function plainTextOf(stream: string): string {
+  const done = /event: done\ndata: (.*)/.exec(stream)?.[1];
+  const answer: unknown = JSON.parse(done ?? 'null');
+  if (typeof answer === 'object' && answer !== null && 'plainText' in answer) return String(answer.plainText);
+  throw new Error(`no finished proposal in: ${stream.slice(0, 500)}`);
+}
+
+test('copying gives the proposal as the server wrote it, to the letter, before and after an edit', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/generate-proposal'));
+  await desk.generate();
+  await desk.expectDone();
+  const written = plainTextOf(await (await answered).text());
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+  await desk.copy.click();
+  await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
+  expect(await clipboard()).toBe(written);
+
+  await desk.button('Edit').click();
+  const editor = page.getByRole('textbox', { name: 'Your proposal' });
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Thank you.');
+  await desk.button('Save').click();
+  await expect(page.getByText('Proposal Updated', { exact: true })).toBeVisible();
+  await desk.copy.click();
+  await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
+  await expect(async () => expect(await clipboard()).toBe(`${written} Thank you.`)).toPass();
+});
