@@ -44,7 +44,7 @@ export function useWizard(desk: Desk): WizardControl {
       focusOn('heading');
     },
     generate() {
-      if (state.generation.status === 'writing') return;
+      if (state.generation.status === 'writing' || desk.status().role === 'reader') return;
       const long = tooLongField(state);
       if (long) return showErrors({ [long]: tooLong(long) });
       if (isBlank(state.fields.jobTitle) || isBlank(state.fields.jobDescription)) return sayMissing();

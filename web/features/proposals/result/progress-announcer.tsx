@@ -18,7 +18,7 @@ function announcement(generation: GenerationState): string {
     case 'idle':
       return '';
     case 'writing':
-      return `Crafting your proposal... ${currentPart(generation.text)}`;
+      return `Writing your proposal. ${currentPart(generation.text)}`;
     case 'done':
       return `Your proposal is ready: ${countWords(generation.answer.plainText)} words.`;
     default:
