@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment, html as standard } from 'parse5';
 import { escapeHtml } from './escape-html.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -14,7 +14,6 @@ const DROPPED = new Set(
     ' ',
   ),
 );
-const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 // Deeper than any proposal; a hostile text cannot exhaust the stack.
 const MAX_DEPTH = 100;
 
@@ -31,7 +30,7 @@ export function sanitizeHtml(html: string): string {
 function clean(node: Node, depth: number): string {
   if ('value' in node) return escapeHtml(node.value);
   if (!('tagName' in node) || depth > MAX_DEPTH) return '';
-  if (node.namespaceURI !== HTML_NAMESPACE || DROPPED.has(node.tagName)) return '';
+  if (node.namespaceURI !== standard.NS.HTML || DROPPED.has(node.tagName)) return '';
   if (node.tagName === 'br') return '<br>';
   const inner = node.childNodes.map((child) => clean(child, depth + 1)).join('');
   const name = KEPT.get(node.tagName);

@@ -1,6 +1,7 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { CONTENT, DATA, DESIGN, FINANCE, GENERAL, LEGAL, MARKETING, SUPPORT } from './business.ts';
+import { CONTENT, DATA, DESIGN, FINANCE, LEGAL } from './business.ts';
 import type { Field } from './field.ts';
+import { GENERAL, MARKETING, SUPPORT } from './office.ts';
 import { AI, APP, DEVOPS, FIX, INTEGRATION, WEB } from './software.ts';
 
 export type { Field } from './field.ts';

@@ -1,0 +1,123 @@
+import type { Field } from './field.ts';
+
+export const MARKETING: Field = {
+  signs:
+    /\b(?:marketing|seo|ads?|campaigns?|social media|instagram|facebook|tiktok|google ads|ppc|lead generation|leads|conversion\w*|cro|a\/b test\w*|outreach|funnels?|growth|media buying|keywords?|dropshipping)\b/gi,
+  insights: [
+    'Campaigns like this are won by knowing which number is allowed to fall while another rises.',
+    'Most budgets leak in the same place: traffic that was never going to buy.',
+    'Tracking comes before spending. Without it, every later decision is an opinion.',
+    'What worked for a competitor is a guess until it is tested on your own visitors.',
+  ],
+  first: [
+    'Check the tracking first, so that every later figure can be trusted.',
+    'Look at what already brings you customers, and why.',
+    'Agree on the one figure that counts, and on what may not suffer for it.',
+    'Review the accounts for waste before adding anything new.',
+  ],
+  middle: [
+    'Test one change at a time, with the expected result written down beforehand.',
+    'Cut what does not perform early, and move its share to what does.',
+    'Report in plain words: what was tried, what came of it, what is next.',
+    'Keep a log of every change, so that a jump in the curve has an explanation.',
+  ],
+  last: [
+    'Sum up what worked and turn it into a routine that your team can follow.',
+    'Hand over accounts, audiences and reports in your own name.',
+    'Set up a report that you can read without me.',
+    'Leave a list of tested ideas, the failed ones included.',
+  ],
+  questions: [
+    'Which customers would you like more of, and which fewer?',
+    'What has been tried already, and what came of it?',
+    'Which figure do you look at first in the morning?',
+    'Who can approve changes on the site and in the accounts?',
+  ],
+  tips: [
+    'send yourself a test order or a test lead once a week. Broken forms are the most expensive ads.',
+    'write down today’s figures before anything changes. You will want them later.',
+    'ask your last customers what nearly stopped them. Their words make the best copy.',
+    'make sure that the ad accounts belong to you and not to an agency.',
+  ],
+};
+
+export const SUPPORT: Field = {
+  signs:
+    /\b(?:virtual assistants?|data entry|customer (?:support|service)|admin\w*|scheduling|calendar|email management|logistics|shipping|procurement|sourcing|project manag\w+|recruit\w*|sales|calls|trading|upload\w*)\b/gi,
+  insights: [
+    'Work like this is good when you stop noticing it: nothing waits, nothing is asked twice, and the exceptions reach you early.',
+    'The routine is quick to learn. The judgement about what to bring to you, and what to settle alone, needs a few clear rules.',
+    'Small mistakes repeat themselves in this kind of work, so a checklist is worth more than a good memory.',
+    'Handovers are where tasks get lost. One list that both sides can see prevents most of it.',
+  ],
+  first: [
+    'Write down your routine as a checklist and have you correct it.',
+    'Do the first few cases with you looking over them.',
+    'Agree on what should be decided alone and what should come to you.',
+    'Sort the open tasks by date and weight, and settle the order with you.',
+  ],
+  middle: [
+    'Keep one list of tasks with their state, open to you at any time.',
+    'Send a short note at the end of each working day: done, waiting, unclear.',
+    'Check entries against the source before they leave my desk.',
+    'Bring exceptions to you early, with a suggestion.',
+  ],
+  last: [
+    'Improve the checklist as the exceptions come in, so that it ends up yours.',
+    'Leave everything in order, so that another person could take over at any time.',
+    'Review the routine with you and drop what nobody needs.',
+    'Sum up each week in a few lines and plan the next.',
+  ],
+  questions: [
+    'Which of these tasks costs you the most time today?',
+    'What should never be decided without asking you first?',
+    'Is the routine written down anywhere, or should that be the first step?',
+    'Which tool does your team use to keep track of tasks?',
+  ],
+  tips: [
+    'record your screen while you do the task once. It is the fastest handover there is.',
+    'share access through a password manager, so that it can be taken back with one click.',
+    'name the two or three mistakes that would really hurt. Care can then go where it counts.',
+    'keep a note of every question that comes up. It turns into a manual by itself.',
+  ],
+};
+
+export const GENERAL: Field = {
+  signs: /(?!)/g,
+  insights: [
+    'Jobs like this go well when both sides mean the same thing by done, so that deserves a few minutes first.',
+    'The part that is easy to describe is seldom the part that takes the time. The open points are worth finding early.',
+    'A small piece shown early says more than a long plan, and it is cheap to correct.',
+    'What costs most in work like this is doing the right thing in the wrong order.',
+  ],
+  first: [
+    'Go through your material and send back a short list of open points.',
+    'Agree with you on what done looks like, in a few lines.',
+    'Start with a small piece that you can judge.',
+    'Settle the order of the work with you, the riskiest part first.',
+  ],
+  middle: [
+    'Work in small steps that you can look at and correct.',
+    'Tell you early when something turns out differently from the brief.',
+    'Check each part against your list before going on.',
+    'Keep notes on every decision, so that nothing is settled twice.',
+  ],
+  last: [
+    'Go through the result with you and settle what is left.',
+    'Hand everything over in order, with a short note on how it fits together.',
+    'Check the whole once more from the view of the person who will use it.',
+    'Deliver in the form you need, ready to use.',
+  ],
+  questions: [
+    'What would make you say afterwards that this went well?',
+    'Which part of it worries you most?',
+    'Is there an example that comes close to what you have in mind?',
+    'What has been tried already?',
+  ],
+  tips: [
+    'one example of a result you like often replaces a page of description.',
+    'put all material in one place before the start. It saves the first day.',
+    'decide who gives the final word. Everything moves faster after that.',
+    'write down what is not part of the job. It keeps things friendly.',
+  ],
+};
