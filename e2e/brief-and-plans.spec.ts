@@ -56,6 +56,10 @@ test.describe('plans', () => {
     await expect(page.getByText('Sign in required', { exact: true })).toBeVisible();
     await expect(page.getByText('Please sign in to upgrade to Pro', { exact: true })).toBeVisible();
     await button.click();
+    await dialog.getByRole('button', { name: 'See all that Pro adds' }).click();
+    await expect(page.getByRole('dialog', { name: 'The Pro plan' })).toContainText('Version history of every proposal');
+    await page.keyboard.press('Escape');
+    await button.click();
     await dialog.getByRole('button', { name: 'No thanks' }).click();
     await expect(dialog).toHaveCount(0);
   });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type UpgradeViewProps, upgradeParts } from './upgrade-body.tsx';
 import { useUpgrade } from './use-upgrade.ts';
@@ -9,17 +11,33 @@ interface UpgradeDialogProps {
 
 /** The short offer, where something locked was touched or after a few proposals. */
 export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
-  return <UpgradeDialogView open={open} onOpenChange={onOpenChange} {...useUpgrade(() => onOpenChange(false))} />;
+  const [areDetailsOpen, setAreDetailsOpen] = useState(false);
+  const close = () => onOpenChange(false);
+  const showDetails = () => {
+    close();
+    setAreDetailsOpen(true);
+  };
+  return (
+    <>
+      <UpgradeDialogView open={open} onOpenChange={onOpenChange} onDetails={showDetails} {...useUpgrade(close)} />
+      <ProDetailsDialog open={areDetailsOpen} onOpenChange={setAreDetailsOpen} />
+    </>
+  );
 }
 
 /** All that Pro adds, with its price. */
-export function ProDetailsDialog({ open, onOpenChange }: UpgradeDialogProps) {
+function ProDetailsDialog({ open, onOpenChange }: UpgradeDialogProps) {
   return <ProDetailsDialogView open={open} onOpenChange={onOpenChange} {...useUpgrade(() => onOpenChange(false))} />;
 }
 
 const COMPACT_BENEFITS = 3;
 
-export function UpgradeDialogView({ open, onOpenChange, ...view }: UpgradeDialogProps & UpgradeViewProps) {
+interface CompactProps extends UpgradeDialogProps, UpgradeViewProps {
+  /** Shows all that Pro adds; left out, there is no way to it. */
+  onDetails?: (() => void) | undefined;
+}
+
+export function UpgradeDialogView({ open, onOpenChange, onDetails, ...view }: CompactProps) {
   const { body, footer } = upgradeParts(view, 'No thanks', COMPACT_BENEFITS);
   return (
     <Dialog
@@ -32,6 +50,11 @@ export function UpgradeDialogView({ open, onOpenChange, ...view }: UpgradeDialog
       footer={footer}
     >
       {body}
+      {view.standing === 'offer' && onDetails && (
+        <Button variant="link" size="sm" onClick={onDetails} className="mt-4">
+          See all that Pro adds
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Extensions } from '@tiptap/core';
-import { Placeholder } from '@tiptap/extensions/placeholder';
+import { Placeholder } from '@tiptap/extension-placeholder';
 import { StarterKit } from '@tiptap/starter-kit';
 import { StyledHeadings } from './styled-headings.ts';
 import { isWebAddress } from './web-address.ts';
