@@ -6,6 +6,8 @@ export default {
     'web/main.tsx',
     'eval/run.ts',
     'bench/run.ts',
+    // Each runs in a process of its own.
+    'bench/streaming-{readers,server}.ts',
     'scripts/*.{ts,mjs}',
     'server/testing/embedded-app.ts',
     'server/testing/global-setup.ts',

@@ -2,7 +2,7 @@
  * Phrases that clients have read a thousand times. Kept apart from the composer's own list on purpose: the composer
  * avoids what it knows, this finds what it does not.
  */
-export const STOCK_PHRASES = [
+const STOCK_PHRASES = [
   'i am writing to',
   'i hope this message finds you',
   'i hope you are doing well',

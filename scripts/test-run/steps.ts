@@ -24,7 +24,7 @@ export const STEPS: readonly Step[] = [
   { name: 'dead code', command: ['knip'] },
   {
     name: 'unit and server tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
     report: { file: UNIT_REPORT, count: countVitest },
   },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'] },

@@ -67,7 +67,7 @@ export const ignoredText = z.object({
   reason: z.enum(['addressed_to_ai', 'overrides_instructions', 'hidden_text']),
 });
 
-export const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de', 'other'] as const;
+const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de', 'other'] as const;
 
 /** What one job post says, each item with the words it rests on. Source: design 'the job brief'. */
 export const jobBrief = z.object({

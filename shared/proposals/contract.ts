@@ -59,7 +59,7 @@ export const warning = z.object({
 export type Warning = z.infer<typeof warning>;
 
 /** One thing the client asked that only the user can answer; it stands in the text as a blank in square brackets. */
-export const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string() });
+const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string() });
 
 export const generateAnswer = z.object({
   proposalId: z.uuid(),

@@ -7,7 +7,7 @@ import { type Mark, marksOf } from './verify/marks.ts';
 import { sourcesOf } from './verify/sources.ts';
 import { blanksIn } from './verify/tokens.ts';
 
-export type { Gate, GateName } from './verify/gates.ts';
+export type { Gate } from './verify/gates.ts';
 export type { Mark } from './verify/marks.ts';
 
 export interface VerifyInput {

@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     setTitle(document.title);
-    focusHeading();
+    return focusHeading();
   }, [pathname]);
   return (
     <p aria-live="polite" className="sr-only">
@@ -28,9 +28,21 @@ function dropBootTitle(): void {
   if (document.querySelectorAll('title').length > 1) document.querySelector('title[data-boot]')?.remove();
 }
 
-function focusHeading(): void {
+/** A page that first has to read what the browser kept has its heading later; until then its place has the focus. */
+function focusHeading(): (() => void) | undefined {
   const main = document.querySelector<HTMLElement>('main');
-  const heading = main?.querySelector<HTMLElement>('h1');
+  if (!main || focusHeadingOf(main)) return undefined;
+  main.focus({ preventScroll: true });
+  const arrival = new MutationObserver(() => {
+    if (document.activeElement !== main || focusHeadingOf(main)) arrival.disconnect();
+  });
+  arrival.observe(main, { childList: true, subtree: true });
+  return () => arrival.disconnect();
+}
+
+function focusHeadingOf(main: HTMLElement): boolean {
+  const heading = main.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');
-  (heading ?? main)?.focus({ preventScroll: true });
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }

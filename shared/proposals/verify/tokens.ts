@@ -10,7 +10,7 @@ export function urlsIn(text: string): string[] {
   return (text.match(URL_PATTERN) ?? []).map((url) => url.replace(/[.,;:!?…]+$/, ''));
 }
 
-export function withoutUrls(text: string): string {
+function withoutUrls(text: string): string {
   return text.replace(URL_PATTERN, ' ');
 }
 

@@ -16,7 +16,7 @@ import { workTermsOf } from './terms-of-work.ts';
 import { isUnderstood } from './understood.ts';
 import { type Unit, unitsOf } from './units.ts';
 
-export { type CleanPost, cleanPost, type PostInput } from './clean.ts';
+export { cleanPost, type PostInput } from './clean.ts';
 
 /**
  * Reads a job post into a brief. Pure and synchronous; the whole post is read, however long. Every item quotes the cleaned

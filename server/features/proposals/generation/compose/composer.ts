@@ -29,7 +29,7 @@ const DRAFTS = 16;
 const LEANER = [0, 1, 2, 3] as const;
 
 /** The best of a few drafts: as long as its style allows, and easy to read without being childish. */
-export function compose(input: WriterInput): Block[] {
+function compose(input: WriterInput): Block[] {
   const material = materialOf(input);
   const most = longestFor(input.style, input.brief);
   const lean = LEANER.find((level) => wordsIn(draft(material, input, { number: 0, lean: level })) <= most) ?? 3;

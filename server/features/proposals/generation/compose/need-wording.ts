@@ -92,6 +92,6 @@ function withoutDanglingEnd(text: string): string {
 }
 
 /** Lower-cases a first word written as the start of a sentence; acronyms and names with inner capitals stay. */
-export function lowered(text: string): string {
+function lowered(text: string): string {
   return /^\p{Lu}\p{Ll}+(?=$|[\s,;:/])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
