@@ -7,6 +7,7 @@ const inWords = (count: number) => count.toLocaleString('en-US');
 
 /** Live: how long the text is, in both forms it can be copied in. */
 export function TextFigures({ text }: { text: string }) {
+  const words = countWords(text);
   const styled = countPlatformChars(text);
   const plain = countPlatformChars(toPlainLetters(text));
   const isOver = styled > MAX_PROPOSAL_CHARS;
@@ -14,7 +15,7 @@ export function TextFigures({ text }: { text: string }) {
     <div className="grid gap-1 text-small text-ink-faint">
       <p className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
         <span>
-          <Figure>{inWords(countWords(text))}</Figure> words
+          <Figure>{inWords(words)}</Figure> {words === 1 ? 'word' : 'words'}
         </span>
         <span className={cn(isOver && 'text-danger-ink')}>
           <Figure>{inWords(styled)}</Figure> of {inWords(MAX_PROPOSAL_CHARS)} characters
