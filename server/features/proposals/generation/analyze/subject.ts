@@ -81,7 +81,7 @@ function ofTitle(title: string, description: string): string | null {
 /** 'Fix Danish card declines' names its object; 'Bug fixing' stays as it is. */
 function withoutVerb(text: string): string {
   const opens = text.replace(/^(?:(?:to|a|an|the|my|our|of|on|in)\s+)+/iu, '');
-  const [word = '', next = ''] = [opens.split(' ')[0], opens.split(' ').slice(1).join(' ')];
+  const [word = '', next] = [opens.split(' ')[0], opens.split(' ').slice(1).join(' ')];
   const determined = /^(?:a|an|the|my|our|your|up|and)\b/i.test(next);
   const gerund =
     baseOfGerund(word) !== null && (determined || !NOUN_GERUND.test(word)) && !/^(?:of|for|and|in|on)\b/i.test(next);
