@@ -21,6 +21,19 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
 }
 
+/** What any call may end in. */
+export const ANY_ERRORS = ['SERVICE_UNAVAILABLE', 'UNEXPECTED'] as const satisfies readonly ErrorCode[];
+/** What a call with a JSON body may end in, before its own rules are asked. */
+export const BODY_ERRORS = [
+  'INVALID_INPUT',
+  'MALFORMED_JSON',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'PAYLOAD_TOO_LARGE',
+  'FORBIDDEN_ORIGIN',
+  'RATE_LIMITED',
+  ...ANY_ERRORS,
+] as const satisfies readonly ErrorCode[];
+
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

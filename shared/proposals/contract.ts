@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, problem } from '../http/endpoint.ts';
+import { ANY_ERRORS, BODY_ERRORS, defineEndpoint, problem } from '../http/endpoint.ts';
 import { isBlank, textField } from '../http/text.ts';
 import { PARTS } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
@@ -102,20 +102,7 @@ export const generateProposal = defineEndpoint({
   output: generateAnswer,
   status: 200,
   events: generationEvents,
-  errors: [
-    'INVALID_INPUT',
-    'MALFORMED_JSON',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'PAYLOAD_TOO_LARGE',
-    'FORBIDDEN_ORIGIN',
-    'SIGN_IN_REQUIRED',
-    'PRO_REQUIRED',
-    'POST_NOT_UNDERSTOOD',
-    'RATE_LIMITED',
-    'GENERATION_FAILED',
-    'SERVICE_UNAVAILABLE',
-    'UNEXPECTED',
-  ],
+  errors: [...BODY_ERRORS, 'SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'POST_NOT_UNDERSTOOD', 'GENERATION_FAILED'],
 });
 
 /** The same generation again, for a reader whose connection broke: whole as JSON, or the rest as a stream. Owner only. */
@@ -128,7 +115,7 @@ export const resumeProposal = defineEndpoint({
   output: generateAnswer,
   status: 200,
   events: generationEvents,
-  errors: ['NOT_FOUND', 'GENERATION_INTERRUPTED', 'GENERATION_FAILED', 'SERVICE_UNAVAILABLE', 'UNEXPECTED'],
+  errors: [...ANY_ERRORS, 'NOT_FOUND', 'GENERATION_INTERRUPTED', 'GENERATION_FAILED'],
 });
 
 /** Reads a post without writing: fills 'What this client asks' while the user is still typing. The title may be blank. */
@@ -140,16 +127,7 @@ export const readPost = defineEndpoint({
   input: z.object({ ...jobText, jobTitle: textField('Job title', MAX_CHARS.jobTitle).default('') }),
   output: z.object({ brief: jobBrief }),
   status: 200,
-  errors: [
-    'INVALID_INPUT',
-    'MALFORMED_JSON',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'PAYLOAD_TOO_LARGE',
-    'FORBIDDEN_ORIGIN',
-    'RATE_LIMITED',
-    'SERVICE_UNAVAILABLE',
-    'UNEXPECTED',
-  ],
+  errors: BODY_ERRORS,
 });
 
 function required(label: string, maxChars: number) {
