@@ -38,7 +38,10 @@ it('lint: an unawaited promise, an any, a hook behind a condition, an image with
   const hook =
     "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(1);\n";
   await plant('web/ui/planted-lint.tsx', `${hook}  return <img src="/a.png" />;\n}\n`);
-  await plant('shared/http/planted-long.ts', 'export const a = 1;\n'.repeat(301));
+  await plant(
+    'shared/http/planted-long.ts',
+    Array.from({ length: 301 }, (_, line) => `export const a${line} = 1;\n`).join(''),
+  );
   const said = await failureOf('lint');
   expect(said).toMatch(/max-lines[^]*planted-long/);
   for (const rule of ['no-floating-promises', 'no-explicit-any', 'no-non-null-assertion', 'rules-of-hooks', 'alt-text'])

@@ -17,7 +17,9 @@ describe('with nothing configured', { timeout: 60_000 }, () => {
     const config = { databaseUrl: undefined, dataDir: join(root, 'fresh') };
     const first = await startDatabase(config, silentLog);
     const { kind, where, notes } = first.describe();
-    expect([kind, notes]).toEqual(['embedded', []]);
+    expect(kind).toBe('embedded');
+    // The programs may have been copied out of a closed home that the tests run in; the data stays where it was asked to be.
+    expect(notes.join()).not.toContain('the data is kept in');
     expect(where).toMatch(/^PostgreSQL 18\.\d+ embedded in .*fresh\/postgres-18$/);
     await first.pool.query("insert into app_secrets values ('kept', 'yes', '2026-01-01T00:00:00Z')");
     await first.close();
