@@ -89,6 +89,8 @@ export const jobBrief = z.object({
   workload: stated.nullable(),
   pain: stated.nullable(),
   goal: stated.nullable(),
+  /** What else the client says of the work, in the second person: up to four sentences, those that no need rests on. */
+  details: z.array(stated).optional(),
   clientTone: z.enum(['formal', 'neutral', 'casual', 'enthusiastic']),
   forbidsAi: stated.nullable(),
   noAgencies: stated.nullable(),

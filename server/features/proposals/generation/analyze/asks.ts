@@ -1,5 +1,6 @@
 import type { Ask } from '#shared/proposals/brief.ts';
 import { type Span, sourceOf, subSpan } from './span.ts';
+import { templateItemsOf, templateLinesOf } from './templates.ts';
 import type { Unit } from './units.ts';
 
 const MAX_ASKS = 15;
@@ -76,15 +77,20 @@ const WORDS: Readonly<Record<string, number>> = {
 const COUNT_WORD =
   /\b(one|two|three|four|five|dos|tres|duas|dois|deux|trois|zwei|drei)\b(?= (?:\S+ ){0,4}?(?:samples?|examples?|links?|projects?|apps?|urls?|articles?|pieces|designs?|videos?|muestras|ejemplos|amostras|exemplos|exemples|beispiele))/i;
 
+/** Announces the list that follows and asks for nothing itself. */
+const INTRODUCES =
+  /\b(?:(?:the )?following(?: (?:questions?|points?|details?|information|items?|things?))?|(?:these|the) (?:questions?|points?|items?|details?)(?: below)?|below|as follows|(?:this|the) (?:template|format|form))\s*:?$/i;
+
 /** What the applicant is told to send or say, one item each even when one sentence asks for three. */
 export function asksOf(units: readonly Unit[], taken: readonly Span[]): Ask[] {
+  const form = templateLinesOf(units);
   const found = units
     .filter(
       (unit) =>
-        isAsk(unit) &&
+        (form.has(unit) || isAsk(unit)) &&
         !taken.some((span) => span.start < unit.start + unit.text.length && unit.start < span.start + span.text.length),
     )
-    .flatMap(split);
+    .flatMap((unit) => templateItemsOf(unit) ?? (form.has(unit) ? [unit] : split(unit)));
   const unique = found.filter((span, i) => found.findIndex((other) => other.text === span.text) === i);
   return unique.slice(0, MAX_ASKS).map((span, i) => toAsk(span, i));
 }
@@ -93,8 +99,10 @@ const REFUSAL = /\b(?:don't|do not|don’t|never|no need|not necessary)\b(?!.*\b
 const TO_READER =
   /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|previous work|past work|tu|tus|su|seu|sua|votre|vos|ihre?n?|deine?n?)\b/i;
 
-function isAsk(unit: Unit): boolean {
+/** Tells the applicant to send or say something. */
+export function isAsk(unit: Unit): boolean {
   const { text, section } = unit;
+  if (INTRODUCES.test(text)) return false;
   if (unit.kind === 'heading' || /\?["”)]?$/.test(text) || text.length > 500 || REFUSAL.test(text)) return false;
   if (LEADS_WITH.test(text)) return true;
   if (section === 'apply' && isListed(unit)) return true;

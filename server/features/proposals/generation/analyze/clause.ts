@@ -9,11 +9,14 @@ const MIN_WORDS = 3;
 const STRONG_ENOUGH = 7;
 const DANGLING =
   /[\s,;:–—-]+(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|as|that|how|tailored|based|related|needed|required|focused|depending|according|prior|due|own|aligned|claiming|so|just|then|often|specific|capable|able|being|attempts|which|who|than|is|are|be|your|my|this|these|their|its|it|using|via|including|covering|both|such|while|when|where|whenever|if|but|not|also|any|all|each|into|through|like|between|per|will|can|should|must|may|please|you|ensuring|about|i\.e|e\.g|etc|preferably|ideally|especially|you have|you need|you want|you are|you will|currently|there)\.?$/i;
+/** Ends in a word that mostly dangles, and is whole all the same: 'as it is', 'find the cause and fix it'. */
+const ENDS_WELL =
+  /\b(?:as (?:it|they|that|this) (?:is|are)|as[- ]is|(?:fix|do|use|run|test|build|finish|solve|repair|improve|update|keep|upload|publish|host|deploy|edit|review|complete|launch|check|print|understand|read|change) (?:it|this|them))$/i;
 const HARD_END =
   /\s?[–—]\s?(?=\p{L})|\s-\s(?=\p{L})|;|\s\|\s|\s?\.\.\.|…|\s=>?\s|\s→\s|(?<=[\p{L}\p{N})]):\s|,? \b(?:so (?:that )?(?:i|we|you|it|they)|because|since|even though|although|whereas|whilst|however|otherwise|not just|i know|please|e\.g\.?|i\.e\.?|for example|etc|in the (?:format|following)|as follows)\b/giu;
 /** Where a reader pauses anyway; `WEAK_END` only where the sentence can do without the rest. */
 const STRONG_END =
-  /,? (?=(?:which|who|while|including|ensuring|allowing|enabling|making|helping|translating|aligning|paying|such as|to ensure|to enable|to improve|to provide|to support|to help|in order to|so that|when|where|whenever|if|based on|using|utili[sz]ing|via|without|as well as|along with|according to|rather than|and (?:ensure|make|provide|help|be|have|then|it|they|we|you)|but)\s)|, /giu;
+  /,? (?=(?:which|who|while|tailored to|tailored for|designed to|aimed at|including|ensuring|allowing|enabling|making|helping|translating|aligning|paying|such as|to ensure|to enable|to improve|to provide|to support|to help|in order to|so that|when|where|whenever|if|based on|using|utili[sz]ing|via|without|as well as|along with|according to|rather than|and (?:ensure|make|provide|help|be|have|then|it|they|we|you)|but)\s)|, /giu;
 const WEAK_END =
   /,? (?=(?:with|for|from|on|in|at|by|into|between|under|across|within|during|after|before|throughout|through|to|and|that)\s)/giu;
 const PARENTHESES = /\s*[([][^()[\]]{0,300}(?:[)\]]|$)/g;
@@ -79,12 +82,21 @@ function longestHead(text: string, ends: RegExp): string {
     const head = text.slice(0, match.index);
     const words = wordCount(head);
     if (words > MAX_WORDS) break;
-    if (words < MIN_WORDS || DANGLING.test(` ${head}`)) continue;
     const rest = text.slice(match.index + match[0].length);
+    if (words < MIN_WORDS || DANGLING.test(` ${head}`) || isOpenList(head, rest)) continue;
     const listed = match[0] === ', ' || rest.startsWith('and ');
     best = listed ? closeList(head, rest) : head;
   }
   return best;
+}
+
+/** 'in a clear', cut out of 'in a clear, accurate and lively way', or 'the years 2024' of '2024 and 2025': half a list. */
+function isOpenList(head: string, rest: string): boolean {
+  if (/\d$/.test(head) && /^(?:and |or )?\d/.test(rest)) return true;
+  return (
+    /\b(?:an?|more|very)(?: [\p{L}-]+,)*(?: and)? [\p{L}-]+$/u.test(head) &&
+    /^(?:and )?[\p{L}-]+(?:ive|al|able|ible|ful|ent|ant|ate|ous|ic|ly|ed|ear|rt|en)\b/u.test(rest)
+  );
 }
 
 /** 'an agent that talks', cut off 'to members', says nothing: better without its clause. */
@@ -110,7 +122,8 @@ function closeList(head: string, rest: string): string {
 
 function tidyEnd(text: string): string {
   let tidy = text.trim().replace(/[\s,;:.!?–—-]+$/, '');
-  for (let i = 0; i < 6; i += 1) tidy = tidy.replace(DANGLING, '').replace(/[\s,;:.!?–—-]+$/, '');
+  for (let i = 0; i < 6 && !ENDS_WELL.test(tidy); i += 1)
+    tidy = tidy.replace(DANGLING, '').replace(/[\s,;:.!?–—-]+$/, '');
   return tidy;
 }
 

@@ -1,14 +1,15 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { asksOf } from './asks.ts';
+import { asksOf, isAsk } from './asks.ts';
 import { cleanPost, type PostInput } from './clean.ts';
 import { codeWordsOf } from './code-words.ts';
+import { detailsOf } from './details.ts';
 import { forbidsAiOf, noAgenciesOf } from './flags.ts';
 import { isForeign, languageOf } from './language.ts';
 import { needsOf } from './needs.ts';
 import { puzzlesOf } from './puzzles.ts';
 import { questionsOf } from './questions.ts';
 import { skillsOf } from './skills.ts';
-import { endOf, overlaps, type Span } from './span.ts';
+import { endOf, overlaps, type Span, subSpan } from './span.ts';
 import { steeringOf } from './steering.ts';
 import { goalOf, painOf, toneOf } from './story.ts';
 import { subjectOf } from './subject.ts';
@@ -34,7 +35,9 @@ export function analyzePost(input: PostInput): JobBrief {
     .filter((one) => one !== null)
     .map((one) => ({ text: one.quote, start: one.start }));
   const puzzles = puzzlesOf(units);
-  const open = units.filter((unit) => !isTaken(unit, codes) && !isForeign(unit.text, language));
+  const open = units
+    .flatMap((unit) => (isTaken(unit, codes) ? askAfter(unit, codes) : [unit]))
+    .filter((unit) => !isForeign(unit.text, language));
   const questions = questionsOf(open);
   const asks = asksOf(
     open,
@@ -67,6 +70,7 @@ export function analyzePost(input: PostInput): JobBrief {
     ...workTermsOf(open),
     pain: painOf(rest),
     goal: goalOf(rest),
+    details: detailsOf(rest, needs),
     clientTone: toneOf(post.description),
     forbidsAi,
     noAgencies,
@@ -81,4 +85,13 @@ function spanOf({ quote, start }: { quote: string; start: number }): Span {
 /** A unit that holds an order about the proposal is no need, question or ask as well. */
 function isTaken(unit: Unit, spans: readonly Span[]): boolean {
   return spans.some((span) => span.start < endOf(unit) && unit.start < endOf(span));
+}
+
+/** 'Begin with "fern" and tell us how you would start' asks for more than the word. */
+function askAfter(unit: Unit, codes: readonly Span[]): Unit[] {
+  const end = Math.max(...codes.filter((code) => overlaps(code, unit)).map(endOf)) - unit.start;
+  const more = /^["”'’)\s,.]{0,4}(?:and|then|, then) (?:then |also |please )*(?=\p{L})/iu.exec(unit.text.slice(end));
+  if (more === null) return [];
+  const rest = { ...unit, ...subSpan(unit, end + more[0].length) };
+  return isAsk(rest) ? [rest] : [];
 }

@@ -34,3 +34,6 @@ export function preambleLength(text: string): number {
     );
   return Math.max(purpose?.[0].length ?? 0, label?.[0].length ?? 0);
 }
+/** A second sentence has run into the clause, or it says when and not what. */
+export const BROKEN =
+  /,? (?:you['’]re|you are) (?:looking|seeking|considering|planning|trying|hiring)\b|^get started\b|^(?:finish|complete|start|begin|launch|deliver|be done|wrap up) (?:(?:it|this|everything) )?(?:within|by|before|in|on|asap|next|immediately)\b|^(?:watch|check out|look at|see|view|read|note|visit|refer to|open|download|click) (?:the |this |these |at |a )?(?:following|thumbnails|video|link|as|below|attached|examples?|it|page|website|download)\b|^(?:turn|bring) (?:your|this|that|it) (?:ideas |)?(?:into|in) (?:reality|life|a functioning)|^(?:make|get|take) (?:accurate|informed) |\bestimated budget\b|^(?:assist|help) with (?:a|an|various|some|the) (?:[\p{L}-]+ )?(?:project|projects|task|tasks)$|^GET \/|\b(?:app|page|site|service) (?:stop|crash|fail) (?:running|working)\b/iu;

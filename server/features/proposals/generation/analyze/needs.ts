@@ -5,6 +5,7 @@ import { foreignNeed } from './foreign.ts';
 import { type Frame, framesOf, imperative, thirdPerson } from './need-frames.ts';
 import {
   ADVERB,
+  BROKEN,
   CAPTION,
   FINITE,
   HAS_OBJECT,
@@ -287,5 +288,5 @@ function isWhole({ words, form }: Candidate): boolean {
     return false;
   if (form === 'verb' && /^\S+ (?:out|up|in|on|it|them|us|you|this|that|together|things?)(?: \S{1,4})?$/i.test(words))
     return count > 2;
-  return !/^(?:help|assist) (?:them|customers?|clients?|users?)\b/i.test(words);
+  return !BROKEN.test(words) && !/^(?:help|assist) (?:them|customers?|clients?|users?)\b/i.test(words);
 }

@@ -1,6 +1,7 @@
 import type { Question } from '#shared/proposals/brief.ts';
 import { sourceOf } from './span.ts';
 import { termsOf } from './terms.ts';
+import { type Asked, toldQuestionsOf } from './told-questions.ts';
 import type { Unit } from './units.ts';
 
 const MAX_QUESTIONS = 15;
@@ -47,14 +48,18 @@ const YES_NO_EXPERIENCE =
 /** Questions the client wants the applicant to answer, those of the product's own texts and mere rhetoric left out. */
 export function questionsOf(units: readonly Unit[]): Question[] {
   const form = isClientForm(units);
-  const found = units.filter((unit, i) => isQuestion(unit, i, units) && !(form && isFormQuestion(unit)));
+  const found = units.flatMap((unit, i): Asked[] => {
+    const told = toldQuestionsOf(unit);
+    if (told.length > 0) return told;
+    return isQuestion(unit, i, units) && !(form && isFormQuestion(unit)) ? [{ ...unit, words: unit.text }] : [];
+  });
   const unique = found.filter((unit, i) => found.findIndex((other) => other.text === unit.text) === i);
   return unique.slice(0, MAX_QUESTIONS).map((unit, i) => ({
     id: `q${i + 1}`,
     ...sourceOf(unit),
-    text: unit.text.replace(/\s+/g, ' ').replace(/^[\s"“]+/, ''),
-    kind: KINDS.find(([, rule]) => rule.test(unit.text))?.[0] ?? 'other',
-    yesNoExperience: YES_NO_EXPERIENCE.test(unit.text),
+    text: unit.words.replace(/\s+/g, ' ').replace(/^[\s"“]+/, ''),
+    kind: KINDS.find(([, rule]) => rule.test(unit.words))?.[0] ?? 'other',
+    yesNoExperience: YES_NO_EXPERIENCE.test(unit.words),
   }));
 }
 

@@ -43,7 +43,11 @@ export function skillsOf(post: Span, units: readonly Unit[]): Skill[] {
 
 function keyOf(name: string): string {
   const lower = name.toLowerCase();
-  return (SKILLS.find((skill) => skill.spellings.includes(lower))?.name ?? lower).toLowerCase();
+  const first = /^[\p{L}\p{N}.][\p{L}\p{N}+#.'·-]*/u.exec(lower)?.[0] ?? lower;
+  const known = lexicon()
+    .get(first)
+    ?.find(({ text }) => text === lower);
+  return (known?.skill.name ?? lower).toLowerCase();
 }
 
 function listed(post: Span): Skill[] {
