@@ -39,6 +39,10 @@ export class ProposalDesk {
     return this.page.getByRole('article', { name: 'Your proposal' });
   }
 
+  get editor() {
+    return this.page.getByRole('textbox', { name: 'Your proposal' });
+  }
+
   get copy() {
     return this.page.getByRole('button', { name: 'Copy', exact: true });
   }

@@ -117,6 +117,27 @@ test('a second tab follows live, overwrites nothing, and can take over', async (
   await expect(first.title).toHaveValue('Changed in the second');
 });
 
+test('an edit begun in one tab is read-only in the next, and goes on there without losing a word', async ({
+  page,
+  context,
+}) => {
+  const first = await new ProposalDesk(page).open();
+  await first.fillJob();
+  await first.generate();
+  await first.button('Stop').click();
+  await first.button('Edit').click();
+  await first.editor.press('Control+End');
+  await first.editor.pressSequentially(' Typed in the first.');
+  const second = await new ProposalDesk(await context.newPage()).open();
+  await expect(second.sheet).toContainText('Typed in the first.');
+  await expect(second.editor).toHaveCount(0);
+  await second.button('Work here instead').click();
+  await second.editor.press('Control+End');
+  await second.editor.pressSequentially(' And in the second.');
+  await expect(first.sheet).toContainText('Typed in the first. And in the second.');
+  await expect(first.editor).toHaveCount(0);
+});
+
 test('a browser that keeps nothing says so once, and the tool works all the same', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -65,7 +65,7 @@ export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
 type Message = 'saved' | 'hand-over' | 'handed-over';
 
 function createClaim(name: string, onRole: (role: TabRole) => void) {
-  const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  let locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
   let role: TabRole | undefined;
   let letGo: () => void = () => undefined;
   let queued = new AbortController();
@@ -85,15 +85,20 @@ function createClaim(name: string, onRole: (role: TabRole) => void) {
       letGo = resolve;
     });
   };
+  const lose = () => {
+    if (role === 'owner') {
+      // The lock went to a tab that stole it: follow that one, and wait in line again.
+      become('reader');
+      return queue();
+    }
+    // Never held: the browser refuses locks here, and would refuse them for ever.
+    locks = undefined;
+    become('owner');
+  };
   const queue = () => {
     queued = new AbortController();
     const { signal } = queued;
-    // The lock is lost to a tab that steals it: follow that one, and wait in line again.
-    locks?.request(name, { signal }, hold).catch(() => {
-      if (signal.aborted) return;
-      become('reader');
-      queue();
-    });
+    locks?.request(name, { signal }, hold).catch(() => !signal.aborted && lose());
   };
   return {
     isOwner: () => role === 'owner',
@@ -109,10 +114,7 @@ function createClaim(name: string, onRole: (role: TabRole) => void) {
     },
     steal() {
       queued.abort();
-      locks?.request(name, { steal: true }, hold).catch(() => {
-        become('reader');
-        queue();
-      });
+      locks?.request(name, { steal: true }, hold).catch(lose);
       if (!locks) become('owner');
     },
     end() {

@@ -24,7 +24,7 @@ import { useChecks } from './use-checks.ts';
 
 /** The proposal as a sheet to check, edit and copy. */
 export function FinishedView(props: ResultStepProps & { finished: Finished }) {
-  const { finished, brief, facts, editingHtml } = props;
+  const { finished, brief, facts, editingHtml, isReadOnly = false } = props;
   const editing = useEditing(props);
   const sheet = useRef<HTMLElement>(null);
   const [plainLetters, setPlainLetters] = usePlainLetters();
@@ -49,7 +49,8 @@ export function FinishedView(props: ResultStepProps & { finished: Finished }) {
       <Notes {...props} />
       <BeforeSending marks={marks} hints={hintsOf(warnings)} onJump={jump} />
       <SheetOfPaper ref={sheet} aria-label="Your proposal" className="min-h-96">
-        {editingHtml === null ? (
+        {/* A reader's editor would keep its own text; it is made anew, from the newest, when this tab takes over. */}
+        {editingHtml === null || isReadOnly ? (
           <ProposalBody tree={tree} marks={marks} plainLetters={plainLetters} />
         ) : (
           <LazyEditor

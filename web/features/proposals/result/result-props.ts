@@ -22,6 +22,8 @@ export interface ResultStepProps {
   /** Brings back what 'Regenerate' replaced; left out when there is none. */
   onPrevious?: (() => void) | undefined;
   onChangeTone?: (() => void) | undefined;
+  /** Another tab writes; here the text, an edit in progress included, is shown and follows. */
+  isReadOnly?: boolean;
 }
 
 /** A proposal that can be read, edited and copied, whether it came to its end or not. */

@@ -19,6 +19,7 @@ interface ResultStepProps {
 
 export function ResultStep({ desk, brief, facts, aside }: ResultStepProps) {
   const { state, dispatch, generate } = useWizard();
+  const { role } = useDeskStatus(desk);
   const goTo = (step: Step) => () => {
     dispatch({ type: 'go', step });
     focusOn('heading');
@@ -42,6 +43,7 @@ export function ResultStep({ desk, brief, facts, aside }: ResultStepProps) {
         onContinue={() => void desk.writer.resume()}
         onStartAgain={goTo(1)}
         onChangeTone={goTo(4)}
+        isReadOnly={role === 'reader'}
         onPrevious={state.previous ? () => dispatch({ type: 'previous-restored' }) : undefined}
       />
     </>
