@@ -96,14 +96,15 @@ function Desk({ state }: { state: string }) {
   );
 }
 
-/** Lets a long text arrive bit by bit, as the server sends one. */
+/** Lets a text arrive bit by bit, as the server sends one, for as long as somebody looks. */
 function useStream(isOn: boolean, set: (generation: GenerationState) => void): void {
   useEffect(() => {
     if (!isOn) return undefined;
     let arrived = 0;
     const timer = setInterval(() => {
       arrived += 60;
-      set({ status: 'writing', proposalId: PROPOSAL_ID, text: LONG.slice(0, arrived) });
+      const text = `${LONG}\n\n`.repeat(Math.ceil(arrived / LONG.length)).slice(0, arrived);
+      set({ status: 'writing', proposalId: PROPOSAL_ID, text });
     }, 50);
     return () => clearInterval(timer);
   }, [isOn, set]);
