@@ -56,7 +56,8 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
       sentences: figures.sentenceWords <= 25,
       noStockPhrase: !STOCK_PHRASES.test(ownWords) && stockPhrasesIn(ownWords, userText).length === 0,
       oneNextStep: closingQuestions(text, style) === (style === 'smart_question' ? 0 : 1),
-      ownProofEarly: facts.length === 0 || holdsFact(text.slice(0, text.length / 2), facts),
+      ownProof: facts.length === 0 || holdsFact(text, facts),
+      fittingProofEarly: holdsFact(text.slice(0, text.length / 2), facts) || !facts.some((fact) => fits(fact, brief)),
       linkPlaced:
         !facts.some((fact) => fact.from === 'portfolio' && urlsIn(fact.text).length > 0) || urlsIn(text).length > 0,
     },
@@ -84,6 +85,14 @@ function closingQuestions(text: string, style: Style): number {
   return style === 'smart_question'
     ? questions.reduce((sum, count) => sum + count, 0)
     : (questions[0] ?? 0) + 2 * (questions[1] ?? 0);
+}
+
+/** A plain sentence of the user's own that shares three words with the title and the tools of the job. */
+function fits({ text, from }: Fact, { title, skills }: Written['brief']): boolean {
+  const job = new Set(contentStems([title, ...skills.map((skill) => skill.name)].join(' ')));
+  const words = wordsOf(text).length;
+  const shared = new Set(contentStems(text).filter((stem) => job.has(stem)));
+  return from === 'about' && /^I /.test(text) && words >= 5 && words <= 30 && shared.size >= 3;
 }
 
 function holdsFact(text: string, facts: readonly Fact[]): boolean {

@@ -17,7 +17,7 @@ const nothingEntered = { skillsAndExperience: '', aboutMeStatement: '', portfoli
 async function reportAfter(change: (text: string) => string) {
   const answer = await answerTo(post, null, options);
   const changed = { ...answer, plainText: change(answer.plainText) };
-  return reportOf([resultOf(post.id, changed, measure(changed, collectFacts(nothingEntered), 'standard', ''))]);
+  return reportOf([resultOf(post, changed, measure(changed, collectFacts(nothingEntered), 'standard', ''), '')]);
 }
 
 it('passes what the engine writes', async () => {
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('fails the run when a real job is refused for any other reason than holding no job', () => {
-  const refused = (code: string) => [{ id: 'bakery', ms: 1, refused: code, text: '', measured: null }];
+  const refused = (code: string) => [{ id: 'bakery', ms: 1, refused: code, text: '', measured: null, oracle: {} }];
   expect(holds(reportOf(refused('POST_NOT_UNDERSTOOD')))).toBe(true);
   expect(holds(reportOf(refused('GENERATION_FAILED')))).toBe(false);
 });

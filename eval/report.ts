@@ -8,6 +8,8 @@ export interface RunReport {
   readonly notUnderstood: string[];
   readonly failed: { id: string; code: string }[];
   readonly gates: Record<string, Rate>;
+  /** The hardest rules once more, by a reader that shares no code with the product. */
+  readonly oracle: Record<string, Rate>;
   readonly measures: Record<string, Rate>;
   readonly figures: Record<string, Spread>;
   readonly likenessBetweenJobs: Spread & { above: number };
@@ -38,6 +40,9 @@ export function reportOf(results: readonly Result[]): RunReport {
     notUnderstood: results.filter(({ refused }) => refused === 'POST_NOT_UNDERSTOOD').map(({ id }) => id),
     failed: failed.map(({ id, refused }) => ({ id, code: refused ?? '' })),
     gates: ratesOf(written.map(({ id, gates }) => ({ id, verdicts: gates }))),
+    oracle: ratesOf(
+      results.filter(({ measured }) => measured !== null).map(({ id, oracle }) => ({ id, verdicts: oracle })),
+    ),
     measures: ratesOf(written.map(({ id, measures }) => ({ id, verdicts: measures }))),
     figures: figuresOf(written.map(({ figures }) => figures)),
     likenessBetweenJobs: { ...spread(alike), above: alike.filter((one) => one > TOO_ALIKE).length },
@@ -46,8 +51,8 @@ export function reportOf(results: readonly Result[]): RunReport {
 }
 
 /** Every proposal passed every gate, and every post that holds a job got one. */
-export function holds({ gates, failed }: RunReport): boolean {
-  return failed.length === 0 && Object.values(gates).every(({ rate }) => rate === 1);
+export function holds({ gates, oracle, failed }: RunReport): boolean {
+  return failed.length === 0 && [gates, oracle].flatMap(Object.values<Rate>).every(({ rate }) => rate === 1);
 }
 
 function ratesOf(all: readonly { id: string; verdicts: Readonly<Record<string, boolean>> }[]): Record<string, Rate> {

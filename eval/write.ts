@@ -6,6 +6,7 @@ import { type GenerateAnswer, type GenerateInput, generateInput } from '#shared/
 import { collectFacts } from '#shared/proposals/facts.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
 import { type Measured, measure } from './measures.ts';
+import { judge } from './oracle.ts';
 import type { Post, Profile } from './records.ts';
 
 export interface Options {
@@ -20,6 +21,8 @@ export interface Result {
   readonly refused: string | null;
   readonly text: string;
   readonly measured: Measured | null;
+  /** What a reader that shares no code with the product finds. */
+  readonly oracle: Readonly<Record<string, boolean>>;
 }
 
 type Answer = Omit<GenerateAnswer, 'proposalId'>;
@@ -34,15 +37,17 @@ export async function writeAndMeasure(post: Post, profile: Profile | null, optio
     const answer = await answerOf(input);
     const ms = performance.now() - begun;
     const userText = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio].join('\n');
-    return { ...resultOf(post.id, answer, measure(answer, collectFacts(input), options.style, userText)), ms };
+    const measured = measure(answer, collectFacts(input), options.style, userText);
+    return { ...resultOf(post, answer, measured, userText), ms };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { id: post.id, ms: performance.now() - begun, refused: error.code, text: '', measured: null };
+    return { id: post.id, ms: performance.now() - begun, refused: error.code, text: '', measured: null, oracle: {} };
   }
 }
 
-export function resultOf(id: string, { plainText }: { plainText: string }, measured: Measured): Result {
-  return { id, ms: 0, refused: null, text: plainText, measured };
+export function resultOf(post: Post, { plainText }: { plainText: string }, measured: Measured, user: string): Result {
+  const oracle = judge({ text: plainText, post: `${post.title}\n${post.description}`, user });
+  return { id: post.id, ms: 0, refused: null, text: plainText, measured, oracle };
 }
 
 /** What the engine answers. @throws AppError when it refuses. */
@@ -58,7 +63,8 @@ function inputOf(post: Post, profile: Profile | null, options: Options): Generat
     ...(profile && {
       aboutMeStatement: profile.about,
       skillsAndExperience: profile.skills,
-      portfolio: profile.portfolio,
+      // Profiles without a link get one: else nobody sees whether links are placed.
+      portfolio: profile.portfolio || 'https://portfolio.example.com/work',
       writingSamples: profile.samples,
     }),
   });

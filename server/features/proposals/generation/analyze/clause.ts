@@ -37,6 +37,7 @@ export function trimmed(raw: string): string {
     .replace(/https?:\/\/\S+/g, '')
     .replace(PARENTHESES, '')
     .replace(/[`*]{1,3}/g, '')
+    .replace(/\s?[:;]-?[()DP](?=\s|$)/g, '')
     .replace(/[“”]/g, '"')
     .replace(/ ([,.;:!?])/g, '$1')
     .replace(/,(?=\p{L})/gu, ', ')

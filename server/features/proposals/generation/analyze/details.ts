@@ -8,8 +8,10 @@ import { termsOf } from './terms.ts';
 import type { Unit } from './units.ts';
 
 const MAX_DETAILS = 4;
-const WORDS = { least: 5, most: 24 } as const;
-const SKIPPED: ReadonlySet<Section> = new Set(['company', 'apply', 'skills', 'applicant', 'terms']);
+const WORDS = { least: 5, most: 30 } as const;
+const SKIPPED: ReadonlySet<Section> = new Set(['apply', 'skills', 'applicant', 'terms']);
+const OWN_PRODUCT =
+  /\b(?:build|building|built|launch\w*|expand\w*|run|sell|make|app|platform|product|store|website)\b/i;
 const FINITE =
   /\b(?:is|are|was|were|has|have|had|will|should|must|can|cannot|need|needs|want|wants|prefer|use|uses|used|run|runs|sell|sells|own|includes?|contains?|consists?|becomes?|works?|stopped|fails?|gets?|\p{L}{3,}ed)\b/iu;
 /** Markup, addresses and quotation marks do not survive inside a sentence of a proposal. */
@@ -28,6 +30,7 @@ export function detailsOf(units: readonly Unit[], needs: readonly Need[]): State
 
 function isTelling({ kind, section, text }: Unit): boolean {
   if (kind !== 'sentence' || SKIPPED.has(section) || /\?["”)]?$/.test(text) || UNQUOTABLE.test(text)) return false;
+  if (section === 'company' && !OWN_PRODUCT.test(text)) return false;
   const words = wordCount(text);
   if (words < WORDS.least || words > WORDS.most || text === text.toUpperCase()) return false;
   if (!/^\p{Lu}/u.test(text) || !FINITE.test(text) || termsOf(text).length < 3) return false;

@@ -288,5 +288,12 @@ function isWhole({ words, form }: Candidate): boolean {
     return false;
   if (form === 'verb' && /^\S+ (?:out|up|in|on|it|them|us|you|this|that|together|things?)(?: \S{1,4})?$/i.test(words))
     return count > 2;
+  if (
+    form === 'noun' &&
+    /^(?:this|that|these|it)\b|^\p{L}+ing (?:\S+ ){1,3}(?:allows|causes|makes|means|lets)\b/iu.test(words)
+  )
+    return false;
+  const [first = '', , last = ''] = words.split(' ');
+  if (count === 3 && form === 'verb' && isVerb(first) && isVerb(last)) return false;
   return !BROKEN.test(words) && !/^(?:help|assist) (?:them|customers?|clients?|users?)\b/i.test(words);
 }

@@ -107,7 +107,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
       'a thin working version first, then the rest around it',
       'in pieces that you can open and try as they appear',
       'the riskiest part first, while a change of course is still cheap',
-      'with the dull cases covered too: empty, slow, wrong input',
+      'with the dull cases covered too (empty, slow, wrong input)',
+      'shown to you in use before the finishing touches',
     ],
   },
 ];
@@ -118,7 +119,25 @@ const OTHER_TAILS = [
   'checked against your own words before it counts as done',
   'done in small steps, each one visible to you',
   'with the open points asked in one list first',
+  'beginning with one real case, so that both of us see what it takes',
+  'first on a small part, then on the whole',
+  'with a short note on what was decided and why',
 ] as const;
+
+/** For things to deliver: they fit one and many. */
+const NOUN_TAILS = [
+  'in a plain first version early, then refined with your notes',
+  'with the open points asked in one list first',
+  'in small steps, each one visible to you',
+  'tried on a real case before the details are polished',
+  'with the exact form agreed in a few lines before the work begins',
+  'held against your own words before that part is called finished',
+] as const;
+
+/** How to go about a thing to deliver. */
+export function methodsForNoun(): readonly string[] {
+  return NOUN_TAILS;
+}
 
 /** Wordings of how to go about `task`, a verb phrase or a thing to deliver. */
 export function methodsFor(task: string): readonly string[] {

@@ -1,3 +1,5 @@
+import { nounPhrase } from '../analyze/noun-phrase.ts';
+import { isAmbiguousVerb } from '../analyze/verbs.ts';
 import { tame, wordCount } from './phrases.ts';
 
 // Base forms that begin a task when the post wrote it as a bullet without a subject.
@@ -17,17 +19,78 @@ export function isVerbPhrase(text: string): boolean {
   return BEGINS_WITH_VERB.test(text) && !BEGINS_WITH_NOUN.test(text);
 }
 
-export function repaired(raw: string, form: 'verb' | 'noun'): { text: string; form: 'verb' | 'noun' } {
+/** 'Push Notifications' is a thing, for all its verb. */
+const TITLED = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u;
+
+export function repaired(raw: string, given: 'verb' | 'noun'): { text: string; form: 'verb' | 'noun' } {
+  const form = given === 'verb' && TITLED.test(raw) && isAmbiguousVerb(raw.split(' ')[0] ?? '') ? 'noun' : given;
   const text = withoutDanglingEnd(
     secondPerson(
-      plainWords(calmed(tame(raw)))
+      plainWords(calmed(tame(raw).replace(/"([^"]{1,60})"/g, '‘$1’')))
         .replace(/^\d+[.)]\s*/, '')
         .replace(/[.;:!?,\s]+$/, ''),
     ),
   );
-  const bare = text.replace(/^an? (?=\S)/, '');
+  const bare = text.replace(/^(?:an?|the) (?=\S)/i, '');
+  const task = form === 'noun' ? asTask(bare) : null;
+  if (task !== null) return { text: task, form: 'verb' };
   if (form === 'noun' && isVerbPhrase(bare)) return { text: lowered(bare), form: 'verb' };
   return { text: form === 'verb' ? lowered(text) : text, form };
+}
+
+/** Things that are deeds: 'creation of the page' is said as 'create the page'. */
+const DEEDS: Readonly<Record<string, string>> = {
+  creation: 'create',
+  development: 'develop',
+  analysis: 'analyze',
+  identification: 'identify',
+  implementation: 'implement',
+  integration: 'integrate',
+  optimization: 'optimize',
+  optimisation: 'optimise',
+  maintenance: 'maintain',
+  installation: 'install',
+  configuration: 'configure',
+  migration: 'migrate',
+  clarification: 'clarify',
+  preparation: 'prepare',
+  verification: 'verify',
+  validation: 'validate',
+  documentation: 'document',
+  automation: 'automate',
+  translation: 'translate',
+  evaluation: 'evaluate',
+  generation: 'generate',
+  collection: 'collect',
+  extraction: 'extract',
+  conversion: 'convert',
+  removal: 'remove',
+  replacement: 'replace',
+  assessment: 'assess',
+  deployment: 'deploy',
+  customization: 'customize',
+  production: 'produce',
+  selection: 'select',
+  improvement: 'improve',
+  enhancement: 'enhance',
+  explanation: 'explain',
+  presentation: 'present',
+  calculation: 'calculate',
+  setup: 'set up',
+  setting: 'set',
+  creating: 'create',
+  editing: 'edit',
+  proofreading: 'proofread',
+  testing: 'test',
+};
+
+function asTask(noun: string): string | null {
+  const match = /^(?:[a-z]+ )?(\w+) (?:of|on) (?=\S)/i.exec(noun);
+  const verb = DEEDS[match?.[1]?.toLowerCase() ?? ''];
+  if (match === null || verb === undefined || (/ on $/.test(match[0]) && verb !== 'clarify')) return null;
+  return /^\w+ \w+ /.test(match[0]) && !/^(?:full|complete|quick|proper) /i.test(match[0])
+    ? null
+    : `${verb} ${nounPhrase(noun.slice(match[0].length))}`;
 }
 
 // Words that clients have read too often, said plainly.
@@ -43,14 +106,14 @@ const PLAIN: readonly [RegExp, string][] = [
   [/\bfast-paced\b/gi, 'busy'],
 ];
 
-function plainWords(text: string): string {
+export function plainWords(text: string): string {
   return PLAIN.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
 }
 
 const HEADINGS =
   /^(?:how to apply|tasks? includ\w*|additional|mandatory|requirements?|responsibilit\w+|budget|timeline|about (?:us|you)|fixed price|hourly|benefits?|qualifications?|what we|who you|job type|remote work|ongoing|full[- ]time|part[- ]time|preferred|nice to have|must have|submit|apply|request|proposal|be considered|note|bonus|overview|description|summary|scope|project|deliverables?|goals?)\b(?!\s+\w+\s+\w+\s+\w+\s+\w+)/i;
 const NOT_THE_WORK =
-  /\b(?:upwork|freelancer\.com|fiverr|applicants?|candidates?|cover letter|your (?:proposal|application|bid|resume|cv)|outside of|get paid|private message|years? of experience|interview process|time ?zone|timezones|(?:limit|include|share|send|provide) (?:the |your )?(?:examples?|samples?))\b|https?:|www\.|@\w/i;
+  /\b(?:upwork|freelancer\.com|fiverr|applicants?|candidates?|cover letter|your (?:proposal|application|bid)|outside of|get paid|private message|years? of experience|interview process|time ?zone|timezones|(?:limit|include|share|send|provide) (?:the |your )?(?:examples?|samples?))\b|https?:|www\.|@\w/i;
 
 /** Whether a sentence can be built on it without harm. */
 export function isUsable(text: string, form: 'verb' | 'noun'): boolean {
@@ -62,7 +125,7 @@ export function isUsable(text: string, form: 'verb' | 'noun'): boolean {
   if ((text.match(/\(/g) ?? []).length !== (text.match(/\)/g) ?? []).length) return false;
   return form === 'verb'
     ? words >= 2 && !/^\S+ (?:&|and|or) \S+$/.test(text)
-    : !/\b(?:must|should|will|can|is|are|was|you)\b/.test(text);
+    : !/(?<!\bthat )\b(?:must|should|will|can|is|are|was|you)\b/.test(text);
 }
 
 /** 'COPY AND CONVERT TO LARAVEL' shouts; what has small letters anywhere is left as the client wrote it. */

@@ -22,6 +22,7 @@ export function tasksOf(brief: JobBrief): Task[] {
   return [...core, ...rest]
     .map(taskOf)
     .filter((task) => task !== null)
+    .filter(({ text }) => !brief.skills.some(({ name }) => name.toLowerCase() === text.toLowerCase()))
     .filter((task, index, all) => !all.slice(0, index).some((other) => isSame(task, other)))
     .slice(0, MAX_TASKS);
 }

@@ -12,6 +12,8 @@ export interface Proof {
   readonly evidence: string[];
   /** Says by itself whose it is, and needs no lead. */
   readonly isWhole: boolean;
+  /** Speaks of what this job is about; anything else waits until the client knows the plan. */
+  readonly isFitting: boolean;
 }
 
 export interface Proofs {
@@ -24,23 +26,45 @@ const MAX_PROOFS = 2;
 const MAX_LINKS = 3;
 
 export function proofsFor(brief: JobBrief, facts: readonly Fact[]): Proofs {
-  const job = new Set(
-    contentStems(
-      [brief.title, brief.subject, ...brief.needs.map((n) => n.text), ...brief.skills.map((s) => s.name)].join(' '),
-    ),
-  );
-  const told = facts
+  const job = jobStems(brief);
+  const ranked = facts
     .filter((fact) => isTelling(fact))
-    .map((fact) => ({ fact, score: relevance(fact, job) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_PROOFS)
-    .map(({ fact }): Proof => ({ text: sentence(fact.text), evidence: [fact.id], isWhole: false }));
-  const matching = skillsProof(facts, job) ?? (told.length === 0 ? skillsProof(facts, null) : null);
-  return {
-    sentences: [...told, ...(matching ? [matching] : [])].slice(0, MAX_PROOFS),
-    links: linksOf(facts),
-  };
+    .map((fact) => ({ fact, hits: hitsIn(fact, job), score: relevance(fact, job) }))
+    .sort((a, b) => b.score - a.score);
+  const fitting = ranked.filter(({ hits }) => hits > 0).map(({ fact }) => proofOf(fact, true));
+  const matching = skillsProof(facts, job.all);
+  const best = [...fitting.slice(0, MAX_PROOFS), ...(matching ? [matching] : [])].slice(0, MAX_PROOFS);
+  return { sentences: best.length > 0 ? best : lastResort(ranked[0]?.fact, facts), links: linksOf(facts) };
+}
+
+/** Nothing fits the job: one fact of the user's own all the same, told where it does no harm. */
+function lastResort(fact: Fact | undefined, facts: readonly Fact[]): Proof[] {
+  const listed = skillsProof(facts, null);
+  if (fact) return [proofOf(fact, false)];
+  return listed ? [listed] : [];
+}
+
+function proofOf(fact: Fact, isFitting: boolean): Proof {
+  return { text: sentence(fact.text), evidence: [fact.id], isWhole: false, isFitting };
+}
+
+interface JobStems {
+  /** What the title and the tools say. */
+  readonly core: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+}
+
+function jobStems({ title, subject, needs, skills }: JobBrief): JobStems {
+  const of = (words: readonly string[]) =>
+    contentStems(words.join(' ')).filter((stem) => !TOO_COMMON.has(stem) && !/^\d+$/.test(stem));
+  const core = of([title, subject, ...skills.map((skill) => skill.name)]);
+  return { core: new Set(core), all: new Set([...core, ...of(needs.map((need) => need.text))]) };
+}
+
+/** How many of the job's own words a fact shares; a single one only counts when the title or a tool has it. */
+function hitsIn({ text }: Fact, { core, all }: JobStems): number {
+  const shared = [...new Set(contentStems(text))].filter((stem) => all.has(stem));
+  return shared.length > 1 || shared.some((stem) => core.has(stem)) ? shared.length : 0;
 }
 
 /** The user's sentence that answers `question`, if one does. */
@@ -56,7 +80,7 @@ export function factFor(question: string, facts: readonly Fact[]): Fact | null {
 
 const TOO_COMMON = new Set(
   contentStems(
-    'experience work project similar previous share tell provide include describe years worked using relevant examples portfolio skills clients services business development expert team',
+    'experience work project similar previous share tell provide include describe years worked using relevant examples portfolio skills clients services business development developer expert team build built building create creating make help helped various industry industries solution solutions high quality deliver delivering result results year good great strong role specialist professional freelance freelancer senior junior job company companies need needed support ensure including based online full time part international level needs understanding field fields performance performing different user users product products working new successful successfully process manage management managing current industry-standard complex existing first system systems content technology technologies information general custom research',
   ),
 );
 
@@ -89,9 +113,9 @@ function startsWhole(text: string): boolean {
 }
 
 /** More of the job's words is better, a figure makes it checkable, and a short sentence says it plainly. */
-function relevance({ text }: Fact, job: ReadonlySet<string>): number {
+function relevance({ text }: Fact, { all }: JobStems): number {
   const stems = new Set(contentStems(text));
-  const hits = [...stems].filter((stem) => job.has(stem)).length;
+  const hits = [...stems].filter((stem) => all.has(stem)).length;
   return hits / Math.sqrt(stems.size + 2) + (/\d/.test(text) ? 0.35 : 0.05) + (/^(?:I|my)\b/i.test(text) ? 0.1 : 0);
 }
 
@@ -114,6 +138,7 @@ function skillsProof(facts: readonly Fact[], job: ReadonlySet<string> | null): P
     text: job === null ? `Skills on my side: ${names}.` : `Skills on my side that your post asks for: ${names}.`,
     evidence: [...new Set(matching.map(({ id }) => id))],
     isWhole: true,
+    isFitting: job !== null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Block, Part } from '#shared/proposals/blocks.ts';
 import type { Style } from '#shared/proposals/options.ts';
 import type { Context } from './context.ts';
 import type { Task } from './needs.ts';
+import type { Proof } from './proof.ts';
 import { answers } from './sections/answers.ts';
 import { approachList, approachParagraph } from './sections/approach.ts';
 import { closeOnly, nextStep, postscript } from './sections/closing.ts';
@@ -20,7 +21,7 @@ const WRITE: Record<Style, (context: Context) => Block[][]> = {
   standard(context) {
     const { hook, left, isToolsNamed } = begin(context);
     const [stated, planned] = split(left, 2);
-    const [early, late] = split(context.proofs.sentences, 1);
+    const [early, late] = proofsAround(context);
     return inOrder(['hook', 'needs', 'approach', 'why_me', 'answers', 'next_step', 'ps'], {
       hook: [...hook(context.tell('insights')), ...earlyProof(early[0], 'hook')],
       needs: needsParagraph(context, stated, isToolsNamed),
@@ -35,7 +36,7 @@ const WRITE: Record<Style, (context: Context) => Block[][]> = {
     const { hook, left, isToolsNamed } = begin(context);
     const [planned, stated] = split(left, 3);
     const question = `${context.say('before')} ${context.tell('questions')}`;
-    const [early, late] = split(context.proofs.sentences, 1);
+    const [early, late] = proofsAround(context);
     return inOrder(['hook', 'approach', 'needs', 'why_me', 'answers', 'next_step', 'ps'], {
       hook: [...hook(question), paragraph('hook', context.tell('insights')), ...earlyProof(early[0], 'hook')],
       approach: approachList(context, planned, { ordered: false, words: 85 }),
@@ -62,7 +63,7 @@ const WRITE: Record<Style, (context: Context) => Block[][]> = {
   detailed(context) {
     const { hook, left, isToolsNamed } = begin(context);
     const [stated, planned] = split(left, 3);
-    const [early, late] = split(context.proofs.sentences, 1);
+    const [early, late] = proofsAround(context);
     const extra = paragraph('approach', `${context.tell('middle')} ${context.tell('middle', 'middle-2')}`);
     return inOrder(['hook', 'needs', 'approach', 'why_me', 'answers', 'next_step', 'ps'], {
       hook: [
@@ -112,6 +113,12 @@ function begin(context: Context): Beginning {
     left: context.tasks.filter(({ id }) => !named.includes(id)),
     isToolsNamed,
   };
+}
+
+/** The best proof early when it fits the job; one that does not never stands before the plan. */
+function proofsAround({ proofs }: Context): [Proof[], Proof[]] {
+  const [first, ...rest] = proofs.sentences;
+  return first?.isFitting ? [[first], rest] : [[], [...proofs.sentences]];
 }
 
 function paragraph(part: Part, text: string): Block {

@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 
 export const DATA: Field = {
   signs:
-    /\b(?:data|dashboards?|analytics|sql|excel|reports?|reporting|spreadsheets?|google sheets|looker|power bi|tableau|datasets?|metrics|kpis?|etl|visuali[sz]\w+|bigquery|python)\b/gi,
+    /\b(?:data|dashboards?|analytics|sql|excel|reports?|reporting|spreadsheets?|google sheets|looker|power bi|tableau|datasets?|metrics|kpis?|etl|visuali[sz]\w+|bigquery|analys[ei]s|data ?sets?)\b/gi,
   insights: [
     'Figures like these are only trusted when two people get the same result, so the definitions matter more than the charts.',
     'Most of the time in such work goes into cleaning: duplicates, gaps, and names written several ways.',
@@ -43,7 +43,7 @@ export const DATA: Field = {
 
 export const CONTENT: Field = {
   signs:
-    /\b(?:writ(?:e|er|ing|ten)|articles?|blogs?|content|copy\w*|ghostwrit\w+|edit(?:or|ing)|proofread\w*|translat\w+|transcri\w+|script\w*|newsletters?|ebooks?|essays?|thesis|tutorials?|documentation|papers?|voice[- ]?overs?|resumes?|cv)\b/gi,
+    /\b(?:writ(?:e|er|ing|ten)|articles?|blogs?|content|copy\w*|ghostwrit\w+|edit(?:or|ing)|proofread\w*|translat\w+|transcri\w+|script\w*|newsletters?|ebooks?|essays?|thesis|tutorials?|documentation|papers?|resumes?|cv)\b/gi,
   insights: [
     'Texts of this kind stand or fall with the reader in mind. Once it is clear who reads and why, half the sentences write themselves.',
     'Clear beats clever here: readers leave at the first sentence that they have to read twice.',

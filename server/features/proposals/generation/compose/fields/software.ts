@@ -83,7 +83,7 @@ export const APP: Field = {
 
 export const WEB: Field = {
   signs:
-    /\b(?:web ?sites?|wordpress|shopify|woocommerce|elementor|webflow|wix|landing pages?|front ?-?end|magento|laravel|php|react|angular|vue|next\.?js|html|css|web ?app\w*|e-?commerce|store|saas|stripe|checkout|online shop)\b/gi,
+    /\b(?:web ?sites?|wordpress|shopify|woocommerce|elementor|webflow|wix|landing pages?|front ?-?end|magento|laravel|php|react|angular|vue|next\.?js|html|css|web ?app\w*|e-?commerce|store|saas|stripe|checkout|online shop|full[- ]?stack|back[- ]?end|web develop\w+)\b/gi,
   insights: [
     'On a site like this, the visible part is half the work. The other half is what happens on a slow phone and in an empty state.',
     'The usual trap is a page that looks right to the person who built it and breaks with real content.',
@@ -165,7 +165,7 @@ export const INTEGRATION: Field = {
 
 export const AI: Field = {
   signs:
-    /\b(?:llms?|gpt[\w-]*|chatgpt|openai|chat ?bots?|ai agents?|ai-?powered|agents?|rag|machine learning|deep learning|computer vision|nlp|fine-?tun\w+|prompts?|langchain|ocr|voiceflow|models?|claude|voice ai)\b/gi,
+    /\b(?:llms?|gpt[\w-]*|chatgpt|openai|chat ?bots?|ai agents?|ai-?powered|agents?|rag|ai|machine learning|deep learning|computer vision|nlp|fine-?tun\w+|prompts?|langchain|ocr|voiceflow|models?|claude|voice ai)\b/gi,
   insights: [
     'With AI features, a demo is easy and trust is hard. The work is in knowing when the answer is wrong.',
     'A model is only as useful as the examples it is checked against. Those examples should exist before the first prompt.',
@@ -206,7 +206,7 @@ export const AI: Field = {
 
 export const DEVOPS: Field = {
   signs:
-    /\b(?:aws|azure|gcp|docker|kubernetes|ci\/cd|devops|nginx|servers?|vps|deploy\w*|terraform|linux|ubuntu|github actions|vpn|dns|hosting|cloud|network\w*|security)\b/gi,
+    /\b(?:aws|azure|gcp|docker|kubernetes|ci\/cd|devops|nginx|servers?|vps|deploy\w*|terraform|linux|ubuntu|github actions|vpn|dns|hosting|cloud|networks?|networking|cyber ?security|penetration test\w*)\b/gi,
   insights: [
     'Infrastructure work is safe when every change can be repeated and undone. Clicking through a console gives neither.',
     'With a setup like this, the fault is usually between two parts that are each fine on their own: names, routes, rights.',

@@ -1,6 +1,6 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Context } from '../context.ts';
-import { methodsFor } from '../methods.ts';
+import { methodsFor, methodsForNoun } from '../methods.ts';
 import type { Task } from '../needs.ts';
 import { capitalised, sentence, wordCount } from '../phrases.ts';
 
@@ -25,7 +25,7 @@ export function approachList(
 
 /** Two or three sentences instead of a list. */
 export function approachParagraph(context: Context, tasks: readonly Task[]): Block[] {
-  const steps = tasks.map((task) => sentence(`${capitalised(task.text)}: ${methodOf(context, task)}`));
+  const steps = tasks.map((task) => sentence(withMethod(context, task)));
   const text = [context.tell('first'), ...steps, ...(tasks.length === 0 ? [context.tell('last')] : [])].join(' ');
   return [{ type: 'p', part: 'approach', text, evidence: [] }];
 }
@@ -34,15 +34,23 @@ function stepsFor(context: Context, tasks: readonly Task[], words: number): stri
   if (tasks.length === 0) return [context.tell('middle')];
   let left = words;
   return tasks.map((task, index) => {
-    const plain = capitalised(task.text);
+    const plain = stepOf(context, task);
     const rest = tasks.slice(index + 1).reduce((sum, { text }) => sum + wordCount(text), 0);
-    const full = `${plain}: ${methodOf(context, task)}`;
+    const full = withMethod(context, task);
     const chosen = wordCount(full) + rest <= left ? full : plain;
     left -= wordCount(chosen);
     return sentence(chosen);
   });
 }
 
-function methodOf(context: Context, task: Task): string {
-  return context.picker.fresh(`method-${task.id}`, methodsFor(task.text));
+const DELIVER = ['Deliver', 'Prepare', 'Provide'] as const;
+
+/** A thing to deliver is no step by itself: 'Deliver a short guide'. */
+function stepOf({ picker }: Context, { id, text, form }: Task): string {
+  return form === 'verb' ? capitalised(text) : `${picker.pick(`deliver-${id}`, DELIVER)} ${text}`;
+}
+
+function withMethod(context: Context, task: Task): string {
+  const tails = task.form === 'verb' ? methodsFor(task.text) : methodsForNoun();
+  return `${stepOf(context, task)}: ${context.picker.fresh(`method-${task.id}`, tails)}`;
 }

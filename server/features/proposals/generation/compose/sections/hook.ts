@@ -1,4 +1,5 @@
 import { isClaim } from '#shared/proposals/verify/claims.ts';
+import { contentStems } from '#shared/proposals/verify/words.ts';
 import type { Context } from '../context.ts';
 import { isVerbPhrase, repaired } from '../need-wording.ts';
 import { capitalised, listed, sentence, tame, wordCount } from '../phrases.ts';
@@ -13,7 +14,7 @@ const SHORT_WORDS = 14;
 
 /** The client's problem in the client's terms: what stands in the list of bids before anyone opens this one. */
 export function openingOf(context: Context): Opening {
-  return fromPain(context) ?? fromGoal(context) ?? fromTasks(context) ?? fromSubject(context);
+  return rooted(context, fromPain(context) ?? fromGoal(context) ?? fromTasks(context) ?? fromSubject(context));
 }
 
 function fromPain(context: Context): Opening | null {
@@ -52,7 +53,7 @@ function fromTasks(context: Context): Opening | null {
   const verbs = context.tasks.filter(({ form }) => form === 'verb');
   const [first, second] = verbs;
   if (!first) {
-    const [noun] = context.tasks;
+    const noun = context.tasks.find(({ text }) => !isCaption(text));
     return noun ? { text: context.say('hookNoun', { n: noun.text }), named: [noun.id] } : null;
   }
   const isShort = wordCount(first.text) <= SHORT_WORDS && second !== undefined && wordCount(second.text) <= SHORT_WORDS;
@@ -61,9 +62,53 @@ function fromTasks(context: Context): Opening | null {
   return { text: context.say('hookOne', { a: first.text }), named: [first.id] };
 }
 
+/** 'Version Control' is a caption, not what a client is waiting for. */
+function isCaption(text: string): boolean {
+  return /^\p{Lu}\S*(?: (?:&|and|of|for|\p{Lu}\S*)){0,4}$/u.test(text);
+}
+
 function fromSubject(context: Context): Opening {
   const skills = context.brief.skills.slice(0, 4).map(({ name }) => tame(name));
-  const lead = context.say('hookSubject', { s: context.work });
-  if (skills.length === 0) return { text: capitalised(lead), named: [] };
-  return { text: `${capitalised(lead)} ${context.say('tools', { tools: listed(skills) })}`, named: [] };
+  const lead = capitalised(context.say('hookSubject', { s: context.work }));
+  if (skills.length < 2) return { text: lead, named: [] };
+  return { text: `${lead} ${context.say('tools', { tools: listed(skills) })}`, named: [] };
+}
+
+const TITLE_LINES = [
+  'Your title says it in few words: “{t}”.',
+  'The title of your post: “{t}”.',
+  '“{t}” is how your post puts it.',
+  'Above your post stands “{t}”.',
+] as const;
+const ENOUGH_TERMS = 3;
+const MAX_TITLE_WORDS = 12;
+
+/** An opening that could stand over any job takes up the title, or what else the client says, as well. */
+function rooted(context: Context, opening: Opening): Opening {
+  const { brief, picker } = context;
+  const job = new Set(
+    contentStems(
+      [
+        brief.title,
+        brief.subject,
+        ...brief.needs.map(({ text }) => text),
+        ...brief.skills.map(({ name }) => name),
+      ].join(' '),
+    ),
+  );
+  const held = [...new Set(contentStems(opening.text))].filter((stem) => job.has(stem)).length;
+  const title = quotable(brief.title);
+  if (held >= ENOUGH_TERMS || title === '' || opening.text.includes(`“${title}`)) return opening;
+  const line = picker.fresh('title-line', TITLE_LINES).replace('{t}', () => title);
+  return { ...opening, text: `${opening.text} ${line}` };
+}
+
+/** The title as it can stand in quotation marks. */
+export function quotable(title: string): string {
+  return tame(title)
+    .replace(/[“”"]/g, '')
+    .replace(/[.!?\s]+$/, '')
+    .split(/\s+/)
+    .slice(0, MAX_TITLE_WORDS)
+    .join(' ');
 }

@@ -1,21 +1,57 @@
 import type { Block } from '#shared/proposals/blocks.ts';
+import { isClaim } from '#shared/proposals/verify/claims.ts';
+import { midSentence } from '../../analyze/clause.ts';
+import { isRoleTitle } from '../../analyze/subject.ts';
 import type { Context } from '../context.ts';
+import { plainWords } from '../need-wording.ts';
 import type { Task } from '../needs.ts';
 import { capitalised, listed, sentence, tame, wordCount } from '../phrases.ts';
+import { quotable } from './hook.ts';
 
 const MAX_TOOLS = 6;
 
-const PLAIN_NEEDS = [
-  'A dependable result for {s}, and a clear path to it.',
-  'Someone who takes {s} off your hands and keeps you informed on the way.',
-  'A short post leaves room, so the first need is a common idea of what done means for {s}.',
-  'What counts for {s} is a result that you can check and use at once.',
-  'A sound result for {s}, without detours and without surprises.',
+const DETAILS = [
+  'One line of your post frames the work: {d}.',
+  'Your post adds a detail that matters: {d}.',
+  'The starting point, as you describe it: {d}.',
+  'What you say beside it decides the details: {d}.',
+  'In your words, more or less: {d}.',
+  'This part of your post should not get lost: {d}.',
 ] as const;
+const FURTHER = ['And further: {d}.', 'Also from your post: {d}.', 'Just as telling: {d}.', 'You go on: {d}.'] as const;
 
-/** For a post that names one task and nothing around it. */
+const PLAIN_NEEDS = [
+  'Your post puts it as “{t}”. What counts is a result that you can check and use at once.',
+  'Behind “{t}” stands a plain wish: that it gets done properly, and that you know where it stands.',
+  'The post is short, so the first need is a common idea of what done means for “{t}”.',
+  '“{t}” leaves some room. Filling it with the right questions comes before the work.',
+  '“{t}” says what, and hardly how. The how is best agreed in a few lines before anything starts.',
+  'So “{t}” is the whole of it: no side projects, and no surprises at the end.',
+] as const;
+const ROLE_NEEDS = [
+  'Someone for “{t}” who needs little steering, and who asks before guessing.',
+  'Behind “{t}” stands work that goes on: reliable days count for more than a brilliant one.',
+  'A “{t}” is found quickly and judged slowly, so a small first task says more than any letter.',
+  'For “{t}” the first weeks decide: what is learnt, what is written down, what already runs.',
+] as const;
+const MAX_DETAILS = 2;
+
+/** For a post that names one task: what else the client says of it, and failing that the title itself. */
 function plainNeed(context: Context): string {
-  return `${context.picker.fresh('plain-need', PLAIN_NEEDS).replace('{s}', () => (context.work.endsWith(' role') ? 'this work' : context.work))} ${context.tell('insights', 'insight-2')}`;
+  const details = detailsOf(context).slice(0, context.lean >= 2 ? 1 : MAX_DETAILS);
+  if (details.length > 0) return details.join(' ');
+  const bank = isRoleTitle(context.brief.title) ? ROLE_NEEDS : PLAIN_NEEDS;
+  const lead = context.picker.fresh('plain-need', bank).replace('{t}', () => quotable(context.brief.title));
+  return context.lean >= 2 ? lead : `${lead} ${context.tell('insights', 'insight-2')}`;
+}
+
+function detailsOf({ brief, picker }: Context): string[] {
+  return (brief.details ?? [])
+    .map(({ text }) => plainWords(tame(text)))
+    .filter((text) => wordCount(text) <= 30 && !isClaim(text) && !/[“”"?()]/.test(text))
+    .map((text, index) =>
+      picker.fresh(`detail-${index}`, index === 0 ? DETAILS : FURTHER).replace('{d}', () => midSentence(text)),
+    );
 }
 
 /** The further tasks in one paragraph, then what frames the work: tools and timing as the client named them. */
@@ -26,17 +62,20 @@ export function needsParagraph(context: Context, tasks: readonly Task[], isTools
   const said = [
     verbs.length > 0 ? context.say('more', { list: listed(verbs), to: toListed(verbs) }) : '',
     nouns.length > 0 ? context.say('moreNouns', { n: listed(nouns) }) : '',
+    tasks.length === 0 ? plainNeed(context) : '',
     isToolsNamed ? '' : toolsOf(context),
     timingOf(context),
   ].filter((text) => text !== '');
-  const text = said.length > 0 ? said.map(sentence).join(' ') : plainNeed(context);
+  const text = said.map(sentence).join(' ');
   return [{ type: 'p', part: 'needs', text, evidence: [] }];
 }
 
 /** The same as a list, one line for each: for readers who want to tick things off. */
 export function needsList(context: Context, tasks: readonly Task[], isToolsNamed: boolean): Block[] {
   if (context.quoted.length > 0) return quotedNeeds(context);
-  const frame = [isToolsNamed ? '' : toolsOf(context), timingOf(context)].filter((text) => text !== '').map(sentence);
+  const frame = [tasks.length === 0 ? plainNeed(context) : '', isToolsNamed ? '' : toolsOf(context), timingOf(context)]
+    .filter((text) => text !== '')
+    .map(sentence);
   return [
     ...(tasks.length > 1
       ? [
@@ -58,12 +97,12 @@ export function needsList(context: Context, tasks: readonly Task[], isToolsNamed
           ),
           evidence: [],
         }))),
-    ...(frame.length > 0 || tasks.length === 0
+    ...(frame.length > 0
       ? [
           {
             type: 'p' as const,
             part: 'needs' as const,
-            text: frame.join(' ') || plainNeed(context),
+            text: frame.join(' '),
             evidence: [],
           },
         ]
