@@ -37,11 +37,15 @@ async function build(stamp) {
 /** @param {string} target */
 async function putInPlace(target) {
   const place = join(root, 'dist');
-  await rm(place, { recursive: true, force: true });
+  const former = `${target}-former`;
+  await rename(place, former).catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
   await rename(target, place).catch((error) => {
     // Another build of the same sources, started at the same time, was quicker: its result is as good.
     if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
   });
+  await rm(former, { recursive: true, force: true });
 }
 
 /** @param {string} folder */

@@ -10,6 +10,12 @@ export const SOURCES = [
   'scripts/build.mjs',
   'server',
   'shared',
+  // Both bundlers read them: target, paths, how JSX is compiled.
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'tsconfig.server.json',
+  'tsconfig.shared.json',
+  'tsconfig.web.json',
   'vite.config.ts',
   'web',
 ];

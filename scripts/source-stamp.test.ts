@@ -4,16 +4,20 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtStamp, sourceStamp } from './source-stamp.mjs';
 
+const FILES = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'].concat(
+  ['base', 'server', 'shared', 'web'].map((name) => `tsconfig.${name}.json`),
+  'tsconfig.json',
+);
+
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'bidwright-stamp-'));
-  for (const path of ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'])
-    await write(path, 'as it was');
+  for (const path of FILES) await write(path, 'as it was');
   for (const path of ['server/main.ts', 'shared/a.ts', 'web/deep/down/page.tsx']) await write(path, 'as it was');
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-it.each(['server/main.ts', 'web/deep/down/page.tsx', 'index.html', 'package-lock.json'])(
+it.each(['server/main.ts', 'web/deep/down/page.tsx', 'index.html', 'package-lock.json', 'tsconfig.base.json'])(
   'builds again when %s says something else',
   async (path) => {
     const before = await sourceStamp(root);

@@ -1,20 +1,27 @@
 // `npm test`: every gate and every test, one line each; the last line is the total. A failure does not hide the next one.
 import { ensureChromium } from './chromium.ts';
 import { runStep } from './test-run/run-step.ts';
-import { STEPS } from './test-run/steps.ts';
-
-process.env.CHROMIUM_PATH = ensureChromium();
+import { BROWSER, STEPS } from './test-run/steps.ts';
 
 const startedAt = performance.now();
 const failedSteps = new Set<string>();
 let passed = 0;
 let failed = 0;
 
+try {
+  process.env.CHROMIUM_PATH = ensureChromium();
+} catch (error) {
+  // Everything that needs no browser is still worth knowing.
+  console.log(`✗ ${BROWSER}: ${error instanceof Error ? error.message : String(error)}`);
+  failedSteps.add(BROWSER);
+  failed += 1;
+}
+
 for (const step of STEPS) {
   const startedStepAt = performance.now();
   if (step.report) console.log(`… ${step.name}`);
-  const isHopeless = step.needs !== undefined && failedSteps.has(step.needs);
-  const outcome = isHopeless ? { passed: 0, failed: 1, said: `not run: ${step.needs} failed` } : await runStep(step);
+  const lacking = step.needs?.find((need) => failedSteps.has(need));
+  const outcome = lacking ? { passed: 0, failed: 1, said: `not run: ${lacking} failed` } : await runStep(step);
   passed += outcome.passed;
   failed += outcome.failed;
   if (outcome.failed > 0) failedSteps.add(step.name);

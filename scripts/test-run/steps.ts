@@ -7,9 +7,12 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Suites only. Its progress is shown; a gate speaks only when it fails. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts };
-  /** Told in the place of a failure when an earlier step of this name failed. */
-  readonly needs?: string;
+  /** Names of earlier steps; it is not run when one of them failed. */
+  readonly needs?: readonly string[];
 }
+
+/** Chromium found or installed, before the steps begin. */
+export const BROWSER = 'browser';
 
 const UNIT_REPORT = '.cache/reports/vitest.json';
 const JOURNEY_REPORT = '.cache/reports/playwright.json';
@@ -33,6 +36,6 @@ export const STEPS: readonly Step[] = [
     command: ['playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_REPORT },
     report: { file: JOURNEY_REPORT, count: countPlaywright },
-    needs: 'build',
+    needs: [BROWSER, 'build'],
   },
 ];
