@@ -60,6 +60,7 @@ function Desk({ state }: { state: string }) {
     error: state === 'brief-error' ? 'We cannot reach the server right now.' : undefined,
     text: state === 'brief' ? null : proposalText(generation, editingHtml),
     facts: FACTS,
+    userText: '',
   };
   const save = (html: string) =>
     setGeneration((now) => (now?.status === 'done' ? { ...now, html, edited: true } : now));
@@ -72,6 +73,7 @@ function Desk({ state }: { state: string }) {
           generation={generation}
           brief={brief.brief}
           facts={FACTS}
+          userText=""
           editingHtml={editingHtml}
           onEditChange={setEditingHtml}
           onSave={save}

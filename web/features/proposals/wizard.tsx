@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { generateInput } from '#shared/proposals/contract.ts';
-import { collectFacts } from '#shared/proposals/facts.ts';
+import type { GenerateRequest } from '#shared/proposals/contract.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { BriefPanel, BriefSheetButton } from './brief-panel/index.ts';
 import type { Desk } from './desk.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { generateRequest, type May } from './generate-request.ts';
+import { ownWordsOf } from './own-words.ts';
 import { proposalText } from './result/index.ts';
 import { StepTabs } from './step-tabs.tsx';
 import { ResultStep } from './steps/result-step.tsx';
@@ -34,9 +34,9 @@ export function WizardView({ desk }: { desk: Desk }) {
   useShortcuts({ onGenerate: generate, onHelp: () => showKeys(true) });
 
   const brief = job.brief ?? state.brief;
-  const facts = useFacts(state, may);
+  const against = { brief, ...useOwnWords(state, may) };
   const text = proposalText(state.generation, state.editingHtml);
-  const asks = { brief, facts, text, reading: job.reading, error: job.error };
+  const asks = { ...against, text, reading: job.reading, error: job.error };
   const sheetButton = (compact: boolean) =>
     hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className="lg:hidden max-sm:h-12 max-sm:px-4" />;
   return (
@@ -54,7 +54,7 @@ export function WizardView({ desk }: { desk: Desk }) {
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
           <StepTabs>
             <Steps
-              result={<ResultStep desk={desk} brief={brief} facts={facts} aside={sheetButton(false)} />}
+              result={<ResultStep desk={desk} against={against} aside={sheetButton(false)} />}
               aside={sheetButton(true)}
             />
           </StepTabs>
@@ -68,14 +68,13 @@ export function WizardView({ desk }: { desk: Desk }) {
   );
 }
 
-/** What the user may rest claims on: only what would really be sent. */
-function useFacts(state: WizardState, may: May) {
-  const request = generateRequest(state, may);
-  const key = JSON.stringify(request);
-  // The key is the request: it changes with every letter of it and with nothing else.
+/** The same object until a letter of it changes: checks run anew only then. */
+function useOwnWords(state: WizardState, may: May) {
+  const key = JSON.stringify(generateRequest(state, may));
+  // The key is the request, spelled out.
   return useMemo(() => {
-    const parsed = generateInput.safeParse(JSON.parse(key));
-    return parsed.success ? collectFacts(parsed.data) : [];
+    const request: GenerateRequest = JSON.parse(key);
+    return ownWordsOf(request);
   }, [key]);
 }
 

@@ -2,3 +2,4 @@
 
 export { proposalText } from './proposal-text.ts';
 export { ResultStep } from './result-step.tsx';
+export type { CheckedAgainst } from './use-checks.ts';

@@ -1,12 +1,8 @@
-import type { Fact } from '#shared/proposals/blocks.ts';
-import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerationState } from '../generation-state.ts';
+import type { CheckedAgainst } from './use-checks.ts';
 
-export interface ResultStepProps {
+export interface ResultStepProps extends CheckedAgainst {
   generation: GenerationState;
-  /** What the post asks; null until it has been read. Without it nothing is checked. */
-  brief: JobBrief | null;
-  facts: readonly Fact[];
   /** The edit in progress, kept by whoever keeps the rest; null while nothing is being edited. */
   editingHtml: string | null;
   /** Called on every change of the edit in progress with all of it, and with null when editing ends. */

@@ -3,11 +3,21 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 
+/** What a proposal is checked against. */
+export interface CheckedAgainst {
+  /** What the post asks; null until it has been read. Without it nothing is checked. */
+  readonly brief: JobBrief | null;
+  /** What the user entered about themselves, as claims may rest on it. */
+  readonly facts: readonly Fact[];
+  /** The post and the user's own words in full: a number or a link from there is no invention. */
+  readonly userText: string;
+}
+
 /** Checks `text` against what the client asks. While the user types, the newest text is checked as soon as there is time. */
-export function useChecks(text: string | null, brief: JobBrief | null, facts: readonly Fact[]): VerifyReport | null {
+export function useChecks(text: string | null, { brief, facts, userText }: CheckedAgainst): VerifyReport | null {
   const settled = useDeferredValue(text);
   return useMemo(() => {
     if (settled === null || brief === null) return null;
-    return verifyProposal({ text: settled, brief, facts: [...facts] });
-  }, [settled, brief, facts]);
+    return verifyProposal({ text: settled, brief, facts, userText });
+  }, [settled, brief, facts, userText]);
 }

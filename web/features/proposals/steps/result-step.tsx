@@ -1,9 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Fact } from '#shared/proposals/blocks.ts';
-import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Desk } from '../desk.ts';
-import { ResultStep as Result } from '../result/index.ts';
+import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
 import { focusOn } from '../step-focus.ts';
 import { useDeskStatus } from '../use-desk.ts';
 import { useWizard } from '../wizard-context.ts';
@@ -11,13 +9,12 @@ import type { Step } from '../wizard-state.ts';
 
 interface ResultStepProps {
   desk: Desk;
-  brief: JobBrief | null;
-  facts: readonly Fact[];
+  against: CheckedAgainst;
   /** The way to what the client asks where it does not stand beside the sheet. */
   aside: ReactNode;
 }
 
-export function ResultStep({ desk, brief, facts, aside }: ResultStepProps) {
+export function ResultStep({ desk, against, aside }: ResultStepProps) {
   const { state, dispatch, generate } = useWizard();
   const { role } = useDeskStatus(desk);
   const goTo = (step: Step) => () => {
@@ -33,8 +30,7 @@ export function ResultStep({ desk, brief, facts, aside }: ResultStepProps) {
       {aside && <div className="lg:hidden">{aside}</div>}
       <Result
         generation={state.generation}
-        brief={brief}
-        facts={facts}
+        {...against}
         editingHtml={state.editingHtml}
         onSave={(html) => dispatch({ type: 'html-saved', html })}
         onEditChange={(html) => dispatch({ type: 'editing', html })}

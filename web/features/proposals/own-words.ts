@@ -1,0 +1,23 @@
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { GenerateRequest } from '#shared/proposals/contract.ts';
+import { collectFacts } from '#shared/proposals/facts.ts';
+
+interface OwnWords {
+  /** What the user says about themselves: claims may rest on it. */
+  readonly facts: readonly Fact[];
+  /** The post and the profile in full: a number or a link from there is no invention, quoted in the brief or not. */
+  readonly userText: string;
+}
+
+/** What a proposal may draw on: only what is really sent, so that a locked field proves nothing. */
+export function ownWordsOf(request: GenerateRequest): OwnWords {
+  const { jobTitle, jobDescription, skillsAndExperience = '', aboutMeStatement = '', portfolio = '' } = request;
+  const { writingSamples = [] } = request;
+  const profile = { skillsAndExperience, aboutMeStatement, portfolio, writingSamples };
+  return {
+    facts: collectFacts(profile),
+    userText: [jobTitle, jobDescription, skillsAndExperience, aboutMeStatement, portfolio, ...writingSamples].join(
+      '\n',
+    ),
+  };
+}
