@@ -10,7 +10,7 @@ export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) 
 export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
-      className={cn('flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
+      className={cn('flex gap-2 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
       {...rest}
     />
   );
@@ -20,7 +20,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
   return (
     <Radix.Trigger
       className={cn(
-        '-mb-px inline-flex shrink-0 items-center gap-2 border-b-2 border-transparent py-2.5 whitespace-nowrap text-ink-soft',
+        '-mb-px inline-flex shrink-0 items-center gap-2 rounded-t-tight border-b-2 border-transparent px-2 py-2.5 whitespace-nowrap text-ink-soft',
         'transition-colors duration-(--quick) ease-out hover:text-ink focus-visible:-outline-offset-2',
         'data-[state=active]:border-accent data-[state=active]:font-strong data-[state=active]:text-ink',
         'disabled:cursor-not-allowed disabled:text-ink-faint disabled:hover:text-ink-faint',

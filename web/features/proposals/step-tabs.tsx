@@ -9,14 +9,14 @@ import { canGoTo, STEPS, type Step, type WizardState } from './wizard-state.ts';
 /** The five names as a thin line, and below it the step that is open. */
 export function StepTabs({ children }: { children: ReactNode }) {
   const { state, dispatch } = useWizard();
-  const list = useVisibleTab(state.step);
+  const list = useVisibleTab(state);
   const go = (value: string) => {
     const step = STEP_NUMBERS.find((number) => String(number) === value);
     if (step) dispatch({ type: 'go', step });
   };
   return (
     <Tabs value={String(state.step)} onValueChange={go} className="content-start">
-      <TabsList ref={list} aria-label="Steps" className="-mx-4 px-4 sm:mx-0 sm:gap-8 sm:px-0">
+      <TabsList ref={list} aria-label="Steps" className="-mx-4 px-2 sm:mx-0 sm:gap-4 sm:px-0">
         {STEP_NUMBERS.map((step) => (
           <TabsTrigger key={step} value={String(step)} disabled={!canGoTo(state, step)}>
             <Mark state={state} step={step} />
@@ -50,13 +50,15 @@ function isFilled({ fields, samples, generation }: WizardState, step: Step): boo
   return step === 5 && hasProposal(generation);
 }
 
-/** On a phone the line scrolls: the open step is brought into view. */
-function useVisibleTab(step: Step) {
+/** On a phone the line scrolls: the open step is brought into view, and stays there when its tick makes it wider. */
+function useVisibleTab(state: WizardState) {
   const list = useRef<HTMLDivElement>(null);
+  const { step } = state;
+  const filled = STEP_NUMBERS.filter((number) => isFilled(state, number)).join(' ');
   useEffect(() => {
     const active = list.current?.children[step - 1];
     if (!(active instanceof HTMLElement) || !list.current) return;
     list.current.scrollTo({ left: active.offsetLeft - (list.current.clientWidth - active.clientWidth) / 2 });
-  }, [step]);
+  }, [step, filled]);
   return list;
 }
