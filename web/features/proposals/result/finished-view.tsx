@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
+import type { Unfinished } from '../generation-state.ts';
 import { CopyByHandDialog } from './bar/copy-by-hand-dialog.tsx';
 import { DisplayBar } from './bar/display-bar.tsx';
 import { EditBar } from './bar/edit-bar.tsx';
@@ -17,23 +18,32 @@ import type { TextMark } from './sheet/mark-spans.ts';
 import { ProposalBody } from './sheet/proposal-body.tsx';
 import { showMark } from './sheet/show-mark.ts';
 import { ListViewCard, TextFigures } from './sheet/text-figures.tsx';
+import { type SheetTop, useSteadySheet } from './sheet/use-steady-sheet.ts';
 import { treeOfHtml } from './text/html-to-plain.ts';
 import { usePlainLetters } from './text/plain-letters-preference.ts';
 import { treeToPlain } from './text/tree-to-plain.ts';
 import { useChecks } from './use-checks.ts';
 
+type FinishedViewProps = ResultStepProps & {
+  finished: Finished;
+  /** Where the sheet stood while it was being written; null when it was not. */
+  sheetTop: SheetTop;
+};
+
 /** The proposal as a sheet to check, edit and copy. */
-export function FinishedView(props: ResultStepProps & { finished: Finished }) {
-  const { finished, brief, facts, editingHtml, isReadOnly = false } = props;
+export function FinishedView(props: FinishedViewProps) {
+  const { finished, editingHtml, isReadOnly = false } = props;
   const editing = useEditing(props);
   const sheet = useRef<HTMLElement>(null);
+  const ending = useRef<HTMLDivElement>(null);
+  useSteadySheet({ sheet, ending, stoodAt: props.sheetTop });
   const [plainLetters, setPlainLetters] = usePlainLetters();
   const { copy, refusedText, dismiss } = useCopy();
 
   const tree = treeOfHtml(editingHtml ?? finished.html);
   const text = treeToPlain(tree);
   const shown = plainLetters && editingHtml === null ? toPlainLetters(text) : text;
-  const marks = marksOf(useChecks(text, brief, facts));
+  const marks = marksOf(useChecks(text, props));
   const warnings = finished.status === 'done' ? finished.answer.warnings : [];
   const copyShown = () => void copy(shown);
   useCopyKey(editingHtml === null ? copyShown : null);
@@ -46,7 +56,7 @@ export function FinishedView(props: ResultStepProps & { finished: Finished }) {
 
   return (
     <>
-      <Notes {...props} />
+      {finished.status === 'done' && <Warnings warnings={warnings} />}
       <BeforeSending marks={marks} hints={hintsOf(warnings)} onJump={jump} />
       <SheetOfPaper ref={sheet} aria-label="Your proposal" className="min-h-96">
         {/* A reader's editor would keep its own text; it is made anew, from the newest, when this tab takes over. */}
@@ -62,6 +72,11 @@ export function FinishedView(props: ResultStepProps & { finished: Finished }) {
           />
         )}
       </SheetOfPaper>
+      {finished.status !== 'done' && (
+        <div ref={ending}>
+          <Ending {...props} finished={finished} />
+        </div>
+      )}
       <TextFigures text={text} />
       <ListViewCard text={shown} />
       {editingHtml === null ? (
@@ -81,8 +96,8 @@ export function FinishedView(props: ResultStepProps & { finished: Finished }) {
   );
 }
 
-function Notes({ finished, onContinue, onRegenerate }: ResultStepProps & { finished: Finished }) {
-  if (finished.status === 'done') return <Warnings warnings={finished.answer.warnings} />;
+/** Stands where the text ends. */
+function Ending({ finished, onContinue, onRegenerate }: ResultStepProps & { finished: Unfinished }) {
   const { status, reason, canContinue } = finished;
   return (
     <EndedEarly

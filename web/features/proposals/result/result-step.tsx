@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FinishedView } from './finished-view.tsx';
@@ -18,9 +19,14 @@ export function ResultStep(props: ResultStepProps) {
 
 function View(props: ResultStepProps) {
   const { generation } = props;
+  const sheetTop = useRef<number | null>(null);
+  const rememberPlace = useCallback((top: number) => {
+    sheetTop.current = top;
+  }, []);
   if (generation.status === 'idle') return <NothingYet onStartAgain={props.onStartAgain} />;
-  if (generation.status === 'writing') return <WritingView text={generation.text} onStop={props.onStop} />;
-  return <FinishedView {...props} finished={generation} />;
+  if (generation.status === 'writing')
+    return <WritingView text={generation.text} onStop={props.onStop} onLeave={rememberPlace} />;
+  return <FinishedView {...props} finished={generation} sheetTop={sheetTop} />;
 }
 
 function NothingYet({ onStartAgain }: { onStartAgain: () => void }) {

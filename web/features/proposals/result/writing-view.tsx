@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,16 +13,23 @@ import { plainToTree } from './text/plain-to-tree.ts';
 interface WritingViewProps {
   text: string;
   onStop: () => void;
+  /** Where the sheet stood, in pixels from the top of the window, when this view went. */
+  onLeave: (top: number) => void;
 }
 
 /** The sheet while it fills. It has the structure of the finished one from the first word, so nothing jumps at the end. */
-export function WritingView({ text, onStop }: WritingViewProps) {
+export function WritingView({ text, onStop, onLeave }: WritingViewProps) {
+  const sheet = useRef<HTMLElement>(null);
   const end = useFollowText(true, text);
   useEscape(onStop);
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    return () => onLeave(element?.getBoundingClientRect().top ?? 0);
+  }, [onLeave]);
   const words = countWords(text);
   return (
     <>
-      <SheetOfPaper aria-label="Your proposal" aria-busy className="min-h-96">
+      <SheetOfPaper ref={sheet} aria-label="Your proposal" aria-busy className="min-h-96">
         {text === '' ? <ComingLines /> : <ProposalBody tree={plainToTree(text)} />}
         <div ref={end} />
       </SheetOfPaper>

@@ -1,3 +1,4 @@
+import { Selection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
 import { type Editor, getSchema, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { extensions } from './extensions.ts';
 export interface EditorHandle {
   /** Selects the first place where `text` stands and scrolls to it. False when it stands nowhere. */
   selectText: (text: string) => boolean;
-  /** Puts the cursor before the first word. */
+  /** Puts the cursor before the first words that are in sight, so that the first key pressed moves nothing. */
   focus: () => void;
 }
 
@@ -19,6 +20,9 @@ interface ProposalEditorOptions {
   onEscape: () => void;
   onReady: (handle: EditorHandle) => void;
 }
+
+/** Height of the toolbar, rounded up. */
+const TOOLS_PX = 56;
 
 const LOOKS =
   // The library's own style sheet is not injected (the style policy would refuse it): this is what it needs of it.
@@ -47,7 +51,7 @@ export function useProposalEditor({ html, onChange, onEscape, onReady }: Proposa
   useEffect(() => {
     ready.current({
       selectText: (text) => selectText(editor, text),
-      focus: () => editor.commands.focus('start', { scrollIntoView: false }),
+      focus: () => editor.commands.focus(firstInSight(editor), { scrollIntoView: false }),
     });
   }, [editor, ready]);
   return editor;
@@ -60,6 +64,17 @@ function useLatest<T>(value: T) {
     latest.current = value;
   });
   return latest;
+}
+
+/** The start of the first block whose top the reader can see below the header and the toolbar; else of the text. */
+function firstInSight(editor: Editor): number {
+  const top = TOOLS_PX + (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
+  let place = 0;
+  editor.state.doc.forEach((_block, offset) => {
+    const element = editor.view.nodeDOM(offset);
+    if (place === 0 && element instanceof HTMLElement && element.getBoundingClientRect().top >= top) place = offset;
+  });
+  return Selection.near(editor.state.doc.resolve(place)).from;
 }
 
 function selectText(editor: Editor, text: string): boolean {

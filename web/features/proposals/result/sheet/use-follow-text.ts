@@ -16,7 +16,7 @@ export function useFollowText(isGrowing: boolean, text: string) {
     isFollowing.current = true;
     let lastY = window.scrollY;
     const onScroll = () => {
-      if (window.scrollY < lastY) isFollowing.current = false;
+      if (window.scrollY < lastY && !isAtPageEnd()) isFollowing.current = false;
       else if (distanceBelow(end.current) <= 0) isFollowing.current = true;
       lastY = window.scrollY;
     };
@@ -31,6 +31,11 @@ export function useFollowText(isGrowing: boolean, text: string) {
   }, [isGrowing, text]);
 
   return end;
+}
+
+/** Here a step up is the page having become shorter, as it does when the sheet takes the place of a longer step. */
+function isAtPageEnd(): boolean {
+  return window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
 }
 
 /** How far the end of the text lies under the part of the window that can be read. */
