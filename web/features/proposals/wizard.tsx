@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { GenerateRequest } from '#shared/proposals/contract.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { BriefPanel, BriefSheetButton } from './brief-panel/index.ts';
 import type { Desk } from './desk.ts';
@@ -70,12 +69,13 @@ export function WizardView({ desk }: { desk: Desk }) {
 
 /** The same object until a letter of it changes: checks run anew only then. */
 function useOwnWords(state: WizardState, may: May) {
-  const key = JSON.stringify(generateRequest(state, may));
-  // The key is the request, spelled out.
-  return useMemo(() => {
-    const request: GenerateRequest = JSON.parse(key);
-    return ownWordsOf(request);
-  }, [key]);
+  const request = generateRequest(state, may);
+  const key = JSON.stringify(request);
+  const [kept, keep] = useState(() => ({ key, words: ownWordsOf(request) }));
+  if (kept.key === key) return kept.words;
+  const words = ownWordsOf(request);
+  keep({ key, words });
+  return words;
 }
 
 function hasAsks({ brief, reading, error }: { brief: JobBrief | null; reading: boolean; error: string | undefined }) {
