@@ -10,7 +10,7 @@ export interface Judged {
   readonly user: string;
 }
 
-export const ORACLE: Readonly<Record<string, (judged: Judged) => boolean>> = {
+const ORACLE: Readonly<Record<string, (judged: Judged) => boolean>> = {
   numbers: ({ text, post, user }) => {
     const known = new Set(figuresIn(`${post}\n${user}`));
     return figuresIn(text.replace(/^\d{1,2}\. /gm, '')).every((figure) => known.has(figure) || isSum(figure, post));
