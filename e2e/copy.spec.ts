@@ -18,10 +18,16 @@ test('copying gives the proposal as the server wrote it, to the letter, before a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/generate-proposal'));
+  // Read on its way: a browser does not always keep the body of a stream for whoever asks afterwards.
+  let stream = '';
+  await page.route('**/api/generate-proposal', async (route) => {
+    const response = await route.fetch();
+    stream = await response.text();
+    await route.fulfill({ response, body: stream });
+  });
   await desk.generate();
   await desk.expectDone();
-  const written = plainTextOf(await (await answered).text());
+  const written = plainTextOf(stream);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
   await desk.copy.click();
