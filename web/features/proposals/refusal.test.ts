@@ -29,3 +29,15 @@ it('asks for more of the post where the post is', () => {
   const error = new ApiError('refused', { problem: { message: 'No job in it.', code: 'POST_NOT_UNDERSTOOD' } });
   expect(fieldErrorsOf(error)).toEqual({ jobDescription: 'No job in it.' });
 });
+
+it('says when writing is free again, and never to wait a moment for an hour', () => {
+  const retryAt = new Date(2026, 4, 2, 15, 5).toISOString();
+  const error = new ApiError('refused', {
+    problem: { message: 'Please wait a moment.', code: 'RATE_LIMITED', retryAt },
+  });
+  expect(refusalToast(error)).toEqual({
+    title: 'Too many proposals in a short time',
+    description: expect.stringMatching(/^Your text is kept\. You can generate again at 3:05\sPM\.$/),
+    variant: 'destructive',
+  });
+});

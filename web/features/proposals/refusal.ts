@@ -18,6 +18,7 @@ const SPEAKS_FOR_ITSELF: readonly ErrorCode[] = [
 export function refusalToast(error: ApiError): ToastMessage {
   const isPlain = error.failure === 'offline' || (error.code && SPEAKS_FOR_ITSELF.includes(error.code));
   const words = isPlain ? error.message : ERROR_MESSAGES.GENERATION_FAILED;
+  if (error.code === 'RATE_LIMITED' && error.problem?.retryAt) return tooManyUntil(error.problem.retryAt);
   return { title: 'Error', description: withTime(words, error.problem?.retryAt), variant: 'destructive' };
 }
 
@@ -33,8 +34,19 @@ function fieldNameOf(path: string): string {
   return path.startsWith('writingSamples') ? 'sample1' : path;
 }
 
+/** 'Wait a moment' would not be true of an hour: the time is said, and that nothing is lost. */
+function tooManyUntil(retryAt: string): ToastMessage {
+  return {
+    title: 'Too many proposals in a short time',
+    description: `Your text is kept. You can generate again at ${clock(retryAt)}.`,
+    variant: 'destructive',
+  };
+}
+
 function withTime(words: string, retryAt: string | undefined): string {
-  if (!retryAt) return words;
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(retryAt));
-  return `${words} It is free again at ${time}.`;
+  return retryAt ? `${words} It is free again at ${clock(retryAt)}.` : words;
+}
+
+function clock(time: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(time));
 }

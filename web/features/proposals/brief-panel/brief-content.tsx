@@ -36,9 +36,7 @@ function Asks({ brief, groups, marks }: { brief: JobBrief; groups: readonly Brie
       {groups.map((group) => (
         <BriefGroupList key={group.id} group={group} marks={marks} />
       ))}
-      {groups.length === 0 && (
-        <p className="text-ink-soft">This post asks for nothing in particular: no questions, no code word, no list.</p>
-      )}
+      {groups.length === 0 && <NothingFound isEnglish={brief.language === 'en'} />}
       <BriefConditions brief={brief} />
       <IgnoredTexts ignored={brief.ignored} />
     </>
@@ -73,10 +71,25 @@ function NothingPasted() {
   );
 }
 
-function NotUnderstood() {
+/** Says what was not found, not that it is not there. */
+function NothingFound({ isEnglish }: { isEnglish: boolean }) {
   return (
     <p className="text-ink-soft">
-      There is no job to be found in this text yet. Paste the whole post, with what the client needs.
+      {isEnglish
+        ? 'No question, instruction or list of needs was found in this post. Read it once more yourself before you send.'
+        : 'Nothing could be read from this post, because it is not in English. Check yourself what the client asks.'}
     </p>
+  );
+}
+
+function NotUnderstood() {
+  return (
+    <div className="grid gap-2 text-ink-soft">
+      <p>No job was found in this text yet.</p>
+      <p>
+        Paste the whole post as the client wrote it. One sentence on what is to be done is enough, for example “I need
+        someone to translate my website”.
+      </p>
+    </div>
   );
 }

@@ -10,13 +10,15 @@ const BELOW_TEXT_PX = 112;
 export function useFollowText(isGrowing: boolean, text: string) {
   const end = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
+  const hasBegun = useRef(false);
 
   useEffect(() => {
     if (!isGrowing) return undefined;
     isFollowing.current = true;
     let lastY = window.scrollY;
     const onScroll = () => {
-      if (window.scrollY < lastY && !isAtPageEnd()) isFollowing.current = false;
+      // Before the first word it is the page that moves: to the heading of this step, and up because it became shorter.
+      if (hasBegun.current && window.scrollY < lastY && !isAtPageEnd()) isFollowing.current = false;
       else if (distanceBelow(end.current) <= 0) isFollowing.current = true;
       lastY = window.scrollY;
     };
@@ -25,7 +27,8 @@ export function useFollowText(isGrowing: boolean, text: string) {
   }, [isGrowing]);
 
   useLayoutEffect(() => {
-    if (!isGrowing || !isFollowing.current || text === '') return;
+    hasBegun.current = isGrowing && text !== '';
+    if (!hasBegun.current || !isFollowing.current) return;
     const below = distanceBelow(end.current);
     if (below > 0) window.scrollBy({ top: below, behavior: 'instant' });
   }, [isGrowing, text]);
