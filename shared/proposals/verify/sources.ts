@@ -15,7 +15,13 @@ export function sourcesOf(brief: JobBrief, facts: readonly Fact[], more: string)
 
 function briefText(brief: JobBrief): string {
   const stated = [brief.budget, brief.timeline, brief.workload, brief.pain, brief.goal];
-  const items = [...brief.needs, ...brief.questions, ...brief.asks, ...stated.filter((one) => one !== null)];
+  const items = [
+    ...brief.needs,
+    ...brief.questions,
+    ...brief.asks,
+    ...(brief.details ?? []),
+    ...stated.filter((one) => one !== null),
+  ];
   const codes = [brief.opener, ...brief.anywhere].filter((one) => one !== null);
   return [
     brief.title,

@@ -96,7 +96,7 @@ function isOpenList(head: string, rest: string): boolean {
   if (/\d$/.test(head) && /^(?:and |or )?\d/.test(rest)) return true;
   return (
     /\b(?:an?|more|very)(?: [\p{L}-]+,)*(?: and)? [\p{L}-]+$/u.test(head) &&
-    /^(?:and )?[\p{L}-]+(?:ive|al|able|ible|ful|ent|ant|ate|ous|ic|ly|ed|ear|rt|en)\b/u.test(rest)
+    /^(?:and )?[\p{L}-]+(?:ive|al|able|ible|ful|ent|ant|ate|ous|ic|ear)\b/u.test(rest)
   );
 }
 

@@ -38,5 +38,8 @@ function isTelling({ kind, section, text }: Unit): boolean {
 }
 
 function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\s.,;:!…]+$/, '');
+  return text
+    .replace(/^(?:hello|hi|hey|greetings|dear \w+)(?: there| all| everyone)?[,!.:]? +/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.,;:!…]+$/, '');
 }

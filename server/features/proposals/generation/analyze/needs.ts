@@ -5,7 +5,6 @@ import { foreignNeed } from './foreign.ts';
 import { type Frame, framesOf, imperative, thirdPerson } from './need-frames.ts';
 import {
   ADVERB,
-  BROKEN,
   CAPTION,
   FINITE,
   HAS_OBJECT,
@@ -27,6 +26,7 @@ import { isRoleTitle } from './subject.ts';
 import { likeness, termsOf } from './terms.ts';
 import type { Unit } from './units.ts';
 import { baseOfGerund, isAmbiguousVerb, isEmptyVerb, isVerb } from './verbs.ts';
+import { isWhole } from './whole.ts';
 
 type Language = JobBrief['language'];
 
@@ -274,26 +274,4 @@ function make(unit: Unit, words: string, form: Need['form'], score: number): Can
 function scoreOf(unit: Unit): number {
   const wants = unit.kind === 'sentence' && WISH.test(unit.text);
   return (SECTION_SCORE[unit.section] ?? 1) + (wants ? 1 : 0);
-}
-
-function isWhole({ words, form }: Candidate): boolean {
-  const count = wordCount(words);
-  if (count < 2 || count > 20 || !/\p{L}{3}/u.test(words) || /https?:|@\w+\.|[=<>{}\\]|^\S*[)\]]/.test(words))
-    return false;
-  if (
-    form === 'verb' &&
-    /^\S+ for\b/i.test(words) &&
-    !/^(?:search|look|plan|prepare|account|care|test|design|optimi[sz]e|check|apply|work|write)\b/i.test(words)
-  )
-    return false;
-  if (form === 'verb' && /^\S+ (?:out|up|in|on|it|them|us|you|this|that|together|things?)(?: \S{1,4})?$/i.test(words))
-    return count > 2;
-  if (
-    form === 'noun' &&
-    /^(?:this|that|these|it)\b|^\p{L}+ing (?:\S+ ){1,3}(?:allows|causes|makes|means|lets)\b/iu.test(words)
-  )
-    return false;
-  const [first = '', , last = ''] = words.split(' ');
-  if (count === 3 && form === 'verb' && isVerb(first) && isVerb(last)) return false;
-  return !BROKEN.test(words) && !/^(?:help|assist) (?:them|customers?|clients?|users?)\b/i.test(words);
 }

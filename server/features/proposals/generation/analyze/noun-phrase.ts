@@ -17,7 +17,7 @@ export function nounPhrase(clause: string): string {
   const head = headPart.split(/[\s/]/).at(-1) ?? '';
   const list = /,| and | & /.test(words.slice(headPart.length, headPart.length + 25)) || / & /.test(headPart);
   if (list || !wantsArticle(head)) return words;
-  return `${/^(?:[aeio]|u(?!s[ei]|ni|r[lo])|[FHLMNRSX](?=[A-Z]|\b)|MVP|8)/.test(words) ? 'an' : 'a'} ${words}`;
+  return `${/^(?:[aAiI]|[eE](?!u)|[oO](?!ne)|u(?!s[ei]|ni|r[lo])|[FHLMNRSX](?=[A-Z]|\b)|MVP|8)/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
 function wantsArticle(head: string): boolean {

@@ -6,6 +6,9 @@ const ABBREVIATION =
 const END =
   /https?:\/\/\S{3,500}(?=\s+\p{Lu}\p{Ll})|[.!?…]+["”’')\]]*(?=\s+\S)|[.!?](?=\p{Lu}\p{Ll}+ )|;-?\)(?=\s)|[:;]\)(?=\s)/gu;
 
+/** Words, or a sum; a bare '1.' is neither. */
+const SAYS_SOMETHING = /\p{L}|\d\s*[-+*x×/÷]\s*\d/u;
+
 /** The sentences of a span; full stops inside 'Node.js', 'e.g.' and URLs do not count. */
 export function sentencesOf(span: Span): Span[] {
   const found: Span[] = [];
@@ -37,5 +40,5 @@ function isInside(text: string, at: number, mark: string, to: number): boolean {
 }
 
 function push(found: Span[], span: Span): void {
-  if (/[\p{L}\p{N}]/u.test(span.text)) found.push(span);
+  if (SAYS_SOMETHING.test(span.text)) found.push(span);
 }

@@ -6,6 +6,8 @@ const MONEY =
   '(?:(?:US|AU|CA|NZ|HK|SG|C|A)?[$€£₹¥]\\s?\\d[\\d,.]{0,12}\\s?[kKmM]?\\+?|\\d[\\d,.]{0,12}\\s?[kK]?\\s?(?:USD|EUR|GBP|CAD|AUD|INR|PHP|PKR|BRL|MXN|dollars?|euros?|pounds?|reais|pesos|[$€£])(?![\\p{L}]))';
 const RANGE = `${MONEY}(?:\\s?(?:-|–|—|to|and|a|bis|à)\\s?(?:${MONEY}|\\d[\\d,.]{0,12}\\s?[kK]?))?(?:\\s?(?:\\/|per|an?|p\\.?)\\s?(?:hour|hr|h|word|page|week|month|day|image|video|article|project|lead|minute|piece|hora|stunde|heure|mes|m[êe]s)\\b)?`;
 const MONEY_RULE = new RegExp(RANGE, 'giu');
+const CURRENCY =
+  /[$€£₹¥]|\d\s?(?:k|usd|eur|gbp|cad|aud|inr|php|pkr|brl|mxn|dollars?|euros?|pounds?|reais|pesos)(?!\p{L})/iu;
 const BUDGET_WORD =
   /\b(?:budget|pay(?:ing|ment)?|price|rate|fixed|compensation|hourly|per hour|salary|offer(?:ing)?|cost|presupuesto|pago|or[cç]amento|pagamento|prix|tarif|preis|honorar|usd)\b/i;
 const NOT_BUDGET =
@@ -55,6 +57,7 @@ export function workTermsOf(units: readonly Unit[]): WorkTerms {
 
 function budgetOf(units: readonly Unit[]): Stated | null {
   for (const unit of units) {
+    if (!CURRENCY.test(unit.text) && !BUDGET_LABEL.test(unit.text)) continue;
     const near = `${unit.heading} ${unit.text}`;
     if (!BUDGET_WORD.test(near) && units.length > 12) continue;
     for (const match of unit.text.matchAll(MONEY_RULE)) {

@@ -55,7 +55,9 @@ function unitsIn(line: Line, place: Place, index: number): Unit[] {
     const label = LABEL.exec(sentence.text);
     const own = label?.[1] === undefined ? null : sectionOf(label[1]);
     const labelled = label !== null && LABEL_SECTIONS.has(own);
-    const span = labelled && own === 'apply' ? subSpan(sentence, label[0].length) : sentence;
+    // 'Please answer two questions: if you …' loses what makes it a question without its beginning.
+    const isBare = labelled && own === 'apply' && !/questions?$/i.test(label[1] ?? '');
+    const span = isBare ? subSpan(sentence, label[0].length) : sentence;
     return {
       ...span,
       kind: line.kind === 'bullet' ? 'bullet' : 'sentence',

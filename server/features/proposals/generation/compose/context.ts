@@ -1,7 +1,9 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import { contentStems } from '#shared/proposals/verify/words.ts';
 import type { WriterInput } from '../writer.ts';
 import { type Field, fieldOf } from './fields/index.ts';
+import { GENERAL } from './fields/office.ts';
 import { type Task, tasksOf } from './needs.ts';
 import { contracted, filled, tame } from './phrases.ts';
 import { type Proofs, proofsFor } from './proof.ts';
@@ -29,6 +31,8 @@ export interface Context {
   readonly proofs: Proofs;
   readonly picker: Picker;
   readonly lean: Draft['lean'];
+  /** Stems of what the job is about. */
+  readonly jobStems: ReadonlySet<string>;
   /** A wording of the tone, filled in; `{…}` values go in after contraction, so the client's words stay as they are. */
   say(slot: SlotName, values?: Record<string, string>): string;
   /** A sentence of the trade. */
@@ -38,7 +42,10 @@ export interface Context {
 export type SlotName = Exclude<keyof ToneBank, 'contractions'>;
 
 /** What is the same in every draft of a proposal. */
-export type Material = Pick<Context, 'brief' | 'facts' | 'tasks' | 'work' | 'field' | 'bank' | 'proofs' | 'quoted'>;
+export type Material = Pick<
+  Context,
+  'brief' | 'facts' | 'tasks' | 'work' | 'field' | 'bank' | 'proofs' | 'quoted' | 'jobStems'
+>;
 
 export function materialOf({ brief, facts, tone }: WriterInput): Material {
   const isEnglish = brief.language === 'en';
@@ -53,7 +60,12 @@ export function materialOf({ brief, facts, tone }: WriterInput): Material {
     field: fieldOf(brief),
     bank: TONE_BANKS[tone],
     proofs: proofsFor(brief, facts),
+    jobStems: new Set(contentStems(jobWords(brief))),
   };
+}
+
+function jobWords({ title, subject, needs, skills }: JobBrief): string {
+  return [title, subject, ...needs.map(({ text }) => text), ...skills.map(({ name }) => name)].join(' ');
 }
 
 export function contextOf(material: Material, { tone, style, seed }: WriterInput, draft: Draft): Context {
@@ -66,8 +78,14 @@ export function contextOf(material: Material, { tone, style, seed }: WriterInput
     picker,
     lean: draft.lean,
     say: (slot, values = {}) => filled(spoken(picker.fresh(slot, bank[slot])), values),
-    tell: (list, slot = list) => spoken(joined(picker.fresh(slot, field[list]), draft)),
+    tell: (list, slot = list) => spoken(joined(picker.fresh(slot, wordingsOf(field, list, slot)), draft)),
   };
+}
+
+/** Advice that fits every job stands beside that of the trade: two posts of one trade then seldom share it. */
+function wordingsOf(field: Field, list: Exclude<keyof Field, 'signs'>, slot: string): readonly string[] {
+  const isShared = list === 'tips' || list === 'last' || slot === 'insight-2';
+  return isShared && field !== GENERAL ? [...field[list], ...GENERAL[list]] : field[list];
 }
 
 /** Later drafts join short sentences, for texts that read like a primer. */

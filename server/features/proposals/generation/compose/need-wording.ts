@@ -35,7 +35,7 @@ export function repaired(raw: string, given: 'verb' | 'noun'): { text: string; f
   const task = form === 'noun' ? asTask(bare) : null;
   if (task !== null) return { text: task, form: 'verb' };
   if (form === 'noun' && isVerbPhrase(bare)) return { text: lowered(bare), form: 'verb' };
-  return { text: form === 'verb' ? lowered(text) : text, form };
+  return { text: form === 'verb' ? withArticle(lowered(text)) : text, form };
 }
 
 /** Things that are deeds: 'creation of the page' is said as 'create the page'. */
@@ -85,12 +85,10 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 
 function asTask(noun: string): string | null {
-  const match = /^(?:[a-z]+ )?(\w+) (?:of|on) (?=\S)/i.exec(noun);
+  const match = /^(\w+) (of|on|for) (?=\S)/i.exec(noun);
   const verb = DEEDS[match?.[1]?.toLowerCase() ?? ''];
-  if (match === null || verb === undefined || (/ on $/.test(match[0]) && verb !== 'clarify')) return null;
-  return /^\w+ \w+ /.test(match[0]) && !/^(?:full|complete|quick|proper) /i.test(match[0])
-    ? null
-    : `${verb} ${nounPhrase(noun.slice(match[0].length))}`;
+  if (match === null || verb === undefined || (match[2] !== 'of' && verb !== 'clarify')) return null;
+  return `${verb} ${nounPhrase(noun.slice(match[0].length))}`;
 }
 
 // Words that clients have read too often, said plainly.
@@ -108,6 +106,14 @@ const PLAIN: readonly [RegExp, string][] = [
 
 export function plainWords(text: string): string {
   return PLAIN.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
+}
+
+/** 'build Bolt AI app', as titles have it. */
+function withArticle(task: string): string {
+  return task.replace(
+    /^(build|create|develop|make|design|write|set up|fix|launch|produce) (?!(?:an?|the|your|my|our|some|all|this|one|new)\b)((?:[\w-]+ ){0,4}(?:app|website|site|bot|chatbot|dashboard|logo|page|tool|plugin|script|video))(?=$| (?:using|with|for|in|on|that|to|and)\b)/i,
+    (_, verb: string, thing: string) => `${verb} ${/^(?:[aeio]|MVP)/i.test(thing) ? 'an' : 'a'} ${thing}`,
+  );
 }
 
 const HEADINGS =

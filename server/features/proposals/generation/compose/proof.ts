@@ -127,7 +127,7 @@ function skillsProof(facts: readonly Fact[], job: ReadonlySet<string> | null): P
     .filter(
       ({ name }) => wordCount(name) >= 1 && wordCount(name) <= 4 && /^[\p{L}\p{N}][\p{L}\p{N} .+#/&'-]*$/u.test(name),
     )
-    .filter(({ name }) => job === null || contentStems(name).some((stem) => job.has(stem) && !TOO_COMMON.has(stem)))
+    .filter(({ name }) => job === null || isAskedFor(name, job))
     .filter(
       ({ name }, index, all) => all.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) === index,
     )
@@ -140,6 +140,12 @@ function skillsProof(facts: readonly Fact[], job: ReadonlySet<string> | null): P
     isWhole: true,
     isFitting: job !== null,
   };
+}
+
+/** All that a skill's name says stands in the post: 'website design' is not asked for where only a poster is designed. */
+function isAskedFor(name: string, job: ReadonlySet<string>): boolean {
+  const stems = contentStems(name).filter((stem) => !TOO_COMMON.has(stem));
+  return stems.length > 0 && stems.every((stem) => job.has(stem));
 }
 
 function linksOf(facts: readonly Fact[]): Proofs['links'] {

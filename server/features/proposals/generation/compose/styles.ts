@@ -6,8 +6,8 @@ import type { Proof } from './proof.ts';
 import { answers } from './sections/answers.ts';
 import { approachList, approachParagraph } from './sections/approach.ts';
 import { closeOnly, nextStep, postscript } from './sections/closing.ts';
-import { openingOf } from './sections/hook.ts';
-import { needsList, needsParagraph } from './sections/needs.ts';
+import { openingOf, quotable } from './sections/hook.ts';
+import { type Named, needsList, needsParagraph } from './sections/needs.ts';
 import { earlyProof, whyMe } from './sections/why-me.ts';
 
 type Sections = Partial<Record<Part, Block[]>>;
@@ -19,12 +19,12 @@ export function inStyle(style: Style, context: Context): Block[][] {
 
 const WRITE: Record<Style, (context: Context) => Block[][]> = {
   standard(context) {
-    const { hook, left, isToolsNamed } = begin(context);
+    const { hook, left, opened } = begin(context);
     const [stated, planned] = split(left, 2);
     const [early, late] = proofsAround(context);
     return inOrder(['hook', 'needs', 'approach', 'why_me', 'answers', 'next_step', 'ps'], {
       hook: [...hook(context.tell('insights')), ...earlyProof(early[0], 'hook')],
-      needs: needsParagraph(context, stated, isToolsNamed),
+      needs: needsParagraph(context, stated, opened),
       approach: approachList(context, planned, { ordered: false, words: 100 }),
       why_me: whyMe(context, late, { short: false }),
       answers: answers(context),
@@ -33,14 +33,14 @@ const WRITE: Record<Style, (context: Context) => Block[][]> = {
     });
   },
   smart_question(context) {
-    const { hook, left, isToolsNamed } = begin(context);
+    const { hook, left, opened } = begin(context);
     const [planned, stated] = split(left, 3);
     const question = `${context.say('before')} ${context.tell('questions')}`;
     const [early, late] = proofsAround(context);
     return inOrder(['hook', 'approach', 'needs', 'why_me', 'answers', 'next_step', 'ps'], {
       hook: [...hook(question), paragraph('hook', context.tell('insights')), ...earlyProof(early[0], 'hook')],
       approach: approachList(context, planned, { ordered: false, words: 85 }),
-      needs: needsParagraph(context, stated, isToolsNamed),
+      needs: needsParagraph(context, stated, opened),
       why_me: whyMe(context, late, { short: true }),
       answers: answers(context),
       next_step: closeOnly(context),
@@ -48,12 +48,12 @@ const WRITE: Record<Style, (context: Context) => Block[][]> = {
     });
   },
   problem_solving(context) {
-    const { hook, left, isToolsNamed } = begin(context);
+    const { hook, left, opened } = begin(context);
     const [stated, planned] = split(left, 3);
     return inOrder(['hook', 'why_me', 'needs', 'approach', 'answers', 'next_step', 'ps'], {
       hook: [...hook(''), paragraph('hook', `${context.tell('insights')} ${context.tell('insights', 'insight-2')}`)],
       why_me: whyMe(context, context.proofs.sentences, { short: true }),
-      needs: needsList(context, stated, isToolsNamed),
+      needs: needsList(context, stated, opened),
       approach: approachList(context, planned, { ordered: true, words: 90 }),
       answers: answers(context),
       next_step: nextStep(context),
@@ -61,7 +61,7 @@ const WRITE: Record<Style, (context: Context) => Block[][]> = {
     });
   },
   detailed(context) {
-    const { hook, left, isToolsNamed } = begin(context);
+    const { hook, left, opened } = begin(context);
     const [stated, planned] = split(left, 3);
     const [early, late] = proofsAround(context);
     const extra = paragraph('approach', `${context.tell('middle')} ${context.tell('middle', 'middle-2')}`);
@@ -70,7 +70,7 @@ const WRITE: Record<Style, (context: Context) => Block[][]> = {
         ...hook(`${context.tell('insights')} ${context.tell('insights', 'insight-2')}`),
         ...earlyProof(early[0], 'hook'),
       ],
-      needs: needsList(context, stated, isToolsNamed),
+      needs: needsList(context, stated, opened),
       approach: [...approachList(context, planned, { ordered: true, words: 190 }), extra],
       why_me: whyMe(context, late, { short: false }),
       answers: answers(context),
@@ -79,18 +79,14 @@ const WRITE: Record<Style, (context: Context) => Block[][]> = {
     });
   },
   concise(context) {
-    const { hook, left, isToolsNamed } = begin(context);
+    const { hook, left, opened } = begin(context);
     const [stated] = split(left, 6);
     return inOrder(['hook', 'why_me', 'needs', 'approach', 'answers', 'next_step'], {
       hook: hook(''),
       why_me: whyMe(context, context.proofs.sentences.slice(0, 1), { short: true }),
       needs:
         stated.length > 0 || context.quoted.length > 0
-          ? needsParagraph(
-              { ...context, brief: { ...context.brief, skills: [], timeline: null } },
-              stated,
-              isToolsNamed,
-            )
+          ? needsParagraph({ ...context, brief: { ...context.brief, skills: [], timeline: null } }, stated, opened)
           : [],
       approach: approachParagraph(context, []),
       answers: answers(context),
@@ -102,16 +98,19 @@ const WRITE: Record<Style, (context: Context) => Block[][]> = {
 interface Beginning {
   hook: (more: string) => Block[];
   left: readonly Task[];
-  isToolsNamed: boolean;
+  opened: Named;
 }
 
 function begin(context: Context): Beginning {
   const { text, named } = openingOf(context);
-  const isToolsNamed = context.tasks.length === 0;
+  const opened = {
+    tools: context.tasks.length === 0 && text.includes(','),
+    title: text.includes(quotable(context.brief.title)),
+  };
   return {
     hook: (more) => [paragraph('hook', more === '' ? text : `${text} ${more}`)],
     left: context.tasks.filter(({ id }) => !named.includes(id)),
-    isToolsNamed,
+    opened,
   };
 }
 

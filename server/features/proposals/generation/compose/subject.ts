@@ -16,16 +16,8 @@ export function workNameOf(brief: JobBrief): string {
 export function taskInSubject(brief: JobBrief): string | null {
   const { text } = repaired(tame(brief.subject), 'noun');
   return isVerbPhrase(text) && wordCount(text) >= 3 && wordCount(text) <= 14 && !/\b(?:I|me|we|you)\b/.test(text)
-    ? withArticle(text)
+    ? text
     : null;
-}
-
-/** 'build Bolt AI app', as titles have it. */
-function withArticle(task: string): string {
-  return task.replace(
-    /^(\w+) (?!(?:an?|the|your|my|our|some|all)\b)((?:[\w-]+ ){0,5}(?:app|website|site|bot|chatbot|dashboard|logo|page|tool|system|platform|plugin|script|video|report))$/i,
-    (_, verb: string, thing: string) => `${verb} ${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`,
-  );
 }
 
 function isName(text: string): boolean {

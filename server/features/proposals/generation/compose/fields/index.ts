@@ -38,7 +38,8 @@ export function fieldOf(brief: JobBrief): Field {
 }
 
 /** 'Editor for a fashion shop' is about editing, and the shop only where it happens. */
-function titleParts(title: string): [string, string] {
+function titleParts(full: string): [string, string] {
+  const title = full.replace(/\([^()]*\)/g, ' ');
   const at = / (?<!\b(?:looking|searching|request|need|help) )for /i.exec(title)?.index ?? title.length;
   return [title.slice(0, at), title.slice(at)];
 }

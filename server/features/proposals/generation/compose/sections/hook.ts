@@ -29,7 +29,9 @@ function fromPain(context: Context): Opening | null {
   )
     return null;
   if (
-    /\b(?:simply|should|must|looking for|need (?:someone|to|a|an|help))\b|[?“”"]|\byou're\b/i.test(pain) ||
+    /\b(?:so|and|but) am\b|\b(?:simply|should|must|looking for|need (?:someone|to|a|an|help))\b|[?“”"]|\byou're\b/i.test(
+      pain,
+    ) ||
     isClaim(pain)
   )
     return null;
@@ -85,17 +87,7 @@ const MAX_TITLE_WORDS = 12;
 
 /** An opening that could stand over any job takes up the title, or what else the client says, as well. */
 function rooted(context: Context, opening: Opening): Opening {
-  const { brief, picker } = context;
-  const job = new Set(
-    contentStems(
-      [
-        brief.title,
-        brief.subject,
-        ...brief.needs.map(({ text }) => text),
-        ...brief.skills.map(({ name }) => name),
-      ].join(' '),
-    ),
-  );
+  const { brief, picker, jobStems: job } = context;
   const held = [...new Set(contentStems(opening.text))].filter((stem) => job.has(stem)).length;
   const title = quotable(brief.title);
   if (held >= ENOUGH_TERMS || title === '' || opening.text.includes(`“${title}`)) return opening;

@@ -1,11 +1,10 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { midSentence } from '../../analyze/clause.ts';
-import { isRoleTitle } from '../../analyze/subject.ts';
 import type { Context } from '../context.ts';
 import { plainWords } from '../need-wording.ts';
 import type { Task } from '../needs.ts';
-import { capitalised, listed, sentence, tame, wordCount } from '../phrases.ts';
+import { capitalised, filled, listed, sentence, tame, wordCount } from '../phrases.ts';
 import { quotable } from './hook.ts';
 
 const MAX_TOOLS = 6;
@@ -29,41 +28,61 @@ const PLAIN_NEEDS = [
   'So “{t}” is the whole of it: no side projects, and no surprises at the end.',
 ] as const;
 const ROLE_NEEDS = [
-  'Someone for “{t}” who needs little steering, and who asks before guessing.',
-  'Behind “{t}” stands work that goes on: reliable days count for more than a brilliant one.',
-  'A “{t}” is found quickly and judged slowly, so a small first task says more than any letter.',
-  'For “{t}” the first weeks decide: what is learnt, what is written down, what already runs.',
+  'For {s} you need little steering on your side, and somebody who asks before guessing.',
+  'Behind {s} stands work that goes on: reliable days count for more than a brilliant one.',
+  'People for {s} are found quickly and judged slowly, so a small first task says more than any letter.',
+  'With {s} the first weeks decide: what is learnt, what is written down, what already runs.',
+] as const;
+/** Where the title stood in the opening already. */
+const BARE_NEEDS = [
+  'The important thing is a reliable result, immediately usable and easily verified.',
+  'It has to be done properly, and you have to know where it stands on the way.',
+  'The first necessity is a common understanding of the finished result, so that nobody is surprised afterwards.',
+  'The post leaves room, and the right questions fill it before the work begins.',
 ] as const;
 const MAX_DETAILS = 2;
 
 /** For a post that names one task: what else the client says of it, and failing that the title itself. */
-function plainNeed(context: Context): string {
+function plainNeed(context: Context, isTitleNamed: boolean): string {
   const details = detailsOf(context).slice(0, context.lean >= 2 ? 1 : MAX_DETAILS);
   if (details.length > 0) return details.join(' ');
-  const bank = isRoleTitle(context.brief.title) ? ROLE_NEEDS : PLAIN_NEEDS;
-  const lead = context.picker.fresh('plain-need', bank).replace('{t}', () => quotable(context.brief.title));
+  const lead = filled(context.picker.fresh('plain-need', needBank(context, isTitleNamed)), {
+    t: quotable(context.brief.title),
+    s: context.work,
+  });
   return context.lean >= 2 ? lead : `${lead} ${context.tell('insights', 'insight-2')}`;
+}
+
+function needBank({ work }: Context, isTitleNamed: boolean): readonly string[] {
+  if (/ role$/.test(work)) return ROLE_NEEDS;
+  return isTitleNamed ? BARE_NEEDS : PLAIN_NEEDS;
 }
 
 function detailsOf({ brief, picker }: Context): string[] {
   return (brief.details ?? [])
-    .map(({ text }) => plainWords(tame(text)))
+    .map(({ text }) => plainWords(tame(text).replace(/\s*\([^()]*\)/g, '')))
     .filter((text) => wordCount(text) <= 30 && !isClaim(text) && !/[“”"?()]/.test(text))
     .map((text, index) =>
       picker.fresh(`detail-${index}`, index === 0 ? DETAILS : FURTHER).replace('{d}', () => midSentence(text)),
     );
 }
 
+/** What the opening has said already. */
+export interface Named {
+  readonly tools: boolean;
+  readonly title: boolean;
+}
+
 /** The further tasks in one paragraph, then what frames the work: tools and timing as the client named them. */
-export function needsParagraph(context: Context, tasks: readonly Task[], isToolsNamed: boolean): Block[] {
+export function needsParagraph(context: Context, tasks: readonly Task[], named: Named): Block[] {
   if (context.quoted.length > 0) return quotedNeeds(context);
   const verbs = tasks.filter(({ form }) => form === 'verb').map(({ text }) => text);
   const nouns = tasks.filter(({ form }) => form === 'noun').map(({ text }) => text);
   const said = [
     verbs.length > 0 ? context.say('more', { list: listed(verbs), to: toListed(verbs) }) : '',
     nouns.length > 0 ? context.say('moreNouns', { n: listed(nouns) }) : '',
-    tasks.length === 0 ? plainNeed(context) : '',
-    isToolsNamed ? '' : toolsOf(context),
+    tasks.length === 0 ? plainNeed(context, named.title) : '',
+    named.tools ? '' : toolsOf(context),
     timingOf(context),
   ].filter((text) => text !== '');
   const text = said.map(sentence).join(' ');
@@ -71,9 +90,13 @@ export function needsParagraph(context: Context, tasks: readonly Task[], isTools
 }
 
 /** The same as a list, one line for each: for readers who want to tick things off. */
-export function needsList(context: Context, tasks: readonly Task[], isToolsNamed: boolean): Block[] {
+export function needsList(context: Context, tasks: readonly Task[], named: Named): Block[] {
   if (context.quoted.length > 0) return quotedNeeds(context);
-  const frame = [tasks.length === 0 ? plainNeed(context) : '', isToolsNamed ? '' : toolsOf(context), timingOf(context)]
+  const frame = [
+    tasks.length === 0 ? plainNeed(context, named.title) : '',
+    named.tools ? '' : toolsOf(context),
+    timingOf(context),
+  ]
     .filter((text) => text !== '')
     .map(sentence);
   return [

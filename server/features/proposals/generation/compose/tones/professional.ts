@@ -8,6 +8,9 @@ export const PROFESSIONAL: ToneBank = {
     'Your post comes down to one thing: {a}.',
     'What has to happen here is clear: {a}.',
     'The task is to {a}.',
+    'Read plainly, your post asks for one thing: {a}.',
+    'At the centre of your post is one task: {a}.',
+    'You want somebody to {a}.',
   ],
   hookTwo: [
     'You need someone to {a}, and to {b}.',
@@ -70,6 +73,9 @@ export const PROFESSIONAL: ToneBank = {
     'In practice I would do this:',
     'The work would proceed as follows:',
     'A sensible order for this would be:',
+    'Step by step, it would go like this:',
+    'These would be the steps:',
+    'From start to finish:',
   ],
   conduct: [
     'You will always know where the work stands, because each step ends in something you can open and check.',

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '#shared/proposals/blocks.ts';
+import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { analyzePost } from '../analyze/index.ts';
+import { ComposerWriter } from './composer.ts';
+import { DATA } from './fields/business.ts';
+import { fieldOf } from './fields/index.ts';
+import { GENERAL, MARKETING } from './fields/office.ts';
+import { AI } from './fields/software.ts';
+import { repaired } from './need-wording.ts';
+
+async function written(post: { title: string; description: string }, facts: Fact[] = []): Promise<string> {
+  const input = { brief: analyzePost(post), facts, tone: 'professional', style: 'standard', seed: 'one' } as const;
+  const blocks = [];
+  const signal = new AbortController().signal;
+  for await (const block of new ComposerWriter().write(input, { signal })) blocks.push(block);
+  return toPlainLetters(blocksToPlain(blocks));
+}
+
+it.each([
+  ['Creation of AI agent for a library', 'create an AI agent for a library'],
+  ['Verification of Latin names', 'verify Latin names'],
+  ['Clarification on the opening hours', 'clarify the opening hours'],
+])('says a deed as a deed: %s', (noun, task) => {
+  expect(repaired(noun, 'noun')).toEqual({ text: task, form: 'verb' });
+});
+
+it('takes no caption of two words for an order', () => {
+  expect(repaired('Push Notifications', 'verb').form).toBe('noun');
+  expect(repaired('Build app for beekeepers', 'verb').text).toBe('build an app for beekeepers');
+});
+
+describe('the trade of a post', () => {
+  const trade = (title: string, description = 'We need help with this.') =>
+    fieldOf(analyzePost({ title, description }));
+
+  it('is what is to be done, not whom it is done for', () => {
+    expect(trade('Data analyst for a dropshipping shop')).toBe(DATA);
+    expect(trade('AI developer needed for a keyword tool')).toBe(AI);
+    expect(trade('Media buyer for Facebook ads')).toBe(MARKETING);
+  });
+
+  it('is left open when one stray word is all there is', () => {
+    expect(trade('Test our Shopify app in a real shop')).toBe(GENERAL);
+    expect(trade('Recipe for oat biscuits', 'Refine the recipe and ensure compliance with the label rules.')).toBe(
+      GENERAL,
+    );
+  });
+});
+
+it('answers a short post with all that it says', async () => {
+  const text = await written({
+    title: 'Map tiles blurred',
+    description:
+      'We have a walking map for visitors of a bog. On small windows the labels become blurred. We need someone to fix this.',
+  });
+  expect(text).toMatch(/you have a walking map for visitors of a bog/i);
+  expect(text.slice(0, 220)).toMatch(/map/i);
+});
+
+describe('a sentence of the user', () => {
+  const post = {
+    title: 'Illustrations for a beekeeping book',
+    description: 'I need 12 watercolour illustrations of bees.',
+  };
+  const about = (text: string): Fact[] => [{ id: 'F1', text, from: 'about' }];
+
+  it('stands before the plan when it speaks of the job', async () => {
+    const text = await written(post, about('I have painted illustrations for two books on beekeeping.'));
+    expect(text.indexOf('painted illustrations')).toBeGreaterThan(0);
+    expect(text.indexOf('painted illustrations')).toBeLessThan(text.indexOf('What you need'));
+  });
+
+  it('waits until after the plan when it does not, and is told all the same', async () => {
+    const text = await written(post, about('I have repaired diesel engines for nine years.'));
+    expect(text.indexOf('diesel engines')).toBeGreaterThan(text.indexOf('How I would do it'));
+  });
+});
