@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, streamAnswer } from '#web/api/fake-server.ts';
 import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -65,5 +65,45 @@ it('clears the desk for a new proposal, for good after a reload, and brings it b
   await desk.flush();
   expect((await sitDown(owner)).store.state().fields.jobTitle).toBe('');
   undo();
+  expect(desk.store.state().fields.jobTitle).toBe('A logo');
+});
+
+it('loses nothing that was typed between a new proposal and its Undo', async () => {
+  const desk = await sitDown(aPerson());
+  desk.store.dispatch(typed);
+  const undo = desk.replace();
+  desk.store.dispatch({ ...typed, value: 'Begun since' });
+  const redo = undo();
+  expect(desk.store.state().fields.jobTitle).toBe('A logo');
+  redo();
+  expect(desk.store.state().fields.jobTitle).toBe('Begun since');
+});
+
+describe('two tabs where the browser has no locks', () => {
+  it('lets the one that typed later step back without overwriting the other, and take over when asked', async () => {
+    vi.stubGlobal('navigator', {});
+    const owner = aPerson();
+    const [one, two] = [await sitDown(owner), await sitDown(owner)];
+    one.store.dispatch({ ...typed, value: 'Typed in one' });
+    two.store.dispatch({ ...typed, value: 'Typed in two' });
+    await two.flush();
+    await one.flush();
+    await expect.poll(() => one.status().role).toBe('reader');
+    await expect.poll(() => one.store.state().fields.jobTitle).toBe('Typed in two');
+    await one.takeOver();
+    await expect.poll(() => one.status().role).toBe('owner');
+    one.store.dispatch({ ...typed, value: 'Typed in one again' });
+    await one.flush();
+    await expect.poll(() => two.store.state().fields.jobTitle).toBe('Typed in one again');
+  });
+});
+
+it('works without memory, and says so, where the browser refuses what tabs talk through', async () => {
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw new DOMException('Storage is not allowed', 'SecurityError');
+  });
+  const desk = await sitDown(aPerson());
+  desk.store.dispatch(typed);
+  expect(desk.status()).toMatchObject({ role: 'owner', isKept: false });
   expect(desk.store.state().fields.jobTitle).toBe('A logo');
 });

@@ -22,6 +22,11 @@ export interface DeskEvents {
   readonly onDone: () => void;
 }
 
+/** Undoes what was put on the desk. Answers the way back from that in turn: nothing that was on the desk is ever lost. */
+export interface WayBack {
+  (): WayBack;
+}
+
 export interface Desk {
   readonly store: WizardStore;
   readonly writer: Writer;
@@ -30,7 +35,7 @@ export interface Desk {
   /** Tells whoever shows the desk. The first call also takes up a proposal that was being written when the page was left. */
   readonly listen: (events: DeskEvents) => void;
   /** Puts another state on the desk, an empty one unless said otherwise. Answers the way back. */
-  readonly replace: (state?: WizardState) => () => void;
+  readonly replace: (state?: WizardState) => WayBack;
   readonly takeOver: () => Promise<void>;
   readonly flush: () => Promise<void>;
   /** The page is being left: see `Journal.leave`. */
@@ -40,11 +45,12 @@ export interface Desk {
 
 /**
  * The wizard with its memory: restored from what the browser kept, journalled on every change, shared with other tabs.
- * `owner` says whose work it is: each viewer of this browser has a desk of their own.
+ * `owner` says whose work it is: each viewer of this browser has a desk of their own. Where the browser refuses what that
+ * takes, the desk works without it and says so.
  */
 export async function openDesk(owner: string): Promise<Desk> {
   const desk = new KeptDesk(owner);
-  await desk.open();
+  await desk.open().catch(() => desk.goOnAlone());
   return desk;
 }
 
@@ -63,7 +69,8 @@ class KeptDesk implements Desk {
     this.journal = openJournal({
       owner,
       onRefused: () => this.update({ isKept: false }),
-      onConflict: () => this.standBack(),
+      onKeptAgain: () => this.update({ isKept: true }),
+      onConflict: () => this.tab?.stepBack(),
       onSaved: () => this.tab?.tellSaved(),
     });
     this.writer = createWriter({
@@ -92,6 +99,10 @@ class KeptDesk implements Desk {
     if (tab.role() !== this.current.role) await this.take(tab.role());
   }
 
+  goOnAlone(): void {
+    this.update({ role: 'owner', isKept: false });
+  }
+
   readonly status = (): DeskStatus => this.current;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -105,12 +116,12 @@ class KeptDesk implements Desk {
     if (isFirst) this.goOnWriting();
   }
 
-  replace(state: WizardState = EMPTY_WIZARD): () => void {
+  replace(state: WizardState = EMPTY_WIZARD): WayBack {
     const before = this.store.state();
     this.writer.detach();
     this.store.dispatch({ type: 'replaced', state: settled(state) });
     this.goOnWriting();
-    return () => void this.replace(before);
+    return () => this.replace(before);
   }
 
   async takeOver(): Promise<void> {
@@ -151,6 +162,8 @@ class KeptDesk implements Desk {
 
   private standBack(): void {
     this.writer.detach();
+    // Written after the other tab's, it would take that one's place.
+    this.journal.forget();
     this.update({ role: 'reader' });
   }
 

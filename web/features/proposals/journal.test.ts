@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Journal, openJournal } from './journal.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 let people = 0;
 /** Every test has a desk of its own. */
@@ -11,6 +13,7 @@ function open(owner: string) {
   const journal: Journal = openJournal({
     owner,
     onRefused: () => told.push('refused'),
+    onKeptAgain: () => told.push('kept again'),
     onConflict: () => told.push('conflict'),
     onSaved: () => told.push('saved'),
   });
@@ -89,4 +92,91 @@ it('keeps the last change of a page that is being left, even while an earlier on
   journal.save('it was not left after all');
   await journal.flush();
   expect([journal.told.includes('conflict'), await open(owner).load()]).toEqual([false, 'it was not left after all']);
+});
+
+it('drops what another tab has overtaken, instead of writing it over that tab’s text', async () => {
+  const owner = aPerson();
+  const [one, two] = [open(owner), open(owner)];
+  await Promise.all([one.load(), two.load()]);
+  one.save('typed in one, not written yet');
+  two.save('typed in two');
+  await two.flush();
+  one.forget();
+  expect(await one.load()).toBe('typed in two');
+  await one.flush();
+  expect(await open(owner).load()).toBe('typed in two');
+});
+
+describe('when the disk is full for a moment', () => {
+  const fullOnce = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+
+  it('writes what was refused with the next change, and says both', async () => {
+    const owner = aPerson();
+    const journal = open(owner);
+    await journal.load();
+    fullOnce();
+    journal.save('first');
+    await journal.flush();
+    expect(journal.told).toEqual(['refused']);
+    journal.save('second');
+    await journal.flush();
+    expect(journal.told).toEqual(['refused', 'kept again', 'saved']);
+    expect(await open(owner).load()).toBe('second');
+  });
+
+  it('tries again by itself when nothing more is typed', async () => {
+    const owner = aPerson();
+    const journal = open(owner);
+    await journal.load();
+    fullOnce();
+    journal.save('the last word');
+    await expect.poll(() => journal.told, { timeout: 10_000 }).toEqual(['refused', 'kept again', 'saved']);
+    expect(await open(owner).load()).toBe('the last word');
+  });
+
+  it('says so when the page was only hidden, and keeps the text once it is back', async () => {
+    const owner = aPerson();
+    const journal = open(owner);
+    await journal.load();
+    fullOnce();
+    journal.save('written while leaving');
+    journal.leave();
+    await expect.poll(() => journal.told).toEqual(['refused']);
+    await journal.flush();
+    expect(await open(owner).load()).toBe('written while leaving');
+  });
+
+  it('never puts an older text over the one that was kept while leaving', async () => {
+    const owner = aPerson();
+    const journal = open(owner);
+    await journal.load();
+    fullOnce();
+    journal.save('older');
+    const writing = journal.flush();
+    await Promise.resolve();
+    await Promise.resolve();
+    journal.save('newer');
+    journal.leave();
+    await writing;
+    await journal.flush();
+    expect(await open(owner).load()).toBe('newer');
+  });
+});
+
+it('opens the database again when it was closed under it', async () => {
+  const owner = aPerson();
+  const journal = open(owner);
+  await journal.load();
+  journal.save('before');
+  await journal.flush();
+  // The person clears the site's data, or a newer release wants to change the database.
+  const deleted = indexedDB.deleteDatabase('bidwright');
+  await new Promise((resolve) => deleted.addEventListener('success', resolve));
+  journal.save('after');
+  await journal.flush();
+  expect(journal.told).toEqual(['saved', 'saved']);
+  expect(await open(owner).load()).toBe('after');
 });

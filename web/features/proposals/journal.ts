@@ -1,22 +1,21 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
+import { type Entry, getEntry, openDatabase, putEntry, putEntryAtOnce } from './desk-database.ts';
 
-const DATABASE = 'bidwright';
-const STORE = 'desk';
 /** Shorter than the 300 ms that may be lost at most: writing takes time as well. Source: hardening 'Faults'. */
 const WRITE_AFTER_MS = 120;
+/** Waits before a failed write is tried again; the last one repeats. Every change tries again too. */
+const RETRY_AFTER_MS = [1_000, 5_000, 30_000] as const;
 const OPEN_WITHIN_MS = 3000;
-
-/** What lies in the browser's database. `revision` changes with every write, so that no tab overwrites what it has not seen. */
-interface Entry {
-  readonly revision: string;
-  readonly state: unknown;
-}
+/** Once the browser has refused, nothing waits that long for it again. */
+const OPEN_AGAIN_WITHIN_MS = 300;
 
 export interface JournalOptions {
   /** Whose desk it is: each viewer of this browser has their own. */
   readonly owner: string;
-  /** The browser refuses to keep anything (private window, full disk). Called once. */
+  /** The browser keeps nothing from here on (private window, full disk). Tried again until `onKeptAgain`. */
   readonly onRefused: () => void;
+  /** After `onRefused`: what is on the desk is kept now. */
+  readonly onKeptAgain: () => void;
   /** Another tab has written meanwhile; nothing was overwritten. */
   readonly onConflict: () => void;
   readonly onSaved?: () => void;
@@ -27,8 +26,10 @@ export interface Journal {
   readonly load: () => Promise<unknown>;
   /** Keeps `state`, together with what changes in the next moment. */
   readonly save: (state: unknown) => void;
-  /** Resolves when what was given to `save` lies in the database. */
+  /** Resolves when what was given to `save` lies in the database, or was refused by it. */
   readonly flush: () => Promise<void>;
+  /** Drops what was given to `save` and is not written yet: another tab goes on. */
+  readonly forget: () => void;
   /** Hands the last change to the browser before this returns: a page that is being left gets no further turn. */
   readonly leave: () => void;
   /** Keeps what is left to keep and lets go of the database. */
@@ -37,7 +38,7 @@ export interface Journal {
 
 /**
  * Keeps one viewer's work in IndexedDB, which survives a killed browser where localStorage does not (hardening, fact 4).
- * Never throws: work goes on without storage, and `onRefused` says so.
+ * Never throws: work goes on without storage, `onRefused` says so, and what could not be written is tried again.
  */
 export function openJournal(options: JournalOptions): Journal {
   return new IndexedJournal(options);
@@ -45,28 +46,32 @@ export function openJournal(options: JournalOptions): Journal {
 
 class IndexedJournal implements Journal {
   private readonly options: JournalOptions;
-  private readonly database: Promise<IDBPDatabase>;
+  /** Marks this page's revisions: while one of them is the newest, no other tab has written. */
+  private readonly page = pageMark();
+  private opening: Promise<IDBPDatabase> | undefined;
   private opened: IDBPDatabase | undefined;
-  /** The revision this page has last read or written. */
+  /** The revision that was read last. */
   private seen: string | undefined;
+  private count = 0;
   private pending: { state: unknown } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
   private queue: Promise<void> = Promise.resolve();
-  private isRefused = false;
+  private waiting: Promise<void> | undefined;
+  /** How often in a row the browser has refused. */
+  private refusals = 0;
 
   constructor(options: JournalOptions) {
     this.options = options;
-    this.database = openDatabase();
-    void this.rememberOpened();
   }
 
   async load(): Promise<unknown> {
     try {
-      const entry = await get(await this.database, this.options.owner);
+      const entry = await getEntry(await this.connected(), this.options.owner);
       this.seen = entry?.revision;
       return entry?.state;
     } catch {
-      this.refuse();
+      this.refused();
       return undefined;
     }
   }
@@ -77,70 +82,123 @@ class IndexedJournal implements Journal {
   }
 
   flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.queue = this.queue.then(() => this.write());
+    this.stopTimers();
+    if (this.waiting) return this.waiting;
+    this.waiting = this.queue.then(() => {
+      this.waiting = undefined;
+      return this.write();
+    });
+    this.queue = this.waiting;
     return this.queue;
   }
 
+  forget(): void {
+    this.stopTimers();
+    this.pending = undefined;
+    // What is being written now and fails is not put back either.
+    this.count += 1;
+  }
+
   leave(): void {
-    if (!this.pending || !this.opened || this.isRefused) return;
-    const entry = this.nextEntry(this.pending.state);
+    if (!this.pending || !this.opened) return;
+    const { state } = this.pending;
+    const entry = this.nextEntry(state);
+    const failed = this.failedWrite(state);
     try {
-      putAtOnce(this.opened, this.options.owner, entry);
+      putEntryAtOnce(this.opened, this.options.owner, entry).then(() => this.saved(), failed);
     } catch {
-      this.refuse();
+      failed();
     }
   }
 
   async close(): Promise<void> {
     await this.flush();
+    this.stopTimers();
     this.opened?.close();
   }
 
   private async write(): Promise<void> {
+    if (!this.pending) return;
+    let failed = () => this.refused();
     try {
-      const db = this.opened ?? (await this.database);
-      if (!this.pending || this.isRefused) return;
-      const expected = this.seen;
-      // `seen` is set before the answer: `leave` may write a newer one meanwhile, which must stay the last.
-      const isWritten = await put(db, this.options.owner, expected, this.nextEntry(this.pending.state));
-      if (isWritten) this.options.onSaved?.();
+      const db = await this.connected();
+      if (!this.pending) return;
+      const { state } = this.pending;
+      // `pending` is emptied before the answer: `leave` may write a newer one meanwhile, which must stay the last.
+      const entry = this.nextEntry(state);
+      failed = this.failedWrite(state);
+      const isWritten = await putEntry(db, this.options.owner, entry, (current) => this.isOurs(current));
+      if (isWritten) this.saved();
       else this.options.onConflict();
     } catch {
-      this.refuse();
+      failed();
     }
   }
 
   private nextEntry(state: unknown): Entry {
     this.pending = undefined;
-    this.seen = newRevision();
-    return { revision: this.seen, state };
+    this.count += 1;
+    return { revision: `${this.page}.${this.count}`, state };
   }
 
-  private refuse(): void {
-    if (!this.isRefused) this.options.onRefused();
-    this.isRefused = true;
+  private isOurs({ revision }: Entry): boolean {
+    return revision === this.seen || revision.startsWith(`${this.page}.`);
   }
 
-  private async rememberOpened(): Promise<void> {
+  /** What to do when the write that was just numbered fails: its state waits again, unless a newer one is under way. */
+  private failedWrite(state: unknown): () => void {
+    const { count } = this;
+    return () => {
+      if (this.count === count) this.pending ??= { state };
+      this.refused();
+    };
+  }
+
+  private saved(): void {
+    if (this.refusals > 0) this.options.onKeptAgain();
+    this.refusals = 0;
+    this.options.onSaved?.();
+  }
+
+  private refused(): void {
+    const isNews = this.refusals === 0;
+    this.opened?.close();
+    this.letGo();
+    if (this.pending) {
+      clearTimeout(this.retry);
+      this.retry = setTimeout(() => void this.flush(), RETRY_AFTER_MS[this.refusals] ?? RETRY_AFTER_MS[2]);
+    }
+    this.refusals += 1;
+    if (isNews) this.options.onRefused();
+  }
+
+  private async connected(): Promise<IDBPDatabase> {
+    if (this.opened) return this.opened;
+    this.opening ??= this.open();
+    return within(this.opening, this.refusals > 0 ? OPEN_AGAIN_WITHIN_MS : OPEN_WITHIN_MS);
+  }
+
+  /** Also when it comes too late for whoever asked first: the next one has it at once. */
+  private async open(): Promise<IDBPDatabase> {
     try {
-      this.opened = await this.database;
-    } catch {
-      // Told by whoever waits for it.
+      this.opened = await openDatabase(() => this.letGo());
+      return this.opened;
+    } finally {
+      this.opening = undefined;
     }
   }
-}
 
-async function openDatabase(): Promise<IDBPDatabase> {
-  const opening = openDB(DATABASE, 1, {
-    upgrade: (db) => void db.createObjectStore(STORE),
-    // A later release wants to change the database: this page must not hold it up.
-    blocking: (_current, _next, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  });
-  return within(opening, OPEN_WITHIN_MS);
+  /** The next write opens the database again. */
+  private letGo(): void {
+    this.opened = undefined;
+  }
+
+  private stopTimers(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.retry);
+    this.timer = undefined;
+    this.retry = undefined;
+  }
 }
 
 // Some browsers neither open nor refuse while their storage is broken.
@@ -152,34 +210,7 @@ async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-async function get(db: IDBPDatabase, owner: string): Promise<Entry | undefined> {
-  return asEntry(await db.get(STORE, owner));
-}
-
-/** Answers false, and writes nothing, when the entry there is not the one last seen. */
-async function put(db: IDBPDatabase, owner: string, seen: string | undefined, entry: Entry): Promise<boolean> {
-  const tx = db.transaction(STORE, 'readwrite');
-  const current = asEntry(await tx.store.get(owner));
-  const isOurs = current === undefined || current.revision === seen;
-  if (isOurs) await tx.store.put(entry, owner);
-  await tx.done;
-  return isOurs;
-}
-
-/** Without a look at what is there, which would take a turn more than a page that is being left has. */
-function putAtOnce(db: IDBPDatabase, owner: string, entry: Entry): void {
-  const tx = db.transaction(STORE, 'readwrite');
-  tx.store.put(entry, owner).catch(() => undefined);
-  tx.done.catch(() => undefined);
-  tx.commit();
-}
-
-function asEntry(value: unknown): Entry | undefined {
-  if (typeof value !== 'object' || value === null || !('revision' in value) || !('state' in value)) return undefined;
-  return typeof value.revision === 'string' ? { revision: value.revision, state: value.state } : undefined;
-}
-
 // Not a UUID: browsers offer those on https only, and the app may run on a plain address of the local network.
-function newRevision(): string {
+function pageMark(): string {
   return `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`;
 }

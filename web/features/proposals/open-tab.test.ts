@@ -23,3 +23,17 @@ it('works as the only tab where the browser refuses its locks, instead of asking
   expect(tab.role()).toBe('owner');
   expect(asked).toBe(1);
 });
+
+it('can take over again after it has stepped back for another tab', async () => {
+  vi.stubGlobal('navigator', {});
+  const told: string[] = [];
+  tab = await openTab({
+    name: 'no locks',
+    onRole: (role) => told.push(role),
+    onHandOver: () => Promise.resolve(),
+    onSavedElsewhere: () => undefined,
+  });
+  tab.stepBack();
+  await tab.takeOver();
+  expect(told).toEqual(['owner', 'reader', 'owner']);
+});

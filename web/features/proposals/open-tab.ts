@@ -19,6 +19,8 @@ export interface OpenTab {
   readonly role: () => TabRole;
   readonly takeOver: () => Promise<void>;
   readonly tellSaved: () => void;
+  /** This tab has seen that another one writes: it follows, and waits in line for its turn. */
+  readonly stepBack: () => void;
   readonly close: () => void;
 }
 
@@ -55,6 +57,7 @@ export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
       claim.steal();
     },
     tellSaved: () => say('saved'),
+    stepBack: claim.stepBack,
     close() {
       claim.end();
       channel.close();
@@ -111,6 +114,13 @@ function createClaim(name: string, onRole: (role: TabRole) => void) {
       queue();
       await Promise.race([decided, new Promise((resolve) => setTimeout(resolve, ms))]);
       if (role === undefined) become('reader');
+    },
+    stepBack() {
+      if (role !== 'owner') return;
+      become('reader');
+      if (!locks) return;
+      queue();
+      letGo();
     },
     steal() {
       queued.abort();

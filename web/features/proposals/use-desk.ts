@@ -15,12 +15,13 @@ export function useDesk(owner: string): Desk | undefined {
     };
     void open();
     const keep = () => opened?.leave();
+    const keepWhenHidden = () => document.visibilityState === 'hidden' && keep();
     window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    document.addEventListener('visibilitychange', keepWhenHidden);
     return () => {
       isLeft = true;
       window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
+      document.removeEventListener('visibilitychange', keepWhenHidden);
       setDesk(undefined);
       void opened?.close();
     };
