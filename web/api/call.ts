@@ -1,9 +1,6 @@
-import { config, type z } from 'zod';
+import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { ApiError, failureOf, refusalOf } from './api-error.ts';
-
-// Zod would otherwise probe `new Function`, which the content policy forbids and reports.
-config({ jitless: true });
 
 const TIMEOUT_MS = 15_000;
 

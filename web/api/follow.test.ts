@@ -11,6 +11,7 @@ async function read(options: Partial<Followed> = {}) {
     const events = follow({
       request: (attempt, signal) => new Request(`http://localhost/${attempt}`, { signal }),
       isLast: ({ event }) => event === 'done',
+      isProgress: ({ event }) => event === 'delta',
       signal: new AbortController().signal,
       onConnection: (connection) => connections.push(connection),
       delaysMs: [0, 0],
@@ -57,10 +58,18 @@ it('does not ask again after a refusal', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('gives up when nothing has come over several connections, and counts anew after every event', async () => {
+it('gives up when nothing has come over several connections, and counts anew once it goes on', async () => {
   const asked = fakeServer('unreachable', streamAnswer([['delta', 1]], 'break'));
   expect((await read()).error).toMatchObject({ failure: 'unreachable' });
   expect(asked).toHaveLength(4);
+});
+
+it('gives up on a server that greets and hangs up every time', async () => {
+  const greeting = () => streamAnswer([['brief', 1]]);
+  const asked = fakeServer(greeting(), greeting(), greeting(), greeting(), greeting());
+  const { data, error } = await read();
+  expect([data, error]).toEqual([['1', '1', '1'], expect.objectContaining({ failure: 'unreachable' })]);
+  expect(asked).toHaveLength(3);
 });
 
 it('does not ask a second time when there is no way to go on', async () => {

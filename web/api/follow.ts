@@ -9,9 +9,11 @@ export interface Followed {
   readonly request: (attempt: number, signal: AbortSignal) => Request | undefined;
   /** True for the event after which nothing more comes. */
   readonly isLast: (event: ServerEvent) => boolean;
+  /** True for an event that brings the stream on. Others do not: a server that only greets and hangs up is not asked for ever. */
+  readonly isProgress: (event: ServerEvent) => boolean;
   readonly signal: AbortSignal;
   readonly onConnection?: (connection: Connection) => void;
-  /** Waits between attempts; once they are used up the failure is thrown. An event that arrives starts them anew. */
+  /** Waits between attempts; once they are used up the failure is thrown. Progress starts them anew. */
   readonly delaysMs?: readonly number[];
   /** A connection without a byte for so long counts as broken. */
   readonly silenceMs?: number;
@@ -31,7 +33,7 @@ export async function* follow(source: Followed): AsyncGenerator<ServerEvent, voi
   for (let attempt = 0; ; attempt += 1) {
     try {
       for await (const event of oneConnection(source, attempt)) {
-        failures = 0;
+        if (source.isProgress(event)) failures = 0;
         yield event;
         if (source.isLast(event)) return;
       }

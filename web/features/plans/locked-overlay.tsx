@@ -30,7 +30,11 @@ export function LockedOverlay({ locked, why, children }: LockedOverlayProps) {
           </Badge>
           <p className="text-pretty">{why}</p>
           {/* The button reaches over the whole veil: a press anywhere on what is locked opens the offer. */}
-          <Button className="after:absolute after:inset-0 static" onClick={() => setIsOffering(true)}>
+          <Button
+            data-focus="first-field"
+            className="after:absolute after:inset-0 static"
+            onClick={() => setIsOffering(true)}
+          >
             Upgrade to Pro
           </Button>
         </div>

@@ -39,3 +39,8 @@ it('keeps the texts when another release wrote the rest differently', () => {
 it.each([undefined, null, 'text', 7])('takes %s for an empty desk', (saved) => {
   expect(restoredState(saved)).toBeUndefined();
 });
+
+it('leaves the result open, empty, when what was kept of it can no longer be read', () => {
+  const restored = restoredState({ ...EMPTY_WIZARD, step: 5, generation: { status: 'done', in: 'an unknown shape' } });
+  expect([restored?.step, restored?.generation]).toEqual([5, { status: 'idle' }]);
+});

@@ -70,12 +70,15 @@ export function restoredState(saved: unknown): WizardState | undefined {
   return parsed.success ? settled(parsed.data) : undefined;
 }
 
-/** Writing that never got a name on the server left nothing behind and cannot be asked for: back to the last step. */
+/**
+ * Writing that never got a name on the server left nothing behind and cannot be asked for: what was there before comes
+ * back, else the last step. A result that was kept and can no longer be read leaves its step open, which says so.
+ */
 export function settled(state: WizardState): WizardState {
   const { generation, previous } = state;
-  const isLost = generation.status === 'writing' && generation.proposalId === null;
-  const kept = isLost ? { ...state, generation: previous ?? { status: 'idle' as const }, previous: null } : state;
-  return kept.generation.status === 'idle' && kept.step === 5 ? { ...kept, step: 4 } : kept;
+  if (generation.status !== 'writing' || generation.proposalId !== null) return state;
+  if (previous) return { ...state, generation: previous, previous: null };
+  return { ...state, generation: { status: 'idle' }, step: 4 };
 }
 
 function sixSamples(samples: string[]): string[] {

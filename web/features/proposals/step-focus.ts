@@ -2,12 +2,18 @@ export type FocusTarget = 'heading' | `field:${string}` | 'first-field';
 
 /**
  * Moves the focus to a place of the step that is about to be shown. Waits until React has drawn it. The place says which
- * one it is by `data-focus`.
+ * one it is by `data-focus`. Of several the first that can be reached is taken, and the heading where none can: a focus
+ * sent to a locked field would be lost.
  */
 export function focusOn(target: FocusTarget): void {
   requestAnimationFrame(() => {
-    const element = document.querySelector<HTMLElement>(`[data-focus~="${CSS.escape(target)}"]`);
+    const element = firstReachable(target) ?? firstReachable('heading');
     element?.focus({ preventScroll: target === 'heading' });
     if (target === 'heading') window.scrollTo({ top: 0, behavior: 'smooth' });
   });
+}
+
+function firstReachable(target: FocusTarget): HTMLElement | undefined {
+  const named = document.querySelectorAll<HTMLElement>(`[data-focus~="${CSS.escape(target)}"]`);
+  return [...named].find((element) => !element.closest('[inert]') && !element.matches(':disabled'));
 }

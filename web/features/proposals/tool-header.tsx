@@ -2,11 +2,10 @@ import { ArrowLeft, FilePlus, Keyboard } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { Desk } from './desk.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { focusOn } from './step-focus.ts';
+import { startNew } from './start-new.ts';
 import { useDeskStatus, useWizardState } from './use-desk.ts';
 import { hasWork } from './wizard-state.ts';
 
@@ -53,15 +52,4 @@ export function DeskTools({ desk, areKeysShown, onKeysShown }: ToolsProps) {
       <KeysDialog open={areKeysShown} onOpenChange={onKeysShown} />
     </div>
   );
-}
-
-function startNew(desk: Desk): void {
-  const undo = desk.replace();
-  focusOn('first-field');
-  toast({
-    title: 'New proposal',
-    description: 'The desk is clear.',
-    action: { label: 'Undo', altText: 'Bring back what was on the desk', onClick: undo },
-    durationMs: 12_000,
-  });
 }

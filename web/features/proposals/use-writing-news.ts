@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import type { GenerationState } from './generation-state.ts';
 import { fieldErrorsOf, refusalToast } from './refusal.ts';
 import { focusOn } from './step-focus.ts';
-import type { WizardControl } from './use-wizard.ts';
+import type { WizardControl } from './use-wizard-control.ts';
 
 /** Tells the user how writing ended, wherever the stream came from. */
 export function useWritingNews(desk: Desk, { showErrors }: WizardControl, onDone: () => void): void {

@@ -71,6 +71,17 @@ describe('clearing', () => {
     expect(state.samples).toEqual(['Sample 1', 'Sample 2', 'Sample 3', '', '', '']);
     expect(state.fields.portfolio).toBe('https://me.example');
   });
+
+  it('is undone without taking away what was typed since', () => {
+    const since: WizardAction = { type: 'sample', index: 0, value: 'Newer' };
+    const back = from(filled, { type: 'clear', card: 'skills' }, since, {
+      type: 'put-back',
+      card: 'skills',
+      from: filled,
+    });
+    expect(back.fields).toEqual(filled.fields);
+    expect(back.samples).toEqual(['Newer', 'Sample 2', 'Sample 3', 'Sample 4', 'Sample 5', 'Sample 6']);
+  });
 });
 
 describe('writing', () => {

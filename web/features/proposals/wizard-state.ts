@@ -11,6 +11,7 @@ const RESULT_STEP: Step = 5;
 
 /** A step's card: open for editing, or folded to its summary. */
 export type CardName = 'job' | 'skills' | 'samples';
+export type ClearableCard = 'skills' | 'samples';
 const CARD_OF_STEP: Partial<Record<Step, CardName>> = { 1: 'job', 2: 'skills', 3: 'samples' };
 
 export interface Fields {
@@ -47,7 +48,8 @@ export type WizardAction =
   | { type: 'go'; step: Step }
   | { type: 'continue' }
   | { type: 'open'; card: CardName }
-  | { type: 'clear'; card: 'skills' | 'samples' }
+  | { type: 'clear'; card: ClearableCard }
+  | { type: 'put-back'; card: ClearableCard; from: WizardState }
   | { type: 'writing-began' }
   | { type: 'brief'; proposalId: string; brief: JobBrief }
   | { type: 'delta'; text: string }
@@ -72,6 +74,9 @@ export const EMPTY_WIZARD: WizardState = {
   editingHtml: null,
 };
 
+/** The texts about the user, all on step 2. */
+const PROFILE = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as const;
+
 /** Which samples stand on step 2 and which on step 3. Source: decisions 'Wizard'. */
 export const SAMPLES_ON_STEP = { 2: [0, 1, 2], 3: [3, 4, 5] } as const;
 
@@ -92,7 +97,10 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'open':
       return openCard(state, action.card);
     case 'clear':
-      return cleared(state, action.card);
+      return withCard(state, action.card, () => '');
+    case 'put-back':
+      // What was typed since stays.
+      return withCard(state, action.card, (now, place) => now || place(action.from));
     case 'html-saved':
       return { ...state, generation: withHtml(state.generation, action.html), editingHtml: null };
     case 'editing':
@@ -172,15 +180,20 @@ function openCard(state: WizardState, card: CardName): WizardState {
   return { ...goTo(state, step), folded: { ...state.folded, [card]: false } };
 }
 
-function cleared(state: WizardState, card: 'skills' | 'samples'): WizardState {
+/** Every text of the card anew, from the text now and the place where the same text stands in another state. */
+function withCard(
+  state: WizardState,
+  card: ClearableCard,
+  next: (now: string, place: (other: WizardState) => string) => string,
+): WizardState {
   const on: readonly number[] = SAMPLES_ON_STEP[card === 'skills' ? 2 : 3];
-  const samples = state.samples.map((sample, index) => (on.includes(index) ? '' : sample));
+  const samples = state.samples.map((now, index) =>
+    on.includes(index) ? next(now, (other) => other.samples[index] ?? '') : now,
+  );
   if (card === 'samples') return { ...state, samples };
-  return {
-    ...state,
-    samples,
-    fields: { ...state.fields, skillsAndExperience: '', aboutMeStatement: '', portfolio: '' },
-  };
+  const fields = { ...state.fields };
+  for (const name of PROFILE) fields[name] = next(fields[name], (other) => other.fields[name]);
+  return { ...state, samples, fields };
 }
 
 function withHtml(generation: GenerationState, html: string): GenerationState {

@@ -16,14 +16,14 @@ import { useDeskStatus } from './use-desk.ts';
 import { useJobBrief } from './use-job-brief.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUpgradePrompt } from './use-upgrade-prompt.ts';
-import { useWizard } from './use-wizard.ts';
+import { useWizardControl } from './use-wizard-control.ts';
 import { useWritingNews } from './use-writing-news.ts';
 import { WizardContext } from './wizard-context.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** The desk: the steps on the left, what the client asks on the right. */
 export function WizardView({ desk }: { desk: Desk }) {
-  const wizard = useWizard(desk);
+  const wizard = useWizardControl(desk);
   const { state, may, generate } = wizard;
   const { role } = useDeskStatus(desk);
   const [areKeysShown, showKeys] = useState(false);

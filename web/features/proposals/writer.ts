@@ -82,6 +82,7 @@ async function receive(options: WriterOptions, request: GenerateRequest | undefi
     request: (attempt, attemptSignal) =>
       attempt === 0 && request ? firstRequest(request, attemptSignal) : nextRequest(options.store, attemptSignal),
     isLast: ({ event }) => event === 'done' || event === 'error',
+    isProgress: ({ event }) => event === 'delta',
     signal,
     onConnection: options.onConnection,
     ...(options.delaysMs ? { delaysMs: options.delaysMs } : {}),

@@ -1,14 +1,14 @@
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { useWizard } from '../wizard-context.ts';
+import { ClearButton } from './clear-button.tsx';
 import { FoldedSamples } from './folded-steps.tsx';
 import { SampleFields } from './sample-fields.tsx';
 import { LOCKED_HEIGHT, StepCard } from './step-card.tsx';
 
 export function SamplesStep() {
-  const { state, dispatch, may } = useWizard();
+  const { state, may } = useWizard();
   if (state.folded.samples) return <FoldedSamples isCurrent />;
   const isLocked = !may('section.samples');
   return (
@@ -17,14 +17,9 @@ export function SamplesStep() {
       lead="Proposals you have sent before, so that the next one sounds like you. Optional."
       badge={<Badge tone="accent">Pro</Badge>}
       tool={
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={isLocked}
-          onClick={() => dispatch({ type: 'clear', card: 'samples' })}
-        >
+        <ClearButton card="samples" isLocked={isLocked}>
           Clear All Samples
-        </Button>
+        </ClearButton>
       }
     >
       <LockedOverlay locked={isLocked} why="Learns your voice from what you have written before.">

@@ -1,16 +1,16 @@
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { useWizard } from '../wizard-context.ts';
 import type { Fields } from '../wizard-state.ts';
+import { ClearButton } from './clear-button.tsx';
 import { FoldedSkills } from './folded-steps.tsx';
 import { SampleFields } from './sample-fields.tsx';
 import { LOCKED_HEIGHT, StepCard } from './step-card.tsx';
 import { TextField } from './text-field.tsx';
 
 export function SkillsStep() {
-  const { state, dispatch, may } = useWizard();
+  const { state, may } = useWizard();
   if (state.folded.skills) return <FoldedSkills isCurrent />;
   const isLocked = !may('features.storeProfile');
   return (
@@ -18,14 +18,9 @@ export function SkillsStep() {
       title="Skills & Experience"
       lead="What you say here is all a proposal may claim about you. Optional."
       tool={
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={isLocked}
-          onClick={() => dispatch({ type: 'clear', card: 'skills' })}
-        >
+        <ClearButton card="skills" isLocked={isLocked}>
           Clear All
-        </Button>
+        </ClearButton>
       }
     >
       <LockedOverlay locked={isLocked} why="Proposals that rest on your own experience, links and words.">

@@ -4,7 +4,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type FieldName, maxCharsOf } from '../generate-request.ts';
 import { pasteClean } from '../paste-clean.ts';
-import { tooLong } from '../use-wizard.ts';
+import { tooLong } from '../use-wizard-control.ts';
 import { useWizard } from '../wizard-context.ts';
 
 /** The count is shown from here on: before, it is noise. */

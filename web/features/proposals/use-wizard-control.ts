@@ -16,7 +16,7 @@ export interface WizardControl extends Wizard {
 }
 
 /** The wizard's rules in action: what may go on, what is said when it may not. Sources: seeds 001 §2, §5, §8. */
-export function useWizard(desk: Desk): WizardControl {
+export function useWizardControl(desk: Desk): WizardControl {
   const state = useWizardState(desk);
   const [errors, setErrors] = useState<FieldErrors>({});
   const accessTo = useAccessTo();

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { UNDO_MS } from '../start-new.ts';
+import { useWizard } from '../wizard-context.ts';
+import type { ClearableCard } from '../wizard-state.ts';
+
+interface ClearButtonProps {
+  card: ClearableCard;
+  isLocked: boolean;
+  children: ReactNode;
+}
+
+/** Empties a card. Undo brings back what stood in every field that is still empty. */
+export function ClearButton({ card, isLocked, children }: ClearButtonProps) {
+  const { state, dispatch } = useWizard();
+  const clear = () => {
+    dispatch({ type: 'clear', card });
+    toast({
+      title: 'Cleared',
+      action: {
+        label: 'Undo',
+        altText: 'Bring back what was cleared',
+        onClick: () => dispatch({ type: 'put-back', card, from: state }),
+      },
+      durationMs: UNDO_MS,
+    });
+  };
+  return (
+    <Button variant="ghost" size="sm" disabled={isLocked} onClick={clear}>
+      {children}
+    </Button>
+  );
+}
