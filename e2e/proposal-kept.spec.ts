@@ -140,9 +140,11 @@ test('an edit begun in one tab is read-only in the next, and goes on there witho
 
 test('a browser that keeps nothing says so once, and the tool works all the same', async ({ page }) => {
   await page.addInitScript(() => {
+    const refused = () => new DOMException('Storage is not allowed', 'SecurityError');
     IDBFactory.prototype.open = () => {
-      throw new DOMException('Storage is not allowed', 'SecurityError');
+      throw refused();
     };
+    LockManager.prototype.request = () => Promise.reject(refused());
   });
   const desk = await new ProposalDesk(page).open();
   await expect(page.getByText('Your browser does not let us keep your text')).toBeVisible();
@@ -158,10 +160,11 @@ test('text survives the browser being killed', async ({ app }) => {
   try {
     const before = await startBrowser(profile);
     const desk = await new ProposalDesk(before.page).open(app.url);
-    await desk.title.fill('Killed in the middle');
-    await desk.description.fill(POST.description);
-    // The promise is that at most the last 300 ms are lost.
-    await before.page.waitForTimeout(350);
+    for (const type of [() => desk.title.fill('Killed in the middle'), () => desk.description.fill(POST.description)]) {
+      const isKept = nextKept(before.page);
+      await type();
+      await isKept;
+    }
     await before.kill();
     const after = await startBrowser(profile);
     const again = await new ProposalDesk(after.page).open(app.url);
@@ -172,6 +175,21 @@ test('text survives the browser being killed', async ({ app }) => {
     await rm(profile, { recursive: true, force: true });
   }
 });
+
+/** Resolves when the desk tells the other tabs that it has kept something. */
+function nextKept(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const desk = new BroadcastChannel('bidwright-desk:visitor');
+        desk.onmessage = ({ data }) => {
+          if (data !== 'saved') return;
+          desk.close();
+          resolve();
+        };
+      }),
+  );
+}
 
 /** A browser of its own that can be killed as a crash kills it, with no chance to tidy up. */
 async function startBrowser(profile: string): Promise<{ page: Page; kill: () => Promise<void> }> {

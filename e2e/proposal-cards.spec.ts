@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, test } from './harness/test.ts';
+import { ProposalDesk } from './proposal-desk.ts';
+
+test.use({ appSettings: { WRITING_PACE: '0' } });
+
+/** The tool as it opens for somebody whose browser has kept `state`. */
+async function openWith(page: Page, state: object): Promise<ProposalDesk> {
+  await page.goto('/');
+  await page.evaluate(async (kept) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('bidwright', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('desk');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    await new Promise((resolve) => {
+      const tx = db.transaction('desk', 'readwrite');
+      tx.objectStore('desk').put({ revision: 'an earlier visit', state: kept }, 'visitor');
+      tx.oncomplete = resolve;
+    });
+    db.close();
+  }, state);
+  return new ProposalDesk(page).open();
+}
+
+const fields = { jobTitle: 'Tea shop', jobDescription: 'A theme.', aboutMeStatement: '', portfolio: '' };
+
+test('by keyboard, a locked card that is opened puts the focus on the way to have it', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  for (const step of ['Skills & Experience', 'Previous Work Samples', 'Tone and style']) {
+    await desk.button('Continue').press('Enter');
+    await expect(page.getByRole('heading', { name: step, exact: true })).toBeFocused();
+  }
+  for (const name of ['Add Information', 'Add Samples']) {
+    await desk.tab('Tone').click();
+    await desk.button(name).press('Enter');
+    await expect(desk.button('Upgrade to Pro')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(desk.button('Upgrade to Pro')).toBeFocused();
+    // Folded again, for the next one.
+    await desk.button('Continue').press('Enter');
+  }
+});
+
+test('what was filled in is named on its folded card, and cannot be cleared while it is locked', async ({ page }) => {
+  const desk = await openWith(page, {
+    fields: { ...fields, skillsAndExperience: 'Ten themes for tea shops.' },
+    samples: ['', '', '', 'Dear Ms Leaf, …'],
+    step: 4,
+    folded: { job: true, skills: true, samples: true },
+  });
+  await expect(desk.button('Edit Samples')).toBeVisible();
+  await desk.button('Edit Information').click();
+  await expect(page.getByLabel('Your Skills & Experience', { exact: true })).toHaveValue('Ten themes for tea shops.');
+  await expect(desk.button('Clear All')).toBeDisabled();
+  await desk.tab('Tone').click();
+  await desk.button('Edit Samples').click();
+  await expect(desk.button('Clear All Samples')).toBeDisabled();
+});
+
+test('a result that can no longer be read says what to do', async ({ page }) => {
+  const desk = await openWith(page, {
+    fields: { ...fields, skillsAndExperience: '' },
+    step: 5,
+    generation: { status: 'done', kept: 'by a release of another shape' },
+  });
+  await expect(page.getByText('Complete the previous steps to generate your proposal')).toBeVisible();
+  await expectAccessible(page, 'no result');
+  await desk.button('Start from the beginning').click();
+  await expect(desk.tab('Job Description')).toHaveAttribute('aria-selected', 'true');
+  await expect(desk.tab('Result')).toBeDisabled();
+  await expect(desk.button('Edit Job Details').or(desk.title)).toBeVisible();
+});
+
+test('until the first word the page says how long it may take', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  let answer: () => void = () => undefined;
+  const isSeen = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/generate-proposal', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await desk.generate();
+  await expect(page.getByText('This may take up to 30 seconds.')).toBeVisible();
+  answer();
+  await desk.expectDone();
+});
+
+test('Undo of a new proposal keeps what was begun since', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.button('Start new proposal').click();
+  await desk.title.fill('Begun since');
+  await desk.button('Undo').click();
+  await expect(desk.title).toHaveValue('Shopify theme for a tea shop');
+  await desk.button('Use that instead').click();
+  await expect(desk.title).toHaveValue('Begun since');
+});
