@@ -13,7 +13,7 @@ export default {
     'server/testing/global-setup.ts',
     'e2e/harness/global-setup.ts',
   ],
-  project: ['{server,shared,web,eval,bench,scripts,e2e,standin}/**/*.{ts,tsx,mjs,css}'],
+  project: ['{server,shared,web,eval,bench,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
   // A component's props and a function's answer have names for the reader, also where no other file needs them.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { css: importsOfStyles },

@@ -75,7 +75,6 @@ const web: Room[] = [
 
 /** Tools stand on the house; nothing of the house stands on them. */
 const tools: Room[] = [
-  { path: 'standin', mayImport: ['shared'] },
   { path: 'scripts', mayImport: ['shared', 'server', 'e2e', 'playwright.config.ts'] },
   { path: 'eval', mayImport: ['shared', 'server'] },
   { path: 'bench', mayImport: ['shared', 'server', 'eval', 'scripts'] },
@@ -94,7 +93,7 @@ export interface OnlyIn {
 }
 
 const HOUSE = /^(shared|server|web)\//;
-const TOOLS = /^(scripts|e2e|bench|eval|standin)\/|^server\/testing\/|\/fake-[a-z-]+\.ts$|\.config\.ts$/;
+const TOOLS = /^(scripts|e2e|bench|eval)\/|^server\/testing\/|\/fake-[a-z-]+\.ts$|\.config\.ts$/;
 
 export const ONLY_IN: readonly OnlyIn[] = [
   {
