@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '../config.ts';
+import type { Log } from '../log.ts';
 import { AppError } from './app-error.ts';
 
 export interface Limiter {
-  /** Counts one request for each of `keys`. @throws AppError RATE_LIMITED when one of them has had enough. */
+  /** Counts one request for each of `keys`, or for none. @throws AppError RATE_LIMITED when one of them has had enough. */
   count(keys: readonly string[]): Promise<void>;
-  /** Takes back one count, for a request that turned out not to be what is limited. */
+  /** Takes back one count of each, for a request that turned out not to be what is limited. Never rejects. */
   giveBack(keys: readonly string[]): Promise<void>;
 }
 
@@ -14,24 +15,30 @@ export interface Limiter {
  * Allows `rate` for each key, over all processes together. While the database is away each process counts by itself.
  * `name` keeps the counts of different limits apart.
  */
-export function createLimiter(pool: pg.Pool, name: string, rate: RateLimit): Limiter {
+export function createLimiter(deps: { pool: pg.Pool; log: Log }, name: string, rate: RateLimit): Limiter {
   const window = { keyPrefix: name, points: rate.points, duration: rate.perSeconds };
   const limiter = new RateLimiterPostgres({
     ...window,
-    storeClient: pool,
+    storeClient: deps.pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(window),
   });
+  async function giveBack(keys: readonly string[]): Promise<void> {
+    const outcomes = await Promise.allSettled(keys.map((key) => limiter.reward(key)));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) deps.log.warn({ err: failed.reason, limit: name }, 'a count could not be taken back');
+  }
   return {
     async count(keys) {
       const outcomes = await Promise.allSettled(keys.map((key) => limiter.consume(key)));
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw refusal(outcome.reason);
+      const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (!refused) return;
+      await giveBack(keys.filter((_key, i) => outcomes[i]?.status === 'fulfilled'));
+      throw refusal(refused.reason);
     },
-    async giveBack(keys) {
-      await Promise.allSettled(keys.map((key) => limiter.reward(key)));
-    },
+    giveBack,
   };
 }
 

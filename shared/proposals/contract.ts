@@ -115,7 +115,7 @@ export const resumeProposal = defineEndpoint({
   output: generateAnswer,
   status: 200,
   events: generationEvents,
-  errors: [...ANY_ERRORS, 'NOT_FOUND', 'GENERATION_INTERRUPTED', 'GENERATION_FAILED'],
+  errors: [...ANY_ERRORS, 'NOT_FOUND', 'RATE_LIMITED', 'GENERATION_INTERRUPTED', 'GENERATION_FAILED'],
 });
 
 /** Reads a post without writing: fills 'What this client asks' while the user is still typing. The title may be blank. */

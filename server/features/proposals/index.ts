@@ -6,6 +6,8 @@ import { createLimiter } from '../../http/rate-limit.ts';
 import type { Log } from '../../log.ts';
 import type { Visitors } from '../identity/index.ts';
 import type { Engine } from './engine.ts';
+import { Followers } from './followers.ts';
+import { createPlaces, READER_PLACES, WRITING_PLACES } from './places.ts';
 import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
 import { Runs } from './runs.ts';
 import { createHub } from './stream/hub.ts';
@@ -44,19 +46,27 @@ export interface Proposals {
 
 /** Builds the feature and begins sweeping; `close` ends both. */
 export function createProposals(deps: ProposalsDeps): Proposals {
-  const { config, db, pool, log, now } = deps;
+  const { config, db, log, now } = deps;
   const runs = new Runs({ db, log, generate: deps.engine.generate, newId: deps.newId, now, onEnd: deps.onEnd });
   const hub = createHub({ pace: config.writingPace, now });
   const sweeping = startSweeping({ db, log, now });
-  const generationLimit = createLimiter(pool, 'generation', config.generationLimit.visitor);
-  const readingLimit = createLimiter(pool, 'reading', READING_LIMIT);
-  const { analyze } = deps.engine;
-  const { visitors } = deps;
-  const { trustProxy } = config;
+  const routes = {
+    db,
+    runs,
+    hub,
+    now,
+    analyze: deps.engine.analyze,
+    visitors: deps.visitors,
+    trustProxy: config.trustProxy,
+    followers: new Followers({ db, now }),
+    readerPlaces: createPlaces(READER_PLACES),
+    writingPlaces: createPlaces(WRITING_PLACES),
+    generationLimit: createLimiter(deps, 'generation', config.generationLimit.visitor),
+    readingLimit: createLimiter(deps, 'reading', READING_LIMIT),
+  };
   return {
     endpoints: PROPOSAL_ENDPOINTS,
-    mount: (app) =>
-      mountProposals(app, { db, runs, hub, now, analyze, visitors, trustProxy, generationLimit, readingLimit }),
+    mount: (app) => mountProposals(app, routes),
     running: () => runs.size,
     openStreams: () => hub.size(),
     async close(patienceMs) {

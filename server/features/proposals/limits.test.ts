@@ -59,6 +59,29 @@ describe('how often one may generate', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
   });
 
+  it('counts a refused request nowhere: who is over theirs uses up nothing of their address', async () => {
+    const app = await startApp({ env: { GENERATION_LIMIT: '2/hour,2/hour', TRUST_PROXY: '1' } });
+    const from = (client: Pick<typeof app, 'post'>, address: string) =>
+      client.post(PATH, aJob(), { 'x-forwarded-for': address });
+    await from(app, '203.0.113.1');
+    await from(app, '203.0.113.1');
+    for (let i = 0; i < 3; i++) expect((await from(app, '203.0.113.2')).status).toBe(429);
+    const other = app.newBrowser();
+    expect((await from(other, '203.0.113.2')).status).toBe(200);
+    expect((await from(other, '203.0.113.2')).status).toBe(200);
+  });
+
+  it('does not count what could not be begun', async () => {
+    const app = await startApp({ env: { GENERATION_LIMIT: '1/hour,1/hour' } });
+    await app.database.pool.query('alter table generations rename to generations_elsewhere');
+    try {
+      for (let i = 0; i < 3; i++) expect((await app.post(PATH, aJob())).status).toBe(500);
+    } finally {
+      await app.database.pool.query('alter table generations_elsewhere rename to generations');
+    }
+    expect((await app.post(PATH, aJob())).status).toBe(200);
+  });
+
   it('does not count what never reached the writer', async () => {
     const app = await startApp({ env: twoAnHour });
     for (let i = 0; i < 3; i++) {
@@ -67,6 +90,22 @@ describe('how often one may generate', () => {
       await app.post('/api/job-brief', aJob());
     }
     expect((await app.post(PATH, aJob())).status).toBe(200);
+  });
+});
+
+describe('how often one may have a post read', () => {
+  it('is 600 times in ten minutes for each address', async () => {
+    const app = await startApp({ env: { TRUST_PROXY: '1' } });
+    const read = (address: string) => app.post('/api/job-brief', aJob(), { 'x-forwarded-for': address });
+    await read('203.0.113.1');
+    await app.database.pool.query('update rate_limits set points = 599');
+    expect((await read('203.0.113.1')).status).toBe(200);
+    const refused = await read('203.0.113.1');
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(500);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect((await read('203.0.113.2')).status).toBe(200);
   });
 });
 

@@ -1,16 +1,19 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { generateProposal, readPost, resumeProposal } from '#shared/proposals/contract.ts';
+import { AppError } from '../../http/app-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { ANSWERED, mount } from '../../http/mount.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import type { Visitors } from '../identity/index.ts';
+import type { Places } from './places.ts';
 import { getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
 import type { Hub } from './stream/hub.ts';
 
 export interface RouteDeps extends ProposalDeps {
   readonly visitors: Visitors;
   readonly hub: Hub;
+  readonly readerPlaces: Places;
   readonly readingLimit: Limiter;
   readonly analyze: (post: { title: string; description: string }) => JobBrief;
   readonly trustProxy: number;
@@ -29,21 +32,25 @@ export function mountProposals(app: App, deps: RouteDeps): void {
     generateProposal,
     async ({ c, input }) => {
       const owner = { kind: 'visitor', id: deps.visitors.findOrCreate(c) } as const;
-      const run = await startProposal(deps, { owner, holder: null, address: addressOf(c) }, input);
-      if (!wantsStream(c)) return run.answer;
-      await deps.hub.attach(run.journal, c.env.outgoing, 0);
-      return ANSWERED;
+      return asReader(c, deps.readerPlaces, owner.id, async () => {
+        const run = await startProposal(deps, { owner, holder: null, address: addressOf(c) }, input);
+        if (!wantsStream(c)) return run.answer;
+        await deps.hub.attach(run.journal, c.env.outgoing, 0);
+        return ANSWERED;
+      });
     },
     { maxBodyBytes: MAX_GENERATE_BYTES },
   );
 
   mount(app, resumeProposal, async ({ c, params }) => {
     const ownerId = deps.visitors.find(c);
-    const { signal } = readerOf(c);
-    if (!wantsStream(c)) return getProposal(deps, ownerId, params.proposalId, signal);
-    const journal = await openProposal(deps, ownerId, params.proposalId, signal);
-    await deps.hub.attach(journal, c.env.outgoing, lastEventId(c));
-    return ANSWERED;
+    if (!ownerId) throw new AppError('NOT_FOUND');
+    return asReader(c, deps.readerPlaces, ownerId, async (signal) => {
+      if (!wantsStream(c)) return getProposal(deps, ownerId, params.proposalId, signal);
+      const journal = await openProposal(deps, ownerId, params.proposalId, signal);
+      await deps.hub.attach(journal, c.env.outgoing, lastEventId(c));
+      return ANSWERED;
+    });
   });
 
   mount(app, readPost, async ({ c, input }) => {
@@ -63,9 +70,28 @@ function lastEventId(c: AppContext): number {
   return /^\d{1,9}$/.test(given) ? Number(given) : 0;
 }
 
-/** Aborted when the reader has gone. */
-function readerOf(c: AppContext): AbortController {
+/**
+ * Does `read` in a place of the owner's, which is free again when that is over or the reader has gone; `signal` tells of
+ * the latter. Nothing has been written when there is none.
+ */
+async function asReader<T>(
+  c: AppContext,
+  places: Places,
+  ownerId: string,
+  read: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const leave = places.take(ownerId);
   const reader = new AbortController();
-  c.env.outgoing.once('close', () => reader.abort());
-  return reader;
+  const { outgoing } = c.env;
+  const go = () => {
+    leave();
+    reader.abort();
+  };
+  outgoing.once('close', go);
+  if (outgoing.destroyed) go();
+  try {
+    return await read(reader.signal);
+  } finally {
+    go();
+  }
 }

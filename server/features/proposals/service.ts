@@ -3,16 +3,20 @@ import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.t
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
+import type { Followers } from './followers.ts';
+import type { Places } from './places.ts';
 import { findGenerationOf, type Owner } from './repository.ts';
 import { requireFeatures } from './required-features.ts';
 import type { Run } from './run.ts';
 import type { Runs } from './runs.ts';
-import { endedBadly, followRow, journalOf } from './stored-journal.ts';
+import { endedBadly, journalOf } from './stored-journal.ts';
 import type { Journal } from './stream/journal.ts';
 
 export interface ProposalDeps {
   readonly db: Database;
   readonly runs: Runs;
+  readonly followers: Followers;
+  readonly writingPlaces: Places;
   readonly generationLimit: Limiter;
   readonly now: () => number;
 }
@@ -26,20 +30,32 @@ export interface Asker {
 
 /**
  * Begins to write a proposal and answers once the post was understood and the first words are on their way. Only what
- * reaches the writer counts against the limit, for the visitor and for the address, so that clearing cookies wins nothing.
+ * comes that far counts against the limit, for the visitor and for the address, so that clearing cookies wins nothing.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD, GENERATION_FAILED; nothing is stored
  * for the first three.
  */
 export async function startProposal(deps: ProposalDeps, asker: Asker, input: GenerateInput): Promise<Run> {
   requireFeatures(asker.holder, input, new Date(deps.now()));
+  const leave = deps.writingPlaces.take(asker.owner.id);
+  try {
+    const run = await countedRun(deps, asker, input);
+    void run.answer.then(leave, leave);
+    return run;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+async function countedRun(deps: ProposalDeps, asker: Asker, input: GenerateInput): Promise<Run> {
   const counted = [`${asker.owner.kind}:${asker.owner.id}`, `address:${asker.address}`];
   await deps.generationLimit.count(counted);
-  const run = await deps.runs.start(asker.owner, input);
   try {
+    const run = await deps.runs.start(asker.owner, input);
     await run.started;
     return run;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'POST_NOT_UNDERSTOOD') await deps.generationLimit.giveBack(counted);
+    await deps.generationLimit.giveBack(counted);
     throw error;
   }
 }
@@ -50,18 +66,15 @@ export async function startProposal(deps: ProposalDeps, asker: Asker, input: Gen
  */
 export async function openProposal(
   deps: ProposalDeps,
-  ownerId: string | undefined,
+  ownerId: string,
   proposalId: string,
   signal: AbortSignal,
 ): Promise<Journal> {
-  const run = ownerId && deps.runs.find(ownerId, proposalId);
+  const run = deps.runs.find(ownerId, proposalId);
   if (run) return run.journal;
-  const row = ownerId ? await findGenerationOf(deps.db, ownerId, proposalId) : undefined;
-  if (!ownerId || !row) throw new AppError('NOT_FOUND');
-  const journal = journalOf(row);
-  // It reports its own failures into the journal.
-  if (!journal.end) void followRow(deps, { ownerId, id: proposalId }, journal, signal);
-  return journal;
+  const row = await findGenerationOf(deps.db, ownerId, proposalId);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row.status === 'running' ? deps.followers.join(ownerId, row, signal).journal : journalOf(row);
 }
 
 /**
@@ -70,15 +83,15 @@ export async function openProposal(
  */
 export async function getProposal(
   deps: ProposalDeps,
-  ownerId: string | undefined,
+  ownerId: string,
   proposalId: string,
   signal: AbortSignal,
 ): Promise<GenerateAnswer> {
-  const run = ownerId && deps.runs.find(ownerId, proposalId);
+  const run = deps.runs.find(ownerId, proposalId);
   if (run) return run.answer;
-  const row = ownerId ? await findGenerationOf(deps.db, ownerId, proposalId) : undefined;
-  if (!ownerId || !row) throw new AppError('NOT_FOUND');
-  if (row.status === 'running') await followRow(deps, { ownerId, id: proposalId }, journalOf(row), signal);
+  const row = await findGenerationOf(deps.db, ownerId, proposalId);
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.status === 'running') await deps.followers.join(ownerId, row, signal).ended;
   const ended = row.status === 'running' ? await findGenerationOf(deps.db, ownerId, proposalId) : row;
   if (ended?.answer) return ended.answer;
   throw ended ? endedBadly(ended) : new AppError('NOT_FOUND');

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { aJob, startApp, type TestApp } from '../../testing/app.ts';
+import type { Stream } from '../../testing/client.ts';
+import { SCRIPTED_TEXT, scriptedEngine } from '../../testing/engine.ts';
+import { textOf } from '../../testing/sse.ts';
+import { until } from '../../testing/until.ts';
+
+const PATH = '/api/generate-proposal';
+const ask = { body: aJob() };
+const asStream = { accept: 'text/event-stream' };
+
+/** An app in which one proposal is being written, the stream that asked for it, and the address of more. */
+async function startWriting(): Promise<{ app: TestApp; first: Stream; path: string }> {
+  const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
+  const first = await app.stream('POST', PATH, ask);
+  const [brief] = await first.take(1);
+  return { app, first, path: `${PATH}/${String(brief?.data.proposalId)}` };
+}
+
+describe('one who reads a proposal in ten places', () => {
+  it('gets no eleventh, is told so before a stream begins, and reads on in the ten', async () => {
+    const { app, first, path } = await startWriting();
+    const more = await Promise.all(Array.from({ length: 9 }, () => app.stream('GET', path)));
+    for (const headers of [asStream, {}]) {
+      const refused = await app.get(path, headers);
+      expect([refused.status, refused.body]).toEqual([
+        429,
+        {
+          message: 'Your proposals are being read in many places at once. Close one of them and try again.',
+          code: 'RATE_LIMITED',
+        },
+      ]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await app.post(PATH, aJob())).status).toBe(429);
+    expect(app.engine.asked()).toBe(1);
+    app.engine.resume();
+    for (const stream of more) expect(textOf(await stream.take())).toBe(SCRIPTED_TEXT);
+    expect((await first.take()).at(-1)?.event).toBe('done');
+  });
+
+  it('gets another one as soon as one is closed, or has come to its end', async () => {
+    const { app, path } = await startWriting();
+    const more = await Promise.all(Array.from({ length: 9 }, () => app.stream('GET', path)));
+    more[0]?.leave();
+    await until(async () => {
+      const next = await app.stream('GET', path);
+      return next.status === 200;
+    });
+    expect((await app.stream('GET', path)).status).toBe(429);
+    app.engine.resume();
+    await Promise.all(more.slice(1).map((stream) => stream.take()));
+    await until(async () => (await app.get(path)).status === 200);
+  });
+
+  it('takes nothing away from others', async () => {
+    const { app, path } = await startWriting();
+    await Promise.all(Array.from({ length: 9 }, () => app.stream('GET', path)));
+    const other = await app.newBrowser().stream('POST', PATH, ask);
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('one for whom three proposals are being written', () => {
+  it('waits for one of them, read or not, before the next is begun or counted', async () => {
+    const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }), env: { GENERATION_LIMIT: '4/hour,4/hour' } });
+    for (let i = 0; i < 3; i++) {
+      const stream = await app.stream('POST', PATH, ask);
+      await stream.take(1);
+      stream.leave();
+    }
+    const refused = await app.post(PATH, aJob());
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      {
+        message: 'Several proposals are being written for you already. Wait until one is done and try again.',
+        code: 'RATE_LIMITED',
+      },
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([app.engine.asked(), await app.count('generations')]).toEqual([3, 3]);
+    app.engine.resume();
+    await until(async () => (await app.post(PATH, aJob())).status === 200);
+  });
+
+  it('is not kept out by those that failed', async () => {
+    const app = await startApp({ engine: scriptedEngine({ failWith: new Error('broken') }) });
+    for (let i = 0; i < 5; i++) expect((await app.post(PATH, aJob())).status).toBe(502);
+  });
+});
