@@ -120,11 +120,16 @@ export async function interruptExpired(db: Db, at: Date): Promise<number> {
   return expired.length;
 }
 
-/** Deletes what visitors generated before `before`. Answers how many. */
-export async function removeVisitorGenerations(db: Db, before: Date): Promise<number> {
+/** Deletes at most `limit` of what visitors generated before `before`. Answers how many. */
+export async function removeVisitorGenerations(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ ownerId: generations.ownerId, id: generations.id })
+    .from(generations)
+    .where(and(eq(generations.ownerKind, 'visitor'), lt(generations.createdAt, before)))
+    .limit(limit);
   const removed = await db
     .delete(generations)
-    .where(and(eq(generations.ownerKind, 'visitor'), lt(generations.createdAt, before)))
+    .where(sql`(${generations.ownerId}, ${generations.id}) in ${old}`)
     .returning({ id: generations.id });
   return removed.length;
 }

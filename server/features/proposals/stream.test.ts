@@ -174,6 +174,17 @@ describe('sweeping', () => {
   });
 });
 
+it("deletes visitors' old texts to the last one, however many there are", async () => {
+  const app = await startApp();
+  await app.database.pool.query(`insert into generations (owner_id, id, owner_kind, status, input, plain_text,
+      error_code, created_at, updated_at, finished_at)
+    select gen_random_uuid(), gen_random_uuid(), 'visitor', 'failed', '{}', '', 'GENERATION_FAILED',
+      now() - interval '2 days', now() - interval '2 days', now() - interval '2 days' from generate_series(1, 2500)`);
+  await app.post(PATH, aJob());
+  await startApp({ besides: app });
+  await until(async () => (await app.count('generations')) === 1);
+});
+
 describe('ending the process', () => {
   it('brings an open stream to its end first, without its pauses', async () => {
     const app = await startApp({ env: { WRITING_PACE: '20' } });

@@ -41,8 +41,9 @@ export function endJournal<N extends 'done' | 'error'>(journal: Journal, event: 
 }
 
 /**
- * A reader that has everything up to `position` already, which may be more than this process has heard of yet. Marks at that very place are sent (again): which of them had
- * arrived cannot be told from a place, and all of them say the same when said twice.
+ * A reader that has everything up to `position` already, which may be more than this process has heard of yet. Marks at
+ * that very place are sent (again): which of them had arrived cannot be told from a place, and all of them say the same
+ * when said twice.
  */
 export function cursorAt(journal: Journal, position: number): Cursor {
   const sent = wholeCharacters(journal.text, position);
