@@ -16,6 +16,9 @@ const FINITE =
   /\b(?:is|are|was|were|has|have|had|will|should|must|can|cannot|need|needs|want|wants|prefer|use|uses|used|run|runs|sell|sells|own|includes?|contains?|consists?|becomes?|works?|stopped|fails?|gets?|\p{L}{3,}ed)\b/iu;
 /** Markup, addresses and quotation marks do not survive inside a sentence of a proposal. */
 const UNQUOTABLE = /https?:|www\.|@|["“”<>{}=\\|[\]*_#~`→•]|\d{6,}|:\s*$/u;
+/** Hangs on the sentence before it, turns badly into the second person, or shuts somebody out. */
+const UNFIT =
+  /^(?:also|and|but|or|so|then|because|however|this|that|these|those|it|they)\b|\b(?:and|but|so) am\b|\bwill not be\b/i;
 const TO_READER =
   /\b(?:you|your|you're|apply|applying|applicants?|candidates?|freelancers?|proposals?|bids?|agenc(?:y|ies)|please|upwork|hire|hiring|seeking|looking for|looking to|experience|portfolio|interview|chatgpt|thanks|cheers|regards|budget|pay|paid|rate|hourly|attached|screenshot|see (?:below|above))\b/i;
 
@@ -34,7 +37,9 @@ function isTelling({ kind, section, text }: Unit): boolean {
   const words = wordCount(text);
   if (words < WORDS.least || words > WORDS.most || text === text.toUpperCase()) return false;
   if (!/^\p{Lu}/u.test(text) || !FINITE.test(text) || termsOf(text).length < 3) return false;
-  return !TO_READER.test(text) && !isTalk(text) && !describesApplicant(text) && !isAboutApplicant(text);
+  return (
+    !UNFIT.test(text) && !TO_READER.test(text) && !isTalk(text) && !describesApplicant(text) && !isAboutApplicant(text)
+  );
 }
 
 function flat(text: string): string {

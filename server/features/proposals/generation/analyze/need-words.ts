@@ -42,3 +42,8 @@ export const NAMED_THING = /^\S+ (?:AI|ML|Inc|LLC|Ltd|Labs|GmbH)\.?$|^(?:SOC|ISO
 /** 'The service runs on Windows' states something; 'a page that runs on Windows' names it. */
 export const NOUN_THEN_VERB =
   /^(?:(?!(?:that|which|who|how|where)\b)\S+ ){0,4}(?:runs|works|starts|returns|loads|opens|sends|keeps|fills|gives|takes|becomes|remains|receives) (?:on|in|with|without|to|at|as|up|the|all|an?|your|bet|correctly|properly|every)\b/iu;
+/** 'Our museum needs a translation of its guide': what is the museum's is the client's. */
+export const OWN_HOUSE = /^(?:our|my) (?:[\p{L}’'-]+ ){1,4}?(?:needs?|wants?|requires?|seeks?|is looking for)\b/iu;
+/** Names a field of work, and nothing in it to be done. */
+export const FIELD_NAME =
+  /^(?:an? )?\p{L}+ (?:control|intelligence|management|science|learning|details|overview|stack)$/iu;

@@ -13,6 +13,7 @@ import {
   NO_LABEL,
   NO_NOUN,
   OWN_DOING,
+  OWN_HOUSE,
   PARTICIPLE,
   preambleLength,
   STRONG_WISH,
@@ -110,6 +111,7 @@ function lastResort(units: readonly Unit[], title: Span): Candidate[] {
   }
   const hinted = units.filter((unit) => unit.kind !== 'heading' && unit.section !== 'company').flatMap(implied);
   if (hinted.length > 0 || isRoleTitle(title.text) || wordCount(said.text) < 2) return hinted.slice(0, 3);
+  if (/^(?:looking|seeking|searching|hiring|wanted)\b/i.test(said.text)) return [];
   return [make(named, nounPhrase(clauseOf(said.text)), 'noun', 3)].filter(isWhole);
 }
 
@@ -260,7 +262,8 @@ function verbNeed(unit: Unit, span: Span, frame: Frame, score: number): Candidat
 }
 
 function nounNeed(unit: Unit, span: Span, frame: Frame): Candidate {
-  return make(unit, nounPhrase(clauseOf(span.text.slice(frame.at))), 'noun', scoreOf(unit));
+  const words = nounPhrase(clauseOf(span.text.slice(frame.at)));
+  return make(unit, OWN_HOUSE.test(unit.text) ? words.replace(/\bits\b/, 'your') : words, 'noun', scoreOf(unit));
 }
 
 function make(unit: Unit, words: string, form: Need['form'], score: number): Candidate {

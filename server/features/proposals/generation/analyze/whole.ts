@@ -1,6 +1,6 @@
 import type { Need } from '#shared/proposals/brief.ts';
 import { wordCount } from './clause.ts';
-import { BROKEN, NAMED_THING, NOUN_THEN_VERB } from './need-words.ts';
+import { BROKEN, FIELD_NAME, NAMED_THING, NOUN_THEN_VERB } from './need-words.ts';
 import { isVerb } from './verbs.ts';
 
 /** Whether words can stand as a need: long enough, about something, and neither half a sentence nor two. */
@@ -21,7 +21,8 @@ export function isWhole({ words, form }: { words: string; form: Need['form'] }):
     /^(?:this|that|these|it)\b|^\p{L}+ing (?:\S+ ){1,3}(?:allows|causes|makes|means|lets)\b/iu.test(words)
   )
     return false;
-  if (form === 'noun' && (NAMED_THING.test(words) || NOUN_THEN_VERB.test(words))) return false;
+  if (form === 'noun' && (FIELD_NAME.test(words) || NAMED_THING.test(words) || NOUN_THEN_VERB.test(words)))
+    return false;
   const [first = '', join = '', last = ''] = words.split(' ');
   if (count === 3 && /^(?:and|or|&)$/.test(join) && isVerb(first) && isVerb(last)) return false;
   return !BROKEN.test(words) && !/^(?:help|assist) (?:them|customers?|clients?|users?)\b/i.test(words);

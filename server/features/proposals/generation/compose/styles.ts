@@ -103,8 +103,12 @@ interface Beginning {
 
 function begin(context: Context): Beginning {
   const { text, named } = openingOf(context);
+  const tools = context.brief.skills.slice(0, 2).map(({ name }) => name);
   const opened = {
-    tools: context.tasks.length === 0 && text.includes(','),
+    tools:
+      tools.length === 2 &&
+      tools.every((name) => text.includes(name)) &&
+      context.tasks.every(({ form }) => form === 'noun'),
     title: text.includes(quotable(context.brief.title)),
   };
   return {

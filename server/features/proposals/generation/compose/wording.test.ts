@@ -31,6 +31,14 @@ it('takes no caption of two words for an order', () => {
   expect(repaired('Build app for beekeepers', 'verb').text).toBe('build an app for beekeepers');
 });
 
+it('calls what belongs to the client yours', () => {
+  const { needs } = analyzePost({
+    title: 'Guide',
+    description: 'Our museum needs a translation of its guide to birds.',
+  });
+  expect(needs.map(({ text }) => text)).toEqual(['a translation of your guide to birds']);
+});
+
 describe('the trade of a post', () => {
   const trade = (title: string, description = 'We need help with this.') =>
     fieldOf(analyzePost({ title, description }));

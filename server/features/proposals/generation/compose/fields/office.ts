@@ -43,7 +43,7 @@ export const MARKETING: Field = {
 
 export const SUPPORT: Field = {
   signs:
-    /\b(?:virtual assistants?|data entry|customer (?:support|service)|admin\w*|scheduling|calendar|email management|logistics|shipping|procurement|sourcing|project manag\w+|recruiters?|recruiting|sales|calls|trading|upload\w*)\b/gi,
+    /\b(?:virtual assistants?|data entry|customer (?:support|service)|admin\w*|scheduling|calendar|email management|logistics|shipping|procurement|sourcing|project manag\w+|recruiters?|recruiting|sales|calls|upload\w*)\b/gi,
   insights: [
     'Work like this is good when you stop noticing it: nothing waits, nothing is asked twice, and the exceptions reach you early.',
     'The routine is quick to learn. The judgement about what to bring to you, and what to settle alone, needs a few clear rules.',

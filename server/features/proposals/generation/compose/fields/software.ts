@@ -124,7 +124,7 @@ export const WEB: Field = {
 
 export const INTEGRATION: Field = {
   signs:
-    /\b(?:integrat\w+|apis?|webhooks?|crm|automat\w+|zapier|n8n|make\.com|integromat|workflows?|hubspot|salesforce|erp|airtable|connector|sync\w*|scrap\w+|bots?)\b/gi,
+    /\b(?:integrat\w+|apis?|webhooks?|crm|automat\w+|zapier|n8n|make\.com|integromat|workflows?|hubspot|salesforce|erp|airtable|connector|sync\w*|scrap\w+|bots?|robots?)\b/gi,
   insights: [
     'Connections like this fail in the cases nobody wrote down: an expired token, a record that arrives twice, a field left empty.',
     'An automation earns its keep on the day something goes wrong. If it fails loudly and can be run again, it is safe to rely on.',
