@@ -7,3 +7,9 @@ it('gives half a proposal the tags of a whole one', () => {
       '<ol><li>First</li><li>Second</li></ol><p>And th</p>',
   );
 });
+
+it('keeps what a question and a postscript looked like while they arrived', () => {
+  expect(partialHtml('Which glaze?\nA matt one.\n\n𝗣.𝗦. Fire it twice.')).toBe(
+    '<p><em>Which glaze?</em><br>A matt one.</p><p><strong>𝗣.𝗦.</strong> Fire it twice.</p>',
+  );
+});

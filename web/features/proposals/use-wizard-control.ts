@@ -64,7 +64,11 @@ export function useWizardControl(desk: Desk): WizardControl {
     if (blank) return () => showErrors({ jobDescription: 'Please enter a job description' });
     const long = (['jobTitle', 'jobDescription'] as const).find((name) => fields[name].length > maxCharsOf(name));
     if (long) return () => showErrors({ [long]: tooLong(long) });
-    if (isBlank(fields.jobTitle)) return sayRequired;
+    if (isBlank(fields.jobTitle))
+      return () => {
+        sayRequired();
+        showErrors({ jobTitle: 'Please enter a job title' });
+      };
     return undefined;
   }
 }

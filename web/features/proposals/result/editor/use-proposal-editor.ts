@@ -69,12 +69,13 @@ function useLatest<T>(value: T) {
 /** The start of the first block whose top the reader can see below the header and the toolbar; else of the text. */
 function firstInSight(editor: Editor): number {
   const top = TOOLS_PX + (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
-  let place = 0;
+  let place: number | undefined;
   editor.state.doc.forEach((_block, offset) => {
     const element = editor.view.nodeDOM(offset);
-    if (place === 0 && element instanceof HTMLElement && element.getBoundingClientRect().top >= top) place = offset;
+    if (place === undefined && element instanceof HTMLElement && element.getBoundingClientRect().top >= top)
+      place = offset;
   });
-  return Selection.near(editor.state.doc.resolve(place)).from;
+  return Selection.near(editor.state.doc.resolve(place ?? 0)).from;
 }
 
 function selectText(editor: Editor, text: string): boolean {
