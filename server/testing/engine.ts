@@ -1,3 +1,4 @@
+import { aBrief } from '#shared/proposals/a-brief.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { Engine, GenerationEvent } from '../features/proposals/index.ts';
@@ -50,17 +51,5 @@ function answerOf(brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
 }
 
 function briefOf(title: string): JobBrief {
-  const lists = { needs: [], skills: [], questions: [], asks: [], anywhere: [], puzzles: [], ignored: [] };
-  const unsaid = { opener: null, budget: null, timeline: null, workload: null, pain: null, goal: null };
-  const flags = { forbidsAi: null, noAgencies: null };
-  return {
-    title,
-    understood: true,
-    language: 'en',
-    subject: title,
-    clientTone: 'neutral',
-    ...lists,
-    ...unsaid,
-    ...flags,
-  };
+  return aBrief({ title, subject: title });
 }

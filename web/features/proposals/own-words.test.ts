@@ -1,30 +1,12 @@
 import { expect, it } from 'vitest';
-import type { JobBrief } from '#shared/proposals/brief.ts';
+import { aBrief } from '#shared/proposals/a-brief.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { ownWordsOf } from './own-words.ts';
 
-const brief: JobBrief = {
+const brief = aBrief({
   title: 'Boat hire site',
-  understood: true,
-  language: 'en',
   subject: 'the site',
-  needs: [],
-  skills: [],
-  questions: [],
-  asks: [],
-  opener: null,
-  anywhere: [],
-  puzzles: [],
-  budget: null,
-  timeline: null,
-  workload: null,
-  pain: null,
-  goal: null,
-  clientTone: 'neutral',
-  forbidsAi: null,
-  noAgencies: null,
-  ignored: [],
-};
+});
 const post = { jobTitle: 'Boat hire site', jobDescription: 'We hire out 14 boats, see https://lake.example/boats.' };
 const failing = (text: string, request: Parameters<typeof ownWordsOf>[0]) =>
   verifyProposal({ text, brief, ...ownWordsOf(request) })

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageTitle, SITE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
@@ -45,10 +46,7 @@ function Hero() {
 
 function Features() {
   return (
-    <section id="features" aria-labelledby="features-title" className="pt-20 sm:pt-28">
-      <h2 id="features-title" className="max-w-2xl font-serif text-heading font-normal">
-        Attention you can see, honesty you can check
-      </h2>
+    <Part id="features" title="Attention you can see, honesty you can check">
       <dl className="mt-8 grid border-t border-line sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
         {FEATURES.map(({ title, text }) => (
           <div key={title} className="grid content-start gap-1.5 border-b border-line py-6">
@@ -57,16 +55,13 @@ function Features() {
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   );
 }
 
 function HowItWorks() {
   return (
-    <section id="how-it-works" aria-labelledby="how-title" className="pt-20 sm:pt-28">
-      <h2 id="how-title" className="font-serif text-heading font-normal">
-        How it works
-      </h2>
+    <Part id="how-it-works" title="How it works">
       <ol className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-6">
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className="grid content-start gap-1.5 border-t-2 border-ink pt-4">
@@ -78,6 +73,18 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
+    </Part>
+  );
+}
+
+/** A part of the page that the header can lead to. */
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="pt-20 sm:pt-28">
+      <h2 id={`${id}-title`} className="max-w-2xl font-serif text-heading font-normal">
+        {title}
+      </h2>
+      {children}
     </section>
   );
 }

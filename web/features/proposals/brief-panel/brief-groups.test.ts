@@ -1,29 +1,9 @@
 import { expect, it } from 'vitest';
+import { aBrief } from '#shared/proposals/a-brief.ts';
 import type { JobBrief, Need } from '#shared/proposals/brief.ts';
 import { briefGroups, metCount } from './brief-groups.ts';
 
-const nothing: JobBrief = {
-  title: 'Tea shop',
-  understood: true,
-  language: 'en',
-  subject: 'the shop',
-  needs: [],
-  skills: [],
-  questions: [],
-  asks: [],
-  opener: null,
-  anywhere: [],
-  puzzles: [],
-  budget: null,
-  timeline: null,
-  workload: null,
-  pain: null,
-  goal: null,
-  clientTone: 'neutral',
-  forbidsAi: null,
-  noAgencies: null,
-  ignored: [],
-};
+const nothing = aBrief({ title: 'Tea shop', subject: 'the shop' });
 
 const need = (id: string, text: string, quote: string, core = true): Need => ({
   id,

@@ -1,0 +1,28 @@
+import type { JobBrief } from './brief.ts';
+
+/** What a post asks that asks nothing, for tests and the workshop; `parts` is what a case is about. */
+export function aBrief(parts: Partial<JobBrief> = {}): JobBrief {
+  return {
+    title: 'A job',
+    understood: true,
+    language: 'en',
+    subject: 'the job',
+    needs: [],
+    skills: [],
+    questions: [],
+    asks: [],
+    opener: null,
+    anywhere: [],
+    puzzles: [],
+    budget: null,
+    timeline: null,
+    workload: null,
+    pain: null,
+    goal: null,
+    clientTone: 'neutral',
+    forbidsAi: null,
+    noAgencies: null,
+    ignored: [],
+    ...parts,
+  };
+}
