@@ -24,6 +24,19 @@ test.describe('editing', () => {
     await expect(sheet(page).locator('ol li strong').first()).toHaveText('you');
   });
 
+  test('begins where the reader looks, with its tools in sight', async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await open('done');
+    await sheet(page).getByRole('heading').last().scrollIntoViewIfNeeded();
+    await startEditing(page);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.type('Here ');
+    await expect(editor(page)).toContainText('Here ');
+    await expect(editor(page).locator('p').first()).not.toContainText('Here ');
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
   test('a discarded edit can be brought back', async ({ page, open }) => {
     await open('done');
     await startEditing(page);
