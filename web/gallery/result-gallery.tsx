@@ -8,6 +8,7 @@ import type { GenerationState } from '#web/features/proposals/generation-state.t
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { ProSteps } from './pro-steps.tsx';
 import { SAMPLE_ANSWER, SAMPLE_BRIEF, SAMPLE_HTML } from './sample-proposal.ts';
 
 const FACTS: Fact[] = [];
@@ -44,6 +45,8 @@ export function ResultGallery() {
 
 function State({ state }: { state: string }) {
   if (state === 'locked') return <LockedFields />;
+  if (state === 'pro-skills') return <ProSteps step="skills" />;
+  if (state === 'pro-samples') return <ProSteps step="samples" />;
   if (state.startsWith('plan-')) return <Offers which={state} />;
   return <Desk key={state} state={state} />;
 }
