@@ -13,8 +13,15 @@ const KEEP_ALIVE_MS = 65_000;
 // A connection on which nothing has moved: its reader does not read. Streams send a heartbeat more often than this.
 const STALLED_MS = 30_000;
 
-/** A Node server that answers with `app`. `isClosing` says that connections should not be kept for more requests. */
-export function createHttpServer(app: App, options: { isHttps: boolean; isClosing: () => boolean }): Server {
+export interface HttpServerOptions {
+  readonly isHttps: boolean;
+  /** Says that connections should not be kept for more requests. */
+  readonly isClosing: () => boolean;
+  readonly stalledMs?: number;
+}
+
+/** A Node server that answers with `app` and drops who does not send or read on. */
+export function createHttpServer(app: App, options: HttpServerOptions): Server {
   const answer = getRequestListener(app.fetch);
   const server = createServer(
     {
@@ -31,6 +38,6 @@ export function createHttpServer(app: App, options: { isHttps: boolean; isClosin
       void answer(request, response);
     },
   );
-  server.setTimeout(STALLED_MS);
+  server.setTimeout(options.stalledMs ?? STALLED_MS);
   return server;
 }

@@ -75,7 +75,9 @@ export function createHub(options: { pace: number; now: () => number }): Hub {
           remove(reader);
           resolve();
         };
-        const reader: Reader = { journal, response, cursor: cursorAt(journal, position), leave, wroteAt: now };
+        // Nothing written yet: a reader that has all there is hears at once that it is connected.
+        const wroteAt = Number.NEGATIVE_INFINITY;
+        const reader: Reader = { journal, response, cursor: cursorAt(journal, position), leave, wroteAt };
         response.writeHead(200, STREAM_HEADERS);
         if (response.destroyed) return resolve();
         // A reader that goes is nothing to report; the generation goes on without it.

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createHub, type Hub } from './hub.ts';
+import { createJournal, endJournal, type Journal } from './journal.ts';
+
+const HEARTBEAT = ': still writing\n\n';
+const START = Date.parse('2026-01-05T10:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** The line to a reader, who takes what is sent or lets it lie. */
+class Line extends Duplex {
+  received = '';
+  isReading = true;
+  #readOn = () => {};
+
+  override _read(): void {
+    // The request is all that comes from this side.
+  }
+
+  override _write(chunk: Uint8Array | string, _encoding: string, done: () => void): void {
+    this.received += Buffer.from(chunk).toString();
+    if (this.isReading) done();
+    else this.#readOn = done;
+  }
+
+  readOn(): void {
+    this.isReading = true;
+    this.#readOn();
+  }
+}
+
+async function join(hub: Hub, journal: Journal, isReading = true): Promise<{ line: Line; response: ServerResponse }> {
+  const server = createServer();
+  const line = new Line();
+  line.isReading = isReading;
+  const asked = once(server, 'request');
+  server.emit('connection', line);
+  line.push('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [, response]: ServerResponse[] = await asked;
+  if (!response) throw new Error('not asked');
+  void hub.attach(journal, response, 0);
+  await nextTurn();
+  return { line, response };
+}
+
+async function pass(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await nextTurn();
+}
+
+it('tells a reader at once and every ten seconds that the connection lives while there is nothing to send', async () => {
+  const hub = createHub({ pace: 0, now: Date.now });
+  const journal = createJournal(START);
+  const { line } = await join(hub, journal);
+  const heartbeats = () => line.received.split(HEARTBEAT).length - 1;
+  expect([line.received.startsWith('HTTP/1.1 200 OK'), heartbeats()]).toEqual([true, 1]);
+  await pass(9_950);
+  expect(heartbeats()).toBe(1);
+  await pass(50);
+  expect(heartbeats()).toBe(2);
+  await pass(5_000);
+  journal.text = 'A bread bag';
+  await pass(10_000);
+  expect(heartbeats()).toBe(2);
+  await pass(50);
+  expect(heartbeats()).toBe(3);
+});
+
+it('piles nothing up for a reader who is slow, and sends the rest once they read on', async () => {
+  const hub = createHub({ pace: 0, now: Date.now });
+  const journal = createJournal(START);
+  journal.text = 'a'.repeat(200_000);
+  const { line, response } = await join(hub, journal, false);
+  const held = response.writableLength;
+  expect(held).toBeGreaterThan(200_000);
+  for (let i = 0; i < 100; i++) {
+    journal.text += 'b'.repeat(1_000);
+    await pass(1_000);
+  }
+  expect([response.writableLength, line.received.includes('bb')]).toEqual([held, false]);
+  line.readOn();
+  endJournal(journal, 'error', { message: 'Over.', code: 'UNEXPECTED' });
+  await nextTurn();
+  await pass(50);
+  expect(line.received.match(/"text":"b{100000}"/g)).toHaveLength(1);
+  expect(hub.size()).toBe(0);
+});
+
+it('forgets a reader who leaves, and stands still when there is none', async () => {
+  const hub = createHub({ pace: 0, now: Date.now });
+  const journal = createJournal(START);
+  const [one, other] = [await join(hub, journal), await join(hub, journal)];
+  expect([hub.size(), vi.getTimerCount()]).toEqual([2, 1]);
+  one.line.destroy();
+  await pass(0);
+  expect([hub.size(), vi.getTimerCount()]).toEqual([1, 1]);
+  other.line.destroy();
+  await pass(0);
+  expect([hub.size(), vi.getTimerCount()]).toEqual([0, 0]);
+});
