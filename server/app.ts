@@ -16,6 +16,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { refuseOtherMethods } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { ownOriginOnly } from './http/origin.ts';
+import { ownHostOnly } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
 import type { Log } from './log.ts';
@@ -66,14 +67,16 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const app: App = new Hono<AppEnv>({ strict: true });
   app.onError((error, c) => errorResponse(c, error));
   app.use(logRequests(log, (request) => metrics.countRequest(request)));
+  // Before the rule of names: a balancer asks by whatever name it has.
+  const checkWriter = () => void engine.analyze({ title: 'Logo', description: 'We need a logo.' });
+  mountHealth(app, { pool, metrics, metricsToken: config.metricsToken, isClosing: () => isClosing, checkWriter });
+  app.use(ownHostOnly(config));
   app.use('/api/*', ownOriginOnly(config.appOrigin), async (c, next) => {
     c.env.outgoing.setHeader('Cache-Control', 'no-store');
     await next();
   });
 
   proposals.mount(app);
-  const checkWriter = () => void engine.analyze({ title: 'Logo', description: 'We need a logo.' });
-  mountHealth(app, { pool, metrics, metricsToken: config.metricsToken, isClosing: () => isClosing, checkWriter });
   const endpoints: Endpoint[] = [...proposals.endpoints, ...HEALTH_ENDPOINTS];
   const document = openApiDocument(endpoints);
   app.get('/api/openapi.json', (c) => c.json(document));

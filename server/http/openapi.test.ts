@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(schema?.required).toEqual(['jobTitle', 'jobDescription']);
     expect(schema?.properties.jobDescription).toMatchObject({ type: 'string', maxLength: 20_000 });
     expect(Object.keys(post.responses).sort()).toEqual(
-      ['200', '400', '401', '403', '413', '415', '422', '429', '500', '502', '503'].sort(),
+      ['200', '400', '401', '403', '413', '415', '421', '422', '429', '500', '502', '503'].sort(),
     );
     expect(post.responses['200']?.content).toHaveProperty('text/event-stream');
   });

@@ -22,7 +22,7 @@ export interface Endpoint {
 }
 
 /** What any call may end in. */
-export const ANY_ERRORS = ['SERVICE_UNAVAILABLE', 'UNEXPECTED'] as const satisfies readonly ErrorCode[];
+export const ANY_ERRORS = ['UNKNOWN_HOST', 'SERVICE_UNAVAILABLE', 'UNEXPECTED'] as const satisfies readonly ErrorCode[];
 /** What a call with a JSON body may end in, before its own rules are asked. */
 export const BODY_ERRORS = [
   'INVALID_INPUT',

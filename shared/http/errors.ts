@@ -8,6 +8,7 @@ export const ERROR_MESSAGES = {
   UNSUPPORTED_MEDIA_TYPE: 'Please send the request as application/json.',
   PAYLOAD_TOO_LARGE: 'That is more text than we can take at once.',
   FORBIDDEN_ORIGIN: 'This request did not come from our own pages.',
+  UNKNOWN_HOST: 'This address does not belong to this site.',
   NOT_FOUND: 'Not found',
   METHOD_NOT_ALLOWED: 'This address does not answer that kind of request.',
   SIGN_IN_REQUIRED: 'Please sign in to access this feature',
