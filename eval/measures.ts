@@ -56,8 +56,7 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
       sentences: figures.sentenceWords <= 25,
       noStockPhrase: !STOCK_PHRASES.test(ownWords) && stockPhrasesIn(ownWords, userText).length === 0,
       oneNextStep: closingQuestions(text, style) === (style === 'smart_question' ? 0 : 1),
-      ownProof: facts.length === 0 || holdsFact(text, facts),
-      fittingProofEarly: holdsFact(text.slice(0, text.length / 2), facts) || !facts.some((fact) => fits(fact, brief)),
+      ownProofEarly: facts.length === 0 || holdsFact(text.slice(0, text.length / 2), facts),
       linkPlaced:
         !facts.some((fact) => fact.from === 'portfolio' && urlsIn(fact.text).length > 0) || urlsIn(text).length > 0,
     },
@@ -87,18 +86,12 @@ function closingQuestions(text: string, style: Style): number {
     : (questions[0] ?? 0) + 2 * (questions[1] ?? 0);
 }
 
-/** A plain sentence of the user's own that shares three words with the title and the tools of the job. */
-function fits({ text, from }: Fact, { title, skills }: Written['brief']): boolean {
-  const job = new Set(contentStems([title, ...skills.map((skill) => skill.name)].join(' ')));
-  const words = wordsOf(text).length;
-  const shared = new Set(contentStems(text).filter((stem) => job.has(stem)));
-  return from === 'about' && /^I /.test(text) && words >= 5 && words <= 30 && shared.size >= 3;
-}
-
+/** A sentence of the user's own, or at least one of their listed skills on the line that names them. */
 function holdsFact(text: string, facts: readonly Fact[]): boolean {
-  const stems = new Set(contentStems(text));
+  const [, named = ''] = /Skills on my side[^:]*: ([^\n]*)/.exec(text) ?? [];
+  const skills = new Set(facts.filter(({ from }) => from === 'skills').flatMap((fact) => contentStems(fact.text)));
   return (
     facts.some((fact) => text.includes(fact.text.replace(/[.!?]+$/, '').slice(1))) ||
-    (text.includes('Skills on my side') && stems.size > 0)
+    contentStems(named).some((stem) => skills.has(stem))
   );
 }

@@ -12,8 +12,6 @@ export interface Proof {
   readonly evidence: string[];
   /** Says by itself whose it is, and needs no lead. */
   readonly isWhole: boolean;
-  /** Speaks of what this job is about; anything else waits until the client knows the plan. */
-  readonly isFitting: boolean;
 }
 
 export interface Proofs {
@@ -31,21 +29,21 @@ export function proofsFor(brief: JobBrief, facts: readonly Fact[]): Proofs {
     .filter((fact) => isTelling(fact))
     .map((fact) => ({ fact, hits: hitsIn(fact, job), score: relevance(fact, job) }))
     .sort((a, b) => b.score - a.score);
-  const fitting = ranked.filter(({ hits }) => hits > 0).map(({ fact }) => proofOf(fact, true));
+  const fitting = ranked.filter(({ hits }) => hits > 0).map(({ fact }) => proofOf(fact));
   const matching = skillsProof(facts, job.all);
   const best = [...fitting.slice(0, MAX_PROOFS), ...(matching ? [matching] : [])].slice(0, MAX_PROOFS);
   return { sentences: best.length > 0 ? best : lastResort(ranked[0]?.fact, facts), links: linksOf(facts) };
 }
 
-/** Nothing fits the job: one fact of the user's own all the same, told where it does no harm. */
+/** Nothing fits the job: one fact of the user's own all the same. */
 function lastResort(fact: Fact | undefined, facts: readonly Fact[]): Proof[] {
   const listed = skillsProof(facts, null);
-  if (fact) return [proofOf(fact, false)];
+  if (fact) return [proofOf(fact)];
   return listed ? [listed] : [];
 }
 
-function proofOf(fact: Fact, isFitting: boolean): Proof {
-  return { text: sentence(fact.text), evidence: [fact.id], isWhole: false, isFitting };
+function proofOf(fact: Fact): Proof {
+  return { text: sentence(fact.text), evidence: [fact.id], isWhole: false };
 }
 
 interface JobStems {
@@ -138,7 +136,6 @@ function skillsProof(facts: readonly Fact[], job: ReadonlySet<string> | null): P
     text: job === null ? `Skills on my side: ${names}.` : `Skills on my side that your post asks for: ${names}.`,
     evidence: [...new Set(matching.map(({ id }) => id))],
     isWhole: true,
-    isFitting: job !== null,
   };
 }
 

@@ -118,10 +118,12 @@ function begin(context: Context): Beginning {
   };
 }
 
-/** The best proof early when it fits the job; one that does not never stands before the plan. */
+/**
+ * The best proof early, the rest after the plan. Also one that does not speak of this very job: something true about the
+ * writer is what a client can check first. Source: design 'What makes a proposal win'.
+ */
 function proofsAround({ proofs }: Context): [Proof[], Proof[]] {
-  const [first, ...rest] = proofs.sentences;
-  return first?.isFitting ? [[first], rest] : [[], [...proofs.sentences]];
+  return [proofs.sentences.slice(0, 1), proofs.sentences.slice(1)];
 }
 
 function paragraph(part: Part, text: string): Block {

@@ -80,8 +80,18 @@ describe('a sentence of the user', () => {
     expect(text.indexOf('painted illustrations')).toBeLessThan(text.indexOf('What you need'));
   });
 
-  it('waits until after the plan when it does not, and is told all the same', async () => {
+  it('stands there too when it speaks of something else: a client can check it', async () => {
     const text = await written(post, about('I have repaired diesel engines for nine years.'));
-    expect(text.indexOf('diesel engines')).toBeGreaterThan(text.indexOf('How I would do it'));
+    expect(text.indexOf('diesel engines')).toBeGreaterThan(0);
+    expect(text.indexOf('diesel engines')).toBeLessThan(text.length / 2);
+  });
+
+  it('gives way to one that speaks of the job', async () => {
+    const two = [
+      ...about('I have repaired diesel engines for nine years.'),
+      { id: 'F2', text: 'I have painted illustrations for two books on beekeeping.', from: 'about' } as const,
+    ];
+    const text = await written(post, two);
+    expect(text.slice(0, text.indexOf('What you need'))).toContain('painted illustrations');
   });
 });
