@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, streamAnswer } from '#web/api/fake-server.ts';
 import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { openJournal } from './journal.ts';
+import { EMPTY_WIZARD } from './wizard-state.ts';
 
 const open: Desk[] = [];
 let people = 0;
@@ -80,21 +82,41 @@ it('loses nothing that was typed between a new proposal and its Undo', async () 
 });
 
 describe('two tabs where the browser has no locks', () => {
-  it('lets the one that typed later step back without overwriting the other, and take over when asked', async () => {
+  it('lets a tab that hears of another’s text follow it, and never writes its own over that', async () => {
     vi.stubGlobal('navigator', {});
     const owner = aPerson();
     const [one, two] = [await sitDown(owner), await sitDown(owner)];
     one.store.dispatch({ ...typed, value: 'Typed in one' });
     two.store.dispatch({ ...typed, value: 'Typed in two' });
     await two.flush();
-    await one.flush();
-    await expect.poll(() => one.status().role).toBe('reader');
     await expect.poll(() => one.store.state().fields.jobTitle).toBe('Typed in two');
-    await one.takeOver();
-    await expect.poll(() => one.status().role).toBe('owner');
-    one.store.dispatch({ ...typed, value: 'Typed in one again' });
+    expect(one.status().role).toBe('reader');
     await one.flush();
-    await expect.poll(() => two.store.state().fields.jobTitle).toBe('Typed in one again');
+    expect((await sitDown(owner)).store.state().fields.jobTitle).toBe('Typed in two');
+  });
+
+  it('can work on here after it met a text that it had not heard of', async () => {
+    vi.stubGlobal('navigator', {});
+    const owner = aPerson();
+    const desk = await sitDown(owner);
+    const silent = openJournal({
+      owner,
+      onRefused: () => undefined,
+      onKeptAgain: () => undefined,
+      onConflict: () => undefined,
+    });
+    await silent.load();
+    silent.save({ ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle: 'Written elsewhere' } });
+    await silent.close();
+    desk.store.dispatch(typed);
+    await desk.flush();
+    await expect.poll(() => desk.store.state().fields.jobTitle).toBe('Written elsewhere');
+    expect(desk.status().role).toBe('reader');
+    await desk.takeOver();
+    await expect.poll(() => desk.status().role).toBe('owner');
+    desk.store.dispatch({ ...typed, value: 'Written here' });
+    await desk.flush();
+    expect((await sitDown(owner)).store.state().fields.jobTitle).toBe('Written here');
   });
 });
 

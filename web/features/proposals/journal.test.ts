@@ -153,15 +153,18 @@ describe('when the disk is full for a moment', () => {
     const owner = aPerson();
     const journal = open(owner);
     await journal.load();
-    fullOnce();
+    const { get } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+      // In the middle of the older one's write.
+      journal.save('newer');
+      journal.leave();
+      fullOnce();
+      return get.call(this, key);
+    });
     journal.save('older');
-    const writing = journal.flush();
-    await Promise.resolve();
-    await Promise.resolve();
-    journal.save('newer');
-    journal.leave();
-    await writing;
     await journal.flush();
+    await journal.flush();
+    expect(journal.told).toContain('refused');
     expect(await open(owner).load()).toBe('newer');
   });
 });

@@ -37,3 +37,31 @@ it('can take over again after it has stepped back for another tab', async () => 
   await tab.takeOver();
   expect(told).toEqual(['owner', 'reader', 'owner']);
 });
+
+it('lets the next in line have its lock when it steps back, and stands at the end of the line', async () => {
+  let line: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: object, hold: () => Promise<void>) => {
+    line = line.then(hold);
+    return line;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const told: string[] = [];
+  tab = await openTab({
+    name: 'with locks',
+    onRole: (role) => told.push(role),
+    onHandOver: () => Promise.resolve(),
+    onSavedElsewhere: () => undefined,
+  });
+  let letGo: () => void = () => undefined;
+  const other = request('with locks', {}, () => {
+    told.push('another tab');
+    return new Promise((resolve) => {
+      letGo = resolve;
+    });
+  });
+  tab.stepBack();
+  await expect.poll(() => told).toEqual(['owner', 'reader', 'another tab']);
+  letGo();
+  await other;
+  await expect.poll(() => told).toEqual(['owner', 'reader', 'another tab', 'owner']);
+});
