@@ -134,4 +134,9 @@ describe('what the panel shows', () => {
       'I have built dozens of stores.',
     ]);
   });
+
+  it('shows a blank as a blank, though the words of the question stand elsewhere too', () => {
+    const text = GOOD.replace('The kettle is on.', 'The kettle is on. Liquid is used, so the work stays there.');
+    expect(verifyProposal({ text, brief: BRIEF, facts: FACTS }).marks.q1).toBe('blank');
+  });
 });

@@ -35,7 +35,12 @@ function markOfPuzzle(text: string, puzzle: JobBrief['puzzles'][number]): Mark {
 /** Answered where the text takes the words up and says more than them, or speaks of the matter in its own words. */
 function markOfAsked(item: Question | Ask, paragraphs: readonly string[]): Mark {
   const wanted = contentStems(item.text);
-  const echo = paragraphs.find((paragraph) => share(wanted, new Set(contentStems(paragraph))) >= ECHOED_FROM);
+  const echoes = paragraphs.filter((paragraph) => share(wanted, new Set(contentStems(paragraph))) >= ECHOED_FROM);
+  // The words of a question may stand elsewhere too: the place that repeats it, or leaves a blank for it, is its answer.
+  const echo =
+    echoes.find((paragraph) => paragraph.includes(item.text)) ??
+    echoes.find((paragraph) => blanksIn(paragraph).length > 0) ??
+    echoes[0];
   if (echo !== undefined) return markOfAnswer(echo, item.text);
   const topic = TOPICS[item.kind];
   const about = topic && paragraphs.find((paragraph) => topic.test(paragraph));

@@ -92,6 +92,7 @@ function askAfter(unit: Unit, codes: readonly Span[]): Unit[] {
   const end = Math.max(...codes.filter((code) => overlaps(code, unit)).map(endOf)) - unit.start;
   const more = /^["”'’)\s,.]{0,4}(?:and|then|, then) (?:then |also |please )*(?=\p{L})/iu.exec(unit.text.slice(end));
   if (more === null) return [];
-  const rest = { ...unit, ...subSpan(unit, end + more[0].length) };
+  // What follows a code word speaks of the proposal, whichever list of the post it happens to stand under.
+  const rest: Unit = { ...unit, ...subSpan(unit, end + more[0].length), section: 'apply' };
   return isAsk(rest) ? [rest] : [];
 }

@@ -154,9 +154,11 @@ function secondPerson(text: string): string {
 const DANGLING =
   /[\s,]+(?:and|or|but|to|of|in|on|at|for|from|by|with|the|a|an|your|that|which|as|such|including|like|into|is|are|so|if|when|where|depending|covering|tailored|required|eg|e\.g|etc|\/|&|-|–|—)$/i;
 
+const AS_IT_IS = /\bas (?:it is|they are)$/i;
+
 function withoutDanglingEnd(text: string): string {
   let rest = text;
-  while (DANGLING.test(rest)) rest = rest.replace(DANGLING, '');
+  while (DANGLING.test(rest) && !AS_IT_IS.test(rest)) rest = rest.replace(DANGLING, '');
   return rest;
 }
 

@@ -95,3 +95,23 @@ describe('a sentence of the user', () => {
     expect(text.slice(0, text.indexOf('What you need'))).toContain('painted illustrations');
   });
 });
+
+describe('a list of tasks under a heading', () => {
+  const post = {
+    title: 'Speed up our plant shop',
+    description:
+      'We run a plant shop.\n\nWhat we need:\n- Measure the site on a phone\n- Remove unused apps\n- Compress and lazy-load images\n- Keep the look exactly as it is\n\nPlease start your proposal with the word "fern" and tell us how you would begin.',
+  };
+
+  it('stays whole: deeds as deeds, none cut at its end', async () => {
+    const text = await written(post);
+    expect(text).not.toMatch(/(?:deliver|prepare|provide) compress/i);
+    expect(text).not.toMatch(/as it(?! is)/);
+  });
+
+  it('does not swallow what is asked behind the code word below it', () => {
+    expect(analyzePost(post).asks.map(({ quote, kind }) => [quote, kind])).toEqual([
+      ['tell us how you would begin.', 'plan'],
+    ]);
+  });
+});
