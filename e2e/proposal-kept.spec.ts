@@ -124,6 +124,7 @@ test('an edit begun in one tab is read-only in the next, and goes on there witho
   const first = await new ProposalDesk(page).open();
   await first.fillJob();
   await first.generate();
+  await first.expectWriting();
   await first.button('Stop').click();
   await first.button('Edit').click();
   await first.editor.press('Control+End');
