@@ -6,7 +6,7 @@ import { ERROR_CODES, type ErrorCode } from './errors.ts';
  * is printed from it, and tests check every answer against it.
  *
  * `path` holds parameters as `:name`. `events` are the server-sent events a client gets instead of `output` when it
- * asks with `Accept: text/event-stream`.
+ * asks with `Accept: text/event-stream`. With `file` the answer is a file of that type and no JSON; `output` is `z.unknown()`.
  */
 export interface Endpoint {
   readonly id: string;
@@ -18,6 +18,7 @@ export interface Endpoint {
   readonly output: z.ZodType;
   readonly status: 200 | 201;
   readonly events?: Readonly<Record<string, z.ZodType>>;
+  readonly file?: 'application/zip';
   readonly errors: readonly ErrorCode[];
 }
 

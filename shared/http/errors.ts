@@ -1,3 +1,6 @@
+import { BILLING_MESSAGES } from './billing-errors.ts';
+import { IDENTITY_MESSAGES } from './identity-errors.ts';
+
 /**
  * Every error the API can name, with the words a person reads. Sources: seeds 000 §8 and 001 §8, decisions 'Contracts'.
  * A message that depends on the request (a limit, a field) is passed to `AppError` and replaces the default here.
@@ -13,13 +16,22 @@ export const ERROR_MESSAGES = {
   METHOD_NOT_ALLOWED: 'This address does not answer that kind of request.',
   SIGN_IN_REQUIRED: 'Please sign in to access this feature',
   PRO_REQUIRED: 'This feature requires a Pro subscription',
+  ACCOUNT_BEING_DELETED: 'This account is being deleted. If that was a mistake, please write to support.',
+  USERNAME_TAKEN: 'Somebody else has this username. Please choose another one.',
+  PROFILE_NAME_TAKEN: 'You already have a profile with this name.',
+  TOO_MANY_PROFILES: 'You have as many profiles as we can keep. Remove one first.',
+  CHANGED_ELSEWHERE: 'This was changed in another tab or on another device meanwhile.',
   RATE_LIMITED: 'You have made many requests in a short time. Please wait a moment and try again.',
+  WEEKLY_LIMIT_REACHED:
+    'All free proposals of this week have been written. The next week begins on Monday at 00:00 UTC.',
   POST_NOT_UNDERSTOOD:
     'We could not find a job in this text. Paste the whole post, with what the client needs, and try again.',
   GENERATION_FAILED: 'Failed to generate your proposal. Please try again.',
   GENERATION_INTERRUPTED: 'Writing was interrupted. What had arrived is kept; you can write it again.',
   SERVICE_UNAVAILABLE: 'We cannot reach our database right now. Your text is kept; please try again in a moment.',
   UNEXPECTED: 'Something went wrong on our side. Your text is kept; please try again.',
+  ...BILLING_MESSAGES,
+  ...IDENTITY_MESSAGES,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_MESSAGES;

@@ -25,6 +25,11 @@ export function isPro(holder: PlanHolder, now: Date): boolean {
   return holder.plan === 'pro' && (holder.proUntil === undefined || holder.proUntil > now);
 }
 
+/** Do these take something that only Pro has, so that a person without it spends a trial credit on them? */
+export function usesPro(features: readonly Feature[]): boolean {
+  return features.some((feature) => !FEATURES[feature].visitor);
+}
+
 export function remainingCredits(used: number): number {
   return Math.max(0, TRIAL_CREDITS - used);
 }

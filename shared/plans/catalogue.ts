@@ -1,3 +1,5 @@
+import { FEATURE_ROWS } from './feature-rows.ts';
+
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
@@ -6,6 +8,18 @@ export const PRO_PRICE_CENTS: Record<BillingCycle, number> = { monthly: 999, yea
 
 /** Days of free trial passed to the payment provider; 0 removes every mention of a trial. Source: decisions 'Plans'. */
 export const TRIAL_DAYS = 7;
+
+/** So many days after a purchase a refund may be asked for; each request is considered by itself. Source: seeds 001 §9. */
+export const REFUND_REQUEST_DAYS = 7;
+
+/** What every proposal has, whoever asks for it. Source: seeds 000 §1. */
+export const EVERY_PROPOSAL = 'Five parts and a smart postscript';
+
+/** What can be chosen without paying. */
+export const FREE_CHOICES = `${FEATURE_ROWS['tone.professional'].name} tone and ${FEATURE_ROWS['style.standard'].name} style`;
+
+/** What the free plan holds besides its number of proposals, in the order it is listed. Sources: seeds 000 §1, 001 §1. */
+export const FREE_BENEFITS = [FREE_CHOICES, EVERY_PROPOSAL, 'Editing and copying, with no account needed'] as const;
 
 /** What Pro adds, in the order it is listed on every screen. Source: seeds 001 §1. */
 export const PRO_BENEFITS = [
@@ -24,7 +38,11 @@ export function yearlySavingPercent(): number {
   return Math.round((1 - PRO_PRICE_CENTS.yearly / twelveMonths) * 100);
 }
 
-/** '$9.99' from 999. */
-export function formatPrice(cents: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+/** '$9.99' from 999, '$0' from 0, '¥1,500' from 1500 JPY: `amount` is in the smallest unit of `currency`. */
+export function formatPrice(amount: number, currency = 'USD'): string {
+  const digits =
+    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const units = amount / 10 ** digits;
+  const minimumFractionDigits = Number.isInteger(units) ? 0 : digits;
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits }).format(units);
 }

@@ -1,6 +1,6 @@
 /** Numbers that a plan sets. Sources: seeds 001 §9, decisions 'Plans' and 'Contracts'. */
 export const TRIAL_CREDITS = 3;
-/** The credits banner offers an upgrade from here down. @public It comes with accounts, as credits do. */
+/** The credits banner offers an upgrade from here down. */
 export const CREDITS_BANNER_UPGRADE_AT = 2;
 /** The upgrade prompt opens after this many proposals of one browser session. */
 export const UPGRADE_PROMPT_AFTER = 3;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint, problem } from '../http/endpoint.ts';
 import { isBlank, textField } from '../http/text.ts';
+import { PROFILE_LIMITS } from '../profiles/contract.ts';
 import { PARTS } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
@@ -9,10 +10,10 @@ import { FREE_STYLE, FREE_TONE, STYLES, styleFrom, TONES, toneFrom } from './opt
 export const MAX_CHARS = {
   jobTitle: 300,
   jobDescription: 20_000,
-  profileField: 10_000,
-  writingSample: 20_000,
+  profileField: PROFILE_LIMITS.fieldChars,
+  writingSample: PROFILE_LIMITS.sampleChars,
 } as const;
-export const MAX_WRITING_SAMPLES = 6;
+export const MAX_WRITING_SAMPLES = PROFILE_LIMITS.samples;
 /** What bidding platforms take as a cover letter. */
 export const MAX_PROPOSAL_CHARS = 5_000;
 /** What a client sees of a proposal in the list, before opening it. */
@@ -102,7 +103,15 @@ export const generateProposal = defineEndpoint({
   output: generateAnswer,
   status: 200,
   events: generationEvents,
-  errors: [...BODY_ERRORS, 'SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'POST_NOT_UNDERSTOOD', 'GENERATION_FAILED'],
+  errors: [
+    ...BODY_ERRORS,
+    'SIGN_IN_REQUIRED',
+    'PRO_REQUIRED',
+    'WEEKLY_LIMIT_REACHED',
+    'user-token-expired',
+    'POST_NOT_UNDERSTOOD',
+    'GENERATION_FAILED',
+  ],
 });
 
 /** The same generation again, for a reader whose connection broke: whole as JSON, or the rest as a stream. Owner only. */
@@ -115,7 +124,14 @@ export const resumeProposal = defineEndpoint({
   output: generateAnswer,
   status: 200,
   events: generationEvents,
-  errors: [...ANY_ERRORS, 'NOT_FOUND', 'RATE_LIMITED', 'GENERATION_INTERRUPTED', 'GENERATION_FAILED'],
+  errors: [
+    ...ANY_ERRORS,
+    'NOT_FOUND',
+    'RATE_LIMITED',
+    'user-token-expired',
+    'GENERATION_INTERRUPTED',
+    'GENERATION_FAILED',
+  ],
 });
 
 /** Reads a post without writing: fills 'What this client asks' while the user is still typing. The title may be blank. */

@@ -1,48 +1,79 @@
+import { FEATURE_ROWS } from '../plans/feature-rows.ts';
 import type { Feature } from '../plans/features.ts';
 
 /** Wire value, display name and entitlement of each tone. Source: decisions 'Plans' and 'Contracts that the seeds leave open'. */
 export const TONES = [
   {
     value: 'professional',
-    name: 'Professional',
+    name: FEATURE_ROWS['tone.professional'].name,
     feature: 'tone.professional',
     hint: 'Clear and businesslike. Fits every client.',
   },
-  { value: 'friendly', name: 'Friendly', feature: 'tone.friendly', hint: 'Warm and easy, still to the point.' },
-  { value: 'casual', name: 'Casual', feature: 'tone.casual', hint: 'Relaxed, short sentences, plain talk.' },
+  {
+    value: 'friendly',
+    name: FEATURE_ROWS['tone.friendly'].name,
+    feature: 'tone.friendly',
+    hint: 'Warm and easy, still to the point.',
+  },
+  {
+    value: 'casual',
+    name: FEATURE_ROWS['tone.casual'].name,
+    feature: 'tone.casual',
+    hint: 'Relaxed, short sentences, plain talk.',
+  },
   {
     value: 'conversational',
-    name: 'Conversational',
+    name: FEATURE_ROWS['tone.conversational'].name,
     feature: 'tone.conversational',
     hint: 'Reads like a call with the client.',
   },
   {
     value: 'enthusiastic',
-    name: 'Enthusiastic',
+    name: FEATURE_ROWS['tone.enthusiastic'].name,
     feature: 'tone.enthusiastic',
     hint: 'Shows energy for the work itself.',
   },
-  { value: 'formal', name: 'Formal', feature: 'tone.formal', hint: 'Reserved and exact, for institutions.' },
+  {
+    value: 'formal',
+    name: FEATURE_ROWS['tone.formal'].name,
+    feature: 'tone.formal',
+    hint: 'Reserved and exact, for institutions.',
+  },
 ] as const satisfies readonly Option[];
 
 export const STYLES = [
-  { value: 'standard', name: 'Standard', feature: 'style.standard', hint: 'Need, plan, proof, next step.' },
+  {
+    value: 'standard',
+    name: FEATURE_ROWS['style.standard'].name,
+    feature: 'style.standard',
+    hint: 'Need, plan, proof, next step.',
+  },
   {
     value: 'smart_question',
-    name: 'Smart Question',
+    name: FEATURE_ROWS['style.smart_question'].name,
     alias: 'Insightful Engagement',
     feature: 'style.smart_question',
     hint: 'Opens with the question that shows you understood.',
   },
   {
     value: 'problem_solving',
-    name: 'Problem Solving',
+    name: FEATURE_ROWS['style.problem_solving'].name,
     alias: 'Solution-Centered',
     feature: 'style.problem_solving',
     hint: 'Names the problem and takes it apart.',
   },
-  { value: 'detailed', name: 'Detailed', feature: 'style.detailed', hint: 'A fuller plan for long, careful posts.' },
-  { value: 'concise', name: 'Concise', feature: 'style.concise', hint: 'Everything in about a hundred words.' },
+  {
+    value: 'detailed',
+    name: FEATURE_ROWS['style.detailed'].name,
+    feature: 'style.detailed',
+    hint: 'A fuller plan for long, careful posts.',
+  },
+  {
+    value: 'concise',
+    name: FEATURE_ROWS['style.concise'].name,
+    feature: 'style.concise',
+    hint: 'Everything in about a hundred words.',
+  },
 ] as const satisfies readonly Option[];
 
 interface Option {

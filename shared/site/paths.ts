@@ -2,4 +2,17 @@
 export const PAGE_PATHS = {
   home: '/',
   proposalTool: '/proposal-tool',
+  pricing: '/pricing',
+  /** Linked from the page of a cancelled payment; leads to the prices. */
+  upgrade: '/upgrade',
+  auth: '/auth',
+  /** Where Google's window ends: it tells the page that opened it, and closes. */
+  signInFinished: '/auth/finished',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  account: '/account',
+  checkout: '/checkout',
+  checkoutSuccess: '/checkout/success',
+  checkoutCancel: '/checkout/cancel',
 } as const;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+
+/** The tabs of the account page, as its address names them. Source: seeds 000 §2 and §9. */
+export const ACCOUNT_TABS = ['profile', 'proposals', 'subscription', 'security'] as const;
+export type AccountTab = (typeof ACCOUNT_TABS)[number];
+
+/** A zip: `account.json` with everything stored, and the same as texts that people can read. */
+export const exportAccount = defineEndpoint({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything that is stored about the user, as a zip.',
+  output: z.unknown(),
+  file: 'application/zip',
+  status: 200,
+  errors: ['SIGN_IN_REQUIRED', 'user-token-expired', 'RATE_LIMITED', ...ANY_ERRORS],
+});

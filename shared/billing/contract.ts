@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { BILLING_CYCLES } from '../plans/catalogue.ts';
+import { BILLING_ENVIRONMENTS, SUBSCRIPTION_STATUSES } from './names.ts';
+
+const MAX_ID_CHARS = 64;
+const SIGNED_IN = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
+const NO_BODY = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', ...ANY_ERRORS] as const;
+
+const cycle = z.enum(BILLING_CYCLES, 'Please choose monthly or yearly.');
+const success = z.strictObject({ success: z.literal(true) });
+
+const billingConfig = z.strictObject({
+  /** Null: payments are not open here. Anything but 'live' shows the 'Test mode' ribbon. */
+  environment: z.enum(BILLING_ENVIRONMENTS).nullable(),
+  /** What the browser starts the provider's script with; null when payments are not open. */
+  script: z
+    .strictObject({
+      src: z.string(),
+      clientToken: z.string(),
+      /** For `Paddle.Environment.set`; null for live, which needs no call. */
+      environment: z.enum(['sandbox']).nullable(),
+    })
+    .nullable(),
+});
+export type BillingConfig = z.infer<typeof billingConfig>;
+
+export const readBillingConfig = defineEndpoint({
+  id: 'readBillingConfig',
+  method: 'GET',
+  path: '/api/billing-config',
+  summary: 'What the browser needs to open a checkout.',
+  output: billingConfig,
+  status: 200,
+  errors: [...ANY_ERRORS],
+});
+
+/** What the overlay is opened with. `customData` and `items` go to the provider as they are. Source: seeds 000 §7. */
+const checkoutAttempt = z.strictObject({
+  items: z.array(z.strictObject({ priceId: z.string(), quantity: z.literal(1) })).length(1),
+  customer: z.strictObject({ email: z.string() }),
+  customData: z.strictObject({
+    userId: z.uuid(),
+    billingCycle: z.enum(BILLING_CYCLES),
+    plan: z.literal('pro'),
+    /** Names the session's user to us, whatever else the browser sends. */
+    attemptId: z.uuid(),
+  }),
+});
+export type CheckoutAttempt = z.infer<typeof checkoutAttempt>;
+
+export const startCheckoutAttempt = defineEndpoint({
+  id: 'startCheckoutAttempt',
+  method: 'POST',
+  path: '/api/checkout/attempt',
+  summary: 'Notes that the user is about to pay in the overlay, and says what to open it with.',
+  input: z.strictObject({ billingFrequency: cycle.default('monthly') }),
+  output: checkoutAttempt,
+  status: 201,
+  errors: [...BODY_ERRORS, ...SIGNED_IN, 'ALREADY_SUBSCRIBED', 'SUBSCRIPTION_UNPAID', 'BILLING_NOT_OPEN'],
+});
+
+export const createCheckoutSession = defineEndpoint({
+  id: 'createCheckoutSession',
+  method: 'POST',
+  path: '/api/checkout/session',
+  summary: 'Makes a payment at the provider and says where it is paid. An open one of the same cycle is used again.',
+  input: z.object({
+    plan: z.literal('pro', 'Please choose the Pro plan.').default('pro'),
+    billingFrequency: cycle.default('monthly'),
+  }),
+  output: z.strictObject({ url: z.string(), checkout_url: z.string(), transactionId: z.string() }),
+  status: 200,
+  errors: [
+    ...BODY_ERRORS,
+    ...SIGNED_IN,
+    'ALREADY_SUBSCRIBED',
+    'SUBSCRIPTION_UNPAID',
+    'BILLING_NOT_OPEN',
+    'CHECKOUT_NOT_STARTED',
+    'NO_CHECKOUT_URL',
+  ],
+});
+
+/** Where the user stands after a payment was looked at. */
+const standing = z.strictObject({
+  success: z.literal(true),
+  plan: z.enum(['free', 'pro']),
+  checkoutStatus: z.enum(['pending_confirmation', 'pending_activation']).nullable(),
+});
+export type CheckoutStanding = z.infer<typeof standing>;
+
+const id = z.string().trim().max(MAX_ID_CHARS).optional();
+
+export const completeCheckout = defineEndpoint({
+  id: 'completeCheckout',
+  method: 'POST',
+  path: '/api/paddle/checkout-complete',
+  summary: 'Looks a completed payment up at the provider and gives the user what it paid for.',
+  /** `paddleData` is what the provider's script told the page; only an id is read from it. */
+  input: z.object({ transactionId: id, checkoutId: id, paddleData: z.unknown().optional() }),
+  output: standing,
+  status: 200,
+  errors: [
+    ...BODY_ERRORS,
+    ...SIGNED_IN,
+    'NO_TRANSACTION_ID',
+    'TRANSACTION_NOT_FOUND',
+    'TRANSACTION_NOT_YOURS',
+    'TRANSACTION_NOT_OURS',
+    'TRANSACTION_USED',
+    'BILLING_NOT_OPEN',
+  ],
+});
+
+export const reportPayment = defineEndpoint({
+  id: 'reportPayment',
+  method: 'POST',
+  path: '/api/paddle/payment-success',
+  summary:
+    "Notes that the user's browser saw a payment succeed; the provider has the last word. Whose id is sent is not read.",
+  input: z.object({ userId: z.unknown().optional(), paddleCheckoutId: id }),
+  output: standing,
+  status: 200,
+  errors: [...BODY_ERRORS, ...SIGNED_IN, 'BILLING_NOT_OPEN'],
+});
+
+export const checkCheckout = defineEndpoint({
+  id: 'checkCheckout',
+  method: 'POST',
+  path: '/api/checkout/status',
+  summary: "Asks the provider again about the user's payments that are being processed ('Check Status').",
+  output: standing,
+  status: 200,
+  errors: [...NO_BODY, ...SIGNED_IN, 'BILLING_NOT_OPEN'],
+});
+
+const subscription = z.strictObject({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  cycle: z.enum(BILLING_CYCLES),
+  /** What is charged each cycle, as the provider has it, in the smallest unit of `currency`. */
+  priceCents: z.int().min(0),
+  currency: z.string().length(3),
+  /** Null when nothing more is charged. */
+  nextChargeAt: z.iso.datetime().nullable(),
+  /** The trial's last moment; null when none is running. */
+  trialEndsAt: z.iso.datetime().nullable(),
+  /** When a cancellation that is scheduled takes effect; until then it can be undone. */
+  cancelsAt: z.iso.datetime().nullable(),
+  /** To when Pro lasts; null when it has ended. */
+  accessUntil: z.iso.datetime().nullable(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const readSubscription = defineEndpoint({
+  id: 'readSubscription',
+  method: 'GET',
+  path: '/api/subscription',
+  summary: "The user's subscription as we know it; null when there has never been one.",
+  output: z.strictObject({ subscription: subscription.nullable() }),
+  status: 200,
+  errors: [...ANY_ERRORS, ...SIGNED_IN],
+});
+
+export const manageSubscription = defineEndpoint({
+  id: 'manageSubscription',
+  method: 'GET',
+  path: '/api/checkout/manage-subscription',
+  summary: "Where the user changes the card and finds invoices: the provider's portal, by a link for this once.",
+  output: z.strictObject({ url: z.string() }),
+  status: 200,
+  errors: [
+    ...ANY_ERRORS,
+    ...SIGNED_IN,
+    'RATE_LIMITED',
+    'NO_SUBSCRIPTION',
+    'NO_PORTAL_URL',
+    'PORTAL_UNAVAILABLE',
+    'BILLING_NOT_OPEN',
+  ],
+});
+
+export const cancelSubscription = defineEndpoint({
+  id: 'cancelSubscription',
+  method: 'POST',
+  path: '/api/checkout/cancel-subscription',
+  summary: 'Cancels at the end of the running period. Said twice it is cancelled once.',
+  output: z.strictObject({ success: z.literal(true), accessUntil: z.iso.datetime().nullable() }),
+  status: 200,
+  errors: [...NO_BODY, ...SIGNED_IN, 'NO_SUBSCRIPTION', 'CANCEL_FAILED', 'BILLING_NOT_OPEN'],
+});
+
+export const resumeSubscription = defineEndpoint({
+  id: 'resumeSubscription',
+  method: 'POST',
+  path: '/api/checkout/resume-subscription',
+  summary: 'Takes a scheduled cancellation back.',
+  output: success,
+  status: 200,
+  errors: [...NO_BODY, ...SIGNED_IN, 'NO_SUBSCRIPTION', 'RESUME_FAILED', 'BILLING_NOT_OPEN'],
+});
+
+/** The one route without the rule of origins: its sender proves itself by a signature over the raw body. */
+export const receiveWebhook = defineEndpoint({
+  id: 'receiveWebhook',
+  method: 'POST',
+  path: '/api/paddle/webhook',
+  summary: 'An event of the payment provider, signed by `Paddle-Signature`. Answered once it is stored.',
+  output: success,
+  status: 200,
+  errors: [...BODY_ERRORS, 'INVALID_SIGNATURE', 'NOT_FOUND'],
+});

@@ -1,0 +1,13 @@
+/** Which world the money of this installation lives in. Facts of one never count in another. Source: design 'Billing'. */
+export const BILLING_ENVIRONMENTS = ['live', 'sandbox', 'standin'] as const;
+export type BillingEnvironment = (typeof BILLING_ENVIRONMENTS)[number];
+
+/** As the provider names them. Source: Paddle Billing API, subscription `status`. */
+export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'paused', 'canceled'] as const;
+
+/** What the payment provider's overlay is re-broadcast as on `window`. Source: decisions 'Contracts'. */
+export const CHECKOUT_COMPLETED_EVENT = 'paddle:checkout.completed';
+export const CHECKOUT_CLOSED_EVENT = 'paddle:checkout.closed';
+
+/** The provider's own name for the transaction in the address of a checkout page. */
+export const TRANSACTION_PARAM = '_ptxn';

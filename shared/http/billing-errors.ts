@@ -1,0 +1,23 @@
+/**
+ * What can go wrong around a payment, with the words a person reads. A sentence of the provider's own never reaches them.
+ * Sources: seeds 000 §5 and §8, design 'Billing'.
+ */
+export const BILLING_MESSAGES = {
+  BILLING_NOT_OPEN: 'Payments are not open here yet.',
+  ALREADY_SUBSCRIBED: 'You are already on the Pro plan',
+  SUBSCRIPTION_UNPAID:
+    'You still have a subscription whose payment failed. Please change its card, or cancel it, in your account first.',
+  NO_TRANSACTION_ID: 'No transaction ID found in response',
+  TRANSACTION_NOT_FOUND: 'We do not know this payment. If you were charged, please contact support.',
+  TRANSACTION_NOT_YOURS: 'This payment belongs to another account.',
+  TRANSACTION_NOT_OURS: 'This payment is not for a Pro subscription.',
+  TRANSACTION_USED: 'This payment has been used for another account already.',
+  NO_SUBSCRIPTION: 'You have no subscription.',
+  CHECKOUT_NOT_STARTED: 'Failed to create checkout session',
+  NO_CHECKOUT_URL: 'No valid checkout URL was returned from the payment service',
+  NO_PORTAL_URL: 'Payment service did not return a valid URL',
+  PORTAL_UNAVAILABLE: 'Could not access payment management. Please try again later.',
+  CANCEL_FAILED: 'Failed to cancel subscription. Please try again later.',
+  RESUME_FAILED: 'Your subscription could not be resumed. Please try again later.',
+  INVALID_SIGNATURE: 'The signature does not match.',
+} as const;

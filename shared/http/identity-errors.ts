@@ -1,0 +1,26 @@
+/**
+ * What can go wrong while somebody proves who they are, by the identity provider's own names, with the words a person
+ * reads. One table for both ways of signing in, browser and server. Sources: seeds 000 §8, design 'Identity'.
+ */
+export const IDENTITY_MESSAGES = {
+  'invalid-email': 'Please enter a valid email address',
+  'wrong-password': 'That password is not right. Please try again.',
+  'invalid-credential': 'The email, username or password is not right. Please try again.',
+  'email-already-in-use': 'There is already an account with this email. Sign in instead, or reset your password.',
+  'user-not-found': 'There is no account for this. Check the spelling, or sign up.',
+  'too-many-requests': 'Too many tries in a short time. Please wait a while, or reset your password.',
+  'requires-recent-login': 'To be sure that it is you, please sign in again first.',
+  'user-token-expired': 'Your session has ended. Please sign in again; nothing you typed is lost.',
+  'user-disabled': 'This account is switched off. Please write to support.',
+  'password-does-not-meet-requirements': 'This password does not meet the rules. Please choose another one.',
+  'popup-blocked': 'Your browser blocked the Google window. Allow it for this site, or sign in on this page.',
+  'popup-closed-by-user': 'The Google window was closed before you were signed in.',
+  'network-request-failed': 'We cannot be reached right now. What you typed is kept; please try again in a moment.',
+  'unauthorized-domain': 'Signing in with Google is not set up for this address. Please use your email instead.',
+  'account-exists-with-different-credential':
+    'There is already an account with this email. Sign in with your password, or reset it by mail; once the email is confirmed, Google works too.',
+  'invalid-action-code': 'This link is no longer valid. It has been used, has expired, or a newer one was sent.',
+  'internal-error': 'Signing in did not work. Please try again.',
+} as const;
+
+export type IdentityErrorCode = keyof typeof IDENTITY_MESSAGES;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { IDENTITY_MESSAGES } from '../http/identity-errors.ts';
+
+const MAX_EMAIL_CHARS = 254;
+export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
+
+/**
+ * An address as it is stored and compared: trimmed, NFKC, lower case. Its length is checked before anything runs over it,
+ * and again after, since one sign can become eighteen.
+ */
+export const emailAddress = z
+  .string(IDENTITY_MESSAGES['invalid-email'])
+  .max(MAX_EMAIL_CHARS, IDENTITY_MESSAGES['invalid-email'])
+  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .max(MAX_EMAIL_CHARS, IDENTITY_MESSAGES['invalid-email'])
+      .pipe(z.email(IDENTITY_MESSAGES['invalid-email'])),
+  );
+
+/** Small Latin letters, digits, '.', '_' and '-': nothing that looks like another sign, and never an address. */
+export const username = z
+  .string('Please enter a username')
+  .max(100, `Username can be at most ${USERNAME_LENGTH.max} characters`)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`)
+      .max(USERNAME_LENGTH.max, `Username can be at most ${USERNAME_LENGTH.max} characters`)
+      .regex(/^[a-z0-9][a-z0-9._-]*$/, 'Username can have letters, digits, dots, dashes and underscores'),
+  );
+
+/**
+ * What a person types to say who they are. Of the form text@text.text without spaces it is an address, else a username.
+ * Source: seeds 000 §5.
+ */
+export function isEmailAddress(identifier: string): boolean {
+  return identifier.length <= MAX_EMAIL_CHARS && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(identifier.trim());
+}

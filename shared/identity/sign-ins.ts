@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const SIGN_IN_METHODS = ['password', 'google', 'firebase'] as const;
+
+/** `device` is what people call it ('Chrome on Windows'); `address` is shortened so that it names a network, not a home. */
+const whereFrom = { device: z.string(), address: z.string(), method: z.enum(SIGN_IN_METHODS) };
+
+export const session = z.strictObject({
+  id: z.uuid(),
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  ...whereFrom,
+});
+
+const LOGIN_EVENTS = ['signed-in', 'sign-in-failed'] as const;
+
+export const loginEntry = z.strictObject({
+  id: z.uuid(),
+  event: z.enum(LOGIN_EVENTS),
+  at: z.iso.datetime(),
+  /** The session it began is the one that asks. */
+  current: z.boolean(),
+  /** The session it began, while it lasts: it can be signed out. */
+  sessionId: z.uuid().nullable(),
+  ...whereFrom,
+});

@@ -1,0 +1,51 @@
+import { EVERY_PROPOSAL } from './catalogue.ts';
+import { FEATURE_GROUPS, FEATURE_ROWS, type FeatureGroup } from './feature-rows.ts';
+import { FEATURES, type Feature } from './features.ts';
+
+/**
+ * What a plan gives of one thing. 'kept': what was entered while there were premium proposals is still used, and cannot be
+ * changed. 'weekly': as many as the setting says, 'unlimited': any number.
+ */
+export type ComparedCell = 'yes' | 'no' | 'kept' | 'weekly' | 'unlimited';
+
+export interface ComparedRow {
+  readonly name: string;
+  readonly free: ComparedCell;
+  /** With a premium proposal of the trial left. */
+  readonly premium: ComparedCell;
+  readonly pro: ComparedCell;
+}
+
+export interface ComparedGroup {
+  readonly title: FeatureGroup | 'Service';
+  readonly rows: readonly ComparedRow[];
+}
+
+const everybody = (name: string): ComparedRow => ({ name, free: 'yes', premium: 'yes', pro: 'yes' });
+const onlyPro = (name: string): ComparedRow => ({ name, free: 'no', premium: 'no', pro: 'yes' });
+
+/** What no entitlement decides. Sources: seeds 000 §1, 001 §1. */
+const WRITING = [EVERY_PROPOSAL, 'Editing and copying'].map(everybody);
+const SERVICE = ['Priority generation', 'Priority support'].map(onlyPro);
+
+/** Free, trial and Pro side by side: every feature there is, as `access` decides it, and what else a plan holds. */
+export function comparePlans(): readonly ComparedGroup[] {
+  const groups = FEATURE_GROUPS.map((title) => ({
+    title,
+    rows: [...rowsOf(title), ...(title === 'Writing' ? WRITING : [])],
+  }));
+  return [...groups, { title: 'Service', rows: SERVICE }];
+}
+
+function rowsOf(group: FeatureGroup): ComparedRow[] {
+  const features = Object.keys(FEATURE_ROWS) as Feature[]; // keys of a const object, read as its own key type
+  return features.filter((feature) => FEATURE_ROWS[feature].group === group).map(rowOf);
+}
+
+function rowOf(feature: Feature): ComparedRow {
+  const { name } = FEATURE_ROWS[feature];
+  if (feature === 'limits.unlimitedProposals') return { name, free: 'weekly', premium: 'weekly', pro: 'unlimited' };
+  const { visitor, outOfCredits, credits } = FEATURES[feature];
+  const withoutVisitor = outOfCredits ? 'kept' : 'no';
+  return { name, free: visitor ? 'yes' : withoutVisitor, premium: credits ? 'yes' : 'no', pro: 'yes' };
+}

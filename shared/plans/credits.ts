@@ -1,0 +1,21 @@
+import { isPro, type PlanHolder, remainingCredits } from './access.ts';
+import type { TrialCredits } from './contract.ts';
+import { TRIAL_CREDITS } from './limits.ts';
+
+/** What a signed-in person is told of their trial credits. Words for Pro: seeds 001 §6. */
+export function trialCreditsOf(holder: PlanHolder, now: Date): TrialCredits {
+  if (isPro(holder, now)) {
+    return { remainingCredits: 0, isPro: true, message: "You're a Pro user with unlimited access!" };
+  }
+  const remaining = remainingCredits(holder.proTrialCreditsUsed);
+  const message =
+    remaining === 0
+      ? 'You have no free premium proposals left.'
+      : `You have ${remaining} of ${TRIAL_CREDITS} free premium proposals left.`;
+  return { remainingCredits: remaining, isPro: false, message };
+}
+
+/** '3 premium proposals', which everybody who signs up gets once. */
+export function premiumProposals(credits: number = TRIAL_CREDITS): string {
+  return `${credits} premium ${credits === 1 ? 'proposal' : 'proposals'}`;
+}

@@ -1,0 +1,31 @@
+import { type BillingCycle, formatPrice, PRO_PRICE_CENTS, TRIAL_DAYS, yearlySavingPercent } from './catalogue.ts';
+
+/** What the offer says, worked out from the catalogue: no price or length of a trial is written on a screen. */
+export interface Offer {
+  price: string;
+  per: 'per month' | 'per year';
+  /** What a year comes to a month; only with the yearly cycle. */
+  monthlyShare: string | null;
+}
+
+export function offerFor(cycle: BillingCycle): Offer {
+  const price = formatPrice(PRO_PRICE_CENTS[cycle]);
+  if (cycle === 'monthly') return { price, per: 'per month', monthlyShare: null };
+  return { price, per: 'per year', monthlyShare: formatPrice(Math.round(PRO_PRICE_CENTS.yearly / 12)) };
+}
+
+/** '25% off' */
+export function savingLabel(): string {
+  return `${yearlySavingPercent()}% off`;
+}
+
+/** 'Free for 7 days, then $9.99 per month.', or null when no trial is granted. */
+export function trialTerms(cycle: BillingCycle, days: number = TRIAL_DAYS): string | null {
+  const { price, per } = offerFor(cycle);
+  return days > 0 ? `Free for ${days === 1 ? 'one day' : `${days} days`}, then ${price} ${per}.` : null;
+}
+
+/** '7-day free trial', or null when the catalogue grants none: then no screen mentions a trial. */
+export function trialLabel(days: number = TRIAL_DAYS): string | null {
+  return days > 0 ? `${days}-day free trial` : null;
+}

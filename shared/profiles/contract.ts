@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { isBlank, textField } from '../http/text.ts';
+
+/** A freelancer has niches: one profile for each. */
+export const MAX_PROFILES = 20;
+const MAX_NAME_CHARS = 60;
+/** Texts about oneself, as they are stored and as a generation takes them. In UTF-16 units. */
+export const PROFILE_LIMITS = { fieldChars: 10_000, sampleChars: 20_000, samples: 6 } as const;
+
+/** What each part is called, on every screen and wherever it is spoken of. */
+export const PROFILE_LABELS = {
+  name: 'Profile name',
+  skillsAndExperience: 'Your Skills & Experience',
+  aboutMeStatement: 'About Me Statement',
+  portfolio: 'Portfolio',
+} as const;
+
+/** Of the sample in this place, counted from 0. */
+export const sampleLabel = (index: number) => `Sample ${index + 1}`;
+
+const profileFields = {
+  name: textField(PROFILE_LABELS.name, MAX_NAME_CHARS)
+    .transform((text) => text.trim())
+    .refine((text) => !isBlank(text), 'Please enter a name'),
+  skillsAndExperience: textField(PROFILE_LABELS.skillsAndExperience, PROFILE_LIMITS.fieldChars),
+  aboutMeStatement: textField(PROFILE_LABELS.aboutMeStatement, PROFILE_LIMITS.fieldChars),
+  portfolio: textField(PROFILE_LABELS.portfolio, PROFILE_LIMITS.fieldChars),
+  /** In their order; blank ones keep their place. */
+  writingSamples: z
+    .array(textField('A sample', PROFILE_LIMITS.sampleChars))
+    .max(PROFILE_LIMITS.samples, `At most ${PROFILE_LIMITS.samples} samples can be kept.`),
+};
+
+const profileInput = z.strictObject(profileFields);
+
+export const profile = z.strictObject({
+  id: z.uuid(),
+  /** Counts changes; an update names the one it was made from. */
+  revision: z.int().min(1),
+  /** When it was changed or used last. */
+  updatedAt: z.iso.datetime(),
+  name: z.string(),
+  skillsAndExperience: z.string(),
+  aboutMeStatement: z.string(),
+  portfolio: z.string(),
+  writingSamples: z.array(z.string()),
+});
+export type Profile = z.infer<typeof profile>;
+
+const success = z.strictObject({ success: z.literal(true) });
+const params = z.object({ id: z.uuid() });
+const WHO = ['SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired'] as const;
+
+export const listProfiles = defineEndpoint({
+  id: 'listProfiles',
+  method: 'GET',
+  path: '/api/profiles',
+  summary: "The user's stored profiles, the one used last first.",
+  output: z.strictObject({ profiles: z.array(profile) }),
+  status: 200,
+  errors: ['SIGN_IN_REQUIRED', 'user-token-expired', ...ANY_ERRORS],
+});
+
+export const createProfile = defineEndpoint({
+  id: 'createProfile',
+  method: 'POST',
+  path: '/api/profiles',
+  summary: 'Stores a profile under a name of its own.',
+  input: profileInput,
+  output: z.strictObject({ profile }),
+  status: 201,
+  errors: [...BODY_ERRORS, ...WHO, 'PROFILE_NAME_TAKEN', 'TOO_MANY_PROFILES'],
+});
+
+/**
+ * `revision` is the one the change was made from: a newer one refuses it and loses nothing. A change of nothing says that
+ * the profile was used: it comes first in the list from then on, at the revision it has.
+ */
+export const updateProfile = defineEndpoint({
+  id: 'updateProfile',
+  method: 'PATCH',
+  path: '/api/profiles/:id',
+  summary: 'Changes a stored profile.',
+  params,
+  input: z.strictObject({ ...z.strictObject(profileFields).partial().shape, revision: z.int().min(1) }),
+  output: z.strictObject({ profile }),
+  status: 200,
+  errors: [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'PROFILE_NAME_TAKEN', 'CHANGED_ELSEWHERE'],
+});
+
+export const deleteProfile = defineEndpoint({
+  id: 'deleteProfile',
+  method: 'DELETE',
+  path: '/api/profiles/:id',
+  summary: 'Removes a stored profile.',
+  params,
+  output: success,
+  status: 200,
+  errors: ['FORBIDDEN_ORIGIN', 'NOT_FOUND', 'SIGN_IN_REQUIRED', 'user-token-expired', ...ANY_ERRORS],
+});
