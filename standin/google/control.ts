@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendJson } from './http.ts';
+
+const FAULTS = ['none', 'down', 'slow', 'error', 'garbage'] as const;
+type Fault = (typeof FAULTS)[number];
+
+/** What tests make of the stand-in; every request is looked at before the provider sees it. */
+export interface Control {
+  /** Claims put over those of whoever signs in; null takes one away. */
+  readonly claims: () => Readonly<Record<string, unknown>>;
+  /** Answers `POST /__control/…`. */
+  obey(request: IncomingMessage, response: ServerResponse, order: string): Promise<void>;
+  /** True when a fault has taken the request; a slow one resolves when the fault is taken back. */
+  disturb(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
+}
+
+interface State {
+  fault: Fault;
+  /** The fault is where the path begins like this. */
+  at: string;
+  coop: string | undefined;
+  claims: Record<string, unknown>;
+}
+
+const CALM: State = { fault: 'none', at: '/', coop: undefined, claims: {} };
+
+export function createControl(): Control {
+  let state: State = { ...CALM };
+  let waiting: Array<() => void> = [];
+
+  function change(next: State): void {
+    state = next;
+    for (const goOn of waiting) goOn();
+    waiting = [];
+  }
+
+  function take(order: string, given: Record<string, unknown>): boolean {
+    const fault = FAULTS.find((known) => known === given.kind);
+    if (order === 'reset') change({ ...CALM });
+    else if (order === 'fault' && fault) change({ ...state, fault, at: textOr(given.at, '/') });
+    else if (order === 'coop') change({ ...state, coop: textOr(given.value, 'same-origin') });
+    else if (order === 'claims') change({ ...state, claims: given });
+    else return false;
+    return true;
+  }
+
+  return {
+    claims: () => state.claims,
+    async obey(request, response, order) {
+      // A page of another site cannot send JSON here without asking first, and nobody answers that question.
+      const isJson = request.headers['content-type'] === 'application/json';
+      const given: unknown = isJson ? JSON.parse((await readBody(request)) || '{}') : undefined;
+      const isDone = isRecord(given) && take(order, given);
+      sendJson(response, isDone ? 200 : 400, { success: isDone });
+    },
+    async disturb(request, response, path) {
+      if (state.coop) response.setHeader('Cross-Origin-Opener-Policy', state.coop);
+      if (!path.startsWith(state.at)) return false;
+      if (state.fault === 'slow') await new Promise<void>((resolve) => waiting.push(resolve));
+      if (state.fault === 'down') request.socket.destroy();
+      else if (state.fault === 'error') sendJson(response, 500, { error: 'server_error' });
+      else if (state.fault === 'garbage') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Hello</p>');
+      else return false;
+      return true;
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
+}

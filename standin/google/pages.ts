@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { READY_PEOPLE } from './people.ts';
+import { STYLES } from './styles.ts';
+
+export interface Page {
+  readonly html: string;
+  /** Nothing from elsewhere; forms may lead back to an app on this machine. */
+  readonly policy: string;
+}
+
+/** Who of nobody's people would you like to be? */
+export function chooserPage(action: string, problem?: string): Page {
+  const people = READY_PEOPLE.map(
+    ({ sub, name, email, emailVerified, picturePath }) => `
+    <li><button name="person" value="${sub}">
+      ${picturePath === null ? `<span class="face">${escaped(name.slice(0, 1))}</span>` : `<img class="face" src="${picturePath}" alt="">`}
+      <span><b>${escaped(name)}</b><br><span class="faint">${escaped(email)}</span></span>
+      ${emailVerified ? '' : '<span class="mark">not confirmed</span>'}
+    </button></li>`,
+  );
+  return page(
+    'Choose an account',
+    `
+    <h1>Choose an account</h1>
+    <p class="faint">to go on to the app on this machine</p>
+    <form method="post" action="${escaped(action)}"><ul>${people.join('')}</ul></form>
+    <details class="other"${problem === undefined ? '' : ' open'}>
+      <summary>Use another address</summary>
+      <form method="post" action="${escaped(action)}">
+        ${problem === undefined ? '' : `<p class="problem" role="alert">${escaped(problem)}</p>`}
+        <label for="email">Email</label>
+        <input id="email" name="email" type="email" required maxlength="254" autocomplete="off" spellcheck="false">
+        <label for="name">Name <span class="faint">(may stay empty)</span></label>
+        <input id="name" name="name" maxlength="100" autocomplete="off">
+        <label class="tick"><input type="checkbox" name="verified" checked> The provider has confirmed this address</label>
+        <div class="row"><button class="next">Continue</button></div>
+      </form>
+    </details>
+    <form method="post" action="${escaped(action)}"><button class="plain" name="cancel" value="yes">Cancel</button></form>`,
+  );
+}
+
+export function errorPage(what: string): Page {
+  const title = 'This did not work';
+  return page(title, `<h1>${title}</h1><p>${escaped(what)}</p><p>Close this window and start again.</p>`);
+}
+
+function page(title: string, body: string): Page {
+  const nonce = randomBytes(16).toString('base64');
+  return {
+    html: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Stand-in for Google</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${STYLES}</style>
+</head>
+<body>
+<p class="banner">Stand-in for Google. Nobody's real account.</p>
+<main>${body}</main>
+</body>
+</html>`,
+    policy: [
+      "default-src 'none'",
+      `style-src 'nonce-${nonce}'`,
+      "img-src 'self' data:",
+      // A form ends at an app on this machine, whose name a policy cannot always spell: it knows no [::1].
+      "form-action 'self' http:",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+}

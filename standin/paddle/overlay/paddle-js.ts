@@ -1,0 +1,101 @@
+/**
+ * The script a page loads in place of Paddle.js. It runs under a strict content policy and trusted types: no markup from text, no
+ * style attributes; the checkout itself is a frame from the stand-in, which alone talks to it.
+ */
+export function paddleJs(origin: string): string {
+  return PADDLE_JS.replace('"@ORIGIN@"', JSON.stringify(origin));
+}
+
+const PADDLE_JS = `(() => {
+  'use strict';
+  if (window.Paddle) return;
+  const ORIGIN = "@ORIGIN@";
+  const FRAME = {
+    position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0', zIndex: '99999',
+    background: 'transparent', pointerEvents: 'auto',
+  };
+  let options = null;
+  let open = null;
+
+  function tell(event) {
+    if (options && typeof options.eventCallback === 'function') options.eventCallback(event);
+  }
+
+  function begin(given) {
+    if (Paddle.Initialized) return console.warn('[Paddle stand-in] Initialize is called once; use Update.');
+    if (typeof given?.token !== 'string') throw new Error('Paddle.Initialize needs a token');
+    if (/^live_/.test(given.token)) throw new Error('The stand-in takes no token of a live account');
+    options = { ...given };
+    Paddle.Initialized = true;
+    // A link to pay opens by itself on the page it leads to.
+    const linked = new URLSearchParams(location.search).get('_ptxn');
+    if (linked) show({ transactionId: linked });
+  }
+
+  function show(input) {
+    if (!options) throw new Error('Call Paddle.Initialize before Paddle.Checkout.open');
+    if (open && open.transactionId && open.transactionId === input.transactionId) return;
+    if (open) remove();
+    const settings = { ...options.checkout?.settings, ...input.settings };
+    const theme = settings.theme === 'dark' ? 'dark' : 'light';
+    const frame = document.createElement('iframe');
+    frame.src = address(input, theme);
+    frame.name = 'paddle_frame';
+    frame.title = 'Test checkout';
+    frame.className = 'paddle-frame paddle-frame-overlay';
+    Object.assign(frame.style, FRAME, { colorScheme: theme });
+    open = { frame, settings, transactionId: input.transactionId, data: null, before: document.activeElement };
+    document.body.append(frame);
+    frame.focus();
+  }
+
+  function address(input, theme) {
+    const query = new URLSearchParams({ token: options.token, theme, origin: location.origin });
+    if (input.transactionId) query.set('transaction_id', input.transactionId);
+    const items = (input.items ?? []).map((item) => ({ price_id: item.priceId, quantity: item.quantity ?? 1 }));
+    if (items.length > 0) query.set('items', JSON.stringify(items));
+    if (input.customData) query.set('custom_data', JSON.stringify(input.customData));
+    if (input.customer?.email) query.set('email', input.customer.email);
+    if (input.customer?.id) query.set('customer_id', input.customer.id);
+    return ORIGIN + '/checkout?' + query;
+  }
+
+  function remove() {
+    const { frame, before } = open;
+    open = null;
+    frame.remove();
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  }
+
+  function close() {
+    if (!open) return;
+    const { data } = open;
+    remove();
+    tell({ name: 'checkout.closed', data });
+  }
+
+  window.addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== ORIGIN || !open || source !== open.frame.contentWindow) return;
+    if (data?.kind === 'close') return close();
+    if (data?.kind !== 'event') return;
+    if (data.event.data) open.data = data.event.data;
+    const { successUrl } = open.settings;
+    tell(data.event);
+    if (data.event.name === 'checkout.completed' && successUrl) location.assign(successUrl);
+  });
+
+  const Paddle = {
+    Initialized: false,
+    Initialize: begin,
+    Setup: begin,
+    Update(given) {
+      if (options) options = { ...options, ...given };
+    },
+    Environment: { set() {}, get: () => 'sandbox' },
+    Checkout: { open: show, close, updateItems() {}, updateCheckout() {} },
+    Spinner: { show() {}, hide() {} },
+    Status: { libraryVersion: 'stand-in' },
+  };
+  window.Paddle = Paddle;
+})();
+`;

@@ -1,0 +1,118 @@
+import { TEST_CARDS } from '../cards.ts';
+import type { Duration, Transaction } from '../entities.ts';
+import { day, escaped, money, type Page } from '../page.ts';
+import { later } from '../periods.ts';
+import type { Store } from '../store.ts';
+import { CHECKOUT_STYLES } from '../styles.ts';
+import type { CheckoutData } from './checkout-data.ts';
+
+const COUNTRIES = [
+  ['US', 'United States'],
+  ['GB', 'United Kingdom'],
+  ['DE', 'Germany'],
+  ['FR', 'France'],
+  ['IN', 'India'],
+  ['NG', 'Nigeria'],
+  ['PH', 'Philippines'],
+  ['PK', 'Pakistan'],
+  ['BR', 'Brazil'],
+  ['AU', 'Australia'],
+] as const;
+
+const HEAD = `<header class="banner"><p>Test checkout: no real money</p>
+<button class="close" type="button" id="close" aria-label="Close the checkout">&#215;</button></header>`;
+// Whoever opens it is an app on this machine, whose address a policy cannot always spell.
+const ANYBODY = 'http: https:';
+
+export interface Opened {
+  readonly store: Store;
+  readonly txn: Transaction;
+  readonly checkoutId: string;
+  readonly email: string;
+  readonly theme: 'light' | 'dark';
+  readonly data: CheckoutData;
+  /** The page that opened it and is told what happens. */
+  readonly opener: string;
+}
+
+/** One page for everything: what is bought on the left, who pays with which card on the right. */
+export function checkoutPage(opened: Opened): Page {
+  const { checkoutId, data, opener, theme } = opened;
+  const facts = JSON.stringify({ checkoutId, opener, data }).replaceAll('<', '\\u003c');
+  return {
+    title: 'Test checkout',
+    theme,
+    styles: CHECKOUT_STYLES,
+    script: '/checkout.js',
+    frameAncestors: ANYBODY,
+    body: `<div class="scrim"><main aria-label="Test checkout">${HEAD}
+<div class="halves">${orderOf(opened)}${formOf(opened)}${DONE}</div></main></div>
+<script type="application/json" id="facts">${facts}</script>`,
+  };
+}
+
+/** What cannot be paid says so, and tells the page that asked. */
+export function refusedPage(error: { code: string; detail: string }, opener: string, theme: 'light' | 'dark'): Page {
+  const facts = JSON.stringify({ opener, error }).replaceAll('<', '\\u003c');
+  return {
+    title: 'Test checkout',
+    theme,
+    styles: CHECKOUT_STYLES,
+    script: '/checkout.js',
+    frameAncestors: ANYBODY,
+    body: `<div class="scrim"><main aria-label="Test checkout">${HEAD}
+<div class="done"><h2>Something went wrong</h2><p role="alert">${escaped(error.detail)}</p>
+<button class="plain" type="button" data-close>Close</button></div></main></div>
+<script type="application/json" id="facts">${facts}</script>`,
+  };
+}
+
+function orderOf({ store, txn }: Opened): string {
+  const [{ price }] = txn.items;
+  const product = store.products.get(price.product_id);
+  const each = money(Number(price.unit_price.amount));
+  const isChange = txn.origin === 'subscription_payment_method_change';
+  const trial = price.trial_period && txn.origin !== 'subscription_recurring' && !isChange;
+  const rows = [
+    [`${escaped(product?.name ?? '')}, ${escaped(price.name.toLowerCase())}`, each],
+    ...(trial ? [['Free trial', `${price.trial_period?.frequency} days`]] : []),
+    ['Due today', money(txn.amount)],
+  ];
+  const from = trial ? later(store.clock.stamp(), price.trial_period ?? { interval: 'day', frequency: 0 }) : undefined;
+  const then = from
+    ? `Then ${each} ${every(price.billing_cycle)}, first on ${day(from)}.`
+    : `${each} ${every(price.billing_cycle)}.`;
+  return `<section class="order" aria-label="Order"><h1>${escaped(product?.name ?? '')}</h1>
+<p class="price">${money(txn.amount)} <span>due today</span></p>
+<p class="faint small">${isChange ? 'Nothing is charged today: this changes the card.' : escaped(then)}</p>
+<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl></section>`;
+}
+
+function every(cycle: Duration | null): string {
+  return cycle ? `every ${cycle.interval}` : 'once';
+}
+
+function formOf({ txn, email }: Opened): string {
+  const [{ price }] = txn.items;
+  const pays = txn.amount > 0 ? `Pay ${money(txn.amount)}` : price.trial_period ? 'Start free trial' : 'Save card';
+  const countries = COUNTRIES.map(([code, name]) => `<option value="${code}">${name}</option>`);
+  const cards = TEST_CARDS.map(
+    ({ number, says }) =>
+      `<button type="button" data-card="${number}" title="${number}">${number.slice(-4)} ${escaped(says)}</button>`,
+  );
+  return `<form id="form" novalidate>
+<label>Email<input name="email" type="email" autocomplete="off" required value="${escaped(email)}"></label>
+<label>Country<select name="country">${countries.join('')}</select></label>
+<label>Card number<input name="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" maxlength="23" required></label>
+<div class="pair"><label>Expiry<input name="expiry" inputmode="numeric" autocomplete="off" placeholder="MM/YY" maxlength="7" required></label>
+<label>Security code<input name="cvc" inputmode="numeric" autocomplete="off" placeholder="CVC" maxlength="4" required></label></div>
+<label>Name on card<input name="name" autocomplete="off" maxlength="100" required></label>
+<div><p class="faint small">Test cards, filled in for you:</p><div class="cards">${cards.join('')}</div></div>
+<p class="problem" role="alert" id="problem"></p>
+<button class="next" id="pay">${pays}</button>
+</form>`;
+}
+
+const DONE = `<div class="done" id="done" hidden><div class="sign" aria-hidden="true">&#10003;</div>
+<h2 tabindex="-1">Payment successful</h2><p class="faint" id="follows"></p>
+<button class="next" type="button" data-close>Close</button></div>`;

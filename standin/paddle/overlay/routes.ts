@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { customDataOf, onePrice } from '../api/transactions.ts';
+import { isPayable, pay } from '../billing/checkout.ts';
+import { createTransaction } from '../billing/transactions.ts';
+import type { Transaction } from '../entities.ts';
+import { notFound, PaddleError } from '../errors.ts';
+import { fieldsOf, isFields, readBody, sendJson, textOf } from '../http.ts';
+import { sendPage } from '../page.ts';
+import type { Store } from '../store.ts';
+import { cardFrom, isProblem } from './card-fields.ts';
+import { checkoutData } from './checkout-data.ts';
+import { CHECKOUT_JS } from './checkout-js.ts';
+import { paddleJs } from './paddle-js.ts';
+import { checkoutPage, refusedPage } from './page.ts';
+
+interface Session {
+  readonly transactionId: string;
+  readonly theme: 'light' | 'dark';
+}
+
+/** The checkouts that are open, and who may open one. */
+export interface Overlay {
+  readonly store: Store;
+  readonly clientToken: string;
+  readonly sessions: Map<string, Session>;
+}
+
+export function createOverlay(store: Store, clientToken: string): Overlay {
+  return { store, clientToken, sessions: new Map() };
+}
+
+/** What a buyer's browser asks for. False for a path that is not the checkout's. */
+export async function answerOverlay(
+  own: Overlay,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: URL,
+): Promise<boolean> {
+  const payId = /^\/checkout\/(che_[a-z\d]{26})\/pay$/.exec(address.pathname)?.[1];
+  if (address.pathname === '/paddle.js') sendScript(response, paddleJs(own.store.url()));
+  else if (address.pathname === '/checkout.js') sendScript(response, CHECKOUT_JS);
+  else if (address.pathname === '/checkout') open(own, response, address.searchParams);
+  else if (payId !== undefined && request.method === 'POST') await take(own, payId, request, response);
+  else return false;
+  return true;
+}
+
+function open({ store, clientToken, sessions }: Overlay, response: ServerResponse, query: URLSearchParams): void {
+  const theme = query.get('theme') === 'dark' ? 'dark' : 'light';
+  const opener = originOf(query.get('origin'));
+  try {
+    if (query.get('token') !== clientToken)
+      throw new PaddleError(403, 'forbidden', 'The client-side token is not one of this stand-in.');
+    const txn = asked(store, query);
+    if (!isPayable(txn))
+      throw new PaddleError(400, 'transaction_immutable', `This transaction is ${txn.status} already.`);
+    const checkoutId = store.id('che');
+    sessions.set(checkoutId, { transactionId: txn.id, theme });
+    const known = store.customers.get(txn.customer_id ?? '')?.email;
+    const data = checkoutData(store, checkoutId, txn, theme);
+    const email = known ?? query.get('email') ?? '';
+    sendPage(response, 200, checkoutPage({ store, txn, checkoutId, email, theme, data, opener }));
+  } catch (error) {
+    if (!(error instanceof PaddleError)) throw error;
+    sendPage(response, 200, refusedPage({ code: error.code, detail: error.message }, opener, theme));
+  }
+}
+
+/** The transaction that was named, or a new one for the items that were. */
+function asked(store: Store, query: URLSearchParams): Transaction {
+  const id = query.get('transaction_id');
+  if (id !== null) {
+    const txn = store.transactions.get(id);
+    if (!txn) throw notFound(id);
+    return txn;
+  }
+  const items: unknown = JSON.parse(query.get('items') ?? '[]');
+  const customData: unknown = JSON.parse(query.get('custom_data') ?? 'null');
+  return createTransaction(store, {
+    price: onePrice(store, items),
+    origin: 'web',
+    customData: customDataOf(customData),
+    customerId: null,
+    addressId: null,
+    checkoutPage: store.defaultPaymentLink,
+  });
+}
+
+async function take(
+  { store, sessions }: Overlay,
+  checkoutId: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const session = sessions.get(checkoutId);
+  const txn = store.transactions.get(session?.transactionId ?? '');
+  const body = request.headers['content-type'] === 'application/json' ? fieldsOf(await readBody(request)) : undefined;
+  if (!session || !txn || !isFields(body)) return sendJson(response, 404, { message: 'This checkout is over.' });
+  const email = (textOf(body.email) ?? '').trim();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    return sendJson(response, 422, { field: 'email', message: 'Enter an email address.' });
+  const card = cardFrom(body, store.clock.nowMs());
+  if (isProblem(card)) return sendJson(response, 422, card);
+  if (!isPayable(txn)) return sendJson(response, 409, { message: `This transaction is ${txn.status} already.` });
+  const outcome = pay(store, txn, { email, countryCode: textOf(body.country) ?? 'US', postalCode: null }, card);
+  sendJson(response, 200, { outcome, data: checkoutData(store, checkoutId, txn, session.theme) });
+}
+
+function sendScript(response: ServerResponse, text: string): void {
+  response
+    .writeHead(200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    })
+    .end(text);
+}
+
+/** Messages go to this origin alone; a page that names none gets none. */
+function originOf(text: string | null): string {
+  return text !== null && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+    ? new URL(text).origin
+    : 'null';
+}

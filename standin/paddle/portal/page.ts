@@ -1,0 +1,97 @@
+import { TEST_CARDS } from '../cards.ts';
+import type { Customer, Subscription, Transaction } from '../entities.ts';
+import { day, escaped, money, type Page, shortDay } from '../page.ts';
+import type { Store } from '../store.ts';
+import { PORTAL_STYLES } from '../styles.ts';
+
+const BANNER = '<header class="banner"><p>Test customer portal: no real money</p></header>';
+
+/** What has just been done, or why it was not. */
+export interface Said {
+  readonly text: string;
+  readonly isProblem: boolean;
+}
+
+export interface Portal {
+  readonly store: Store;
+  readonly customer: Customer;
+  /** Where its forms go: the address with the token in it. */
+  readonly here: string;
+  readonly said: Said | undefined;
+}
+
+export function portalPage(portal: Portal): Page {
+  const { store, customer, said } = portal;
+  const subs = [...store.subscriptions.values()].filter(({ customer_id }) => customer_id === customer.id).reverse();
+  const note = said
+    ? `<section class="${said.isProblem ? 'problem' : 'note'}" role="${said.isProblem ? 'alert' : 'status'}">${escaped(said.text)}</section>`
+    : '';
+  return pageOf(`<h1>Your subscriptions</h1><p class="faint">${escaped(customer.email)}</p>${note}
+${subs.map((sub) => subscriptionOf(portal, sub)).join('') || '<section>There is no subscription.</section>'}
+${invoicesOf(store, customer)}`);
+}
+
+export function closedPage(): Page {
+  return pageOf(`<h1>This link leads nowhere any more</h1>
+<section>Go back to the app and open the portal again.</section>`);
+}
+
+function pageOf(body: string): Page {
+  return { title: 'Test customer portal', styles: PORTAL_STYLES, body: `${BANNER}<main>${body}</main>` };
+}
+
+function subscriptionOf(portal: Portal, sub: Subscription): string {
+  const { store } = portal;
+  const card = store.cards.get(sub.id)?.card;
+  const price = `${money(Number(sub.price.unit_price.amount))} every ${sub.billing_cycle.interval}`;
+  const rows = [
+    ['Price', escaped(price)],
+    ['Started', day(sub.started_at)],
+    datesOf(sub),
+    ['Card', card ? `Visa ending in ${card.last4}, ${card.expiry_month}/${card.expiry_year}` : 'none'],
+  ];
+  return `<section aria-label="Subscription"><div class="row head"><h2>${escaped(store.products.get(sub.price.product_id)?.name ?? '')}</h2>
+<span class="state">${stateOf(sub)}</span></div>
+<dl>${rows.map(([name, value]) => `<div><dt class="faint">${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
+${sub.status === 'canceled' ? '' : actionsOf(portal, sub)}</section>`;
+}
+
+function stateOf({ status, scheduled_change }: Subscription): string {
+  if (scheduled_change) return 'Ends soon';
+  return { active: 'Active', trialing: 'Trial', past_due: 'Payment failed', paused: 'Paused', canceled: 'Ended' }[
+    status
+  ];
+}
+
+function datesOf({ status, scheduled_change, next_billed_at, canceled_at }: Subscription): [string, string] {
+  if (canceled_at) return ['Ended', day(canceled_at)];
+  if (scheduled_change) return ['Ends', day(scheduled_change.effective_at)];
+  if (status === 'past_due') return ['Next payment', 'as soon as the card works'];
+  return [status === 'trialing' ? 'First payment' : 'Next payment', next_billed_at ? day(next_billed_at) : 'none'];
+}
+
+function actionsOf({ here }: Portal, sub: Subscription): string {
+  const form = (inner: string) =>
+    `<form method="post" action="${escaped(here)}"><input type="hidden" name="subscription" value="${sub.id}">${inner}</form>`;
+  const cards = TEST_CARDS.map(({ number, says }) => `<option value="${number}">${number} ${escaped(says)}</option>`);
+  const end = sub.scheduled_change
+    ? form('<button class="plain" name="do" value="undo">Keep subscription</button>')
+    : form('<button class="plain danger" name="do" value="cancel">Cancel subscription</button>');
+  return `<div class="row">${form(`<label class="grow">New test card<select name="card">${cards.join('')}</select></label>
+<button class="plain" name="do" value="card">${sub.status === 'past_due' ? 'Pay with this card' : 'Change card'}</button>`)}</div>
+<div class="row">${end}</div>`;
+}
+
+function invoicesOf(store: Store, customer: Customer): string {
+  const isListed = ({ customer_id, status }: Transaction) =>
+    customer_id === customer.id && ['paid', 'completed', 'past_due', 'canceled'].includes(status);
+  const rows = [...store.transactions.values()].filter(isListed).reverse();
+  if (rows.length === 0) return '';
+  const cells = rows.map(
+    (txn) => `<tr><td>${escaped(txn.invoice_number ?? '–')}</td><td>${shortDay(txn.billed_at ?? txn.created_at)}</td>
+<td>${money(txn.amount)}</td><td>${escaped(txn.status.replace('_', ' '))}</td></tr>`,
+  );
+  return `<section aria-label="Invoices"><h2>Invoices</h2><div class="table" role="region" aria-label="List of invoices" tabindex="0"><table>
+<thead><tr><th scope="col">Number</th><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">State</th></tr></thead>
+<tbody>${cells.join('')}</tbody></table></div></section>`;
+}
