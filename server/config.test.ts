@@ -10,12 +10,19 @@ describe('a fresh checkout', () => {
       appOrigin: undefined,
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      passwordMinLength: 6,
       trustProxy: 0,
       generationLimit: { visitor: { points: 30, perSeconds: 3600 }, user: { points: 120, perSeconds: 3600 } },
+      freeWeeklyLimit: undefined,
       metricsToken: undefined,
       logLevel: 'info',
       writingPace: 1200,
       environment: 'development',
+      google: undefined,
+      firebase: undefined,
+      paddle: undefined,
     });
   });
 
@@ -33,6 +40,7 @@ it('takes what is set', () => {
     DATABASE_URL: 'postgresql://app:secret@db.example/app',
     TRUST_PROXY: '1',
     GENERATION_LIMIT: '5/minute, 1000/day',
+    FREE_WEEKLY_LIMIT: '5',
     METRICS_TOKEN: 'token',
     LOG_LEVEL: 'silent',
     WRITING_PACE: '0',
@@ -44,12 +52,19 @@ it('takes what is set', () => {
     appOrigin: 'https://bidwright.example',
     dataDir: '/srv/bidwright',
     databaseUrl: 'postgresql://app:secret@db.example/app',
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    passwordMinLength: 6,
     trustProxy: 1,
     generationLimit: { visitor: { points: 5, perSeconds: 60 }, user: { points: 1000, perSeconds: 86_400 } },
+    freeWeeklyLimit: 5,
     metricsToken: 'token',
     logLevel: 'silent',
     writingPace: 0,
     environment: 'production',
+    google: undefined,
+    firebase: undefined,
+    paddle: undefined,
   });
 });
 
@@ -88,6 +103,96 @@ it.each([
   ['GENERATION_LIMIT', '0/hour,1/hour'],
   ['GENERATION_LIMIT', '1/hour,2/hour,3/hour'],
   ['GENERATION_LIMIT', '1/week,2/hour'],
+  ['FREE_WEEKLY_LIMIT', '0'],
+  ['FREE_WEEKLY_LIMIT', '-5'],
+  ['FREE_WEEKLY_LIMIT', '2.5'],
+  ['FREE_WEEKLY_LIMIT', 'none'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} must be`);
+});
+
+describe('mail', () => {
+  it('goes by the server, and is from whom, the settings say', () => {
+    const set = { SMTP_URL: 'smtps://name:hunter2@mail.example:465', MAIL_FROM: 'Bidwright <hello@bidwright.example>' };
+    expect(readConfig(set)).toMatchObject({ smtpUrl: set.SMTP_URL, mailFrom: set.MAIL_FROM });
+    expect(readConfig({ MAIL_FROM: 'hello@bidwright.example' }).mailFrom).toBe('hello@bidwright.example');
+    expect(readConfig({})).toMatchObject({ smtpUrl: undefined, mailFrom: undefined });
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://name:hunter2@mail.example'],
+    ['MAIL_FROM', 'Bidwright'],
+    ['MAIL_FROM', 'hello@bidwright.example, other@bidwright.example'],
+    ['MAIL_FROM', 'Bidwright <hello@bidwright.example> more'],
+    ['MAIL_FROM', 'Bid"wright\r\nBcc: x <hello@bidwright.example>'],
+  ])('is refused with %s=%s, and the value is not said', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`  ${name} must be (?![^]*hunter2)`));
+  });
+});
+
+describe('Google', () => {
+  const BOTH = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' };
+
+  it('is used when its id and its secret are there', () => {
+    expect(readConfig({}).google).toBeUndefined();
+    const google = { clientId: 'id', clientSecret: 'hunter2', issuer: 'https://accounts.google.com' };
+    expect(readConfig({ ...BOTH, NODE_ENV: 'production' }).google).toEqual(google);
+  });
+
+  it('names the one that is missing, and not the value of the other', () => {
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET is missing');
+    expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'hunter2' })).toThrow(/GOOGLE_CLIENT_ID is missing(?![^]*hunter2)/);
+    expect(() => readConfig({ GOOGLE_ISSUER: 'https://other.example' })).toThrow('GOOGLE_CLIENT_ID is missing');
+  });
+
+  it("is in nobody else's place in production, and on this machine alone elsewhere", () => {
+    const standIn = { ...BOTH, GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
+    expect(readConfig(standIn).google?.issuer).toBe('http://127.0.0.1:4000');
+    expect(() => readConfig({ ...standIn, NODE_ENV: 'production' })).toThrow(
+      'GOOGLE_ISSUER must be https in production',
+    );
+    for (const issuer of ['http://accounts.google.com', 'accounts.google.com', 'file:///x'])
+      expect(() => readConfig({ ...BOTH, GOOGLE_ISSUER: issuer })).toThrow('GOOGLE_ISSUER must be an https address');
+  });
+});
+
+describe('Firebase', () => {
+  const ALL = {
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'bidwright-1a2b3.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'bidwright-1a2b3',
+  };
+
+  it('is used when its three settings are there', () => {
+    const config = readConfig({ ...ALL, FIREBASE_APP_ID: '1:2:web:3', NODE_ENV: 'production' });
+    expect(config.firebase).toEqual({
+      apiKey: 'key',
+      authDomain: 'bidwright-1a2b3.firebaseapp.com',
+      projectId: 'bidwright-1a2b3',
+      appId: '1:2:web:3',
+      emulatorOrigin: null,
+    });
+  });
+
+  it('names each of the three that is missing', () => {
+    const start = () => readConfig({ PORT: 'x', FIREBASE_API_KEY: 'key' });
+    expect(start).toThrow(/PORT must be[^]*FIREBASE_AUTH_DOMAIN is missing[^]*FIREBASE_PROJECT_ID is missing/);
+  });
+
+  it('does not start in production with the emulator, whose tokens are not signed', () => {
+    const emulated = { ...ALL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(readConfig(emulated).firebase?.emulatorOrigin).toBe('http://127.0.0.1:9099');
+    const start = () => readConfig({ ...emulated, NODE_ENV: 'production' });
+    expect(start).toThrow('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
+  });
+
+  it.each(['a b.example', "x.example; script-src 'unsafe-inline'", 'https://x.example', ''])(
+    'takes no %o for a host, since it goes into the content policy',
+    (host) => {
+      expect(() => readConfig({ ...ALL, FIREBASE_AUTH_DOMAIN: host })).toThrow('FIREBASE_AUTH_DOMAIN');
+      const emulated = { ...ALL, FIREBASE_AUTH_EMULATOR_HOST: host === '' ? 'no-port' : host };
+      expect(() => readConfig(emulated)).toThrow('FIREBASE_AUTH_EMULATOR_HOST');
+    },
+  );
 });

@@ -1,14 +1,22 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { PADDLE_SETTINGS, paddleFaults, paddleOf } from './config/paddle.ts';
+import {
+  hostName,
+  oneOf,
+  toGenerationLimit,
+  toIssuer,
+  toOrigin,
+  toSmtpUrl,
+  toWeeklyLimit,
+  UNLIMITED,
+  wholeNumber,
+} from './config/values.ts';
 
-/** How many generations may reach the writer within `perSeconds`. */
-export interface RateLimit {
-  readonly points: number;
-  readonly perSeconds: number;
-}
+export type { PaddleSettings } from './config/paddle.ts';
+export { isLoopback, LOOPBACK_HOSTS, type RateLimit } from './config/values.ts';
 
-const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;
-const RATE = /^(\d{1,6})\/(second|minute|hour|day)$/;
+const MAIL_SENDER = /^([^<>@"\r\n,;]+ <[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).optional(),
@@ -19,13 +27,38 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres:// or postgresql://')
     .optional(),
+  SMTP_URL: z.string().transform(toSmtpUrl).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(200, 'must be at most 200 characters')
+    .regex(MAIL_SENDER, 'must be an address, or a name and an address such as Bidwright <hello@bidwright.example>')
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   GENERATION_LIMIT: z.string().default('30/hour,120/hour').transform(toGenerationLimit),
+  FREE_WEEKLY_LIMIT: z.string().default(UNLIMITED).transform(toWeeklyLimit),
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 64).default(6),
   METRICS_TOKEN: z.string().optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WRITING_PACE: wholeNumber(0, 1_000_000).default(1200),
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.string().default('https://accounts.google.com').transform(toIssuer),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: hostName().optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,40}$/, "must be a Firebase project's id, such as bidwright-1a2b3")
+    .optional(),
+  FIREBASE_APP_ID: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: hostName('with a port, such as 127.0.0.1:9099', /:\d{1,5}$/).optional(),
+  ...PADDLE_SETTINGS,
 });
+
+/** Set both or none: with them people sign in by Google. */
+const GOOGLE_NAMES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+/** Set all or none of these: with them people sign in by Firebase Authentication. */
+const FIREBASE_NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -35,8 +68,12 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws Error naming every fault at once, in words for the person who starts the app.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
-  const parsed = settings.safeParse(withoutBlanks(env));
-  if (!parsed.success) throw new Error(faultsOf(parsed.error));
+  const given = withoutBlanks(env);
+  const parsed = settings.safeParse(given);
+  const faults = [...faultsOf(parsed.error), ...googleFaults(given), ...firebaseFaults(given), ...paddleFaults(given)];
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(['Bidwright cannot start with these settings:', ...faults].join('\n'));
+  }
   const s = parsed.data;
   return {
     /** Undefined when not set: take 3000 or the next free port. Set: this one or none. */
@@ -47,14 +84,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     dataDir: resolve(s.DATA_DIR),
     /** Undefined: the embedded database in `dataDir`. */
     databaseUrl: s.DATABASE_URL,
+    /** Undefined: mail is written into the outbox in `dataDir`. */
+    smtpUrl: s.SMTP_URL,
+    /** Who mail is from, when it is not the site's support address. */
+    mailFrom: s.MAIL_FROM,
     /** Number of proxies in front whose forwarding headers are believed. */
     trustProxy: s.TRUST_PROXY,
     generationLimit: s.GENERATION_LIMIT,
+    /** Free proposals a week; undefined when they are unlimited. */
+    freeWeeklyLimit: s.FREE_WEEKLY_LIMIT,
+    /** Characters that a new password needs at least. */
+    passwordMinLength: s.PASSWORD_MIN_LENGTH,
     metricsToken: s.METRICS_TOKEN,
     logLevel: s.LOG_LEVEL,
     /** Characters a second that a stream shows; 0 shows all at once. */
     writingPace: s.WRITING_PACE,
     environment: s.NODE_ENV,
+    /** Undefined: Google has not been told of this app. */
+    google: googleOf(s),
+    /** Undefined: people sign in by accounts of our own. */
+    firebase: firebaseOf(s),
+    /** Undefined: there is nobody to pay at, unless somebody is started to stand in. */
+    paddle: paddleOf(s),
   } as const;
 }
 
@@ -68,42 +119,45 @@ function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Recor
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
-function faultsOf(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  return ['Bidwright cannot start with these settings:', ...lines].join('\n');
+function faultsOf(error: z.ZodError | undefined): string[] {
+  return (error?.issues ?? []).map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
 }
 
-function wholeNumber(min: number, max: number) {
-  const rule = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, rule)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, rule);
+function googleFaults(given: Record<string, string>): string[] {
+  const isWanted = Object.keys(given).some((name) => name.startsWith('GOOGLE_'));
+  const missing = GOOGLE_NAMES.filter((name) => isWanted && given[name] === undefined);
+  const faults = missing.map((name) => `  ${name} is missing: ${GOOGLE_NAMES.join(' and ')} belong together`);
+  // What stands in for Google lets anybody be anybody, and speaks plain http.
+  const isUnsafe = given.NODE_ENV === 'production' && given.GOOGLE_ISSUER?.startsWith('http:');
+  if (isUnsafe) faults.push('  GOOGLE_ISSUER must be https in production');
+  return faults;
 }
 
-function oneOf<const V extends string>(values: readonly V[]) {
-  return z.enum(values, `must be one of ${values.join(', ')}`);
+function googleOf(s: z.output<typeof settings>) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = s;
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, issuer };
 }
 
-function toOrigin(given: string, ctx: z.RefinementCtx): string {
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (isOrigin) return url.origin;
-  ctx.addIssue({ code: 'custom', message: 'must be an origin such as https://bidwright.example, without a path' });
-  return z.NEVER;
+function firebaseFaults(given: Record<string, string>): string[] {
+  const isWanted = Object.keys(given).some((name) => name.startsWith('FIREBASE_'));
+  const missing = FIREBASE_NAMES.filter((name) => isWanted && given[name] === undefined);
+  const faults = missing.map((name) => `  ${name} is missing: ${FIREBASE_NAMES.join(', ')} belong together`);
+  const isUnsafe = given.NODE_ENV === 'production' && given.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  // The emulator's tokens are not signed: anybody could be anybody.
+  if (isUnsafe) faults.push('  FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
+  return faults;
 }
 
-function toGenerationLimit(given: string, ctx: z.RefinementCtx): { visitor: RateLimit; user: RateLimit } {
-  const [visitor, user, ...more] = given.split(',').map(toRate);
-  if (visitor && user && more.length === 0) return { visitor, user };
-  ctx.addIssue({ code: 'custom', message: 'must be two rates, visitor and user, such as 30/hour,120/hour' });
-  return z.NEVER;
-}
-
-function toRate(text: string): RateLimit | undefined {
-  const [, points, unit] = RATE.exec(text.trim()) ?? [];
-  const seconds = Object.entries(SECONDS).find(([name]) => name === unit)?.[1];
-  if (!seconds || Number(points) < 1) return undefined;
-  return { points: Number(points), perSeconds: seconds };
+function firebaseOf(s: z.output<typeof settings>) {
+  const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = s;
+  if (apiKey === undefined || authDomain === undefined || projectId === undefined) return undefined;
+  const emulatorHost = s.FIREBASE_AUTH_EMULATOR_HOST;
+  return {
+    apiKey,
+    authDomain,
+    projectId,
+    appId: s.FIREBASE_APP_ID ?? null,
+    /** Where the emulator stands in for Google; its tokens carry no signature. */
+    emulatorOrigin: emulatorHost === undefined ? null : `http://${emulatorHost}`,
+  } as const;
 }

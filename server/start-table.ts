@@ -1,23 +1,24 @@
 import { SITE } from '#shared/site/config.ts';
-import type { Config } from './config.ts';
+import { type Config, isLoopback } from './config.ts';
 import type { Listening } from './http/listen.ts';
-
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+import { localOrigin } from './http/own-origin.ts';
 
 /** What a person who has just started the app wants to know: where it is, what it runs on, and what only stands in. */
 export function startTable(
-  config: Pick<Config, 'host' | 'appOrigin'>,
+  config: Pick<Config, 'host' | 'appOrigin' | 'firebase' | 'google' | 'paddle'>,
   listening: Listening,
   database: { where: string; notes: readonly string[] },
+  mail: string,
+  standIns: readonly string[],
 ): string {
   const rows = [
     ['Address', addressOf(config, listening)],
     ['Database', database.where],
     ['Writer', 'built-in composer, no network'],
-    ['Identity', 'visitors only'],
-    ['Billing', 'not yet'],
-    ['Mail', 'not yet'],
-    ['Stand-ins', 'none'],
+    ['Identity', identityOf(config)],
+    ['Billing', billingOf(config)],
+    ['Mail', mail],
+    ['Stand-ins', standIns.join(', ') || 'none'],
   ];
   const taken = listening.instead ? [`Port ${listening.instead} is taken, so this is the next free one.`] : [];
   const lines = rows.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`);
@@ -25,14 +26,24 @@ export function startTable(
   return ['', `  ${SITE.name} is ready`, '', ...lines, ...(notes.length > 0 ? ['', ...notes] : []), '', ''].join('\n');
 }
 
+function identityOf({ firebase, google }: Pick<Config, 'firebase' | 'google'>): string {
+  if (!firebase) return google ? 'embedded accounts, and Google' : 'embedded accounts';
+  const { projectId, emulatorOrigin } = firebase;
+  return `Firebase project ${projectId}${emulatorOrigin === null ? '' : ` at the emulator ${emulatorOrigin}`}`;
+}
+
+function billingOf({ paddle }: Pick<Config, 'paddle'>): string {
+  if (!paddle) return 'payments are not open: no settings of Paddle';
+  if (paddle.environment === 'live') return 'Paddle';
+  return paddle.environment === 'sandbox' ? 'Paddle sandbox, in test mode' : 'test mode, nobody is charged';
+}
+
 function addressOf(config: Pick<Config, 'host' | 'appOrigin'>, { port }: Listening): string {
-  const host =
-    LOOPBACK.includes(config.host) || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const local = `http://${host}:${port}`;
+  const local = localOrigin(config.host, port);
   return config.appOrigin ? `${config.appOrigin} (here ${local})` : local;
 }
 
 function openNote(config: Pick<Config, 'host' | 'appOrigin'>): string[] {
-  if (config.appOrigin !== undefined || LOOPBACK.includes(config.host)) return [];
+  if (config.appOrigin !== undefined || isLoopback(config.host)) return [];
   return ['Others reach it only to look: set APP_ORIGIN to the address in their browsers so that they can write too.'];
 }

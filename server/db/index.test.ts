@@ -12,7 +12,7 @@ const root = await mkdtemp(join(tmpdir(), 'bidwright-start-'));
 await chmod(root, 0o755);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-describe('with nothing configured', { timeout: 60_000 }, () => {
+describe('with nothing configured', () => {
   it('a fresh data folder becomes a database with this version’s schema, and is the same one next time', async () => {
     const config = { databaseUrl: undefined, dataDir: join(root, 'fresh') };
     const first = await startDatabase(config, silentLog);

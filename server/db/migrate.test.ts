@@ -52,13 +52,32 @@ describe('migrating', () => {
     expect(await migrate(url, [first, second])).toEqual([]);
   });
 
-  it('keeps nothing of a migration that fails half-way, and says which it was', async () => {
+  it('keeps nothing of a migration that fails half-way, and says which it was and why', async () => {
     const broken = migration('0001_broken', 'create table half (n int)', 'create nonsense');
     await expect(migrate(url, [first, broken])).rejects.toThrow(
-      'Migration 0001_broken failed; nothing of it was kept.',
+      'Migration 0001_broken failed; nothing of it was kept. The database says: syntax error at or near "nonsense" (42601)',
     );
     expect(await tables()).toEqual(['a', 'schema_migrations']);
   });
+});
+
+it('gives the profiles that people stored before a place each', async () => {
+  const all = await readMigrations();
+  const later = all.findIndex(({ tag }) => tag === '0003_profile-places');
+  await migrate(url, all.slice(0, later));
+  const owner = '01a1fe3a-7f85-7357-9973-be2fac5b5e97';
+  for (const day of [1, 2]) {
+    await execute(
+      url,
+      `insert into profiles values ('${owner}', '01a1fe3a-7f85-7357-9973-be2fac5b5e9${day}', 'Niche ${day}', 'niche ${day}', 1,
+        '', '', '', '[]', '2026-11-0${day}T00:00:00Z', '2026-11-0${day}T00:00:00Z')`,
+    );
+  }
+  await migrate(url, all);
+  expect(await execute(url, 'select name, place from profiles order by place')).toEqual([
+    { name: 'Niche 1', place: 1 },
+    { name: 'Niche 2', place: 2 },
+  ]);
 });
 
 describe('a database whose history is not this version’s is refused in words', () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
+import { errorForLog } from '../log-error.ts';
 
 // Beside this file in the sources, beside main.js in the build.
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -103,6 +104,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${migration.tag} failed; nothing of it was kept.`, { cause });
+    const { message, code } = errorForLog(cause);
+    const reason = code === undefined ? message : `${message} (${code})`;
+    throw new Error(`Migration ${migration.tag} failed; nothing of it was kept. The database says: ${reason}`, {
+      cause,
+    });
   }
 }

@@ -12,6 +12,8 @@ export interface AppEnv {
     pattern: string;
     /** Why a request was refused: an `ErrorCode`. */
     refusal?: string;
+    /** The signed-in person, once the request has asked who it is. */
+    userId?: string;
   };
 }
 

@@ -14,6 +14,14 @@ export async function readJson(request: IncomingMessage, maxBytes: number): Prom
 }
 
 /**
+ * For a call without input: what a form or a `no-cors` request of another page brings is refused here too.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for a body of any type but JSON.
+ */
+export function refuseForm(request: IncomingMessage): void {
+  if (request.headers['content-type'] !== undefined) requireJson(request);
+}
+
+/**
  * Only what a page of another origin cannot send without asking first (CORS): a form and `no-cors` may send text/plain,
  * urlencoded and multipart. A compressed body is refused because a small one can unpack to any size.
  */
@@ -24,7 +32,8 @@ function requireJson({ headers }: IncomingMessage): void {
   if (type?.trim() !== 'application/json' || !isUtf8 || !isPlain) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
 
-function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** At most `maxBytes` of the body, as they came. @throws AppError PAYLOAD_TOO_LARGE; MALFORMED_JSON for one that breaks off */
+export function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -46,8 +55,11 @@ function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> 
   });
 }
 
-/** `__proto__` keys are dropped: no input has one, and a later copy of the object must not set a prototype. */
-function parseJson(bytes: Uint8Array): unknown {
+/**
+ * `__proto__` keys are dropped: no input has one, and a later copy of the object must not set a prototype.
+ * @throws AppError MALFORMED_JSON
+ */
+export function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (depthOf(text) > MAX_DEPTH) throw new AppError('MALFORMED_JSON');

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from './app-error.ts';
 import type { App, AppContext } from './context.ts';
-import { readJson } from './json-body.ts';
+import { readJson, refuseForm } from './json-body.ts';
 
 /** Enough for every form of the site; a route that takes more says so. */
 const DEFAULT_MAX_BODY_BYTES = 256 * 1024;
@@ -39,6 +39,7 @@ export function mount<E extends Endpoint>(
   app.on(method, path, async (c) => {
     c.set('pattern', path);
     const params = parseParams(endpoint, c);
+    if (!endpoint.input && method !== 'GET') refuseForm(c.env.incoming);
     const input = endpoint.input && parseInput(endpoint.input, await readJson(c.env.incoming, bodyLimit(options)));
     // The schemas of this very endpoint have just produced both; the compiler cannot see that through the generic.
     const answer = await handler({ c, params, input } as unknown as Asked<E>);

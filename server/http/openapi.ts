@@ -42,6 +42,7 @@ function operation(endpoint: Endpoint): Json {
 }
 
 function success(endpoint: Endpoint): Json {
+  if (endpoint.file) return { description: endpoint.summary, content: { [endpoint.file]: {} } };
   const content: Json = json(schemaOf(endpoint.output, 'output'));
   if (endpoint.events)
     content['text/event-stream'] = { schema: { type: 'string', description: eventsIn(endpoint.events) } };

@@ -1,19 +1,27 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { LOOPBACK_HOSTS } from '../config.ts';
 import { AppError } from './app-error.ts';
 import type { AppContext, AppEnv } from './context.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const OWN_FETCH_SITES = [undefined, 'same-origin', 'none'];
 
 /**
  * Refuses what may change something unless one of our own pages sent it. A browser names the page's origin in `Origin`;
  * without one, `Sec-Fetch-Site` decides; a program that is no browser sends neither and carries nobody's cookie.
  * `appOrigin` undefined: the app is reached on this machine, at the port that the request came in by.
+ * `proven` is the one call whose sender proves itself in another way; it is that method and that very path, nothing below it.
  */
-export function ownOriginOnly(appOrigin: string | undefined): MiddlewareHandler<AppEnv> {
+export function ownOriginOnly(
+  appOrigin: string | undefined,
+  proven?: Pick<Endpoint, 'method' | 'path'>,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (!SAFE_METHODS.includes(c.req.method) && !isOurs(c, appOrigin)) throw new AppError('FORBIDDEN_ORIGIN');
+    const isProven = c.req.method === proven?.method && c.req.path === proven.path;
+    if (!isProven && !SAFE_METHODS.includes(c.req.method) && !isOurs(c, appOrigin)) {
+      throw new AppError('FORBIDDEN_ORIGIN');
+    }
     await next();
   };
 }

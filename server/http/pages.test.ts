@@ -10,7 +10,8 @@ const script = 'console.log("hello");';
 const folder = mkdtempSync(join(tmpdir(), 'bidwright-client-'));
 mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, '.vite'));
-const shell = '<head><meta name="csp-nonce" nonce="__CSP_NONCE__" /><title data-boot>Bidwright</title></head>';
+const shell =
+  '<head><meta name="csp-nonce" nonce="__CSP_NONCE__" /><meta name="billing" content="__BILLING__" /><title data-boot>Bidwright</title></head>';
 writeFileSync(join(folder, 'index.html'), shell);
 writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
 writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
@@ -23,6 +24,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const app = appForAll({ clientDir: folder });
 
 describe('a page', () => {
+  it('says itself that nothing can be paid here', async () => {
+    expect((await app().get('/')).text).toContain('<meta name="billing" content="closed" />');
+  });
+
   it.each(['/', '/proposal-tool'])(
     '%s is the app, with a nonce that its policy names and that is used once',
     async (path) => {

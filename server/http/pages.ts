@@ -4,32 +4,41 @@ import { join } from 'node:path';
 import { NOT_FOUND_TITLE } from '#shared/site/config.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import type { App, AppContext } from './context.ts';
+import type { PageSources } from './page-sources.ts';
 import { pagePolicy } from './security-headers.ts';
 import { readStaticFiles, staticResponse } from './static-files.ts';
 
 const NONCE = '__CSP_NONCE__';
+/** Which world payments are made in: the first thing a page says of itself, so it is in the page. */
+const BILLING = '__BILLING__';
 const NOT_BUILT = 'The pages are not built yet: run `npm run build`, or use `npm run dev`.';
 const KNOWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGE_PATHS));
+
+/** What this installation's pages are told, and may load. */
+export interface PageFacts {
+  readonly sources: PageSources;
+  readonly billing: 'live' | 'sandbox' | 'standin' | 'closed';
+}
 
 /**
  * Serves the built client of `folder`: its files, the one HTML shell for every page of `PAGE_PATHS`, and the same shell
  * with status 404 for any other path, where the browser shows that there is no such page. Mount it last.
  */
-export function servePages(app: App, folder: string): void {
+export function servePages(app: App, folder: string, { sources, billing }: PageFacts): void {
   const files = readStaticFiles(folder);
-  const shell = readShell(folder);
+  const shell = readShell(folder)?.replaceAll(BILLING, billing);
   app.get('*', (c) => {
     const file = files.get(c.req.path);
     if (file) {
       c.set('pattern', 'static');
       return staticResponse(c.req.raw, file);
     }
-    return page(c, shell);
+    return page(c, shell, sources);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
 }
 
-function page(c: AppContext, shell: string | undefined): Response {
+function page(c: AppContext, shell: string | undefined, sources: PageSources): Response {
   const { path } = c.req;
   if (path.startsWith('/assets/')) return c.text('Not found', 404);
   const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -40,7 +49,7 @@ function page(c: AppContext, shell: string | undefined): Response {
   const nonce = randomBytes(16).toString('base64');
   const html = (isKnown ? shell : titledNotFound(shell)).replaceAll(NONCE, nonce);
   // A stored page would carry a nonce that its policy no longer names.
-  const headers = { 'Content-Security-Policy': pagePolicy(nonce), 'Cache-Control': 'no-cache' };
+  const headers = { 'Content-Security-Policy': pagePolicy(nonce, sources), 'Cache-Control': 'no-cache' };
   return c.html(html, isKnown ? 200 : 404, headers);
 }
 

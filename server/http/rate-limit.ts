@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ErrorCode } from '#shared/http/errors.ts';
 import type { RateLimit } from '../config.ts';
 import type { Log } from '../log.ts';
 import { AppError } from './app-error.ts';
 
 export interface Limiter {
-  /** Counts one request for each of `keys`, or for none. @throws AppError RATE_LIMITED when one of them has had enough. */
+  /** Counts one request for each of `keys`, or for none. @throws AppError when one of them has had enough. */
   count(keys: readonly string[]): Promise<void>;
   /** Takes back one count of each, for a request that turned out not to be what is limited. Never rejects. */
   giveBack(keys: readonly string[]): Promise<void>;
@@ -13,9 +14,14 @@ export interface Limiter {
 
 /**
  * Allows `rate` for each key, over all processes together. While the database is away each process counts by itself.
- * `name` keeps the counts of different limits apart.
+ * `name` keeps the counts of different limits apart; `code` is what a refusal is called.
  */
-export function createLimiter(deps: { pool: pg.Pool; log: Log }, name: string, rate: RateLimit): Limiter {
+export function createLimiter(
+  deps: { pool: pg.Pool; log: Log },
+  name: string,
+  rate: RateLimit,
+  code: ErrorCode = 'RATE_LIMITED',
+): Limiter {
   const window = { keyPrefix: name, points: rate.points, duration: rate.perSeconds };
   const limiter = new RateLimiterPostgres({
     ...window,
@@ -36,13 +42,13 @@ export function createLimiter(deps: { pool: pg.Pool; log: Log }, name: string, r
       const refused = outcomes.find((outcome) => outcome.status === 'rejected');
       if (!refused) return;
       await giveBack(keys.filter((_key, i) => outcomes[i]?.status === 'fulfilled'));
-      throw refusal(refused.reason);
+      throw refusal(refused.reason, code);
     },
     giveBack,
   };
 }
 
-function refusal(reason: unknown): unknown {
+function refusal(reason: unknown, code: ErrorCode): unknown {
   if (!(reason instanceof RateLimiterRes)) return reason;
-  return new AppError('RATE_LIMITED', { retryAt: new Date(Date.now() + Math.max(1000, reason.msBeforeNext)) });
+  return new AppError(code, { retryAt: new Date(Date.now() + Math.max(1000, reason.msBeforeNext)) });
 }

@@ -22,13 +22,18 @@ export function logRequests(log: Log, onFinished: (request: FinishedRequest) => 
     const { outgoing } = c.env;
     outgoing.setHeader('X-Request-Id', requestId);
     outgoing.once('close', () => {
-      const { pattern, refusal } = c.var;
+      const { pattern, refusal, userId } = c.var;
       const ms = performance.now() - startedAt;
       const isCut = !outgoing.writableFinished;
       const request = { method: c.req.method, pattern, status: outgoing.statusCode, seconds: ms / 1000 };
       onFinished(request);
       const line = { method: request.method, path: pattern, status: request.status, ms: Math.round(ms) };
-      const details = { ...line, ...(refusal && { refusal }), ...(isCut && { readerLeft: true }) };
+      const details = {
+        ...line,
+        ...(userId && { userId }),
+        ...(refusal && { refusal }),
+        ...(isCut && { readerLeft: true }),
+      };
       if (pattern.startsWith('/api/')) c.var.log.info(details, 'request');
       else c.var.log.debug(details, 'request');
     });

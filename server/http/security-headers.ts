@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { OWN_SOURCES_ONLY, type PageSources } from './page-sources.ts';
 
 // Policies that may turn text into markup: our own default one, and those the editor's libraries make for themselves.
 const TRUSTED_TYPES = 'default dompurify ProseMirrorClipboard';
@@ -22,20 +23,22 @@ export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): 
   if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
 }
 
-/** The content policy of a page: nothing inline but styles with this nonce, nothing from any other host. */
-export function pagePolicy(nonce: string): string {
+/** The content policy of a page: nothing inline but styles with this nonce, nothing from any other host but `from`. */
+export function pagePolicy(nonce: string, from: PageSources = OWN_SOURCES_ONLY): string {
+  const also = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
+    `script-src 'self'${also(from.scripts)}`,
+    `style-src 'self' 'nonce-${nonce}'${also(from.styles)}`,
+    `img-src 'self'${also(from.images)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also(from.calls)}`,
+    ...(from.frames.length > 0 ? [`frame-src${also(from.frames)}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES}`,
+    `trusted-types ${TRUSTED_TYPES}${also(from.trustedTypes)}`,
   ].join('; ');
 }

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 const RETRY_MS = 1_000;
 // Whoever stops the app does not wait for a server that does not come back.
 const MAX_MENDING_MS = 3_000;
-const COUNTS = 5;
+const COUNTS = 10;
 
 /** Keeps the server up for one app: starts it again when it dies, and stops it when the last app has gone. */
 export class Keeper {

@@ -30,10 +30,7 @@ async function stop(server: EmbeddedServer): Promise<void> {
   await server.release();
 }
 
-// Programs that start and stop take long on a busy machine.
-const SLOW = { timeout: 90_000 };
-
-describe('what a crash or a power cut leaves in the data folder', SLOW, () => {
+describe('what a crash or a power cut leaves in the data folder', () => {
   it('does not keep the next start from making the database', async () => {
     const folder = join(root, 'leftovers');
     await mkdir(join(folder, 'postgres-18.making-0123456789ab', 'base'), { recursive: true });
@@ -75,7 +72,7 @@ describe('what a crash or a power cut leaves in the data folder', SLOW, () => {
   });
 });
 
-describe('where the server listens', SLOW, () => {
+describe('where the server listens', () => {
   it('is a socket that only its own account can reach, however long the path of the data folder', async () => {
     const server = await start(`long-${'x'.repeat(120)}`);
     expect(await one(server.url)).toBe(1);
@@ -110,7 +107,7 @@ describe('where the server listens', SLOW, () => {
   });
 });
 
-describe.skipIf(!isRoot())('root (skipped for others: only root can take on another account)', SLOW, () => {
+describe.skipIf(!isRoot())('root (skipped for others: only root can take on another account)', () => {
   it('with everything under a closed home: programs and data go where the server’s account can enter, and it says so', async () => {
     const home = join(root, 'home');
     const checkout = join(home, 'bidwright');
@@ -150,7 +147,7 @@ describe.skipIf(!isRoot())('root (skipped for others: only root can take on anot
   });
 });
 
-it('asks for DATABASE_URL on a system that it brings no PostgreSQL for', SLOW, async () => {
+it('asks for DATABASE_URL on a system that it brings no PostgreSQL for', async () => {
   const folder = await openFolder(join(root, 'elsewhere'));
   const app = new AppProcess(await bundleApp(folder), { mode: 'hold', dataDir: join(folder, 'data'), ...system });
   await expect(app.ready).rejects.toThrow(/^No embedded PostgreSQL is installed .* set DATABASE_URL\.$/);

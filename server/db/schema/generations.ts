@@ -3,6 +3,8 @@ import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-or
 import { moment } from './columns.ts';
 
 export const OWNER_KINDS = ['visitor', 'user'] as const;
+/** `reserved` while it is written, then `spent` or `returned`; `none` for what takes no trial credit. */
+export const CREDIT_STATES = ['none', 'reserved', 'spent', 'returned'] as const;
 export const GENERATION_STATUSES = ['running', 'done', 'failed', 'interrupted'] as const;
 
 /**
@@ -18,6 +20,10 @@ export const generations = pgTable(
     status: text('status', { enum: GENERATION_STATUSES }).notNull(),
     /** While it runs: when a writer that has not been heard of counts as dead. */
     leaseExpiresAt: moment('lease_expires_at'),
+    /** What it holds of its owner's trial credits. */
+    credit: text('credit', { enum: CREDIT_STATES }).notNull().default('none'),
+    /** The counts in `weekly_proposals` that it took one of; given back with the credit when nothing comes of it. */
+    countedFor: text('counted_for').array().notNull().default(sql`'{}'`),
     /** What was asked (`generateInput`), so that it can be written again. Keys come back in another order. */
     input: jsonb('input').notNull(),
     plainText: text('plain_text').notNull(),
@@ -36,5 +42,9 @@ export const generations = pgTable(
     check('generations_running_has_lease', sql`(status = 'running') = (lease_expires_at is not null)`),
     check('generations_finished_has_moment', sql`(status = 'running') = (finished_at is null)`),
     check('generations_done_has_answer', sql`(status = 'done') = (answer is not null)`),
+    check(
+      'generations_credit_follows_status',
+      sql`credit = 'none' or credit = case status when 'running' then 'reserved' when 'done' then 'spent' else 'returned' end`,
+    ),
   ],
 );

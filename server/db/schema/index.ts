@@ -1,3 +1,19 @@
-export { GENERATION_STATUSES, generations, OWNER_KINDS } from './generations.ts';
+export {
+  BILLING_ENVIRONMENTS,
+  billingAdjustments,
+  billingCustomers,
+  billingTransactions,
+  CHECKOUT_KINDS,
+  checkoutAttempts,
+  EVENT_OUTCOMES,
+  paymentEvents,
+  subscriptions,
+} from './billing.ts';
+export { CREDIT_STATES, GENERATION_STATUSES, generations, OWNER_KINDS } from './generations.ts';
+export { JOB_STATUSES, jobs } from './jobs.ts';
+export { profiles } from './profiles.ts';
 export { rateLimits } from './rate-limits.ts';
 export { appSecrets } from './secrets.ts';
+export { authEvents, endedSignIns, knownDevices, oneTimeTokens, sessions, TOKEN_KINDS } from './sessions.ts';
+export { identities, loginKeys, users } from './users.ts';
+export { weeklyProposals } from './weekly-proposals.ts';

@@ -9,7 +9,7 @@ export interface Metrics {
   countRequest(request: FinishedRequest): void;
   countGeneration(status: string): void;
   /** Reads `value` whenever the metrics are asked for. */
-  watch(name: string, help: string, value: () => number): void;
+  watch(name: string, help: string, value: () => number | Promise<number>): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -36,7 +36,7 @@ export function createMetrics(): Metrics {
       requests.observe({ method, path: pattern, status }, seconds),
     countGeneration: (status) => generations.inc({ status }),
     watch(name, help, value) {
-      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(value()) });
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await value()) });
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

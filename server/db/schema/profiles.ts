@@ -1,0 +1,30 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** What a person says about themself, one row for each of their niches. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    /** The name in lower case, so that a person has each name once. */
+    nameKey: text('name_key').notNull(),
+    /** From 1 up to as many as a person may have; each once, which is what keeps the number of profiles. */
+    place: integer('place').notNull(),
+    revision: integer('revision').notNull(),
+    skillsAndExperience: text('skills_and_experience').notNull(),
+    aboutMeStatement: text('about_me_statement').notNull(),
+    portfolio: text('portfolio').notNull(),
+    /** Texts in their order. */
+    writingSamples: jsonb('writing_samples').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('profiles_place').on(t.userId, t.place),
+    uniqueIndex('profiles_name').on(t.userId, t.nameKey),
+    index('profiles_updated').on(t.userId, t.updatedAt),
+  ],
+);

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { pageSourcesOf } from './page-sources.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const FIREBASE = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'bidwright-1a2b3.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'bidwright-1a2b3',
+};
+
+const PRICES = {
+  PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
+  PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh',
+};
+const SANDBOX = {
+  BILLING_MODE: 'sandbox',
+  PADDLE_API_KEY: 'pdl_sdbx_apikey_x',
+  PADDLE_CLIENT_TOKEN: 'test_x',
+  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_x',
+  ...PRICES,
+};
+const LIVE = { ...SANDBOX, BILLING_MODE: 'live', PADDLE_API_KEY: 'pdl_live_apikey_x', PADDLE_CLIENT_TOKEN: 'live_x' };
+
+function policyOf(env: Record<string, string>): Record<string, string> {
+  const policy = pagePolicy('nonce', pageSourcesOf(readConfig(env)));
+  return Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]));
+}
+
+describe('the content policy', () => {
+  it('lets nothing in from elsewhere where accounts are our own', () => {
+    const policy = policyOf({});
+    expect(policy).toMatchObject({ 'script-src': "'self'", 'connect-src': "'self'", 'img-src': "'self'" });
+    expect(policy).not.toHaveProperty('frame-src');
+  });
+
+  it("lets in Google's scripts, the project's frame and Firebase's calls where Firebase is used, and nothing inline", () => {
+    const policy = policyOf(FIREBASE);
+    expect(policy['script-src']).toBe(
+      "'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    );
+    expect(policy['frame-src']).toContain('https://bidwright-1a2b3.firebaseapp.com');
+    expect(policy['connect-src']).toContain(
+      'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
+    );
+    expect(policy['img-src']).toBe("'self' https://lh3.googleusercontent.com");
+    expect(policy['trusted-types']).toBe('default dompurify ProseMirrorClipboard gapi#gapi goog#html');
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+  });
+
+  it('lets in the emulator in place of the project', () => {
+    const policy = policyOf({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    expect(policy['frame-src']).toContain('http://127.0.0.1:9099');
+    expect(policy['frame-src']).not.toContain('firebaseapp.com');
+    expect(policy['connect-src']).toContain('http://127.0.0.1:9099');
+  });
+
+  it.each([
+    ['live', LIVE, ''],
+    ['the sandbox', SANDBOX, 'sandbox-'],
+  ])('lets in the checkout of %s where people pay there, and not that of the other', (_what, env, its) => {
+    const policy = policyOf(env);
+    expect(policy['script-src']).toBe("'self' https://cdn.paddle.com/paddle/");
+    expect(policy['style-src']).toBe(`'self' 'nonce-nonce' https://${its}cdn.paddle.com`);
+    expect(policy['frame-src']).toBe(`https://${its}buy.paddle.com https://${its}cdn.paddle.com`);
+    expect(policy['connect-src']).toBe(
+      `'self' https://${its}create-checkout.paddle.com https://${its}checkout-service.paddle.com https://${its}buy.paddle.com`,
+    );
+    expect(policy['img-src']).toBe(`'self' https://${its}cdn.paddle.com`);
+    expect(policy['require-trusted-types-for']).toBe("'script'");
+    expect(policy['trusted-types']).toBe('default dompurify ProseMirrorClipboard');
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
+  });
+
+  it('lets in the script and the frame of who stands in for Paddle, and nothing else of it', () => {
+    const standIn = { ...SANDBOX, BILLING_MODE: 'standin', PADDLE_API_URL: 'http://127.0.0.1:4001' };
+    const policy = policyOf(standIn);
+    expect(policy['script-src']).toBe("'self' http://127.0.0.1:4001/paddle.js");
+    expect(policy['frame-src']).toBe('http://127.0.0.1:4001');
+    expect(policy).toMatchObject({ 'connect-src': "'self'", 'img-src': "'self'", 'style-src': "'self' 'nonce-nonce'" });
+    expect(JSON.stringify(policy)).not.toContain('paddle.com');
+  });
+
+  it('lets in both who people sign in by and who they pay', () => {
+    const policy = policyOf({ ...FIREBASE, ...LIVE });
+    expect(policy['frame-src']).toContain('https://bidwright-1a2b3.firebaseapp.com');
+    expect(policy['frame-src']).toContain('https://buy.paddle.com');
+    expect(policy['script-src']).toContain('https://apis.google.com');
+  });
+});

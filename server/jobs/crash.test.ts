@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { newId } from '../db/ids.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { silentLog } from '../log.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { until } from '../testing/until.ts';
+import { createJobs } from './index.ts';
+
+const PROGRAM = fileURLToPath(new URL('../testing/jobs-app.ts', import.meta.url));
+const MINUTE_MS = 60_000;
+const NOON = Date.parse('2026-03-01T12:00:30Z');
+
+const database = await createTestDatabase();
+afterAll(database.close);
+beforeAll(() => database.pool.query('create table notes (n integer, pid integer)'));
+
+const asked = createJobs({ db: database.db, log: silentLog, now: () => NOON, newId });
+const rows = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;
+const count = async (sql: string) => z.coerce.number().parse((await rows(sql))[0]?.count);
+
+describe('jobs of a process that is killed', () => {
+  it('are all done by the next ones, and no job that was done is done again', async () => {
+    await inTransaction(database.db, async (tx) => {
+      for (let n = 0; n < 600; n++) await asked.enqueue(tx, 'note', { n });
+    });
+    for (let round = 0; round < 4; round++) {
+      const before = await count('select count(*) from notes');
+      const app = startApp(round, { notes: 60 });
+      await until(async () => (await count('select count(*) from notes')) > before + 20);
+      await app.kill();
+    }
+    expect(await count("select count(*) from jobs where kind = 'note' and status = 'done'")).toBeLessThan(600);
+    await startApp(4).idle;
+
+    expect(await count('select count(distinct n) from notes where n >= 0')).toBe(600);
+    expect(await count("select count(*) from jobs where kind = 'note' and status <> 'done'")).toBe(0);
+    // What ran twice was in the hands of a killed process: at most four at once for each kill.
+    const again = await count("select count(*) from jobs where kind = 'note' and attempts > 1");
+    expect(await count('select count(*) from notes where n >= 0')).toBeLessThanOrEqual(600 + again);
+    expect(again).toBeLessThanOrEqual(16);
+  });
+});
+
+describe('a schedule', () => {
+  it('of several processes runs once for each moment', async () => {
+    await database.pool.query('truncate jobs, notes');
+    await Promise.all([startApp(0).idle, startApp(0).idle, startApp(0).idle]);
+    expect(await count('select count(*) from notes where n = -1')).toBe(1);
+    await Promise.all([startApp(60).idle, startApp(60).idle]);
+    expect(await count('select count(*) from notes where n = -1')).toBe(2);
+  });
+});
+
+/** The program, its clock so many minutes after noon: later than the lease of what one killed before had taken. */
+function startApp(minutes: number, more: { notes?: number } = {}) {
+  const task = JSON.stringify({ databaseUrl: database.url, later: NOON + 2 * minutes * MINUTE_MS, ...more });
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, task], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  let said = '';
+  const idle = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('idle')) resolve();
+    });
+    void ended.then(() => reject(new Error('ended before it was idle')));
+  });
+  // One that is killed is never asked.
+  idle.catch(() => undefined);
+  return { kill, idle };
+}

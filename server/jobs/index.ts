@@ -1,0 +1,127 @@
+import { v5 } from 'uuid';
+import { ENDED_JOB_DAYS } from '#shared/site/retention.ts';
+import type { Database } from '../db/client.ts';
+import type { Log } from '../log.ts';
+import { Clock } from './clock.ts';
+import { type Jobs, NotWorthTrying } from './jobs.ts';
+import { countJobs, insertJob, removeEndedJobs } from './repository.ts';
+import { Worker } from './worker.ts';
+
+export { type Jobs, NotWorthTrying } from './jobs.ts';
+
+// What another process stored, and what waits for its moment, is found by looking; it is one small query.
+const LOOK_EVERY_MS = 1_000;
+// A job is stored in a transaction that is still open when we hear of it.
+const AFTER_ENQUEUE_MS = 30;
+const DAY_MS = 86_400_000;
+// As many rows as one statement deletes well within the patience for a query.
+const REMOVED_AT_ONCE = 1_000;
+const HOURLY = '43 * * * *';
+// The id of a job that is stored once is worked out from its name.
+const ONCE = 'b0a1e5c4-2f0e-4f5b-8f4c-9d0c3b7a6e21';
+
+export interface JobsDeps {
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** The jobs of this process, and what it takes of everybody's. Nothing runs before `start`. */
+export function createJobs(deps: JobsDeps): Jobs {
+  const { db, log, now, newId } = deps;
+  const worker = new Worker(deps);
+  const clock = new Clock();
+  const round = createRound(async () => {
+    await clock.tick(db, now());
+    await worker.take();
+  }, log);
+  worker.onEnd = () => round.hurry(0);
+  const jobs: Jobs = {
+    handle(kind, payload, run) {
+      worker.handle(kind, async (given) => {
+        const parsed = payload.safeParse(given);
+        if (!parsed.success) throw new NotWorthTrying('its payload could not be read');
+        await run(parsed.data);
+      });
+    },
+    async enqueue(tx, kind, payload, options) {
+      const at = new Date(now());
+      const once = options?.once;
+      const id = once === undefined ? newId() : v5(`${kind} ${once}`, ONCE);
+      await insertJob(tx, { id, kind, payload, runAt: options?.runAt ?? at, createdAt: at });
+      round.hurry(AFTER_ENQUEUE_MS);
+    },
+    schedule(name, pattern, task) {
+      const kind = `schedule:${name}`;
+      worker.handle(kind, task);
+      clock.add(kind, pattern);
+    },
+    start: round.start,
+    async stop(patienceMs) {
+      await round.stop();
+      await worker.settle(patienceMs);
+    },
+    async idle() {
+      do {
+        await round.now();
+        await worker.settle();
+      } while (!(await worker.isIdle()));
+    },
+    count: (status) => countJobs(db, status).catch(() => Number.NaN),
+  };
+  jobs.schedule('ended-jobs', HOURLY, () => removeOld(deps));
+  return jobs;
+}
+
+async function removeOld({ db, now }: JobsDeps): Promise<void> {
+  const before = new Date(now() - ENDED_JOB_DAYS * DAY_MS);
+  while ((await removeEndedJobs(db, before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
+}
+
+/** Calls `look` again and again, never twice at once: every second, and sooner when asked to hurry. */
+function createRound(look: () => Promise<void>, log: Log) {
+  let isStarted = false;
+  let timer: NodeJS.Timeout | undefined;
+  let dueAt = 0;
+  let looking = Promise.resolve();
+  let isFailing = false;
+  return { start, stop, hurry, now: lookNow };
+
+  function start(): void {
+    isStarted = true;
+    hurry(0);
+  }
+
+  async function stop(): Promise<void> {
+    isStarted = false;
+    clearTimeout(timer);
+    await looking;
+  }
+
+  function hurry(ms: number): void {
+    const at = performance.now() + ms;
+    if (!isStarted || (timer && dueAt <= at)) return;
+    clearTimeout(timer);
+    dueAt = at;
+    timer = setTimeout(() => void lookNow(), ms);
+    timer.unref();
+  }
+
+  /** After the one that is under way, if any. */
+  function lookNow(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    looking = looking
+      .then(look)
+      .then(() => note(undefined), note)
+      .then(() => hurry(LOOK_EVERY_MS));
+    return looking;
+  }
+
+  /** Once for each outage, not once a second. */
+  function note(err: unknown): void {
+    if (err !== undefined && !isFailing) log.warn({ err }, 'jobs could not be looked for; they wait');
+    isFailing = err !== undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { jobs } from '../db/schema/index.ts';
+
+export interface NewJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly runAt: Date;
+  readonly createdAt: Date;
+}
+
+/** A job that is this worker's until its lease ends; `attempt` is the fence of every later write. */
+export interface TakenJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempt: number;
+}
+
+/** A job whose id is stored already is left as it is. */
+export async function insertJob(db: Db, job: NewJob): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({ ...job, status: 'waiting', attempts: 0 })
+    .onConflictDoNothing();
+}
+
+/**
+ * Takes at most `limit` jobs of these kinds that are due, or whose worker has not been heard of since its lease ended. No two
+ * workers take the same one.
+ */
+export async function takeJobs(
+  db: Db,
+  wanted: { kinds: readonly string[]; limit: number; at: Date; lease: Date },
+): Promise<TakenJob[]> {
+  const free = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isDue(wanted.at), inArray(jobs.kind, [...wanted.kinds])))
+    .orderBy(jobs.runAt)
+    .limit(wanted.limit)
+    .for('update', { skipLocked: true });
+  const taken = await db
+    .update(jobs)
+    .set({ status: 'running', attempts: sql`${jobs.attempts} + 1`, leaseExpiresAt: wanted.lease })
+    .where(inArray(jobs.id, free))
+    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempt: jobs.attempts });
+  return taken;
+}
+
+/** Answers false when the job is another worker's by now. */
+export async function prolongLease(db: Db, job: TakenJob, lease: Date): Promise<boolean> {
+  const prolonged = await db.update(jobs).set({ leaseExpiresAt: lease }).where(isStill(job)).returning({ id: jobs.id });
+  return prolonged.length === 1;
+}
+
+export type Outcome =
+  /** Its payload goes: nobody needs it any more, and it may name a person. */
+  | { readonly status: 'done'; readonly at: Date }
+  | { readonly status: 'waiting'; readonly runAt: Date; readonly error: string }
+  | { readonly status: 'dead'; readonly at: Date; readonly error: string };
+
+/** Ends one attempt. Answers false, and changes nothing, when the job is another worker's by now. */
+export async function endAttempt(db: Db, job: TakenJob, outcome: Outcome): Promise<boolean> {
+  const ended = await db
+    .update(jobs)
+    .set({ status: outcome.status, leaseExpiresAt: null, ...changesOf(outcome) })
+    .where(isStill(job))
+    .returning({ id: jobs.id });
+  return ended.length === 1;
+}
+
+/** How many jobs of these kinds could be taken now. */
+export async function countDue(db: Db, kinds: readonly string[], at: Date): Promise<number> {
+  return db.$count(jobs, and(isDue(at), inArray(jobs.kind, [...kinds])));
+}
+
+export async function countJobs(db: Db, status: 'waiting' | 'dead'): Promise<number> {
+  return db.$count(jobs, eq(jobs.status, status));
+}
+
+/** Deletes at most `limit` jobs that ended before `before`, done or dead. Answers how many. */
+export async function removeEndedJobs(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db.select({ id: jobs.id }).from(jobs).where(lt(jobs.finishedAt, before)).limit(limit);
+  const removed = await db.delete(jobs).where(inArray(jobs.id, old)).returning({ id: jobs.id });
+  return removed.length;
+}
+
+function isDue(at: Date) {
+  return or(
+    and(eq(jobs.status, 'waiting'), lte(jobs.runAt, at)),
+    and(eq(jobs.status, 'running'), lt(jobs.leaseExpiresAt, at)),
+  );
+}
+
+function isStill(job: TakenJob) {
+  return and(eq(jobs.id, job.id), eq(jobs.status, 'running'), eq(jobs.attempts, job.attempt));
+}
+
+function changesOf(outcome: Outcome) {
+  if (outcome.status === 'done') return { payload: {}, lastError: null, finishedAt: outcome.at };
+  if (outcome.status === 'dead') return { lastError: outcome.error, finishedAt: outcome.at };
+  return { lastError: outcome.error, runAt: outcome.runAt };
+}

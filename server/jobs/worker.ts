@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../db/client.ts';
+import type { Log } from '../log.ts';
+import { errorForLog } from '../log-error.ts';
+import { NotWorthTrying } from './jobs.ts';
+import { countDue, endAttempt, prolongLease, type TakenJob, takeJobs } from './repository.ts';
+import { LEASE_MS, retryAfterMs, TRIES } from './rules.ts';
+
+// Jobs mostly wait for somebody else's server; more at once would only take connections from requests.
+const AT_ONCE = 4;
+/** The lease is prolonged three times before it ends. */
+const HEARTBEAT_MS = LEASE_MS / 4;
+
+export interface WorkerDeps {
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+type Handler = (payload: unknown) => Promise<void>;
+
+/** Takes what is due and does it, a few at a time. It has no clock of its own: whoever owns it says when to look. */
+export class Worker {
+  readonly #deps: WorkerDeps;
+  readonly #handlers = new Map<string, Handler>();
+  readonly #running = new Set<Promise<void>>();
+  #taking = 0;
+  /** Told whenever a job has ended, so that the next one is looked for. */
+  onEnd: () => void = () => undefined;
+
+  constructor(deps: WorkerDeps) {
+    this.#deps = deps;
+  }
+
+  handle(kind: string, handler: Handler): void {
+    if (this.#handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} have a handler already`);
+    this.#handlers.set(kind, handler);
+  }
+
+  /** Takes as many due jobs as there are free hands, and begins them. */
+  async take(): Promise<void> {
+    const { db, now } = this.#deps;
+    const limit = AT_ONCE - this.#running.size;
+    if (limit <= 0 || this.#handlers.size === 0) return;
+    const at = now();
+    const wanted = { kinds: [...this.#handlers.keys()], limit, at: new Date(at), lease: new Date(at + LEASE_MS) };
+    this.#taking += 1;
+    try {
+      for (const job of await takeJobs(db, wanted)) this.#begin(job);
+    } finally {
+      this.#taking -= 1;
+    }
+  }
+
+  /** Waits for what runs, at most `patienceMs`; without a limit as long as it takes. */
+  async settle(patienceMs?: number): Promise<void> {
+    const all = Promise.allSettled(this.#running);
+    if (patienceMs === undefined) {
+      await all;
+      return;
+    }
+    const patience = new AbortController();
+    await Promise.race([all, wait(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)]);
+    patience.abort();
+    if (this.#running.size > 0) this.#deps.log.warn({ jobs: this.#running.size }, 'jobs were left to the next process');
+  }
+
+  /** Whether it does nothing and could take nothing. */
+  async isIdle(): Promise<boolean> {
+    const due = await countDue(this.#deps.db, [...this.#handlers.keys()], new Date(this.#deps.now()));
+    // What was taken while they were counted is neither due nor done.
+    return due === 0 && this.#taking === 0 && this.#running.size === 0;
+  }
+
+  #begin(job: TakenJob): void {
+    const work = this.#do(job).finally(() => {
+      this.#running.delete(work);
+      this.onEnd();
+    });
+    this.#running.add(work);
+  }
+
+  /** Never rejects: what cannot be written down now is found again when the lease ends. */
+  async #do(job: TakenJob): Promise<void> {
+    const { db, log, now } = this.#deps;
+    const about = { job: job.id, kind: job.kind, attempt: job.attempt };
+    const heart = setInterval(() => void this.#prolong(job), HEARTBEAT_MS);
+    heart.unref();
+    try {
+      const failure = await this.#failureOf(job);
+      if (failure === undefined) {
+        await endAttempt(db, job, { status: 'done', at: new Date(now()) });
+        return;
+      }
+      const { error, isFinal } = failure;
+      const message = errorForLog(error).message;
+      if (isFinal) {
+        log.error({ ...about, err: error }, 'a job is dead: it is not tried again');
+        await endAttempt(db, job, { status: 'dead', at: new Date(now()), error: message });
+        return;
+      }
+      const runAt = new Date(now() + retryAfterMs(job.attempt));
+      log.warn({ ...about, err: error, again: runAt }, 'a job failed and is tried again');
+      await endAttempt(db, job, { status: 'waiting', runAt, error: message });
+    } catch (err) {
+      log.warn({ ...about, err }, 'the end of a job could not be stored; it is done again');
+    } finally {
+      clearInterval(heart);
+    }
+  }
+
+  async #failureOf(job: TakenJob): Promise<{ error: unknown; isFinal: boolean } | undefined> {
+    // Its last worker died of it, or with it.
+    if (job.attempt > TRIES) return { error: new Error('every try ended with its process'), isFinal: true };
+    try {
+      await this.#handlers.get(job.kind)?.(job.payload);
+      return undefined;
+    } catch (error) {
+      return { error, isFinal: error instanceof NotWorthTrying || job.attempt >= TRIES };
+    }
+  }
+
+  async #prolong(job: TakenJob): Promise<void> {
+    const { db, log, now } = this.#deps;
+    try {
+      const isOurs = await prolongLease(db, job, new Date(now() + LEASE_MS));
+      if (!isOurs) log.warn({ job: job.id, kind: job.kind }, 'a job took longer than its lease and is done by another');
+    } catch (err) {
+      log.warn({ job: job.id, kind: job.kind, err }, 'the lease of a job could not be prolonged');
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { Mailer } from './mail.ts';
+import { createOutbox } from './outbox.ts';
+import { createSmtpMailer } from './smtp.ts';
+
+export { letterTo } from './letter.ts';
+export { type Mail, MailboxRefused, type Mailer } from './mail.ts';
+export { dayInWords, momentInWords } from './moment.ts';
+
+/** Mail goes to the server of SMTP_URL; without it into files, so that every flow works on a fresh machine. */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {
+  return config.smtpUrl === undefined
+    ? createOutbox(config.dataDir, config.mailFrom, log)
+    : createSmtpMailer(config.smtpUrl, config.mailFrom, log);
+}

@@ -1,0 +1,43 @@
+import { SITE } from '#shared/site/config.ts';
+import type { Mail } from './mail.ts';
+
+const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
+const HAS_MORE_THAN_ONE = /[\s,;<>"]/;
+
+// A program wrote it: away-messages and ticket systems do not answer (RFC 3834).
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/**
+ * A mail as nodemailer takes it. Nothing in it can begin a header of its own or reach a second person: the subject is one
+ * line, the receiver is one address and is named in the envelope apart from the headers.
+ * @throws Error for a receiver that is more than an address.
+ */
+export function messageOf(mail: Mail, from: string | undefined) {
+  if (HAS_MORE_THAN_ONE.test(mail.to)) throw new Error('the receiver is not a single address');
+  return {
+    from: from ?? { name: SITE.name, address: SITE.supportEmail },
+    to: { name: '', address: mail.to },
+    subject: mail.subject.replace(LINE_BREAKS, ' '),
+    alternatives: [textPart(mail.text), { contentType: 'text/html; charset=utf-8', content: mail.html }],
+    headers: HEADERS,
+    // A text that names a file or an address is text.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+// RFC 5321 §4.5.3.1.6: 1,000 octets with the line break.
+const ONLY_PLAIN_LINES = /^[\t\n\x20-\x7e]*$/;
+const LONGEST_LINE = 990;
+
+/**
+ * The text as it is wherever mail allows it. Nodemailer would encode every text with a line over 76 characters, and the link in
+ * an outbox file could not be copied from a terminal.
+ */
+function textPart(text: string) {
+  const contentType = 'text/plain; charset=utf-8';
+  const isPlain = ONLY_PLAIN_LINES.test(text) && text.split('\n').every((line) => line.length < LONGEST_LINE);
+  if (!isPlain) return { contentType, content: text };
+  const head = `Content-Type: ${contentType}\r\nContent-Transfer-Encoding: 7bit\r\n\r\n`;
+  return { raw: `${head}${text.replaceAll('\n', '\r\n')}` };
+}

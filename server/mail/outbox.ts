@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Log } from '../log.ts';
+import type { Mailer } from './mail.ts';
+import { messageOf } from './message.ts';
+
+/** Mail as files that any mail program opens, one for each, sorted by time, below `dataDir`. Nothing deletes them. */
+export function createOutbox(dataDir: string, from: string | undefined, log: Log): Mailer {
+  const folder = join(dataDir, 'outbox');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    where: `files in ${folder}`,
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, from));
+      if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed');
+      const file = await store(folder, message);
+      log.info({ subject: mail.subject, file }, 'a mail was written to the outbox');
+    },
+  };
+}
+
+/** Whole or not at all, also when the process dies meanwhile. Links in mails are secrets: only this account reads them. */
+async function store(folder: string, message: Buffer): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const moment = new Date().toISOString().replace(/[-:.]/g, '');
+  const name = `${moment}-${randomBytes(4).toString('hex')}`;
+  const unfinished = join(folder, `.${name}.part`);
+  const file = join(folder, `${name}.eml`);
+  try {
+    const handle = await open(unfinished, 'wx', 0o600);
+    try {
+      await handle.writeFile(message);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return file;
+}

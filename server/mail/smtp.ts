@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Log } from '../log.ts';
+import { MailboxRefused, type Mailer } from './mail.ts';
+import { messageOf } from './message.ts';
+
+const PATIENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+// 'mailbox unavailable', 'not local', 'name not allowed': about this receiver, and for good (RFC 5321 §4.2.3). Other
+// refusals, 554 among them, may be about us and end when the operator has mended the settings.
+const ABOUT_THE_RECEIVER = [550, 551, 553];
+const refusal = z.object({ code: z.literal('EENVELOPE'), command: z.literal('RCPT TO'), responseCode: z.int() });
+const fault = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/), responseCode: z.int() }).partial();
+
+/**
+ * What is kept of a failure: what a server answers quotes the receiver and sometimes the mail, and stands in the log and with
+ * the job for days.
+ */
+class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly code: string;
+
+  constructor({ code = 'UNKNOWN', responseCode }: z.output<typeof fault>) {
+    super(`the mail was not taken: ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`);
+    this.code = code;
+  }
+}
+
+/** Mail by an SMTP server; STARTTLS is used when the server offers it. One connection for each mail. */
+export function createSmtpMailer(smtpUrl: string, from: string | undefined, log: Log): Mailer {
+  const transport = createTransport({ ...PATIENCE, url: smtpUrl });
+  const { hostname, port } = new URL(smtpUrl);
+  return {
+    where: `${hostname}${port && `:${port}`}`,
+    async send(mail) {
+      const message = messageOf(mail, from);
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw withoutWords(error);
+      });
+      log.info({ subject: mail.subject }, 'a mail was sent');
+    },
+  };
+}
+
+function withoutWords(error: unknown): Error {
+  const { success, data } = refusal.safeParse(error);
+  if (success && ABOUT_THE_RECEIVER.includes(data.responseCode)) {
+    return new MailboxRefused(`the mailbox is refused: ${data.responseCode}`);
+  }
+  return new MailError(codesOf(error));
+}
+
+/** Each for itself: one that is not as expected must not cost the other. */
+function codesOf(error: unknown): z.output<typeof fault> {
+  const code = fault.pick({ code: true }).safeParse(error).data;
+  const responseCode = fault.pick({ responseCode: true }).safeParse(error).data;
+  return { ...code, ...responseCode };
+}
