@@ -1,1 +1,118 @@
+import type pg from 'pg';
+import { firebaseLogin, type IdentityConfig, login, register } from '#shared/identity/contract.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Db } from '../../db/client.ts';
+import type { App } from '../../http/context.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Log } from '../../log.ts';
+import type { Mailer } from '../../mail/index.ts';
+import { putCreditsBack, takeCredit } from './credits/repository.ts';
+import { createCredentials } from './embedded/credentials.ts';
+import { mountRegister } from './embedded/register.ts';
+import { lockEntitled, setEntitlement } from './entitlement/repository.ts';
+import { createFirebase, type Firebase, type FirebaseHosts } from './firebase/index.ts';
+import { createGoogle } from './google/index.ts';
+import type { Identity } from './identity.ts';
+import { personFor } from './linking.ts';
+import { mountLogin } from './login.ts';
+import { createNotices } from './notices.ts';
+import { eraseIdentity, getOwnIdentity } from './own-data/repository.ts';
+import type { IdentityDeps } from './parts.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { mountRecovery, RECOVERY_ENDPOINTS } from './recovery/routes.ts';
+import { mountSessions, SESSION_ENDPOINTS } from './routes.ts';
+import { createSelf } from './self/index.ts';
+import { createIdentityCookies } from './sessions/cookies.ts';
+import { createFailures } from './sessions/failures.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { scheduleSweeps } from './sweep/index.ts';
+import { createThrottle } from './throttle.ts';
+
+export type { Entitled, Entitlement } from './entitlement/repository.ts';
+export type { FirebaseHosts } from './firebase/index.ts';
+export type { Identity, SignedIn } from './identity.ts';
+export type { OwnIdentity } from './own-data/repository.ts';
 export { createVisitors, type Visitors } from './visitor.ts';
+
+export interface CreateIdentityDeps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  /** Where links in mails lead; asked when one is written. */
+  readonly origin: () => string;
+  /** Random, the same in all processes. */
+  readonly secret: Buffer;
+  /** For tests: somebody else in Google's place. */
+  readonly firebaseHosts?: FirebaseHosts | undefined;
+}
+
+/** Who people are: accounts, ways in, sessions. `close` waits for what is still being noted. */
+export function createIdentity(outer: CreateIdentityDeps): Identity & { close(): Promise<void> } {
+  const { deps, firebase, close } = createParts(outer);
+  scheduleSweeps(outer);
+  const google = createGoogle(deps);
+  const onClosing: Array<(tx: Db, userId: string) => Promise<void>> = [];
+  const self = createSelf({ ...deps, areAtFirebase: firebase !== undefined, onClosing });
+  const firebaseEndpoints = firebase ? [firebaseLogin] : [];
+  return {
+    endpoints: [...SESSION_ENDPOINTS, register, login, ...firebaseEndpoints, ...RECOVERY_ENDPOINTS, ...self.endpoints],
+    mount(app: App) {
+      mountSessions(app, deps);
+      mountRegister(app, deps);
+      mountLogin(app, deps);
+      firebase?.mount(app, deps);
+      mountRecovery(app, deps);
+      google.mount(app);
+      self.mount(app);
+    },
+    find: deps.sessions.find,
+    require: deps.sessions.require,
+    findOrExpired: deps.sessions.findOrExpired,
+    credits: { take: takeCredit, giveBack: putCreditsBack },
+    entitlement: { lock: lockEntitled, set: setEntitlement },
+    onClosing: (handler) => void onClosing.push(handler),
+    dataOf: (userId) => getOwnIdentity(deps.db, userId),
+    erase: eraseIdentity,
+    closedBefore: self.closedBefore,
+    close,
+  };
+}
+
+/** What every way in is made of. */
+function createParts(outer: CreateIdentityDeps) {
+  const { config } = outer;
+  const firebase = createFirebase({
+    ...outer,
+    hosts: outer.firebaseHosts,
+    personFor: (claims) => personFor(deps, { provider: 'firebase', ...claims }),
+  });
+  const identityConfig = identityConfigOf(config, firebase);
+  const isHttps = config.appOrigin?.startsWith('https:') ?? false;
+  const cookies = createIdentityCookies({ isHttps, kind: identityConfig.kind });
+  const notices = createNotices(outer);
+  const passwords = createPasswords(config);
+  const throttle = createThrottle({ ...outer, cookies });
+  const failures = createFailures(outer, firebase ? 'firebase' : 'password');
+  const deps: IdentityDeps = {
+    ...outer,
+    identityConfig,
+    notices,
+    passwords,
+    failures,
+    credentials: firebase?.credentials ?? createCredentials({ ...outer, passwords }),
+    sessions: createSessions({ ...outer, cookies, notices, throttle, standing: firebase?.standing }),
+    throttle,
+  };
+  return { deps, firebase, close: failures.settled };
+}
+
+function identityConfigOf(config: Config, firebase: Firebase | undefined): IdentityConfig {
+  const { passwordMinLength } = config;
+  if (firebase) return { kind: 'firebase', hasGoogle: true, passwordMinLength, firebase: firebase.webConfig };
+  return { kind: 'embedded', hasGoogle: config.google !== undefined, passwordMinLength, firebase: null };
+}

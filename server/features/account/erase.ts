@@ -1,0 +1,49 @@
+import { DELETION_DAYS } from '#shared/site/retention.ts';
+import type { Database, Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Log } from '../../log.ts';
+
+/** Removes what one feature stores about a person. Run twice it does nothing the second time. */
+export type Erase = (db: Db, userId: string) => Promise<void>;
+
+export interface EraseDeps {
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly closedBefore: (moment: Date, limit: number) => Promise<string[]>;
+  /** One for each feature that stores something, the account itself last. */
+  readonly erasers: readonly Erase[];
+}
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 100;
+
+/**
+ * Erases everybody whose account has been closed for `DELETION_DAYS`: each person wholly or not at all. Whoever could not
+ * be erased is tried again the next time. Answers how many were.
+ */
+export async function eraseClosedAccounts(deps: EraseDeps): Promise<number> {
+  const moment = new Date(deps.now() - DELETION_DAYS * DAY_MS);
+  let erased = 0;
+  for (;;) {
+    const people = await deps.closedBefore(moment, AT_ONCE);
+    let failed = 0;
+    for (const userId of people) if (!(await erasePerson(deps, userId))) failed += 1;
+    erased += people.length - failed;
+    if (people.length < AT_ONCE || failed > 0) break;
+  }
+  if (erased > 0) deps.log.info({ erased }, 'accounts were erased');
+  return erased;
+}
+
+async function erasePerson({ db, log, erasers }: EraseDeps, userId: string): Promise<boolean> {
+  try {
+    await inTransaction(db, async (tx) => {
+      for (const erase of erasers) await erase(tx, userId);
+    });
+    return true;
+  } catch (err) {
+    log.error({ err, userId }, 'an account could not be erased and will be tried again');
+    return false;
+  }
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { exportAccount } from '#shared/account/contract.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { SITE } from '#shared/site/config.ts';
+import type { Database } from '../../db/client.ts';
+import type { App, AppContext } from '../../http/context.ts';
+import { ANSWERED, mount } from '../../http/mount.ts';
+import { createLimiter } from '../../http/rate-limit.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Log } from '../../log.ts';
+import type { Billing } from '../billing/index.ts';
+import type { Identity, SignedIn } from '../identity/index.ts';
+import type { Plans } from '../plans/index.ts';
+import type { Profiles } from '../profiles/index.ts';
+import type { Proposals } from '../proposals/index.ts';
+import { eraseClosedAccounts } from './erase.ts';
+import { type OwnData, ownFiles } from './own-files.ts';
+import { zipOf } from './zip.ts';
+
+// All of a person's proposals are read twice for one download.
+const EXPORT_LIMIT = { points: 20, perSeconds: 3600 };
+/** Minute 23 of every hour. */
+const HOURLY = '23 * * * *';
+
+export interface AccountDeps {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly jobs: Jobs;
+  readonly identity: Identity;
+  readonly billing: Pick<Billing, 'dataOf' | 'erase'>;
+  readonly plans: Plans;
+  readonly profiles: Profiles;
+  readonly proposals: Proposals;
+}
+
+/** What concerns all that is stored about a person: their download, and its end. */
+export interface Account {
+  readonly endpoints: readonly Endpoint[];
+  mount(app: App): void;
+}
+
+/** Builds the feature and schedules the erasing of closed accounts. */
+export function createAccount(deps: AccountDeps): Account {
+  const { db, log, now, identity, billing, plans, profiles, proposals } = deps;
+  const limit = createLimiter(deps, 'account-export', EXPORT_LIMIT);
+  const erasers = [proposals.ownData.erase, profiles.erase, plans.erase, billing.erase, identity.erase];
+  deps.jobs.schedule('erase-closed-accounts', HOURLY, async () => {
+    await eraseClosedAccounts({ db, log, now, closedBefore: identity.closedBefore, erasers });
+  });
+  return {
+    endpoints: [exportAccount],
+    mount(app) {
+      mount(app, exportAccount, async ({ c }) => {
+        const me = await identity.require(c);
+        await limit.count([me.userId]);
+        await sendExport(c, me, await readOwnData(deps, me.userId));
+        return ANSWERED;
+      });
+    },
+  };
+}
+
+async function readOwnData(deps: AccountDeps, userId: string): Promise<OwnData> {
+  const { identity, billing, profiles, proposals, now } = deps;
+  return {
+    at: new Date(now()),
+    identity: await identity.dataOf(userId),
+    payments: await billing.dataOf(userId),
+    profiles: await profiles.dataOf(userId),
+    proposals: () => proposals.ownData.pages(userId),
+  };
+}
+
+/** A reader that goes away ends it; a failure on the way cuts the answer, so that nobody takes half a file for a whole. */
+async function sendExport(c: AppContext, { user }: SignedIn, data: OwnData): Promise<void> {
+  const { outgoing } = c.env;
+  const name = `${SITE.name.toLowerCase()}-${user.username}-${data.at.toISOString().slice(0, 10)}.zip`;
+  outgoing.writeHead(200, {
+    'Content-Type': 'application/zip',
+    // Nothing but these stands in a header that somebody could have typed.
+    'Content-Disposition': `attachment; filename="${name.replace(/[^a-z0-9._-]/g, '_')}"`,
+  });
+  try {
+    await pipeline(Readable.from(zipOf(ownFiles(data), data.at), { objectMode: false }), outgoing);
+  } catch (err) {
+    c.var.log.warn({ err }, 'a download broke off');
+  }
+}

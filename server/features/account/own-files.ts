@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Profile } from '#shared/profiles/contract.ts';
+import { SITE } from '#shared/site/config.ts';
+import type { OwnPayments } from '../billing/index.ts';
+import type { OwnIdentity } from '../identity/index.ts';
+import type { OwnProposal } from '../proposals/index.ts';
+import { csv } from './csv.ts';
+import { fileName } from './file-name.ts';
+import type { TextFile } from './zip.ts';
+
+/** All that is stored about one person. Proposals are read in pages, and more than once. */
+export interface OwnData {
+  readonly at: Date;
+  readonly identity: OwnIdentity;
+  readonly payments: OwnPayments;
+  readonly profiles: readonly Profile[];
+  readonly proposals: () => AsyncIterable<readonly OwnProposal[]>;
+}
+
+/** The download, file by file: everything as data first, then the same for reading. */
+export async function* ownFiles(data: OwnData): AsyncGenerator<TextFile, void> {
+  const { identity, payments, profiles } = data;
+  yield { path: 'README.txt', text: readme(data) };
+  yield { path: 'account.json', text: everything(data) };
+  yield {
+    path: 'profile.txt',
+    text: lines(Object.entries(identity.account).map(([k, v]) => [k, String(v ?? 'none')])),
+  };
+  yield { path: 'sessions.csv', text: sessionsCsv(identity) };
+  yield { path: 'login-history.csv', text: historyCsv(identity) };
+  yield { path: 'payments.csv', text: paymentsCsv(payments) };
+  for (const [i, profile] of profiles.entries()) {
+    yield { path: `profiles/${numbered(i, 2)}-${fileName(profile.name, 'profile')}.txt`, text: profileText(profile) };
+  }
+  let count = 0;
+  for await (const page of data.proposals()) {
+    for (const proposal of page) yield proposalFile(proposal, count++);
+  }
+}
+
+// What was asked is stored as it came in; only these two are needed for reading.
+const asked = z.object({ jobTitle: z.string(), jobDescription: z.string() });
+
+function proposalFile(proposal: OwnProposal, index: number): TextFile {
+  const { jobTitle = '', jobDescription = '' } = asked.safeParse(proposal.input).data ?? {};
+  const head = lines([
+    ['Job', jobTitle],
+    ['Written', proposal.createdAt.toISOString()],
+    ['State', proposal.status],
+  ]);
+  return {
+    path: `proposals/${numbered(index, 4)}-${fileName(jobTitle, 'untitled')}.txt`,
+    text: `${head}\n${proposal.plainText}\n\n----- The job post -----\n\n${jobDescription}\n`,
+  };
+}
+
+/** One JSON document, written proposal by proposal. */
+async function* everything({ at, identity, payments, profiles, proposals }: OwnData): AsyncGenerator<string, void> {
+  const start = JSON.stringify({ exportedAt: at, ...identity, payments, profiles }, null, 2);
+  yield `${start.slice(0, -2)},\n  "proposals": [`;
+  let separator = '\n';
+  for await (const page of proposals()) {
+    for (const proposal of page) {
+      yield `${separator}${JSON.stringify(proposal)}`;
+      separator = ',\n';
+    }
+  }
+  yield '\n  ]\n}\n';
+}
+
+function profileText(profile: Profile): string {
+  const samples = profile.writingSamples.map((text, i) => [`Sample ${i + 1}`, text] as const);
+  const parts = [
+    ['Your Skills & Experience', profile.skillsAndExperience],
+    ['About Me Statement', profile.aboutMeStatement],
+    ['Portfolio', profile.portfolio],
+    ...samples,
+  ] as const;
+  const filled = parts.filter(([, text]) => text.trim() !== '');
+  return `${profile.name}\n\n${filled.map(([title, text]) => `----- ${title} -----\n\n${text}\n`).join('\n')}`;
+}
+
+function sessionsCsv({ sessions }: OwnIdentity): string {
+  return csv(
+    ['signed in', 'last seen', 'method', 'device', 'address'],
+    sessions.map((s) => [s.createdAt.toISOString(), s.lastSeenAt.toISOString(), s.method, s.device, s.address]),
+  );
+}
+
+function historyCsv({ loginHistory }: OwnIdentity): string {
+  return csv(
+    ['when', 'what', 'method', 'device', 'address'],
+    loginHistory.map((e) => [e.at.toISOString(), e.event, e.method, e.device, e.address]),
+  );
+}
+
+/** Each payment, and what of it went back, as lines of their own. */
+function paymentsCsv({ payments }: OwnPayments): string {
+  const day = (moment: Date | null) => moment?.toISOString() ?? '';
+  const amount = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+  const rows = payments.flatMap((paid) => {
+    const period = [day(paid.periodStartsAt), day(paid.periodEndsAt), paid.invoiceNumber ?? '', paid.transactionId];
+    const currency = paid.currency ?? '';
+    return [
+      [day(paid.billedAt), 'payment', paid.status, amount(paid.totalCents), currency, ...period],
+      ...paid.adjustments.map((a) => [day(a.at), a.action, a.status, amount(a.totalCents), currency, ...period]),
+    ];
+  });
+  return csv(['when', 'what', 'state', 'amount', 'currency', 'from', 'to', 'invoice', 'payment'], rows);
+}
+
+function readme({ at, identity }: OwnData): string {
+  return `Everything ${SITE.name} stores about ${identity.account.email}, as of ${at.toISOString()}.
+
+account.json        all of it, for programs
+profile.txt         your account
+profiles/           the profiles you stored
+proposals/          your proposals, oldest first, each with its job post
+sessions.csv        where you are signed in
+login-history.csv   sign-ins and refused tries
+payments.csv        what you paid, and what was paid back
+
+Moments are in UTC. Addresses are shortened to their network, as we store them. Your password and what keeps you signed
+in are not in here: we store only what cannot be turned back into them.
+Questions: ${SITE.supportEmail}
+`;
+}
+
+function lines(entries: readonly (readonly [string, string])[]): string {
+  return entries.map(([name, value]) => `${name}: ${value}\n`).join('');
+}
+
+function numbered(index: number, digits: number): string {
+  return String(index + 1).padStart(digits, '0');
+}

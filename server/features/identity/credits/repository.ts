@@ -1,0 +1,24 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+
+/**
+ * Takes one of the person's `total` trial credits; false when all are used. Read and write are one statement: of any number
+ * of requests at once no more get one than there are.
+ */
+export async function takeCredit(tx: Db, userId: string, total: number, at: Date): Promise<boolean> {
+  const taken = await tx
+    .update(users)
+    .set({ proTrialCreditsUsed: sql`${users.proTrialCreditsUsed} + 1`, updatedAt: at })
+    .where(and(eq(users.id, userId), lt(users.proTrialCreditsUsed, total)))
+    .returning({ id: users.id });
+  return taken.length === 1;
+}
+
+/** Puts `count` back that were taken. Call it in the transaction that notes that they are no longer held. */
+export async function putCreditsBack(tx: Db, userId: string, count: number, at: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ proTrialCreditsUsed: sql`greatest(0, ${users.proTrialCreditsUsed} - ${count}::int)`, updatedAt: at })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Credentials, Passwords, Proven } from '../parts.ts';
+import { keyOfIdentifier } from '../users/login-keys.ts';
+import { findUser, findUserByKey, findUserForUpdate, type User, updateUser } from '../users/repository.ts';
+
+export interface CredentialDeps {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly passwords: Passwords;
+}
+
+/** Passwords in our own table. A name that is nobody's costs as much time as one that is. */
+export function createCredentials({ db, now, passwords }: CredentialDeps): Credentials {
+  /** The hash that was right is what the proof rests on: while this one waited for its turn it may have been replaced. */
+  async function provenBy(user: User | undefined, password: string): Promise<Proven | undefined> {
+    const passwordHash = user?.passwordHash;
+    const isRight = await passwords.verify(passwordHash, password);
+    return isRight && user && typeof passwordHash === 'string'
+      ? { userId: user.id, restsOn: { passwordHash } }
+      : undefined;
+  }
+
+  return {
+    find: async (identifier, password) =>
+      provenBy(await findUserByKey(db, keyOfIdentifier(identifier) ?? ''), password),
+    prove: async (userId, password) => provenBy(await findUser(db, userId), password),
+    async change({ userId, restsOn }, { next }, steps) {
+      passwords.refuseWeak(next, 'newPassword');
+      const passwordHash = await passwords.hash(next);
+      return inTransaction(db, async (tx) => {
+        const user = await findUserForUpdate(tx, userId);
+        const stands = 'passwordHash' in restsOn && user?.passwordHash === restsOn.passwordHash;
+        if (!user || !stands) throw new AppError('user-token-expired');
+        await steps.before(tx, user);
+        await updateUser(tx, userId, { passwordHash }, new Date(now()));
+        return steps.after(tx, user);
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { register } from '#shared/identity/contract.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { App } from '../../../http/context.ts';
+import { mount } from '../../../http/mount.ts';
+import type { IdentityDeps, Proven } from '../parts.ts';
+import { insertUser } from '../users/repository.ts';
+
+/** Makes an account of our own and signs in to it. */
+export function mountRegister(app: App, deps: IdentityDeps): void {
+  mount(app, register, async ({ c, input }) => {
+    // There accounts are made by the browser, at Firebase.
+    if (deps.identityConfig.kind === 'firebase') throw new AppError('NOT_FOUND');
+    deps.passwords.refuseWeak(input.password);
+    await deps.throttle.countRegistration(c);
+    const proven = await registerPerson(deps, input);
+    return { user: (await deps.sessions.begin(c, proven, 'password')).user };
+  });
+}
+
+/** @throws AppError 'email-already-in-use'. Of several at once for one address exactly one makes the account. */
+async function registerPerson(deps: IdentityDeps, input: { email: string; password: string }): Promise<Proven> {
+  const passwordHash = await deps.passwords.hash(input.password);
+  const person = { id: deps.newId(), email: input.email, passwordHash, at: new Date(deps.now()) };
+  await inTransaction(deps.db, async (tx) => {
+    const user = await insertUser(tx, person);
+    if (!user) throw new AppError('email-already-in-use');
+    await deps.notices.verifyEmail(tx, user.id);
+  });
+  return { userId: person.id, restsOn: { passwordHash } };
+}

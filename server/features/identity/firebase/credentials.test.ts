@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { startApp } from '../../../testing/app.ts';
+import { FIREBASE_SETTINGS, startFirebaseStandIn } from '../../../testing/firebase-stand-in.ts';
+
+const EMAIL = 'anna@freelance.example';
+
+async function start() {
+  const google = await startFirebaseStandIn();
+  const app = await startApp({ env: FIREBASE_SETTINGS, firebaseHosts: google.hosts });
+  const anna = google.account(EMAIL, 'correct horse');
+  await app.post('/api/firebase-login', { idToken: await google.token(anna) });
+  google.calls.length = 0;
+  return { google, app, anna, other: app.newBrowser() };
+}
+
+const tried = (username: string, password: string) => ({ username, password });
+
+describe('signing in by username', () => {
+  it('is proved at Firebase, and no password is stored here', async () => {
+    const { google, app, other } = await start();
+    const { status, body } = await other.post('/api/login', tried('Anna', 'correct horse'));
+    expect([status, body.user]).toEqual([200, (await app.get('/api/user')).body]);
+    expect(google.calls).toEqual(['signInWithPassword']);
+    const { rows } = await app.database.pool.query('select password_hash from users');
+    expect(rows).toEqual([{ password_hash: null }]);
+    const { body: history } = await other.get('/api/login-history');
+    expect(history.entries).toMatchObject([{ method: 'firebase' }, { method: 'firebase' }]);
+  });
+
+  it('answers the same for a wrong password and an unknown name, after one call to Firebase each', async () => {
+    const { google, other } = await start();
+    const wrong = await other.post('/api/login', tried('anna', 'wrong'));
+    const unknown = await other.post('/api/login', tried('nobody', 'wrong'));
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid-credential']);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect(google.calls).toEqual(['signInWithPassword', 'signInWithPassword']);
+  });
+
+  it('takes an email too, also of somebody who has never been here', async () => {
+    const { google, app, other } = await start();
+    google.account('new@freelance.example', 'correct horse');
+    expect((await other.post('/api/login', tried('new@freelance.example', 'correct horse'))).status).toBe(200);
+    expect(await app.count('users')).toBe(2);
+  });
+
+  it.each([
+    ['USER_DISABLED', 403, 'user-disabled'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 429, 'too-many-requests'],
+    ['INVALID_LOGIN_CREDENTIALS', 401, 'invalid-credential'],
+    ['EMAIL_NOT_FOUND', 401, 'invalid-credential'],
+    ['MISSING_RECAPTCHA_TOKEN', 401, 'invalid-credential'],
+    ['PASSWORD_LOGIN_DISABLED', 500, 'UNEXPECTED'],
+  ])('says what Firebase means by %s', async (refusal, status, code) => {
+    const { google, other } = await start();
+    google.fail({ refusal });
+    const { status: answered, body } = await other.post('/api/login', tried('anna', 'correct horse'));
+    expect([answered, body.code]).toEqual([status, code]);
+  });
+
+  it('lets nobody in while Firebase is away', async () => {
+    const { google, other } = await start();
+    google.fail('gone');
+    const { status, body } = await other.post('/api/login', tried('anna', 'correct horse'));
+    expect([status, body.code]).toEqual([503, 'network-request-failed']);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (currentPassword: string, newPassword: string) => ({ currentPassword, newPassword });
+
+  it('is done at Firebase, once the present one is proved there', async () => {
+    const { app, anna } = await start();
+    expect((await app.post('/api/change-password', change('wrong', 'battery staple'))).body.code).toBe(
+      'wrong-password',
+    );
+    expect(anna.password).toBe('correct horse');
+    expect((await app.post('/api/change-password', change('correct horse', 'battery staple'))).status).toBe(200);
+    expect(anna.password).toBe('battery staple');
+    expect((await app.get('/api/user')).status).toBe(200);
+  });
+
+  it("is refused by the project's own policy in words of ours", async () => {
+    const { app } = await start();
+    const { status, body } = await app.post('/api/change-password', change('correct horse', 'short7x'));
+    expect([status, body.code]).toEqual([400, 'password-does-not-meet-requirements']);
+  });
+});
+
+it('makes accounts and mails links at Firebase alone', async () => {
+  const { app } = await start();
+  const someone = { email: 'new@freelance.example', password: 'correct horse' };
+  expect((await app.post('/api/register', someone)).status).toBe(404);
+  expect((await app.post('/api/forgot-password', someone)).status).toBe(404);
+  expect((await app.post('/api/reset-password', { token: 'x', password: 'correct horse' })).status).toBe(404);
+});

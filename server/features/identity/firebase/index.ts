@@ -1,0 +1,59 @@
+import { firebaseLogin, type IdentityConfig } from '#shared/identity/contract.ts';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/client.ts';
+import type { App } from '../../../http/context.ts';
+import { mount } from '../../../http/mount.ts';
+import type { Log } from '../../../log.ts';
+import { keyOf } from '../linking/repository.ts';
+import type { Credentials, Sessions, Standing, Throttle } from '../parts.ts';
+import { findUserIdByKey } from '../users/repository.ts';
+import { createFirebaseCredentials } from './credentials.ts';
+import { exchange } from './exchange.ts';
+import { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './hosts.ts';
+import { createIdTokens, type IdClaims } from './id-token.ts';
+import { createFirebaseRest } from './rest.ts';
+import { createStanding } from './standing.ts';
+
+export type { FirebaseHosts } from './hosts.ts';
+
+interface FirebaseDeps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Our person for what Firebase vouches for: the one there is, or a new one. */
+  readonly personFor: (claims: IdClaims) => Promise<string>;
+  /** For tests: somebody else in Google's place. */
+  readonly hosts?: FirebaseHosts | undefined;
+}
+
+/** Firebase Authentication as the keeper of accounts and passwords. */
+export interface Firebase {
+  /** What every browser may know of it. */
+  readonly webConfig: NonNullable<IdentityConfig['firebase']>;
+  readonly credentials: Credentials;
+  readonly standing: Standing;
+  mount(app: App, deps: { sessions: Sessions; throttle: Throttle }): void;
+}
+
+/** Undefined unless the three FIREBASE_ settings are there: then accounts are our own. */
+export function createFirebase({ config, db, log, now, personFor, hosts }: FirebaseDeps): Firebase | undefined {
+  const { firebase } = config;
+  if (!firebase) return undefined;
+  const { emulatorOrigin, apiKey, projectId } = firebase;
+  const at = hosts ?? (emulatorOrigin === null ? GOOGLE_HOSTS : emulatorHosts(emulatorOrigin));
+  const tokens = createIdTokens({ projectId, keysUrl: at.keys, isEmulated: emulatorOrigin !== null, now });
+  const rest = createFirebaseRest(at.identity, apiKey);
+  const standing = createStanding({ tokens, rest, log, now });
+  const userIdOf = (subject: string) => findUserIdByKey(db, keyOf({ provider: 'firebase', subject }));
+  return {
+    webConfig: firebase,
+    credentials: createFirebaseCredentials({ db, rest, tokens, personFor }),
+    standing,
+    mount(app, { sessions, throttle }) {
+      mount(app, firebaseLogin, ({ c, input }) =>
+        exchange({ tokens, standing, throttle, sessions, userIdOf, personFor }, c, input.idToken),
+      );
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { identities, loginKeys } from '../../../db/schema/users.ts';
+import { usernameKey } from '../users/login-keys.ts';
+
+export interface FirebaseAccount {
+  readonly userId: string;
+  readonly subject: string;
+  /** What Firebase said last; it is what the account signs in by there, whatever our own row says. */
+  readonly email: string | null;
+}
+
+/** The Firebase account of a person; of several, the one they used last. */
+export async function findAccountOf(db: Db, userId: string): Promise<FirebaseAccount | undefined> {
+  const [row] = await db
+    .select({ userId: identities.userId, subject: identities.subject, email: identities.email })
+    .from(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.provider, 'firebase')))
+    .orderBy(desc(identities.lastUsedAt))
+    .limit(1);
+  return row;
+}
+
+/** `username` in the form that it is stored in. */
+export async function findAccountByUsername(db: Db, username: string): Promise<FirebaseAccount | undefined> {
+  const [key] = await db
+    .select({ userId: loginKeys.userId })
+    .from(loginKeys)
+    .where(eq(loginKeys.key, usernameKey(username)))
+    .limit(1);
+  return key && findAccountOf(db, key.userId);
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { AppError } from '../../../http/app-error.ts';
+
+/** A person waits for the answer. */
+const TIMEOUT_MS = 10_000;
+
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+const signedIn = z.object({ localId: z.string().min(1), idToken: z.string().min(1) });
+const lookedUp = z.object({
+  users: z
+    .array(
+      z.object({
+        localId: z.string(),
+        disabled: z.boolean().optional(),
+        /** Seconds since 1970, as text: tokens of sign-ins before it count no more. */
+        validSince: z.coerce.number().optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** How an account stands at Firebase. */
+export interface AccountState {
+  readonly isDisabled: boolean;
+  /** Sign-ins before it count no more. */
+  readonly validSince: Date | undefined;
+}
+
+/** A refusal of Firebase's, by its own name: EMAIL_NOT_FOUND, USER_DISABLED, … */
+export class FirebaseRefusal extends Error {
+  override readonly name = 'FirebaseRefusal';
+  readonly reason: string;
+
+  constructor(message: string) {
+    super(`Firebase refused: ${message}`);
+    // 'WEAK_PASSWORD : Password should be …': the name is what stands before the colon.
+    this.reason = /^[A-Z_]+/.exec(message)?.[0] ?? 'UNKNOWN';
+  }
+}
+
+/** The four calls to Firebase's REST interface that the server makes. */
+export interface FirebaseRest {
+  /** The account that `idToken` was made for; undefined when there is none (any more). @throws as `call` below */
+  lookup(idToken: string, subject: string): Promise<AccountState | undefined>;
+  /** @throws FirebaseRefusal when it is not their password, and for all else Firebase says no to */
+  signInWithPassword(email: string, password: string): Promise<{ subject: string; idToken: string }>;
+  /** @throws FirebaseRefusal */
+  setPassword(idToken: string, password: string): Promise<void>;
+}
+
+/** `host` without a slash at its end; see hosts.ts. */
+export function createFirebaseRest(host: string, apiKey: string): FirebaseRest {
+  /** @throws FirebaseRefusal, or AppError 'network-request-failed' when no answer comes that can be read */
+  async function call<S extends z.ZodType>(method: string, body: object, answer: S): Promise<z.output<S>> {
+    const url = `${host}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`;
+    const { isOk, json } = await post(url, body).catch((cause: unknown) => {
+      throw new AppError('network-request-failed', { cause });
+    });
+    const refused = refusal.safeParse(json);
+    if (!isOk && refused.success) throw new FirebaseRefusal(refused.data.error.message);
+    const parsed = answer.safeParse(json);
+    if (isOk && parsed.success) return parsed.data;
+    throw new AppError('network-request-failed', { cause: parsed.error ?? new Error('no answer that can be read') });
+  }
+
+  return {
+    async lookup(idToken, subject) {
+      const { users = [] } = await call('lookup', { idToken }, lookedUp);
+      const user = users.find(({ localId }) => localId === subject);
+      if (!user) return undefined;
+      const validSince = user.validSince === undefined ? undefined : new Date(user.validSince * 1000);
+      return { isDisabled: user.disabled ?? false, validSince };
+    },
+    async signInWithPassword(email, password) {
+      const answer = await call('signInWithPassword', { email, password, returnSecureToken: true }, signedIn);
+      return { subject: answer.localId, idToken: answer.idToken };
+    },
+    async setPassword(idToken, password) {
+      await call('update', { idToken, password, returnSecureToken: false }, z.object({}));
+    },
+  };
+}
+
+async function post(url: string, body: object): Promise<{ isOk: boolean; json: unknown }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const json: unknown = await response.json();
+  return { isOk: response.ok, json };
+}

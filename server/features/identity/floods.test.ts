@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { A_PASSWORD, type Client } from '../../testing/client.ts';
+import { type MailedApp, startMailedApp } from '../../testing/mailed-app.ts';
+
+const CONFIRM = 'Confirm your email address';
+const NEW_SIGN_IN = 'New sign-in to your account';
+
+async function confirm(world: MailedApp, browser: Client, email: string): Promise<void> {
+  const answer = await browser.post('/api/verify-email', { token: await world.tokenOf(CONFIRM, email) });
+  expect(answer.status).toBe(200);
+}
+
+/** Each with a browser of its own: statuses of the answers. */
+async function signInOften(app: TestApp, name: string, times: number, password = A_PASSWORD): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i++) statuses.push((await app.newBrowser().signIn(name, password)).status);
+  return statuses;
+}
+
+const changePassword = (browser: Client, currentPassword: string, newPassword: string) =>
+  browser.post('/api/change-password', { currentPassword, newPassword });
+
+describe('a stranger whose address somebody signed up with', () => {
+  it('hears nothing of what that somebody does', async () => {
+    const { app, mailbox } = await startMailedApp();
+    const attacker = app.newBrowser();
+    const { id, email } = await attacker.signUp('stranger@freelance.example');
+    expect(new Set(await signInOften(app, email, 30))).toEqual(new Set([200]));
+    for (let n = 0; n < 4; n++)
+      await changePassword(attacker, n ? `password no. ${n}` : A_PASSWORD, `password no. ${n + 1}`);
+    await attacker.send('DELETE', `/api/user/${id}`, { body: { email, password: 'password no. 4' } });
+    await app.app.jobs.idle();
+    expect(mailbox.received.map(({ subject }) => subject)).toEqual([CONFIRM]);
+  });
+});
+
+describe('right sign-ins', () => {
+  it('are told about ten times an hour at most, and are sixty in 15 minutes at most, until the password is another', async () => {
+    const world = await startMailedApp();
+    const { app, mailbox, sql } = world;
+    const browser = app.newBrowser();
+    const { email } = await browser.signUp();
+    await confirm(world, browser, email);
+    const statuses = await signInOften(app, email, 60);
+    expect(statuses).toEqual([...Array<number>(59).fill(200), 429]);
+    await app.app.jobs.idle();
+    expect(mailbox.received.filter(({ subject }) => subject === NEW_SIGN_IN)).toHaveLength(10);
+    expect(await sql("select 1 from jobs where status <> 'done'")).toEqual([]);
+    expect(await app.count('known_devices')).toBe(50);
+
+    expect((await changePassword(browser, A_PASSWORD, 'a lighthouse in the fog')).status).toBe(200);
+    expect(await signInOften(app, email, 1, 'a lighthouse in the fog')).toEqual([200]);
+  });
+
+  it('leave the newest hundred sessions and two thousand sign-ins of a person, and all that were refused', async () => {
+    const app = await startApp();
+    const { id, email } = await app.signUp();
+    const pool = app.database.pool;
+    await pool.query(
+      `insert into sessions select 'old-' || n, user_id, gen_random_uuid(), method, device, address, created_at,
+         last_seen_at - n * interval '1 minute', authenticated_at, null, ends_at
+       from sessions, generate_series(1, 150) n where user_id = $1`,
+      [id],
+    );
+    await pool.query(
+      `insert into auth_events select user_id, gen_random_uuid(), event, method, device, address, null,
+         at - n * interval '1 minute'
+       from auth_events, generate_series(1, 2500) n where user_id = $1`,
+      [id],
+    );
+    await pool.query(
+      `insert into auth_events select user_id, gen_random_uuid(), 'sign-in-failed', method, device, address, null, at
+       from auth_events limit 7`,
+    );
+    // The session that asks is shown, however long it was not seen; the list has room for no more.
+    await pool.query(
+      "update sessions set last_seen_at = last_seen_at - interval '1 day' where token_hash not like 'old-%'",
+    );
+    const listed = (await app.get('/api/sessions')).body.sessions;
+    expect(listed).toHaveLength(100);
+    expect(listed).toMatchObject([{ current: true }, ...Array(99).fill({ current: false })]);
+
+    expect((await app.newBrowser().signIn(email)).status).toBe(200);
+    expect([await app.count('sessions'), await app.count('auth_events')]).toEqual([100, 2007]);
+  });
+});
+
+describe('a browser that signed in before the password was changed', () => {
+  it('is a stranger again, except the one it was changed in', async () => {
+    const app = await startApp({ env: { TRUST_PROXY: '1' } });
+    await app.signUp('anna@freelance.example');
+    const guest = app.newBrowser();
+    await guest.signIn('anna');
+    await changePassword(app, A_PASSWORD, 'a lighthouse in the fog');
+    expect(await app.count('known_devices')).toBe(1);
+    const wrong = (browser: Client, address: string) =>
+      browser.post('/api/login', { username: 'anna', password: 'a wrong one' }, { 'x-forwarded-for': address });
+    for (let n = 0; n < 10; n++) expect((await wrong(app.newBrowser(), `203.0.113.${n}`)).status).toBe(401);
+    expect((await wrong(guest, '198.51.100.1')).status).toBe(429);
+    expect((await wrong(app, '198.51.100.1')).status).toBe(401);
+  });
+
+  it('has a count for its address too, over all accounts it is known to', async () => {
+    const app = await startApp();
+    await app.signUp('anna@freelance.example');
+    await app.database.pool.query('insert into rate_limits (key, points, expire) values ($1, 200, $2)', [
+      'sign-in-known-address:127.0.0.1',
+      Date.now() + 600_000,
+    ]);
+    expect((await app.signIn('anna', 'a wrong one')).status).toBe(429);
+  });
+});
+
+describe('a username', () => {
+  it('that is looked for to learn whether it is taken is refused unread once it was changed', async () => {
+    const app = await startApp();
+    await app.newBrowser().signUp('berta@freelance.example');
+    const { id } = await app.signUp('anna@freelance.example');
+    const want = (username: string) => app.send('PATCH', `/api/user/${id}`, { body: { username } });
+    expect((await want('berg')).status).toBe(200);
+    const [taken, free] = [await want('berta'), await want('nobody-has-this')];
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    expect(taken.body.fields).toEqual({ username: 'A username can be changed once, and yours has been.' });
+  });
+
+  it('may be tried for twenty times an hour', async () => {
+    const app = await startApp();
+    await app.newBrowser().signUp('berta@freelance.example');
+    const { id } = await app.signUp('anna@freelance.example');
+    const want = (username: string) => app.send('PATCH', `/api/user/${id}`, { body: { username } });
+    for (let n = 0; n < 20; n++) expect((await want('berta')).status).toBe(409);
+    for (const name of ['berta', 'nobody-has-this']) expect((await want(name)).body.code).toBe('too-many-requests');
+    expect((await app.send('PATCH', `/api/user/${id}`, { body: { fullName: 'Anna' } })).status).toBe(200);
+  });
+});
+
+describe('a mailbox that strangers have mails sent to', () => {
+  it('still gets the link of its owner who is signed in', async () => {
+    const { app } = await startMailedApp();
+    const owner = app.newBrowser();
+    const { id, email } = await owner.signUp();
+    const wanted = 'wanted@freelance.example';
+    for (const address of [email, wanted]) {
+      for (let n = 0; n < 6; n++) await app.post('/api/forgot-password', { email: address });
+      expect((await app.post('/api/forgot-password', { email: address })).status).toBe(429);
+    }
+    expect((await owner.post('/api/verify-email/resend', {})).status).toBe(200);
+    const change = await owner.send('PATCH', `/api/user/${id}`, { body: { email: wanted } });
+    expect([change.status, change.body.pendingEmail]).toEqual([200, wanted]);
+  });
+
+  it('gets five in an hour from the same person', async () => {
+    const { app } = await startMailedApp();
+    await app.signUp();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await app.post('/api/verify-email/resend', {})).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { type Client, newEmail } from '../../../testing/client.ts';
+import { navigate, signInByGoogle, startGoogle, type TestGoogle, type Whom } from '../../../testing/google.ts';
+
+const START = '/api/auth/google';
+const OK = '/auth/finished?result=ok';
+const failed = (code: string) => `/auth/finished?result=${code}`;
+
+let google: TestGoogle;
+let app: TestApp;
+beforeAll(async () => {
+  google = await startGoogle();
+});
+afterAll(() => google.close());
+beforeEach(async () => {
+  await google.order('reset');
+  app = await startApp({ env: google.env });
+});
+const signIn = (browser: Client, whom: Whom, query?: string) =>
+  signInByGoogle(google, browser, app.origin, whom, query);
+const start = (browser: Client, query = 'mode=popup') => navigate(browser, `${app.origin}${START}?${query}`);
+
+describe('signing in by Google', () => {
+  it('makes a person of what Google says, and shows the browser no token', async () => {
+    expect(await signIn(app, { email: 'New.Person@Example.com', name: 'Née Person' })).toBe(OK);
+    const { body } = await app.get('/api/user');
+    expect(body).toMatchObject({
+      email: 'new.person@example.com',
+      emailVerified: true,
+      fullName: 'Née Person',
+      username: 'new.person',
+      profilePicture: null,
+      hasPassword: false,
+    });
+    expect([...app.cookies.keys()].toSorted()).toEqual(['device', 'session', 'signed-in']);
+    expect(app.cookies.get('signed-in')).toBe('embedded');
+  });
+
+  it('in a window ends on the page that tells of it, without one where the person wanted to go', async () => {
+    const email = newEmail();
+    expect(await signIn(app, { email }, 'mode=popup&returnTo=/account')).toBe(OK);
+    expect(await signIn(app, { email }, 'mode=redirect&returnTo=/account?tab=plan')).toBe('/account?tab=plan');
+    expect(await signIn(app, { email }, '')).toBe('/proposal-tool');
+  });
+
+  it('gives a new session each time, and ends the one the browser had', async () => {
+    const email = newEmail();
+    await signIn(app, { email });
+    const first = app.cookies.get('session');
+    await signIn(app, { email });
+    expect(app.cookies.get('session')).not.toBe(first);
+    expect(await app.count('sessions')).toBe(1);
+    expect(await app.count('users')).toBe(1);
+    const { body } = await app.get('/api/login-history');
+    expect(body.entries).toMatchObject([
+      { method: 'google', current: true },
+      { method: 'google', current: false },
+    ]);
+  });
+
+  it('asks Google for an account to be chosen, by code with PKCE, state and nonce', async () => {
+    const address = new URL(await start(app));
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: google.clientId,
+      redirect_uri: `${app.origin}/api/auth/google/callback`,
+      response_type: 'code',
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      state: expect.stringMatching(/^popup\.[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+  });
+
+  it('says that it is there, and is not there without its settings', async () => {
+    expect((await app.get('/api/identity-config')).body.hasGoogle).toBe(true);
+    const without = await startApp({ besides: app });
+    expect((await without.get('/api/identity-config')).body.hasGoogle).toBe(false);
+    expect((await without.get(START)).status).toBe(404);
+  });
+
+  it('keeps the attempt where no script and no other site reaches it, for ten minutes', async () => {
+    const answer = await fetch(`${app.origin}${START}`, { redirect: 'manual' });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^google-attempt=[\w-]+\.[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const behindHttps = await startApp({
+      besides: app,
+      env: { ...google.env, APP_ORIGIN: 'https://bidwright.example' },
+    });
+    const there = await fetch(`${behindHttps.origin}${START}`, {
+      redirect: 'manual',
+      headers: { 'x-forwarded-host': 'evil' },
+    });
+    expect(there.headers.getSetCookie()[0]).toMatch(
+      /^__Host-google-attempt=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(there.headers.get('location')).toContain(
+      encodeURIComponent('https://bidwright.example/api/auth/google/callback'),
+    );
+  });
+});
+
+describe('an answer that this browser did not ask for', () => {
+  it.each<[string, (browser: Client, back: string) => Promise<string> | string]>([
+    ['another state', (_browser, back) => back.replace(/state=popup\.[^&]*/, 'state=popup.other')],
+    ['no state', (_browser, back) => back.replace(/&state=[^&]*/, '')],
+    ['no attempt', (browser, back) => (browser.cookies.delete('google-attempt'), back)],
+    ['a made-up attempt', (browser, back) => (browser.cookies.set('google-attempt', 'eyJ9.x'), back)],
+    ["another provider's name", (_browser, back) => back.replace(/iss=[^&]*/, 'iss=https%3A%2F%2Fevil.example')],
+    ['a made-up code', (_browser, back) => back.replace(/code=[^&]*/, 'code=made-up')],
+  ])('with %s signs nobody in', async (_what, change) => {
+    const back = await google.choose(await start(app), { email: newEmail() });
+    const changed = await change(app, back);
+    const end = await navigate(app, changed);
+    // Without its state nobody knows that a window is waiting.
+    expect([failed('internal-error'), '/auth?error=internal-error&returnTo=%2Fproposal-tool']).toContain(end);
+    expect(app.cookies.has('session')).toBe(false);
+    expect(await app.count('users')).toBe(0);
+  });
+
+  it('made by somebody else signs nobody in to their account (login CSRF)', async () => {
+    const attacker = app.newBrowser();
+    const theirs = await google.choose(await start(attacker), { email: 'attacker@example.com' });
+    const victim = app.newBrowser();
+    expect(await navigate(victim, theirs)).toBe(failed('internal-error'));
+    await start(victim);
+    expect(await navigate(victim, theirs)).toBe(failed('internal-error'));
+    expect(victim.cookies.has('session')).toBe(false);
+  });
+
+  it('is good once, also with a copy of the cookie', async () => {
+    const there = await start(app);
+    const attempt = app.cookies.get('google-attempt') ?? '';
+    const back = await google.choose(there, { email: newEmail() });
+    const ends = await Promise.all(
+      [1, 2, 3].map(() => {
+        const copy = app.newBrowser();
+        copy.cookies.set('google-attempt', attempt);
+        return navigate(copy, back);
+      }),
+    );
+    expect(ends.toSorted()).toEqual([failed('internal-error'), failed('internal-error'), OK]);
+    app.cookies.set('google-attempt', attempt);
+    expect(await navigate(app, back)).toBe(failed('internal-error'));
+    expect(await app.count('sessions')).toBe(1);
+  });
+
+  it('with the nonce or the challenge of another attempt signs nobody in', async () => {
+    for (const name of ['nonce', 'code_challenge']) {
+      const there = new URL(await start(app));
+      const other = new URL(await start(app.newBrowser()));
+      there.searchParams.set(name, other.searchParams.get(name) ?? '');
+      const back = await google.choose(there.href, { email: newEmail() });
+      expect(await navigate(app, back), name).toBe(failed('internal-error'));
+    }
+    expect(await app.count('users')).toBe(0);
+  });
+
+  it('after ten minutes is too late', async () => {
+    let now = Date.now();
+    const slow = await startApp({ besides: app, env: google.env, now: () => now });
+    const back = await google.choose(await navigate(slow, `${slow.origin}${START}?mode=popup`), { email: newEmail() });
+    now += 10 * 60_000;
+    expect(await navigate(slow, back)).toBe(failed('internal-error'));
+  });
+
+  it('cannot be begun by another site, or by anything but a visit', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await app.get(START, { 'sec-fetch-site': site });
+      expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN_ORIGIN']);
+    }
+    for (const site of ['same-origin', 'none'])
+      expect(await navigate(app, `${app.origin}${START}`, { 'sec-fetch-site': site })).toContain(google.issuer);
+    for (const path of [START, `${START}/callback`]) {
+      expect((await app.send('HEAD', path)).status).toBe(405);
+      expect((await app.post(path, {})).status).toBe(404);
+    }
+  });
+});
+
+describe('what goes wrong at Google', () => {
+  it('nobody chosen is a window that was closed', async () => {
+    expect(await signIn(app, 'nobody')).toBe(failed('popup-closed-by-user'));
+    const end = await signIn(app, 'nobody', 'mode=redirect&returnTo=/account');
+    expect(end).toBe('/auth?error=popup-closed-by-user&returnTo=%2Faccount');
+  });
+
+  it.each([
+    ['down', 'network-request-failed'],
+    ['error', 'network-request-failed'],
+    ['garbage', 'internal-error'],
+  ])('%s at the start, then well again', async (kind, code) => {
+    await google.order('fault', { kind });
+    expect(await start(app)).toBe(failed(code));
+    await google.order('reset');
+    expect(await signIn(app, { email: newEmail() })).toBe(OK);
+  });
+
+  it.each([
+    ['down', '/token', 'network-request-failed'],
+    ['error', '/token', 'network-request-failed'],
+    ['garbage', '/token', 'internal-error'],
+    ['down', '/jwks', 'network-request-failed'],
+    ['garbage', '/jwks', 'internal-error'],
+  ])('%s at %s', async (kind, at, code) => {
+    const there = await start(app);
+    await google.order('fault', { kind, at });
+    expect(await navigate(app, await google.choose(there, { email: newEmail() }))).toBe(failed(code));
+    expect(await app.count('users')).toBe(0);
+  });
+
+  it.each<[string, object]>([
+    ['no address', { email: null }],
+    ['an address that is none', { email: 'somebody' }],
+    ['a word for a yes', { email_verified: 'yes' }],
+    ['no word on whether the address is theirs', { email_verified: null }],
+    ['a name that is no text', { name: { first: 'A' } }],
+  ])('%s is an odd answer', async (_what, claims) => {
+    await google.order('claims', claims);
+    expect(await signIn(app, { email: newEmail() })).toBe(failed('internal-error'));
+    expect(await app.count('users')).toBe(0);
+  });
+
+  it('starts without end from one address are refused, and the page says so', async () => {
+    for (let i = 0; i < 100; i++) await start(app);
+    expect(await start(app)).toBe(failed('too-many-requests'));
+  });
+});
+
+describe('the way back', () => {
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\/\\/evil.example',
+    'https:evil.example',
+    'https://bidwright.example@evil.example',
+    '/%2f%2fevil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/..//evil.example',
+    '/%0d%0aset-cookie:a=b',
+  ])('to %o leads to the proposal tool', async (returnTo) => {
+    const query = new URLSearchParams({ mode: 'redirect', returnTo });
+    expect(await signIn(app, { email: newEmail() }, query.toString())).toBe('/proposal-tool');
+  });
+
+  it('that is longer than any of ours leads to the proposal tool', async () => {
+    const query = new URLSearchParams({ mode: 'redirect', returnTo: `/${'a'.repeat(8192)}` });
+    expect(await signIn(app, { email: newEmail() }, query.toString())).toBe('/proposal-tool');
+  });
+
+  it('may hold any letters', async () => {
+    const query = new URLSearchParams({ mode: 'redirect', returnTo: '/account?q=é日本&x=%20#𝗔' });
+    const end = '/account?q=%C3%A9%E6%97%A5%E6%9C%AC&x=%20#%F0%9D%97%94';
+    expect(await signIn(app, { email: newEmail() }, query.toString())).toBe(end);
+    const long = new URLSearchParams({ mode: 'redirect', returnTo: `/account?q=${'日'.repeat(700)}` });
+    expect(await signIn(app, { email: newEmail() }, long.toString())).toBe('/proposal-tool');
+  });
+
+  it('given twice is none', async () => {
+    const end = await signIn(app, { email: newEmail() }, 'mode=redirect&returnTo=/account&returnTo=/');
+    expect(end).toBe('/proposal-tool');
+  });
+});
+
+describe('an account that does not let people in', () => {
+  it.each([
+    ['deletion_requested_at', 'ACCOUNT_BEING_DELETED'],
+    ['disabled_at', 'user-disabled'],
+  ])('because of its %s says so', async (column, code) => {
+    const email = newEmail();
+    await signIn(app, { email });
+    await app.database.pool.query(`update users set ${column} = now()`);
+    const browser = app.newBrowser();
+    expect(await signIn(browser, { email })).toBe(failed(code));
+    expect(browser.cookies.has('session')).toBe(false);
+  });
+});

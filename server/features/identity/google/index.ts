@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { GOOGLE_PATHS } from '#shared/identity/contract.ts';
+import { DEFAULT_RETURN_TO, safeReturnTo } from '#shared/identity/return-to.ts';
+import { PAGE_PATHS } from '#shared/site/paths.ts';
+import { LOOPBACK_HOSTS } from '../../../config.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { clientAddress } from '../../../http/client-address.ts';
+import type { App, AppContext } from '../../../http/context.ts';
+import { statusOf, toProblem } from '../../../http/error-response.ts';
+import { createLimiter, type Limiter } from '../../../http/rate-limit.ts';
+import { personFor } from '../linking.ts';
+import type { IdentityDeps } from '../parts.ts';
+import { googleKey } from '../users/login-keys.ts';
+import { ATTEMPT_MS, type Attempt, type Attempts, createAttempts } from './attempt.ts';
+import { createProvider, type Provider } from './provider.ts';
+
+const PROVIDER_TIMEOUT_MS = 10_000;
+// Somebody who cannot find the right account starts again and again, an office does so behind one address; a flood is more.
+const STARTS = { points: 100, perSeconds: 15 * 60 };
+const ONCE = { points: 1, perSeconds: ATTEMPT_MS / 1000 };
+const FROM_HERE = [undefined, 'same-origin', 'none'];
+const RANDOM_BYTES = 32;
+
+interface Google extends IdentityDeps {
+  readonly provider: Provider;
+  readonly attempts: Attempts;
+  readonly starts: Limiter;
+  /** Lets each attempt pass once, over all processes. */
+  readonly once: Limiter;
+}
+
+/** Signing in by Google. Mounts nothing where Google does not know this app, or Firebase has the accounts. */
+export function createGoogle(deps: IdentityDeps, timeoutMs = PROVIDER_TIMEOUT_MS): { mount(app: App): void } {
+  const { config, secret, now, log } = deps;
+  if (!config.google || config.firebase) return { mount: () => undefined };
+  const limits = { pool: deps.db.$client, log };
+  const google: Google = {
+    ...deps,
+    provider: createProvider({ ...config.google, timeoutMs }),
+    attempts: createAttempts({ secret, now, isHttps: config.appOrigin?.startsWith('https:') ?? false }),
+    starts: createLimiter(limits, 'google-start', STARTS, 'too-many-requests'),
+    once: createLimiter(limits, 'google-attempt', ONCE, 'internal-error'),
+  };
+  return {
+    mount(app) {
+      app.get(GOOGLE_PATHS.start, (c) => start(google, c));
+      app.get(GOOGLE_PATHS.callback, (c) => finish(google, c));
+    },
+  };
+}
+
+/** Off to Google, with an attempt that only this browser can finish. */
+async function start(google: Google, c: AppContext): Promise<Response> {
+  c.set('pattern', GOOGLE_PATHS.start);
+  refuseStrangers(c);
+  const mode = c.req.query('mode') === 'popup' ? 'popup' : 'redirect';
+  const attempt: Attempt = {
+    // Its first word says where to tell of a failure when nothing else of the attempt is left.
+    state: `${mode}.${random()}`,
+    nonce: random(),
+    verifier: random(),
+    mode,
+    returnTo: placeToReturnTo(c),
+    endsAt: google.now() + ATTEMPT_MS,
+  };
+  try {
+    await google.starts.count([`address:${clientAddress(c.env.incoming, google.config.trustProxy)}`]);
+    const address = await google.provider.address(attempt, callbackOf(google, c));
+    google.attempts.keep(c, attempt);
+    return c.redirect(address.href);
+  } catch (error) {
+    return failed(c, attempt, error);
+  }
+}
+
+/** Back from Google. Every end is a redirect; no token and no claim goes on to the browser. */
+async function finish(google: Google, c: AppContext): Promise<Response> {
+  c.set('pattern', GOOGLE_PATHS.callback);
+  if (c.req.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED');
+  const attempt = google.attempts.take(c);
+  const mode = c.req.query('state')?.startsWith('popup.') ? 'popup' : 'redirect';
+  try {
+    if (!attempt) throw new AppError('internal-error');
+    const answer = new URL(callbackOf(google, c));
+    answer.search = new URL(c.req.url).search;
+    await google.once.count([createHash('sha256').update(attempt.state).digest('base64url')]);
+    const proof = await google.provider.proofOf(attempt, answer);
+    const userId = await personFor(google, proof);
+    await google.sessions.begin(c, { userId, restsOn: { loginKey: googleKey(proof.subject) } }, 'google');
+    return c.redirect(attempt.mode === 'popup' ? `${PAGE_PATHS.signInFinished}?result=ok` : attempt.returnTo);
+  } catch (error) {
+    return failed(c, attempt ?? { mode, returnTo: DEFAULT_RETURN_TO }, error);
+  }
+}
+
+/** Another site must not begin a sign-in here: the person would end up in an account without having asked for it. */
+function refuseStrangers(c: AppContext): void {
+  if (c.req.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED');
+  if (!FROM_HERE.includes(c.req.header('sec-fetch-site'))) throw new AppError('FORBIDDEN_ORIGIN');
+}
+
+/** Where Google sends the browser back to; it has to have been told of this address before. */
+function callbackOf({ config }: Google, c: AppContext): string {
+  if (config.appOrigin !== undefined) return `${config.appOrigin}${GOOGLE_PATHS.callback}`;
+  const { protocol, hostname, host } = new URL(c.req.url);
+  // Without APP_ORIGIN the app is reached on this machine; any other name is the request's own word.
+  if (!LOOPBACK_HOSTS.includes(hostname)) throw new AppError('unauthorized-domain');
+  return `${protocol}//${host}${GOOGLE_PATHS.callback}`;
+}
+
+function failed(c: AppContext, { mode, returnTo }: Pick<Attempt, 'mode' | 'returnTo'>, error: unknown): Response {
+  const code = signInCode(toProblem(error).code);
+  c.set('refusal', code);
+  // What a browser brings that we never gave it, or a second time, is refused and no fault of ours.
+  const isFault = statusOf(code) >= 500 && !(error instanceof AppError && error.cause === undefined);
+  if (isFault) c.var.log.error({ err: error, code }, 'signing in with Google failed');
+  const place =
+    mode === 'popup'
+      ? `${PAGE_PATHS.signInFinished}?${new URLSearchParams({ result: code })}`
+      : `${PAGE_PATHS.auth}?${new URLSearchParams({ error: code, returnTo })}`;
+  return c.redirect(place);
+}
+
+/** Faults of ours by the names that the pages of signing in have words for. */
+function signInCode(code: ErrorCode): ErrorCode {
+  if (code === 'UNEXPECTED') return 'internal-error';
+  return code === 'SERVICE_UNAVAILABLE' ? 'network-request-failed' : code;
+}
+
+/** A path of ours in the letters of an address, so that it fits a header and a cookie. */
+function placeToReturnTo(c: AppContext): string {
+  const { pathname, search, hash } = new URL(safeReturnTo(onlyQuery(c, 'returnTo')), 'http://ours');
+  return safeReturnTo(`${pathname}${search}${hash}`);
+}
+
+/** Undefined for two of them: which one is meant nobody can say. */
+function onlyQuery(c: AppContext, name: string): string | undefined {
+  const values = c.req.queries(name) ?? [];
+  return values.length === 1 ? values[0] : undefined;
+}
+
+function random(): string {
+  return randomBytes(RANDOM_BYTES).toString('base64url');
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { identities, loginKeys } from '../../../db/schema/index.ts';
+import { firebaseKey, googleKey } from '../users/login-keys.ts';
+
+export type StoredIdentity = typeof identities.$inferSelect;
+
+export async function findIdentityOf(
+  tx: Db,
+  of: Pick<StoredIdentity, 'userId' | 'provider' | 'subject'>,
+): Promise<StoredIdentity | undefined> {
+  const [identity] = await tx.select().from(identities).where(isIdentity(of));
+  return identity;
+}
+
+export async function insertIdentity(tx: Db, identity: StoredIdentity): Promise<void> {
+  await tx.insert(identities).values(identity);
+}
+
+export async function updateIdentity(tx: Db, identity: Omit<StoredIdentity, 'createdAt'>): Promise<void> {
+  const { email, emailVerified, lastUsedAt } = identity;
+  await tx.update(identities).set({ email, emailVerified, lastUsedAt }).where(isIdentity(identity));
+}
+
+/** Takes every provider's way in from a person. */
+export async function removeIdentitiesOf(tx: Db, userId: string): Promise<void> {
+  const removed = await tx.delete(identities).where(eq(identities.userId, userId)).returning();
+  for (const { provider, subject } of removed) {
+    const key = keyOf({ provider, subject });
+    await tx.delete(loginKeys).where(and(eq(loginKeys.key, key), eq(loginKeys.userId, userId)));
+  }
+}
+
+/** How a provider's subject is written in `login_keys`. */
+export function keyOf({ provider, subject }: Pick<StoredIdentity, 'provider' | 'subject'>): string {
+  return provider === 'google' ? googleKey(subject) : firebaseKey(subject);
+}
+
+function isIdentity({ userId, provider, subject }: Pick<StoredIdentity, 'userId' | 'provider' | 'subject'>) {
+  return and(eq(identities.userId, userId), eq(identities.provider, provider), eq(identities.subject, subject));
+}

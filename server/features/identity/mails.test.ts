@@ -1,0 +1,155 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '../../testing/app.ts';
+import { linkIn } from '../../testing/link-in.ts';
+import { type Received } from '../../testing/mailbox.ts';
+import { type MailedApp, startMailedApp } from '../../testing/mailed-app.ts';
+
+const NEW = 'new@freelance.example';
+const PASSWORD = 'seven grey herons at noon';
+
+/** A person to whom everything happens that is mailed about. */
+async function everyMail({ app, mailbox, tokenOf }: MailedApp): Promise<readonly Received[]> {
+  const browser = app.newBrowser();
+  const { id, email } = await browser.signUp('anna@freelance.example');
+  await browser.post('/api/forgot-password', { email });
+  await browser.post('/api/reset-password', {
+    token: await tokenOf('Choose a new password', email),
+    password: PASSWORD,
+  });
+  await browser.signIn(email, PASSWORD);
+  await app.newBrowser().signIn(email, PASSWORD);
+  await browser.send('PATCH', `/api/user/${id}`, { body: { email: NEW } });
+  await browser.post('/api/verify-email', { token: await tokenOf('Confirm your new email address', NEW) });
+  await browser.send('DELETE', `/api/user/${id}`, { body: { email: NEW, password: PASSWORD } });
+  await app.app.jobs.idle();
+  return mailbox.received;
+}
+
+describe('every mail', () => {
+  it('comes to the right mailbox, says in both parts the same, and what to do when it was not you', async () => {
+    const world = await startMailedApp({ APP_ORIGIN: 'https://bidwright.test' });
+    const mails = await everyMail(world);
+    expect(mails.map(({ subject, envelope }) => `${subject}: ${envelope.join()}`).sort()).toEqual([
+      'Choose a new password: anna@freelance.example',
+      'Confirm your email address: anna@freelance.example',
+      'Confirm your new email address: new@freelance.example',
+      'New sign-in to your account: anna@freelance.example',
+      'Your account was closed: new@freelance.example',
+      'Your email address was changed: anna@freelance.example',
+      'Your password was changed: anna@freelance.example',
+    ]);
+    for (const mail of mails) {
+      const { subject = '', text = '', html = '' } = mail;
+      const words = readable(html);
+      for (const line of text.split('\n').filter((l) => !/^(-- )?$/.test(l)))
+        expect(words, subject).toContain(line.replace(/:$/, ''));
+      expect(text, subject).toMatch(/if you did not|If it was not you/i);
+      expect(text, subject).toContain('Bidwright');
+      const link = linkIn(mail);
+      expect(link.origin, subject).toBe('https://bidwright.test');
+      expect(
+        html.match(/<a [^>]*href="[^"]*"/g)?.every((a) => a.includes(link.href)),
+        subject,
+      ).toBe(true);
+      // Nothing is fetched when it is opened, so nobody learns that it was.
+      expect(html, subject).not.toMatch(/<img|url\(|<link|<script/i);
+      expect(mail.from?.name, subject).toBe('Bidwright');
+    }
+  });
+
+  it('of a new sign-in says where it was', async () => {
+    const world = await startMailedApp();
+    const browser = world.app.newBrowser();
+    const { email } = await browser.signUp();
+    await browser.post('/api/verify-email', { token: await world.tokenOf('Confirm your email address', email) });
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const login = { username: email, password: 'a quiet harbour at dusk' };
+    await world.app.newBrowser().post('/api/login', login, { 'user-agent': agent });
+    const mail = await world.mailbox.waitFor('New sign-in to your account', email);
+    expect(mail.text).toMatch(/Browser: .*Firefox.*/);
+    expect(mail.text).toMatch(/Network: \S+/);
+    expect(mail.text).toMatch(/Time: [A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M UTC/);
+  });
+});
+
+it('goes to the address that was the person’s when it happened, whatever it is when the mail goes out', async () => {
+  const { app, mailbox, pass, sql, tokenOf } = await startMailedApp();
+  const browser = app.newBrowser();
+  const { email } = await browser.signUp();
+  await browser.post('/api/verify-email', { token: await tokenOf('Confirm your email address', email) });
+  mailbox.refuse({ at: 'receiver', code: 451 });
+  await app.newBrowser().signIn(email);
+  await app.app.jobs.idle();
+  await sql("update users set email = 'moved@freelance.example'");
+  mailbox.refuse(undefined);
+  pass(60_000);
+  await app.app.jobs.idle();
+  const told = mailbox.received.filter(({ subject }) => subject === 'New sign-in to your account');
+  expect(told.map(({ envelope }) => envelope)).toEqual([[email]]);
+});
+
+describe('the link of a mail', () => {
+  const forgot = (origin: string, headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      const { hostname, port } = new URL(origin);
+      const options = { hostname, port, path: '/api/forgot-password', method: 'POST' };
+      const asked = request({ ...options, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      asked.on('error', reject).end(JSON.stringify({ email: 'anna@freelance.example' }));
+    });
+  const FORGED = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['APP_ORIGIN', { APP_ORIGIN: 'https://bidwright.test' }, { host: 'evil', ...FORGED }],
+    [
+      'APP_ORIGIN behind a proxy',
+      { APP_ORIGIN: 'https://bidwright.test', TRUST_PROXY: '1' },
+      { host: 'evil.example', ...FORGED },
+    ],
+    ['the address of this machine', {}, { host: 'evil', ...FORGED }],
+  ])('leads to %s, whatever name the request came by', async (_where, env, headers) => {
+    const world = await startMailedApp(env);
+    await world.app.newBrowser().signUp('anna@freelance.example');
+    expect(await forgot(world.app.origin, headers)).toBe(200);
+    const mail = await world.mailbox.waitFor('Choose a new password', 'anna@freelance.example');
+    const own = env.APP_ORIGIN ?? world.app.origin.replace('127.0.0.1', 'localhost');
+    expect(linkIn(mail).href).toMatch(new RegExp(`^${own}/reset-password\\?token=[\\w-]{43}$`));
+    expect(`${mail.text ?? ''}${mail.html ?? ''}`).not.toContain('evil');
+  });
+
+  it('is not mailed at all for a request by a name that is somebody else’s', async () => {
+    const world = await startMailedApp({ APP_ORIGIN: 'https://bidwright.test' });
+    await world.app.newBrowser().signUp('anna@freelance.example');
+    expect(await forgot(world.app.origin, { host: 'evil.example' })).toBe(421);
+    expect(await world.sql("select 1 from jobs where kind = 'mail:password-reset'")).toEqual([]);
+  });
+});
+
+it('without a mail server, mails are files, and every link in them works', async () => {
+  const app = await startApp();
+  const browser = app.newBrowser();
+  const { email } = await browser.signUp();
+  await app.app.jobs.idle();
+  const [, folder = ''] = /^files in (.*)$/.exec(app.app.mail) ?? [];
+  const [name = ''] = (await readdir(folder)).filter((one) => one.endsWith('.eml'));
+  const mail = await PostalMime.parse(await readFile(join(folder, name)));
+  expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Confirm your email address', email]);
+  const answer = await browser.post('/api/verify-email', { token: linkIn(mail).searchParams.get('token') });
+  expect(answer).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
+});
+
+/** The words of a page as a person reads them. */
+function readable(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  const text = body
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"');
+  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+}

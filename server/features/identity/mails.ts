@@ -1,0 +1,122 @@
+import { SITE } from '#shared/site/config.ts';
+import { PAGE_PATHS } from '#shared/site/paths.ts';
+import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
+
+const SUPPORT = `please write to ${SITE.supportEmail}`;
+
+const MADE_BY_OTHERS =
+  'Until now nobody had confirmed this address. If somebody else made the account, its profiles and proposals may be theirs: look through them before you use them. You can choose a new username once.';
+
+/** For a person who has forgotten the password. `minutes` is how long the link works. */
+export function resetPasswordMail(to: string, link: string, minutes: number): Mail {
+  return letterTo(to, {
+    subject: 'Choose a new password',
+    before: [`Somebody, most likely you, asked for a new password for the ${SITE.name} account of ${to}.`],
+    button: { label: 'Choose a new password', link },
+    after: [
+      `The link works once, within ${inWords(minutes)}. After that every browser is signed out, and you sign in with the new password.`,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+  });
+}
+
+/** To the address of a new account. */
+export function verifyEmailMail(to: string, link: string, minutes: number): Mail {
+  return letterTo(to, {
+    subject: 'Confirm your email address',
+    before: [`Welcome to ${SITE.name}. Please confirm that ${to} is your address.`],
+    button: { label: 'Confirm this address', link },
+    after: [
+      `Open the link in a browser in which you are signed in. It works once, within ${inWords(minutes)}.`,
+      'If you did not make this account, do not open the link: somebody may have mistyped their own address.',
+    ],
+  });
+}
+
+/** To the address that is to become the person's. */
+export function confirmNewEmailMail(to: string, link: string, minutes: number): Mail {
+  return letterTo(to, {
+    subject: 'Confirm your new email address',
+    before: [
+      `You asked to use ${to} for your ${SITE.name} account from now on. Until you confirm it, nothing changes.`,
+    ],
+    button: { label: 'Confirm the new address', link },
+    after: [
+      `Open the link in a browser in which you are signed in. It works once, within ${inWords(minutes)}.`,
+      'If it was not you, do not open the link: the account belongs to somebody else and keeps its address.',
+    ],
+  });
+}
+
+/** `wasUnconfirmed`: the account may have been made by somebody else, who had not confirmed this address. */
+export function passwordChangedMail(to: string, origin: string, standing: { wasUnconfirmed: boolean }): Mail {
+  return letterTo(to, {
+    subject: 'Your password was changed',
+    before: [
+      `The password of your ${SITE.name} account was changed. Browsers that were signed in elsewhere are signed out.`,
+    ],
+    button: { label: 'I did not do this: reset it', link: `${origin}${PAGE_PATHS.forgotPassword}` },
+    after: [
+      ...(standing.wasUnconfirmed ? [MADE_BY_OTHERS] : []),
+      'If it was you, there is nothing to do.',
+      `If it was not you, reset the password at once by the link above. If that does not work, ${SUPPORT}.`,
+    ],
+  });
+}
+
+/** To the address that was the person's until now. */
+export function emailChangedMail(to: string, newEmail: string, origin: string): Mail {
+  return letterTo(to, {
+    subject: 'Your email address was changed',
+    before: [
+      `The address of your ${SITE.name} account is now ${partOf(newEmail)}. This one, ${to}, no longer signs you in and gets no more mail from us.`,
+    ],
+    button: { label: 'Look at your account', link: `${origin}${PAGE_PATHS.account}` },
+    after: [
+      'If it was you, there is nothing to do.',
+      `If it was not you, ${SUPPORT} at once: we can give the account back to its owner.`,
+    ],
+  });
+}
+
+export function newDeviceMail(to: string, where: { device: string; address: string; at: Date }, origin: string): Mail {
+  return letterTo(to, {
+    subject: 'New sign-in to your account',
+    before: [
+      `Somebody signed in to your ${SITE.name} account with a browser that we have not seen before.`,
+      `Browser: ${where.device}`,
+      `Network: ${where.address}`,
+      `Time: ${momentInWords(where.at)}`,
+    ],
+    button: { label: 'See where you are signed in', link: `${origin}${PAGE_PATHS.account}` },
+    after: [
+      'If it was you, there is nothing to do.',
+      `If it was not you, sign that browser out there and change your password. If you cannot, ${SUPPORT}.`,
+    ],
+  });
+}
+
+export function accountClosedMail(to: string, deletedAfter: Date, origin: string): Mail {
+  return letterTo(to, {
+    subject: 'Your account was closed',
+    before: [
+      `Your ${SITE.name} account was closed, and every browser is signed out.`,
+      `Until ${momentInWords(deletedAfter)} we can still give it back to you. After that everything in it is erased.`,
+    ],
+    button: { label: `Go to ${SITE.name}`, link: `${origin}${PAGE_PATHS.home}` },
+    after: [
+      'If it was you, there is nothing to do.',
+      `If it was not you, or you have changed your mind, ${SUPPORT} before that day.`,
+    ],
+  });
+}
+
+function inWords(minutes: number): string {
+  return minutes > 60 && minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
+}
+
+/** Enough for its owner to know it, too little for somebody else who reads this mailbox: `a…@example.com`. */
+function partOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}

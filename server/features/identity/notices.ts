@@ -1,0 +1,182 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { PAGE_PATHS } from '#shared/site/paths.ts';
+import type { RateLimit } from '../../config.ts';
+import type { Database, Db } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import { createLimiter } from '../../http/rate-limit.ts';
+import { type Jobs, NotWorthTrying } from '../../jobs/index.ts';
+import type { Log } from '../../log.ts';
+import { type Mail, MailboxRefused, type Mailer } from '../../mail/index.ts';
+import {
+  accountClosedMail,
+  confirmNewEmailMail,
+  emailChangedMail,
+  newDeviceMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from './mails.ts';
+import type { Notices } from './parts.ts';
+import { LINK_MINUTES, linkExpiresAt } from './recovery/lifetime.ts';
+import { insertToken, removeToken, type TokenKind } from './recovery/repository.ts';
+import { hashOfToken, newToken } from './sessions/cookies.ts';
+import { emailKey } from './users/login-keys.ts';
+import { pseudonym } from './users/pseudonym.ts';
+import { findUser, findUserByKey, type User } from './users/repository.ts';
+
+export interface NoticesDeps {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly now: () => number;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly secret: Buffer;
+  /** Where links lead, such as `https://bidwright.example`; asked when a mail is written. */
+  readonly origin: () => string;
+}
+
+const toPerson = z.object({ userId: z.uuid() });
+const toMailbox = z.object({ email: z.string() });
+const change = toPerson.extend({ from: z.string(), to: z.string() });
+// The address as it was when it happened: by the time the mail is written it may be another's.
+const changedPassword = toMailbox.extend({ wasUnconfirmed: z.boolean() });
+const closed = toMailbox.extend({ deletedAfter: z.coerce.date() });
+const signIn = toMailbox.extend({ device: z.string(), address: z.string(), at: z.coerce.date() });
+
+/** Of one kind to one mailbox. More say nothing new, and somebody may cause them to be a nuisance. */
+const NOTICES: RateLimit = { points: 10, perSeconds: 3600 };
+
+/**
+ * The mails of identity, each a job. A job knows whom it is about and no more: what the link proves is made when the mail is
+ * written, so that nothing stored opens an account (hardening A8), and who has no account any more gets nothing. Of what happens
+ * in an account nothing is told to an address that nobody has confirmed: it may be a stranger's.
+ */
+export function createNotices(deps: NoticesDeps): Notices {
+  const { jobs } = deps;
+  const tell = createTelling(deps);
+  const enqueueTo = async (db: Db, user: User, kind: string, more: object) => {
+    if (user.emailVerifiedAt) await jobs.enqueue(db, kind, { email: user.email, ...more });
+  };
+
+  jobs.handle('mail:password-reset', toMailbox, async ({ email }) => {
+    const user = await findUserByKey(deps.db, emailKey(email));
+    if (!user || !isOpen(user)) return;
+    await sendLink(deps, user, 'reset-password', user.email, (link) =>
+      resetPasswordMail(user.email, link, LINK_MINUTES['reset-password']),
+    );
+  });
+  jobs.handle('mail:verify-email', toPerson, async ({ userId }) => {
+    const user = await findOpenUser(deps.db, userId);
+    if (!user || user.emailVerifiedAt) return;
+    await sendLink(deps, user, 'verify-email', user.email, (link) =>
+      verifyEmailMail(user.email, link, LINK_MINUTES['verify-email']),
+    );
+  });
+  jobs.handle('mail:confirm-new-email', toPerson, async ({ userId }) => {
+    const user = await findOpenUser(deps.db, userId);
+    const email = user?.pendingEmail;
+    if (!user || !email) return;
+    await sendLink(deps, user, 'change-email', email, (link) =>
+      confirmNewEmailMail(email, link, LINK_MINUTES['change-email']),
+    );
+  });
+  jobs.handle('mail:password-changed', changedPassword, ({ email, ...standing }) =>
+    tell('password-changed', passwordChangedMail(email, deps.origin(), standing)),
+  );
+  jobs.handle('mail:email-changed', change, ({ from, to }) =>
+    tell('email-changed', emailChangedMail(from, to, deps.origin())),
+  );
+  jobs.handle('mail:new-device', signIn, ({ email, ...where }) =>
+    tell('new-device', newDeviceMail(email, where, deps.origin())),
+  );
+  jobs.handle('mail:account-closed', closed, ({ email, deletedAfter }) =>
+    tell('account-closed', accountClosedMail(email, deletedAfter, deps.origin())),
+  );
+
+  return {
+    passwordReset: (db, email) => jobs.enqueue(db, 'mail:password-reset', { email }),
+    verifyEmail: (db, userId) => jobs.enqueue(db, 'mail:verify-email', { userId }),
+    confirmNewEmail: (db, userId) => jobs.enqueue(db, 'mail:confirm-new-email', { userId }),
+    passwordChanged: (db, user, { wasUnconfirmed } = { wasUnconfirmed: false }) =>
+      enqueueTo(db, user, 'mail:password-changed', { wasUnconfirmed }),
+    emailChanged: (db, userId, { from, to }) => jobs.enqueue(db, 'mail:email-changed', { userId, from, to }),
+    newDevice: (db, user, device) => enqueueTo(db, user, 'mail:new-device', device),
+    accountClosed: (db, user, deletedAfter) => enqueueTo(db, user, 'mail:account-closed', { deletedAfter }),
+  };
+}
+
+const PAGES = {
+  'reset-password': PAGE_PATHS.resetPassword,
+  'verify-email': PAGE_PATHS.verifyEmail,
+  'change-email': PAGE_PATHS.verifyEmail,
+} as const satisfies Record<TokenKind, string>;
+
+/** Stored before it is sent, or a quick reader would find it unknown; taken back when it was not sent. */
+async function sendLink(
+  deps: NoticesDeps,
+  user: User,
+  kind: TokenKind,
+  email: string,
+  write: (link: string) => Mail,
+): Promise<void> {
+  const { db, now } = deps;
+  const token = newToken();
+  const tokenHash = hashOfToken(token);
+  const at = now();
+  const mail = write(`${deps.origin()}${PAGES[kind]}?token=${token}`);
+  await insertToken(db, {
+    tokenHash,
+    userId: user.id,
+    kind,
+    email,
+    createdAt: new Date(at),
+    expiresAt: linkExpiresAt(kind, at),
+  });
+  try {
+    await deliver(deps, mail);
+  } catch (error) {
+    await removeToken(db, tokenHash);
+    throw error;
+  }
+}
+
+/** Sends a mail unless its mailbox has had enough of its kind: then nobody is told, and nothing fails. */
+function createTelling(deps: NoticesDeps): (kind: string, mail: Mail) => Promise<void> {
+  const limiter = createLimiter(deps, 'notice-mailbox', NOTICES, 'too-many-requests');
+  return async (kind, mail) => {
+    const keys = [`${kind}:${pseudonym(deps.secret, mail.to)}`];
+    try {
+      await limiter.count(keys);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      deps.log.warn({ kind }, 'a mail was not sent: its mailbox has had enough of these');
+      return;
+    }
+    try {
+      await deliver(deps, mail);
+    } catch (error) {
+      await limiter.giveBack(keys);
+      throw error;
+    }
+  };
+}
+
+async function deliver({ mailer }: NoticesDeps, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    if (error instanceof MailboxRefused) throw new NotWorthTrying('the mailbox is refused', { cause: error });
+    throw error;
+  }
+}
+
+async function findOpenUser(db: Database, userId: string): Promise<User | undefined> {
+  const user = await findUser(db, userId);
+  return user && isOpen(user) ? user : undefined;
+}
+
+function isOpen(user: User): boolean {
+  return !user.disabledAt && !user.deletionRequestedAt;
+}

@@ -1,0 +1,120 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import {
+  authEvents,
+  endedSignIns,
+  identities,
+  knownDevices,
+  loginKeys,
+  oneTimeTokens,
+  sessions,
+  users,
+} from '../../../db/schema/index.ts';
+import { AppError } from '../../../http/app-error.ts';
+
+/**
+ * What identity stores about a person, for their own eyes. What proves who they are (hashes of passwords, tokens and device
+ * cookies) is left out: it tells them nothing, and would help whoever finds the file.
+ */
+export interface OwnIdentity {
+  readonly account: Readonly<Record<string, string | number | boolean | null>>;
+  readonly waysIn: readonly { provider: string; email: string | null; since: Date; lastUsedAt: Date }[];
+  readonly sessions: readonly SignInPlace[];
+  readonly loginHistory: readonly LoginRecord[];
+  readonly knownDevices: readonly { firstSeenAt: Date; lastSeenAt: Date }[];
+}
+
+interface SignInPlace {
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly method: string;
+  readonly device: string;
+  readonly address: string;
+}
+
+interface LoginRecord {
+  readonly at: Date;
+  readonly event: string;
+  readonly method: string;
+  readonly device: string;
+  readonly address: string;
+}
+
+/** More sign-ins than anybody has within the time that they are kept; a bound all the same. */
+const MOST_EVENTS = 10_000;
+
+/** @throws AppError NOT_FOUND for an id that is nobody's. */
+export async function getOwnIdentity(db: Db, userId: string): Promise<OwnIdentity> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
+  if (!user) throw new AppError('NOT_FOUND');
+  return {
+    account: accountOf(user),
+    waysIn: await db
+      .select({
+        provider: identities.provider,
+        email: identities.email,
+        since: identities.createdAt,
+        lastUsedAt: identities.lastUsedAt,
+      })
+      .from(identities)
+      .where(eq(identities.userId, userId)),
+    sessions: await listSessionsOf(db, userId),
+    loginHistory: await listEventsOf(db, userId),
+    knownDevices: await db
+      .select({ firstSeenAt: knownDevices.firstSeenAt, lastSeenAt: knownDevices.lastSeenAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, userId)),
+  };
+}
+
+/** Removes every row of a person, sessions first, so that nothing is done for them any more while it goes on. */
+export async function eraseIdentity(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await db.delete(endedSignIns).where(eq(endedSignIns.userId, userId));
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+  await db.delete(authEvents).where(eq(authEvents.userId, userId));
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+  await db.delete(identities).where(eq(identities.userId, userId));
+  await db.delete(loginKeys).where(eq(loginKeys.userId, userId));
+  await db.delete(users).where(eq(users.id, userId));
+}
+
+function accountOf(user: typeof users.$inferSelect): OwnIdentity['account'] {
+  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    emailVerifiedAt: iso(user.emailVerifiedAt),
+    pendingEmail: user.pendingEmail,
+    fullName: user.fullName,
+    profilePicture: user.profilePicture,
+    hasPassword: user.passwordHash !== null,
+    plan: user.plan,
+    proUntil: iso(user.proUntil),
+    checkoutStatus: user.checkoutStatus,
+    proTrialCreditsUsed: user.proTrialCreditsUsed,
+    usernameChangedAt: iso(user.usernameChangedAt),
+    createdAt: iso(user.createdAt),
+    updatedAt: iso(user.updatedAt),
+  };
+}
+
+function listSessionsOf(db: Db, userId: string): Promise<SignInPlace[]> {
+  const { createdAt, lastSeenAt, method, device, address } = sessions;
+  return db
+    .select({ createdAt, lastSeenAt, method, device, address })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+function listEventsOf(db: Db, userId: string): Promise<LoginRecord[]> {
+  const { at, event, method, device, address } = authEvents;
+  return db
+    .select({ at, event, method, device, address })
+    .from(authEvents)
+    .where(eq(authEvents.userId, userId))
+    .orderBy(desc(authEvents.at))
+    .limit(MOST_EVENTS);
+}

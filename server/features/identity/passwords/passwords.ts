@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Config } from '../../../config.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Passwords } from '../parts.ts';
+import { isCommonPassword } from './common.ts';
+import { createQueue } from './queue.ts';
+
+// Source: design 'Identity'; the first choice of OWASP for argon2id.
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+// Hashing shares four threads with files, names and compression: two of them stay theirs.
+const QUEUE = { atOnce: 2, waiting: 200 } as const;
+/** Of random bytes that nobody kept: what a password is held against when there is nothing to hold it against. */
+const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$DAJ8sOZLHG9JQNovoFrDOA$arFxc+MYMbDyCN0PEhS3qYQ/w9ABpDu2m5wY8qY+fTg';
+
+export function createPasswords(config: Pick<Config, 'passwordMinLength'>): Passwords {
+  const inTurn = createQueue(QUEUE);
+  const minLength = config.passwordMinLength;
+  return {
+    hash: (password) => inTurn(() => hash(sameOnEveryKeyboard(password), COST)),
+    async verify(stored, password) {
+      const isRight = await inTurn(() => verify(stored ?? NOBODYS, sameOnEveryKeyboard(password)));
+      return isRight && typeof stored === 'string';
+    },
+    refuseWeak(password, field = 'password') {
+      if (password.length < minLength) throw weak(field, `Password must be at least ${minLength} characters`);
+      if (isCommonPassword(sameOnEveryKeyboard(password)))
+        throw weak(field, 'Many people use this password, so it is tried first. Please choose another one.');
+    },
+  };
+}
+
+/** 'é' is one sign on one system, and two on another. */
+function sameOnEveryKeyboard(password: string): string {
+  return password.normalize('NFC');
+}
+
+function weak(field: string, words: string): AppError {
+  return new AppError('password-does-not-meet-requirements', { fields: { [field]: words } });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../http/app-error.ts';
+import { createQueue } from './queue.ts';
+
+/** Work that ends when it is told to. */
+function work() {
+  let finish: () => void = () => undefined;
+  let hasBegun = false;
+  const run = () => {
+    hasBegun = true;
+    return new Promise<string>((resolve) => {
+      finish = () => resolve('done');
+    });
+  };
+  return { run, finish: () => finish(), hasBegun: () => hasBegun };
+}
+
+const aTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the queue of hashing', () => {
+  it('does two at once, the next when one is done, and refuses one more than may wait', async () => {
+    const inTurn = createQueue({ atOnce: 2, waiting: 1 });
+    const [first, second, third] = [work(), work(), work()];
+    const answers = [inTurn(first.run), inTurn(second.run), inTurn(third.run)];
+    await expect(inTurn(work().run)).rejects.toMatchObject({ code: 'too-many-requests' });
+    await aTurn();
+    expect([first.hasBegun(), second.hasBegun(), third.hasBegun()]).toEqual([true, true, false]);
+    first.finish();
+    await aTurn();
+    expect(third.hasBegun()).toBe(true);
+    second.finish();
+    third.finish();
+    expect(await Promise.all(answers)).toEqual(['done', 'done', 'done']);
+  });
+
+  it('goes on after work that failed', async () => {
+    const inTurn = createQueue({ atOnce: 1, waiting: 5 });
+    const fail = () => Promise.reject(new AppError('UNEXPECTED'));
+    const outcomes = await Promise.allSettled([inTurn(fail), inTurn(fail), inTurn(() => Promise.resolve(7))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(await inTurn(() => Promise.resolve(8))).toBe(8);
+  });
+});

@@ -1,0 +1,28 @@
+import { AppError } from '../../../http/app-error.ts';
+
+// The longest that somebody waits for the work in front of them, in about these many rounds of it.
+const RETRY_AFTER_MS = 5_000;
+
+/**
+ * Runs at most `atOnce` pieces of work at a time, in the order they came; `waiting` more may wait.
+ * @throws AppError 'too-many-requests' for one more than that, at once.
+ */
+export function createQueue(limits: { atOnce: number; waiting: number }): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return async (work) => {
+    if (running < limits.atOnce) running += 1;
+    else if (waiting.length < limits.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw new AppError('too-many-requests', { retryAt: new Date(Date.now() + RETRY_AFTER_MS) });
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

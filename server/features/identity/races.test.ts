@@ -1,0 +1,142 @@
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { A_PASSWORD } from '../../testing/client.ts';
+import { signInByGoogle, startGoogle } from '../../testing/google.ts';
+import { type MailedApp, startMailedApp } from '../../testing/mailed-app.ts';
+import { until } from '../../testing/until.ts';
+
+// Hardening A6, A10: what a thief has begun with the old password while its owner chooses a new one by mail. The races are
+// held still where they are lost: a trigger waits for a lock of the test's own.
+const OWNER = 'owner@freelance.example';
+const OWNERS = 'seven grey herons at noon';
+const THIEFS = 'the password of a thief';
+const GATE = 4242;
+
+interface Gate {
+  /** Resolves when somebody stands before it. */
+  reached(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** Stops whoever writes to `table` a row for which `condition` holds, before (or after) it is written. */
+async function closeGate({ app, sql }: MailedApp, when: string, table: string, condition: string): Promise<Gate> {
+  const holder = new pg.Client({ connectionString: app.database.url });
+  await holder.connect();
+  await holder.query('select pg_advisory_lock($1)', [GATE]);
+  await sql(`create function wait_at_gate() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$`);
+  await sql(`create trigger gate ${when} on ${table} for each row when (${condition}) execute function wait_at_gate()`);
+  let isOpen = false;
+  const open = async () => {
+    if (isOpen) return;
+    isOpen = true;
+    await holder.end();
+  };
+  onTestFinished(async () => {
+    await open();
+    await sql('drop function wait_at_gate cascade');
+  });
+  const waiting = "select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted";
+  return { open, reached: () => until(async () => (await sql(waiting, [GATE])).length > 0) };
+}
+
+/** A proof that was right gives its count back: the moment between the proof and what it is for. */
+const afterProof = (world: MailedApp) =>
+  closeGate(world, 'before insert', 'rate_limits', "new.points < 0 and new.key like 'sign-in%'");
+
+async function start() {
+  const world = await startMailedApp();
+  const thief = world.app.newBrowser();
+  const { id } = await thief.signUp(OWNER);
+  await world.app.post('/api/forgot-password', { email: OWNER });
+  const token = await world.tokenOf('Choose a new password', OWNER);
+  const reset = () => world.app.newBrowser().post('/api/reset-password', { token, password: OWNERS });
+  return { ...world, world, thief, id, reset };
+}
+
+async function expectOwnersAlone({ app }: MailedApp): Promise<void> {
+  expect(await app.count('sessions')).toBe(0);
+  expect((await app.newBrowser().signIn(OWNER, OWNERS)).status).toBe(200);
+  for (const password of [A_PASSWORD, THIEFS])
+    expect((await app.newBrowser().signIn(OWNER, password)).status).toBe(401);
+}
+
+it('a sign-in whose password was right before the reset and is not any more opens nothing', async () => {
+  const { world, app, reset } = await start();
+  const gate = await afterProof(world);
+  const browser = app.newBrowser();
+  const signingIn = browser.signIn(OWNER);
+  await gate.reached();
+  expect((await reset()).status).toBe(200);
+  await gate.open();
+  const { status, body } = await signingIn;
+  expect([status, body.code]).toEqual([401, 'invalid-credential']);
+  expect((await browser.get('/api/user')).status).toBe(401);
+  await expectOwnersAlone(world);
+});
+
+it('a sign-in that is being written while the reset comes ends with it', async () => {
+  const { world, app, thief, reset } = await start();
+  const gate = await closeGate(world, 'before insert', 'known_devices', 'true');
+  const browser = app.newBrowser();
+  const signingIn = browser.signIn(OWNER);
+  await gate.reached();
+  const resetting = reset();
+  // It has used its link up, or waits: in both cases it has begun.
+  await until(async () => {
+    const waits = await world.sql("select 1 from pg_locks where not granted and locktype <> 'advisory'");
+    const [done] = await world.sql(
+      "select 1 from one_time_tokens where kind = 'reset-password' and used_at is not null",
+    );
+    return waits.length > 0 || done !== undefined;
+  });
+  await gate.open();
+  expect((await resetting).status).toBe(200);
+  expect((await signingIn).status).toBe(200);
+  expect((await browser.get('/api/user')).status).toBe(401);
+  expect((await thief.get('/api/user')).status).toBe(401);
+  await expectOwnersAlone(world);
+});
+
+it('a change of the password that was proved before the reset does not take its place', async () => {
+  const { world, thief, reset } = await start();
+  const gate = await afterProof(world);
+  const changing = thief.post('/api/change-password', { currentPassword: A_PASSWORD, newPassword: THIEFS });
+  await gate.reached();
+  expect((await reset()).status).toBe(200);
+  await gate.open();
+  const { status, body } = await changing;
+  expect([status, body.code]).toEqual([401, 'user-token-expired']);
+  await expectOwnersAlone(world);
+});
+
+it('nothing is changed from a session that the reset has ended meanwhile', async () => {
+  const { world, app, thief, id, reset } = await start();
+  const gate = await closeGate(world, 'before insert', 'rate_limits', "new.key like 'mail-%'");
+  const planting = thief.send('PATCH', `/api/user/${id}`, { body: { email: 'thief@freelance.example' } });
+  await gate.reached();
+  expect((await reset()).status).toBe(200);
+  await gate.open();
+  expect((await planting).body.code).toBe('user-token-expired');
+  const owner = (await app.newBrowser().signIn(OWNER, OWNERS)).body.user;
+  expect(owner).toMatchObject({ pendingEmail: null });
+});
+
+it('a sign-in by a way that the reset takes away opens nothing', async () => {
+  const google = await startGoogle();
+  onTestFinished(() => google.close());
+  const world = await startMailedApp(google.env);
+  const { app } = world;
+  const thief = app.newBrowser();
+  const asThief = () => signInByGoogle(google, thief, app.origin, { email: OWNER, isVerified: false });
+  expect(await asThief()).toBe('/auth/finished?result=ok');
+  await app.post('/api/forgot-password', { email: OWNER });
+  const token = await world.tokenOf('Choose a new password', OWNER);
+  const gate = await closeGate(world, 'before insert', 'rate_limits', "new.key like 'signed-in:%'");
+  const signingIn = asThief();
+  await gate.reached();
+  expect((await app.newBrowser().post('/api/reset-password', { token, password: OWNERS })).status).toBe(200);
+  await gate.open();
+  expect(await signingIn).toBe('/auth/finished?result=invalid-credential');
+  expect(await app.count('sessions')).toBe(0);
+});

@@ -1,0 +1,17 @@
+import type { TokenKind } from './repository.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How long the link in a mail works. An hour for a password is longer than ASVS asks for: mail is slow where people
+ * work from phones. Source: hardening, fact 8.
+ */
+export const LINK_MINUTES = {
+  'reset-password': 60,
+  'verify-email': 24 * 60,
+  'change-email': 24 * 60,
+} as const satisfies Record<TokenKind, number>;
+
+export function linkExpiresAt(kind: TokenKind, nowMs: number): Date {
+  return new Date(nowMs + LINK_MINUTES[kind] * MINUTE_MS);
+}

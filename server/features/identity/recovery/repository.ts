@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { oneTimeTokens } from '../../../db/schema/index.ts';
+
+export type Token = typeof oneTimeTokens.$inferSelect;
+export type TokenKind = Token['kind'];
+
+export async function insertToken(db: Db, token: Omit<Token, 'usedAt'>): Promise<void> {
+  await db.insert(oneTimeTokens).values(token);
+}
+
+/** One that was never sent. */
+export async function removeToken(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, tokenHash));
+}
+
+/** A token that could be used at `at`. */
+export async function findOpenToken(db: Db, tokenHash: string, at: Date): Promise<Token | undefined> {
+  const [token] = await db.select().from(oneTimeTokens).where(isOpen(tokenHash, at));
+  return token;
+}
+
+/** Uses it up; of two at once one gets true. */
+export async function useToken(db: Db, tokenHash: string, at: Date): Promise<boolean> {
+  const used = await db
+    .update(oneTimeTokens)
+    .set({ usedAt: at })
+    .where(isOpen(tokenHash, at))
+    .returning({ tokenHash: oneTimeTokens.tokenHash });
+  return used.length === 1;
+}
+
+/** No link that was mailed to this person before works any more: those of `kind`, or all. */
+export async function closeTokensOf(db: Db, userId: string, at: Date, kind?: TokenKind): Promise<void> {
+  const ofKind = kind && eq(oneTimeTokens.kind, kind);
+  await db
+    .update(oneTimeTokens)
+    .set({ usedAt: at })
+    .where(and(eq(oneTimeTokens.userId, userId), ofKind, isNull(oneTimeTokens.usedAt)));
+}
+
+function isOpen(tokenHash: string, at: Date) {
+  return and(eq(oneTimeTokens.tokenHash, tokenHash), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, at));
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { A_PASSWORD, type Client } from '../../../testing/client.ts';
+import { linkIn } from '../../../testing/link-in.ts';
+import { type MailedApp, startMailedApp } from '../../../testing/mailed-app.ts';
+
+const MINUTE_MS = 60_000;
+const NEW_PASSWORD = 'seven grey herons at noon';
+const RESET = 'Choose a new password';
+const NO_LINK = {
+  message: 'This link is no longer valid. It has been used, has expired, or a newer one was sent.',
+  code: 'invalid-action-code',
+};
+
+/** Asks for a link and takes it out of the mail. */
+async function resetToken(world: MailedApp, email: string): Promise<string> {
+  expect((await world.app.newBrowser().post('/api/forgot-password', { email })).status).toBe(200);
+  return world.tokenOf(RESET, email);
+}
+
+const reset = (client: Client, token: string, password = NEW_PASSWORD) =>
+  client.post('/api/reset-password', { token, password });
+
+describe('a forgotten password', () => {
+  it('is chosen anew by the link of a mail: the old one and every session end, the mailbox is proved', async () => {
+    const world = await startMailedApp();
+    const { app, mailbox } = world;
+    const here = app.newBrowser();
+    const { email } = await here.signUp();
+    const there = app.newBrowser();
+    await there.signIn(email);
+
+    const token = await resetToken(world, email);
+    const other = app.newBrowser();
+    expect(await reset(other, token)).toMatchObject({ status: 200, body: { success: true } });
+    expect([...other.cookies.keys()]).toEqual([]);
+
+    for (const browser of [here, there]) expect((await browser.get('/api/user')).status).toBe(401);
+    expect((await app.newBrowser().signIn(email, A_PASSWORD)).status).toBe(401);
+    const signedIn = await other.signIn(email, NEW_PASSWORD);
+    expect(signedIn.body.user).toMatchObject({ email, emailVerified: true });
+    const told = await mailbox.waitFor('Your password was changed', email);
+    expect(told.text).toContain('If it was not you, reset the password at once');
+  });
+
+  it('nothing that somebody else prepared in the name of the mailbox outlives it', async () => {
+    const world = await startMailedApp();
+    const { app, mailbox } = world;
+    const attacker = app.newBrowser();
+    const { id, email } = await attacker.signUp('victim@freelance.example');
+    await attacker.send('PATCH', `/api/user/${id}`, {
+      body: { email: 'attacker@freelance.example', username: 'trap' },
+    });
+    const confirm = await mailbox.waitFor('Confirm your new email address', 'attacker@freelance.example');
+
+    await reset(app.newBrowser(), await resetToken(world, email));
+    const victim = app.newBrowser();
+    const user = (await victim.signIn(email, NEW_PASSWORD)).body.user;
+    expect(user).toMatchObject({ email, pendingEmail: null, emailVerified: true, canChangeUsername: true });
+    expect((await victim.get('/api/login-history')).body.entries).toMatchObject([
+      { event: 'signed-in', current: true },
+    ]);
+    const told = await mailbox.waitFor('Your password was changed', email);
+    expect(told.text).toContain('look through them before you use them. You can choose a new username once.');
+    expect((await attacker.get('/api/user')).status).toBe(401);
+    const given = { token: linkIn(confirm).searchParams.get('token') };
+    expect(await victim.post('/api/verify-email', given)).toMatchObject({ status: 400, body: NO_LINK });
+    expect(await world.sql('select count(*)::int as n from known_devices')).toEqual([{ n: 1 }]);
+  });
+
+  it('a new one that is too weak is refused, and the link still works', async () => {
+    const world = await startMailedApp();
+    const { email } = await world.app.newBrowser().signUp();
+    const token = await resetToken(world, email);
+    const weak = await reset(world.app, token, 'password');
+    expect(weak).toMatchObject({ status: 400, body: { code: 'password-does-not-meet-requirements' } });
+    expect((await reset(world.app, token)).status).toBe(200);
+  });
+
+  it('is not for an account that is switched off or being deleted: no mail is sent', async () => {
+    const world = await startMailedApp();
+    const { app, mailbox } = world;
+    const people = [await app.newBrowser().signUp(), await app.newBrowser().signUp()];
+    await world.sql('update users set disabled_at = $2 where id = $1', [people[0]?.id, new Date()]);
+    await world.sql('update users set deletion_requested_at = $2 where id = $1', [people[1]?.id, new Date()]);
+    for (const { email } of people) await app.newBrowser().post('/api/forgot-password', { email });
+    await app.app.jobs.idle();
+    expect(mailbox.received.filter(({ subject }) => subject === RESET)).toEqual([]);
+  });
+});
+
+describe('the token of a reset link', () => {
+  it('is good once, and once only when two come at the same time', async () => {
+    const world = await startMailedApp();
+    const { app } = world;
+    const { email } = await app.newBrowser().signUp();
+    const first = await resetToken(world, email);
+    expect((await reset(app, first)).status).toBe(200);
+    expect(await reset(app, first, 'another good one')).toMatchObject({ status: 400, body: NO_LINK });
+
+    const second = await resetToken(world, email);
+    const browsers = Array.from({ length: 5 }, () => app.newBrowser());
+    const answers = await Promise.all(browsers.map((browser, n) => reset(browser, second, `five blue boats ${n}`)));
+    expect(sorted(answers)).toEqual([200, 400, 400, 400, 400]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await app.newBrowser().signIn(email, `five blue boats ${winner}`)).status).toBe(200);
+  });
+
+  it('dies when a newer one is used', async () => {
+    const world = await startMailedApp();
+    const { email } = await world.app.newBrowser().signUp();
+    const [first, second] = [await resetToken(world, email), await resetToken(world, email)];
+    expect((await reset(world.app, second)).status).toBe(200);
+    expect(await reset(world.app, first)).toMatchObject({ status: 400, body: NO_LINK });
+  });
+
+  it('lives for 60 minutes', async () => {
+    const world = await startMailedApp();
+    const { email } = await world.app.newBrowser().signUp();
+    const [first, second] = [await resetToken(world, email), await resetToken(world, email)];
+    world.pass(59 * MINUTE_MS);
+    expect((await reset(world.app, first, 'password')).body.code).toBe('password-does-not-meet-requirements');
+    world.pass(MINUTE_MS);
+    for (const token of [first, second])
+      expect(await reset(world.app, token)).toMatchObject({ status: 400, body: NO_LINK });
+  });
+
+  it('dies with the address it was sent to', async () => {
+    const world = await startMailedApp();
+    const { app, mailbox } = world;
+    const browser = app.newBrowser();
+    const { id, email } = await browser.signUp();
+    const token = await resetToken(world, email);
+    await browser.send('PATCH', `/api/user/${id}`, { body: { email: 'moved@freelance.example' } });
+    const mail = await mailbox.waitFor('Confirm your new email address', 'moved@freelance.example');
+    await browser.post('/api/verify-email', { token: linkIn(mail).searchParams.get('token') });
+    expect(await reset(app, token)).toMatchObject({ status: 400, body: NO_LINK });
+  });
+
+  it('cannot be had from the database: what is stored opens nothing, and the token is stored nowhere', async () => {
+    const world = await startMailedApp();
+    const { email } = await world.app.newBrowser().signUp();
+    const token = await resetToken(world, email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const stored = z
+      .array(z.object({ token_hash: z.string() }))
+      .parse(await world.sql('select * from one_time_tokens'));
+    expect(stored.length).toBe(2);
+    for (const { token_hash } of stored)
+      expect(await reset(world.app, token_hash)).toMatchObject({ status: 400, body: NO_LINK });
+    const tables = await world.sql("select tablename from pg_tables where schemaname = 'public'");
+    expect(tables.length).toBeGreaterThan(8);
+    for (const { tablename } of tables) {
+      const [dump] = await world.sql(`select coalesce(json_agg(t), '[]')::text as rows from "${String(tablename)}" t`);
+      expect(String(dump?.rows), String(tablename)).not.toContain(token);
+    }
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a guess', 'A'.repeat(43)],
+    ['text', "' or 1=1 --"],
+    ['too much', 'A'.repeat(201)],
+  ])('is not %s', async (_what, token) => {
+    const { app } = await startMailedApp();
+    expect((await reset(app, token)).status).toBe(400);
+  });
+});
+
+describe('whether an address has an account', () => {
+  it('cannot be told from the answer, nor from what it leaves in the database', async () => {
+    const world = await startMailedApp();
+    const { app, mailbox } = world;
+    const { email } = await app.newBrowser().signUp();
+    const ask = async (address: string) => {
+      const { status, text, headers } = await app.newBrowser().post('/api/forgot-password', { email: address });
+      const told = Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+      return { status, text, told };
+    };
+    const jobs = () => world.sql("select kind, status from jobs where kind = 'mail:password-reset'");
+    const known = await ask(email);
+    await app.app.jobs.idle();
+    expect(await jobs()).toEqual([{ kind: 'mail:password-reset', status: 'done' }]);
+    const unknown = await ask('nobody@freelance.example');
+    await app.app.jobs.idle();
+    expect(await jobs()).toEqual(Array(2).fill({ kind: 'mail:password-reset', status: 'done' }));
+    expect(known.status).toBe(200);
+    expect(unknown).toEqual(known);
+    const resets = mailbox.received.filter(({ subject }) => subject === RESET);
+    expect(resets.map(({ envelope }) => envelope)).toEqual([[email]]);
+  });
+
+  it('nor by asking until it is too much', async () => {
+    const world = await startMailedApp();
+    const { email } = await world.app.newBrowser().signUp();
+    for (const address of [email, 'nobody@freelance.example']) {
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n++)
+        statuses.push((await world.app.post('/api/forgot-password', { email: address })).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+    const refused = await world.app.post('/api/forgot-password', { email });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+});
+
+describe('a mail server that is not there', () => {
+  it('gets the mail once it is back, once, and the person need not ask again', async () => {
+    const world = await startMailedApp();
+    const { app, mailbox } = world;
+    const { email } = await app.newBrowser().signUp();
+    await app.app.jobs.idle();
+    await mailbox.goDown();
+    await app.newBrowser().post('/api/forgot-password', { email });
+    await app.app.jobs.idle();
+    expect((await world.sql("select status from jobs where kind = 'mail:password-reset'"))[0]).toEqual({
+      status: 'waiting',
+    });
+    expect((await app.get('/metrics')).text).toMatch(/^jobs_waiting 1$/m);
+    await mailbox.comeBack();
+    mailbox.refuse({ at: 'receiver', code: 451 });
+    world.pass(MINUTE_MS);
+    await app.app.jobs.idle();
+    mailbox.refuse(undefined);
+    world.pass(MINUTE_MS);
+    await app.app.jobs.idle();
+    world.pass(60 * MINUTE_MS);
+    await app.app.jobs.idle();
+    const mails = mailbox.received.filter(({ subject }) => subject === RESET);
+    expect(mails.length).toBe(1);
+    // No token is left of the tries that came to nothing.
+    expect(await world.sql("select 1 from one_time_tokens where kind = 'reset-password'")).toHaveLength(1);
+  });
+});
+
+function sorted(answers: readonly { status: number }[]): number[] {
+  return answers.map(({ status }) => status).sort((a, b) => a - b);
+}

@@ -1,0 +1,121 @@
+import type { SessionUser } from '#shared/identity/contract.ts';
+import type { Db } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AppContext } from '../../../http/context.ts';
+import type { SignedIn } from '../identity.ts';
+import { forgetUnprovenWays } from '../linking.ts';
+import type { IdentityDeps } from '../parts.ts';
+import { hashOfToken } from '../sessions/cookies.ts';
+import { forgetDevicesOf, hasSession } from '../sessions/repository.ts';
+import { emailKey } from '../users/login-keys.ts';
+import { claimLoginKey, findUserForUpdate, releaseLoginKey, type User, updateUser } from '../users/repository.ts';
+import { sessionUserOf } from '../users/session-user.ts';
+import { closeTokensOf, findOpenToken, type Token, useToken } from './repository.ts';
+
+type RecoveryDeps = Pick<IdentityDeps, 'db' | 'now' | 'passwords' | 'sessions' | 'throttle' | 'notices'>;
+
+/** Does the same for every address, an account's or not: what is different happens later, in the job. */
+export async function askForReset(deps: RecoveryDeps, c: AppContext, email: string): Promise<void> {
+  await deps.throttle.countMail(c, email);
+  await deps.notices.passwordReset(deps.db, email);
+}
+
+/**
+ * Sets the password by the link of a mail. Whoever has the link reads the mailbox, so the address is theirs from here on, and
+ * nothing stays that somebody else may have prepared: no session, no known browser, no open link, no waiting address, and at
+ * an address nobody had confirmed no provider's account, no name and no history.
+ * @throws AppError 'invalid-action-code', 'password-does-not-meet-requirements' (the link still works then).
+ */
+export async function resetPassword(deps: RecoveryDeps, input: { token: string; password: string }): Promise<void> {
+  const token = await getOpenToken(deps, input.token);
+  if (token.kind !== 'reset-password') throw new AppError('invalid-action-code');
+  deps.passwords.refuseWeak(input.password, 'password');
+  const passwordHash = await deps.passwords.hash(input.password);
+  await withToken(deps, token, async (tx, user, at) => {
+    if (user.email !== token.email) throw new AppError('invalid-action-code');
+    await closeTokensOf(tx, user.id, at);
+    if (!user.emailVerifiedAt) await forgetUnprovenWays(tx, user.id, at);
+    const emailVerifiedAt = user.emailVerifiedAt ?? at;
+    const owner = changed(await updateUser(tx, user.id, { passwordHash, emailVerifiedAt, pendingEmail: null }, at));
+    await deps.sessions.endAllOf(tx, user.id);
+    await forgetDevicesOf(tx, user.id);
+    await deps.notices.passwordChanged(tx, owner, { wasUnconfirmed: user.emailVerifiedAt === null });
+  });
+}
+
+/**
+ * Confirms the address, or the new address, of the person who is signed in, by the link of a mail to it. A link of somebody
+ * else is no link: opening a mail must not confirm an address for an account that its reader has never seen.
+ * @throws AppError 'invalid-action-code', 'email-already-in-use' when somebody else has the new address by now.
+ */
+export async function confirmEmail(deps: RecoveryDeps, me: SignedIn, given: string): Promise<SessionUser> {
+  const token = await getOpenToken(deps, given);
+  const isMine = token.userId === me.userId && token.kind !== 'reset-password';
+  if (!isMine) throw new AppError('invalid-action-code');
+  return withToken(deps, token, async (tx, user, at) => {
+    if (!(await hasSession(tx, me.userId, me.sessionId))) throw new AppError('user-token-expired');
+    const confirmed =
+      token.kind === 'change-email'
+        ? await changeAddress(deps, tx, user, token.email, at)
+        : await verifyAddress(tx, user, token.email, at);
+    // Who was signed in before may have made the account in the name of whoever has the mailbox.
+    if (!user.emailVerifiedAt) await deps.sessions.endAllOf(tx, user.id, me.sessionId);
+    return sessionUserOf(confirmed);
+  });
+}
+
+/** Mails once more the link that is waited for: that of the new address, else that of an address not confirmed yet. */
+export async function resendConfirmation(deps: RecoveryDeps, me: SignedIn): Promise<void> {
+  const { emailVerified, pendingEmail } = me.user;
+  if (pendingEmail !== null) {
+    await deps.throttle.countOwnMail(me.userId, pendingEmail);
+    await deps.notices.confirmNewEmail(deps.db, me.userId);
+  } else if (!emailVerified) {
+    await deps.throttle.countOwnMail(me.userId);
+    await deps.notices.verifyEmail(deps.db, me.userId);
+  }
+}
+
+async function verifyAddress(tx: Db, user: User, email: string, at: Date): Promise<User> {
+  if (user.email !== email) throw new AppError('invalid-action-code');
+  await closeTokensOf(tx, user.id, at, 'verify-email');
+  return changed(await updateUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? at }, at));
+}
+
+/** The new address takes the place of the old one, as a way to sign in too, or neither does. The old one is told. */
+async function changeAddress(deps: RecoveryDeps, tx: Db, user: User, email: string, at: Date): Promise<User> {
+  if (user.pendingEmail !== email) throw new AppError('invalid-action-code');
+  if (!(await claimLoginKey(tx, emailKey(email), user.id, at))) throw new AppError('email-already-in-use');
+  await releaseLoginKey(tx, emailKey(user.email), user.id);
+  await closeTokensOf(tx, user.id, at);
+  await deps.notices.emailChanged(tx, user.id, { from: user.email, to: email });
+  return changed(await updateUser(tx, user.id, { email, emailVerifiedAt: at, pendingEmail: null }, at));
+}
+
+async function getOpenToken(deps: RecoveryDeps, given: string): Promise<Token> {
+  const token = await findOpenToken(deps.db, hashOfToken(given), new Date(deps.now()));
+  if (!token) throw new AppError('invalid-action-code');
+  return token;
+}
+
+/** Uses the token up together with what it does; of two at once one does it. A refusal leaves the token as it was. */
+function withToken<T>(
+  deps: RecoveryDeps,
+  token: Token,
+  work: (tx: Db, user: User, at: Date) => Promise<T>,
+): Promise<T> {
+  return inTransaction(deps.db, async (tx) => {
+    const at = new Date(deps.now());
+    // The person first, as everything that decides about them does: nothing of theirs is written meanwhile.
+    const user = await findUserForUpdate(tx, token.userId);
+    const isFirst = user !== undefined && (await useToken(tx, token.tokenHash, at));
+    if (!isFirst) throw new AppError('invalid-action-code');
+    return work(tx, user, at);
+  });
+}
+
+function changed(user: User | undefined): User {
+  if (!user) throw new Error('a person was removed while their address was confirmed');
+  return user;
+}

@@ -1,0 +1,64 @@
+import {
+  endOtherSessions,
+  endSession,
+  listLoginHistory,
+  listSessions,
+  logout,
+  readIdentityConfig,
+  readUser,
+} from '#shared/identity/contract.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { App } from '../../http/context.ts';
+import { mount } from '../../http/mount.ts';
+import type { IdentityDeps } from './parts.ts';
+import { listHistory, listPlaces } from './sessions/places.ts';
+
+/** What is the same whoever proves who somebody is. */
+export const SESSION_ENDPOINTS = [
+  readIdentityConfig,
+  readUser,
+  logout,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listLoginHistory,
+];
+
+export function mountSessions(app: App, deps: IdentityDeps): void {
+  const { db, sessions } = deps;
+
+  mount(app, readIdentityConfig, async () => deps.identityConfig);
+
+  mount(app, readUser, async ({ c }) => {
+    const signedIn = await sessions.find(c);
+    if (!signedIn) throw new AppError('SIGN_IN_REQUIRED');
+    return signedIn.user;
+  });
+
+  mount(app, logout, async ({ c }) => {
+    await sessions.end(c);
+    return { success: true } as const;
+  });
+
+  mount(app, listSessions, async ({ c }) => {
+    return { sessions: await listPlaces(deps, await sessions.require(c)) };
+  });
+
+  mount(app, endSession, async ({ c, params }) => {
+    const { userId, sessionId } = await sessions.require(c);
+    if (!(await sessions.endOne(userId, params.id))) throw new AppError('NOT_FOUND');
+    if (params.id === sessionId) await sessions.end(c);
+    return { success: true } as const;
+  });
+
+  mount(app, endOtherSessions, async ({ c }) => {
+    const { userId, sessionId } = await sessions.require(c);
+    const ended = await inTransaction(db, (tx) => sessions.endAllOf(tx, userId, sessionId));
+    return { success: true, ended } as const;
+  });
+
+  mount(app, listLoginHistory, async ({ c }) => {
+    return { entries: await listHistory(deps, await sessions.require(c)) };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { changePassword, deleteUser, updateUser } from '#shared/identity/contract.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { App, AppContext } from '../../../http/context.ts';
+import { mount } from '../../../http/mount.ts';
+import type { SignedIn } from '../identity.ts';
+import { listClosedBefore } from './repository.ts';
+import { changeOwnPassword, closeSelf, type SelfDeps, updateSelf } from './service.ts';
+
+/** What people change about their own account. */
+export interface Self {
+  readonly endpoints: readonly Endpoint[];
+  mount(app: App): void;
+  /** At most `limit` people whose account was closed at `moment` or before. */
+  closedBefore(moment: Date, limit: number): Promise<string[]>;
+}
+
+export function createSelf(deps: SelfDeps): Self {
+  return {
+    endpoints: [updateUser, deleteUser, changePassword],
+    mount: (app) => mountSelf(app, deps),
+    closedBefore: (moment, limit) => listClosedBefore(deps.db, moment, limit),
+  };
+}
+
+function mountSelf(app: App, deps: SelfDeps): void {
+  mount(app, updateUser, async ({ c, params, input }) => {
+    const me = await requireSelf(deps, c, params.id);
+    return updateSelf(deps, me, input);
+  });
+
+  mount(app, deleteUser, async ({ c, params, input }) => {
+    const me = await requireSelf(deps, c, params.id);
+    const deletedAfter = await closeSelf(deps, c, me, input);
+    return { success: true, deletedAfter: deletedAfter.toISOString() } as const;
+  });
+
+  mount(app, changePassword, async ({ c, input }) => {
+    await changeOwnPassword(deps, c, await deps.sessions.require(c), input);
+    return { success: true } as const;
+  });
+}
+
+/** Somebody else's id is answered as one that does not exist. */
+async function requireSelf(deps: SelfDeps, c: AppContext, id: string): Promise<SignedIn> {
+  const me = await deps.sessions.require(c);
+  if (me.userId !== id.toLowerCase()) throw new AppError('NOT_FOUND');
+  return me;
+}

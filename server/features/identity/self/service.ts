@@ -1,0 +1,170 @@
+import type { z } from 'zod';
+import type { changePassword, SessionUser, updateUserInput } from '#shared/identity/contract.ts';
+import { DELETION_DAYS } from '#shared/site/retention.ts';
+import type { Db } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AppContext } from '../../../http/context.ts';
+import type { SignedIn } from '../identity.ts';
+import type { IdentityDeps, Proven } from '../parts.ts';
+import { closeTokensOf } from '../recovery/repository.ts';
+import { hasSession } from '../sessions/repository.ts';
+import { emailKey } from '../users/login-keys.ts';
+import { findUser, findUserForUpdate, findUserIdByKey, type User, updateUser } from '../users/repository.ts';
+import { sessionUserOf } from '../users/session-user.ts';
+import { isRecent } from './recent.ts';
+import { closeAccount, updatePendingEmail, updateUsername } from './repository.ts';
+
+export interface SelfDeps extends IdentityDeps {
+  /** Addresses and passwords are kept at Firebase; an address is not changed here (0021). */
+  readonly areAtFirebase: boolean;
+  /** What other features do in the transaction that closes an account. */
+  readonly onClosing: ReadonlyArray<(tx: Db, userId: string) => Promise<void>>;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Changes what a person says about themself. A new address only waits from here on: it becomes theirs when it confirms,
+ * and the present one given again calls that off.
+ * @throws AppError 'requires-recent-login', 'email-already-in-use', 'too-many-requests', USERNAME_TAKEN, INVALID_INPUT.
+ */
+export async function updateSelf(
+  deps: SelfDeps,
+  me: SignedIn,
+  input: z.output<typeof updateUserInput>,
+): Promise<SessionUser> {
+  const at = new Date(deps.now());
+  const newEmail = input.email === me.user.email ? undefined : input.email;
+  if (newEmail !== undefined) await refuseNewEmail(deps, me, newEmail);
+  const newName = input.username === me.user.username ? undefined : input.username;
+  if (newName !== undefined && me.user.canChangeUsername) await deps.throttle.countUsername(me.userId);
+  return inTransaction(deps.db, async (tx) => {
+    const user = await getSelf(tx, me);
+    if (input.fullName !== undefined) await updateUser(tx, me.userId, { fullName: input.fullName }, at);
+    if (newName !== undefined) {
+      // Before the name is looked at: whether it is somebody's is nobody's to ask who cannot have it.
+      if (user.usernameChangedAt) throw refusedField('username', CHANGED_ONCE);
+      const isTheirs = await updateUsername(tx, me.userId, { from: user.username, to: newName }, at);
+      if (!isTheirs) throw usernameTaken();
+    }
+    if (input.email !== undefined) await updatePendingEmail(tx, me.userId, newEmail ?? null, at);
+    if (newEmail !== undefined) await deps.notices.confirmNewEmail(tx, me.userId);
+    const changed = await findUser(tx, me.userId);
+    if (!changed) throw new AppError('SIGN_IN_REQUIRED');
+    return sessionUserOf(changed);
+  });
+}
+
+/**
+ * The password is proved, the new one takes its place, every other browser is signed out and known no more, and links for a
+ * new password that were mailed before are worth nothing. This browser gets a new token.
+ * @throws AppError 'wrong-password', 'password-does-not-meet-requirements', 'too-many-requests'; 'user-token-expired' when the
+ * password or the session is not what it was any more.
+ */
+export async function changeOwnPassword(
+  deps: SelfDeps,
+  c: AppContext,
+  me: SignedIn,
+  input: z.output<typeof changePassword.input>,
+): Promise<void> {
+  const { currentPassword, newPassword } = input;
+  const proven = await provePassword(deps, c, me, currentPassword, 'currentPassword');
+  refuseSamePassword(currentPassword, newPassword);
+  if (!deps.areAtFirebase) deps.passwords.refuseWeak(newPassword, 'newPassword');
+  const passwords = { current: currentPassword, next: newPassword };
+  const handOver = await deps.credentials.change(proven, passwords, {
+    async before(tx) {
+      if (!(await hasSession(tx, me.userId, me.sessionId))) throw new AppError('user-token-expired');
+      await deps.sessions.endAllOf(tx, me.userId, me.sessionId);
+      await deps.sessions.forgetOtherDevices(tx, c, me.userId);
+      await closeTokensOf(tx, me.userId, new Date(deps.now()), 'reset-password');
+    },
+    async after(tx, user) {
+      await deps.notices.passwordChanged(tx, user);
+      return deps.sessions.renew(tx, c, me);
+    },
+  });
+  handOver();
+}
+
+/**
+ * Closes the account at once and ends all its sessions, this one too. Answers the moment after which it is erased.
+ * @throws AppError INVALID_INPUT for another address than the account's, 'wrong-password', 'requires-recent-login'.
+ */
+export async function closeSelf(
+  deps: SelfDeps,
+  c: AppContext,
+  me: SignedIn,
+  input: { email: string; password?: string | undefined },
+): Promise<Date> {
+  if (input.email.normalize('NFKC').trim().toLowerCase() !== me.user.email) throw refusedField('email', NOT_YOUR_EMAIL);
+  if (input.password !== undefined) await provePassword(deps, c, me, input.password, 'password');
+  else if (!isRecent(me, deps.now())) throw new AppError('requires-recent-login');
+  const at = new Date(deps.now());
+  const deletedAfter = new Date(at.getTime() + DELETION_DAYS * DAY_MS);
+  await inTransaction(deps.db, async (tx) => {
+    const user = await getSelf(tx, me);
+    await closeAccount(tx, me.userId, at);
+    await deps.sessions.endAllOf(tx, me.userId);
+    for (const handler of deps.onClosing) await handler(tx, me.userId);
+    await deps.notices.accountClosed(tx, user, deletedAfter);
+  });
+  await deps.sessions.end(c);
+  return deletedAfter;
+}
+
+const NOT_YOUR_EMAIL = 'This is not the email of this account.';
+const CHANGED_ONCE = 'A username can be changed once, and yours has been.';
+const EMAIL_ELSEWHERE = 'Your email belongs to the account you sign in with. It cannot be changed here.';
+const SAME_PASSWORD = 'The new password is the one you have already.';
+const NO_PASSWORD = "This account has no password yet. Choose one with 'Forgot password'.";
+
+/** The person, kept as they are. @throws AppError 'user-token-expired' when a reset or another browser has ended this session meanwhile. */
+async function getSelf(tx: Db, { userId, sessionId }: SignedIn): Promise<User> {
+  const user = await findUserForUpdate(tx, userId);
+  if (!user || !(await hasSession(tx, userId, sessionId))) throw new AppError('user-token-expired');
+  return user;
+}
+
+async function refuseNewEmail(deps: SelfDeps, me: SignedIn, email: string): Promise<void> {
+  if (deps.areAtFirebase) throw refusedField('email', EMAIL_ELSEWHERE);
+  if (!isRecent(me, deps.now())) throw new AppError('requires-recent-login');
+  await deps.throttle.countOwnMail(me.userId, email);
+  const owner = await findUserIdByKey(deps.db, emailKey(email));
+  if (owner === undefined || owner === me.userId) return;
+  const refusal = new AppError('email-already-in-use');
+  throw new AppError(refusal.code, { fields: { email: refusal.message } });
+}
+
+function usernameTaken(): AppError {
+  const { code, message } = new AppError('USERNAME_TAKEN');
+  return new AppError(code, { fields: { username: message } });
+}
+
+/** @throws AppError 'wrong-password' at `field`, 'too-many-requests'. */
+async function provePassword(
+  deps: SelfDeps,
+  c: AppContext,
+  me: SignedIn,
+  password: string,
+  field: string,
+): Promise<Proven> {
+  const proven = await deps.throttle.guard(c, me.user.email, () => deps.credentials.prove(me.userId, password));
+  if (proven) return proven;
+  const hasPassword = me.user.hasPassword || deps.areAtFirebase;
+  const message = hasPassword ? new AppError('wrong-password').message : NO_PASSWORD;
+  throw new AppError('wrong-password', { message, fields: { [field]: message } });
+}
+
+function refuseSamePassword(currentPassword: string, newPassword: string): void {
+  if (currentPassword !== newPassword) return;
+  throw new AppError('password-does-not-meet-requirements', {
+    message: SAME_PASSWORD,
+    fields: { newPassword: SAME_PASSWORD },
+  });
+}
+
+function refusedField(field: string, message: string): AppError {
+  return new AppError('INVALID_INPUT', { message, fields: { [field]: message } });
+}

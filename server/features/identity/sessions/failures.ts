@@ -1,0 +1,58 @@
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/client.ts';
+import type { Log } from '../../../log.ts';
+import type { Failures, Method } from '../parts.ts';
+import { keyOfIdentifier } from '../users/login-keys.ts';
+import { pseudonym } from '../users/pseudonym.ts';
+import { findUserIdByKey } from '../users/repository.ts';
+import { insertEvent } from './repository.ts';
+import { whereaboutsOf } from './whereabouts.ts';
+
+export interface FailureDeps {
+  readonly config: Pick<Config, 'trustProxy'>;
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly secret: Buffer;
+}
+
+interface Failure {
+  readonly identifier: string;
+  readonly at: Date;
+  readonly method: Method;
+  readonly device: string;
+  readonly address: string;
+}
+
+/** `settled` resolves when all that was noted is written. */
+export function createFailures(deps: FailureDeps, method: Method): Failures & { settled(): Promise<void> } {
+  const writing = new Set<Promise<void>>();
+  return {
+    note(c, identifier) {
+      const place = whereaboutsOf(c, deps.config.trustProxy);
+      const failure = { identifier, at: new Date(deps.now()), method, ...place };
+      // After the answer: a row that only real accounts get must not show in how long the answer takes.
+      c.env.outgoing.once('close', () => {
+        const written = write(deps, c.var.log, failure).finally(() => writing.delete(written));
+        writing.add(written);
+      });
+    },
+    async settled() {
+      await Promise.all(writing);
+    },
+  };
+}
+
+async function write(deps: FailureDeps, log: Log, { identifier, ...failure }: Failure): Promise<void> {
+  const account = pseudonym(deps.secret, identifier);
+  try {
+    const userId = await findUserIdByKey(deps.db, keyOfIdentifier(identifier) ?? '');
+    log.warn({ account, method: failure.method, ...(userId && { userId }) }, 'a sign-in was refused');
+    if (!userId) return;
+    const event = { ...failure, event: 'sign-in-failed' as const, userId, id: deps.newId(), sessionId: null };
+    await insertEvent(deps.db, event);
+  } catch (err) {
+    log.warn({ err, account }, 'a refused sign-in could not be noted in its history');
+  }
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { loginEntry, session as sessionSchema } from '#shared/identity/contract.ts';
+import type { Database } from '../../../db/client.ts';
+import type { SignedIn } from '../identity.ts';
+import { MOST_KEPT } from './lifetime.ts';
+import { listEventsOf, listLiveSessionsOf } from './repository.ts';
+import { momentOf } from './sessions.ts';
+
+/** Source: contract 'listLoginHistory'. */
+const MOST_ENTRIES = 50;
+
+interface PlaceDeps {
+  readonly db: Database;
+  readonly now: () => number;
+}
+
+/** Where a person is signed in: this session, then the one that was used last. */
+export async function listPlaces(
+  { db, now }: PlaceDeps,
+  { userId, sessionId }: SignedIn,
+): Promise<z.input<typeof sessionSchema>[]> {
+  const sessions = await listLiveSessionsOf(db, { userId, currentId: sessionId }, momentOf(now()), MOST_KEPT.sessions);
+  return sessions.map(({ id, createdAt, lastSeenAt, device, address, method }) => ({
+    id,
+    current: id === sessionId,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    device,
+    address,
+    method,
+  }));
+}
+
+/** A person's sign-ins and refused tries, newest first. A session is named while it lasts. */
+export async function listHistory(
+  { db, now }: PlaceDeps,
+  { userId, sessionId }: SignedIn,
+): Promise<z.input<typeof loginEntry>[]> {
+  const events = await listEventsOf(db, userId, momentOf(now()), MOST_ENTRIES);
+  return events.map((entry) => ({
+    id: entry.id,
+    event: entry.event,
+    at: entry.at.toISOString(),
+    current: entry.sessionId === sessionId,
+    sessionId: entry.isLive ? entry.sessionId : null,
+    device: entry.device,
+    address: entry.address,
+    method: entry.method,
+  }));
+}

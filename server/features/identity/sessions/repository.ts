@@ -1,0 +1,232 @@
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { authEvents, endedSignIns, knownDevices, sessions, users } from '../../../db/schema/index.ts';
+import type { User } from '../users/repository.ts';
+
+export type Session = typeof sessions.$inferSelect;
+type AuthEvent = typeof authEvents.$inferSelect;
+
+/** What a session is measured by: it has to end after `now` and to have been seen after `idleSince`. */
+export interface Moment {
+  readonly now: Date;
+  readonly idleSince: Date;
+}
+
+/** How many rows a person may have of each. */
+export interface Most {
+  readonly sessions: number;
+  readonly signIns: number;
+  readonly devices: number;
+}
+
+/** A sign-in that a session rests on is not over, even when an older session of it was ended on the way. */
+export async function insertSession(db: Db, session: Session): Promise<void> {
+  await db.insert(sessions).values(session);
+  if (session.method === 'firebase') await db.delete(endedSignIns).where(ofSignIn(session));
+}
+
+/** The session of a token and its person; also one whose person is no longer let in. */
+export async function findLiveSession(
+  db: Db,
+  tokenHash: string,
+  moment: Moment,
+): Promise<{ session: Session; user: User } | undefined> {
+  const [found] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive(moment)));
+  return found;
+}
+
+/** The one of `currentId` first, then the one that was used last. */
+export async function listLiveSessionsOf(
+  db: Db,
+  of: { userId: string; currentId: string },
+  moment: Moment,
+  limit: number,
+): Promise<Session[]> {
+  const isOther = sql`${sessions.id} <> ${of.currentId}`;
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, of.userId), isLive(moment)))
+    .orderBy(isOther, desc(sessions.lastSeenAt))
+    .limit(limit);
+}
+
+/** Writes that a session was used, once when several requests want to say so. */
+export async function updateLastSeen(db: Db, tokenHash: string, at: Date, seenBefore: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: at })
+    .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, seenBefore)));
+}
+
+/** `authenticatedAt` when the provider has said it anew. */
+export async function updateProviderChecked(db: Db, id: string, at: Date, authenticatedAt?: Date): Promise<void> {
+  const change = { providerCheckedAt: at, ...(authenticatedAt && { authenticatedAt }) };
+  await db.update(sessions).set(change).where(eq(sessions.id, id));
+}
+
+/** Gives a session another token; false when it has ended meanwhile. */
+export async function updateToken(db: Db, id: string, tokenHash: string, at: Date): Promise<boolean> {
+  const changed = await db
+    .update(sessions)
+    .set({ tokenHash, authenticatedAt: at, lastSeenAt: at })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id });
+  return changed.length === 1;
+}
+
+/** Is the session still there? In a transaction that holds its person, it stays until the end. */
+export async function hasSession(tx: Db, userId: string, id: string): Promise<boolean> {
+  return (await tx.$count(sessions, and(eq(sessions.userId, userId), eq(sessions.id, id)))) > 0;
+}
+
+export async function removeSessions(db: Db, tokenHashes: readonly string[]): Promise<void> {
+  if (tokenHashes.length > 0) await db.delete(sessions).where(inArray(sessions.tokenHash, [...tokenHashes]));
+}
+
+/** What `removeSessions` does, for people who sign out: the sign-ins they rested on are over too. Call it in a transaction. */
+export async function endSessions(tx: Db, tokenHashes: readonly string[], at: Date): Promise<void> {
+  if (tokenHashes.length === 0) return;
+  const removed = await tx
+    .delete(sessions)
+    .where(inArray(sessions.tokenHash, [...tokenHashes]))
+    .returning();
+  await noteEndedSignIns(tx, removed, at);
+}
+
+/** Has the session that rested on this sign-in at a provider been ended here? */
+export async function hasSignInEnded(db: Db, userId: string, authenticatedAt: Date): Promise<boolean> {
+  return (await db.$count(endedSignIns, ofSignIn({ userId, authenticatedAt }))) > 0;
+}
+
+function ofSignIn({ userId, authenticatedAt }: Pick<Session, 'userId' | 'authenticatedAt'>) {
+  return and(eq(endedSignIns.userId, userId), eq(endedSignIns.authenticatedAt, authenticatedAt));
+}
+
+/** But not one that another session still rests on: a browser that lost its cookie has two of them. */
+async function noteEndedSignIns(tx: Db, removed: readonly Session[], at: Date): Promise<void> {
+  for (const { userId, method, authenticatedAt } of removed) {
+    if (method !== 'firebase') continue;
+    const sameSignIn = and(eq(sessions.userId, userId), eq(sessions.authenticatedAt, authenticatedAt));
+    if ((await tx.$count(sessions, sameSignIn)) > 0) continue;
+    await tx.insert(endedSignIns).values({ userId, authenticatedAt, endedAt: at }).onConflictDoNothing();
+  }
+}
+
+/** False when the person has no such session. Call it in a transaction, as the next one. */
+export async function removeSessionOf(tx: Db, userId: string, id: string, at: Date): Promise<boolean> {
+  const removed = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning();
+  await noteEndedSignIns(tx, removed, at);
+  return removed.length === 1;
+}
+
+/** Answers how many. */
+export async function removeSessionsOf(tx: Db, userId: string, at: Date, exceptId?: string): Promise<number> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  const removed = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning();
+  await noteEndedSignIns(tx, removed, at);
+  return removed.length;
+}
+
+export async function insertEvent(db: Db, event: AuthEvent): Promise<void> {
+  await db.insert(authEvents).values(event);
+}
+
+/**
+ * Of a person's sessions, right sign-ins and browsers only the newest so many stay. Not of refused ones: strangers cause them,
+ * few at a time, and must not push the person's own out of the history.
+ */
+export async function removeSurplusOf(tx: Db, userId: string, most: Most): Promise<void> {
+  const old = {
+    sessions: tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id))
+      .offset(most.sessions),
+    signIns: tx
+      .select({ id: authEvents.id })
+      .from(authEvents)
+      .where(and(eq(authEvents.userId, userId), eq(authEvents.event, 'signed-in')))
+      .orderBy(desc(authEvents.at), desc(authEvents.id))
+      .offset(most.signIns),
+    devices: tx
+      .select({ hash: knownDevices.deviceHash })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, userId))
+      .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.firstSeenAt))
+      .offset(most.devices),
+  };
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, old.sessions)));
+  await tx.delete(authEvents).where(and(eq(authEvents.userId, userId), inArray(authEvents.id, old.signIns)));
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.deviceHash, old.devices)));
+}
+
+/** Of their history nothing stays. */
+export async function removeEventsOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(authEvents).where(eq(authEvents.userId, userId));
+}
+
+/** Newest first, each with whether the session it began lasts. */
+export async function listEventsOf(
+  db: Db,
+  userId: string,
+  moment: Moment,
+  limit: number,
+): Promise<(AuthEvent & { isLive: boolean })[]> {
+  const rows = await db
+    .select({ event: authEvents, liveId: sessions.id })
+    .from(authEvents)
+    .leftJoin(
+      sessions,
+      and(eq(sessions.id, authEvents.sessionId), eq(sessions.userId, authEvents.userId), isLive(moment)),
+    )
+    .where(eq(authEvents.userId, userId))
+    .orderBy(desc(authEvents.at), desc(authEvents.id))
+    .limit(limit);
+  return rows.map(({ event, liveId }) => ({ ...event, isLive: liveId !== null }));
+}
+
+/** Notes that a person signed in with a browser. 'first' is their first of all. */
+export async function rememberDevice(
+  db: Db,
+  userId: string,
+  deviceHash: string,
+  at: Date,
+): Promise<'known' | 'new' | 'first'> {
+  const others = await db.$count(knownDevices, eq(knownDevices.userId, userId));
+  const [row] = await db
+    .insert(knownDevices)
+    .values({ userId, deviceHash, firstSeenAt: at, lastSeenAt: at })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastSeenAt: at } })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  if (!row?.isNew) return 'known';
+  return others === 0 ? 'first' : 'new';
+}
+
+/** Every other browser is a new one to this person again. */
+export async function forgetDevicesOf(db: Db, userId: string, exceptHash?: string): Promise<void> {
+  const others = exceptHash === undefined ? undefined : ne(knownDevices.deviceHash, exceptHash);
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), others));
+}
+
+export async function isKnownDevice(db: Db, userId: string, deviceHash: string): Promise<boolean> {
+  const ofPerson = and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash));
+  return (await db.$count(knownDevices, ofPerson)) > 0;
+}
+
+function isLive({ now, idleSince }: Moment) {
+  return and(gt(sessions.endsAt, now), gt(sessions.lastSeenAt, idleSince));
+}

@@ -1,0 +1,120 @@
+import type { Config } from '../../../config.ts';
+import type { Database, Db } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AppContext } from '../../../http/context.ts';
+import type { SignedIn } from '../identity.ts';
+import type { Notices, Sessions, Standing, Throttle } from '../parts.ts';
+import { begin, signedInOf } from './begin.ts';
+import { hashOfToken, type IdentityCookies, newToken } from './cookies.ts';
+import { SEEN_EVERY_MS, SESSION_IDLE_MS } from './lifetime.ts';
+import {
+  endSessions,
+  findLiveSession,
+  forgetDevicesOf,
+  hasSignInEnded,
+  type Moment,
+  removeSessionOf,
+  removeSessions,
+  removeSessionsOf,
+  updateLastSeen,
+  updateProviderChecked,
+  updateToken,
+} from './repository.ts';
+
+export interface SessionDeps {
+  readonly config: Pick<Config, 'trustProxy'>;
+  readonly db: Database;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly cookies: IdentityCookies;
+  readonly notices: Pick<Notices, 'newDevice'>;
+  readonly throttle: Pick<Throttle, 'countSignIn'>;
+  /** Asked about sessions that a provider vouched for. */
+  readonly standing?: Standing | undefined;
+}
+
+export function createSessions(deps: SessionDeps): Sessions {
+  const { db, cookies } = deps;
+  // A request asks several times who it is, and the database once.
+  const asked = new WeakMap<AppContext, Promise<SignedIn | undefined>>();
+  const find = (c: AppContext) => {
+    const known = asked.get(c) ?? findSignedIn(deps, c);
+    asked.set(c, known);
+    return known;
+  };
+  const at = () => new Date(deps.now());
+  const endOf = (c: AppContext) =>
+    inTransaction(db, (tx) => endSessions(tx, cookies.sessionTokens(c).map(hashOfToken), at()));
+  const findOrExpired = async (c: AppContext) => {
+    const signedIn = await find(c);
+    if (!signedIn && cookies.hasHint(c)) throw new AppError('user-token-expired');
+    return signedIn;
+  };
+  return {
+    find,
+    findOrExpired,
+    async require(c) {
+      const signedIn = await findOrExpired(c);
+      if (!signedIn) throw new AppError('SIGN_IN_REQUIRED');
+      return signedIn;
+    },
+    async begin(c, proven, method, authenticatedAt) {
+      const signedIn = await begin(deps, c, { ...proven, method, authenticatedAt });
+      asked.set(c, Promise.resolve(signedIn));
+      return signedIn;
+    },
+    async renew(tx, c, { sessionId }) {
+      const session = newToken();
+      const isThere = await updateToken(tx, sessionId, hashOfToken(session), at());
+      if (!isThere) throw new AppError('user-token-expired');
+      return () => cookies.setSignedIn(c, { session, device: cookies.deviceToken(c) ?? newToken() });
+    },
+    affirm: (sessionId, authenticatedAt) => updateProviderChecked(db, sessionId, at(), authenticatedAt),
+    hasEnded: (userId, authenticatedAt) => hasSignInEnded(db, userId, authenticatedAt),
+    async endForgotten(c) {
+      if (!cookies.hasHint(c)) await endOf(c);
+    },
+    async end(c) {
+      await endOf(c);
+      cookies.setSignedOut(c);
+      asked.set(c, Promise.resolve(undefined));
+    },
+    endOne: (userId, id) => inTransaction(db, (tx) => removeSessionOf(tx, userId, id, at())),
+    endAllOf: (tx: Db, userId: string, exceptSessionId?: string) => removeSessionsOf(tx, userId, at(), exceptSessionId),
+    async forgetOtherDevices(tx, c, userId) {
+      const token = cookies.deviceToken(c);
+      await forgetDevicesOf(tx, userId, token && hashOfToken(token));
+    },
+  };
+}
+
+/** By what a session is measured at `nowMs`. */
+export function momentOf(nowMs: number): Moment {
+  return { now: new Date(nowMs), idleSince: new Date(nowMs - SESSION_IDLE_MS) };
+}
+
+async function findSignedIn(deps: SessionDeps, c: AppContext): Promise<SignedIn | undefined> {
+  const { db, cookies, standing } = deps;
+  const token = cookies.sessionToken(c);
+  // A sign-out takes the hint at once, and the session when the server can be told of it: nobody may act by it meanwhile.
+  if (!token || !cookies.hasHint(c)) return undefined;
+  const tokenHash = hashOfToken(token);
+  const moment = momentOf(deps.now());
+  const found = await findLiveSession(db, tokenHash, moment);
+  if (!found || found.user.deletionRequestedAt || found.user.disabledAt) return undefined;
+  const { session, user } = found;
+  if (session.method === 'firebase' && standing) {
+    const checkedAt = session.providerCheckedAt ?? session.authenticatedAt;
+    const verdict = await standing.of(c, { id: session.id, userId: user.id, checkedAt });
+    if (verdict === 'ended') {
+      await removeSessions(db, [tokenHash]);
+      return undefined;
+    }
+    if (verdict === 'good') await updateProviderChecked(db, session.id, moment.now);
+  }
+  const seenBefore = new Date(moment.now.getTime() - SEEN_EVERY_MS);
+  if (session.lastSeenAt < seenBefore) await updateLastSeen(db, tokenHash, moment.now, seenBefore);
+  c.set('userId', user.id);
+  return signedInOf(session, user);
+}

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { loginKeys, users } from '../../../db/schema/index.ts';
+import { emailKey, usernameKey } from './login-keys.ts';
+import { anotherUsername, usernameFrom } from './username.ts';
+
+export type User = typeof users.$inferSelect;
+
+export interface NewUser {
+  readonly id: string;
+  /** As `emailAddress` makes it. */
+  readonly email: string;
+  readonly emailVerifiedAt?: Date;
+  readonly passwordHash?: string;
+  readonly fullName?: string | undefined;
+  readonly profilePicture?: string | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Stores a person with their names, a username derived from the address among them. Undefined when the address is somebody's
+ * already; of several at once exactly one gets it. Call it in a transaction.
+ */
+export async function insertUser(tx: Db, person: NewUser): Promise<User | undefined> {
+  const { id, email, at, emailVerifiedAt, passwordHash, fullName, profilePicture } = person;
+  if (!(await claimLoginKey(tx, emailKey(email), id, at))) return undefined;
+  const username = await claimUsername(tx, usernameFrom(email), id, at);
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id,
+      username,
+      email,
+      emailVerifiedAt: emailVerifiedAt ?? null,
+      passwordHash: passwordHash ?? null,
+      fullName: fullName ?? null,
+      profilePicture: profilePicture ?? null,
+      plan: 'free',
+      proTrialCreditsUsed: 0,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  return user;
+}
+
+/** Makes `key` this person's; false when it is somebody's already, theirs included. Waits for whoever is claiming it too. */
+export async function claimLoginKey(tx: Db, key: string, userId: string, at: Date): Promise<boolean> {
+  const claimed = await tx
+    .insert(loginKeys)
+    .values({ key, userId, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ key: loginKeys.key });
+  return claimed.length === 1;
+}
+
+/** Gives `key` up when it is this person's. */
+export async function releaseLoginKey(tx: Db, key: string, userId: string): Promise<void> {
+  await tx.delete(loginKeys).where(and(eq(loginKeys.key, key), eq(loginKeys.userId, userId)));
+}
+
+/** Whose name `key` is. */
+export async function findUserIdByKey(db: Db, key: string): Promise<string | undefined> {
+  const [row] = await db.select({ userId: loginKeys.userId }).from(loginKeys).where(eq(loginKeys.key, key));
+  return row?.userId;
+}
+
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** The person, kept as they are until the transaction ends: what is decided about them stays true. */
+export async function findUserForUpdate(tx: Db, id: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return user;
+}
+
+/** The person whose name `key` is. */
+export async function findUserByKey(db: Db, key: string): Promise<User | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(loginKeys)
+    .innerJoin(users, eq(users.id, loginKeys.userId))
+    .where(eq(loginKeys.key, key));
+  return row?.user;
+}
+
+/** Changes a person's own columns. Names go through `claimLoginKey` first. Undefined when they are gone. */
+export async function updateUser(
+  db: Db,
+  id: string,
+  changes: Partial<Omit<User, 'id' | 'createdAt' | 'updatedAt'>>,
+  at: Date,
+): Promise<User | undefined> {
+  const [user] = await db
+    .update(users)
+    .set({ ...changes, updatedAt: at })
+    .where(eq(users.id, id))
+    .returning();
+  return user;
+}
+
+async function claimUsername(tx: Db, base: string, userId: string, at: Date): Promise<string> {
+  for (const name of [base, anotherUsername(base, userId)]) {
+    if (await claimLoginKey(tx, usernameKey(name), userId, at)) return name;
+  }
+  throw new Error('no username was free for a new person');
+}

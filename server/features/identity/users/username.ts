@@ -1,0 +1,23 @@
+import { USERNAME_LENGTH, username } from '#shared/identity/identifier.ts';
+
+// Room for what makes it the only one of its kind.
+const BASE_CHARS = USERNAME_LENGTH.max - 7;
+const WITHOUT_NAME = 'writer';
+
+/** The first username of a person, made of their address: valid, and perhaps somebody else's. */
+export function usernameFrom(email: string): string {
+  const [local = ''] = email.split('@');
+  const letters = local
+    .toLowerCase()
+    .slice(0, BASE_CHARS)
+    .replace(/[^a-z0-9._-]/g, '-');
+  const trimmed = letters.replace(/^[._-]+/, '').replace(/[._-]+$/, '');
+  const long = trimmed.length < USERNAME_LENGTH.min ? `${WITHOUT_NAME}${trimmed && `-${trimmed}`}` : trimmed;
+  return username.parse(long);
+}
+
+/** The same with an ending that is made of `id`, for when the plain one is somebody else's. */
+export function anotherUsername(base: string, id: string): string {
+  // The end of a UUIDv7 is random; its beginning is the time.
+  return username.parse(`${base}-${id.replaceAll('-', '').slice(-6)}`);
+}

@@ -1,0 +1,109 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { MAX_PROFILES, type Profile } from '#shared/profiles/contract.ts';
+import type { Db } from '../../db/client.ts';
+import { profiles } from '../../db/schema/index.ts';
+
+/** What a person writes of a profile. */
+export type ProfileTexts = Omit<Profile, 'id' | 'revision' | 'updatedAt'>;
+/** Those of them that change. */
+export type ProfileChanges = { readonly [K in keyof ProfileTexts]?: ProfileTexts[K] | undefined };
+
+const texts = z.array(z.string());
+
+/** The one used last first; at most `MAX_PROFILES`, since no more can be made. */
+export async function listProfilesOf(db: Db, userId: string): Promise<Profile[]> {
+  const rows = await db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .orderBy(desc(profiles.updatedAt), desc(profiles.id));
+  return rows.map(asProfile);
+}
+
+/** Someone else's profile and a missing one are the same answer. */
+export async function findProfileOf(db: Db, userId: string, id: string): Promise<Profile | undefined> {
+  const [row] = await db.select().from(profiles).where(ofUser(userId, id)).limit(1);
+  return row && asProfile(row);
+}
+
+/**
+ * Undefined, and nothing is stored, when the person has as many as can be kept. Each takes one of so many places, so that
+ * two that come at once cannot be one too many. Rejects with the database's unique violation when the person has this name
+ * already.
+ */
+export async function insertProfile(
+  db: Db,
+  profile: { userId: string; id: string; at: Date; fields: ProfileTexts },
+): Promise<Profile | undefined> {
+  const { userId, id, at, fields } = profile;
+  const row = { userId, id, nameKey: nameKey(fields.name), revision: 1, createdAt: at, updatedAt: at, ...fields };
+  // Whoever comes second for a place finds it taken and looks for the next; there are no more rounds than places.
+  for (;;) {
+    const place = await findFreePlace(db, userId);
+    if (place === undefined) return undefined;
+    const target = [profiles.userId, profiles.place];
+    const [inserted] = await db
+      .insert(profiles)
+      .values({ ...row, place })
+      .onConflictDoNothing({ target })
+      .returning();
+    if (inserted) return asProfile(inserted);
+  }
+}
+
+/** The lowest number from 1 to `MAX_PROFILES` that no profile of the person has. */
+async function findFreePlace(db: Db, userId: string): Promise<number | undefined> {
+  const rows = await db.select({ place: profiles.place }).from(profiles).where(eq(profiles.userId, userId));
+  const taken = new Set(rows.map(({ place }) => place));
+  return Array.from({ length: MAX_PROFILES }, (_, index) => index + 1).find((place) => !taken.has(place));
+}
+
+/**
+ * Changes the profile when it still is at `revision`; undefined otherwise. With no fields it only becomes the one used last,
+ * at the revision it has. Rejects with the database's unique violation when the person has this name already.
+ */
+export async function changeProfile(
+  db: Db,
+  change: { userId: string; id: string; revision: number; at: Date; fields: ProfileChanges },
+): Promise<Profile | undefined> {
+  const { userId, id, revision, at, fields } = change;
+  const isChanged = Object.values(fields).some((text) => text !== undefined);
+  const [row] = await db
+    .update(profiles)
+    .set({
+      ...fields,
+      ...(fields.name !== undefined && { nameKey: nameKey(fields.name) }),
+      revision: isChanged ? revision + 1 : revision,
+      updatedAt: at,
+    })
+    .where(and(ofUser(userId, id), eq(profiles.revision, revision)))
+    .returning();
+  return row && asProfile(row);
+}
+
+/** False when there was none. */
+export async function removeProfile(db: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await db.delete(profiles).where(ofUser(userId, id)).returning({ id: profiles.id });
+  return removed.length === 1;
+}
+
+export async function removeProfilesOf(db: Db, userId: string): Promise<void> {
+  await db.delete(profiles).where(eq(profiles.userId, userId));
+}
+
+function ofUser(userId: string, id: string) {
+  return and(eq(profiles.userId, userId), eq(profiles.id, id));
+}
+
+/** Two names that look the same but for their case or width are one name. */
+function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+function asProfile(row: typeof profiles.$inferSelect): Profile {
+  const { id, revision, name, skillsAndExperience, aboutMeStatement, portfolio } = row;
+  const writingSamples = texts.parse(row.writingSamples);
+  const updatedAt = row.updatedAt.toISOString();
+  return { id, revision, updatedAt, name, skillsAndExperience, aboutMeStatement, portfolio, writingSamples };
+}
