@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { startApp } from '../../testing/app.ts';
+import { startPaidApp } from '../../testing/paid-app.ts';
+
+const PATH = '/api/billing-config';
+const SANDBOX = {
+  BILLING_MODE: 'sandbox',
+  PADDLE_API_KEY: 'pdl_sdbx_apikey_hunter2',
+  PADDLE_CLIENT_TOKEN: 'test_for_browsers',
+  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_hunter2',
+  PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
+  PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh',
+};
+const LIVE = {
+  ...SANDBOX,
+  BILLING_MODE: 'live',
+  PADDLE_API_KEY: 'pdl_live_apikey_hunter2',
+  PADDLE_CLIENT_TOKEN: 'live_for_browsers',
+};
+const CDN = 'https://cdn.paddle.com/paddle/v2/paddle.js';
+
+it('says that payments are not open where there is nobody to pay at', async () => {
+  const app = await startApp();
+  expect((await app.get(PATH)).body).toEqual({ environment: null, script: null });
+});
+
+it('names who stands in, whose script speaks as the sandbox does', async () => {
+  const app = await startPaidApp();
+  const { url, clientToken } = app.paddle;
+  const script = { src: `${url}/paddle.js`, clientToken, environment: 'sandbox' };
+  expect((await app.get(PATH)).body).toEqual({ environment: 'standin', script });
+});
+
+it.each([
+  ['sandbox', SANDBOX, { src: CDN, clientToken: 'test_for_browsers', environment: 'sandbox' }],
+  ['live', LIVE, { src: CDN, clientToken: 'live_for_browsers', environment: null }],
+])('names the %s of the provider and nothing that is secret', async (environment, env, script) => {
+  const app = await startApp({ env });
+  const { body, text } = await app.get(PATH);
+  expect(body).toEqual({ environment, script });
+  expect(text).not.toContain('hunter2');
+});

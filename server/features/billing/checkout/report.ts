@@ -1,0 +1,73 @@
+import type { CheckoutStanding } from '#shared/billing/contract.ts';
+import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import type { Db } from '../../../db/client.ts';
+import { PENDING_CONFIRMATION_MS, pollAfterMs } from '../ledger/rules.ts';
+import type { BillingDeps } from '../parts.ts';
+import { hasPro, standingOf } from '../standing.ts';
+import {
+  type Attempt,
+  findNewestOpenAttempt,
+  findOpenAttempt,
+  findOpenAttemptOf,
+  insertAttempt,
+  lockAttempts,
+  type PaidBy,
+  type Payer,
+  setReported,
+} from './repository.ts';
+import { OPEN_FOR_MS } from './start.ts';
+import { isTransactionId } from './transaction-id.ts';
+
+/** What a browser reports of a payment; without `transactionId`, that there was one. */
+export interface Report extends Partial<PaidBy> {
+  readonly cycle?: BillingCycle;
+}
+
+/** The browser saw a payment succeed: it is waited for, and nothing is given for it. Whose id was sent is not read (P5). */
+export async function reportPayment(
+  deps: BillingDeps,
+  userId: string,
+  checkoutId: string | undefined,
+): Promise<CheckoutStanding> {
+  const payer = { environment: deps.paddle.environment, userId };
+  await noteReport(deps, payer, isTransactionId(checkoutId) ? { transactionId: checkoutId } : {});
+  return standingOf(deps, userId);
+}
+
+/**
+ * Notes that the person's browser says that they have paid. Somebody who has Pro already waits for nothing.
+ * The id of the payment is the browser's word: the provider is asked about it, and who owns it is not told by it.
+ */
+export async function noteReport(deps: BillingDeps, payer: Payer, report: Report): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const at = new Date(deps.now());
+    await lockAttempts(tx, payer);
+    const person = await deps.identity.entitlement.lock(tx, payer.userId);
+    if (!person || hasPro(person, at)) return;
+    const attempt = await findReported(tx, payer, report, at);
+    const transactionId = attempt?.transactionId ?? report.transactionId ?? null;
+    const reportedAt = stillWaitingSince(attempt, at) ?? at;
+    const waiting = { transactionId, reportedAt, nextPollAt: new Date(at.getTime() + pollAfterMs(0)) };
+    if (attempt) {
+      await setReported(tx, payer, attempt.id, waiting);
+    } else {
+      const cycle = report.cycle ?? 'monthly';
+      await insertAttempt(tx, payer, { id: deps.newId(), kind: 'overlay', cycle, ...waiting, createdAt: at });
+    }
+    await deps.ledger.derive(tx, payer.userId, at);
+  });
+}
+
+async function findReported(tx: Db, payer: Payer, report: Report, at: Date): Promise<Attempt | undefined> {
+  const since = new Date(at.getTime() - OPEN_FOR_MS);
+  const { transactionId, attemptId } = report;
+  if (transactionId === undefined) return findNewestOpenAttempt(tx, payer, since);
+  const known = await findOpenAttemptOf(tx, payer, { transactionId, attemptId });
+  return known ?? findOpenAttempt(tx, payer, { kind: 'overlay', since });
+}
+
+/** Said again it does not wait any longer. */
+function stillWaitingSince(attempt: Attempt | undefined, at: Date): Date | undefined {
+  const since = attempt?.reportedAt;
+  return since && at.getTime() - since.getTime() < PENDING_CONFIRMATION_MS ? since : undefined;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
+
+const attempts = (app: PaidApp) => app.sql('select id, kind, cycle, user_id, is_settled from checkout_attempts');
+
+describe('setting out to pay in the overlay', () => {
+  it('answers what the provider is opened with, by the session and not by the browser', async () => {
+    const app = await startPaidApp();
+    const user = await app.signUp('anna@freelance.example');
+    const answer = await app.post('/api/checkout/attempt', { billingFrequency: 'yearly' });
+    const [row] = await attempts(app);
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      {
+        items: [{ priceId: app.paddle.priceIds.yearly, quantity: 1 }],
+        customer: { email: 'anna@freelance.example' },
+        customData: { userId: user.id, billingCycle: 'yearly', plan: 'pro', attemptId: row?.id },
+      },
+    ]);
+    expect(row).toMatchObject({ kind: 'overlay', cycle: 'yearly', user_id: user.id, is_settled: false });
+    expect(app.paddle.state().transactions).toEqual([]);
+  });
+
+  it('is by the month when nothing is said, and by nothing that is not sold', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    const answer = await app.post('/api/checkout/attempt', {});
+    expect(answer.body.customData).toMatchObject({ billingCycle: 'monthly' });
+    const refused = await app.post('/api/checkout/attempt', { billingFrequency: 'weekly' });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        code: 'INVALID_INPUT',
+        message: 'Please choose monthly or yearly.',
+        fields: { billingFrequency: 'Please choose monthly or yearly.' },
+      },
+    ]);
+    expect((await app.post('/api/checkout/attempt', { userId: 'x' })).body.code).toBe('INVALID_INPUT');
+  });
+
+  it('is one attempt however often it is clicked, and another for the other cycle', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    const clicks = await Promise.all(Array.from({ length: 10 }, () => app.post('/api/checkout/attempt', {})));
+    expect(new Set(clicks.map(({ body }) => JSON.stringify(body.customData))).size).toBe(1);
+    await app.post('/api/checkout/attempt', { billingFrequency: 'yearly' });
+    expect(new Set((await attempts(app)).map(({ cycle }) => cycle))).toEqual(new Set(['monthly', 'yearly']));
+    expect(await attempts(app)).toHaveLength(2);
+  });
+
+  it('takes no attempt up again that somebody has paid by, or that is a day old', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    const idOf = async () => (await app.post('/api/checkout/attempt', {})).body.customData;
+    const first = await idOf();
+    await app.post('/api/paddle/payment-success', { paddleCheckoutId: 'txn_01hv8wptq8987qeep44cyrewp9' });
+    const second = await idOf();
+    expect(second).not.toEqual(first);
+    await app.pass({ days: 1, minutes: 1 });
+    expect(await idOf()).not.toEqual(second);
+  });
+
+  it('is refused to whoever is Pro already', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.buy(app);
+    for (const path of ['/api/checkout/attempt', '/api/checkout/session']) {
+      const answer = await app.post(path, { billingFrequency: 'yearly' });
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        { code: 'ALREADY_SUBSCRIBED', message: 'You are already on the Pro plan' },
+      ]);
+    }
+    expect(app.paddle.state().transactions).toHaveLength(1);
+  });
+
+  it('has an end for a program in a loop', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    const statuses: number[] = [];
+    for (let i = 0; i < 61; i += 1) statuses.push((await app.post('/api/checkout/attempt', {})).status);
+    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([201]), 429]);
+    const other = app.newBrowser();
+    await other.signUp();
+    expect((await other.post('/api/checkout/attempt', {})).status).toBe(201);
+  });
+});

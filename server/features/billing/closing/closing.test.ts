@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
+import { startMailbox } from '../../../testing/mailbox.ts';
+import { startPaidApp } from '../../../testing/paid-app.ts';
+
+/** Somebody who pays, and leaves. */
+async function leaver() {
+  const mailbox = await startMailbox();
+  const app = await startPaidApp({ trialDays: 0, env: { SMTP_URL: mailbox.url } });
+  const browser = app.newBrowser();
+  const email = newEmail();
+  const { id } = await browser.signUp(email);
+  const close = async () => {
+    const answer = await browser.send('DELETE', `/api/user/${id}`, { body: { email, password: A_PASSWORD } });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const statusThere = () => app.paddle.state().subscriptions.at(-1)?.status;
+  const statusHere = async () => (await app.sql('select status from subscriptions'))[0]?.status;
+  const told = () => mailbox.received.filter(({ subject }) => subject === 'Your subscription was cancelled');
+  return { app, browser, close, statusThere, statusHere, told };
+}
+
+it('who closes their account pays no more, at once, and is told so', async () => {
+  const { app, browser, close, statusThere, statusHere, told } = await leaver();
+  await app.buy(browser);
+  await close();
+  await app.settled();
+  expect([statusThere(), await statusHere()]).toEqual(['canceled', 'canceled']);
+  expect(told()).toHaveLength(1);
+  expect(told()[0]?.text).toContain('Nothing more will be charged.');
+  expect(told()[0]?.text).toContain('It ended with your account, which you closed.');
+  await app.pass({ days: 2 });
+  expect(told()).toHaveLength(1);
+});
+
+it('holds while the provider is away, for as long as it is, until it is back', async () => {
+  const { app, browser, close, statusThere, statusHere, told } = await leaver();
+  await app.buy(browser);
+  await app.order('fault', { kind: 'reset', times: 'always' });
+  await close();
+  for (let tries = 0; tries < 3; tries++) await app.pass({ hours: 5 });
+  expect([statusThere(), await statusHere()]).toEqual(['active', 'active']);
+  await app.order('fault', { kind: 'none' });
+  await app.pass({ hours: 2 });
+  expect([statusThere(), await statusHere()]).toEqual(['canceled', 'canceled']);
+  expect(told()).toHaveLength(1);
+});
+
+it('holds for a payment that was under way when the account was closed', async () => {
+  const { app, browser, close, statusThere } = await leaver();
+  const begun = await browser.post('/api/checkout/session', { plan: 'pro', billingFrequency: 'monthly' });
+  await close();
+  await app.order('pay', { transactionId: begun.body.transactionId, card: 'ok' });
+  await app.settled();
+  expect(statusThere()).toBe('active');
+  await app.pass({ hours: 1 });
+  expect(statusThere()).toBe('canceled');
+});
+
+it('ends what was ended there already without a word too many', async () => {
+  const { app, browser, close, statusHere } = await leaver();
+  await app.buy(browser);
+  await app.order('deliver', { mode: 'manual' });
+  const id = app.paddle.state().subscriptions.at(-1)?.id ?? '';
+  const headers = { authorization: `Bearer ${app.paddle.apiKey}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ effective_from: 'immediately' });
+  await fetch(`${app.paddle.url}/subscriptions/${id}/cancel`, { method: 'POST', headers, body });
+  await close();
+  await app.settled();
+  expect(await statusHere()).toBe('canceled');
+});

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNotNull, ne, notExists } from 'drizzle-orm';
+import type { BillingEnvironment } from '#shared/billing/names.ts';
+import type { Db } from '../../../db/client.ts';
+import { subscriptions, users } from '../../../db/schema/index.ts';
+
+export interface LiveSubscription {
+  readonly userId: string;
+  readonly subscriptionId: string;
+}
+
+/** What these people still pay or may pay again: everything that has not ended. */
+export async function listLiveSubscriptions(
+  db: Db,
+  environment: BillingEnvironment,
+  userIds: readonly string[],
+): Promise<LiveSubscription[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .select({ userId: subscriptions.userId, subscriptionId: subscriptions.subscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.environment, environment),
+        inArray(subscriptions.userId, [...userIds]),
+        ne(subscriptions.status, 'canceled'),
+      ),
+    )
+    .orderBy(subscriptions.subscriptionId);
+  return rows.flatMap(({ userId, subscriptionId }) => (userId ? [{ userId, subscriptionId }] : []));
+}
+
+/** At most `limit` that go on though the person they were bound to was erased. */
+export async function listSubscriptionsOfNobody(
+  db: Db,
+  environment: BillingEnvironment,
+  limit: number,
+): Promise<LiveSubscription[]> {
+  const { userId, subscriptionId, status } = subscriptions;
+  const person = db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  const rows = await db
+    .select({ userId, subscriptionId })
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.environment, environment), ne(status, 'canceled'), isNotNull(userId), notExists(person)),
+    )
+    .orderBy(subscriptionId)
+    .limit(limit);
+  return rows.flatMap((row) => (row.userId ? [{ userId: row.userId, subscriptionId: row.subscriptionId }] : []));
+}

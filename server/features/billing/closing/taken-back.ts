@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Db } from '../../../db/client.ts';
+import { isTakenBackNow } from '../ledger/derive.ts';
+import type { BillingDeps } from '../parts.ts';
+import { endAtProvider } from './end-at-provider.ts';
+
+const KIND = 'billing:taken-back';
+const A_DAY_MS = 86_400_000;
+
+type AskDeps = Pick<BillingDeps, 'jobs' | 'now'>;
+type EndDeps = AskDeps & Pick<BillingDeps, 'db' | 'log' | 'paddle' | 'gateway' | 'ledger'>;
+
+/** Has a subscription ended that nothing pays for any more; asked again it is done once a day. */
+export function askToEnd({ jobs, now }: AskDeps) {
+  return (tx: Db, userId: string, subscriptionId: string): Promise<void> => {
+    const once = `${subscriptionId} ${Math.floor(now() / A_DAY_MS)}`;
+    return jobs.enqueue(tx, KIND, { userId, subscriptionId }, { once });
+  };
+}
+
+/**
+ * Who was given all of their money back, or took it back through their bank, pays no more: the subscription ends at once at
+ * the provider, so that it is not charged again, nor beside one that is bought anew. What the bank has taken back until then
+ * goes on.
+ */
+export function endWhatWasTakenBack(deps: EndDeps): void {
+  const { db, log, now, jobs, gateway, ledger } = deps;
+  const about = z.object({ userId: z.uuid(), subscriptionId: z.string() });
+  jobs.handle(KIND, about, async ({ userId, subscriptionId }) => {
+    if (!(await isTakenBackNow(deps, db, userId, subscriptionId))) return;
+    const ended = await endAtProvider(gateway, subscriptionId);
+    if (!ended) return log.error({ subscriptionId }, 'the provider does not know a subscription that was refunded');
+    await ledger.learn([{ kind: 'subscription', data: ended }], new Date(now()));
+    log.info({ subscriptionId }, 'a subscription ended, since what paid for it went back');
+  });
+}

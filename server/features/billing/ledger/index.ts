@@ -1,0 +1,57 @@
+import type { Db } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { BillingDeps, Ledger } from '../parts.ts';
+import { type DeriveDeps, derivePeople, lockPeople } from './derive.ts';
+import { createInbox } from './inbox/inbox.ts';
+import { countEvents, type Outcome } from './inbox/repository.ts';
+import { learnFacts } from './learn.ts';
+import { erasePerson, getOwnPayments, type OwnPayments } from './own-data/repository.ts';
+import { scheduleSweep } from './own-data/sweep.ts';
+import { scheduleReconciliation } from './reconciliation.ts';
+import { versionOfRead } from './version.ts';
+import { createWorker, type Worker } from './worker.ts';
+
+export type { OwnPayments } from './own-data/repository.ts';
+
+export type LedgerDeps = DeriveDeps &
+  Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs' | 'identity' | 'paddle' | 'gateway' | 'notices'>;
+
+/** The ledger, and what keeps it going and in order. */
+export interface WholeLedger extends Ledger, Worker {
+  /** How many events wait, have failed, or are of nobody we know; NaN while the database is away. For the metrics. */
+  count(outcome: Outcome): Promise<number>;
+}
+
+/** Builds the ledger and schedules its reconciliation. Stored events are looked after from `start` on. */
+export function createLedger(deps: LedgerDeps): WholeLedger {
+  const { db, paddle } = deps;
+  const ledger: Ledger = {
+    ...createInbox(deps),
+    async learn(facts, at) {
+      const versioned = facts.map((fact) => ({ fact, version: versionOfRead(at, fact.data.updated_at) }));
+      await inTransaction(db, (tx) => learnFacts(deps, tx, versioned, at));
+    },
+    async derive(tx, userId, at) {
+      await derivePeople(deps, tx, await lockPeople(deps, tx, [userId]), at);
+    },
+  };
+  scheduleReconciliation({ ...deps, ledger });
+  return {
+    ...ledger,
+    ...createWorker({ ...deps, ledger }),
+    count: (outcome) => countEvents(db, paddle.environment, outcome).catch(() => Number.NaN),
+  };
+}
+
+/** What is stored of people's payments, also where nothing can be paid any more. */
+export interface PaymentRecords {
+  dataOf(userId: string): Promise<OwnPayments>;
+  /** Takes the person out; the records of payments stay, for `PAYMENT_RECORD_YEARS`. */
+  erase(db: Db, userId: string): Promise<void>;
+}
+
+/** Schedules their removal as well. */
+export function createPaymentRecords(deps: Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs'>): PaymentRecords {
+  scheduleSweep(deps);
+  return { dataOf: (userId) => getOwnPayments(deps.db, userId), erase: erasePerson };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
+import { startPaidApp } from '../../../testing/paid-app.ts';
+import { deliver, eventOf, signatureOf } from '../../../testing/signed-event.ts';
+import { FREE, PENDING, standingOf } from '../../../testing/standing.ts';
+
+describe('a payment that was reported and is never told', () => {
+  it('is asked about after 2, 4, 8 seconds and so on while the provider is away, and is waited for half an hour', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.post('/api/paddle/payment-success', { paddleCheckoutId: 'txn_01hv8wptq8987qeep44cyrewp9' });
+    const asked = async () => (await app.sql('select max(polls) as n from checkout_attempts'))[0]?.n;
+    for (const [polls, seconds] of [2, 4, 8, 16, 32, 60, 60].entries()) {
+      await app.pass({ seconds: seconds - 1 });
+      expect(await asked()).toBe(polls);
+      await app.pass({ seconds: 1 });
+      expect(await asked()).toBe(polls + 1);
+    }
+    expect(await standingOf(app)).toEqual(PENDING);
+    await app.pass({ minutes: 30 });
+    expect(await standingOf(app)).toEqual(FREE);
+  });
+});
+
+describe('an event that was never told', () => {
+  it('is caught up with on the same day', async () => {
+    const app = await startPaidApp({ trialDays: 0 });
+    await app.signUp();
+    await app.order('deliver', { mode: 'chaos', seed: 1, drop: 1 });
+    const begun = await app.post('/api/checkout/session', { plan: 'pro', billingFrequency: 'monthly' });
+    await app.sql('update checkout_attempts set next_poll_at = null');
+    await app.order('pay', { transactionId: begun.body.transactionId, card: 'ok' });
+    await app.settled();
+    expect(await app.sql('select * from payment_events')).toEqual([]);
+    await app.pass({ days: 1 });
+    expect(await standingOf(app)).toMatchObject({ plan: 'pro', checkoutStatus: null });
+    const outcomes = await app.sql('select distinct outcome from payment_events order by 1');
+    expect(outcomes).toEqual([{ outcome: 'applied' }, { outcome: 'ignored' }]);
+  });
+});
+
+describe('payments of somebody who was erased', () => {
+  it('are kept without them, whatever the provider tells later, and a subscription that goes on is ended', async () => {
+    const app = await startPaidApp({ trialDays: 0 });
+    const email = newEmail();
+    const { id } = await app.signUp(email);
+    await app.buy(app, { email });
+    const [customer = {}] = await app.sql('select customer_id, email from billing_customers');
+    expect(customer.email).toBe(email);
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.send('DELETE', `/api/user/${id}`, { body: { email, password: A_PASSWORD } });
+    await app.pass({ days: 31 });
+    expect(await app.sql('select id from users')).toEqual([]);
+    expect(await app.sql("select * from subscriptions where status <> 'canceled'")).toHaveLength(1);
+    const body = eventOf(app, 'customer.updated', { id: customer.customer_id, email, name: 'Anna' });
+    expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
+    await app.settled();
+    expect(await app.sql('select email from billing_customers')).toEqual([{ email: null }]);
+    const naming = 'select * from payment_events where strpos(payload::text, $1) > 0 or strpos(payload::text, $2) > 0';
+    expect(await app.sql(naming, [email, 'Anna'])).toEqual([]);
+    expect(await app.sql("select * from payment_events where outcome = 'failed'")).toEqual([]);
+    await app.order('fault', { kind: 'none' });
+    await app.pass({ hours: 6 });
+    expect(app.paddle.state().subscriptions.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('go after seven years', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.buy(app);
+    await app.sql(
+      `update payment_events set received_at = '2019-01-01'; update billing_customers set created_at = '2019-01-01';
+       update billing_transactions set updated_at = '2019-01-01'; update subscriptions set updated_at = '2019-01-01', status = 'canceled'`,
+    );
+    await app.order('deliver', { mode: 'manual' });
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.pass({ days: 1 });
+    for (const table of ['payment_events', 'billing_transactions', 'subscriptions', 'billing_customers'] as const) {
+      expect(await app.count(table), table).toBe(0);
+    }
+  });
+});

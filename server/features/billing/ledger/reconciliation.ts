@@ -1,0 +1,52 @@
+import type { BillingDeps, Ledger } from '../parts.ts';
+import { findLastEventBefore } from './inbox/repository.ts';
+import { RECONCILED_MS } from './rules.ts';
+
+export type ReconciliationDeps = Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs' | 'paddle' | 'gateway'> & {
+  readonly ledger: Ledger;
+};
+
+const DAILY = '37 4 * * *';
+
+/** Once a day over all processes. */
+export function scheduleReconciliation(deps: ReconciliationDeps): void {
+  deps.jobs.schedule('billing-reconciliation', DAILY, () => reconcile(deps));
+}
+
+/**
+ * Catches up with what never arrived: events that were missed are fetched and applied as if they had come, and subscriptions
+ * that have changed in the last days are read as they are. Source: design 'Billing', entitlement.
+ * @throws ProviderUnavailable, ProviderRefused; what was learnt until then stays, and a job tries again
+ */
+async function reconcile(deps: ReconciliationDeps): Promise<void> {
+  // Where one half fails the other is done all the same.
+  const [missed, read] = await Promise.allSettled([fetchMissedEvents(deps), readChangedSubscriptions(deps)]);
+  if (missed.status === 'rejected') throw missed.reason;
+  if (read.status === 'rejected') throw read.reason;
+  deps.log.info({ missed: missed.value, read: read.value }, 'payments were reconciled with the provider');
+}
+
+/** What is older than the last days was caught up with on those. */
+async function fetchMissedEvents({ db, now, paddle, gateway, ledger }: ReconciliationDeps): Promise<number> {
+  const last = await findLastEventBefore(db, paddle.environment, new Date(now() - RECONCILED_MS));
+  let missed = 0;
+  for await (const page of gateway.listEvents(last)) {
+    for (const event of page) {
+      if (!(await ledger.receive(event, event))) continue;
+      missed += 1;
+      await ledger.tryToApply(event.event_id);
+    }
+  }
+  return missed;
+}
+
+async function readChangedSubscriptions({ now, gateway, ledger }: ReconciliationDeps): Promise<number> {
+  const at = new Date(now());
+  let read = 0;
+  for await (const page of gateway.listSubscriptionsChangedSince(new Date(at.getTime() - RECONCILED_MS))) {
+    // One by one: a record that cannot be stored does not keep the others away, and nobody waits for more than one.
+    for (const data of page) await ledger.learn([{ kind: 'subscription', data }], at);
+    read += page.length;
+  }
+  return read;
+}

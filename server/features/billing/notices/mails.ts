@@ -1,0 +1,96 @@
+import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import { SITE } from '#shared/site/config.ts';
+import { PAGE_PATHS } from '#shared/site/paths.ts';
+import { dayInWords, letterTo, type Mail, momentInWords } from '../../../mail/index.ts';
+
+/** Whom a mail goes to. */
+export interface Reader {
+  readonly to: string;
+  /** Where the site is. */
+  readonly origin: string;
+}
+
+/** What is charged each cycle, before taxes: '$9.99'. */
+export interface Terms {
+  readonly cycle: BillingCycle;
+  readonly price: string;
+}
+
+const EACH = { monthly: 'a month', yearly: 'a year' } as const satisfies Record<BillingCycle, string>;
+const NOT_YOU = `If it was not you, please write to ${SITE.supportEmail}.`;
+const TAXES = 'Taxes are added where the law asks for them.';
+
+/** `trialEndsAt` null: the first payment has been made. `chargedAt` null: nothing more is charged. */
+export function welcomeMail(
+  { to, origin }: Reader,
+  { cycle, price }: Terms,
+  { trialEndsAt, chargedAt }: { trialEndsAt: Date | null; chargedAt: Date | null },
+): Mail {
+  const next = chargedAt && `The next charge is on ${dayInWords(chargedAt)}.`;
+  const terms = trialEndsAt
+    ? `Your free trial lasts until ${momentInWords(trialEndsAt)}. Then ${price} ${EACH[cycle]} is charged, unless you cancel before that.`
+    : [`You pay ${price} ${EACH[cycle]}.`, next].filter(Boolean).join(' ');
+  return letterTo(to, {
+    subject: 'Welcome to Pro',
+    before: [`Your ${SITE.name} account is on the Pro plan.`, `${terms} ${TAXES}`],
+    button: { label: 'Write a proposal', link: `${origin}${PAGE_PATHS.proposalTool}` },
+    after: [
+      'You find your card, your invoices and the way out in your account, on the Subscription tab.',
+      `If you did not subscribe, please write to ${SITE.supportEmail}.`,
+    ],
+  });
+}
+
+/** `amount` is what could not be charged, such as '$9.99'; `accessUntil` null: Pro has ended already. */
+export function paymentFailedMail(
+  { to, origin }: Reader,
+  { amount, accessUntil }: { amount: string | undefined; accessUntil: Date | null },
+): Mail {
+  const until = accessUntil
+    ? `Pro stays on until ${momentInWords(accessUntil)} while the payment is tried again.`
+    : 'Pro is off until the payment succeeds.';
+  return letterTo(to, {
+    subject: 'Your payment failed',
+    before: [`We could not charge ${amount ?? 'the payment'} for your ${SITE.name} Pro plan.`, until],
+    button: { label: 'Change your card', link: subscriptionTab(origin) },
+    after: ['Your proposals and profiles stay as they are.', 'If you have paid meanwhile, there is nothing to do.'],
+  });
+}
+
+/** `accessUntil` null: Pro has ended. `canResume`: until then the person can take it back. */
+export function cancelledMail(
+  { to, origin }: Reader,
+  { accessUntil, isClosed, canResume }: { accessUntil: Date | null; isClosed: boolean; canResume: boolean },
+): Mail {
+  const until = isClosed
+    ? 'It ended with your account, which you closed.'
+    : accessUntil
+      ? `Pro stays on until ${momentInWords(accessUntil)}.`
+      : 'Your plan is free from now on.';
+  const button = isClosed
+    ? { label: `Go to ${SITE.name}`, link: `${origin}${PAGE_PATHS.home}` }
+    : { label: 'Look at your subscription', link: subscriptionTab(origin) };
+  return letterTo(to, {
+    subject: 'Your subscription was cancelled',
+    before: [`Your ${SITE.name} Pro subscription was cancelled. Nothing more will be charged.`, until],
+    button,
+    after: [...(canResume ? ['Until then you can resume it there, and nothing changes.'] : []), NOT_YOU],
+  });
+}
+
+/** Some days before a year is charged again. */
+export function renewalMail({ to, origin }: Reader, { price }: Terms, chargedAt: Date): Mail {
+  return letterTo(to, {
+    subject: `Your Pro plan renews on ${dayInWords(chargedAt)}`,
+    before: [
+      `On ${momentInWords(chargedAt)} your ${SITE.name} Pro plan renews for another year, and ${price} is charged. ${TAXES}`,
+      'If you want to stay, there is nothing to do.',
+    ],
+    button: { label: 'Look at your subscription', link: subscriptionTab(origin) },
+    after: ['If you do not want another year, cancel there before that day. Pro then stays on until the year ends.'],
+  });
+}
+
+function subscriptionTab(origin: string): string {
+  return `${origin}${PAGE_PATHS.account}?tab=subscription`;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { newEmail } from '../../../testing/client.ts';
+import { startMailbox } from '../../../testing/mailbox.ts';
+import { type PaidApp, type PaidAppOptions, startPaidApp } from '../../../testing/paid-app.ts';
+
+/** Somebody who has just bought, and what they are told. */
+async function subscriber(
+  options: PaidAppOptions & { cycle?: 'monthly' | 'yearly'; card?: 'ok' | 'renewals-fail' } = {},
+) {
+  const { cycle = 'monthly', card = 'ok', env = {}, ...rest } = options;
+  const mailbox = await startMailbox();
+  const app = await startPaidApp({ ...rest, env: { ...env, SMTP_URL: mailbox.url } });
+  const browser = app.newBrowser();
+  const email = newEmail();
+  await browser.signUp(email);
+  await app.buy(browser, { cycle, card });
+  const mails = async () => {
+    await app.settled();
+    return mailbox.received.filter((mail) => mail.envelope.includes(email) && !mail.subject?.startsWith('Confirm'));
+  };
+  return { app, browser, email, mails, subjects: async () => (await mails()).map(({ subject }) => subject) };
+}
+
+const tellAllAgain = async (app: PaidApp) => {
+  for (const { event_id: eventId } of app.paddle.state().events) await app.order('deliver', { eventId, times: 2 });
+};
+
+describe('welcome to Pro', () => {
+  it('says what a trial comes to, in both parts, and where the way out is', async () => {
+    const { app, mails } = await subscriber();
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Welcome to Pro');
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Your Bidwright account is on the Pro plan.');
+      expect(part).toMatch(
+        /Your free trial lasts until Mar 9, 2026 9:00 AM UTC\. Then \$9\.99 a month is charged, unless/,
+      );
+    }
+    expect(mail?.text).toContain(`${app.origin.replace('127.0.0.1', 'localhost')}/proposal-tool`);
+  });
+
+  it('says what a year costs and when the next one is charged, where there is no trial', async () => {
+    const { mails } = await subscriber({ trialDays: 0, cycle: 'yearly' });
+    expect((await mails())[0]?.text).toContain('You pay $89.99 a year. The next charge is on Mar 2, 2027.');
+  });
+
+  it('is said once, whatever comes how often, also to an address that nobody has confirmed', async () => {
+    const { app, browser, subjects } = await subscriber();
+    expect((await browser.get('/api/user')).body.emailVerified).toBe(false);
+    await tellAllAgain(app);
+    await app.pass({ days: 7 });
+    await tellAllAgain(app);
+    expect(await subjects()).toEqual(['Welcome to Pro']);
+  });
+});
+
+describe('a renewal that fails', () => {
+  it('is told once with what could not be charged and how long Pro stays on', async () => {
+    const { app, mails } = await subscriber({ trialDays: 0, card: 'renewals-fail' });
+    await app.order('renew', { outcome: 'fail' });
+    await app.pass({ seconds: 1 });
+    await tellAllAgain(app);
+    const [, failed, ...more] = await mails();
+    expect([failed?.subject, more]).toEqual(['Your payment failed', []]);
+    expect(failed?.text).toContain('We could not charge $9.99 for your Bidwright Pro plan.');
+    expect(failed?.text).toContain('Pro stays on until Apr 9, 2026');
+    expect(failed?.text).toContain('/account?tab=subscription');
+  });
+});
+
+describe('a cancellation', () => {
+  it('is told with the day on which Pro ends, and again when it was taken back and made anew', async () => {
+    const { app, browser, mails, subjects } = await subscriber({ trialDays: 0 });
+    const cancel = () => browser.post('/api/checkout/cancel-subscription', {});
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).status).toBe(200);
+    const [, cancelled] = await mails();
+    expect(cancelled?.text).toContain('Your Bidwright Pro subscription was cancelled. Nothing more will be charged.');
+    expect(cancelled?.text).toContain('Pro stays on until Apr 2, 2026');
+    expect(cancelled?.text).toContain('you can resume it there');
+    await browser.post('/api/checkout/resume-subscription', {});
+    await cancel();
+    await app.pass({ days: 40 });
+    const told = 'Your subscription was cancelled';
+    expect(await subjects()).toEqual(['Welcome to Pro', told, told]);
+  });
+});
+
+describe('a year that is charged again', () => {
+  const REMINDER = 'Your Pro plan renews on Mar 2, 2027';
+
+  it('is told seven days before, once, with its price', async () => {
+    const { app, mails, subjects } = await subscriber({ trialDays: 0, cycle: 'yearly' });
+    await app.pass({ days: 357 });
+    expect(await subjects()).toEqual(['Welcome to Pro']);
+    await app.pass({ days: 1, hours: 2 });
+    await app.pass({ days: 3 });
+    await app.pass({ days: 2, hours: 20 });
+    const [, reminder, ...more] = await mails();
+    expect([reminder?.subject, more]).toEqual([REMINDER, []]);
+    expect(reminder?.text).toMatch(/renews for another year, and \$89\.99 is charged/);
+  });
+
+  it('is not told to who pays by the month, or has cancelled', async () => {
+    const monthly = await subscriber({ trialDays: 0 });
+    await monthly.app.pass({ days: 25 });
+    await monthly.app.pass({ days: 4 });
+    expect(await monthly.subjects()).toEqual(['Welcome to Pro']);
+    const ended = await subscriber({ trialDays: 0, cycle: 'yearly' });
+    await ended.browser.post('/api/checkout/cancel-subscription', {});
+    await ended.app.pass({ days: 360 });
+    expect(await ended.subjects()).not.toContain(REMINDER);
+  });
+});

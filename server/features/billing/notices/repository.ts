@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { BillingEnvironment } from '#shared/billing/names.ts';
+import type { Db } from '../../../db/client.ts';
+import { billingTransactions, subscriptions } from '../../../db/schema/index.ts';
+
+export type NoticedSubscription = typeof subscriptions.$inferSelect;
+
+/** The subscription if it is this person's. */
+export async function findSubscriptionOf(
+  db: Db,
+  environment: BillingEnvironment,
+  userId: string,
+  subscriptionId: string,
+): Promise<NoticedSubscription | undefined> {
+  const isIt = and(
+    eq(subscriptions.environment, environment),
+    eq(subscriptions.subscriptionId, subscriptionId),
+    eq(subscriptions.userId, userId),
+  );
+  const [row] = await db.select().from(subscriptions).where(isIt).limit(1);
+  return row;
+}
+
+/** What a payment of this person comes to, in the smallest unit of its currency; undefined when it is not known. */
+export async function findAmountOf(
+  db: Db,
+  environment: BillingEnvironment,
+  userId: string,
+  transactionId: string,
+): Promise<{ cents: number; currency: string } | undefined> {
+  const { totalCents: cents, currency } = billingTransactions;
+  const isIt = and(
+    eq(billingTransactions.environment, environment),
+    eq(billingTransactions.transactionId, transactionId),
+    eq(billingTransactions.userId, userId),
+  );
+  const [row] = await db.select({ cents, currency }).from(billingTransactions).where(isIt).limit(1);
+  return row?.cents && row.currency ? { cents: row.cents, currency: row.currency } : undefined;
+}
+
+export interface Renewal {
+  readonly userId: string;
+  readonly subscriptionId: string;
+  readonly chargedAt: Date;
+}
+
+/** Running subscriptions at one of these prices that are charged after `now` and not after `until`, and whose they are. At most `limit`. */
+export async function listRenewals(
+  db: Db,
+  environment: BillingEnvironment,
+  wanted: { priceIds: readonly string[]; now: Date; until: Date; limit: number; after: string },
+): Promise<Renewal[]> {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.environment, environment),
+        eq(subscriptions.status, 'active'),
+        inArray(subscriptions.priceId, [...wanted.priceIds]),
+        isNull(subscriptions.scheduledAction),
+        isNotNull(subscriptions.userId),
+        gt(subscriptions.nextBilledAt, wanted.now),
+        lte(subscriptions.nextBilledAt, wanted.until),
+        gt(subscriptions.subscriptionId, wanted.after),
+      ),
+    )
+    .orderBy(subscriptions.subscriptionId)
+    .limit(wanted.limit);
+  return rows.flatMap(({ userId, subscriptionId, nextBilledAt }) =>
+    userId && nextBilledAt ? [{ userId, subscriptionId, chargedAt: nextBilledAt }] : [],
+  );
+}

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Log } from '../../../log.ts';
+import { ProviderRefused, ProviderUnavailable } from './gateway.ts';
+
+/** One call of the provider's API. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** Below the API's address, parameters included. */
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+export interface CallDeps {
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  readonly log: Pick<Log, 'warn'>;
+  /** For the whole call: every try, headers, body, and the pauses between. */
+  readonly timeoutMs: number;
+}
+
+// Pauses between tries of a read where the provider names none.
+const PAUSES_MS = [200, 600, 1_500];
+// A page of 200 subscriptions is about 1 MB.
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const WORTH_ANOTHER_TRY = [408, 425, 429, 500, 502, 503, 504];
+
+const refusal = z.object({ error: z.object({ code: z.string().max(100) }) });
+
+/**
+ * The JSON of the answer. A read is tried again while there is time; what changes something is said once, since nobody knows
+ * whether it was heard.
+ * @throws ProviderRefused, ProviderUnavailable; neither ever holds a key.
+ */
+export async function call(deps: CallDeps, asked: Call): Promise<unknown> {
+  const deadline = performance.now() + deps.timeoutMs;
+  for (let tries = 0; ; tries++) {
+    const outcome = await tryOnce(deps, asked, deadline - performance.now());
+    if ('json' in outcome) return outcome.json;
+    const { error, status, retryAfterMs } = outcome;
+    deps.log.warn(
+      { method: asked.method, path: pathOf(asked), status, reason: error.message },
+      'the payment provider did not do as asked',
+    );
+    const pauseMs = retryAfterMs ?? PAUSES_MS[tries];
+    const isWorthIt = asked.method === 'GET' && error instanceof ProviderUnavailable && tries < PAUSES_MS.length;
+    if (!isWorthIt || pauseMs === undefined || performance.now() + pauseMs >= deadline) throw error;
+    await pause(pauseMs);
+  }
+}
+
+interface Failure {
+  readonly error: ProviderRefused | ProviderUnavailable;
+  readonly status?: number;
+  readonly retryAfterMs?: number | undefined;
+}
+
+async function tryOnce(deps: CallDeps, asked: Call, leftMs: number): Promise<{ json: unknown } | Failure> {
+  try {
+    const response = await send(deps, asked, Math.max(1, Math.ceil(leftMs)));
+    const { status } = response;
+    const text = await textOf(response);
+    const json = parsed(text);
+    if (response.ok) {
+      return json === undefined ? { status, error: new ProviderUnavailable('it answered no JSON') } : { json };
+    }
+    const retryAfterMs = retryAfterOf(response.headers.get('retry-after'));
+    if (WORTH_ANOTHER_TRY.includes(status) || status >= 500 || status < 400) {
+      return { status, retryAfterMs, error: new ProviderUnavailable(`it answered ${status}`) };
+    }
+    const { data } = refusal.safeParse(json);
+    return { status, error: new ProviderRefused(status, data?.error.code ?? 'unnamed') };
+  } catch (cause) {
+    return { error: new ProviderUnavailable('it could not be reached in time', { cause }) };
+  }
+}
+
+function send({ apiUrl, apiKey }: CallDeps, { method, path, body }: Call, timeoutMs: number): Promise<Response> {
+  return fetch(`${apiUrl}${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${apiKey}`,
+      // Without it the answers take the shape that is the newest at the provider.
+      'Paddle-Version': '1',
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    // The key goes to nobody else.
+    redirect: 'manual',
+    // Also ends the reading of the body.
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  const stream: AsyncIterable<Uint8Array> | null = response.body;
+  for await (const chunk of stream ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer has no end');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds, or a date. */
+function retryAfterOf(header: string | null): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  if (/^\s*\d{1,6}\s*$/.test(header)) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+}
+
+/** Without its parameters: they may name a person. */
+function pathOf({ path }: Call): string {
+  return path.split('?')[0] ?? path;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../testing/client.ts';
+import { type PaidApp, startPaidApp } from '../../testing/paid-app.ts';
+import { FREE, PENDING, standingOf } from '../../testing/standing.ts';
+
+// Hardening P9: the provider is down, slow or talks nonsense. What a person is told is the catalogue's word, and nothing is
+// given or taken. Every call ends by itself: a test that hangs is one that fails.
+
+const FAULTS = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 403 },
+  { kind: 'html', status: 200 },
+  { kind: 'rate-limit', retryAfterSeconds: 60 },
+  { kind: 'truncate' },
+  { kind: 'reset' },
+] as const;
+
+const CHECKOUT = {
+  code: 'CHECKOUT_NOT_STARTED',
+  message: 'Failed to create checkout session',
+};
+const CANCEL = { code: 'CANCEL_FAILED', message: 'Failed to cancel subscription. Please try again later.' };
+const RESUME = { code: 'RESUME_FAILED', message: 'Your subscription could not be resumed. Please try again later.' };
+const PORTAL = {
+  code: 'PORTAL_UNAVAILABLE',
+  message: 'Could not access payment management. Please try again later.',
+};
+
+const begin = (browser: Client) => browser.post('/api/checkout/session', {});
+const complete = (browser: Client, transactionId: string) =>
+  browser.post('/api/paddle/checkout-complete', { transactionId });
+const check = (browser: Client) => browser.send('POST', '/api/checkout/status');
+const cancel = (browser: Client) => browser.send('POST', '/api/checkout/cancel-subscription');
+const resume = (browser: Client) => browser.send('POST', '/api/checkout/resume-subscription');
+const manage = (browser: Client) => browser.get('/api/checkout/manage-subscription');
+
+/** Whatever is stored of payments. */
+async function everything(app: PaidApp): Promise<unknown[]> {
+  const tables = ['users', 'subscriptions', 'billing_transactions', 'billing_adjustments', 'billing_customers'];
+  return Promise.all(tables.map((table) => app.sql(`select * from ${table} order by 1, 2`)));
+}
+
+describe('while the provider is out of order (hardening P9)', () => {
+  it.each(FAULTS)('$kind $status: everybody is told in our words, and nothing changes', async (fault) => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await complete(app, await app.buy(app));
+    const [waiting, visitor] = [app.newBrowser(), app.newBrowser()];
+    await waiting.signUp();
+    const paid = await app.buy(waiting);
+    await visitor.signUp();
+    const before = await everything(app);
+    await app.order('fault', { ...fault, times: 'always' });
+
+    const refused = await Promise.all([begin(visitor), cancel(app), resume(app), manage(app)]);
+    const problems = [CHECKOUT, CANCEL, RESUME, PORTAL].map((problem) => [502, problem]);
+    expect(refused.map(({ status, body }) => [status, body])).toEqual(problems);
+    expect(await everything(app)).toEqual(before);
+    const reported = await complete(waiting, paid);
+    const pending = { success: true, plan: 'free', checkoutStatus: 'pending_confirmation' };
+    for (const answer of [reported, await check(waiting)]) expect([answer.status, answer.body]).toEqual([200, pending]);
+    expect([await standingOf(waiting), await standingOf(visitor)]).toEqual([PENDING, FREE]);
+
+    await app.order('fault', { kind: 'none' });
+    expect((await begin(visitor)).status).toBe(200);
+    expect((await check(waiting)).body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
+  });
+});
+
+describe('while the provider is silent (hardening P9)', () => {
+  it('every one of our answers comes all the same', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await complete(app, await app.buy(app));
+    const buyer = app.newBrowser();
+    await buyer.signUp();
+    const id = await app.buy(buyer);
+    const other = app.newBrowser();
+    await other.signUp();
+    const before = await everything(app);
+    await app.order('fault', { kind: 'hang', times: 'always' });
+    const [begun, completed, checked, cancelled, resumed, managed] = await Promise.all([
+      begin(other),
+      complete(buyer, id),
+      check(buyer),
+      cancel(app),
+      resume(app),
+      manage(app),
+    ]);
+    expect([begun.body, cancelled.body, resumed.body, managed.body]).toEqual([CHECKOUT, CANCEL, RESUME, PORTAL]);
+    expect([completed.status, completed.body.plan, checked.status, checked.body.plan]).toEqual([
+      200,
+      'free',
+      200,
+      'free',
+    ]);
+    await app.order('fault', { kind: 'none' });
+    const [users, ...facts] = await everything(app);
+    expect(facts).toEqual(before.slice(1));
+    expect(users).toHaveLength(3);
+    expect(await standingOf(buyer)).toEqual(PENDING);
+  });
+});
+
+describe('an answer that breaks off after the provider has done as asked', () => {
+  it('is not taken for a failure: what has become of it is read', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await complete(app, await app.buy(app));
+    await app.order('fault', { kind: 'truncate', method: 'POST' });
+    const cancelled = await cancel(app);
+    expect([cancelled.status, cancelled.body.success]).toEqual([200, true]);
+    await app.order('fault', { kind: 'truncate', method: 'PATCH' });
+    expect((await resume(app)).status).toBe(200);
+    expect((await app.get('/api/subscription')).body.subscription).toMatchObject({ cancelsAt: null });
+  });
+});

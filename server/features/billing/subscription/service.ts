@@ -1,0 +1,127 @@
+import type { Subscription } from '#shared/billing/contract.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { answered, isOfProvider } from '../answered.ts';
+import { isOwnCustomer } from '../checkout/customers/repository.ts';
+import { lookAtPending } from '../checkout/pending.ts';
+import type { PaddleSubscription } from '../paddle/entities.ts';
+import type { BillingDeps } from '../parts.ts';
+import { accessUntilOf } from '../standing.ts';
+import { isUnpaid, listSubscriptionsOf, mayBeCharged, type StoredSubscription } from './repository.ts';
+import { viewOf } from './view.ts';
+
+const SHARED_CUSTOMER =
+  'The email address this was paid with is used by another account, so payment management cannot be opened. Please contact support.';
+
+/** The subscription that runs, or else the last one that ran. */
+export async function readSubscription(deps: BillingDeps, userId: string): Promise<Subscription | null> {
+  const [row] = await listSubscriptionsOf(deps.db, deps.paddle.environment, userId);
+  return row ? viewOf(row, deps.paddle.prices, await accessUntilOf(deps, userId)) : null;
+}
+
+/**
+ * The provider's portal, also for somebody whose subscription has ended: the invoices are there.
+ * @throws AppError NO_SUBSCRIPTION, NO_PORTAL_URL, PORTAL_UNAVAILABLE
+ */
+export async function openPortal(deps: BillingDeps, userId: string): Promise<string> {
+  const rows = await listSubscriptionsOf(deps.db, deps.paddle.environment, userId);
+  const [first] = rows;
+  if (!first) throw new AppError('NO_SUBSCRIPTION');
+  const { customerId } = first;
+  await requireOwnCustomer(deps, userId, customerId);
+  // The portal takes those of one customer; who paid with two addresses is two there.
+  const ids = rows.filter((row) => isLive(row) && row.customerId === customerId).map((row) => row.subscriptionId);
+  return answered({ failed: 'PORTAL_UNAVAILABLE', noAddress: 'NO_PORTAL_URL' }, () =>
+    deps.gateway.createPortalSession(customerId, ids),
+  );
+}
+
+/** The portal shows all that the customer has ever paid, so it is for nobody else's eyes. */
+async function requireOwnCustomer(deps: BillingDeps, userId: string, customerId: string): Promise<void> {
+  if (await isOwnCustomer(deps.db, { environment: deps.paddle.environment, userId }, customerId)) return;
+  deps.log.error({ userId, customerId }, 'a customer at the payment provider is shared by two people');
+  throw new AppError('PORTAL_UNAVAILABLE', { message: SHARED_CUSTOMER });
+}
+
+/**
+ * Cancels everything that would charge the person again: at the end of what is paid, and at once where the running period is
+ * not paid, since its payment would be tried again meanwhile. What is cancelled already stays so.
+ * @throws AppError NO_SUBSCRIPTION; CANCEL_FAILED when one of them may still run, whatever became of the others
+ */
+export async function cancelSubscription(deps: BillingDeps, userId: string): Promise<Date | null> {
+  await answered({ failed: 'CANCEL_FAILED' }, async () => {
+    const live = await getLive(deps, userId);
+    await changeAll(deps, live, { ask: (row) => cancelOne(deps, row), isDone: hasNoMoreCharges });
+  });
+  return accessUntilOf(deps, userId);
+}
+
+async function cancelOne({ gateway }: BillingDeps, row: StoredSubscription): Promise<PaddleSubscription> {
+  const { subscriptionId } = row;
+  if (isUnpaid(row)) return gateway.cancelSubscription(subscriptionId, 'now');
+  const now = await gateway.cancelSubscription(subscriptionId);
+  // Its payment has failed, and we have not heard of it.
+  return hasNoMoreCharges(now) ? now : gateway.cancelSubscription(subscriptionId, 'now');
+}
+
+function hasNoMoreCharges({ status, scheduled_change: planned }: PaddleSubscription): boolean {
+  return !mayBeCharged({ status, scheduledAction: planned?.action ?? null });
+}
+
+/**
+ * Takes a scheduled cancellation back; of several subscriptions that of the newest alone, since one is enough.
+ * @throws AppError NO_SUBSCRIPTION, RESUME_FAILED
+ */
+export async function resumeSubscription(deps: BillingDeps, userId: string): Promise<void> {
+  await answered({ failed: 'RESUME_FAILED' }, async () => {
+    const live = await getLive(deps, userId);
+    await changeAll(deps, live.slice(0, 1), {
+      ask: (row) => deps.gateway.resumeSubscription(row.subscriptionId),
+      isDone: (now) => now.status !== 'canceled' && !now.scheduled_change,
+    });
+  });
+}
+
+/** One that was paid just now and that we have not heard of counts. @throws AppError NO_SUBSCRIPTION */
+async function getLive(deps: BillingDeps, userId: string): Promise<StoredSubscription[]> {
+  const find = async () =>
+    (await listSubscriptionsOf(deps.db, deps.paddle.environment, userId)).filter((row) => isLive(row));
+  const known = await find();
+  if (known.length > 0) return known;
+  await lookAtPending(deps, userId);
+  const found = await find();
+  if (found.length === 0) throw new AppError('NO_SUBSCRIPTION');
+  return found;
+}
+
+function isLive({ status }: StoredSubscription): boolean {
+  return status !== 'canceled';
+}
+
+interface Change {
+  readonly ask: (row: StoredSubscription) => Promise<PaddleSubscription>;
+  /** Is it as it was to be? */
+  readonly isDone: (now: PaddleSubscription) => boolean;
+}
+
+/** What is learnt of one is kept, whatever becomes of the others. */
+async function changeAll(deps: BillingDeps, rows: readonly StoredSubscription[], change: Change): Promise<void> {
+  const outcomes = await Promise.allSettled(rows.map((row) => changeOne(deps, row, change)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** A refusal may mean that it is so already, and a broken answer that it has become so: the provider's truth decides. */
+async function changeOne(deps: BillingDeps, row: StoredSubscription, { ask, isDone }: Change): Promise<void> {
+  try {
+    await learn(deps, await ask(row));
+  } catch (error) {
+    if (!isOfProvider(error)) throw error;
+    const truth = await deps.gateway.getSubscription(row.subscriptionId);
+    if (truth) await learn(deps, truth);
+    if (!truth || !isDone(truth)) throw error;
+  }
+}
+
+function learn(deps: BillingDeps, data: PaddleSubscription): Promise<void> {
+  return deps.ledger.learn([{ kind: 'subscription', data }], new Date(deps.now()));
+}

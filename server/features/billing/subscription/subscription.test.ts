@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../testing/client.ts';
+import { startForgingProvider } from '../../../testing/forging-provider.ts';
+import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
+import { standingOf } from '../../../testing/standing.ts';
+
+const read = async (browser: Client) => (await browser.get('/api/subscription')).body.subscription;
+const cancel = (browser: Client) => browser.send('POST', '/api/checkout/cancel-subscription');
+const resume = (browser: Client) => browser.send('POST', '/api/checkout/resume-subscription');
+const manage = (browser: Client) => browser.get('/api/checkout/manage-subscription');
+const NONE = [404, { code: 'NO_SUBSCRIPTION', message: 'You have no subscription.' }];
+const at = (moment: string) => expect.stringMatching(new RegExp(`^${moment}`));
+
+/** Each of these calls, of a visitor and of somebody who has nothing. */
+const CALLS = [
+  ['GET', '/api/checkout/manage-subscription'],
+  ['POST', '/api/checkout/cancel-subscription'],
+  ['POST', '/api/checkout/resume-subscription'],
+] as const;
+
+describe('what a subscriber sees', () => {
+  it('is nothing before anything was bought', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    expect(await read(app)).toBeNull();
+  });
+
+  it('by the month, in the trial: what is charged when, and to when Pro lasts', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.buy(app);
+    expect(await read(app)).toEqual({
+      status: 'trialing',
+      cycle: 'monthly',
+      priceCents: 999,
+      currency: 'USD',
+      nextChargeAt: at('2026-03-09T09:00:00'),
+      trialEndsAt: at('2026-03-09T09:00:00'),
+      cancelsAt: null,
+      accessUntil: at('2026-03-12T09:00:00'),
+    });
+  });
+
+  it('by the year, without a trial', async () => {
+    const app = await startPaidApp({ trialDays: 0 });
+    await app.signUp();
+    await app.buy(app, { cycle: 'yearly' });
+    expect(await read(app)).toEqual({
+      status: 'active',
+      cycle: 'yearly',
+      priceCents: 8999,
+      currency: 'USD',
+      nextChargeAt: at('2027-03-02T09:00:00'),
+      trialEndsAt: null,
+      cancelsAt: null,
+      accessUntil: at('2027-03-05T09:00:00'),
+    });
+  });
+
+  it('is told by the length of the period at a price that is sold no more', async () => {
+    const app = await startPaidApp({ trialDays: 0 });
+    await app.signUp();
+    await app.buy(app, { cycle: 'yearly' });
+    await app.sql("update subscriptions set price_id = 'pri_01gsz8x8sawmvhz1pv30nge1ke', unit_price_cents = 5000");
+    expect(await read(app)).toMatchObject({ cycle: 'yearly', priceCents: 5000 });
+  });
+});
+
+describe('the provider’s portal', () => {
+  it('is opened for this customer, and also when the subscription has ended', async () => {
+    const app = await startPaidApp();
+    await app.signUp('anna@freelance.example');
+    await app.buy(app);
+    const answer = await manage(app);
+    const url = String(answer.body.url);
+    expect([answer.status, new URL(url).origin]).toEqual([200, app.paddle.url]);
+    expect((await fetch(url)).status).toBe(200);
+    await cancel(app);
+    await app.pass({ days: 8 });
+    await app.signIn('anna@freelance.example');
+    expect(await read(app)).toMatchObject({ status: 'canceled', nextChargeAt: null, accessUntil: null });
+    expect((await manage(app)).status).toBe(200);
+  });
+
+  it('is opened for neither of two people who paid with the same email address', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.buy(app, { email: 'victim@freelance.example' });
+    const eve = app.newBrowser();
+    await eve.signUp();
+    await app.buy(eve, { email: 'victim@freelance.example' });
+    const message =
+      'The email address this was paid with is used by another account, so payment management cannot be opened. Please contact support.';
+    for (const browser of [eve, app]) {
+      const answer = await manage(browser);
+      expect([answer.status, answer.body]).toEqual([502, { code: 'PORTAL_UNAVAILABLE', message }]);
+    }
+    expect((await cancel(eve)).status).toBe(200);
+    const plans = app.paddle.state().subscriptions.map(({ scheduled_change: planned }) => planned?.action ?? null);
+    expect(plans).toEqual([null, 'cancel']);
+  });
+
+  it('is not opened at an address that is not the provider’s (hardening R2)', async () => {
+    const provider = await startForgingProvider();
+    const app = await startPaidApp({ env: provider.env });
+    provider.at(app.paddle.url);
+    await app.signUp();
+    await app.buy(app);
+    for (const overview of ['https://evil.example/', 'javascript:alert(1)', 'http://paddle.com.evil.example', '']) {
+      provider.forge((asked) => (asked.includes('portal-sessions') ? { urls: { general: { overview } } } : undefined));
+      const answer = await manage(app);
+      expect([answer.status, answer.body]).toEqual([
+        502,
+        { code: 'NO_PORTAL_URL', message: 'Payment service did not return a valid URL' },
+      ]);
+    }
+  });
+});
+
+describe('leaving (hardening P8)', () => {
+  it('keeps Pro to the end of what was begun, to the very date, and not a moment longer', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.buy(app);
+    const answer = await cancel(app);
+    const accessUntil = at('2026-03-09T09:00:00');
+    expect([answer.status, answer.body]).toEqual([200, { success: true, accessUntil }]);
+    expect(await standingOf(app)).toEqual({ plan: 'pro', proUntil: accessUntil, checkoutStatus: null });
+    expect(await read(app)).toMatchObject({ nextChargeAt: null, cancelsAt: accessUntil, accessUntil });
+  });
+
+  it('said twice, also at once, is cancelled once', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.buy(app);
+    const answers = await Promise.all([cancel(app), cancel(app), cancel(app)]);
+    answers.push(await cancel(app));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: { action: 'cancel' } }]);
+  });
+
+  it('ends what the provider runs, however little of it was told', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await app.buy(app);
+    expect((await cancel(app)).status).toBe(200);
+    expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: { action: 'cancel' } }]);
+    // Undone in the portal, and not told: it is cancelled again all the same.
+    await change(app, { scheduled_change: null });
+    expect((await cancel(app)).status).toBe(200);
+    expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: { action: 'cancel' } }]);
+  });
+
+  it('ends every subscription of somebody who has paid twice', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    const first = await app.post('/api/checkout/session', {});
+    const second = await app.post('/api/checkout/session', { billingFrequency: 'yearly' });
+    for (const { body } of [first, second]) {
+      await app.order('pay', { transactionId: body.transactionId });
+    }
+    await app.order('deliver', { mode: 'auto' });
+    await app.settled();
+    expect((await cancel(app)).status).toBe(200);
+    const changes = app.paddle.state().subscriptions.map(({ scheduled_change: planned }) => planned?.action);
+    expect(changes).toEqual(['cancel', 'cancel']);
+    // One is enough to come back to.
+    expect((await resume(app)).status).toBe(200);
+    expect(app.paddle.state().subscriptions.filter(({ scheduled_change: planned }) => !planned)).toHaveLength(1);
+  });
+
+  it('is refused to who has nothing to leave, and touches nobody else’s', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.buy(app);
+    const eve = app.newBrowser();
+    await eve.signUp();
+    const { id } = app.paddle.state().subscriptions[0] ?? {};
+    for (const [method, path] of CALLS) {
+      const answer = await eve.send(method, `${path}?subscriptionId=${id}`, {
+        ...(method === 'POST' && { body: { subscriptionId: id, userId: 1 } }),
+      });
+      expect([answer.status, answer.body], path).toEqual(NONE);
+    }
+    expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: null, status: 'trialing' }]);
+  });
+
+  it('is refused to a visitor, and to somebody whose subscription has ended', async () => {
+    const app = await startPaidApp();
+    for (const [method, path] of CALLS) {
+      expect((await app.newBrowser().send(method, path)).body.code, path).toBe('SIGN_IN_REQUIRED');
+    }
+    await app.signUp('anna@freelance.example');
+    await app.buy(app);
+    await cancel(app);
+    await app.pass({ days: 8 });
+    await app.signIn('anna@freelance.example');
+    for (const call of [cancel, resume]) {
+      const answer = await call(app);
+      expect([answer.status, answer.body]).toEqual(NONE);
+    }
+  });
+});
+
+describe('staying after all', () => {
+  it('takes a cancellation back, once or twice, and the next charge stands again', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.buy(app);
+    const before = await read(app);
+    await cancel(app);
+    for (const answer of [await resume(app), await resume(app)]) {
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    }
+    expect(await read(app)).toEqual(before);
+    expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: null }]);
+  });
+
+  it('has an end for a program in a loop', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    const statuses: number[] = [];
+    for (let i = 0; i < 61; i += 1) statuses.push((await manage(app)).status);
+    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([404]), 429]);
+  });
+});
+
+/** As the buyer does in the provider's portal. */
+async function change({ paddle }: PaidApp, body: object): Promise<void> {
+  const { id } = paddle.state().subscriptions[0] ?? {};
+  const headers = { authorization: `Bearer ${paddle.apiKey}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${paddle.url}/subscriptions/${id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 200) throw new Error(await answer.text());
+}

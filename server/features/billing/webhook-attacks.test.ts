@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type PaidApp, startPaidApp } from '../../testing/paid-app.ts';
+import { deliver, eventOf, signatureOf } from '../../testing/signed-event.ts';
+import { FREE, standingOf } from '../../testing/standing.ts';
+
+/** Somebody has paid, and nobody has told us. */
+async function startUntold() {
+  const app = await startPaidApp({ deliveries: 'manual' });
+  await app.signUp();
+  await app.buy(app);
+  const [subscription = {}] = app.paddle.state().subscriptions;
+  return { app, body: eventOf(app, 'subscription.created', subscription) };
+}
+
+const events = (app: PaidApp) => app.sql('select event_id, outcome from payment_events');
+
+describe('an event that is not the provider’s', () => {
+  it('is refused and not stored, whatever is wrong with its signature (hardening P1)', async () => {
+    const { app, body } = await startUntold();
+    const right = signatureOf(app, body);
+    const [ts = '', h1 = ''] = right.split(';');
+    const pretty = JSON.stringify(JSON.parse(body), null, 2);
+    for (const [sent, signature] of [
+      [body, undefined],
+      [body, ''],
+      [body, 'nonsense'],
+      [body, ts],
+      [body, h1],
+      [body, `${ts};h1=`],
+      [body, `${ts};h1=${'0'.repeat(64)}`],
+      [body, `ts=;${h1}`],
+      [body, signatureOf(app, body, { secret: 'pdl_ntfset_somebody_elses' })],
+      [body, signatureOf(app, body, { secret: '' })],
+      [pretty, right],
+      [`${body} `, right],
+      [body.replace('trialing', 'active'), right],
+    ] as const) {
+      expect(await deliver(app, sent, signature), `${signature} ${sent.length}`).toBe(401);
+    }
+    expect(await events(app)).toEqual([]);
+    expect(await standingOf(app)).toEqual(FREE);
+  });
+
+  it('is refused when it is old or from the future, and taken with any of several signatures (hardening P2)', async () => {
+    const { app, body } = await startUntold();
+    for (const agoSeconds of [6, 3600, -6, -3600]) {
+      expect(await deliver(app, body, signatureOf(app, body, { agoSeconds })), String(agoSeconds)).toBe(401);
+    }
+    expect(await events(app)).toEqual([]);
+    const right = signatureOf(app, body);
+    const [, h1 = ''] = right.split(';');
+    // While the secret is being changed the provider signs with both.
+    expect(await deliver(app, body, right.replace('h1=', `h1=${'0'.repeat(64)};h1=`))).toBe(200);
+    expect(await deliver(app, body, `${right};${h1.replace(/\w{4}$/, '0000')}`)).toBe(200);
+    expect(await events(app)).toHaveLength(1);
+  });
+});
+
+describe('an event that comes more than once (hardening P3)', () => {
+  it('has one effect: twice, fifty times at once, and in a process that was started later', async () => {
+    const { app, body } = await startUntold();
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => deliver(app, body, signatureOf(app, body))));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await app.settled();
+    const effects = async () => ({
+      standing: await standingOf(app),
+      events: await events(app),
+      subscriptions: await app.sql('select * from subscriptions'),
+      jobs: await app.sql("select count(*)::int as n from jobs where kind <> 'cron'"),
+    });
+    const once = await effects();
+    expect([once.standing.plan, once.events.length, once.subscriptions.length]).toEqual(['pro', 1, 1]);
+    expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
+    const restarted = await startPaidApp({ besides: app });
+    expect(await deliver(restarted, body, signatureOf(app, body))).toBe(200);
+    await app.settled();
+    expect(await effects()).toEqual(once);
+  });
+});

@@ -1,0 +1,38 @@
+import { receiveWebhook } from '#shared/billing/contract.ts';
+import { PRO_PRICE_CENTS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
+import { SITE } from '#shared/site/config.ts';
+import type { PaddleStandIn } from '#standin/paddle/index.ts';
+import type { PaddleSettings } from './config.ts';
+
+/** What is sold where somebody stands in for the provider; at the provider itself whoever deploys sets the same. */
+export const PADDLE_OFFER = {
+  productName: `${SITE.name} Pro`,
+  monthlyCents: PRO_PRICE_CENTS.monthly,
+  yearlyCents: PRO_PRICE_CENTS.yearly,
+  trialDays: TRIAL_DAYS,
+};
+
+/** Settings of an app that knows a stand-in which is running already. */
+export function paddleEnvOf({ url, apiKey, clientToken, webhookSecret, priceIds }: PaddleStandIn) {
+  return {
+    BILLING_MODE: 'standin',
+    PADDLE_API_URL: url,
+    PADDLE_API_KEY: apiKey,
+    PADDLE_CLIENT_TOKEN: clientToken,
+    PADDLE_WEBHOOK_SECRET: webhookSecret,
+    PADDLE_PRICE_MONTHLY: priceIds.monthly,
+    PADDLE_PRICE_YEARLY: priceIds.yearly,
+  };
+}
+
+/** The same, for the app that has started it. */
+export function paddleSettingsOf({ url, apiKey, clientToken, webhookSecret, priceIds }: PaddleStandIn): PaddleSettings {
+  const prices: PaddleSettings['prices'] = { monthly: [priceIds.monthly], yearly: [priceIds.yearly] };
+  const at = { apiUrl: url, scriptUrl: `${url}/paddle.js`, standInOrigin: url };
+  return { environment: 'standin', ...at, apiKey, clientToken, webhookSecret, prices };
+}
+
+/** Where an app at `origin` is told what happens to its payments. */
+export function webhookUrlOf(origin: string): string {
+  return `${origin}${receiveWebhook.path}`;
+}

@@ -1,0 +1,67 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from './config.ts';
+import { startStandIns } from './stand-ins.ts';
+
+const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+const PADDLE = {
+  BILLING_MODE: 'sandbox',
+  PADDLE_API_KEY: 'pdl_sdbx_apikey_x',
+  PADDLE_CLIENT_TOKEN: 'test_x',
+  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_x',
+  PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
+  PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh',
+};
+const FIREBASE = { FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com', FIREBASE_PROJECT_ID: 'project' };
+
+async function started(env: Record<string, string>) {
+  const standIns = await startStandIns(readConfig(env));
+  onTestFinished(() => standIns.close());
+  return standIns;
+}
+
+it.each([{}, { NODE_ENV: 'test' }, { APP_ORIGIN: 'http://localhost:5173' }, { BILLING_MODE: 'standin' }])(
+  'on a fresh machine (%o) somebody stands in for Google and for Paddle, and the app is told where',
+  async (env) => {
+    const { config, list } = await started(env);
+    expect(config.google?.issuer).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(config.paddle?.apiUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(list).toEqual([`Google at ${config.google?.issuer}`, `Paddle at ${config.paddle?.apiUrl}`]);
+    const answer = await fetch(`${config.google?.issuer}/.well-known/openid-configuration`);
+    expect(await answer.json()).toMatchObject({ issuer: config.google?.issuer });
+    const price = await fetch(`${config.paddle?.apiUrl}/prices/${config.paddle?.prices.monthly}`, {
+      headers: { authorization: `Bearer ${config.paddle?.apiKey}` },
+    });
+    expect(await price.json()).toMatchObject({
+      data: { unit_price: { amount: '999' }, trial_period: { frequency: 7 } },
+    });
+    expect((await fetch(config.paddle?.scriptUrl ?? '')).headers.get('content-type')).toContain('javascript');
+  },
+);
+
+it('the app can be run against one that is running already', async () => {
+  const url = (await started({})).config.paddle?.apiUrl ?? '';
+  const { config, list } = await started({ ...PADDLE, BILLING_MODE: 'standin', PADDLE_API_URL: url });
+  expect(config.paddle).toMatchObject({ environment: 'standin', apiUrl: url, scriptUrl: `${url}/paddle.js` });
+  expect(list).toEqual([expect.stringContaining('Google at')]);
+});
+
+it.each([
+  ['in production', { NODE_ENV: 'production' }],
+  ['where others reach the app', { HOST: '0.0.0.0' }],
+  ['where others reach the app by a proxy on this machine', { APP_ORIGIN: 'https://bidwright.example' }],
+  ['where Google and Paddle know the app', { ...GOOGLE, ...PADDLE }],
+  ['where Firebase has the accounts and Paddle the payments', { ...FIREBASE, ...PADDLE }],
+])('%s nobody stands in', async (_where, env) => {
+  const { config, list } = await started(env);
+  expect(list).toEqual([]);
+  expect(config).toEqual(readConfig(env));
+});
+
+it.each([
+  ['Google', { ...GOOGLE }, /^Paddle at/],
+  ['Firebase', { ...FIREBASE }, /^Paddle at/],
+  ['Paddle', { ...PADDLE }, /^Google at/],
+])('where only %s knows the app, the other is stood in for', async (_who, env, other) => {
+  const { list } = await started(env);
+  expect(list).toEqual([expect.stringMatching(other)]);
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { type Config, isLoopback } from './config.ts';
+import { localOrigin } from './http/own-origin.ts';
+import { PADDLE_OFFER, paddleSettingsOf, webhookUrlOf } from './paddle-stand-in.ts';
+
+/** What stands in for the outside on a machine that has none of it. */
+export interface StandIns {
+  /** The given settings, with those of what stands in. */
+  readonly config: Config;
+  /** For the start table: who is stood in for, and where. */
+  readonly list: readonly string[];
+  /** The app listens now: whoever has something to tell it may begin. */
+  appListensOn(port: number): void;
+  close(): Promise<void>;
+}
+
+type StandIn = { settings: Partial<Config>; where: string } & Pick<StandIns, 'appListensOn' | 'close'>;
+
+/**
+ * Starts what was not set, so that every way in and every payment can be tried on a fresh machine: never in production, never for
+ * an app that others reach, and Google not where the tools for development are not installed.
+ */
+export async function startStandIns(config: Config): Promise<StandIns> {
+  const started: StandIn[] = [];
+  const close = async () => {
+    for (const standIn of started) await standIn.close();
+  };
+  try {
+    for (const start of isForThisMachine(config) ? [startGoogle, startPaddle] : []) {
+      const standIn = await start(config);
+      if (standIn) started.push(standIn);
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    config: started.reduce((all, { settings }) => ({ ...all, ...settings }), config),
+    list: started.map(({ where }) => where),
+    appListensOn(port) {
+      for (const standIn of started) standIn.appListensOn(port);
+    },
+    close,
+  };
+}
+
+async function startGoogle(config: Config): Promise<StandIn | undefined> {
+  if (config.google || config.firebase) return undefined;
+  const { isProviderInstalled, startGoogleStandIn } = await import('#standin/google/index.ts');
+  if (!isProviderInstalled()) return undefined;
+  const { issuer, clientId, clientSecret, close } = await startGoogleStandIn();
+  const google = { issuer, clientId, clientSecret };
+  return { settings: { google }, where: `Google at ${issuer}`, appListensOn: () => undefined, close };
+}
+
+async function startPaddle(config: Config): Promise<StandIn | undefined> {
+  if (config.paddle) return undefined;
+  const { startPaddleStandIn } = await import('#standin/paddle/index.ts');
+  // What was bought there is in the app's database, so it outlives a restart as that does.
+  const standIn = await startPaddleStandIn({
+    offer: PADDLE_OFFER,
+    stateFile: join(config.dataDir, 'paddle-stand-in.json'),
+  });
+  return {
+    settings: { paddle: paddleSettingsOf(standIn) },
+    where: `Paddle at ${standIn.url}`,
+    appListensOn: (port) => standIn.setWebhookUrl(webhookUrlOf(localOrigin(config.host, port))),
+    close: standIn.close,
+  };
+}
+
+function isForThisMachine({ environment, host, appOrigin }: Config): boolean {
+  const isReachedHere = appOrigin === undefined || isLoopback(new URL(appOrigin).hostname);
+  return environment !== 'production' && isLoopback(host) && isReachedHere;
+}
