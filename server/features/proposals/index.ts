@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import type { Config, RateLimit } from '../../config.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database, Db } from '../../db/client.ts';
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import type { Log } from '../../log.ts';
-import type { Visitors } from '../identity/index.ts';
+import type { Identity, Visitors } from '../identity/index.ts';
+import type { Plans } from '../plans/index.ts';
 import type { Engine } from './engine.ts';
 import { Followers } from './followers.ts';
+import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
 import { createPlaces, READER_PLACES, WRITING_PLACES } from './places.ts';
 import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
 import { Runs } from './runs.ts';
@@ -15,6 +17,7 @@ import { startSweeping } from './sweep.ts';
 
 export { createEngine, type Engine } from './engine.ts';
 export type { GenerationEvent } from './generation/events.ts';
+export type { OwnProposal } from './own-data/repository.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
 const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
@@ -25,6 +28,8 @@ export interface ProposalsDeps {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly engine: Engine;
+  readonly identity: Pick<Identity, 'findOrExpired'>;
+  readonly plans: Plans;
   readonly visitors: Visitors;
   readonly newId: () => string;
   readonly now: () => number;
@@ -42,26 +47,36 @@ export interface Proposals {
    * the remainder as interrupted. Readers of those are told so.
    */
   close(patienceMs: number): Promise<void>;
+  readonly ownData: {
+    /** All that a person generated, oldest first. */
+    pages(userId: string): AsyncIterable<readonly OwnProposal[]>;
+    erase(db: Db, userId: string): Promise<void>;
+  };
 }
 
 /** Builds the feature and begins sweeping; `close` ends both. */
 export function createProposals(deps: ProposalsDeps): Proposals {
-  const { config, db, log, now } = deps;
-  const runs = new Runs({ db, log, generate: deps.engine.generate, newId: deps.newId, now, onEnd: deps.onEnd });
+  const { config, db, plans, log, now } = deps;
+  const runs = new Runs({ db, plans, log, generate: deps.engine.generate, newId: deps.newId, now, onEnd: deps.onEnd });
   const hub = createHub({ pace: config.writingPace, now });
-  const sweeping = startSweeping({ db, log, now });
+  const sweeping = startSweeping({ db, plans, log, now });
   const routes = {
     db,
+    plans,
     runs,
     hub,
     now,
     analyze: deps.engine.analyze,
+    identity: deps.identity,
     visitors: deps.visitors,
     trustProxy: config.trustProxy,
     followers: new Followers({ db, now }),
     readerPlaces: createPlaces(READER_PLACES),
     writingPlaces: createPlaces(WRITING_PLACES),
-    generationLimit: createLimiter(deps, 'generation', config.generationLimit.visitor),
+    generationLimits: {
+      visitor: createLimiter(deps, 'generation', config.generationLimit.visitor),
+      user: createLimiter(deps, 'generation-user', config.generationLimit.user),
+    },
     readingLimit: createLimiter(deps, 'reading', READING_LIMIT),
   };
   return {
@@ -69,6 +84,7 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     mount: (app) => mountProposals(app, routes),
     running: () => runs.size,
     openStreams: () => hub.size(),
+    ownData: { pages: (userId) => pagesOfOwner(db, userId), erase: eraseOfOwner },
     async close(patienceMs) {
       sweeping.stop();
       hub.flush();

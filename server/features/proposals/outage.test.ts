@@ -38,4 +38,4 @@ it('while the database is away says so, goes on with open streams, and is itself
   await until(async () => (await client.get('/readyz')).status === 200);
   expect((await client.post(PATH, aJob())).status).toBe(200);
   expect((await client.get(`${PATH}/${String(before[0]?.data.proposalId)}`)).body.plainText).toBe(SCRIPTED_TEXT);
-}, 30_000);
+});

@@ -3,6 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '#shared/http/errors.ts';
 import { type GenerateAnswer, type GenerateInput, generateAnswer } from '#shared/proposals/contract.ts';
 import type { Db } from '../../db/client.ts';
 import { generations } from '../../db/schema/index.ts';
+import type { OwnedTaking, Taking } from '../plans/index.ts';
 
 /** Whose a generation is. */
 export interface Owner {
@@ -24,18 +25,21 @@ export interface NewGeneration {
   readonly id: string;
   readonly owner: Owner;
   readonly input: GenerateInput;
+  readonly taking: Taking;
   readonly at: Date;
   readonly leaseExpiresAt: Date;
 }
 
 export async function insertRunning(db: Db, generation: NewGeneration): Promise<void> {
-  const { id, owner, input, at, leaseExpiresAt } = generation;
+  const { id, owner, input, taking, at, leaseExpiresAt } = generation;
   await db.insert(generations).values({
     ownerId: owner.id,
     id,
     ownerKind: owner.kind,
     status: 'running',
     leaseExpiresAt,
+    credit: taking.hasCredit ? 'reserved' : 'none',
+    countedFor: [...taking.countedFor],
     input,
     plainText: '',
     createdAt: at,
@@ -89,35 +93,66 @@ export type Ending =
   | { readonly status: 'done'; readonly answer: GenerateAnswer }
   | { readonly status: 'failed' | 'interrupted'; readonly plainText: string; readonly errorCode: ErrorCode };
 
-/** Ends a running generation, once; answers false when it had ended already, in this process or by another's sweep. */
-export async function endGeneration(db: Db, ownerId: string, id: string, ending: Ending, at: Date): Promise<boolean> {
+/** What a generation took of its owner's plan, as the statement that ends it answers it. */
+const TAKING = {
+  ownerId: generations.ownerId,
+  credit: generations.credit,
+  countedFor: generations.countedFor,
+  at: generations.createdAt,
+};
+
+/**
+ * Ends a running generation, once, and answers what it took: spent when it is done, else to be given back in the same
+ * transaction. Undefined when it had ended already, in this process or by another's sweep.
+ */
+export async function endGeneration(
+  tx: Db,
+  ownerId: string,
+  id: string,
+  ending: Ending,
+  at: Date,
+): Promise<OwnedTaking | undefined> {
   const { status } = ending;
   const result =
     status === 'done'
       ? { plainText: ending.answer.plainText, answer: ending.answer }
       : { plainText: ending.plainText, errorCode: ending.errorCode };
-  const ended = await db
+  const credit = creditAfter(status === 'done' ? 'spent' : 'returned');
+  const [ended] = await tx
     .update(generations)
-    .set({ status, leaseExpiresAt: null, updatedAt: at, finishedAt: at, ...result })
+    .set({ status, credit, leaseExpiresAt: null, updatedAt: at, finishedAt: at, ...result })
     .where(and(ofOwner(ownerId, id), eq(generations.status, 'running')))
-    .returning({ id: generations.id });
-  return ended.length === 1;
+    .returning(TAKING);
+  return ended && takingOf(ended);
 }
 
-/** Marks what was being written by a process that has not been heard of since its lease ran out. Answers how many. */
-export async function interruptExpired(db: Db, at: Date): Promise<number> {
-  const expired = await db
+/**
+ * Marks what was being written by a process that has not been heard of since its lease ran out. Answers what all that took,
+ * to be given back in the same transaction.
+ */
+export async function interruptExpired(tx: Db, at: Date): Promise<OwnedTaking[]> {
+  const expired = await tx
     .update(generations)
     .set({
       status: 'interrupted',
       errorCode: 'GENERATION_INTERRUPTED',
+      credit: creditAfter('returned'),
       leaseExpiresAt: null,
       updatedAt: at,
       finishedAt: at,
     })
     .where(and(eq(generations.status, 'running'), lt(generations.leaseExpiresAt, at)))
-    .returning({ id: generations.id });
-  return expired.length;
+    .returning(TAKING);
+  return expired.map(takingOf);
+}
+
+function creditAfter(state: 'spent' | 'returned') {
+  return sql`case ${generations.credit} when 'reserved' then ${state} else ${generations.credit} end`;
+}
+
+function takingOf(row: { ownerId: string; credit: string; countedFor: string[]; at: Date }): OwnedTaking {
+  const { ownerId, credit, countedFor, at } = row;
+  return { ownerId, hasCredit: credit !== 'none', countedFor, at };
 }
 
 /** Deletes at most `limit` of what visitors generated before `before`. Answers how many. */

@@ -1,3 +1,4 @@
+import { holderOf } from '#shared/plans/holder.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { generateProposal, readPost, resumeProposal } from '#shared/proposals/contract.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -5,12 +6,13 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { ANSWERED, mount } from '../../http/mount.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
-import type { Visitors } from '../identity/index.ts';
+import type { Identity, Visitors } from '../identity/index.ts';
 import type { Places } from './places.ts';
-import { getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
+import { type Asker, answerOf, getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
 import type { Hub } from './stream/hub.ts';
 
 export interface RouteDeps extends ProposalDeps {
+  readonly identity: Pick<Identity, 'findOrExpired'>;
   readonly visitors: Visitors;
   readonly hub: Hub;
   readonly readerPlaces: Places;
@@ -25,16 +27,14 @@ const MAX_GENERATE_BYTES = 1024 * 1024;
 export const PROPOSAL_ENDPOINTS = [generateProposal, resumeProposal, readPost];
 
 export function mountProposals(app: App, deps: RouteDeps): void {
-  const addressOf = (c: AppContext) => clientAddress(c.env.incoming, deps.trustProxy);
-
   mount(
     app,
     generateProposal,
     async ({ c, input }) => {
-      const owner = { kind: 'visitor', id: deps.visitors.findOrCreate(c) } as const;
-      return asReader(c, deps.readerPlaces, owner.id, async () => {
-        const run = await startProposal(deps, { owner, holder: null, address: addressOf(c) }, input);
-        if (!wantsStream(c)) return run.answer;
+      const asker = await askerOf(c, deps);
+      return asReader(c, deps.readerPlaces, asker.owner.id, async (gone) => {
+        const run = await startProposal(deps, asker, input, gone);
+        if (!wantsStream(c)) return answerOf(deps, run, gone);
         await deps.hub.attach(run.journal, c.env.outgoing, 0);
         return ANSWERED;
       });
@@ -43,20 +43,39 @@ export function mountProposals(app: App, deps: RouteDeps): void {
   );
 
   mount(app, resumeProposal, async ({ c, params }) => {
-    const ownerId = deps.visitors.find(c);
-    if (!ownerId) throw new AppError('NOT_FOUND');
-    return asReader(c, deps.readerPlaces, ownerId, async (signal) => {
-      if (!wantsStream(c)) return getProposal(deps, ownerId, params.proposalId, signal);
-      const journal = await openProposal(deps, ownerId, params.proposalId, signal);
+    const ownerIds = await namesOf(c, deps);
+    const [reader] = ownerIds;
+    if (!reader) throw new AppError('NOT_FOUND');
+    return asReader(c, deps.readerPlaces, reader, async (signal) => {
+      if (!wantsStream(c)) return getProposal(deps, ownerIds, params.proposalId, signal);
+      const journal = await openProposal(deps, ownerIds, params.proposalId, signal);
       await deps.hub.attach(journal, c.env.outgoing, lastEventId(c));
       return ANSWERED;
     });
   });
 
   mount(app, readPost, async ({ c, input }) => {
-    await deps.readingLimit.count([`address:${addressOf(c)}`]);
+    await deps.readingLimit.count([`address:${addressOf(c, deps)}`]);
     return { brief: deps.analyze({ title: input.jobTitle, description: input.jobDescription }) };
   });
+}
+
+/** @throws AppError 'user-token-expired': what a person asks for is never written as a visitor's. */
+async function askerOf(c: AppContext, deps: RouteDeps): Promise<Asker> {
+  const signedIn = await deps.identity.findOrExpired(c);
+  const address = addressOf(c, deps);
+  if (!signedIn) return { owner: { kind: 'visitor', id: deps.visitors.findOrCreate(c) }, holder: null, address };
+  return { owner: { kind: 'user', id: signedIn.userId }, holder: holderOf(signedIn.user), address };
+}
+
+/** Whose proposals this request may read: the person's, and those of the visitor that this browser was before. */
+async function namesOf(c: AppContext, deps: RouteDeps): Promise<string[]> {
+  const signedIn = await deps.identity.findOrExpired(c);
+  return [signedIn?.userId, deps.visitors.find(c)].filter((id) => id !== undefined);
+}
+
+function addressOf(c: AppContext, { trustProxy }: RouteDeps): string {
+  return clientAddress(c.env.incoming, trustProxy);
 }
 
 function wantsStream(c: AppContext): boolean {

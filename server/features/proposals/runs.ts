@@ -1,18 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
-import type { Database } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { isUnavailable } from '../../db/failure.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Log } from '../../log.ts';
+import type { Taking } from '../plans/index.ts';
+import { type EndingDeps, endRun } from './endings.ts';
 import type { Generate } from './engine.ts';
-import {
-  countGenerationsOf,
-  type Ending,
-  endGeneration,
-  insertRunning,
-  type Owner,
-  saveCheckpoints,
-} from './repository.ts';
+import { countGenerationsOf, type Ending, insertRunning, type Owner, saveCheckpoints } from './repository.ts';
 import { type ActiveRun, createRun, type Run } from './run.ts';
 
 const CHECKPOINT_EVERY_MS = 1_000;
@@ -22,14 +18,16 @@ const LONGEST_GENERATION_MS = 60_000;
 // A finished text is worth waiting for a database that restarts.
 const STORE_RETRY_MS = [50, 100, 200, 400, 800, 1_500, 3_000, 4_000];
 
-export interface RunDeps {
-  readonly db: Database;
+export interface RunDeps extends EndingDeps {
   readonly log: Log;
   readonly generate: Generate;
   readonly newId: () => string;
   readonly now: () => number;
   readonly onEnd: (status: Ending['status']) => void;
 }
+
+/** Takes what a generation costs, in the transaction that stores it; throws when there is nothing to take. */
+export type Take = (tx: Db, at: Date) => Promise<Taking>;
 
 /** What this process is writing: each generation is a row before it begins, and its text is stored once a second. */
 export class Runs {
@@ -50,17 +48,26 @@ export class Runs {
     return run?.owner.id === ownerId ? run : undefined;
   }
 
-  /** Stores the generation as running, then begins to write. */
-  async start(owner: Owner, input: GenerateInput): Promise<Run> {
+  /** Stores the generation as running, with what it took, then begins to write. */
+  async start(owner: Owner, input: GenerateInput, take: Take): Promise<Run> {
     const { db, newId, now } = this.#deps;
     const run = createRun(newId(), owner, now());
     const at = new Date(run.journal.startedAt);
     const attempt = await countGenerationsOf(db, owner.id);
-    await insertRunning(db, { id: run.id, owner, input, at, leaseExpiresAt: leaseFrom(at) });
+    await inTransaction(db, async (tx) => {
+      const taking = await take(tx, at);
+      await insertRunning(tx, { id: run.id, owner, input, taking, at, leaseExpiresAt: leaseFrom(at) });
+    });
     this.#runs.set(run.id, run);
     this.#timer ??= setInterval(() => void this.#checkpoint(), CHECKPOINT_EVERY_MS);
     void this.#write(run, input, attempt);
     return run;
+  }
+
+  /** Ends a run that has no text yet as interrupted; one that has goes on. */
+  async giveUp({ id }: Run): Promise<void> {
+    const run = this.#runs.get(id);
+    if (run && !run.isEnding && run.journal.text === '') await this.#interrupt(run);
   }
 
   /** Waits until all are written, at most `patienceMs`, then stores the rest as interrupted. */
@@ -120,11 +127,11 @@ export class Runs {
 
   /** False when the row was no longer ours to end. A database that stays away loses the row, not the reader's text. */
   async #store(run: ActiveRun, ending: Ending): Promise<boolean> {
-    const { db, log, now } = this.#deps;
+    const { log, now } = this.#deps;
     run.isEnding = true;
     for (const pauseMs of [...STORE_RETRY_MS, undefined]) {
       try {
-        return await endGeneration(db, run.owner.id, run.id, ending, new Date(now()));
+        return await endRun(this.#deps, run.owner.id, run.id, ending, new Date(now()));
       } catch (err) {
         if (pauseMs === undefined || !isUnavailable(err)) {
           log.error({ err, proposalId: run.id }, 'the end of a generation could not be stored');

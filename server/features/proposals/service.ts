@@ -1,12 +1,14 @@
 import type { PlanHolder } from '#shared/plans/access.ts';
+import type { Feature } from '#shared/plans/features.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
+import { type Plans, requireFeatures } from '../plans/index.ts';
 import type { Followers } from './followers.ts';
 import type { Places } from './places.ts';
-import { findGenerationOf, type Owner } from './repository.ts';
-import { requireFeatures } from './required-features.ts';
+import { findGenerationOf, type Owner, type StoredGeneration } from './repository.ts';
+import { featuresOf } from './required-features.ts';
 import type { Run } from './run.ts';
 import type { Runs } from './runs.ts';
 import { endedBadly, journalOf } from './stored-journal.ts';
@@ -14,10 +16,11 @@ import type { Journal } from './stream/journal.ts';
 
 export interface ProposalDeps {
   readonly db: Database;
+  readonly plans: Pick<Plans, 'take'>;
   readonly runs: Runs;
   readonly followers: Followers;
   readonly writingPlaces: Places;
-  readonly generationLimit: Limiter;
+  readonly generationLimits: Readonly<Record<Owner['kind'], Limiter>>;
   readonly now: () => number;
 }
 
@@ -30,15 +33,22 @@ export interface Asker {
 
 /**
  * Begins to write a proposal and answers once the post was understood and the first words are on their way. Only what
- * comes that far counts against the limit, for the visitor and for the address, so that clearing cookies wins nothing.
- * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD, GENERATION_FAILED; nothing is stored
- * for the first three.
+ * comes that far counts against the limit: for a person, or for the visitor and for the address, so that clearing cookies
+ * wins nothing. When the asker has `gone` before, the proposal is given up.
+ * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, WEEKLY_LIMIT_REACHED, POST_NOT_UNDERSTOOD, GENERATION_FAILED; nothing is stored
+ * for the first four.
  */
-export async function startProposal(deps: ProposalDeps, asker: Asker, input: GenerateInput): Promise<Run> {
-  requireFeatures(asker.holder, input, new Date(deps.now()));
+export async function startProposal(
+  deps: ProposalDeps,
+  asker: Asker,
+  input: GenerateInput,
+  gone: AbortSignal,
+): Promise<Run> {
+  const features = featuresOf(input);
+  requireFeatures(asker.holder, features, new Date(deps.now()));
   const leave = deps.writingPlaces.take(asker.owner.id);
   try {
-    const run = await countedRun(deps, asker, input);
+    const run = await countedRun(deps, asker, { input, features }, gone);
     void run.answer.then(leave, leave);
     return run;
   } catch (error) {
@@ -47,33 +57,55 @@ export async function startProposal(deps: ProposalDeps, asker: Asker, input: Gen
   }
 }
 
-async function countedRun(deps: ProposalDeps, asker: Asker, input: GenerateInput): Promise<Run> {
-  const counted = [`${asker.owner.kind}:${asker.owner.id}`, `address:${asker.address}`];
-  await deps.generationLimit.count(counted);
+async function countedRun(
+  deps: ProposalDeps,
+  asker: Asker,
+  { input, features }: { input: GenerateInput; features: readonly Feature[] },
+  gone: AbortSignal,
+): Promise<Run> {
+  const { owner, address } = asker;
+  const limit = deps.generationLimits[owner.kind];
+  const counted = [`${owner.kind}:${owner.id}`, ...(owner.kind === 'visitor' ? [`address:${address}`] : [])];
+  await limit.count(counted);
   try {
-    const run = await deps.runs.start(asker.owner, input);
-    await run.started;
+    const run = await deps.runs.start(owner, input, (tx, at) => deps.plans.take(tx, { ...asker, features }, at));
+    await unlessGone(deps, run, gone, run.started);
     return run;
   } catch (error) {
-    await deps.generationLimit.giveBack(counted);
+    await limit.giveBack(counted);
     throw error;
+  }
+}
+
+/** The whole answer to whoever asked for the proposal. When they have `gone` before there is any text, it is given up. */
+export function answerOf(deps: ProposalDeps, run: Run, gone: AbortSignal): Promise<GenerateAnswer> {
+  return unlessGone(deps, run, gone, run.answer);
+}
+
+/** Who goes before they learn the id of a proposal could never find it again. */
+async function unlessGone<T>({ runs }: ProposalDeps, run: Run, gone: AbortSignal, waiting: Promise<T>): Promise<T> {
+  const giveUp = () => void runs.giveUp(run);
+  gone.addEventListener('abort', giveUp);
+  if (gone.aborted) giveUp();
+  try {
+    return await waiting;
+  } finally {
+    gone.removeEventListener('abort', giveUp);
   }
 }
 
 /**
  * The journal of a generation, live while it is being written, here or by another process, until `signal` is aborted.
- * @throws AppError NOT_FOUND when it does not exist or is not this owner's.
+ * @throws AppError NOT_FOUND when it does not exist or is nobody's of `ownerIds`.
  */
 export async function openProposal(
   deps: ProposalDeps,
-  ownerId: string,
+  ownerIds: readonly string[],
   proposalId: string,
   signal: AbortSignal,
 ): Promise<Journal> {
-  const run = deps.runs.find(ownerId, proposalId);
+  const { run, ownerId, row } = await findOwn(deps, ownerIds, proposalId);
   if (run) return run.journal;
-  const row = await findGenerationOf(deps.db, ownerId, proposalId);
-  if (!row) throw new AppError('NOT_FOUND');
   return row.status === 'running' ? deps.followers.join(ownerId, row, signal).journal : journalOf(row);
 }
 
@@ -83,16 +115,29 @@ export async function openProposal(
  */
 export async function getProposal(
   deps: ProposalDeps,
-  ownerId: string,
+  ownerIds: readonly string[],
   proposalId: string,
   signal: AbortSignal,
 ): Promise<GenerateAnswer> {
-  const run = deps.runs.find(ownerId, proposalId);
+  const { run, ownerId, row } = await findOwn(deps, ownerIds, proposalId);
   if (run) return run.answer;
-  const row = await findGenerationOf(deps.db, ownerId, proposalId);
-  if (!row) throw new AppError('NOT_FOUND');
   if (row.status === 'running') await deps.followers.join(ownerId, row, signal).ended;
   const ended = row.status === 'running' ? await findGenerationOf(deps.db, ownerId, proposalId) : row;
   if (ended?.answer) return ended.answer;
   throw ended ? endedBadly(ended) : new AppError('NOT_FOUND');
+}
+
+type Found =
+  | { readonly run: Run; readonly ownerId: string; readonly row?: never }
+  | { readonly run?: never; readonly ownerId: string; readonly row: StoredGeneration };
+
+/** A person may have asked for it before they signed in: it is looked for under each name that the request proves. */
+async function findOwn(deps: ProposalDeps, ownerIds: readonly string[], proposalId: string): Promise<Found> {
+  for (const ownerId of ownerIds) {
+    const run = deps.runs.find(ownerId, proposalId);
+    if (run) return { run, ownerId };
+    const row = await findGenerationOf(deps.db, ownerId, proposalId);
+    if (row) return { ownerId, row };
+  }
+  throw new AppError('NOT_FOUND');
 }

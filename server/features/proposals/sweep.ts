@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts';
 import type { Log } from '../../log.ts';
-import { interruptExpired, removeVisitorGenerations } from './repository.ts';
+import { type EndingDeps, interruptDead } from './endings.ts';
+import { removeVisitorGenerations } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** What a visitor generated stays readable for a day, then it is deleted. */
@@ -10,8 +10,7 @@ const REAP_EVERY_MS = 5_000;
 // As many rows as one statement deletes well within the patience for a query.
 const REMOVED_AT_ONCE = 1_000;
 
-export interface SweepDeps {
-  readonly db: Database;
+export interface SweepDeps extends EndingDeps {
   readonly log: Log;
   readonly now: () => number;
 }
@@ -27,9 +26,10 @@ export function startSweeping(deps: SweepDeps): { stop: () => void } {
   return { stop: () => timers.forEach(clearInterval) };
 }
 
-async function reap({ db, log, now }: SweepDeps): Promise<void> {
+async function reap(deps: SweepDeps): Promise<void> {
+  const { log, now } = deps;
   try {
-    const interrupted = await interruptExpired(db, new Date(now()));
+    const interrupted = await interruptDead(deps, new Date(now()));
     if (interrupted > 0) log.warn({ interrupted }, 'generations of a process that has died were marked as interrupted');
   } catch (err) {
     log.warn({ err }, 'dead generations could not be looked for');

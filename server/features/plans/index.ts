@@ -1,0 +1,53 @@
+import { weekStartsAt } from '#shared/plans/week.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/client.ts';
+import type { App } from '../../http/context.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Identity } from '../identity/index.ts';
+import { removeCountsBefore, removeCountsOf } from './repository.ts';
+import { mountPlans, PLAN_ENDPOINTS } from './routes.ts';
+import { giveBack, type OwnedTaking, type Taking, take, type Wish } from './service.ts';
+
+export { type OwnedTaking, requireFeatures, type Taking, type Wish } from './service.ts';
+
+/** Minute 41 of every hour. */
+const HOURLY = '41 * * * *';
+
+export interface PlansDeps {
+  readonly config: Pick<Config, 'freeWeeklyLimit'>;
+  readonly db: Db;
+  readonly now: () => number;
+  readonly jobs: Jobs;
+  readonly identity: Pick<Identity, 'require' | 'credits'>;
+}
+
+/** What each person's plan allows, and what of it is used up. */
+export interface Plans {
+  readonly endpoints: typeof PLAN_ENDPOINTS;
+  mount(app: App): void;
+  /**
+   * Takes what one proposal costs, in the transaction that stores the proposal with what it took.
+   * @throws AppError PRO_REQUIRED, WEEKLY_LIMIT_REACHED; the transaction is taken back then.
+   */
+  take(tx: Db, wish: Wish, at: Date): Promise<Taking>;
+  /** Gives back what proposals took that came to nothing, in the transaction that stores that: so it happens once. */
+  giveBack(tx: Db, takings: readonly OwnedTaking[], at: Date): Promise<void>;
+  /** Removes what is counted for a person. */
+  erase(db: Db, userId: string): Promise<void>;
+}
+
+/** Builds the feature and schedules the forgetting of weeks that are over. */
+export function createPlans({ config, db, now, jobs, identity }: PlansDeps): Plans {
+  const { freeWeeklyLimit } = config;
+  const deps = { identity, freeWeeklyLimit, now };
+  jobs.schedule('forget-weeks', HOURLY, async () => {
+    await removeCountsBefore(db, weekStartsAt(new Date(now())));
+  });
+  return {
+    endpoints: PLAN_ENDPOINTS,
+    mount: (app) => mountPlans(app, deps),
+    take: (tx, wish, at) => take(deps, tx, wish, at),
+    giveBack: (tx, takings, at) => giveBack(deps, tx, takings, at),
+    erase: (erasing, userId) => removeCountsOf(erasing, `user:${userId}`),
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { aJob, appForAll } from '../../testing/app.ts';
+import { scriptedEngine } from '../../testing/engine.ts';
+import { PREMIUM, startWith, write } from '../../testing/premium.ts';
+
+const PATH = '/api/generate-proposal';
+
+describe('what no page of ours would send spends no credit:', () => {
+  it.each([
+    ['seven samples', { writingSamples: Array(7).fill('Dear Ms Leaf') }, 'writingSamples'],
+    ['six samples of 100 KB', { writingSamples: Array(6).fill('x'.repeat(102_400)) }, 'writingSamples'],
+    ['one character too many in the last of six', { writingSamples: lastTooLong() }, 'writingSamples'],
+    ['samples that are no text', { ...PREMIUM, writingSamples: ['x', { toString: 'x' }] }, 'writingSamples'],
+    ['samples that are no list', { ...PREMIUM, writingSamples: 'Dear Ms Leaf' }, 'writingSamples'],
+    ['a blank title', { ...PREMIUM, jobTitle: ' \t\n' }, 'jobTitle'],
+    [
+      'a description of nothing that can be seen',
+      { ...PREMIUM, jobDescription: '\u200B\u2060\uFEFF' },
+      'jobDescription',
+    ],
+    ['a tone that does not exist', { tone: 'angry' }, 'tone'],
+    ['a style that does not exist', { style: '__proto__' }, 'style'],
+  ])('%s', async (_what, more, field) => {
+    const { app, used } = await startWith('pro_trial_credits_used = 2');
+    const { status, body } = await write(app, more);
+    expect([status, body.code, Object.keys(Object(body.fields))]).toEqual([400, 'INVALID_INPUT', [field]]);
+    expect([await used(), app.engine.asked(), await app.count('generations')]).toEqual([2, 0, 0]);
+  });
+
+  it('more than a request may hold', async () => {
+    const { app, used } = await startWith('pro_trial_credits_used = 2');
+    const { status, body } = await write(app, { ...PREMIUM, padding: 'x'.repeat(1_048_576) });
+    expect([status, body.code, await used()]).toEqual([413, 'PAYLOAD_TOO_LARGE', 2]);
+  });
+});
+
+it('six samples as long as they may be are taken, blank ones among them dropped', async () => {
+  const { app, used } = await startWith('pro_trial_credits_used = 2');
+  const longest = 'x'.repeat(20_000);
+  const answer = await write(app, { writingSamples: [longest, ' ', longest, '', longest, longest] });
+  expect([answer.status, await used()]).toEqual([200, 3]);
+  const { rows } = await app.database.pool.query('select input from generations');
+  expect(rows[0].input.writingSamples).toEqual(Array(4).fill(longest));
+});
+
+describe('the writer gets the fields of a proposal and nothing else', () => {
+  const received: unknown[] = [];
+  const scripted = scriptedEngine();
+  const engine = {
+    ...scripted,
+    generate: (...[request, options]: Parameters<typeof scripted.generate>) => {
+      received.push(request.input);
+      return scripted.generate(request, options);
+    },
+  };
+  const app = appForAll({ engine });
+
+  it.each([
+    ['orders to a model', { model: 'x', max_tokens: 1, temperature: 2, system: 'x', messages: [{ role: 'system' }] }],
+    ['another person', { userId: 'x', ownerId: 'x', authorId: 'x', proposalId: 'x', seed: 'x' }],
+    ['a plan and its flags', { plan: 'pro', isPro: true, features: { 'tone.casual': true }, 'tone.casual': true }],
+    ['keys of every object', JSON.parse('{"__proto__":{"tone":"casual"},"constructor":{"prototype":{"x":1}}}')],
+  ])('whatever else is sent: %s', async (_what, more) => {
+    received.length = 0;
+    const body = JSON.stringify(aJob()).replace('{', `{${JSON.stringify(more).slice(1, -1)},`);
+    const answer = await app().newBrowser().send('POST', PATH, { raw: body });
+    expect(answer.status).toBe(200);
+    expect(received).toEqual([
+      {
+        ...aJob(),
+        tone: 'professional',
+        style: 'standard',
+        writingSamples: [],
+        skillsAndExperience: '',
+        aboutMeStatement: '',
+        portfolio: '',
+      },
+    ]);
+    expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+  });
+});
+
+function lastTooLong(): string[] {
+  return [...Array<string>(5).fill('x'.repeat(20_000)), 'x'.repeat(20_001)];
+}

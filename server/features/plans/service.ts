@@ -1,0 +1,98 @@
+import { access, isPro, type PlanHolder, usesPro } from '#shared/plans/access.ts';
+import type { Feature } from '#shared/plans/features.ts';
+import { TRIAL_CREDITS } from '#shared/plans/limits.ts';
+import { weekEndsAt, weekStartsAt } from '#shared/plans/week.ts';
+import { weeklyLimitWords } from '#shared/plans/weekly-limit.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Identity } from '../identity/index.ts';
+import { countOne, uncountOne } from './repository.ts';
+
+export interface PlanDeps {
+  readonly identity: Pick<Identity, 'credits'>;
+  /** Free proposals a week; undefined when they are unlimited. */
+  readonly freeWeeklyLimit: number | undefined;
+}
+
+/** Who wants to have a proposal written, and with what. `address` is the network the request comes from. */
+export interface Wish {
+  readonly owner: { readonly kind: 'visitor' | 'user'; readonly id: string };
+  /** Null for a visitor. */
+  readonly holder: PlanHolder | null;
+  readonly address: string;
+  readonly features: readonly Feature[];
+}
+
+/** What a proposal holds of its owner's plan while it is written. Whoever stores the proposal stores this with it. */
+export interface Taking {
+  readonly hasCredit: boolean;
+  /** The weekly counts it is one of. */
+  readonly countedFor: readonly string[];
+}
+
+/** A taking as it was stored. */
+export interface OwnedTaking extends Taking {
+  readonly ownerId: string;
+  /** When it was taken. */
+  readonly at: Date;
+}
+
+/** @throws AppError SIGN_IN_REQUIRED or PRO_REQUIRED when `holder` may not use one of `features` now. */
+export function requireFeatures(holder: PlanHolder | null, features: readonly Feature[], now: Date): void {
+  for (const feature of features) {
+    const decision = access(holder, feature, now);
+    if (!decision.allowed) throw new AppError(decision.reason);
+  }
+}
+
+/**
+ * Takes what one proposal costs, in the transaction that stores the proposal: nothing with Pro, a trial credit for what
+ * uses something Pro, else one of the week's free proposals. What else may be used without a credit costs no credit.
+ * @throws AppError PRO_REQUIRED when the last credit has gone meanwhile; WEEKLY_LIMIT_REACHED with the moment it is over.
+ */
+export async function take(deps: PlanDeps, tx: Db, wish: Wish, at: Date): Promise<Taking> {
+  const { owner, holder, features } = wish;
+  if (holder && isPro(holder, at)) return { hasCredit: false, countedFor: [] };
+  if (holder && usesPro(features)) {
+    const hasCredit = await deps.identity.credits.take(tx, owner.id, TRIAL_CREDITS, at);
+    if (hasCredit) return { hasCredit, countedFor: [] };
+    requireFeatures({ ...holder, proTrialCreditsUsed: TRIAL_CREDITS }, features, at);
+  }
+  return { hasCredit: false, countedFor: await countInWeek(deps, tx, wish, at) };
+}
+
+/** Gives back what proposals took that came to nothing, in the transaction that stores that. */
+export async function giveBack(deps: PlanDeps, tx: Db, takings: readonly OwnedTaking[], at: Date): Promise<void> {
+  const withCredit = takings.filter(({ hasCredit }) => hasCredit).map(({ ownerId }) => ownerId);
+  // Rows are locked in one order everywhere, so that no two transactions wait for each other.
+  for (const userId of [...new Set(withCredit)].toSorted()) {
+    const count = withCredit.filter((id) => id === userId).length;
+    await deps.identity.credits.giveBack(tx, userId, count, at);
+  }
+  const counts = takings.flatMap((taking) =>
+    taking.countedFor.map((name) => ({ name, week: weekStartsAt(taking.at) })),
+  );
+  // 'address' comes before 'visitor' by name, as when they are taken.
+  for (const { name, week } of counts.toSorted((a, b) => a.name.localeCompare(b.name)))
+    await uncountOne(tx, name, week);
+}
+
+/** A visitor counts by cookie and by address: who clears the one is known by the other. */
+async function countInWeek(
+  { freeWeeklyLimit }: PlanDeps,
+  tx: Db,
+  { owner, address }: Wish,
+  at: Date,
+): Promise<string[]> {
+  if (freeWeeklyLimit === undefined) return [];
+  const own = `${owner.kind}:${owner.id}`;
+  const counts = owner.kind === 'visitor' ? [`address:${address}`, own] : [own];
+  for (const countedFor of counts) {
+    if (await countOne(tx, countedFor, weekStartsAt(at), freeWeeklyLimit)) continue;
+    throw new AppError('WEEKLY_LIMIT_REACHED', {
+      message: weeklyLimitWords(freeWeeklyLimit, owner.kind),
+      retryAt: weekEndsAt(at),
+    });
+  }
+  return counts;
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { type Client, createClient } from '../../testing/client.ts';
+import { creditStates, NO_LIMITS, PREMIUM, startWith, write } from '../../testing/premium.ts';
+import { startSecondProcess } from '../../testing/second-process.ts';
+import { putCreditsBack, takeCredit } from '../identity/credits/repository.ts';
+
+const REFUSED = [403, { message: 'This feature requires a Pro subscription', code: 'PRO_REQUIRED' }];
+
+/** The same person in a browser at another process. */
+function sameBrowserAt(app: TestApp, from: TestApp): Client {
+  const browser = app.newBrowser();
+  for (const [name, value] of from.cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+describe('a trial credit is spent', () => {
+  it.each([
+    ['a Pro tone', { tone: 'friendly' }],
+    ['a Pro style', { style: 'smart_question' }],
+    ['a writing sample', { writingSamples: ['Dear Ms Leaf'] }],
+    ['skills', { skillsAndExperience: 'Logos' }],
+    ['About Me', { aboutMeStatement: 'I draw.' }],
+    ['a portfolio', { portfolio: 'https://anna.example' }],
+    ['all of them, once', { tone: 'formal', style: 'concise', writingSamples: ['a', 'b'], skillsAndExperience: 'x' }],
+  ])('by a proposal with %s', async (_what, more) => {
+    const { app, used } = await startWith();
+    expect((await write(app, more)).status).toBe(200);
+    expect([await used(), await creditStates(app)]).toEqual([1, ['done: spent']]);
+  });
+
+  it.each([
+    ['the free tone and style', {}],
+    ['fields that are blank', { skillsAndExperience: ' ', portfolio: '', writingSamples: ['  '] }],
+  ])('not by one with %s', async (_what, more) => {
+    const { app, used } = await startWith();
+    expect((await write(app, more)).status).toBe(200);
+    expect([await used(), await creditStates(app)]).toEqual([0, ['done: none']]);
+  });
+
+  it('by nobody with Pro', async () => {
+    const { app, used } = await startWith("plan = 'pro', pro_trial_credits_used = 1");
+    for (let i = 0; i < 4; i++) expect((await write(app)).status).toBe(200);
+    expect(await used()).toBe(1);
+  });
+
+  it('three times; then own texts are still taken and cost nothing, and the rest is refused in words', async () => {
+    const { app, used } = await startWith();
+    for (let i = 0; i < 3; i++) expect((await write(app)).status).toBe(200);
+    const refused = await write(app);
+    expect([refused.status, refused.body]).toEqual(REFUSED);
+    const own = { skillsAndExperience: 'Logos', aboutMeStatement: 'I draw.', portfolio: 'https://anna.example' };
+    expect((await write(app, own)).status).toBe(200);
+    expect([await used(), await app.count('generations')]).toEqual([3, 4]);
+  });
+
+  it.each([
+    ['the claim of another plan', { plan: 'pro', isPro: true, proTrialCreditsUsed: -5, credit: 'none' }],
+    ['feature flags', { features: { 'tone.casual': true }, 'tone.casual': true, flags: ['style.concise'] }],
+    ['orders to the writer', { model: 'x', max_tokens: 1, system: 'x', messages: [{ role: 'system', content: 'x' }] }],
+  ])('whatever else is sent: %s', async (_what, more) => {
+    const { app, used } = await startWith('pro_trial_credits_used = 2');
+    expect((await write(app, { ...PREMIUM, ...more })).status).toBe(200);
+    expect((await write(app, { ...PREMIUM, ...more })).body.code).toBe('PRO_REQUIRED');
+    expect(await used()).toBe(3);
+    const { rows } = await app.database.pool.query('select input from generations');
+    expect(Object.keys(rows[0].input).toSorted()).toEqual([
+      'aboutMeStatement',
+      'jobDescription',
+      'jobTitle',
+      'portfolio',
+      'skillsAndExperience',
+      'style',
+      'tone',
+      'writingSamples',
+    ]);
+    const visitor = await write(app.newBrowser(), { ...PREMIUM, ...more });
+    expect([visitor.status, visitor.body.message]).toEqual([401, 'Please sign in to access this feature']);
+  });
+});
+
+describe('with one credit left', () => {
+  it('fifty proposals asked for at once spend it once, and the other 49 are refused', async () => {
+    const { app, used } = await startWith('pro_trial_credits_used = 2');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => write(app)));
+    expectOne(answers.map(({ status }) => status));
+    expect([await used(), app.engine.asked(), await creditStates(app)]).toEqual([3, 1, ['done: spent']]);
+  });
+
+  it('the same at two apps on one database', async () => {
+    const { app, used } = await startWith('pro_trial_credits_used = 2');
+    const second = await startApp({ besides: app, env: NO_LIMITS });
+    const browsers = [app, sameBrowserAt(second, app)];
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => write(browsers[i % 2] ?? app)));
+    expectOne(answers.map(({ status }) => status));
+    expect([await used(), await creditStates(app)]).toEqual([3, ['done: spent']]);
+  });
+
+  it('the same at two processes of the operating system, and a hundred with three left', async () => {
+    const { app, set, used } = await startWith('pro_trial_credits_used = 2');
+    const start = () => startSecondProcess(app.database.url, { settings: NO_LIMITS });
+    const processes = await Promise.all([start(), start()]);
+    const browsers = processes.map(({ origin }) => createClient(origin, app.app.endpoints));
+    for (const browser of browsers) for (const [name, value] of app.cookies) browser.cookies.set(name, value);
+    const ask = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, i) => write(browsers[i % 2] ?? app).then(({ status }) => status)));
+    expectOne(await ask(50));
+    expect(await used()).toBe(3);
+    await set('pro_trial_credits_used = 0');
+    const written = (await ask(100)).filter((status) => status === 200);
+    expect([written.length, await used()]).toEqual([3, 3]);
+  });
+
+  it('also when nothing but the database stands between them', async () => {
+    const { app, user, used } = await startWith('pro_trial_credits_used = 2');
+    const { db } = app.database;
+    const take = () => inTransaction(db, (tx) => takeCredit(tx, user.id, 3, new Date()));
+    const taken = await Promise.all(Array.from({ length: 50 }, take));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    const back = () => inTransaction(db, (tx) => putCreditsBack(tx, user.id, 1, new Date()));
+    await Promise.all(Array.from({ length: 5 }, back));
+    expect(await used()).toBe(0);
+  });
+
+  it('a hundred times over, with three left, three are written', async () => {
+    const { app, set, used } = await startWith();
+    const second = await startApp({ besides: app, env: NO_LIMITS });
+    const browsers = [app, sameBrowserAt(second, app)];
+    for (let round = 0; round < 100; round++) {
+      await set('pro_trial_credits_used = 0');
+      const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => write(browsers[i % 2] ?? app)));
+      const written = answers.filter(({ status }) => status === 200).length;
+      expect([round, written, await used()]).toEqual([round, 3, 3]);
+    }
+  });
+
+  it('own texts are written all the same, and one of them spends it', async () => {
+    const { app, used } = await startWith('pro_trial_credits_used = 2');
+    const answers = await Promise.all([1, 2, 3].map(() => write(app, { skillsAndExperience: 'Logos' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const states = await creditStates(app);
+    expect([await used(), states.filter((state) => state === 'done: spent')]).toEqual([3, ['done: spent']]);
+  });
+});
+
+/** One was written; no more were let in than may be written at once, and those were told that it is a Pro feature. */
+function expectOne(statuses: number[]): void {
+  const refused = statuses.filter((status) => status !== 200);
+  expect(refused).toHaveLength(49);
+  expect(refused.filter((status) => status !== 403 && status !== 429)).toEqual([]);
+}
+
+describe('Pro that ends this second', () => {
+  it('costs nothing until then and a credit from then on', async () => {
+    const end = Date.parse('2026-11-21T12:00:00.000Z');
+    let now = end - 1;
+    const { app, set, used } = await startWith('pro_trial_credits_used = 2', { now: () => now });
+    await set(`plan = 'pro', pro_until = '${new Date(end).toISOString()}'`);
+    const asked = async () => (await app.get('/api/trial-credits')).body;
+    expect([(await write(app)).status, await used()]).toEqual([200, 2]);
+    expect(await asked()).toEqual({
+      remainingCredits: 0,
+      isPro: true,
+      message: "You're a Pro user with unlimited access!",
+    });
+    now = end;
+    expect(await asked()).toMatchObject({ remainingCredits: 1, isPro: false });
+    expect([(await write(app)).status, await used()]).toEqual([200, 3]);
+    const refused = await write(app);
+    expect([refused.status, refused.body]).toEqual(REFUSED);
+  });
+});
+
+describe('GET /api/trial-credits', () => {
+  it.each([
+    [0, 3, 'You have 3 of 3 free premium proposals left.'],
+    [2, 1, 'You have 1 of 3 free premium proposals left.'],
+    [3, 0, 'You have no free premium proposals left.'],
+  ])('after %i used', async (used, remainingCredits, message) => {
+    const { app } = await startWith(`pro_trial_credits_used = ${used}`);
+    const answer = await app.get('/api/trial-credits');
+    expect([answer.status, answer.body]).toEqual([200, { remainingCredits, isPro: false, message }]);
+  });
+
+  it('is for people who are signed in', async () => {
+    const app = await startApp();
+    const answer = await app.get('/api/trial-credits');
+    expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+  });
+});

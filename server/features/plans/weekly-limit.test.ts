@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { aJob, startApp, type TestApp } from '../../testing/app.ts';
+import { type Client, createClient } from '../../testing/client.ts';
+import { scriptedEngine } from '../../testing/engine.ts';
+import { startMain } from '../../testing/main-process.ts';
+import { startSecondProcess } from '../../testing/second-process.ts';
+import { until } from '../../testing/until.ts';
+
+const PATH = '/api/generate-proposal';
+const twoAWeek = { FREE_WEEKLY_LIMIT: '2', GENERATION_LIMIT: '10000/hour,10000/hour' };
+const behindProxy = { ...twoAWeek, TRUST_PROXY: '1' };
+const SUNDAY_NIGHT = Date.parse('2026-11-22T23:59:59.999Z');
+const MONDAY = '2026-11-23T00:00:00.000Z';
+
+const write = (client: Pick<Client, 'post'>, more: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+  client.post(PATH, aJob(more), headers);
+const from = (client: Pick<Client, 'post'>, address: string) => write(client, {}, { 'x-forwarded-for': address });
+
+async function statuses(count: number, ask: (i: number) => Promise<{ status: number }>): Promise<number[]> {
+  const all: number[] = [];
+  for (let i = 0; i < count; i++) all.push((await ask(i)).status);
+  return all;
+}
+
+async function counts(app: TestApp): Promise<number[]> {
+  const { rows } = await app.database.pool.query('select used from weekly_proposals order by used');
+  return rows.map(({ used }) => Number(used));
+}
+
+describe('without a setting', () => {
+  it('the free plan is unlimited, pages can say so, and nothing is counted', async () => {
+    const app = await startApp();
+    expect((await app.get('/api/plan-settings')).body).toEqual({ freeWeeklyLimit: null });
+    expect(await statuses(7, () => write(app))).toEqual(Array(7).fill(200));
+    expect(await counts(app)).toEqual([]);
+  });
+});
+
+describe('FREE_WEEKLY_LIMIT=2', () => {
+  it('is a number that pages can state', async () => {
+    const app = await startApp({ env: twoAWeek });
+    expect((await app.get('/api/plan-settings')).body).toEqual({ freeWeeklyLimit: 2 });
+  });
+
+  it('refuses a visitor the third proposal in words of its own, and says when the next week begins', async () => {
+    const app = await startApp({ env: twoAWeek });
+    await write(app);
+    await write(app);
+    const before = Date.now();
+    const { status, body, headers } = await write(app);
+    expect([status, body.code, body.message]).toEqual([
+      429,
+      'WEEKLY_LIMIT_REACHED',
+      'From this browser or its network all 2 free proposals of this week have been written. ' +
+        'The next week begins on Monday at 00:00 UTC. Pro has no limit.',
+    ]);
+    const retryAt = new Date(String(body.retryAt));
+    expect([retryAt.getUTCDay(), retryAt.toISOString().slice(10)]).toEqual([1, 'T00:00:00.000Z']);
+    const untilThen = (retryAt.getTime() - before) / 1000;
+    expect(untilThen).toBeLessThanOrEqual(7 * 86_400);
+    expect(Math.abs(Number(headers.get('retry-after')) - untilThen)).toBeLessThan(60);
+    expect([app.engine.asked(), await app.count('generations')]).toEqual([2, 2]);
+  });
+
+  it('counts a person by account: on every device, and whatever others at their address did', async () => {
+    const app = await startApp({ env: twoAWeek });
+    expect(await statuses(3, () => write(app))).toEqual([200, 200, 429]);
+    const [anna, ben] = [app.newBrowser(), app.newBrowser()];
+    await anna.signUp('anna@freelance.example');
+    await ben.signUp();
+    expect((await write(anna)).status).toBe(200);
+    const elsewhere = app.newBrowser();
+    await elsewhere.signIn('anna@freelance.example');
+    expect((await write(elsewhere)).status).toBe(200);
+    const refused = await write(anna);
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'You have written all 2 free proposals of this week. The next week begins on Monday at 00:00 UTC. Pro has no limit.',
+    ]);
+    expect((await write(ben)).status).toBe(200);
+  });
+
+  it('does not count what a trial credit paid for, and Pro has no limit', async () => {
+    const app = await startApp({ env: twoAWeek });
+    const user = await app.signUp();
+    expect(await statuses(3, () => write(app, { tone: 'casual' }))).toEqual([200, 200, 200]);
+    expect(await statuses(3, () => write(app))).toEqual([200, 200, 429]);
+    // Own texts of somebody without credits cost none, so they count as free.
+    expect((await write(app, { skillsAndExperience: 'Logos' })).body.code).toBe('WEEKLY_LIMIT_REACHED');
+    await app.database.pool.query("update users set plan = 'pro' where id = $1", [user.id]);
+    expect(await statuses(4, () => write(app))).toEqual([200, 200, 200, 200]);
+    expect(await counts(app)).toEqual([2]);
+  });
+
+  it.each([
+    ['fail at once', { failAtOnce: new Error('boom') }],
+    ['fail in the middle', { failWith: new Error('boom') }],
+  ])('does not count proposals that %s', async (_how, options) => {
+    const app = await startApp({ env: twoAWeek, engine: scriptedEngine(options) });
+    expect(await statuses(5, () => write(app))).toEqual(Array(5).fill(502));
+    expect(await counts(app)).toEqual([0, 0]);
+  });
+
+  it('does not count what a killed process was writing', async () => {
+    const app = await startApp({ env: twoAWeek });
+    const stuck = await startSecondProcess(app.database.url, { settings: { FREE_WEEKLY_LIMIT: '2' }, writer: 'stuck' });
+    const there = createClient(stuck.origin, app.app.endpoints);
+    const streams = [
+      await there.stream('POST', PATH, { body: aJob() }),
+      await there.stream('POST', PATH, { body: aJob() }),
+    ];
+    for (const stream of streams) await stream.take(2);
+    expect((await write(app)).status).toBe(429);
+    await stuck.kill();
+    for (const stream of streams) await stream.take().catch(() => undefined);
+    await startApp({ besides: app, now: () => Date.now() + 60_000 });
+    await until(async () => (await counts(app)).every((used) => used === 0));
+    expect((await write(app)).status).toBe(200);
+  });
+
+  it('is not passed by requests at once, at two processes', async () => {
+    const first = await startApp({ env: behindProxy });
+    const second = await startApp({ env: behindProxy, besides: first });
+    const asked = Array.from({ length: 40 }, (_, i) =>
+      from((i % 2 ? first : second).newBrowser(), `2001:db8:1:2::${i.toString(16)}`),
+    );
+    const all = (await Promise.all(asked)).map(({ status }) => status);
+    expect(all.filter((status) => status === 200)).toHaveLength(2);
+    expect(all.filter((status) => status === 429)).toHaveLength(38);
+    expect(Math.max(...(await counts(first)))).toBe(2);
+  });
+});
+
+describe('a visitor wins nothing', () => {
+  it('by clearing cookies, other browsers, made-up addresses and a forged cookie', async () => {
+    const app = await startApp({ env: twoAWeek });
+    await write(app);
+    await write(app.newBrowser());
+    const madeUp = [
+      { 'x-forwarded-for': '203.0.113.1' },
+      { forwarded: 'for=203.0.113.2' },
+      { 'x-real-ip': '203.0.113.3' },
+      { 'user-agent': 'another' },
+      { cookie: 'visitor=0190a1b2-0000-7000-8000-000000000000.forged' },
+    ];
+    for (const headers of madeUp) expect((await write(app.newBrowser(), {}, headers)).status).toBe(429);
+  });
+
+  it('by going from address to address with the same cookie, behind a trusted proxy', async () => {
+    const app = await startApp({ env: behindProxy });
+    expect(await statuses(3, (i) => from(app, `203.0.113.${i}`))).toEqual([200, 200, 429]);
+    expect((await from(app.newBrowser(), '203.0.113.9')).status).toBe(200);
+  });
+
+  it('by another IPv6 address of the same /64; the next /64 is somebody else', async () => {
+    const app = await startApp({ env: behindProxy });
+    const at = ['2001:db8::1', '2001:db8::ffff:1', '2001:0db8:0:0:a::5', '2001:db8:0:1::1'];
+    expect(await statuses(4, (i) => from(app.newBrowser(), at[i] ?? ''))).toEqual([200, 200, 429, 200]);
+  });
+
+  it('by being refused: that uses up nothing of the address it came from', async () => {
+    const app = await startApp({ env: behindProxy });
+    await statuses(2, () => from(app, '203.0.113.1'));
+    expect(await statuses(3, () => from(app, '203.0.113.2'))).toEqual([429, 429, 429]);
+    expect(await statuses(2, () => from(app.newBrowser(), '203.0.113.2'))).toEqual([200, 200]);
+  });
+});
+
+describe('when the week is over', () => {
+  it('everybody begins again, on Monday at 00:00 UTC and not a millisecond before, at every process', async () => {
+    let now = SUNDAY_NIGHT;
+    const first = await startApp({ env: twoAWeek, now: () => now });
+    const second = await startApp({ env: twoAWeek, besides: first, now: () => now });
+    const at = (app: TestApp) => write(app.newBrowser());
+    expect([(await at(first)).status, (await at(second)).status]).toEqual([200, 200]);
+    const refused = await at(second);
+    expect([refused.status, refused.body.retryAt]).toEqual([429, MONDAY]);
+    now = Date.parse(MONDAY);
+    const next = [await at(second), await at(first), await at(second), await at(first)];
+    expect(next.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+    expect(next[3]?.body.retryAt).toBe('2026-11-30T00:00:00.000Z');
+  });
+
+  it('two processes whose clocks disagree over the edge give each week once', async () => {
+    const slow = await startApp({ env: twoAWeek, now: () => SUNDAY_NIGHT });
+    const fast = await startApp({ env: twoAWeek, besides: slow, now: () => Date.parse(MONDAY) });
+    const asked = [slow, fast, slow, fast, slow, fast, fast, slow].map((app) => write(app.newBrowser()));
+    const all = (await Promise.all(asked)).map(({ status }) => status);
+    expect(all.filter((status) => status === 200)).toHaveLength(4);
+    expect(await counts(slow)).toEqual([1, 1, 1, 1, 2, 2]);
+  });
+
+  it('two processes of the operating system, in zones a day apart, count in one week of UTC', async () => {
+    const app = await startApp({ env: twoAWeek });
+    const settings = { ...twoAWeek, PORT: '0', WRITING_PACE: '0', DATABASE_URL: app.database.url };
+    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+    const origins = await Promise.all(zones.map((TZ) => startMain({ ...settings, TZ }).origin));
+    const asked = [0, 1, 0, 1, 0, 1].map((i) => write(createClient(origins[i] ?? '', app.app.endpoints)));
+    const written = (await Promise.all(asked)).filter(({ status }) => status === 200).length;
+    const { rows } = await app.database.pool.query(
+      "select week_starts_at, used from weekly_proposals where counted_for like 'address:%'",
+    );
+    // On a Monday at midnight these may be two weeks; whenever else it is one, with two proposals.
+    expect(written).toBe(2 * rows.length);
+    for (const { week_starts_at: week, used } of rows) {
+      expect([new Date(week).getUTCDay(), new Date(week).toISOString().slice(10), used]).toEqual([
+        1,
+        'T00:00:00.000Z',
+        2,
+      ]);
+    }
+  });
+
+  it('a proposal that fails on Monday gives back to the week that it was begun in', async () => {
+    let now = SUNDAY_NIGHT;
+    const engine = scriptedEngine({ pauseAt: 20 });
+    const app = await startApp({ env: twoAWeek, engine, now: () => now });
+    const stream = await app.stream('POST', PATH, { body: aJob() });
+    await stream.take(2);
+    now = Date.parse(MONDAY);
+    await app.close(0);
+    const { rows } = await app.database.pool.query('select week_starts_at, used from weekly_proposals');
+    expect(rows).toEqual(Array(2).fill({ week_starts_at: new Date('2026-11-16T00:00:00.000Z'), used: 0 }));
+  });
+
+  it('its counts are forgotten within the hour, addresses with them', async () => {
+    let now = SUNDAY_NIGHT;
+    const app = await startApp({ env: twoAWeek, now: () => now });
+    await write(app);
+    expect(await counts(app)).toEqual([1, 1]);
+    now += 3_600_000;
+    await startApp({ besides: app, env: twoAWeek, now: () => now });
+    await until(async () => (await counts(app)).length === 0);
+  });
+});

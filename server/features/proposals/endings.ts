@@ -1,0 +1,36 @@
+import type { Database } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Plans } from '../plans/index.ts';
+import { type Ending, endGeneration, interruptExpired } from './repository.ts';
+
+export interface EndingDeps {
+  readonly db: Database;
+  readonly plans: Pick<Plans, 'giveBack'>;
+}
+
+/**
+ * Ends a running generation, once, and in the same transaction gives back what it took unless it is done; false when it had
+ * ended already, in this process or by another's sweep.
+ */
+export async function endRun(
+  { db, plans }: EndingDeps,
+  ownerId: string,
+  id: string,
+  ending: Ending,
+  at: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const taking = await endGeneration(tx, ownerId, id, ending, at);
+    if (taking && ending.status !== 'done') await plans.giveBack(tx, [taking], at);
+    return taking !== undefined;
+  });
+}
+
+/** Ends what dead processes left running, and gives back what it took. Answers how many. */
+export async function interruptDead({ db, plans }: EndingDeps, at: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const takings = await interruptExpired(tx, at);
+    await plans.giveBack(tx, takings, at);
+    return takings.length;
+  });
+}

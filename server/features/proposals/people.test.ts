@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { aJob, startApp, type TestApp } from '../../testing/app.ts';
+import { SCRIPTED_TEXT, scriptedEngine } from '../../testing/engine.ts';
+import { textOf } from '../../testing/sse.ts';
+import { until } from '../../testing/until.ts';
+import { createEngine } from './index.ts';
+
+const PATH = '/api/generate-proposal';
+const PROFILE = {
+  skillsAndExperience: 'Ten years of logos for bakeries',
+  tone: 'casual',
+  writingSamples: ['Dear Ms Leaf'],
+};
+const NOT_THERE = [404, { message: 'Not found', code: 'NOT_FOUND' }];
+
+const set = (app: TestApp, userId: string, what: string) =>
+  app.database.pool.query(`update users set ${what} where id = $1`, [userId]);
+
+describe('a signed-in person', () => {
+  it('writes with what their plan allows, and reads it again where they are signed in, and nobody else does', async () => {
+    const app = await startApp();
+    const user = await app.signUp('anna@freelance.example');
+    const written = await app.post(PATH, aJob(PROFILE));
+    expect(written.status).toBe(200);
+    const path = `${PATH}/${String(written.body.proposalId)}`;
+    const elsewhere = app.newBrowser();
+    await elsewhere.signIn('anna@freelance.example');
+    expect((await elsewhere.get(path)).body).toEqual(written.body);
+    const other = app.newBrowser();
+    await other.signUp();
+    for (const client of [other, app.newBrowser()]) {
+      const refused = await client.get(path);
+      expect([refused.status, refused.body]).toEqual(NOT_THERE);
+    }
+    const { rows } = await app.database.pool.query('select owner_kind, owner_id from generations');
+    expect(rows).toEqual([{ owner_kind: 'user', owner_id: user.id }]);
+  });
+
+  it.each([
+    ['without credits', 'pro_trial_credits_used = 3'],
+    ['whose Pro ended yesterday', "plan = 'pro', pro_until = now() - interval '1 day', pro_trial_credits_used = 3"],
+  ])('%s keeps their own skills, and is refused the rest in words', async (_who, standing) => {
+    const app = await startApp();
+    const user = await app.signUp();
+    await set(app, user.id, standing);
+    expect((await app.post(PATH, aJob({ skillsAndExperience: 'Logos', portfolio: 'https://a.example' }))).status).toBe(
+      200,
+    );
+    for (const locked of [{ tone: 'casual' }, { style: 'concise' }, { writingSamples: ['Dear Ms Leaf'] }]) {
+      const answer = await app.post(PATH, aJob(locked));
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        { message: 'This feature requires a Pro subscription', code: 'PRO_REQUIRED' },
+      ]);
+    }
+  });
+
+  it('whose session has ended is told so, and nothing is written as a visitor', async () => {
+    const app = await startApp();
+    await app.signUp();
+    const { body } = await app.post(PATH, aJob());
+    await app.database.pool.query('delete from sessions');
+    const answers = [await app.post(PATH, aJob()), await app.get(`${PATH}/${String(body.proposalId)}`)];
+    for (const answer of answers) expect([answer.status, answer.body.code]).toEqual([401, 'user-token-expired']);
+    expect([app.engine.asked(), await app.count('generations')]).toEqual([1, 1]);
+  });
+
+  it('has a limit of their own, whatever others at their address have used up', async () => {
+    const app = await startApp({ env: { GENERATION_LIMIT: '1/hour,2/hour' } });
+    await app.post(PATH, aJob());
+    expect((await app.newBrowser().post(PATH, aJob())).status).toBe(429);
+    const [anna, ben] = [app.newBrowser(), app.newBrowser()];
+    await anna.signUp('anna@freelance.example');
+    await ben.signUp();
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await anna.post(PATH, aJob())).status);
+    const elsewhere = app.newBrowser();
+    await elsewhere.signIn('anna@freelance.example');
+    statuses.push((await elsewhere.post(PATH, aJob())).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect((await ben.post(PATH, aJob())).status).toBe(200);
+  });
+
+  it('never gets the text of another one, nor the one they had before', async () => {
+    const engine = { ...scriptedEngine(), ...createEngine() };
+    const app = await startApp({ engine });
+    const other = app.newBrowser();
+    await app.signUp();
+    await other.signUp();
+    const job = aJob({
+      jobDescription:
+        'We need a logo that works on a bread bag.\n\nWe need:\n- three drafts\n- files for print\n\nHow would you begin? When could you start?',
+    });
+    const texts = [];
+    for (const client of [app, other, app]) texts.push((await client.post(PATH, job)).body.plainText);
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  it('keeps their texts longer than a day', async () => {
+    const app = await startApp();
+    await app.newBrowser().post(PATH, aJob());
+    await app.signUp();
+    await app.post(PATH, aJob());
+    await startApp({ besides: app, now: () => Date.now() + 25 * 3_600_000 });
+    await until(async () => (await app.count('generations')) === 1);
+    const { rows } = await app.database.pool.query('select owner_kind from generations');
+    expect(rows).toEqual([{ owner_kind: 'user' }]);
+  });
+});
+
+describe('signing in while a proposal is being written', () => {
+  it('loses nothing of it: the browser reads on what it asked for as a visitor', async () => {
+    const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
+    const stream = await app.stream('POST', PATH, { body: aJob() });
+    const before = await stream.take(3);
+    stream.leave();
+    await app.signUp();
+    const path = `${PATH}/${String(before[0]?.data.proposalId)}`;
+    const rest = await app.stream('GET', path, { headers: { 'last-event-id': String(before.at(-1)?.id) } });
+    app.engine.resume();
+    const after = await rest.take();
+    expect(textOf(before) + textOf(after)).toBe(SCRIPTED_TEXT);
+    expect((await app.get(path)).status).toBe(200);
+    const elsewhere = app.newBrowser();
+    await elsewhere.signUp();
+    expect((await elsewhere.get(path)).status).toBe(404);
+  });
+});
