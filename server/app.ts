@@ -1,14 +1,19 @@
 import type { Server } from 'node:http';
 import { Hono } from 'hono';
 import type pg from 'pg';
+import { receiveWebhook } from '#shared/billing/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { newId } from './db/ids.ts';
 import { getSecret } from './db/secrets.ts';
-import { createMetrics, HEALTH_ENDPOINTS, mountHealth } from './features/health/index.ts';
-import { createVisitors } from './features/identity/index.ts';
-import { createProposals, type Engine } from './features/proposals/index.ts';
+import { createAccount } from './features/account/index.ts';
+import { type Billing, createBilling } from './features/billing/index.ts';
+import { createMetrics, HEALTH_ENDPOINTS, type Metrics, mountHealth } from './features/health/index.ts';
+import { createIdentity, createVisitors, type FirebaseHosts } from './features/identity/index.ts';
+import { createPlans } from './features/plans/index.ts';
+import { createProfiles } from './features/profiles/index.ts';
+import { createProposals, type Engine, type Proposals } from './features/proposals/index.ts';
 import { AppError } from './http/app-error.ts';
 import type { App, AppEnv } from './http/context.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -17,9 +22,13 @@ import { refuseOtherMethods } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { ownOriginOnly } from './http/origin.ts';
 import { ownHostOnly } from './http/own-host.ts';
+import { ownOrigin } from './http/own-origin.ts';
+import { pageSourcesOf } from './http/page-sources.ts';
 import { servePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
+import { createJobs, type Jobs } from './jobs/index.ts';
 import type { Log } from './log.ts';
+import { createMailer } from './mail/index.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -30,11 +39,17 @@ export interface AppDeps {
   /** Folder of the built client. */
   readonly clientDir: string;
   readonly now?: () => number;
+  /** For tests: somebody else in Google's place. */
+  readonly firebaseHosts?: FirebaseHosts | undefined;
 }
 
 export interface RunningApp {
   readonly server: Server;
   readonly endpoints: readonly Endpoint[];
+  readonly jobs: Jobs;
+  readonly billing: Pick<Billing, 'work'>;
+  /** For the start table: where mail goes. */
+  readonly mail: string;
   /**
    * Ends it without losing anything: not ready, no new connections, open streams brought to their end within
    * `patienceMs`, then the remaining connections cut. The database is the caller's to close.
@@ -50,19 +65,50 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const metrics = createMetrics();
   const visitors = createVisitors({ secret: await getSecret(db, 'visitor-cookie'), isHttps, newId });
   const now = deps.now ?? Date.now;
+  const jobs = createJobs({ db, log, now, newId });
+  const mailer = createMailer(config, log);
+  const identity = createIdentity({
+    config,
+    db,
+    pool,
+    log,
+    now,
+    newId,
+    jobs,
+    mailer,
+    origin: () => ownOrigin(config, server),
+    secret: await getSecret(db, 'identity'),
+    firebaseHosts: deps.firebaseHosts,
+  });
+  const billing = createBilling({
+    db,
+    pool,
+    log,
+    now,
+    newId,
+    jobs,
+    mailer,
+    identity,
+    origin: () => ownOrigin(config, server),
+    paddle: config.paddle,
+  });
+  const plans = createPlans({ config, db, now, jobs, identity });
+  const profiles = createProfiles({ db, newId, now, identity });
   const proposals = createProposals({
     config,
     db,
     pool,
     log,
     engine,
+    identity,
+    plans,
     visitors,
     newId,
     now,
     onEnd: (status) => metrics.countGeneration(status),
   });
-  metrics.watch('generations_running', 'Generations being written', () => proposals.running());
-  metrics.watch('streams_open', 'Readers of a stream', () => proposals.openStreams());
+  const account = createAccount({ db, pool, log, now, jobs, identity, billing, plans, profiles, proposals });
+  watch(metrics, { jobs, billing, proposals });
 
   const app: App = new Hono<AppEnv>({ strict: true });
   app.onError((error, c) => errorResponse(c, error));
@@ -71,35 +117,59 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const checkWriter = () => void engine.analyze({ title: 'Logo', description: 'We need a logo.' });
   mountHealth(app, { pool, metrics, metricsToken: config.metricsToken, isClosing: () => isClosing, checkWriter });
   app.use(ownHostOnly(config));
-  app.use('/api/*', ownOriginOnly(config.appOrigin), async (c, next) => {
+  app.use('/api/*', ownOriginOnly(config.appOrigin, receiveWebhook), async (c, next) => {
     c.env.outgoing.setHeader('Cache-Control', 'no-store');
     await next();
   });
 
-  proposals.mount(app);
-  const endpoints: Endpoint[] = [...proposals.endpoints, ...HEALTH_ENDPOINTS];
+  const features = [identity, billing, plans, profiles, proposals, account];
+  for (const feature of features) feature.mount(app);
+  const endpoints: Endpoint[] = [...features.flatMap((feature) => feature.endpoints), ...HEALTH_ENDPOINTS];
   const document = openApiDocument(endpoints);
   app.get('/api/openapi.json', (c) => c.json(document));
   refuseOtherMethods(app, endpoints);
   app.all('/api/*', () => {
     throw new AppError('NOT_FOUND');
   });
-  servePages(app, deps.clientDir);
+  servePages(app, deps.clientDir, {
+    sources: pageSourcesOf(config),
+    billing: config.paddle?.environment ?? 'closed',
+  });
 
   const server = createHttpServer(app, { isHttps, isClosing: () => isClosing });
+  // Links in mails name the port, so nothing is mailed before there is one.
+  server.once('listening', () => {
+    jobs.start();
+    billing.start();
+  });
   return {
     server,
     endpoints,
+    jobs,
+    billing,
+    mail: mailer.where,
     async close(patienceMs) {
       isClosing = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const deadline = Date.now() + patienceMs;
-      await proposals.close(patienceMs);
+      await Promise.all([proposals.close(patienceMs), jobs.stop(patienceMs), billing.stop()]);
       const cut = setTimeout(() => server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
       server.closeIdleConnections();
       await closed;
       clearTimeout(cut);
+      await identity.close();
     },
   };
+}
+
+function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; proposals: Proposals }): void {
+  const { jobs, billing, proposals } = features;
+  metrics.watch('generations_running', 'Generations being written', () => proposals.running());
+  metrics.watch('jobs_waiting', 'Jobs that wait', () => jobs.count('waiting'));
+  metrics.watch('jobs_dead', 'Jobs that failed for good', () => jobs.count('dead'));
+  metrics.watch('payment_events_waiting', 'Payment events not applied yet', () => billing.count('waiting'));
+  metrics.watch('payment_events_failed', 'Payment events that could not be applied', () => billing.count('failed'));
+  metrics.watch('payment_events_unmatched', 'Payments of nobody we know', () => billing.count('unmatched'));
+  metrics.watch('streams_open', 'Readers of a stream', () => proposals.openStreams());
 }

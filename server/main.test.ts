@@ -1,6 +1,11 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { generateProposal, resumeProposal } from '#shared/proposals/contract.ts';
+import { isRunning } from './db/embedded/postmaster.ts';
+import { chooseSite } from './db/embedded/site.ts';
 import { listen } from './http/listen.ts';
 import { aJob } from './testing/app.ts';
 import { createClient } from './testing/client.ts';
@@ -10,7 +15,6 @@ import { textOf } from './testing/sse.ts';
 
 const PATH = '/api/generate-proposal';
 const ENDPOINTS = [generateProposal, resumeProposal];
-const SLOW = 60_000;
 
 let database: TestDatabase | undefined;
 beforeAll(async () => {
@@ -20,42 +24,44 @@ afterAll(() => database?.close());
 const settings = (more: Record<string, string> = {}) => ({ DATABASE_URL: database?.url ?? '', PORT: '0', ...more });
 
 describe('starting', () => {
-  it(
-    'says in one small table where it is and what it runs on',
-    async () => {
-      const main = startMain(settings());
-      await main.origin;
-      for (const name of ['Address', 'Database', 'Writer', 'Identity', 'Billing', 'Mail', 'Stand-ins'])
-        expect(main.output()).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
-      expect(main.output()).toContain('visitors only');
-      expect(main.output()).not.toContain('password');
-    },
-    SLOW,
-  );
+  it('says in one small table where it is and what it runs on', async () => {
+    const main = startMain(settings());
+    await main.origin;
+    for (const name of ['Address', 'Database', 'Writer', 'Identity', 'Billing', 'Mail', 'Stand-ins'])
+      expect(main.output()).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
+    expect(main.output()).toMatch(/Identity +embedded accounts/);
+    expect(main.output()).toMatch(/Mail +files in \S+outbox/);
+    expect(main.output()).not.toContain('password');
+  });
 
-  it(
-    'on a port that is taken says so and ends',
-    async () => {
-      const other = createServer();
-      const { port } = await listen(other, '127.0.0.1', 0);
-      onTestFinished(() => void other.close());
-      const main = startMain(settings({ PORT: String(port) }));
-      expect(await main.ended).toBe(1);
-      expect(main.output()).toContain(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);
-    },
-    SLOW,
-  );
+  it('on a port that is taken says so and ends', async () => {
+    const other = createServer();
+    const { port } = await listen(other, '127.0.0.1', 0);
+    onTestFinished(() => void other.close());
+    const main = startMain(settings({ PORT: String(port) }));
+    expect(await main.ended).toBe(1);
+    expect(main.output()).toContain(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);
+  });
 
-  it(
-    'with wrong settings names them all and ends',
-    async () => {
-      const main = startMain(settings({ PORT: 'abc', TRUST_PROXY: '-1' }));
-      expect(await main.ended).toBe(1);
-      expect(main.output()).toMatch(/PORT must be a whole number/);
-      expect(main.output()).toMatch(/TRUST_PROXY must be a whole number/);
-    },
-    SLOW,
-  );
+  it('leaves no database of its own behind when somebody who stands in cannot start', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'bidwright-main-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    // For the database's own account.
+    await chmod(dataDir, 0o755);
+    const noPorts = "import http from 'node:http'; http.Server.prototype.listen = () => { throw Error('no ports'); };";
+    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(noPorts)}`;
+    const main = startMain({ DATA_DIR: dataDir, PORT: '0', NODE_OPTIONS });
+    expect(await main.ended).toBe(1);
+    expect(main.output()).toContain('no ports');
+    expect(await isRunning(await chooseSite(dataDir))).toBe(false);
+  });
+
+  it('with wrong settings names them all and ends', async () => {
+    const main = startMain(settings({ PORT: 'abc', TRUST_PROXY: '-1' }));
+    expect(await main.ended).toBe(1);
+    expect(main.output()).toMatch(/PORT must be a whole number/);
+    expect(main.output()).toMatch(/TRUST_PROXY must be a whole number/);
+  });
 });
 
 it('takes the next port when none was asked for and the usual one is taken', async () => {
@@ -68,39 +74,29 @@ it('takes the next port when none was asked for and the usual one is taken', asy
 });
 
 describe('ending', () => {
-  it(
-    'on SIGTERM finishes an open stream before it goes',
-    async () => {
-      const main = startMain(settings({ WRITING_PACE: '30' }));
-      const client = createClient(await main.origin, ENDPOINTS);
-      const stream = await client.stream('POST', PATH, { body: aJob() });
-      const before = await stream.take(3);
-      main.child.kill('SIGTERM');
-      const after = await stream.take();
-      expect(after.at(-1)).toMatchObject({ event: 'done', data: { plainText: textOf([...before, ...after]) } });
-      expect(await main.ended).toBe(0);
-    },
-    SLOW,
-  );
+  it('on SIGTERM finishes an open stream before it goes', async () => {
+    const main = startMain(settings({ WRITING_PACE: '30' }));
+    const client = createClient(await main.origin, ENDPOINTS);
+    const stream = await client.stream('POST', PATH, { body: aJob() });
+    const before = await stream.take(3);
+    main.child.kill('SIGTERM');
+    const after = await stream.take();
+    expect(after.at(-1)).toMatchObject({ event: 'done', data: { plainText: textOf([...before, ...after]) } });
+    expect(await main.ended).toBe(0);
+  });
 
-  it(
-    'by kill -9 in mid-stream loses nothing: the next process gives the rest',
-    async () => {
-      const main = startMain(settings({ WRITING_PACE: '30' }));
-      const client = createClient(await main.origin, ENDPOINTS);
-      const stream = await client.stream('POST', PATH, { body: aJob() });
-      const before = await stream.take(4);
-      main.child.kill('SIGKILL');
-      expect(await main.ended).toBe('SIGKILL');
-      const next = startMain(settings({ WRITING_PACE: '0' }));
-      const again = createClient(await next.origin, ENDPOINTS);
-      for (const [name, value] of client.cookies) again.cookies.set(name, value);
-      const headers = { 'last-event-id': String(before.at(-1)?.id) };
-      const rest = await (
-        await again.stream('GET', `${PATH}/${String(before[0]?.data.proposalId)}`, { headers })
-      ).take();
-      expect(rest.at(-1)).toMatchObject({ event: 'done', data: { plainText: textOf([...before, ...rest]) } });
-    },
-    SLOW,
-  );
+  it('by kill -9 in mid-stream loses nothing: the next process gives the rest', async () => {
+    const main = startMain(settings({ WRITING_PACE: '30' }));
+    const client = createClient(await main.origin, ENDPOINTS);
+    const stream = await client.stream('POST', PATH, { body: aJob() });
+    const before = await stream.take(4);
+    main.child.kill('SIGKILL');
+    expect(await main.ended).toBe('SIGKILL');
+    const next = startMain(settings({ WRITING_PACE: '0' }));
+    const again = createClient(await next.origin, ENDPOINTS);
+    for (const [name, value] of client.cookies) again.cookies.set(name, value);
+    const headers = { 'last-event-id': String(before.at(-1)?.id) };
+    const rest = await (await again.stream('GET', `${PATH}/${String(before[0]?.data.proposalId)}`, { headers })).take();
+    expect(rest.at(-1)).toMatchObject({ event: 'done', data: { plainText: textOf([...before, ...rest]) } });
+  });
 });

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, type RunningApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { type RunningDatabase, startDatabase } from './db/index.ts';
 import { createEngine } from './features/proposals/index.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLog, type Log } from './log.ts';
+import { type StandIns, startStandIns } from './stand-ins.ts';
 import { startTable } from './start-table.ts';
 
 /** A stream may take this long to end before it is journalled and cut. */
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
     const config = readConfig();
     const log = createLog({ level: config.logLevel, forPeople: process.stdout.isTTY });
     const database = await startDatabase(config, log);
-    const app = await startApp(config, database, log);
+    const app = await withDatabase(database, async () => startApp(await startStandIns(config), database, log));
     endOnSignal(app, database, log);
   } catch (error) {
     // Everything known to go wrong at a start is said in words for the person who started it.
@@ -28,16 +29,28 @@ async function main(): Promise<void> {
   }
 }
 
-async function startApp(config: Config, database: RunningDatabase, log: Log): Promise<RunningApp> {
+/** The embedded database is a process of its own: a start that fails must not leave it behind. */
+async function withDatabase(database: RunningDatabase, start: () => Promise<RunningApp>): Promise<RunningApp> {
+  try {
+    return await start();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startApp(standIns: StandIns, database: RunningDatabase, log: Log): Promise<RunningApp> {
   try {
     const { db, pool } = database;
+    const { config } = standIns;
     const clientDir = join(projectRoot(), 'dist/client');
     const app = await createApp({ config, db, pool, log, engine: createEngine(), clientDir });
     const listening: Listening = await listen(app.server, config.host, config.port);
-    process.stdout.write(startTable(config, listening, database.describe()));
+    standIns.appListensOn(listening.port);
+    process.stdout.write(startTable(config, listening, database.describe(), app.mail, standIns.list));
     return app;
   } catch (error) {
-    await database.close();
+    await standIns.close();
     throw error;
   }
 }

@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createApp, type RunningApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createDatabase, createPool } from '../db/client.ts';
+import type { FirebaseHosts } from '../features/identity/index.ts';
 import { listen } from '../http/listen.ts';
 import { type Log, silentLog } from '../log.ts';
 import { type Client, createClient } from './client.ts';
@@ -18,7 +22,7 @@ export interface TestApp extends Client {
   /** Another browser at the same app. */
   newBrowser(): Client;
   /** Rows of a table. */
-  count(table: 'generations'): Promise<number>;
+  count(table: Table): Promise<number>;
   close(patienceMs?: number): Promise<void>;
 }
 
@@ -32,7 +36,35 @@ export interface TestAppOptions {
   readonly clientDir?: string;
   readonly log?: Log;
   readonly now?: () => number;
+  readonly firebaseHosts?: FirebaseHosts;
 }
+
+// What an app starts with is nothing: whatever a test before has left behind goes.
+const TABLES = [
+  'generations',
+  'profiles',
+  'users',
+  'login_keys',
+  'identities',
+  'sessions',
+  'ended_sign_ins',
+  'one_time_tokens',
+  'auth_events',
+  'known_devices',
+  'jobs',
+  'weekly_proposals',
+  'payment_events',
+  'billing_transactions',
+  'subscriptions',
+  'billing_adjustments',
+  'billing_customers',
+  'checkout_attempts',
+  'rate_limits',
+] as const;
+type Table = (typeof TABLES)[number];
+
+// A mail that is still being sent would write into the tables of the next test, or into a folder that is being removed.
+const JOBS_PATIENCE_MS = 60_000;
 
 const NO_CLIENT = fileURLToPath(new URL('./no-such-folder', import.meta.url));
 
@@ -66,24 +98,30 @@ export function appForAll(options: TestAppOptions = {}): () => TestApp {
 }
 
 async function open(options: TestAppOptions): Promise<TestApp> {
-  const config: Config = readConfig({ PORT: '0', WRITING_PACE: '0', NODE_ENV: 'test', ...options.env });
+  const dataDir = await mkdtemp(join(tmpdir(), 'bidwright-test-'));
+  const env = { PORT: '0', WRITING_PACE: '0', NODE_ENV: 'test', DATA_DIR: dataDir, ...options.env };
+  const config: Config = readConfig(env);
   shared ??= createTestDatabase();
   const database = await shared;
-  if (!options.besides) await database.pool.query('truncate generations, rate_limits');
+  if (!options.besides) await database.pool.query(`truncate ${TABLES.join(', ')}`);
   const engine = options.engine ?? scriptedEngine();
   const pool = options.poolUrl ? createPool(await options.poolUrl(database.url), silentLog) : database.pool;
   const db = createDatabase(pool);
   const { clientDir = NO_CLIENT, log = silentLog, now = Date.now } = options;
-  const app = await createApp({ config, db, pool, log, engine, clientDir, now });
+  const app = await createApp({ config, db, pool, log, engine, clientDir, now, firebaseHosts: options.firebaseHosts });
   const { port } = await listen(app.server, config.host, config.port);
   const origin = `http://127.0.0.1:${port}`;
   const newBrowser = () => createClient(origin, app.endpoints);
   let closing: Promise<void> | undefined;
   const close = (patienceMs = 100) => {
-    closing ??= app.close(patienceMs).then(() => (pool === database.pool ? undefined : pool.end()));
+    closing ??= app.jobs
+      .stop(JOBS_PATIENCE_MS)
+      .then(() => app.close(patienceMs))
+      .then(() => (pool === database.pool ? undefined : pool.end()))
+      .then(() => rm(dataDir, { recursive: true, force: true }));
     return closing;
   };
-  const count = async (table: string) => {
+  const count = async (table: Table) => {
     const { rows } = await database.pool.query(`select count(*) from ${table}`);
     return z.object({ count: z.coerce.number() }).parse(rows[0]).count;
   };

@@ -2,6 +2,7 @@ import { request as nodeRequest } from 'node:http';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, problem } from '#shared/http/endpoint.ts';
+import { type SessionUser, sessionUser } from '#shared/identity/contract.ts';
 import { readEvents, type StreamEvent } from './sse.ts';
 
 const jsonObject = z.record(z.string(), z.unknown());
@@ -30,13 +31,28 @@ export interface Client {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   stream(method: 'GET' | 'POST', path: string, options?: SendOptions): Promise<Stream>;
+  /** Makes an account and is signed in to it: by default of an address that nobody has, and A_PASSWORD. */
+  signUp(email?: string, password?: string): Promise<SessionUser>;
+  /** Signs in by a username or an address; the answer may be a refusal. */
+  signIn(name: string, password?: string): Promise<Answer>;
 }
+
+/** Good enough for every rule. */
+export const A_PASSWORD = 'a quiet harbour at dusk';
 
 export interface SendOptions {
   readonly body?: unknown;
   /** Sent as it is instead of `body`. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Record<string, string>;
+}
+
+let addresses = 0;
+
+/** An address that nobody has. */
+export function newEmail(): string {
+  addresses += 1;
+  return `person-${addresses}@freelance.example`;
 }
 
 /** Talks to the app at `origin` and holds every answer against the schema of its endpoint, or that of a refusal. */
@@ -55,7 +71,9 @@ export function createClient(origin: string, endpoints: readonly Endpoint[]): Cl
     const response = await fetch(`${origin}${path}`, { method, headers, body, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+      const name = pair.slice(0, pair.indexOf('='));
+      if (/;\s*Max-Age=0\b/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, pair.slice(name.length + 1));
     }
     return response;
   }
@@ -69,10 +87,18 @@ export function createClient(origin: string, endpoints: readonly Endpoint[]): Cl
     return { status: response.status, headers: response.headers, text, body };
   }
 
+  const post: Client['post'] = (path, body, headers) => send('POST', path, { body, ...(headers && { headers }) });
+
   return {
     cookies,
     send,
-    post: (path, body, headers) => send('POST', path, { body, ...(headers && { headers }) }),
+    post,
+    async signUp(email = newEmail(), password = A_PASSWORD) {
+      const answer = await post('/api/register', { identifier: email, email, password });
+      expect(answer.status, answer.text).toBe(201);
+      return sessionUser.parse(answer.body.user);
+    },
+    signIn: (name, password = A_PASSWORD) => post('/api/login', { username: name, password }),
     get: (path, headers) => send('GET', path, headers ? { headers } : {}),
     async stream(method, path, options = {}) {
       const response = await ask(method, path, {

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { type SessionUser, sessionUser } from '#shared/identity/contract.ts';
+import { aJob, appForAll, startApp } from './testing/app.ts';
+import { A_PASSWORD, type Client, newEmail } from './testing/client.ts';
+
+const NOBODYS_ID = '0190a1b2-0000-7000-8000-000000000000';
+const PROFILE = { name: 'Logos', skillsAndExperience: '', aboutMeStatement: '', portfolio: '', writingSamples: [] };
+
+/** What a route answers: its code, or 'ok'. */
+interface Row {
+  readonly visitor: string;
+  readonly user: string;
+  /** A browser that takes itself for signed in, and is not. */
+  readonly expired: string;
+  readonly body?: (user: SessionUser) => unknown;
+  readonly id?: (user: SessionUser) => string;
+}
+
+const open = { visitor: 'ok', user: 'ok', expired: 'ok' } as const;
+const signedIn = { visitor: 'SIGN_IN_REQUIRED', user: 'ok', expired: 'user-token-expired' } as const;
+/** Nobody can be paid at in these tests; who may ask is said first. */
+const payment = { ...signedIn, user: 'BILLING_NOT_OPEN' } as const;
+const own = (user: SessionUser) => user.id;
+
+/** Who gets what of every route. A route that has no row fails below. */
+const ROWS: Readonly<Record<string, Row>> = {
+  readIdentityConfig: open,
+  readUser: { ...signedIn, expired: 'SIGN_IN_REQUIRED' },
+  register: { ...open, body: () => ({ identifier: 'x', email: newEmail(), password: A_PASSWORD }) },
+  login: { ...open, body: (user) => ({ username: user.email, password: A_PASSWORD }) },
+  logout: open,
+  listSessions: signedIn,
+  endSession: { ...signedIn, user: 'NOT_FOUND', id: () => NOBODYS_ID },
+  endOtherSessions: signedIn,
+  listLoginHistory: signedIn,
+  forgotPassword: { ...open, body: (user) => ({ email: user.email }) },
+  resetPassword: {
+    visitor: 'invalid-action-code',
+    user: 'invalid-action-code',
+    expired: 'invalid-action-code',
+    body: () => ({ token: 'no-such-token', password: A_PASSWORD }),
+  },
+  verifyEmail: { ...signedIn, user: 'invalid-action-code', body: () => ({ token: 'no-such-token' }) },
+  resendVerification: signedIn,
+  updateUser: { ...signedIn, id: own, body: () => ({ fullName: 'Anna' }) },
+  deleteUser: { ...signedIn, id: own, body: (user) => ({ email: user.email, password: A_PASSWORD }) },
+  changePassword: { ...signedIn, body: () => ({ currentPassword: A_PASSWORD, newPassword: 'another harbour' }) },
+  readTrialCredits: signedIn,
+  readPlanSettings: open,
+  readBillingConfig: open,
+  readSubscription: signedIn,
+  startCheckoutAttempt: { ...payment, body: () => ({}) },
+  createCheckoutSession: { ...payment, body: () => ({}) },
+  completeCheckout: { ...payment, body: () => ({}) },
+  reportPayment: { ...payment, body: () => ({}) },
+  checkCheckout: payment,
+  manageSubscription: payment,
+  cancelSubscription: payment,
+  resumeSubscription: payment,
+  receiveWebhook: { visitor: 'NOT_FOUND', user: 'NOT_FOUND', expired: 'NOT_FOUND', body: () => ({}) },
+  listProfiles: signedIn,
+  createProfile: { ...signedIn, body: () => PROFILE },
+  updateProfile: { ...signedIn, user: 'NOT_FOUND', id: () => NOBODYS_ID, body: () => ({ revision: 1 }) },
+  deleteProfile: { ...signedIn, user: 'NOT_FOUND', id: () => NOBODYS_ID },
+  generateProposal: { ...open, expired: 'user-token-expired', body: () => aJob() },
+  resumeProposal: {
+    visitor: 'NOT_FOUND',
+    user: 'NOT_FOUND',
+    expired: 'user-token-expired',
+    id: () => NOBODYS_ID,
+  },
+  readPost: { ...open, body: () => aJob() },
+  exportAccount: signedIn,
+  healthz: open,
+  readyz: open,
+};
+
+const ROLES = ['visitor', 'user', 'expired'] as const;
+
+describe('who may use what', () => {
+  it('is said for every route there is, and for no other', async () => {
+    const app = await startApp();
+    expect(app.app.endpoints.map(({ id }) => id).toSorted()).toEqual(Object.keys(ROWS).toSorted());
+  });
+
+  it.each(ROLES)('holds for a browser that is: %s', async (role) => {
+    const app = await startApp({ env: { TRUST_PROXY: '1' } });
+    const anna = await signUpFrom(app.newBrowser(), '203.0.113.1');
+    for (const [i, endpoint] of app.app.endpoints.entries()) {
+      const address = `198.51.100.${i}`;
+      const browser = app.newBrowser();
+      // What a signed-in person does may end their account, so each has one of their own.
+      const user = role === 'user' ? await signUpFrom(browser, address) : anna;
+      if (role === 'expired') pretendSignedIn(browser);
+      const row = ROWS[endpoint.id];
+      const path = endpoint.path.replace(/:\w+/, () => row?.id?.(user) ?? NOBODYS_ID);
+      const body = row?.body?.(user);
+      const headers = { 'x-forwarded-for': address };
+      const answer = await browser.send(endpoint.method, path, { ...(body !== undefined && { body }), headers });
+      const outcome = answer.status < 400 ? 'ok' : answer.body.code;
+      expect(outcome, `${role}: ${endpoint.method} ${path}`).toBe(row?.[role]);
+    }
+  });
+});
+
+/** The cookies of a session that ended elsewhere. */
+function pretendSignedIn(browser: Client): void {
+  browser.cookies.set('session', 'A'.repeat(43));
+  browser.cookies.set('signed-in', 'embedded');
+}
+
+async function signUpFrom(browser: Client, address: string): Promise<SessionUser> {
+  const email = newEmail();
+  const registration = { identifier: email, email, password: A_PASSWORD };
+  const answer = await browser.post('/api/register', registration, { 'x-forwarded-for': address });
+  return sessionUser.parse(answer.body.user);
+}
+
+describe('an id that cannot be is one that is not there', () => {
+  const app = appForAll({ env: { TRUST_PROXY: '1' } });
+  const ids = [
+    '0',
+    '-1',
+    '9007199254740992',
+    '1e99',
+    'abc',
+    '%00',
+    '%2e%2e%2f',
+    '?id[]=',
+    'x'.repeat(4096),
+    "'%20or%201=1",
+  ];
+
+  it.each(ids)('%s', async (id) => {
+    const browser = app().newBrowser();
+    const user = await signUpFrom(browser, `203.0.113.${ids.indexOf(id)}`);
+    const routes = app().app.endpoints.filter(({ path }) => path.includes('/:'));
+    expect(routes.length).toBeGreaterThan(5);
+    for (const { method, path, id: name } of routes) {
+      const body = ROWS[name]?.body?.(user);
+      const asked = path.replace(/:\w+/, () => id);
+      const answer = await browser.send(method, asked, body === undefined ? {} : { body });
+      // What is no id at all leads to another route, or to none.
+      const codes = id.startsWith('?') ? ['NOT_FOUND', 'METHOD_NOT_ALLOWED'] : ['NOT_FOUND'];
+      expect(codes, `${method} ${asked.slice(0, 60)}`).toContain(answer.body.code);
+    }
+    expect((await browser.get('/api/user')).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+
+/** Changes what the provider answered to `GET /transactions/…`, say. Undefined leaves it as it is. */
+export type Forgery = (asked: string, data: Record<string, unknown>) => Record<string, unknown> | undefined;
+
+const answered = z.object({ data: z.record(z.string(), z.unknown()) });
+
+/**
+ * Stands between the app and the provider's API and changes its answers: for what a real provider could say and the one who
+ * stands in for it never does. `env` goes to the app, `at` says where the provider is.
+ */
+export async function startForgingProvider() {
+  let target = '';
+  let forgery: Forgery = () => undefined;
+  const server = createServer((request, response) => void pass(request, response, target, (...it) => forgery(...it)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    env: { PADDLE_API_URL: url },
+    at(apiUrl: string) {
+      target = apiUrl;
+    },
+    forge(next: Forgery) {
+      forgery = next;
+    },
+  };
+}
+
+async function pass(request: IncomingMessage, response: ServerResponse, target: string, forge: Forgery): Promise<void> {
+  const { method = 'GET', url = '/', headers } = request;
+  const body = await text(request);
+  const answer = await fetch(`${target}${url}`, {
+    method,
+    headers: { authorization: headers.authorization ?? '', 'content-type': 'application/json' },
+    body: body === '' ? null : body,
+  });
+  const json: unknown = await answer.json();
+  const { data } = answered.safeParse(json);
+  const forged = data && forge(`${method} ${url}`, data.data);
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(forged ? { data: forged, meta: { request_id: 'forged' } } : json));
+}

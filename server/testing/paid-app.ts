@@ -1,0 +1,92 @@
+import { onTestFinished } from 'vitest';
+import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import { type Order, type PaddleStandIn, type StandInState, startPaddleStandIn } from '#standin/paddle/index.ts';
+import { PADDLE_OFFER, paddleEnvOf, webhookUrlOf } from '../paddle-stand-in.ts';
+import { startApp, type TestApp, type TestAppOptions } from './app.ts';
+import type { Client } from './client.ts';
+
+/** The app with somebody who stands in for the payment provider, both by one clock that stands still until it is put forward. */
+export interface PaidApp extends TestApp {
+  readonly paddle: PaddleStandIn;
+  /** The moment it is for both, in ms. */
+  now(): number;
+  /**
+   * Time passes: what falls due at the provider happens and is told, then the app does its jobs that are due. Put it forward in
+   * the steps in which something is to happen between.
+   */
+  pass(by: Span): Promise<void>;
+  /** Orders something at the provider, as standin/README.md says; what it told has been taken or refused when this returns. */
+  order(order: Order, fields?: Record<string, unknown>): Promise<StandInState>;
+  /** Everything told so far has come, and no job is left that is due. */
+  settled(): Promise<void>;
+  /** The person of this browser begins a payment and pays it with a test card. Answers the payment's id. */
+  buy(browser: Client, how?: { cycle?: BillingCycle; card?: TestCard; email?: string }): Promise<string>;
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+export type TestCard = 'ok' | 'declined' | 'renewals-fail' | 'slow';
+
+export interface Span {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+}
+
+export interface PaidAppOptions extends Omit<TestAppOptions, 'now' | 'besides'> {
+  /** 'manual': the provider tells nothing until `order('deliver')`. */
+  readonly deliveries?: 'auto' | 'manual';
+  /** 0 sells without a trial, so that the first payment is of the whole price; the catalogue's when left out. */
+  readonly trialDays?: number;
+  readonly startsAt?: string;
+  /** A second process: the same database, provider and clock. The provider tells the first. */
+  readonly besides?: PaidApp;
+}
+
+const STARTS_AT = '2026-03-02T09:00:00.000Z';
+
+/** Ends with the test. A paid app of a second process is `startPaidApp({ besides: app })`. */
+export async function startPaidApp(options: PaidAppOptions = {}): Promise<PaidApp> {
+  const { deliveries = 'auto', trialDays, startsAt = STARTS_AT, besides, ...rest } = options;
+  let ms = Date.parse(startsAt);
+  const now = besides?.now ?? (() => ms);
+  const offer = trialDays === undefined ? PADDLE_OFFER : { ...PADDLE_OFFER, trialDays };
+  const paddle = besides?.paddle ?? (await startPaddleStandIn({ offer, now }));
+  if (!besides) onTestFinished(() => paddle.close());
+  const env = { ...paddleEnvOf(paddle), ...rest.env };
+  const app = await startApp({ ...rest, env, now, ...(besides && { besides }) });
+  if (!besides) paddle.setWebhookUrl(webhookUrlOf(app.origin));
+  if (deliveries === 'manual') await paddle.control('deliver', { mode: 'manual' });
+  const settled = async () => {
+    await paddle.settled();
+    await app.app.billing.work();
+    await app.app.jobs.idle();
+  };
+  return {
+    ...app,
+    paddle,
+    now,
+    settled,
+    order: (order, fields) => paddle.control(order, fields),
+    async pass(by) {
+      if (besides) return besides.pass(by);
+      ms += msOf(by);
+      // The smallest step there is: it does what has fallen due meanwhile.
+      await paddle.control('clock', { advance: { ms: 1 } });
+      await settled();
+    },
+    async buy(browser, { cycle = 'monthly', card = 'ok', email } = {}) {
+      const begun = await browser.post('/api/checkout/session', { plan: 'pro', billingFrequency: cycle });
+      if (begun.status !== 200) throw new Error(`no payment could be begun: ${begun.text}`);
+      const transactionId = String(begun.body.transactionId);
+      await paddle.control('pay', { transactionId, card, ...(email && { email }) });
+      await settled();
+      return transactionId;
+    },
+    sql: async (text, values = []) => (await app.database.pool.query<Record<string, unknown>>(text, values)).rows,
+  };
+}
+
+function msOf({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): number {
+  return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const APP = fileURLToPath(new URL('./second-app.ts', import.meta.url));
+
+export interface SecondProcess {
+  readonly origin: string;
+  /** Kills it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Another process of the app on that database. The writer of one that is `stuck` never gets further than its first words. */
+export async function startSecondProcess(
+  databaseUrl: string,
+  { settings = {}, writer = 'well' }: { settings?: Record<string, string>; writer?: 'well' | 'stuck' } = {},
+): Promise<SecondProcess> {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, ...settings, DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, ['--import', 'tsx', APP, writer], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  const [first]: unknown[] = await Promise.race([once(child.stdout, 'data'), ended]);
+  return { origin: String(first).trim(), kill };
+}

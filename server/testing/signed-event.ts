@@ -1,0 +1,40 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { PaidApp } from './paid-app.ts';
+
+/** An event that the stand-in does not send by itself, at the moment it is. */
+export function eventOf(app: Pick<PaidApp, 'now'>, type: string, data: object): string {
+  const at = new Date(app.now()).toISOString();
+  const id = `evt_${randomUUID().replaceAll('-', '').slice(0, 26)}`;
+  return JSON.stringify({
+    event_id: id,
+    event_type: type,
+    occurred_at: at,
+    notification_id: null,
+    data: { ...data, updated_at: at },
+  });
+}
+
+/** `Paddle-Signature` over `body`, made `agoSeconds` ago. */
+export function signatureOf(
+  app: PaidApp,
+  body: string,
+  { agoSeconds = 0, secret = app.paddle.webhookSecret } = {},
+): string {
+  const ts = Math.floor(app.now() / 1000) - agoSeconds;
+  return `ts=${ts};h1=${createHmac('sha256', secret).update(`${ts}:${body}`).digest('hex')}`;
+}
+
+/** Brings it to the webhook as the provider would. Answers the status. */
+export async function deliver(
+  app: Pick<PaidApp, 'origin'>,
+  body: string,
+  signature: string | undefined,
+): Promise<number> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature !== undefined && { 'paddle-signature': signature }),
+  };
+  const answer = await fetch(`${app.origin}/api/paddle/webhook`, { method: 'POST', headers, body });
+  await answer.text();
+  return answer.status;
+}
