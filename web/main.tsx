@@ -1,12 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { pendingAddress, router } from './app/router.tsx';
 import { checkWithoutEval } from './app/schema-checks.ts';
 import { reloadWhenBuildIsGone } from './app/stale-build.ts';
 import { colourBrowserBar } from './app/theme.ts';
 import { allowPlainText } from './app/trusted-types.ts';
+import { startSession } from './features/identity/index.ts';
 import { applyStyleNonce } from './ui/style-nonce.ts';
 import './styles/main.css';
 
@@ -15,6 +16,7 @@ checkWithoutEval();
 allowPlainText();
 reloadWhenBuildIsGone(pendingAddress);
 colourBrowserBar();
+startSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -6,4 +6,5 @@ export const paths = {
   features: '/#features',
   howItWorks: '/#how-it-works',
   about: '/#about',
+  landingPricing: '/#pricing',
 } as const;

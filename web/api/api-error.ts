@@ -17,13 +17,19 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
   readonly status: number | undefined;
+  /** 'Bad Gateway'; its number where the connection carries no words (HTTP/2), empty when nothing came. */
+  readonly statusText: string;
   readonly problem: Problem | undefined;
 
-  constructor(failure: ApiFailure, details: { status?: number; problem?: Problem; cause?: unknown } = {}) {
+  constructor(
+    failure: ApiFailure,
+    details: { status?: number; statusText?: string; problem?: Problem; cause?: unknown } = {},
+  ) {
     const words = details.problem?.message ?? WORDS[failure === 'refused' ? 'unreadable' : failure];
     super(words, { cause: details.cause });
     this.failure = failure;
     this.status = details.status;
+    this.statusText = details.statusText || String(details.status ?? '');
     this.problem = details.problem;
   }
 
@@ -34,11 +40,12 @@ export class ApiError extends Error {
 
 /** The refusal in `response`. What is not our JSON (a proxy's page) counts as unreadable, or as unreachable for 502 to 504. */
 export async function refusalOf(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = problemSchema.safeParse(body);
-  if (parsed.success) return new ApiError('refused', { status: response.status, problem: parsed.data });
-  const isGateway = response.status >= 502 && response.status <= 504;
-  return new ApiError(isGateway ? 'unreachable' : 'unreadable', { status: response.status });
+  if (parsed.success) return new ApiError('refused', { status, statusText, problem: parsed.data });
+  const isGateway = status >= 502 && status <= 504;
+  return new ApiError(isGateway ? 'unreachable' : 'unreadable', { status, statusText });
 }
 
 /** Names what `fetch` threw. The caller's own abort is passed on as it is. */

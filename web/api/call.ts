@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { ApiError, failureOf, refusalOf } from './api-error.ts';
+import { withToken } from './token.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -20,7 +21,8 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   const { signal, timeoutMs = TIMEOUT_MS } = options;
   const limit = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(requestOf(endpoint, options, signal ? AbortSignal.any([signal, limit]) : limit));
+    const request = requestOf(endpoint, options, signal ? AbortSignal.any([signal, limit]) : limit);
+    const response = await fetch(await withToken(request));
     if (!response.ok) throw await refusalOf(response);
     return await readAnswer(endpoint, response);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { ApiError, failureOf, refusalOf } from './api-error.ts';
 import { eventsIn, type ServerEvent } from './event-stream.ts';
 import { isOffline, pause, whenOnline } from './network.ts';
+import { withToken } from './token.ts';
 
 export type Connection = 'connected' | 'reconnecting' | 'offline';
 
@@ -54,7 +55,7 @@ async function* oneConnection(source: Followed, attempt: number): AsyncGenerator
   try {
     const request = source.request(attempt, signal);
     if (!request) throw new ApiError('unreachable');
-    const response = await fetch(request);
+    const response = await fetch(await withToken(request));
     if (!response.ok) throw await refusalOf(response);
     if (!response.body) throw new ApiError('unreadable', { status: response.status });
     source.onConnection?.('connected');

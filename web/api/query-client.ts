@@ -1,8 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** Data is asked for once and again only when something changed it; a failure is shown, not repeated. Source: seeds 000 §7. */
-export function createQueryClient(): QueryClient {
+/**
+ * Data is asked for once and again only when something changed it; a failure is shown, not repeated. Source: seeds 000 §7.
+ * @param onFailure hears of every failure, whoever shows it
+ */
+export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: onFailure }),
+    mutationCache: new MutationCache({ onError: onFailure }),
     defaultOptions: {
       queries: {
         retry: false,

@@ -3,11 +3,12 @@ import { SITE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
 import { Wordmark } from './wordmark.tsx';
 
-// Pricing, FAQ, contact and the legal pages join this list with the pages themselves.
+// FAQ, contact and the legal pages join this list with the pages themselves.
 const LINKS = [
   { name: 'Create Proposal', to: paths.proposalTool },
   { name: 'Features', to: paths.features },
   { name: 'How It Works', to: paths.howItWorks },
+  { name: 'Pricing', to: paths.pricing },
 ];
 
 export function Footer() {

@@ -1,23 +1,24 @@
-import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { LogOut, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
+import { useSession, useSignOut } from '#web/features/identity/index.ts';
+import { showProDetails } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useNavigation } from './navigation.ts';
+import { useNavigation, useOffersUpgrade } from './navigation.ts';
 import { setTheme, useTheme } from './theme.ts';
 
-const LINE = 'flex min-h-12 w-full items-center gap-3 border-b border-line text-left text-body last:border-b-0';
+const LINE = 'flex min-h-12 w-full items-center gap-3 text-left text-body';
 
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
-  const isDark = useTheme() === 'dark';
-  const links = [
-    { name: 'Home', to: paths.home },
-    ...useNavigation(),
-    { name: 'Create Proposal', to: paths.proposalTool },
-  ];
+  const close = () => setIsOpen(false);
+  const offer = () => {
+    close();
+    showProDetails();
+  };
   return (
     <div className="md:hidden">
       <Button variant="ghost" size="icon" aria-label="Menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
@@ -25,21 +26,62 @@ export function MobileMenu() {
       </Button>
       <Sheet open={isOpen} onOpenChange={setIsOpen} title={SITE.name}>
         <nav aria-label="Menu">
-          <ul>
-            {links.map(({ name, to }) => (
-              <li key={to}>
-                <Link to={to} className={LINE} onClick={() => setIsOpen(false)}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Links onFollow={close} />
         </nav>
-        <button type="button" className={LINE} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
-          {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
-          {isDark ? 'Light theme' : 'Dark theme'}
-        </button>
+        <Deeds onDone={close} onUpgrade={offer} />
       </Sheet>
+    </div>
+  );
+}
+
+function Links({ onFollow }: { onFollow: () => void }) {
+  const { status } = useSession();
+  const links = [
+    { name: 'Home', to: paths.home },
+    ...useNavigation(),
+    { name: 'Create Proposal', to: paths.proposalTool },
+    ...(status === 'signed-in' ? [{ name: 'My Account', to: paths.account }] : []),
+    ...(status === 'signed-out' ? [{ name: 'Sign In', to: paths.auth }] : []),
+  ];
+  return (
+    <ul className="divide-y divide-line">
+      {links.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} className={LINE} onClick={onFollow}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Deeds({ onDone, onUpgrade }: { onDone: () => void; onUpgrade: () => void }) {
+  const isDark = useTheme() === 'dark';
+  const offersUpgrade = useOffersUpgrade();
+  const { status } = useSession();
+  const signOut = useSignOut();
+  const leave = () => {
+    onDone();
+    signOut.mutate();
+  };
+  return (
+    <div className="divide-y divide-line border-t border-line">
+      {offersUpgrade && (
+        <button type="button" className={LINE} onClick={onUpgrade}>
+          Upgrade to Pro
+        </button>
+      )}
+      <button type="button" className={LINE} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+        {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
+        {isDark ? 'Light theme' : 'Dark theme'}
+      </button>
+      {status === 'signed-in' && (
+        <button type="button" className={LINE} onClick={leave}>
+          <LogOut aria-hidden className="size-5" />
+          Sign Out
+        </button>
+      )}
     </div>
   );
 }

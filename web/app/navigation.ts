@@ -1,14 +1,34 @@
 import { useLocation } from 'react-router';
+import { useSession } from '#web/features/identity/index.ts';
+import { upgradeStanding, useViewer } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 
-/** What the header and the phone's menu offer on the page that is open. Only what exists is listed. */
+/**
+ * What the header and the phone's menu offer visitors on the page that is open. Only what exists is listed.
+ * Source: seeds 000 §2 'Header'.
+ */
 export function useNavigation(): readonly { name: string; to: string }[] {
   const { pathname } = useLocation();
-  return pathname === paths.home ? LANDING_SECTIONS : [];
+  const { status } = useSession();
+  if (status !== 'signed-out') return NOTHING;
+  return pathname === paths.home ? LANDING_SECTIONS : OTHER_PAGES;
 }
+
+const NOTHING = [] as const;
 
 const LANDING_SECTIONS = [
   { name: 'About', to: paths.about },
   { name: 'Features', to: paths.features },
   { name: 'How It Works', to: paths.howItWorks },
+  { name: 'Pricing', to: paths.landingPricing },
 ];
+
+// The questions join this list with their page.
+const OTHER_PAGES = [{ name: 'Pricing', to: paths.pricing }];
+
+/** 'Upgrade to Pro' is for people who are signed in, have no Pro, and are not just paying for it. */
+export function useOffersUpgrade(): boolean {
+  const viewer = useViewer();
+  const isPaying = useLocation().pathname === paths.checkout;
+  return viewer.holder !== null && upgradeStanding(viewer, new Date()) === 'offer' && !isPaying;
+}

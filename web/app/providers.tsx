@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '#web/api/query-client.ts';
+import { queryClient } from '#web/features/identity/index.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
-
-const queryClient = createQueryClient();
 
 /** What every page may count on being there. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, createPath, type RouteObject } from 'react-router';
+import { createBrowserRouter, createPath, type RouteObject, replace } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -16,6 +16,44 @@ const pages: RouteObject[] = [
   {
     path: paths.proposalTool,
     lazy: part(async () => (await import('#web/features/proposals/proposal-tool-page.tsx')).ProposalToolPage),
+  },
+  {
+    path: paths.pricing,
+    lazy: part(async () => (await import('#web/features/site/pricing/pricing-page.tsx')).PricingPage),
+  },
+  { path: paths.upgrade, loader: () => replace(paths.pricing) },
+  { path: paths.auth, lazy: part(async () => (await import('#web/features/identity/pages/auth-page.tsx')).AuthPage) },
+  {
+    path: paths.signInFinished,
+    lazy: part(async () => (await import('#web/features/identity/pages/auth-finished-page.tsx')).AuthFinishedPage),
+  },
+  {
+    path: paths.forgotPassword,
+    lazy: part(async () => (await import('#web/features/identity/pages/forgot-password-page.tsx')).ForgotPasswordPage),
+  },
+  {
+    path: paths.resetPassword,
+    lazy: part(async () => (await import('#web/features/identity/pages/reset-password-page.tsx')).ResetPasswordPage),
+  },
+  {
+    path: paths.verifyEmail,
+    lazy: part(async () => (await import('#web/features/identity/pages/verify-email-page.tsx')).VerifyEmailPage),
+  },
+  {
+    path: paths.account,
+    lazy: part(async () => (await import('#web/features/account/account-page.tsx')).AccountPage),
+  },
+  {
+    path: paths.checkout,
+    lazy: part(async () => (await import('#web/features/plans/checkout/checkout-page.tsx')).CheckoutPage),
+  },
+  {
+    path: paths.checkoutSuccess,
+    lazy: part(async () => (await import('#web/features/plans/checkout/success-page.tsx')).CheckoutSuccessPage),
+  },
+  {
+    path: paths.checkoutCancel,
+    lazy: part(async () => (await import('#web/features/plans/checkout/cancel-page.tsx')).CheckoutCancelPage),
   },
   { path: '*', Component: NotFoundPage },
 ];

@@ -1,5 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { TestModeRibbon } from '#web/features/billing/index.ts';
+import { SessionKeeper } from '#web/features/identity/index.ts';
+import { PlanKeeper, ProDetails } from '#web/features/plans/index.ts';
+import { DeskGuard } from '#web/features/proposals/index.ts';
 import { FloatBoundary } from '#web/ui/float-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,6 +31,11 @@ export function Shell() {
         </main>
         <Footer />
         <RouteAnnouncer />
+        <SessionKeeper />
+        <PlanKeeper />
+        <ProDetails />
+        <DeskGuard />
+        <TestModeRibbon />
         <ScrollRestoration />
       </div>
     </FloatBoundary>

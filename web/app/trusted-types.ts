@@ -1,13 +1,27 @@
 /** The part of the Trusted Types API used here; the standard DOM types do not carry it. */
 interface TrustedTypes {
   readonly defaultPolicy: unknown;
-  createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => unknown;
+  createPolicy: (
+    name: string,
+    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>,
+  ) => unknown;
 }
 
 declare global {
   interface Window {
     readonly trustedTypes?: TrustedTypes;
   }
+}
+
+/** Google's, which Firebase loads for its window and its check. The content policy lets them in only where Firebase is used. */
+const GOOGLE = ['https://apis.google.com/', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+/** The payment provider's own place. */
+const PADDLE = 'https://cdn.paddle.com/paddle/';
+/** What stands in for the payment provider on a fresh machine; the content policy names its port, or lets no such thing in. */
+const STAND_IN = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\/paddle\.js$/;
+
+function isAllowed(url: string): boolean {
+  return [...GOOGLE, PADDLE].some((allowed) => url.startsWith(allowed)) || STAND_IN.test(url);
 }
 
 /**
@@ -18,5 +32,8 @@ declare global {
 export function allowPlainText(): void {
   const types = window.trustedTypes;
   if (!types || types.defaultPolicy) return;
-  types.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) });
+  types.createPolicy('default', {
+    createHTML: (text) => (text.includes('<') ? null : text),
+    createScriptURL: (url) => (isAllowed(url) ? url : null),
+  });
 }

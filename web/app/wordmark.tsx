@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
+import { cn } from '#web/ui/class-names.ts';
 
-export function Wordmark() {
+/** `brief` leaves the name out on a phone, where it has to share a line. */
+export function Wordmark({ brief }: { brief?: true }) {
   return (
     <Link to={paths.home} aria-label={`${SITE.name}, home`} className="inline-flex items-center gap-2.5 rounded-tight">
       <svg viewBox="0 0 24 28" aria-hidden="true" className="h-7 w-6">
@@ -16,7 +18,9 @@ export function Wordmark() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="font-serif text-lead font-strong leading-tight">{SITE.name}</span>
+      <span className={cn('font-serif text-lead font-strong leading-tight', brief && 'hidden sm:inline')}>
+        {SITE.name}
+      </span>
     </Link>
   );
 }

@@ -17,6 +17,7 @@ export function ProSteps({ step }: { step: 'skills' | 'samples' }) {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const wizard = {
     state,
+    current: store.state,
     dispatch: store.dispatch,
     errors: {},
     may: () => true,

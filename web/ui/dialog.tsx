@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { FloatBoundary } from './float-boundary.tsx';
+import { useCountedAsOpen } from './open-dialogs.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -13,6 +14,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Actions; the primary one last. They stand in a row on the desktop and below one another on a phone. */
   footer?: ReactNode;
+  /** Where typing begins, as a selector inside; without it the first thing that can have the focus has it. */
+  focusFirst?: string | undefined;
   className?: string | undefined;
 }
 
@@ -31,15 +34,27 @@ export function Dialog({ className, ...props }: DialogProps) {
 }
 
 /** The shared body of Dialog and Sheet: only where it stands differs. */
-export function Frame({ open, onOpenChange, title, description, children, footer, className }: DialogProps) {
+export function Frame({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  focusFirst,
+  className,
+}: DialogProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const returnFocus = useReturnFocus(open);
+  useCountedAsOpen(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim animate-appear" />
+        {/* On the level of what stands above it: of two dialogs the later one covers the earlier. */}
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim animate-appear" />
         <Radix.Content
           ref={setFrame}
+          onOpenAutoFocus={(event) => focusFirst && focusIn(event, focusFirst)}
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn('fixed z-50 flex flex-col border border-line bg-raised shadow-float outline-none', className)}
@@ -69,6 +84,13 @@ export function Frame({ open, onOpenChange, title, description, children, footer
   );
 }
 
+function focusIn(opening: Event, selector: string): void {
+  const first = opening.target instanceof HTMLElement && opening.target.querySelector<HTMLElement>(selector);
+  if (!first) return;
+  opening.preventDefault();
+  first.focus();
+}
+
 /** Radix gives the focus back to its own trigger; ours are opened by state, so the opener is remembered here. */
 function useReturnFocus(open: boolean): () => void {
   const opener = useRef<Element>(null);
@@ -77,7 +99,13 @@ function useReturnFocus(open: boolean): () => void {
   }, [open]);
   return () => {
     // Whoever took the focus in between, a new page's heading for one, keeps it.
-    const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+    if (!isFocusFree()) return;
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    // What has gone from the page meanwhile cannot have it back.
+    if (isFocusFree()) document.querySelector('main')?.focus({ preventScroll: true });
   };
+}
+
+function isFocusFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }

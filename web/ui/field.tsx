@@ -31,7 +31,7 @@ export function Field({ label, hint, error, badge, optional, children, className
   return (
     <div className={cn('grid content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-strong">
+        <label htmlFor={id} className="font-strong text-ink">
           {label}
           {optional && <span className="ml-1.5 font-normal text-small text-ink-faint">optional</span>}
         </label>

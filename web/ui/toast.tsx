@@ -22,7 +22,7 @@ export function Toaster() {
       {shown && <Message key={shown.id} {...shown} />}
       <Radix.Viewport
         hotkey={[HOTKEY]}
-        className="fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-60 grid outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96"
+        className="fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-60 grid grid-cols-[minmax(0,1fr)] outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96"
       />
     </Radix.Provider>
   );
@@ -42,7 +42,7 @@ function Message({ id, title, description, variant = 'default', action, duration
       )}
     >
       {isDestructive && <CircleAlert aria-hidden className="mt-1.5 size-5 shrink-0 text-danger-ink" />}
-      <div className="grid min-w-0 flex-1 gap-0.5 py-1">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 py-1 wrap-anywhere">
         <Radix.Title className="font-strong">{title}</Radix.Title>
         {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
         {action && (

@@ -1,8 +1,8 @@
 import { RadioGroup } from 'radix-ui';
 import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
+import { savingLabel } from '#shared/plans/offer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/class-names.ts';
-import { savingLabel } from './offer.ts';
 
 const NAMES: Record<BillingCycle, string> = { monthly: 'Monthly', yearly: 'Yearly' };
 

@@ -1,6 +1,20 @@
 /** Plans in the browser: who is looking, what they may use, and how Pro is offered. */
+
+export { offerFor } from '#shared/plans/offer.ts';
+export { sayAlreadySubscribed } from './already-subscribed.ts';
+export { BillingToggle } from './billing-toggle.tsx';
+export { FreePlan } from './free-plan.tsx';
 export { LockedOverlay } from './locked-overlay.tsx';
-/** @public The header opens it for people who are signed in. */
+export { PlanBanner } from './plan-banner.tsx';
+export { PlanKeeper } from './plan-keeper.ts';
+export { ProDetails } from './pro-details.tsx';
+export { PROCESSING } from './processing.ts';
+export { showProDetails } from './show-pro-details.ts';
+export { UpgradeButton } from './upgrade-button.tsx';
 export { UpgradeDialog } from './upgrade-dialogs.tsx';
+export { type UpgradeStanding, upgradeStanding } from './upgrade-standing.ts';
 export { useAccess, useAccessTo } from './use-access.ts';
+export { useCheckStatus } from './use-check-status.ts';
+export { useFreePlan } from './use-free-plan.ts';
+export { useCreditsRefetch } from './use-trial-credits.ts';
 export { useViewer } from './use-viewer.ts';

@@ -16,7 +16,28 @@ interface LockedOverlayProps {
 /** Something one could have: the fields behind a veil, one line why, and the way to it. */
 export function LockedOverlay({ locked, why, children }: LockedOverlayProps) {
   const [isOffering, setIsOffering] = useState(false);
-  if (!locked) return children;
+  return (
+    <>
+      {locked ? (
+        <Veil why={why} onOffer={() => setIsOffering(true)}>
+          {children}
+        </Veil>
+      ) : (
+        children
+      )}
+      {/* Not in the veil: once Pro is there the veil goes, and the dialog has to say so. */}
+      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
+    </>
+  );
+}
+
+interface VeilProps {
+  why: string;
+  onOffer: () => void;
+  children: ReactNode;
+}
+
+function Veil({ why, onOffer, children }: VeilProps) {
   return (
     <div className="relative isolate min-h-44 overflow-hidden rounded-soft">
       <fieldset disabled inert aria-hidden className="min-w-0 opacity-60 blur-veil select-none">
@@ -30,16 +51,11 @@ export function LockedOverlay({ locked, why, children }: LockedOverlayProps) {
           </Badge>
           <p className="text-pretty">{why}</p>
           {/* The button reaches over the whole veil: a press anywhere on what is locked opens the offer. */}
-          <Button
-            data-focus="first-field"
-            className="after:absolute after:inset-0 static"
-            onClick={() => setIsOffering(true)}
-          >
+          <Button data-focus="first-field" className="after:absolute after:inset-0 static" onClick={onOffer}>
             Upgrade to Pro
           </Button>
         </div>
       </div>
-      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type BillingCycle, PRO_BENEFITS } from '#shared/plans/catalogue.ts';
+import { offerFor, trialLabel } from '#shared/plans/offer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BillingToggle } from './billing-toggle.tsx';
-import { offerFor, trialLabel } from './offer.ts';
 
 interface PricingOfferProps {
   cycle: BillingCycle;

@@ -1,19 +1,27 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import type { UpgradeRun } from './checkout/upgrade-run.ts';
 import { PricingOffer } from './pricing-offer.tsx';
+import { CONFIRMING, PROCESSING, UNCONFIRMED } from './processing.ts';
 import type { UpgradeStanding } from './upgrade-standing.ts';
 
 export interface UpgradeViewProps {
   standing: UpgradeStanding;
   cycle: BillingCycle;
   onCycleChange: (cycle: BillingCycle) => void;
-  /** Opening the checkout takes a moment; the button says so and ignores presses. */
-  isOpeningCheckout?: boolean | undefined;
+  /** How far an upgrade is that was begun in this dialog; idle when left out. */
+  phase?: UpgradeRun['phase'] | undefined;
+  /** How the last one went that came to nothing, or why it is not confirmed. */
+  checkoutWords?: string | undefined;
   isCheckingStatus?: boolean | undefined;
+  /** What came of the last 'Check Status' that found the payment still on its way. */
+  checkWords?: string | undefined;
   onUpgrade: () => void;
+  onConfirmAgain?: (() => void) | undefined;
   onManage: () => void;
   onCheckStatus: () => void;
   onDecline: () => void;
@@ -24,29 +32,78 @@ interface UpgradeParts {
   footer: ReactNode;
 }
 
-/** What an upgrade dialog shows in each of its three states. `declineLabel` is the button beside the offer's. */
+/**
+ * What an upgrade dialog shows in each of its three states, and between them. `declineLabel` is the button beside the
+ * offer's.
+ */
 export function upgradeParts(view: UpgradeViewProps, declineLabel: string, benefits?: number): UpgradeParts {
+  if (view.phase === 'confirming') return confirming();
   if (view.standing === 'pro') return alreadyPro(view);
   if (view.standing === 'processing') return processing(view);
+  if (view.phase === 'unconfirmed') return unconfirmed(view);
+  return offer(view, declineLabel, benefits);
+}
+
+/** The offer is there, and nothing stands in the place of it. */
+export function isOffering({ standing, phase }: UpgradeViewProps): boolean {
+  return standing === 'offer' && phase !== 'confirming' && phase !== 'unconfirmed';
+}
+
+function offer(view: UpgradeViewProps, declineLabel: string, benefits: number | undefined): UpgradeParts {
+  const isOpening = view.phase === 'opening';
   return {
-    body: <PricingOffer cycle={view.cycle} onCycleChange={view.onCycleChange} benefits={benefits} />,
+    body: (
+      <>
+        <PricingOffer cycle={view.cycle} onCycleChange={view.onCycleChange} benefits={benefits} />
+        <p role="status" className="mt-5 rounded-tight bg-sunken px-3 py-2 text-small text-ink-soft empty:hidden">
+          {view.checkoutWords}
+        </p>
+      </>
+    ),
     footer: (
       <>
         <Button variant="ghost" onClick={view.onDecline}>
           {declineLabel}
         </Button>
-        <Button busy={view.isOpeningCheckout} onClick={view.onUpgrade}>
-          {view.isOpeningCheckout ? 'Opening Checkout...' : 'Upgrade to Pro'}
+        <Button busy={isOpening} onClick={view.onUpgrade}>
+          {isOpening ? 'Opening Checkout...' : 'Upgrade to Pro'}
         </Button>
       </>
     ),
   };
 }
 
+function confirming(): UpgradeParts {
+  return {
+    body: (
+      <p role="status" className="flex items-start gap-2.5">
+        <Spinner className="mt-1" />
+        {CONFIRMING}
+      </p>
+    ),
+    footer: undefined,
+  };
+}
+
+function unconfirmed({ checkoutWords, onConfirmAgain }: UpgradeViewProps): UpgradeParts {
+  return {
+    body: (
+      <div className="grid gap-4">
+        <Alert tone="warning" title={UNCONFIRMED.title}>
+          {checkoutWords}
+        </Alert>
+        <p className="text-ink-soft">{UNCONFIRMED.advice}</p>
+      </div>
+    ),
+    footer: <Button onClick={onConfirmAgain}>Try Again</Button>,
+  };
+}
+
 function alreadyPro({ onManage }: UpgradeViewProps): UpgradeParts {
   return {
     body: (
-      <p className="flex items-start gap-2.5">
+      // The place that said 'is being processed' says this: it is read aloud when it changes.
+      <p role="status" className="flex items-start gap-2.5">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
         Your Pro subscription is active
       </p>
@@ -55,18 +112,23 @@ function alreadyPro({ onManage }: UpgradeViewProps): UpgradeParts {
   };
 }
 
-function processing({ onCheckStatus, isCheckingStatus }: UpgradeViewProps): UpgradeParts {
+function processing({ onCheckStatus, isCheckingStatus, checkWords }: UpgradeViewProps): UpgradeParts {
   return {
     body: (
       <p role="status" className="flex items-start gap-2.5">
         <Spinner className="mt-1" />
-        Your subscription is being processed... usually takes less than a minute
+        {PROCESSING}
       </p>
     ),
     footer: (
-      <Button variant="secondary" busy={isCheckingStatus} onClick={onCheckStatus}>
-        Check Status
-      </Button>
+      <>
+        <p role="status" className="self-center text-small text-ink-soft sm:mr-auto">
+          {checkWords}
+        </p>
+        <Button variant="secondary" busy={isCheckingStatus} onClick={onCheckStatus}>
+          Check Status
+        </Button>
+      </>
     ),
   };
 }

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type UpgradeViewProps, upgradeParts } from './upgrade-body.tsx';
+import { useCountedAsOpen } from '#web/ui/open-dialogs.ts';
+import { FreePlan } from './free-plan.tsx';
+import { showProDetails } from './show-pro-details.ts';
+import { isOffering, type UpgradeViewProps, upgradeParts } from './upgrade-body.tsx';
 import { useUpgrade } from './use-upgrade.ts';
 
 interface UpgradeDialogProps {
@@ -11,23 +14,19 @@ interface UpgradeDialogProps {
 
 /** The short offer, where something locked was touched or after a few proposals. */
 export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
-  const [areDetailsOpen, setAreDetailsOpen] = useState(false);
   const close = () => onOpenChange(false);
+  const view = useUpgrade(open, close);
   const showDetails = () => {
     close();
-    setAreDetailsOpen(true);
+    showProDetails(view.cycle);
   };
-  return (
-    <>
-      <UpgradeDialogView open={open} onOpenChange={onOpenChange} onDetails={showDetails} {...useUpgrade(close)} />
-      <ProDetailsDialog open={areDetailsOpen} onOpenChange={setAreDetailsOpen} />
-    </>
-  );
+  return <UpgradeDialogView open={open} onOpenChange={onOpenChange} onDetails={showDetails} {...view} />;
 }
 
 /** All that Pro adds, with its price. */
-function ProDetailsDialog({ open, onOpenChange }: UpgradeDialogProps) {
-  return <ProDetailsDialogView open={open} onOpenChange={onOpenChange} {...useUpgrade(() => onOpenChange(false))} />;
+export function ProDetailsDialog({ firstCycle, ...dialog }: UpgradeDialogProps & { firstCycle: BillingCycle }) {
+  const close = () => dialog.onOpenChange(false);
+  return <ProDetailsDialogView {...dialog} {...useUpgrade(dialog.open, close, firstCycle)} />;
 }
 
 const COMPACT_BENEFITS = 3;
@@ -39,18 +38,19 @@ interface CompactProps extends UpgradeDialogProps, UpgradeViewProps {
 
 export function UpgradeDialogView({ open, onOpenChange, onDetails, ...view }: CompactProps) {
   const { body, footer } = upgradeParts(view, 'No thanks', COMPACT_BENEFITS);
+  useCountedWhilePaying(open, view.phase);
   return (
     <Dialog
-      open={open}
+      open={open && view.phase !== 'paying'}
       onOpenChange={onOpenChange}
       title="Upgrade to Pro"
-      {...(view.standing === 'offer'
+      {...(isOffering(view)
         ? { description: 'Proposals from your own experience, in your own voice, in the tone that fits the client.' }
         : {})}
       footer={footer}
     >
       {body}
-      {view.standing === 'offer' && onDetails && (
+      {isOffering(view) && onDetails && (
         <Button variant="link" size="sm" onClick={onDetails} className="mt-4">
           See all that Pro adds
         </Button>
@@ -61,15 +61,30 @@ export function UpgradeDialogView({ open, onOpenChange, onDetails, ...view }: Co
 
 export function ProDetailsDialogView({ open, onOpenChange, ...view }: UpgradeDialogProps & UpgradeViewProps) {
   const { body, footer } = upgradeParts(view, 'Not now');
+  useCountedWhilePaying(open, view.phase);
   return (
     <Dialog
-      open={open}
+      open={open && view.phase !== 'paying'}
       onOpenChange={onOpenChange}
       title="The Pro plan"
-      {...(view.standing === 'offer' ? { description: 'Everything in Free, and:' } : {})}
+      {...(isOffering(view) ? { description: <EverythingInFree /> } : {})}
       footer={footer}
     >
       {body}
     </Dialog>
+  );
+}
+
+/** The provider's overlay stands in the place of ours: what opens by itself waits for it as well. */
+function useCountedWhilePaying(isOpen: boolean, phase: UpgradeViewProps['phase']): void {
+  useCountedAsOpen(isOpen && phase === 'paying');
+}
+
+function EverythingInFree() {
+  return (
+    <>
+      Everything in Free (<FreePlan as="inline" />
+      ), and:
+    </>
   );
 }

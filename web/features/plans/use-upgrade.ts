@@ -1,25 +1,114 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import { warmUpPaddle } from '#web/features/billing/index.ts';
+import { useSession } from '#web/features/identity/index.ts';
+import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { SUBSCRIPTION_TAB, sayAlreadySubscribed } from './already-subscribed.ts';
+import type { Purchase } from './checkout/buy-pro.ts';
+import { useUpgradeRun } from './checkout/upgrade-run.ts';
 import type { UpgradeViewProps } from './upgrade-body.tsx';
 import { upgradeStanding } from './upgrade-standing.ts';
+import { useCheckStatus } from './use-check-status.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** What the upgrade dialogs show and do for the viewer. `close` is called when there is nothing more to say. */
-export function useUpgrade(close: () => void): UpgradeViewProps {
-  const [cycle, setCycle] = useState<BillingCycle>('monthly');
-  const viewer = useViewer();
+/**
+ * What an upgrade dialog shows and does for the viewer. `close` is called when there is nothing more to say.
+ * Source: seeds 000 §4 'Upgrade flow'.
+ */
+export function useUpgrade(isOpen: boolean, close: () => void, firstCycle: BillingCycle = 'monthly'): UpgradeViewProps {
+  const [cycle, setCycle] = useState(firstCycle);
+  const navigate = useNavigate();
+  const purchase = usePurchase(cycle, close);
+  const { phase, words } = useUpgradeRun(purchase.owner, purchase.userId, isOpen);
+  const standing = upgradeStanding(useViewer(), new Date());
+  const { isChecking, checkWords, checkStatus } = useCheckStatus(useLeadToSubscription(isOpen, close));
+  useWarmCheckout(isOpen && purchase.userId !== undefined && standing === 'offer');
   return {
-    standing: upgradeStanding(viewer, new Date()),
+    standing,
     cycle,
     onCycleChange: setCycle,
-    onUpgrade: () => {
+    phase,
+    checkoutWords: words,
+    onUpgrade: () => (standing === 'pro' ? purchase.alreadyMade() : purchase.begin()),
+    onConfirmAgain: purchase.begin,
+    onManage: () => {
       close();
-      toast({ title: 'Sign in required', description: 'Please sign in to upgrade to Pro' });
+      void navigate(SUBSCRIPTION_TAB);
     },
-    // Only a signed-in viewer stands where these two are shown; until there are accounts they have nowhere to lead.
-    onManage: close,
-    onCheckStatus: close,
+    isCheckingStatus: isChecking,
+    checkWords,
+    onCheckStatus: checkStatus,
     onDecline: close,
+  };
+}
+
+function usePurchase(cycle: BillingCycle, close: () => void) {
+  const owner = useId();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const purchase = user && { owner, userId: user.id, cycle, navigate, close };
+  const signInFirst = () => {
+    close();
+    toast({ title: 'Sign in required', description: 'Please sign in to upgrade to Pro' });
+    void navigate(`${paths.auth}?${new URLSearchParams({ returnTo: pathname + search })}`);
+  };
+  return {
+    owner,
+    userId: user?.id,
+    begin: () => {
+      if (purchase) void begin(purchase);
+      else signInFirst();
+    },
+    alreadyMade: () => {
+      close();
+      sayAlreadySubscribed(navigate);
+    },
+  };
+}
+
+/** What it takes comes when somebody wants to buy, or is about to. */
+const loadBuying = () => import('./checkout/buy-pro.ts');
+
+async function begin(purchase: Purchase): Promise<void> {
+  try {
+    const { buyPro } = await loadBuying();
+    await buyPro(purchase);
+  } catch {
+    toast({ title: 'Checkout Error', description: 'Failed to start checkout process', variant: 'destructive' });
+  }
+}
+
+/** The provider's script is on its way while the offer is read. */
+function useWarmCheckout(isOffering: boolean): void {
+  useEffect(() => {
+    if (!isOffering) return;
+    warmUpPaddle();
+    loadBuying().catch(() => undefined);
+  }, [isOffering]);
+}
+
+/** Source: seeds 000 §9. */
+const LEAD_AFTER_MS = 2000;
+
+/**
+ * The answer to a press that has found Pro: it is said and, unless the dialog is closed meanwhile, the person is led to their
+ * subscription. Source: seeds 000 §2, the second variant of /checkout/success.
+ */
+function useLeadToSubscription(isOpen: boolean, close: () => void): () => void {
+  const leading = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isOpen) return () => clearTimeout(leading.current);
+  }, [isOpen]);
+  const lead = () => {
+    close();
+    void navigate(SUBSCRIPTION_TAB);
+  };
+  return () => {
+    toast({ title: 'Pro Upgrade Successful!' });
+    if (isOpen) leading.current = setTimeout(lead, LEAD_AFTER_MS);
   };
 }

@@ -1,15 +1,21 @@
-import type { PlanHolder } from '#shared/plans/access.ts';
+import { useEffect, useReducer } from 'react';
+import { useSession } from '#web/features/identity/index.ts';
+import { runAt } from './run-at.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
 
-/** Who is looking at the page, as far as plans are concerned. `holder` is null for a visitor. */
-export interface Viewer {
-  readonly holder: PlanHolder | null;
-  /** A payment has been made and the provider has not confirmed it yet. */
-  readonly isPaymentProcessing: boolean;
+/**
+ * The one place where the browser learns what the person who is looking has paid for. At the moment Pro ends whoever asked
+ * is drawn anew: with the present time the answer is then another one.
+ */
+export function useViewer(): Viewer {
+  const { user, status } = useSession();
+  const viewer = viewerOf(user, status === 'loading');
+  useDrawnAnewAt(viewer.holder?.proUntil?.getTime());
+  return viewer;
 }
 
-const VISITOR: Viewer = { holder: null, isPaymentProcessing: false };
-
-/** The one place where the browser learns who is looking. Everyone is a visitor as long as there are no accounts. */
-export function useViewer(): Viewer {
-  return VISITOR;
+/** `at` in milliseconds; undefined for never. What is past already has been drawn so. */
+function useDrawnAnewAt(at: number | undefined): void {
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => (at === undefined || at <= Date.now() ? undefined : runAt(at, drawAnew)), [at]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { AsidesNote } from './asides-note.tsx';
 import type { Desk } from './desk.ts';
 import { useDeskStatus } from './use-desk.ts';
 
@@ -11,6 +12,7 @@ export function DeskNotices({ desk }: { desk: Desk }) {
     <>
       {role === 'reader' && <OpenElsewhere desk={desk} />}
       {!isKept && <NotKept />}
+      <AsidesNote desk={desk} />
     </>
   );
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   return Promise.all(open.splice(0).map((desk) => desk.close()));
 });
 
-const nothing = { onRefused: () => undefined, onDone: () => undefined };
+const nothing = { onRefused: () => undefined, onSessionEnded: () => undefined, onDone: () => undefined };
 const typed = { type: 'field', name: 'jobTitle', value: 'A logo' } as const;
 
 it('has what was typed after a reload', async () => {

@@ -1,9 +1,13 @@
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Connection } from '#web/api/follow.ts';
+import { type Aside, addAside, putAside, readAsides, removeAside } from './asides.ts';
+import { VISITORS_DESK } from './desk-database.ts';
+import { deskName } from './desk-hold.ts';
+import { type Arrival, carryOver } from './desk-moves.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type OpenTab, openTab, type TabRole } from './open-tab.ts';
 import { restoredState, settled } from './saved-state.ts';
-import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+import { EMPTY_WIZARD, hasWork, type WizardState } from './wizard-state.ts';
 import { createWizardStore, type WizardStore } from './wizard-store.ts';
 import { createWriter, type Writer } from './writer.ts';
 
@@ -13,11 +17,15 @@ export interface DeskStatus {
   readonly connection: Connection;
   /** False when the browser refuses to keep text: it then lives as long as this page. */
   readonly isKept: boolean;
+  /** Proposals that made room for another one, the newest first. */
+  readonly asides: readonly Aside[];
 }
 
 export interface DeskEvents {
   /** Nothing was written; the error says why. */
   readonly onRefused: (error: ApiError) => void;
+  /** The server knows the person no more: they sign in again and go on. What had arrived is kept. */
+  readonly onSessionEnded: () => void;
   /** A proposal is whole. */
   readonly onDone: () => void;
 }
@@ -28,6 +36,9 @@ export interface WayBack {
 }
 
 export interface Desk {
+  readonly owner: string;
+  /** What came along from the visitor's desk when it was opened. */
+  readonly arrival: Arrival;
   readonly store: WizardStore;
   readonly writer: Writer;
   readonly status: () => DeskStatus;
@@ -36,6 +47,10 @@ export interface Desk {
   readonly listen: (events: DeskEvents) => void;
   /** Puts another state on the desk, an empty one unless said otherwise. Answers the way back. */
   readonly replace: (state?: WizardState) => WayBack;
+  /** Puts what was put aside on the desk, and what is there aside. Rejects when the browser refuses; nothing is lost then. */
+  readonly bringBack: (id: string) => Promise<void>;
+  /** Lets go of what was put aside. Answers the way back. Rejects when the browser refuses. */
+  readonly letGo: (aside: Aside) => Promise<() => Promise<void>>;
   readonly takeOver: () => Promise<void>;
   readonly flush: () => Promise<void>;
   /** The page is being left: see `Journal.leave`. */
@@ -46,10 +61,11 @@ export interface Desk {
 /**
  * The wizard with its memory: restored from what the browser kept, journalled on every change, shared with other tabs.
  * `owner` says whose work it is: each viewer of this browser has a desk of their own. Where the browser refuses what that
- * takes, the desk works without it and says so.
+ * takes, the desk works without it and says so. What was done signed out comes along to the desk of a person.
  */
 export async function openDesk(owner: string): Promise<Desk> {
-  const desk = new KeptDesk(owner);
+  const arrival = owner === VISITORS_DESK ? 'nothing' : await carryOver(owner).catch(() => 'nothing' as const);
+  const desk = new KeptDesk(owner, arrival);
   await desk.open().catch(() => desk.goOnAlone());
   return desk;
 }
@@ -57,15 +73,18 @@ export async function openDesk(owner: string): Promise<Desk> {
 class KeptDesk implements Desk {
   readonly store = createWizardStore();
   readonly writer: Writer;
-  private readonly owner: string;
+  readonly owner: string;
+  readonly arrival: Arrival;
   private readonly journal: Journal;
   private readonly listeners = new Set<() => void>();
-  private current: DeskStatus = { role: 'reader', connection: 'connected', isKept: true };
+  private current: DeskStatus = { role: 'reader', connection: 'connected', isKept: true, asides: [] };
   private events: DeskEvents | undefined;
   private tab: OpenTab | undefined;
+  private bringing: Promise<void> = Promise.resolve();
 
-  constructor(owner: string) {
+  constructor(owner: string, arrival: Arrival) {
     this.owner = owner;
+    this.arrival = arrival;
     this.journal = openJournal({
       owner,
       onRefused: () => this.update({ isKept: false }),
@@ -78,13 +97,14 @@ class KeptDesk implements Desk {
       keep: () => this.journal.flush(),
       onConnection: (connection) => this.update({ connection }),
       onRefused: (error) => this.events?.onRefused(error),
+      onSessionEnded: () => this.events?.onSessionEnded(),
       onDone: () => this.events?.onDone(),
     });
   }
 
   async open(): Promise<void> {
     const tab = await openTab({
-      name: `bidwright-desk:${this.owner}`,
+      name: deskName(this.owner),
       // Until the desk is open nobody follows: the role is asked for below.
       onRole: (role) => this.tab && void this.take(role),
       onHandOver: () => this.handOver(),
@@ -124,6 +144,22 @@ class KeptDesk implements Desk {
     return () => this.replace(before);
   }
 
+  bringBack(id: string): Promise<void> {
+    // One after the other: pressed twice, the second finds it brought back already.
+    const bringing = this.bringing.then(() => this.bringOneBack(id));
+    this.bringing = bringing.catch(() => undefined);
+    return bringing;
+  }
+
+  async letGo(aside: Aside): Promise<() => Promise<void>> {
+    await removeAside(this.owner, aside.id);
+    await this.asidesChanged();
+    return async () => {
+      await addAside(this.owner, aside);
+      await this.asidesChanged();
+    };
+  }
+
   async takeOver(): Promise<void> {
     await this.tab?.takeOver();
   }
@@ -142,6 +178,19 @@ class KeptDesk implements Desk {
     this.tab?.close();
   }
 
+  private async bringOneBack(id: string): Promise<void> {
+    const aside = this.current.asides.find((one) => one.id === id);
+    if (!aside || this.current.role === 'reader') return;
+    await this.journal.flush();
+    const now = this.store.state();
+    // In this order, so that a crash in between leaves one of them twice and none of them lost.
+    if (hasWork(now)) await addAside(this.owner, putAside(now, Date.now()));
+    this.replace(aside.state);
+    await this.journal.flush();
+    if (this.current.isKept) await removeAside(this.owner, id);
+    await this.asidesChanged();
+  }
+
   private async take(role: TabRole): Promise<void> {
     if (role === 'reader') this.standBack();
     await this.load();
@@ -151,8 +200,21 @@ class KeptDesk implements Desk {
   }
 
   private async load(): Promise<void> {
-    const saved = restoredState(await this.journal.load());
+    const kept = await this.journal.load();
+    const saved = kept === null ? EMPTY_WIZARD : restoredState(kept);
     if (saved) this.store.dispatch({ type: 'replaced', state: saved });
+    await this.loadAsides();
+  }
+
+  /** They are asked for quietly: that nothing is kept is said of the desk itself. */
+  private async loadAsides(): Promise<void> {
+    const asides = await readAsides(this.owner).catch(() => this.current.asides);
+    this.update({ asides });
+  }
+
+  private async asidesChanged(): Promise<void> {
+    await this.loadAsides();
+    this.tab?.tellSaved();
   }
 
   private async handOver(): Promise<void> {

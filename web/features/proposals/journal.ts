@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { type Entry, getEntry, openDatabase, putEntry, putEntryAtOnce } from './desk-database.ts';
+import { type Entry, getEntry, newMark, openDatabase, putEntry, putEntryAtOnce, within } from './desk-database.ts';
 
 /** Shorter than the 300 ms that may be lost at most: writing takes time as well. Source: hardening 'Faults'. */
 const WRITE_AFTER_MS = 120;
@@ -22,7 +22,7 @@ export interface JournalOptions {
 }
 
 export interface Journal {
-  /** What was kept last; undefined when there is nothing or the browser refuses. */
+  /** What was kept last; null when it was taken off the desk, undefined when there is nothing or the browser refuses. */
   readonly load: () => Promise<unknown>;
   /** Keeps `state`, together with what changes in the next moment. */
   readonly save: (state: unknown) => void;
@@ -47,13 +47,15 @@ export function openJournal(options: JournalOptions): Journal {
 class IndexedJournal implements Journal {
   private readonly options: JournalOptions;
   /** Marks this page's revisions: while one of them is the newest, no other tab has written. */
-  private readonly page = pageMark();
+  private readonly page = newMark();
   private opening: Promise<IDBPDatabase> | undefined;
   private opened: IDBPDatabase | undefined;
   /** The revision that was read last. */
   private seen: string | undefined;
   private count = 0;
   private pending: { state: unknown } | undefined;
+  /** Handed to the database, which has not said that it lies there. */
+  private underWay: { state: unknown } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private queue: Promise<void> = Promise.resolve();
@@ -95,13 +97,16 @@ class IndexedJournal implements Journal {
   forget(): void {
     this.stopTimers();
     this.pending = undefined;
+    this.underWay = undefined;
     // What is being written now and fails is not put back either.
     this.count += 1;
   }
 
   leave(): void {
-    if (!this.pending || !this.opened) return;
-    const { state } = this.pending;
+    const last = this.pending ?? this.underWay;
+    if (!last || !this.opened) return;
+    // A write under way takes turns that the page may not get: it is handed over once more, whole.
+    const { state } = last;
     const entry = this.nextEntry(state);
     const failed = this.failedWrite(state);
     try {
@@ -127,11 +132,14 @@ class IndexedJournal implements Journal {
       // `pending` is emptied before the answer: `leave` may write a newer one meanwhile, which must stay the last.
       const entry = this.nextEntry(state);
       failed = this.failedWrite(state);
+      this.underWay = { state };
       const isWritten = await putEntry(db, this.options.owner, entry, (current) => this.isOurs(current));
       if (isWritten) this.saved();
       else this.options.onConflict();
     } catch {
       failed();
+    } finally {
+      this.underWay = undefined;
     }
   }
 
@@ -199,18 +207,4 @@ class IndexedJournal implements Journal {
     this.timer = undefined;
     this.retry = undefined;
   }
-}
-
-// Some browsers neither open nor refuse while their storage is broken.
-async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('IndexedDB did not open')), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
-
-// Not a UUID: browsers offer those on https only, and the app may run on a plain address of the local network.
-function pageMark(): string {
-  return `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`;
 }

@@ -1,17 +1,25 @@
 import { pageTitle } from '#shared/site/config.ts';
+import { useSession } from '#web/features/identity/index.ts';
+import { VISITORS_DESK } from './desk-database.ts';
+import { UnknownPerson } from './unknown-person.tsx';
 import { useDesk } from './use-desk.ts';
 import { WizardView } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 
-/** Whose desk it is; each account gets one of its own with identity. */
-const VISITORS_DESK = 'visitor';
-
 export function ProposalToolPage() {
-  const desk = useDesk(VISITORS_DESK);
+  const session = useSession();
+  const desk = useDesk(deskOwner(session));
   return (
     <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-4 sm:px-6 sm:pb-16">
       <title>{pageTitle('Proposal tool')}</title>
-      {desk ? <WizardView desk={desk} /> : <WizardSkeleton />}
+      {session.status === 'signed-out' && session.hasFailed && <UnknownPerson />}
+      {desk ? <WizardView key={desk.owner} desk={desk} /> : <WizardSkeleton />}
     </div>
   );
+}
+
+/** Undefined until it is known who is signed in: a visitor's desk must not flash up before a person's. */
+function deskOwner({ status, user }: ReturnType<typeof useSession>): string | undefined {
+  if (status === 'loading') return undefined;
+  return user?.id ?? VISITORS_DESK;
 }

@@ -44,3 +44,11 @@ it('leaves the result open, empty, when what was kept of it can no longer be rea
   const restored = restoredState({ ...EMPTY_WIZARD, step: 5, generation: { status: 'done', in: 'an unknown shape' } });
   expect([restored?.step, restored?.generation]).toEqual([5, { status: 'idle' }]);
 });
+
+it('takes a journal of before there were profiles for one without, and any nonsense too', () => {
+  const { profile: _profile, ...older } = EMPTY_WIZARD;
+  expect(restoredState(older)).toEqual(EMPTY_WIZARD);
+  expect(restoredState({ ...EMPTY_WIZARD, profile: 'p1' })?.profile).toBeNull();
+  const profile = { id: 'p1', revision: 2 };
+  expect(restoredState({ ...EMPTY_WIZARD, profile })?.profile).toEqual(profile);
+});

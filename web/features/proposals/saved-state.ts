@@ -62,6 +62,8 @@ const savedState = z.object({
   previous: generation.nullable().catch(null),
   brief: jobBrief.nullable().catch(null),
   editingHtml: z.string().nullable().catch(null),
+  // Journals of releases before there were profiles have none.
+  profile: z.object({ id: z.string(), revision: z.int() }).nullable().catch(null),
 });
 
 /** The wizard as it was left, from whatever the browser kept; undefined when that holds nothing of it. */

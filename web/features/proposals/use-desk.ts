@@ -1,19 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Desk, openDesk } from './desk.ts';
 
-/** The viewer's desk; undefined until what the browser kept has been read, so that nothing empty is ever shown over it. */
-export function useDesk(owner: string): Desk | undefined {
+/**
+ * The desk of `owner`; undefined until what the browser kept has been read, so that nothing empty is ever shown over it. One
+ * desk is closed, with everything on it kept, before the next is opened: its work may be coming along.
+ */
+export function useDesk(owner: string | undefined): Desk | undefined {
   const [desk, setDesk] = useState<Desk>();
+  const closing = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
+    if (owner === undefined) return undefined;
     let isLeft = false;
     let opened: Desk | undefined;
     const open = async () => {
-      const next = await openDesk(owner);
-      if (isLeft) return next.close();
-      opened = next;
-      setDesk(next);
+      await closing.current;
+      opened = await openDesk(owner);
+      if (!isLeft) setDesk(opened);
     };
-    void open();
+    const opening = open();
     const keep = () => opened?.leave();
     const keepWhenHidden = () => document.visibilityState === 'hidden' && keep();
     window.addEventListener('pagehide', keep);
@@ -23,7 +27,7 @@ export function useDesk(owner: string): Desk | undefined {
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keepWhenHidden);
       setDesk(undefined);
-      void opened?.close();
+      closing.current = opening.then(() => opened?.close());
     };
   }, [owner]);
   return desk;

@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react';
 import { UPGRADE_PROMPT_DELAY_MS } from '#shared/plans/limits.ts';
-import { useAccess } from '#web/features/plans/index.ts';
-import { countProposal } from './proposal-count.ts';
+import { upgradeStanding, useViewer } from '#web/features/plans/index.ts';
+import { useIsAnyDialogOpen } from '#web/ui/open-dialogs.ts';
+import { countProposal, isPromptDue } from './proposal-count.ts';
 
-/** Offers the upgrade once in a session, a moment after the proposal that is due. Pro users are left alone. */
+/** Offers the upgrade a moment after the proposal that is due; while another dialog is open, a moment after that has gone. */
 export function useUpgradePrompt() {
   const [isDue, setIsDue] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const isPro = useAccess('drafts.store').allowed;
+  const standing = upgradeStanding(useViewer(), new Date());
+  const isAnyDialogOpen = useIsAnyDialogOpen();
+  const isWaiting = isDue && standing === 'offer' && !isAnyDialogOpen;
   useEffect(() => {
-    if (!isDue) return undefined;
+    if (!isWaiting) return undefined;
     const timer = setTimeout(() => {
       setIsDue(false);
       setIsOpen(true);
     }, UPGRADE_PROMPT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isDue]);
+  }, [isWaiting]);
   return {
     isOpen,
     setIsOpen,
     countOne: () => {
-      if (countProposal() && !isPro) setIsDue(true);
+      if (isPromptDue(countProposal(), standing)) setIsDue(true);
     },
   };
 }

@@ -31,6 +31,7 @@ export function useWizardControl(desk: Desk): WizardControl {
   };
   return {
     state,
+    current: desk.store.state,
     dispatch,
     errors,
     may: (feature) => accessTo(feature).allowed,

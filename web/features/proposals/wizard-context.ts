@@ -7,6 +7,8 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 /** What the steps need: the state, what to do with it, and what is wrong with it. */
 export interface Wizard {
   readonly state: WizardState;
+  /** The state at this moment, for what happens later than the screen was drawn. */
+  readonly current: () => WizardState;
   readonly dispatch: (action: WizardAction) => void;
   readonly errors: FieldErrors;
   readonly may: May;

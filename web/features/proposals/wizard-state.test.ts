@@ -4,6 +4,7 @@ import type { Unfinished } from './generation-state.ts';
 import {
   canGoTo,
   EMPTY_WIZARD,
+  profileTexts,
   type Step,
   type WizardAction,
   type WizardState,
@@ -138,5 +139,32 @@ describe('writing', () => {
     const state = from(after({ type: 'ended', generation: stopped }), { type: 'editing', html: '<p>x</p>' });
     const saved = from(state, { type: 'html-saved', html: '<p>Mine</p>' });
     expect([saved.generation, saved.editingHtml]).toEqual([{ ...stopped, html: '<p>Mine</p>' }, null]);
+  });
+});
+
+describe('a stored profile on the desk', () => {
+  const texts = {
+    skillsAndExperience: 'Shops',
+    aboutMeStatement: '',
+    portfolio: 'https://a.example',
+    writingSamples: ['One', '', 'Three'],
+  };
+  const chosen = wizardReducer(EMPTY_WIZARD, { type: 'profile', profile: { id: 'p1', revision: 2 }, texts });
+
+  it('fills every text about the person, samples in their places, and leaves the job alone', () => {
+    expect(profileTexts(chosen)).toEqual({ ...texts, writingSamples: ['One', '', 'Three', '', '', ''] });
+    expect([chosen.fields.jobTitle, chosen.profile]).toEqual(['', { id: 'p1', revision: 2 }]);
+  });
+
+  it('is gone with Clear All of its card, and back with the texts on Undo', () => {
+    const cleared = wizardReducer(chosen, { type: 'clear', card: 'skills' });
+    expect([cleared.profile, cleared.fields.portfolio]).toEqual([null, '']);
+    expect(wizardReducer(cleared, { type: 'put-back', card: 'skills', from: chosen })).toEqual(chosen);
+    expect(wizardReducer(chosen, { type: 'clear', card: 'samples' }).profile).toEqual({ id: 'p1', revision: 2 });
+  });
+
+  it('can be let go of while its texts stay', () => {
+    const without = wizardReducer(chosen, { type: 'profile', profile: null });
+    expect([without.profile, without.fields]).toEqual([null, chosen.fields]);
   });
 });

@@ -1,6 +1,7 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
+import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import { type GenerationState, hasProposal } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
 
@@ -38,6 +39,13 @@ export interface WizardState {
   readonly brief: JobBrief | null;
   /** An edit of the result that has not been saved yet. */
   readonly editingHtml: string | null;
+  /** The stored profile that the texts about the user were taken from, or stored under, and at which revision. */
+  readonly profile: ChosenProfile | null;
+}
+
+export interface ChosenProfile {
+  readonly id: string;
+  readonly revision: number;
 }
 
 export type WizardAction =
@@ -59,6 +67,8 @@ export type WizardAction =
   | { type: 'previous-restored' }
   | { type: 'html-saved'; html: string }
   | { type: 'editing'; html: string | null }
+  /** Without `texts` those on the desk stay. */
+  | { type: 'profile'; profile: ChosenProfile | null; texts?: ProfileTexts }
   | { type: 'replaced'; state: WizardState };
 
 export const EMPTY_WIZARD: WizardState = {
@@ -72,6 +82,7 @@ export const EMPTY_WIZARD: WizardState = {
   previous: null,
   brief: null,
   editingHtml: null,
+  profile: null,
 };
 
 /** The texts about the user, all on step 2. */
@@ -97,10 +108,18 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'open':
       return openCard(state, action.card);
     case 'clear':
-      return withCard(state, action.card, () => '');
+      return withoutProfile(
+        withCard(state, action.card, () => ''),
+        action.card,
+      );
     case 'put-back':
       // What was typed since stays.
-      return withCard(state, action.card, (now, place) => now || place(action.from));
+      return {
+        ...withCard(state, action.card, (now, place) => now || place(action.from)),
+        profile: state.profile ?? action.from.profile,
+      };
+    case 'profile':
+      return { ...state, ...(action.texts && withTexts(state, action.texts)), profile: action.profile };
     case 'html-saved':
       return { ...state, generation: withHtml(state.generation, action.html), editingHtml: null };
     case 'editing':
@@ -159,6 +178,17 @@ export function hasWork(state: WizardState): boolean {
   return hasProposal(state.generation) || Object.values(state.fields).some(Boolean) || state.samples.some(Boolean);
 }
 
+/** The texts about the user as they stand on the desk. */
+export function profileTexts({ fields, samples }: WizardState): ProfileTexts {
+  const { skillsAndExperience, aboutMeStatement, portfolio } = fields;
+  return { skillsAndExperience, aboutMeStatement, portfolio, writingSamples: [...samples] };
+}
+
+function withTexts({ fields, samples }: WizardState, texts: ProfileTexts): Pick<WizardState, 'fields' | 'samples'> {
+  const { writingSamples, ...others } = texts;
+  return { fields: { ...fields, ...others }, samples: samples.map((_, index) => writingSamples[index] ?? '') };
+}
+
 function goTo(state: WizardState, step: Step): WizardState {
   // Leaving step 1 folds its card. Source: decisions 'Wizard and drafts, further'.
   const left = state.step === 1 && step !== 1 ? fold(state, 'job') : state;
@@ -178,6 +208,11 @@ function openCard(state: WizardState, card: CardName): WizardState {
   if (state.generation.status === 'writing') return state;
   const step: Step = card === 'job' ? 1 : card === 'skills' ? 2 : 3;
   return { ...goTo(state, step), folded: { ...state.folded, [card]: false } };
+}
+
+/** What is empty is no profile's text any more. */
+function withoutProfile(state: WizardState, card: ClearableCard): WizardState {
+  return card === 'skills' ? { ...state, profile: null } : state;
 }
 
 /** Every text of the card anew, from the text now and the place where the same text stands in another state. */

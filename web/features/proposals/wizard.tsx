@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { UpgradeDialog } from '#web/features/plans/index.ts';
+import { reportSessionEnded } from '#web/features/identity/index.ts';
+import { PlanBanner, UpgradeDialog, useCreditsRefetch } from '#web/features/plans/index.ts';
+import { sayWhatCameAlong } from './asides-note.tsx';
 import { BriefPanel, BriefSheetButton } from './brief-panel/index.ts';
 import type { Desk } from './desk.ts';
 import { DeskNotices } from './desk-notices.tsx';
@@ -11,7 +13,6 @@ import { StepTabs } from './step-tabs.tsx';
 import { ResultStep } from './steps/result-step.tsx';
 import { Steps } from './steps.tsx';
 import { BackHome, DeskTools } from './tool-header.tsx';
-import { UpsellLine } from './upsell-line.tsx';
 import { useDeskStatus } from './use-desk.ts';
 import { useJobBrief } from './use-job-brief.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -29,7 +30,13 @@ export function WizardView({ desk }: { desk: Desk }) {
   const [areKeysShown, showKeys] = useState(false);
   const upgrade = useUpgradePrompt();
   const job = useJobBrief(state.fields.jobTitle, state.fields.jobDescription);
-  useWritingNews(desk, wizard, upgrade.countOne);
+  const refetchCredits = useCreditsRefetch();
+  const onDone = () => {
+    upgrade.countOne();
+    refetchCredits();
+  };
+  useWritingNews(desk, wizard, { onDone, onLocked: refetchCredits, signInAgain: reportSessionEnded });
+  useEffect(() => sayWhatCameAlong(desk), [desk]);
   useShortcuts({ onGenerate: generate, onHelp: () => showKeys(true) });
 
   const brief = job.brief ?? state.brief;
@@ -46,7 +53,7 @@ export function WizardView({ desk }: { desk: Desk }) {
           <DeskTools desk={desk} areKeysShown={areKeysShown} onKeysShown={showKeys} />
         </div>
         <h1 className="font-serif text-heading font-normal">Create a proposal</h1>
-        <UpsellLine />
+        <PlanBanner />
       </header>
       <DeskNotices desk={desk} />
       <fieldset disabled={role === 'reader'} className="contents">

@@ -21,6 +21,7 @@ function atTheDesk(answers: Answer[], initial?: Partial<WizardState>) {
     keep: async () => void told.push('kept'),
     onConnection: () => undefined,
     onRefused: (error) => told.push(error.message),
+    onSessionEnded: () => told.push('session ended'),
     onDone: () => told.push('done'),
     delaysMs: [0],
   });
@@ -115,4 +116,27 @@ it('lets go without a word when another tab goes on', async () => {
   await writing;
   expect(desk.generation().status).toBe('writing');
   expect(desk.told.filter((word) => word !== 'kept')).toEqual([]);
+});
+
+const expired = () => jsonAnswer(401, { message: 'Your session has ended.', code: 'user-token-expired' });
+
+it('goes back to where one stood when the session has ended, and says that alone', async () => {
+  const desk = atTheDesk([expired]);
+  await desk.writer.start(request, 3);
+  expect(desk.told).toEqual(['kept', 'session ended']);
+  expect([desk.generation().status, desk.store.state().step]).toEqual(['idle', 3]);
+});
+
+it('keeps what had arrived when the session ends on the way, and goes on from there afterwards', async () => {
+  const desk = atTheDesk([
+    streamAnswer([named, text('Hello. ')], 'break'),
+    expired,
+    streamAnswer([text('I can help.'), whole]),
+  ]);
+  await desk.writer.start(request, 4);
+  expect(desk.generation()).toMatchObject({ status: 'interrupted', text: 'Hello. ', canContinue: true });
+  expect(desk.told).toEqual(['kept', 'kept', 'session ended']);
+  await desk.writer.resume();
+  expect(desk.generation()).toMatchObject({ status: 'done' });
+  expect(desk.asked[2]?.headers.get('last-event-id')).toBe('7');
 });

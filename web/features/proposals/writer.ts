@@ -20,6 +20,8 @@ export interface WriterOptions {
   readonly onConnection: (connection: Connection) => void;
   /** Nothing was written; `error` says why. */
   readonly onRefused: (error: ApiError) => void;
+  /** The server knows the person no more. What had arrived is kept and can be continued; `onRefused` is not called. */
+  readonly onSessionEnded: () => void;
   readonly onDone: () => void;
   readonly delaysMs?: readonly number[];
 }
@@ -125,14 +127,16 @@ function take({ store, onDone, keep }: WriterOptions, { event, data }: ServerEve
 }
 
 /** Whatever ended it, text that has arrived stays; only when there is none is the user told that nothing was written. */
-function end({ store, onRefused }: WriterOptions, cause: unknown, backTo: Step): void {
+function end({ store, onRefused, onSessionEnded }: WriterOptions, cause: unknown, backTo: Step): void {
   const { generation } = store.state();
   if (generation.status !== 'writing') return;
   const error = cause instanceof ApiError ? cause : undefined;
   const isStopped = cause === STOPPED;
+  const hasSessionEnded = error?.code === 'user-token-expired';
   if (generation.text === '') {
     store.dispatch({ type: 'writing-failed', backTo });
-    if (!isStopped) onRefused(error ?? new ApiError('unreadable', { cause }));
+    if (hasSessionEnded) onSessionEnded();
+    else if (!isStopped) onRefused(error ?? new ApiError('unreadable', { cause }));
     return;
   }
   const unfinished: Unfinished = {
@@ -141,9 +145,10 @@ function end({ store, onRefused }: WriterOptions, cause: unknown, backTo: Step):
     text: generation.text,
     html: partialHtml(generation.text),
     ...(isStopped ? {} : { reason: reasonFor(error) }),
-    canContinue: generation.proposalId !== null && (isStopped || error?.failure !== 'refused'),
+    canContinue: generation.proposalId !== null && (isStopped || hasSessionEnded || error?.failure !== 'refused'),
   };
   store.dispatch({ type: 'ended', generation: unfinished });
+  if (hasSessionEnded) onSessionEnded();
 }
 
 function reasonFor(error: ApiError | undefined): string {

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ABOUT, CLOSING, FEATURES, HERO, STEPS } from './copy.ts';
 import { DeskIllustration } from './desk-illustration.tsx';
+import { PricingSection } from './pricing/pricing-section.tsx';
 
 export function LandingPage() {
   return (
@@ -20,6 +21,7 @@ export function LandingPage() {
         <Features />
         <HowItWorks />
         <About />
+        <PricingSection />
       </div>
       <Closing />
     </>
@@ -91,7 +93,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function About() {
   return (
-    <section id="about" aria-labelledby="about-title" className="grid gap-6 py-20 sm:py-28 lg:grid-cols-[2fr_3fr]">
+    <section id="about" aria-labelledby="about-title" className="grid gap-6 pt-20 sm:pt-28 lg:grid-cols-[2fr_3fr]">
       <h2 id="about-title" className="font-serif text-heading font-normal">
         {ABOUT.title}
       </h2>

@@ -6,6 +6,7 @@ import { focusOn } from '../step-focus.ts';
 import { useDeskStatus } from '../use-desk.ts';
 import { useWizard } from '../wizard-context.ts';
 import type { Step } from '../wizard-state.ts';
+import { HeldBackNote } from './held-back-note.tsx';
 
 interface ResultStepProps {
   desk: Desk;
@@ -15,7 +16,7 @@ interface ResultStepProps {
 }
 
 export function ResultStep({ desk, against, aside }: ResultStepProps) {
-  const { state, dispatch, generate } = useWizard();
+  const { state, dispatch, generate, isWriting } = useWizard();
   const { role } = useDeskStatus(desk);
   const goTo = (step: Step) => () => {
     dispatch({ type: 'go', step });
@@ -27,6 +28,7 @@ export function ResultStep({ desk, against, aside }: ResultStepProps) {
         Result
       </h2>
       <ConnectionNote desk={desk} />
+      {!isWriting && <HeldBackNote />}
       {aside && <div className="lg:hidden">{aside}</div>}
       <Result
         generation={state.generation}

@@ -1,3 +1,4 @@
+import { sampleLabel } from '#shared/profiles/contract.ts';
 import { useWizard } from '../wizard-context.ts';
 import { SAMPLES_ON_STEP } from '../wizard-state.ts';
 import { TextField } from './text-field.tsx';
@@ -8,7 +9,7 @@ export function SampleFields({ step }: { step: 2 | 3 }) {
     <TextField
       key={index}
       name={`sample${index + 1}`}
-      label={`Sample ${index + 1}`}
+      label={sampleLabel(index)}
       rows={3}
       focus={step === 3 && index === SAMPLES_ON_STEP[3][0] ? 'first-field' : ''}
       value={state.samples[index] ?? ''}

@@ -1,6 +1,7 @@
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/class-names.ts';
+import { locksOf } from '../locks.ts';
 import { useWizard } from '../wizard-context.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FoldedSamples } from './folded-steps.tsx';
@@ -10,7 +11,7 @@ import { LOCKED_HEIGHT, StepCard } from './step-card.tsx';
 export function SamplesStep() {
   const { state, may } = useWizard();
   if (state.folded.samples) return <FoldedSamples isCurrent />;
-  const isLocked = !may('section.samples');
+  const isLocked = locksOf(may).samplesCard;
   return (
     <StepCard
       title="Previous Work Samples"

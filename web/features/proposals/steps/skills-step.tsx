@@ -1,6 +1,11 @@
+import { PROFILE_LABELS } from '#shared/profiles/contract.ts';
+import { useSession } from '#web/features/identity/index.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
+import { ProfilePicker } from '#web/features/profiles/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/class-names.ts';
+import { locksOf } from '../locks.ts';
+import { useProfileChoice } from '../use-profile-choice.ts';
 import { useWizard } from '../wizard-context.ts';
 import type { Fields } from '../wizard-state.ts';
 import { ClearButton } from './clear-button.tsx';
@@ -12,7 +17,7 @@ import { TextField } from './text-field.tsx';
 export function SkillsStep() {
   const { state, may } = useWizard();
   if (state.folded.skills) return <FoldedSkills isCurrent />;
-  const isLocked = !may('features.storeProfile');
+  const isLocked = locksOf(may).skillsCard;
   return (
     <StepCard
       title="Skills & Experience"
@@ -25,9 +30,10 @@ export function SkillsStep() {
     >
       <LockedOverlay locked={isLocked} why="Proposals that rest on your own experience, links and words.">
         <div className={cn('grid gap-5', isLocked && LOCKED_HEIGHT)}>
-          <ProfileField name="skillsAndExperience" label="Your Skills & Experience" rows={5} focus="first-field" />
-          <ProfileField name="aboutMeStatement" label="About Me Statement" rows={3} />
-          <ProfileField name="portfolio" label="Portfolio" rows={2} />
+          {!isLocked && <ChosenProfile />}
+          <ProfileField name="skillsAndExperience" rows={5} focus="first-field" />
+          <ProfileField name="aboutMeStatement" rows={3} />
+          <ProfileField name="portfolio" rows={2} />
           <SampleFields step={2} />
         </div>
       </LockedOverlay>
@@ -35,9 +41,15 @@ export function SkillsStep() {
   );
 }
 
+/** For those who can store one. */
+function ChosenProfile() {
+  const { user } = useSession();
+  const choice = useProfileChoice();
+  return user && <ProfilePicker userId={user.id} {...choice} />;
+}
+
 interface ProfileFieldProps {
-  name: keyof Fields;
-  label: string;
+  name: keyof Fields & keyof typeof PROFILE_LABELS;
   rows: number;
   focus?: string;
 }
@@ -47,6 +59,7 @@ function ProfileField({ name, ...rest }: ProfileFieldProps) {
   return (
     <TextField
       name={name}
+      label={PROFILE_LABELS[name]}
       badge={<Badge tone="accent">Pro</Badge>}
       value={state.fields[name]}
       onChange={(value) => dispatch({ type: 'field', name, value })}

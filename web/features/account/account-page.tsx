@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { ACCOUNT_TABS, type AccountTab } from '#shared/account/contract.ts';
+import type { SessionUser } from '#shared/identity/contract.ts';
+import { pageTitle } from '#shared/site/config.ts';
+import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
+import { upgradeStanding, useViewer } from '#web/features/plans/index.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { AccessRequired } from './access-required.tsx';
+import { SideCard } from './side-card.tsx';
+import { ProfileTab } from './tabs/profile-tab.tsx';
+import { ProposalsTab } from './tabs/proposals-tab.tsx';
+import { SecurityTab } from './tabs/security-tab.tsx';
+import { SubscriptionTab } from './tabs/subscription-tab.tsx';
+import { useAccountTab } from './use-account-tab.ts';
+
+const NAMES: Record<AccountTab, string> = {
+  profile: 'Profile',
+  proposals: 'Proposals',
+  subscription: 'Subscription',
+  security: 'Security',
+};
+
+export function AccountPage() {
+  const session = useSession();
+  // Here and not in what shows its failure: each new reader of a failed query asks again, which takes the failure away.
+  const { error, refetch } = useCurrentUser();
+  return (
+    <>
+      <title>{pageTitle('Account')}</title>
+      {session.status === 'loading' && <Loading />}
+      {session.status === 'signed-out' &&
+        (session.hasFailed ? (
+          <CouldNotAsk words={error?.message} onRetry={() => void refetch()} />
+        ) : (
+          <AccessRequired />
+        ))}
+      {session.status === 'signed-in' && <SignedInPage key={session.user.id} user={session.user} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
+      <Spinner label="Loading your account" className="size-6" />
+    </div>
+  );
+}
+
+function CouldNotAsk({ words, onRetry }: { words: string | undefined; onRetry: () => void }) {
+  return (
+    <div className="mx-auto grid max-w-160 gap-6 px-4 py-16">
+      <h1 className="font-serif text-heading font-normal">Account</h1>
+      <Alert
+        tone="danger"
+        title="Your account could not be fetched"
+        action={
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {words}
+      </Alert>
+    </div>
+  );
+}
+
+function SignedInPage({ user }: { user: SessionUser }) {
+  const [tab, openTab] = useAccountTab();
+  const standing = upgradeStanding(useViewer(), new Date());
+  return (
+    <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-12">
+      <h1 className="font-serif text-heading font-normal lg:col-span-2">Account</h1>
+      <div>
+        <SideCard user={user} standing={standing} />
+      </div>
+      <Tabs value={tab} onValueChange={openTab} className="content-start">
+        <TabNames tab={tab} />
+        <TabsContent value="profile">
+          <ProfileTab user={user} />
+        </TabsContent>
+        <TabsContent value="proposals">
+          <ProposalsTab standing={standing} />
+        </TabsContent>
+        <TabsContent value="subscription">
+          <SubscriptionTab user={user} standing={standing} />
+        </TabsContent>
+        <TabsContent value="security">
+          <SecurityTab user={user} />
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}
+
+/** On a phone the names scroll sideways; the one that is open is brought into sight. */
+function TabNames({ tab }: { tab: AccountTab }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  return (
+    <TabsList ref={list} aria-label="Account">
+      {ACCOUNT_TABS.map((name) => (
+        <TabsTrigger key={name} value={name} data-tab={name}>
+          {NAMES[name]}
+        </TabsTrigger>
+      ))}
+    </TabsList>
+  );
+}

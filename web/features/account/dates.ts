@@ -1,0 +1,12 @@
+/** 'November 21, 2026', in the reader's time zone. Source: seeds 000 §2. */
+export function longDate(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+/** 'Jan 5, 2025 3:04 PM', in the reader's time zone. Source: decisions 'Wizard and drafts, further'. */
+export function dateAndTime(iso: string): string {
+  const moment = new Date(iso);
+  const date = moment.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+  const time = moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return `${date} ${time.replace(/\s/g, ' ')}`;
+}

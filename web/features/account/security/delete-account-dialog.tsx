@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { z } from 'zod';
+import { deleteUser, type SessionUser } from '#shared/identity/contract.ts';
+import { givenPassword } from '#shared/identity/password.ts';
+import { DELETION_DAYS, PAYMENT_RECORD_YEARS, SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useLeaveClosedAccount } from '#web/features/identity/index.ts';
+import { clearDeskOf } from '#web/features/proposals/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { InputField } from '#web/ui/input-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { askFreshly } from '../ask.ts';
+import { longDate } from '../dates.ts';
+
+interface DeleteAccountDialogProps {
+  user: SessionUser;
+  /** False for a person who proves who they are by signing in again. */
+  hasPassword: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what goes and what stays, and takes the typed email and a proof before it does anything. */
+export function DeleteAccountDialog({ user, hasPassword, open, onOpenChange }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const closeAccount = useCloseAccount(user);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Account"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Keep My Account
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={closeAccount.isPending}>
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <WhatHappens />
+      <DeleteAccountForm
+        id={formId}
+        user={user}
+        hasPassword={hasPassword}
+        send={async (typed) => {
+          if (!closeAccount.isPending) await closeAccount.mutateAsync(typed);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <div className="mb-6 grid gap-3 text-ink-soft">
+      <p>Your account is closed at once, and every browser is signed out.</p>
+      <p>
+        After {DELETION_DAYS} days your profile, your stored profiles, your proposals and your login history are erased.
+        Until then, write to support if it was a mistake.
+      </p>
+      <p>
+        Payment records are kept for {PAYMENT_RECORD_YEARS} years and messages to support for {SUPPORT_MESSAGE_MONTHS}{' '}
+        months.
+      </p>
+    </div>
+  );
+}
+
+interface TypedProof {
+  email: string;
+  password?: string | undefined;
+}
+
+interface DeleteAccountFormProps {
+  id: string;
+  user: SessionUser;
+  hasPassword: boolean;
+  send: (typed: TypedProof) => Promise<void>;
+}
+
+function DeleteAccountForm({ id, user, hasPassword, send }: DeleteAccountFormProps) {
+  const form = useZodForm(formFor(user.email, hasPassword), { email: '', password: '' });
+  const submit = form.submit(async ({ email, password }) => {
+    try {
+      await send(hasPassword ? { email, password } : { email });
+    } catch (error) {
+      if (!form.placeErrors(fieldErrors(error))) sayFailure(error);
+    }
+  });
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <InputField
+        label={
+          <>
+            Type <span className="wrap-anywhere">{user.email}</span> to confirm
+          </>
+        }
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      {hasPassword ? (
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      ) : (
+        <p className="text-small text-ink-faint">You may be asked to sign in again, to be sure that it is you.</p>
+      )}
+    </form>
+  );
+}
+
+function formFor(email: string, hasPassword: boolean) {
+  return z.object({
+    email: z.string().refine((typed) => typed.trim().toLowerCase() === email, 'This is not the email of this account.'),
+    password: hasPassword ? givenPassword : z.string(),
+  });
+}
+
+function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return error.problem?.fields ?? (error.code === 'requires-recent-login' ? { email: error.message } : {});
+}
+
+function sayFailure(error: unknown): void {
+  const description = error instanceof Error ? error.message : undefined;
+  toast({ title: 'Your account was not deleted', description, variant: 'destructive' });
+}
+
+function useCloseAccount(user: SessionUser) {
+  const leave = useLeaveClosedAccount();
+  return useMutation({
+    mutationFn: (typed: TypedProof) => askFreshly(deleteUser, { params: { id: user.id }, input: typed }),
+    async onSuccess({ deletedAfter }) {
+      // A browser that keeps nothing refuses this too; the account is closed all the same.
+      await clearDeskOf(user.id).catch((error: unknown) =>
+        console.warn('Some work may be left in this browser', error),
+      );
+      await leave();
+      toast({
+        title: 'Your account is closed',
+        description: `Everything about it is erased after ${longDate(deletedAfter)}.`,
+        durationMs: 15_000,
+      });
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { loginEntry } from '#shared/identity/contract.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { dateAndTime } from '../dates.ts';
+import { useEndOtherSessions, useEndSession, useLoginHistory } from './use-sign-ins.ts';
+
+type LoginEntry = z.output<typeof loginEntry>;
+
+const WAYS: Record<LoginEntry['method'], string> = {
+  password: 'Password',
+  google: 'Google',
+  firebase: 'Google or password',
+};
+
+interface LoginHistoryDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The last sign-ins and refused tries, and the way to end what one does not know. */
+export function LoginHistoryDialog({ open, onOpenChange }: LoginHistoryDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Login History"
+      description="If you do not recognize one of these, sign it out and change your password."
+      className="max-w-160"
+      footer={<SignOutOthers />}
+    >
+      <Entries />
+    </Dialog>
+  );
+}
+
+function SignOutOthers() {
+  const endOthers = useEndOtherSessions();
+  return (
+    <Button variant="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+      Sign out all others
+    </Button>
+  );
+}
+
+function Entries() {
+  const { data, error, refetch, isFetching } = useLoginHistory();
+  if (data) {
+    return (
+      <ul aria-label="Sign-ins">
+        {data.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    );
+  }
+  if (!error) return <Placeholder />;
+  return (
+    <Alert
+      tone="danger"
+      title="Your login history could not be fetched"
+      action={
+        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Alert>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div role="status" className="grid gap-5 py-2">
+      <VisuallyHidden>Loading your login history</VisuallyHidden>
+      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+        <div key={width} className="grid gap-2">
+          <Skeleton className={width} />
+          <Skeleton className="w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: LoginEntry }) {
+  const endSession = useEndSession();
+  const { sessionId, current, event, device, address, method, at } = entry;
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-3 first:border-t-0">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-strong wrap-anywhere">{device}</span>
+          {current && <Badge tone="accent">This device</Badge>}
+          {event === 'sign-in-failed' && <Badge tone="danger">Refused</Badge>}
+        </p>
+        <p className="text-small text-ink-soft tabular-nums">
+          <time dateTime={at}>{dateAndTime(at)}</time> · {WAYS[method]} · {address}
+        </p>
+      </div>
+      {sessionId !== null && !current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={endSession.isPending}
+          aria-label={`Sign out ${device}, ${dateAndTime(at)}`}
+          onClick={() => endSession.mutate(sessionId)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, endSession, listLoginHistory } from '#shared/identity/contract.ts';
+import { callAsUser } from '#web/features/identity/index.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+const KEY = [listLoginHistory.path] as const;
+
+/** The last sign-ins, asked for anew each time they are looked at. */
+export function useLoginHistory() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callAsUser(listLoginHistory, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Signs one browser out. */
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => callAsUser(endSession, { params: { id: sessionId } }),
+    onSuccess: () => toast({ title: 'Signed out', description: 'That browser is signed out.' }),
+    onError: sayFailure,
+    // Also after a failure: what is gone already should not be shown any longer.
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Signs every other browser out. */
+export function useEndOtherSessions() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => callAsUser(endOtherSessions, {}),
+    onSuccess: ({ ended }) => toast({ title: 'Signed out everywhere else', description: newsOf(ended) }),
+    onError: sayFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+function newsOf(ended: number): string {
+  if (ended === 0) return 'No other browser was signed in.';
+  return ended === 1 ? 'One other browser was signed out.' : `${ended} other browsers were signed out.`;
+}
+
+function sayFailure({ message }: Error): void {
+  toast({ title: 'Nobody was signed out', description: message, variant: 'destructive' });
+}

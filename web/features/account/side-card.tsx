@@ -1,0 +1,47 @@
+import { LogOut } from 'lucide-react';
+import type { SessionUser } from '#shared/identity/contract.ts';
+import { useSignOut } from '#web/features/identity/index.ts';
+import { UpgradeButton, type UpgradeStanding } from '#web/features/plans/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Avatar } from './avatar.tsx';
+import { PlanBadge } from './plan-badge.tsx';
+
+interface SideCardProps {
+  user: SessionUser;
+  standing: UpgradeStanding;
+}
+
+/** Who is signed in, on which plan, and the way out. */
+export function SideCard({ user, standing }: SideCardProps) {
+  const signOut = useSignOut();
+  const name = user.fullName ?? user.username;
+  return (
+    <Card
+      aria-label="Your account"
+      className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
+    >
+      <div className="flex min-w-0 items-center gap-4 lg:flex-col lg:items-start">
+        <Avatar name={name} picture={user.profilePicture} />
+        <div className="grid min-w-0 gap-1">
+          <p className="truncate font-strong text-lead leading-snug" title={name}>
+            {name}
+          </p>
+          <p className="truncate text-ink-soft" title={user.email}>
+            {user.email}
+          </p>
+          <p className="pt-1">
+            <PlanBadge standing={standing} />
+          </p>
+        </div>
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:grid-flow-row">
+        {standing === 'offer' && <UpgradeButton variant="secondary" />}
+        <Button variant="ghost" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          <LogOut aria-hidden />
+          Sign Out
+        </Button>
+      </div>
+    </Card>
+  );
+}

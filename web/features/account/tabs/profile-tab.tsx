@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { SessionUser } from '#shared/identity/contract.ts';
+import { StoredProfiles } from '#web/features/profiles/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
+import { longDate } from '../dates.ts';
+import { EditProfileDialog } from '../profile/edit-profile-dialog.tsx';
+import { EmailStanding } from '../profile/email-standing.tsx';
+import { Definition, DefinitionList } from './definition-list.tsx';
+
+/** Who the person is here, and the profiles they write from. */
+export function ProfileTab({ user }: { user: SessionUser }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <div className="grid gap-6">
+      <Card aria-labelledby="profile-title">
+        <CardHeader className="items-center">
+          <CardTitle id="profile-title">Profile</CardTitle>
+          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+            Edit Profile
+          </Button>
+        </CardHeader>
+        <DefinitionList>
+          <Definition name="Username">{user.username}</Definition>
+          <Definition name="Email">
+            <EmailStanding user={user} />
+          </Definition>
+          <Definition name="Full name">
+            {user.fullName ?? <span className="text-ink-faint">Not provided</span>}
+          </Definition>
+          <Definition name="Account created">{longDate(user.createdAt)}</Definition>
+        </DefinitionList>
+      </Card>
+      <Card aria-labelledby="stored-profiles-title">
+        <CardHeader>
+          <CardTitle id="stored-profiles-title">Stored profiles</CardTitle>
+        </CardHeader>
+        <StoredProfiles />
+      </Card>
+      <EditProfileDialog user={user} open={isEditing} onOpenChange={setEditing} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { FileText, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { offerFor, UpgradeDialog, type UpgradeStanding } from '#web/features/plans/index.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export function ProposalsTab({ standing }: { standing: UpgradeStanding }) {
+  return <Card aria-label="Proposals">{standing === 'pro' ? <NothingYet /> : <ProFeature standing={standing} />}</Card>;
+}
+
+// Drafts and versions are kept from their own issue on; until then there is nothing to list.
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={<FileText aria-hidden />}
+      title="No Proposals Yet"
+      action={
+        <Button asChild>
+          <Link to={paths.proposalTool}>New Proposal</Link>
+        </Button>
+      }
+    >
+      Write one and it will be here.
+    </EmptyState>
+  );
+}
+
+function ProFeature({ standing }: { standing: UpgradeStanding }) {
+  const [isOffering, setOffering] = useState(false);
+  return (
+    <div className="grid justify-items-center gap-4 px-2 py-8 text-center sm:py-12">
+      <Badge tone="accent">
+        <Lock aria-hidden />
+        Pro Feature
+      </Badge>
+      <h2 className="max-w-96 font-serif text-heading font-normal">Every proposal, kept and ready to use again</h2>
+      <p className="max-w-96 text-ink-soft">
+        With Pro your drafts are saved as you write, and you can go back to any version of any proposal.
+      </p>
+      {standing === 'offer' && (
+        <>
+          <Button className="mt-2" onClick={() => setOffering(true)}>
+            Upgrade to Pro
+          </Button>
+          <p className="text-small text-ink-faint">{offerFor('monthly').price}/month. Cancel anytime.</p>
+        </>
+      )}
+      {standing === 'processing' && <p className="text-ink-soft">Your payment is being processed.</p>}
+      <UpgradeDialog open={isOffering} onOpenChange={setOffering} />
+    </div>
+  );
+}

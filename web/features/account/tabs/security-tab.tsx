@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { SessionUser } from '#shared/identity/contract.ts';
+import { DELETION_DAYS } from '#shared/site/retention.ts';
+import { getIdentityClient, useIdentityConfig } from '#web/features/identity/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { ChangePasswordDialog } from '../security/change-password-dialog.tsx';
+import { DeleteAccountDialog } from '../security/delete-account-dialog.tsx';
+import { DownloadData } from '../security/download-data.tsx';
+import { LoginHistoryDialog } from '../security/login-history-dialog.tsx';
+
+type OpenDialog = 'password' | 'history' | 'delete';
+
+/** What keeps the account the person's own, and the two ways to take everything along or leave. */
+export function SecurityTab({ user }: { user: SessionUser }) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  // Firebase keeps the passwords there, so whether there is one is known there alone.
+  const hasPassword = useIdentityConfig()?.kind === 'firebase' || user.hasPassword;
+  const opened = (name: OpenDialog) => ({
+    open: dialog === name,
+    onOpenChange: (open: boolean) => setDialog(open ? name : undefined),
+  });
+  return (
+    <div className="grid gap-6">
+      <Card aria-label="Security" className="py-2 md:py-2">
+        <Row title="Password" about={hasPassword ? 'Changing it signs out every other browser.' : NO_PASSWORD}>
+          {hasPassword ? (
+            <Button variant="secondary" onClick={() => setDialog('password')}>
+              Change Password
+            </Button>
+          ) : (
+            <SetPassword email={user.email} />
+          )}
+        </Row>
+        <Row title="Login history" about="Where and when somebody signed in to your account.">
+          <Button variant="secondary" onClick={() => setDialog('history')}>
+            View Login History
+          </Button>
+        </Row>
+        <Row title="Your data" about="All that we store about you, as one zip with texts you can read.">
+          <DownloadData />
+        </Row>
+      </Card>
+      <Card aria-label="Danger zone" className="py-2 md:py-2">
+        <Row title="Delete account" about={`Closed at once, erased after ${DELETION_DAYS} days.`}>
+          <Button
+            variant="secondary"
+            className="border-danger-line text-danger-ink hover:border-danger"
+            onClick={() => setDialog('delete')}
+          >
+            Delete Account
+          </Button>
+        </Row>
+      </Card>
+      <ChangePasswordDialog {...opened('password')} />
+      <LoginHistoryDialog {...opened('history')} />
+      <DeleteAccountDialog user={user} hasPassword={user.hasPassword} {...opened('delete')} />
+    </div>
+  );
+}
+
+const NO_PASSWORD = 'You sign in with Google. To sign in with a password too, choose one by a link we mail you.';
+
+interface RowProps {
+  title: string;
+  about: string;
+  children: ReactNode;
+}
+
+function Row({ title, about, children }: RowProps) {
+  return (
+    <div className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-0.5">
+        <CardTitle className="text-body">{title}</CardTitle>
+        <p className="text-ink-soft">{about}</p>
+      </div>
+      <div className="grid">{children}</div>
+    </div>
+  );
+}
+
+function SetPassword({ email }: { email: string }) {
+  const send = useMutation({
+    mutationFn: async () => (await getIdentityClient()).sendPasswordReset(email),
+    onSuccess: () => toast({ title: 'Check your mail', description: `We sent a link to ${email}.` }),
+    onError: ({ message }) => toast({ title: 'No mail was sent', description: message, variant: 'destructive' }),
+  });
+  return (
+    <Button variant="secondary" busy={send.isPending} onClick={() => send.mutate()}>
+      Mail me a link
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { SessionUser } from '#shared/identity/contract.ts';
+import { FREE_CHOICES } from '#shared/plans/catalogue.ts';
+import { useSubscription } from '#web/features/billing/index.ts';
+import { FreePlan, PROCESSING, type UpgradeStanding, useCheckStatus } from '#web/features/plans/index.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { longDate } from '../dates.ts';
+import { PlanStateBadge } from '../plan-badge.tsx';
+import { Benefits } from './subscription/benefits.tsx';
+import { PlanActions, PlanNotice, PlanRows } from './subscription/plan-parts.tsx';
+
+interface SubscriptionTabProps {
+  user: SessionUser;
+  standing: UpgradeStanding;
+}
+
+/** The plan that is running, what it costs and the ways out of it; for whoever is on the free one, what Pro would add. */
+export function SubscriptionTab({ user, standing }: SubscriptionTabProps) {
+  return (
+    <div className="grid gap-6">
+      <Card aria-labelledby="plan-title">
+        <CardHeader className="mb-2 items-center">
+          <CardTitle id="plan-title">Current plan</CardTitle>
+          <PlanStateBadge standing={standing} />
+        </CardHeader>
+        {standing === 'processing' && <ProcessingPlan />}
+        {standing === 'pro' && <ProPlan user={user} />}
+        {standing === 'offer' && <FreePlanParts />}
+      </Card>
+      {standing === 'offer' && <Benefits />}
+    </div>
+  );
+}
+
+function PlanName({ children }: { children: ReactNode }) {
+  return <p className="font-serif text-heading">{children}</p>;
+}
+
+function ProcessingPlan() {
+  const { isChecking, checkWords, checkStatus } = useCheckStatus();
+  return (
+    <>
+      <PlanName>Pro</PlanName>
+      <p className="mt-1 text-ink-soft">{PROCESSING}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" busy={isChecking} onClick={checkStatus}>
+          Check Status
+        </Button>
+        <p role="status" className="text-small text-ink-soft">
+          {checkWords}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function ProPlan({ user: { proUntil } }: { user: SessionUser }) {
+  const { data: subscription, error, isPending, refetch } = useSubscription();
+  return (
+    <>
+      <PlanName>Pro</PlanName>
+      {isPending && <Loading />}
+      {error && !subscription && (
+        <Alert
+          tone="danger"
+          title="Your subscription could not be fetched"
+          className="mt-4"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {/* Given by hand: there is nothing to charge, to change or to cancel. */}
+      {subscription === null && (
+        <p className="mt-1 text-ink-soft">
+          {proUntil ? `Your access lasts to ${longDate(proUntil)}.` : 'Everything Pro offers is open to you.'}
+        </p>
+      )}
+      {subscription && (
+        <div className="mt-5">
+          <PlanRows subscription={subscription} />
+          <PlanNotice subscription={subscription} />
+          <PlanActions subscription={subscription} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who had Pro once finds what became of it, and a payment that failed can still be made good. */
+function FreePlanParts() {
+  const { data: subscription } = useSubscription();
+  const isUnpaid = subscription?.status === 'past_due' || subscription?.status === 'paused';
+  return (
+    <>
+      <PlanName>Free</PlanName>
+      <p className="mt-1 text-ink-soft">
+        <FreePlan as="line" /> in the {FREE_CHOICES}.
+      </p>
+      {subscription && isUnpaid && (
+        <>
+          <PlanNotice subscription={subscription} />
+          <PlanActions subscription={subscription} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="mt-5 grid gap-5">
+      <VisuallyHidden>Loading your subscription</VisuallyHidden>
+      {['w-52', 'w-44', 'w-40', 'w-64'].map((width) => (
+        <Skeleton key={width} className={width} />
+      ))}
+    </div>
+  );
+}

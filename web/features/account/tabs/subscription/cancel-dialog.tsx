@@ -1,0 +1,63 @@
+import type { Subscription } from '#shared/billing/contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useCancelSubscription } from '#web/features/billing/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { cancelWords } from './subscription-words.ts';
+
+// Source: seeds 000 §8.
+const FAILED = 'There was an error cancelling your subscription. Please try again later.';
+
+interface CancelDialogProps {
+  subscription: Subscription;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what ends and when before anything does. */
+export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogProps) {
+  const cancel = useCancelSubscription();
+  const words = cancelWords(subscription);
+  const confirm = async () => {
+    if (cancel.isPending) return;
+    const outcome = await cancel.mutateAsync().then(
+      () => ({ title: 'Subscription Cancelled', description: words.what }),
+      (error: unknown) => ({
+        title: 'Cancellation Failed',
+        description: wordsOf(error),
+        variant: 'destructive' as const,
+      }),
+    );
+    // First the dialog: what stands under it is hidden from screen readers, toasts too.
+    onOpenChange(false);
+    toast(outcome);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cancel your subscription?"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Keep My Subscription
+          </Button>
+          <Button variant="danger" busy={cancel.isPending} onClick={() => void confirm()}>
+            Yes, Cancel Subscription
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 text-ink-soft">
+        <p>{words.what}</p>
+        <p>{words.rest}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The server has words of its own; what never reached it has these. */
+function wordsOf(error: unknown): string {
+  return error instanceof ApiError && error.problem ? error.message : FAILED;
+}

@@ -1,0 +1,58 @@
+import type { Subscription } from '#shared/billing/contract.ts';
+import { type BillingCycle, formatPrice } from '#shared/plans/catalogue.ts';
+import { longDate } from '../../dates.ts';
+
+const CYCLES: Record<BillingCycle, string> = { monthly: 'Monthly', yearly: 'Yearly' };
+const PER: Record<BillingCycle, string> = { monthly: 'month', yearly: 'year' };
+
+/** One line of the plan: its name and what stands beside it. */
+export interface SubscriptionRow {
+  readonly name: 'Billing cycle' | 'Price' | 'Status' | 'Next charge' | 'Pro ends';
+  readonly value: string;
+}
+
+/** What a subscriber is told of the plan that runs. Source: seeds 000 §2, decisions 'Plans'. */
+export function subscriptionRows(subscription: Subscription): SubscriptionRow[] {
+  const { cycle, priceCents, currency, nextChargeAt, cancelsAt, status } = subscription;
+  const price = formatPrice(priceCents, currency);
+  const rows: SubscriptionRow[] = [
+    { name: 'Billing cycle', value: CYCLES[cycle] },
+    { name: 'Price', value: `${price}/${PER[cycle]}` },
+    { name: 'Status', value: statusWords(subscription) },
+  ];
+  if (cancelsAt) rows.push({ name: 'Pro ends', value: longDate(cancelsAt) });
+  // Of an unpaid one the next charge is a period away, while this one is tried again any day.
+  else if (nextChargeAt && status !== 'past_due')
+    rows.push({ name: 'Next charge', value: `${price} on ${longDate(nextChargeAt)}` });
+  return rows;
+}
+
+function statusWords({ status, trialEndsAt, cancelsAt }: Subscription): string {
+  if (status === 'past_due') return 'Payment failed';
+  if (status === 'paused') return 'Paused';
+  if (status === 'canceled') return 'Ended';
+  if (cancelsAt) return 'Cancelled';
+  return status === 'trialing' && trialEndsAt ? `Free trial to ${longDate(trialEndsAt)}` : 'Active';
+}
+
+/** What cancelling does, for the question before it and the word after it. */
+export function cancelWords(subscription: Subscription): { readonly what: string; readonly rest: string } {
+  const { status, trialEndsAt, nextChargeAt, accessUntil } = subscription;
+  // Without a paid period there is none to wait for: the server ends it at once.
+  if (accessUntil === null || status === 'paused' || status === 'past_due') {
+    return { what: 'Your subscription ends at once, and no payment is tried again.', rest: NOTHING_LOST };
+  }
+  const end = longDate((status === 'trialing' ? trialEndsAt : nextChargeAt) ?? accessUntil);
+  const charge = status === 'trialing' ? 'You will not be charged.' : 'Nothing more is charged.';
+  return {
+    what: `You keep Pro until ${end}. ${charge}`,
+    rest: `${NOTHING_LOST} Until then you can take it back here.`,
+  };
+}
+
+const NOTHING_LOST = 'Nothing you wrote is deleted.';
+
+/** May it be cancelled: is there anything that would still be charged? */
+export function canCancel({ status, cancelsAt }: Subscription): boolean {
+  return cancelsAt === null && status !== 'canceled';
+}

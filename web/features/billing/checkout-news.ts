@@ -1,0 +1,30 @@
+import { CHECKOUT_CLOSED_EVENT, CHECKOUT_COMPLETED_EVENT } from '#shared/billing/names.ts';
+import type { PaddleEvent } from './paddle-script.ts';
+
+let underWay: { readonly data: unknown } | undefined;
+const appearances = new EventTarget();
+
+/** The payment for which a card is being charged: what becomes of it is not known before the provider says. */
+export function paymentUnderWay(): { readonly data: unknown } | undefined {
+  return underWay;
+}
+
+/** Calls `onShown` when the overlay shows itself, be it with what is wrong. */
+export function listenForOverlay(onShown: () => void, signal: AbortSignal): void {
+  appearances.addEventListener('shown', onShown, { signal });
+}
+
+/** Passes on what the provider's script says, as events of the window. Source: seeds 000 §4, decisions 'Contracts'. */
+export function rebroadcast({ name, data }: PaddleEvent): void {
+  if (name === 'checkout.loaded' || name === 'checkout.error') appearances.dispatchEvent(new Event('shown'));
+  if (name === 'checkout.payment.initiated') underWay = { data };
+  if (name === 'checkout.payment.failed' || name === 'checkout.payment.error') underWay = undefined;
+  if (name === 'checkout.completed') tellWindow(CHECKOUT_COMPLETED_EVENT, data);
+  if (name === 'checkout.closed') tellWindow(CHECKOUT_CLOSED_EVENT, data);
+}
+
+/** Whoever listens learns whether a payment was under way; then that is over. */
+function tellWindow(type: string, detail: unknown): void {
+  window.dispatchEvent(new CustomEvent(type, { detail }));
+  underWay = undefined;
+}

@@ -1,0 +1,53 @@
+import { TRANSACTION_PARAM } from '#shared/billing/names.ts';
+import { BILLING_MESSAGES } from '#shared/http/billing-errors.ts';
+import { fetchBillingConfig } from './billing-config.ts';
+import { rebroadcast } from './checkout-news.ts';
+import { loadScript, NOT_LOADED, type OverlaySettings, type Paddle } from './paddle-script.ts';
+
+let ready: Promise<Paddle> | undefined;
+let openedByItself: string | null = null;
+
+/**
+ * The payment provider's script, fetched and started once for a page; after a failure it is tried again.
+ * @throws Error in words that can be shown: payments are not open here, or the script is blocked
+ */
+export function getPaddle(): Promise<Paddle> {
+  ready ??= startPaddle().catch((error: unknown) => {
+    ready = undefined;
+    throw error;
+  });
+  return ready;
+}
+
+/** Fetches the script before it is needed. That it is missing is for the developer's console until somebody wants to pay. */
+export function warmUpPaddle(): void {
+  getPaddle().catch((error: unknown) => console.warn('The checkout is not ready', error));
+}
+
+/** True once, for the transaction in the address: the script opened its checkout when it was started. */
+export function hasOpenedByItself(transactionId: string): boolean {
+  const isSame = openedByItself === transactionId;
+  if (isSame) openedByItself = null;
+  return isSame;
+}
+
+export function overlaySettings(): OverlaySettings {
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  return { displayMode: 'overlay', variant: 'one-page', theme, locale: 'en' };
+}
+
+async function startPaddle(): Promise<Paddle> {
+  const { script } = await fetchBillingConfig();
+  if (!script) throw new Error(BILLING_MESSAGES.BILLING_NOT_OPEN);
+  const paddle = window.Paddle ?? (await loadScript(script.src));
+  if (paddle.Initialized) return paddle;
+  if (script.environment) paddle.Environment.set(script.environment);
+  openedByItself = new URLSearchParams(window.location.search).get(TRANSACTION_PARAM);
+  paddle.Initialize({
+    token: script.clientToken,
+    eventCallback: rebroadcast,
+    checkout: { settings: overlaySettings() },
+  });
+  if (!paddle.Initialized) throw new Error(NOT_LOADED);
+  return paddle;
+}

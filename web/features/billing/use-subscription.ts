@@ -1,0 +1,94 @@
+import { type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Subscription } from '#shared/billing/contract.ts';
+import { callAsUser, refreshUser, useSession } from '#web/features/identity/index.ts';
+
+const UNPAID_REFETCH_MS = 5000;
+
+const keyOf = (userId: string | undefined): QueryKey => ['subscription', userId];
+
+/** The signed-in person's subscription, as it was just asked; null when they never had one. */
+export function useSubscription(): UseQueryResult<Subscription | null> {
+  const { user } = useSession();
+  const query = useQuery({
+    queryKey: keyOf(user?.id),
+    queryFn: async ({ signal }) => {
+      const { readSubscription } = await import('#shared/billing/contract.ts');
+      return (await callAsUser(readSubscription, { signal })).subscription;
+    },
+    enabled: user !== null,
+    refetchOnMount: 'always',
+    // Who has just changed the card is not left to read that the payment failed.
+    refetchInterval: ({ state }) => (state.data?.status === 'past_due' ? UNPAID_REFETCH_MS : false),
+  });
+  useRefetchOnReturn(query.refetch);
+  useUserInStep(query.data, user?.proUntil);
+  return query;
+}
+
+/** A subscription that has gone on lengthens Pro; the person's account is asked again then. */
+function useUserInStep(subscription: Subscription | null | undefined, proUntil: string | null | undefined): void {
+  const accessUntil = subscription?.accessUntil ?? null;
+  const isBehind = subscription !== undefined && subscription !== null && accessUntil !== (proUntil ?? null);
+  useEffect(() => {
+    // Once for each moment told: what stays apart is not asked for for ever.
+    if (isBehind && accessUntil !== null) refreshUser().catch(() => undefined);
+  }, [isBehind, accessUntil]);
+}
+
+/** Who comes back from the provider's portal by the browser's Back finds the page as it was left, not as things are. */
+function useRefetchOnReturn(refetch: () => unknown): void {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      refetch();
+      refreshUser().catch(() => undefined);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [refetch]);
+}
+
+/** Cancels at the end of the period; resolves to the moment Pro lasts to. */
+export function useCancelSubscription() {
+  const renew = useRenewal();
+  return useMutation({
+    mutationFn: async () => {
+      const { cancelSubscription } = await import('#shared/billing/contract.ts');
+      return (await callAsUser(cancelSubscription, {})).accessUntil;
+    },
+    onSettled: renew,
+  });
+}
+
+/** Takes a scheduled cancellation back. */
+export function useResumeSubscription() {
+  const renew = useRenewal();
+  return useMutation({
+    mutationFn: async () => {
+      const { resumeSubscription } = await import('#shared/billing/contract.ts');
+      await callAsUser(resumeSubscription, {});
+    },
+    onSettled: renew,
+  });
+}
+
+/** Leads to the provider's portal; resolves when the browser is on its way. */
+export function useManageSubscription() {
+  return useMutation({
+    mutationFn: async () => {
+      const { manageSubscription } = await import('#shared/billing/contract.ts');
+      const { url } = await callAsUser(manageSubscription, {});
+      window.location.assign(url);
+    },
+  });
+}
+
+/** Also after a failure: what the provider has done meanwhile is what is shown. */
+function useRenewal(): () => Promise<void> {
+  const client = useQueryClient();
+  const { user } = useSession();
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: keyOf(user?.id) }), refreshUser().catch(() => undefined)]);
+  };
+}

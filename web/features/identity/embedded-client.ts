@@ -1,0 +1,62 @@
+import * as endpoints from '#shared/identity/contract.ts';
+import { call } from '#web/api/call.ts';
+import { askForUser } from './ask-server.ts';
+import { openGoogleWindow } from './google-window.ts';
+import type { IdentityClient, ProviderUser } from './identity-client.ts';
+import { asIdentityError } from './identity-failure.ts';
+
+/** Our own server does the proving: its answers set the session cookie, so there is no token and nothing to exchange. */
+export function createEmbeddedClient(googleWindow: (returnTo: string) => Promise<void> = openGoogleWindow) {
+  let user: ProviderUser | null = null;
+  const listeners = new Set<(user: ProviderUser | null) => void>();
+  const become = (next: ProviderUser | null) => {
+    user = next;
+    for (const listener of listeners) listener(next);
+  };
+  return {
+    kind: 'embedded',
+    ready: () => Promise.resolve(),
+    onChange(listener) {
+      listeners.add(listener);
+      listener(user);
+      return () => listeners.delete(listener);
+    },
+    register: (email, password) =>
+      named(async () => {
+        const answer = await call(endpoints.register, { input: { identifier: email, email, password } });
+        become(providerUser(answer.user));
+      }),
+    signIn: (identifier, password) =>
+      named(async () => {
+        const answer = await call(endpoints.login, { input: { username: identifier, password } });
+        become(providerUser(answer.user));
+      }),
+    signInWithGoogle: (returnTo) =>
+      named(async () => {
+        await googleWindow(returnTo);
+        const found = await askForUser();
+        become(found && providerUser(found));
+      }),
+    sendPasswordReset: (email) => named(() => call(endpoints.forgotPassword, { input: { email } })),
+    confirmPasswordReset: (token, password) =>
+      named(() => call(endpoints.resetPassword, { input: { token, password } })),
+    getIdToken: () => Promise.resolve(null),
+    exchange: () => Promise.resolve(),
+    // The session itself is ended by POST /api/logout, which a sign-out sends with every provider.
+    async signOut() {
+      become(null);
+    },
+  } satisfies IdentityClient;
+}
+
+function providerUser({ id, email }: endpoints.SessionUser): ProviderUser {
+  return { subject: id, email };
+}
+
+async function named(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    throw asIdentityError(error);
+  }
+}

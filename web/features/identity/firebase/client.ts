@@ -1,0 +1,138 @@
+import {
+  type Auth,
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  type User,
+  validatePassword,
+} from 'firebase/auth';
+import { login } from '#shared/identity/contract.ts';
+import { isEmailAddress } from '#shared/identity/identifier.ts';
+import { PAGE_PATHS } from '#shared/site/paths.ts';
+import { call } from '#web/api/call.ts';
+import { type IdentityClient, IdentityError } from '../identity-client.ts';
+import { identityErrorOf, notTelling } from './error-codes.ts';
+import { exchangeFor, logOnly } from './exchange.ts';
+import { preconnectToGoogle, signInByGoogle } from './google.ts';
+import { demandsOf } from './password-demands.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { createRecaptcha } from './recaptcha.ts';
+import { refreshWhileSignedIn } from './refresh.ts';
+
+/** The port over an open `auth`. */
+export function createClient(auth: Auth): IdentityClient {
+  const presence = createPresence(auth);
+  refreshWhileSignedIn(auth, () => void presence.leave());
+  return {
+    kind: 'firebase',
+    ready: presence.known,
+    onChange: presence.listen,
+    ...waysIn(auth, presence),
+    ...mailedCodes(auth),
+    getIdToken: (force = false) => asOurs(async () => (await auth.currentUser?.getIdToken(force)) ?? null),
+    exchange: () =>
+      asOurs(() => {
+        if (!auth.currentUser) throw new IdentityError('user-token-expired');
+        return exchangeFor(auth.currentUser);
+      }),
+    signOut: () => asOurs(presence.leave),
+  };
+}
+
+type WaysIn = 'register' | 'signIn' | 'signInWithGoogle' | 'passwordDemands' | 'passwordChanged' | 'prefetch';
+
+function waysIn(auth: Auth, presence: Presence): Pick<IdentityClient, WaysIn> {
+  const { enter } = presence;
+  const heedRecaptcha = createRecaptcha(auth);
+
+  /** The server proves the password; after that the same password opens Firebase, which is wanted but not needed. */
+  async function signInByUsername(username: string, password: string): Promise<void> {
+    const { user } = await call(login, { input: { username, password } });
+    presence.isKnownToServer({ subject: user.id, email: user.email });
+    await signInWithEmailAndPassword(auth, user.email, password).catch(logOnly('Signed in by the server alone'));
+  }
+
+  return {
+    register: (email, password) =>
+      enter(async () => {
+        await heedRecaptcha();
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        await sendConfirmation(user).catch(logOnly('The mail that confirms the address was not sent'));
+      }),
+    signIn: (identifier, password) =>
+      enter(async () => {
+        await heedRecaptcha();
+        if (!isEmailAddress(identifier)) await signInByUsername(identifier, password);
+        else await signInWithEmailAndPassword(auth, identifier.trim(), password).catch(notTelling);
+      }),
+    signInWithGoogle: () => enter(() => signInByGoogle(auth)),
+    prefetch: preconnectToGoogle,
+    async passwordDemands(password) {
+      try {
+        return demandsOf(await validatePassword(auth, password));
+      } catch (error) {
+        logOnly('The password policy is not known')(error);
+        return [];
+      }
+    },
+    passwordChanged: (password) =>
+      enter(async () => {
+        const email = auth.currentUser?.email;
+        if (email) await signInWithEmailAndPassword(auth, email, password);
+      }),
+  };
+}
+
+type MailedCodes = 'sendPasswordReset' | 'confirmPasswordReset' | 'confirmEmail' | 'resendConfirmation';
+
+function mailedCodes(auth: Auth): Pick<IdentityClient, MailedCodes> {
+  const heedRecaptcha = createRecaptcha(auth);
+  return {
+    sendPasswordReset: (email) =>
+      asOurs(async () => {
+        await heedRecaptcha();
+        const sent = sendPasswordResetEmail(auth, email, { url: pageUrl(PAGE_PATHS.resetPassword) });
+        // Nobody may learn here whether there is an account.
+        await sent.catch((error: unknown) => {
+          if (identityErrorOf(error).code !== 'user-not-found') throw error;
+        });
+      }),
+    confirmPasswordReset: (code, password) => asOurs(() => confirmPasswordReset(auth, code, password)),
+    confirmEmail: (code) =>
+      asOurs(async () => {
+        await applyActionCode(auth, code);
+        // The token in hand still says 'not verified'.
+        if (auth.currentUser) await exchangeFor(auth.currentUser, { newToken: true }).catch(unlessEnded);
+      }),
+    resendConfirmation: () =>
+      asOurs(() => {
+        if (!auth.currentUser) throw new IdentityError('user-token-expired');
+        return sendConfirmation(auth.currentUser);
+      }),
+  };
+}
+
+/** An email that has changed ends every sign-in there is, which is no failure of the code. */
+function unlessEnded(error: unknown): void {
+  if (identityErrorOf(error).code !== 'user-token-expired') throw error;
+}
+
+/** Its link comes back to us once Firebase's own page is done with it. */
+function sendConfirmation(user: User): Promise<void> {
+  return sendEmailVerification(user, { url: pageUrl(PAGE_PATHS.auth) });
+}
+
+async function asOurs<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw identityErrorOf(error);
+  }
+}
+
+function pageUrl(path: string): string {
+  return new URL(path, globalThis.location?.origin ?? 'http://localhost').href;
+}

@@ -1,0 +1,91 @@
+import { type Auth, onAuthStateChanged, signOut, type User } from 'firebase/auth';
+import type { IdentityErrorCode } from '#shared/http/identity-errors.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { IdentityError, type ProviderUser } from '../identity-client.ts';
+import { identityErrorOf } from './error-codes.ts';
+import { exchangeFor, logOnly } from './exchange.ts';
+import { endReturn } from './google.ts';
+import { createState, type State } from './state.ts';
+
+const FINAL: readonly IdentityErrorCode[] = [
+  'user-disabled',
+  'user-token-expired',
+  'invalid-credential',
+  'account-exists-with-different-credential',
+];
+
+export interface Presence extends Pick<State<ProviderUser>, 'known' | 'listen'> {
+  /** Runs a way in. Resolves with a session of the server's; rejects with an IdentityError and without one. */
+  enter(way: () => Promise<unknown>): Promise<void>;
+  /** The server has signed this person in by itself. */
+  isKnownToServer(user: ProviderUser): void;
+  leave(): Promise<void>;
+}
+
+/** Who is signed in: at Firebase, with a session of the server's that goes with it. */
+export function createPresence(auth: Auth): Presence {
+  const { known, listen, set } = createState<ProviderUser>();
+  let waysInOpen = 0;
+  let byServer: ProviderUser | null = null;
+  const tell = () => set(providerUser(auth.currentUser) ?? byServer);
+
+  onAuthStateChanged(auth, (user) => {
+    // A way in says itself when it has come through, with its session made.
+    if (waysInOpen === 0) void settle(user);
+  });
+
+  /** Somebody was signed in at Firebase before this page: the server is told first, and what comes of that only logged. */
+  async function settle(user: User | null): Promise<void> {
+    endReturn(user !== null);
+    if (user) await exchangeOrLeave(auth).catch(logOnly('The server did not take the sign-in'));
+    if (waysInOpen === 0) tell();
+  }
+
+  return {
+    known,
+    listen,
+    async enter(way) {
+      waysInOpen += 1;
+      try {
+        await way();
+        await exchangeOrLeave(auth);
+      } catch (error) {
+        throw identityErrorOf(error);
+      } finally {
+        waysInOpen -= 1;
+        tell();
+      }
+    },
+    isKnownToServer(user) {
+      byServer = user;
+    },
+    async leave() {
+      byServer = null;
+      await signOut(auth);
+      tell();
+    },
+  };
+}
+
+async function exchangeOrLeave(auth: Auth): Promise<void> {
+  if (!auth.currentUser) return;
+  try {
+    await exchangeFor(auth.currentUser);
+  } catch (error) {
+    const refusal = serverRefusalOf(error);
+    // For good: staying signed in at Firebase would bring the same refusal with each page.
+    if (FINAL.includes(refusal.code)) await signOut(auth);
+    throw refusal;
+  }
+}
+
+/** Source of the words: seeds 000 §8. */
+function serverRefusalOf(error: unknown): IdentityError {
+  const refusal = identityErrorOf(error);
+  if (!(error instanceof ApiError) || refusal.code !== 'internal-error') return refusal;
+  return new IdentityError('internal-error', { message: `Server login failed: ${error.statusText}`, cause: error });
+}
+
+function providerUser(user: User | null): ProviderUser | null {
+  return user && { subject: user.uid, email: user.email };
+}

@@ -1,0 +1,64 @@
+import { IDENTITY_MESSAGES, type IdentityErrorCode } from '#shared/http/identity-errors.ts';
+import type { IdentityKind } from '#shared/identity/contract.ts';
+
+/** What an adapter of the port rejects with, and nothing else. The words are those of its code unless the server had better ones. */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  readonly code: IdentityErrorCode;
+  /** When trying again makes sense (too-many-requests). */
+  readonly retryAt: Date | undefined;
+  /** Field name to what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    code: IdentityErrorCode,
+    details: { message?: string; retryAt?: Date; fields?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(details.message ?? IDENTITY_MESSAGES[code], { cause: details.cause });
+    this.code = code;
+    this.retryAt = details.retryAt;
+    this.fields = details.fields ?? {};
+  }
+}
+
+/** What the provider knows of whoever is signed in; null for nobody. */
+export interface ProviderUser {
+  /** Of the account at the provider: our own id in embedded mode, Firebase's uid in Firebase mode. */
+  readonly subject: string;
+  readonly email: string | null;
+}
+
+/**
+ * The one way for a screen to prove who somebody is, whoever does the proving. Every method rejects with an IdentityError.
+ * Signing in here is complete only with the server's session: `exchange` makes that, and the three ways in have called it
+ * when they resolve. Source: design 'Identity'.
+ */
+export interface IdentityClient {
+  readonly kind: IdentityKind;
+  /** Resolves when it is known whether somebody is signed in: only then is the current user asked for. */
+  ready(): Promise<void>;
+  /** Called with the present state and at each change of it. Answers the way to stop. */
+  onChange(listener: (user: ProviderUser | null) => void): () => void;
+  register(email: string, password: string): Promise<void>;
+  /** `identifier` is an address or a username. */
+  signIn(identifier: string, password: string): Promise<void>;
+  /** Call it inside the click: it opens a window of 500 × 600. `returnTo` is for browsers that block it. */
+  signInWithGoogle(returnTo: string): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  confirmPasswordReset(code: string, password: string): Promise<void>;
+  /** A fresh identity token, for the bearer header; null where the session cookie alone says who asks. */
+  getIdToken(force?: boolean): Promise<string | null>;
+  /** Makes a server session of what the provider vouches for. Nothing to do in embedded mode. */
+  exchange(): Promise<void>;
+  signOut(): Promise<void>;
+  /** Fetches early what `signInWithGoogle` needs, because the window must open inside the click. For hover and focus. */
+  prefetch?(): void;
+  /** What the provider's own policy still asks of a new password, in words; empty when it is met. Never rejects. */
+  passwordDemands?(password: string): Promise<readonly string[]>;
+  /** Confirms an address, or changes it, by the code of the provider's own mail. Ours are confirmed by POST /api/verify-email. */
+  confirmEmail?(code: string): Promise<void>;
+  /** Mails the present person the provider's own link once more. Ours is mailed by POST /api/verify-email/resend. */
+  resendConfirmation?(): Promise<void>;
+  /** Call it when the server has changed the password: the provider takes it for the end of every sign-in, this one too. */
+  passwordChanged?(password: string): Promise<void>;
+}

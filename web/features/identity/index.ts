@@ -1,0 +1,21 @@
+/** Identity in the browser: who is signed in, the ways in and out, and what happens when a session ends in mid-work. */
+
+/** What needs a session: when that has ended, the person signs in again in place and it is repeated. */
+export { asUser, callAsUser } from './call-as-user.ts';
+export { NewPasswordField, useMinPasswordLength } from './pages/new-password-field.tsx';
+export { resendConfirmation } from './resend-confirmation.ts';
+export type { LeavingWhy } from './session.ts';
+export { SessionKeeper } from './session-keeper.tsx';
+export {
+  beforeSignOut,
+  getIdentityClient,
+  proveAgain,
+  queryClient,
+  refreshUser,
+  reportSessionEnded,
+  setSessionUser,
+  startSession,
+} from './the-session.ts';
+export { useIdentityConfig } from './use-identity-config.ts';
+export { useCurrentUser, useIsSigningOut, useSession } from './use-session.ts';
+export { useLeaveClosedAccount, useSignOut } from './use-sign-out.ts';

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { IDENTITY_MESSAGES } from '#shared/http/identity-errors.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { IdentityError } from '../identity-client.ts';
+import { asIdentityError } from '../identity-failure.ts';
+
+/** What is said when an attempt fails; those of the seeds also as a toast. Source: seeds 000 §8. */
+const WORDS = {
+  signIn: { title: 'Login Failed', unnamed: 'Login failed. Please try again.', isToast: true },
+  signUp: { title: 'Registration Failed', unnamed: 'Registration failed. Please try again.', isToast: true },
+  askReset: { title: 'No link was sent', unnamed: 'That did not work. Please try again.', isToast: false },
+  resend: { title: 'No link was sent', unnamed: 'That did not work. Please try again.', isToast: false },
+  reset: { title: 'The password is not changed', unnamed: 'That did not work. Please try again.', isToast: false },
+  verify: { title: 'The email is not confirmed', unnamed: 'That did not work. Please try again.', isToast: false },
+} as const;
+export type AttemptKind = keyof typeof WORDS;
+
+interface Attempt {
+  kind: AttemptKind;
+  /** By Google's window, or by the form. */
+  by: 'form' | 'google';
+  deed: () => Promise<unknown>;
+  /** Puts what was said about single fields beside them; true when that says everything. */
+  placeErrors?: (fields: Readonly<Record<string, string>>) => boolean;
+}
+
+export interface Failure {
+  title: string;
+  error: IdentityError;
+}
+
+/** One try at a time to prove who somebody is: busy while it runs, then why it failed, in words. */
+export function useAttempt(first?: Failure) {
+  const [busy, setBusy] = useState<'form' | 'google'>();
+  const [failure, setFailure] = useState(first);
+  const takeToastAway = useRef<() => void>(undefined);
+  /** Answers whether it succeeded; never rejects. */
+  const run = async ({ kind, by, deed, placeErrors }: Attempt): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(by);
+    setFailure(undefined);
+    // It would still say 'Login Failed' to somebody who is signed in by now.
+    takeToastAway.current?.();
+    try {
+      await deed();
+      return true;
+    } catch (thrown) {
+      const failed = failureOf(kind, thrown);
+      if (WORDS[kind].isToast)
+        takeToastAway.current = toast({
+          title: failed.title,
+          description: failed.error.message,
+          variant: 'destructive',
+        });
+      if (!placeErrors?.(failed.error.fields)) setFailure(failed);
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, failure, run, forget: () => setFailure(undefined) };
+}
+
+/** A failure without a name is told in the words that the attempt has for it. */
+export function failureOf(kind: AttemptKind, thrown: unknown): Failure {
+  const { title, unnamed } = WORDS[kind];
+  const error = asIdentityError(thrown);
+  const isUnnamed = error.message === IDENTITY_MESSAGES['internal-error'];
+  return { title, error: isUnnamed ? new IdentityError('internal-error', { message: unnamed, cause: thrown }) : error };
+}

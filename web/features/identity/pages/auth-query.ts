@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { IdentityError } from '../identity-client.ts';
+import { identityErrorNamed } from '../identity-failure.ts';
+import { type Failure, failureOf } from './attempt.ts';
+
+export const AUTH_TABS = {
+  'sign-in': {
+    name: 'Sign In',
+    title: 'Sign in',
+    heading: 'Sign in',
+    lead: 'What you have written so far comes along.',
+  },
+  register: {
+    name: 'Sign Up',
+    title: 'Sign up',
+    heading: 'Create your account',
+    lead: 'An email and a password are all we ask. What you have written so far comes along.',
+  },
+} as const;
+type AuthTab = keyof typeof AUTH_TABS;
+
+export function isAuthTab(value: string | null): value is AuthTab {
+  return value !== null && Object.hasOwn(AUTH_TABS, value);
+}
+
+/** What the address of the page says: the tab, kept in step with what is shown, and why Google's way in failed. */
+export function useAuthQuery() {
+  const [query, setQuery] = useSearchParams();
+  const [failure] = useState(() => failureIn(query.get('error')));
+  const asked = query.get('tab');
+  const tab: AuthTab = isAuthTab(asked) ? asked : 'sign-in';
+  const change = (apply: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(query);
+    apply(next);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  const showTab = (to: AuthTab) => change((next) => (to === 'sign-in' ? next.delete('tab') : next.set('tab', to)));
+  // Told once: after a reload it would be told of an attempt that nobody has made.
+  useEffect(() => {
+    if (query.has('error')) change((next) => next.delete('error'));
+  });
+  return { tab, failure, showTab };
+}
+
+const CAME_BACK = { message: 'You came back from Google without signing in.' };
+
+function failureIn(error: string | null): Failure | undefined {
+  if (error === null) return undefined;
+  const named = identityErrorNamed(error);
+  // Told by the address of a page that went to Google itself: there was no window that could have been closed.
+  if (named.code === 'popup-closed-by-user') return failureOf('signIn', new IdentityError(named.code, CAME_BACK));
+  return failureOf('signIn', named);
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { failureOf } from './attempt.ts';
+import { NotePage } from './note-page.tsx';
+import { useChangedEmail } from './use-confirmed-email.ts';
+
+/**
+ * A provider's link that gives an account another email, or its former one back. The code alone is the proof: whoever has lost
+ * the email of their account cannot sign in before it has done its work.
+ */
+export function ChangedEmail({ code }: { code: string }) {
+  const { isSuccess, error, isPending, isFetching, refetch } = useChangedEmail(code);
+  if (isPending) {
+    return (
+      <NotePage title="Changing your email">
+        <Spinner label="Changing your email" className="size-6" />
+      </NotePage>
+    );
+  }
+  if (isSuccess) return <Changed />;
+  const failure = failureOf('verify', error);
+  const isDead = failure.error.code === 'invalid-action-code';
+  return (
+    <NotePage
+      isAnswer
+      title={isDead ? 'This link does not work' : 'The email is not changed'}
+      actions={
+        !isDead && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )
+      }
+      back={{ to: paths.auth, name: 'Back to Sign In' }}
+    >
+      <p role="alert">{failure.error.message}</p>
+    </NotePage>
+  );
+}
+
+function Changed() {
+  return (
+    <NotePage
+      isAnswer
+      title="Email changed"
+      actions={
+        <Button asChild>
+          <Link to={paths.auth}>Sign In</Link>
+        </Button>
+      }
+    >
+      <p>Sign in with the email that this link was about. Everywhere you were signed in you will be asked to.</p>
+    </NotePage>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router';
+import { safeReturnTo, withBillingCycle } from '#shared/identity/return-to.ts';
+
+/** Where the link to this page wants a person to be once they are signed in. Source: seeds 000 §2. */
+export function useDestination(): string {
+  const [query] = useSearchParams();
+  // A name given twice is no single wish: it counts as none.
+  const wishes = query.getAll('returnTo');
+  const returnTo = safeReturnTo(wishes.length === 1 ? wishes[0] : wishes);
+  return withBillingCycle(returnTo, query.get('billingCycle'));
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { IdentityError } from '../identity-client.ts';
+
+interface FailureNoteProps {
+  title: string;
+  error: IdentityError;
+  /** The address that was typed, for the page that mails a link. */
+  email?: string;
+  /** Whether a link for a new password is a way out: not where such links are asked for or used. */
+  offersReset?: boolean;
+  /** The page the note stands on must stay as it is: links open beside it. */
+  isInPlace?: boolean | undefined;
+  /** Where signing in is one press away, with the address carried over. */
+  onSignIn?: (() => void) | undefined;
+}
+
+/** Why nobody is signed in, beside the form, with the way out where there is one. */
+export function FailureNote({ title, error, email = '', offersReset, isInPlace, onSignIn }: FailureNoteProps) {
+  const reset = offersReset && <ResetLink email={email} isInPlace={isInPlace} />;
+  return (
+    <Alert tone="danger" title={title} action={wayOut(error, reset, onSignIn)}>
+      <p>{error.message}</p>
+      {error.code === 'account-exists-with-different-credential' && (
+        <p className="mt-2">No password yet, or not sure? We mail you a link that sets one.</p>
+      )}
+      {error.retryAt && <p className="mt-2">{tryAgainAt(error.retryAt)}</p>}
+    </Alert>
+  );
+}
+
+function wayOut(error: IdentityError, reset: ReactNode, onSignIn: (() => void) | undefined): ReactNode {
+  switch (error.code) {
+    case 'email-already-in-use':
+      return (
+        <>
+          {onSignIn && (
+            <Button variant="secondary" size="sm" onClick={onSignIn}>
+              Sign in instead
+            </Button>
+          )}
+          {reset}
+        </>
+      );
+    case 'account-exists-with-different-credential':
+    case 'too-many-requests':
+      return reset;
+    default:
+      return null;
+  }
+}
+
+function ResetLink({ email, isInPlace }: Pick<FailureNoteProps, 'email' | 'isInPlace'>) {
+  return (
+    <Button asChild variant="secondary" size="sm">
+      <Link to={paths.forgotPassword} state={{ email }} target={isInPlace ? '_blank' : undefined}>
+        Reset your password
+      </Link>
+    </Button>
+  );
+}
+
+/** 'You can try again at 3:45 PM.', in the reader's own time. */
+export function tryAgainAt(time: Date): string {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+  // The minute that is shown has to be one in which it works.
+  const nextMinute = new Date(Math.ceil(time.getTime() / 60_000) * 60_000);
+  return `You can try again at ${clock.format(nextMinute)}.`;
+}

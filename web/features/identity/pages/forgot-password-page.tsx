@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
+import { emailAddress } from '#shared/identity/identifier.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InputField } from '#web/ui/input-field.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { IdentityError } from '../identity-client.ts';
+import { getIdentityClient } from '../the-session.ts';
+import { useAttempt } from './attempt.ts';
+import { FailureNote } from './failure-note.tsx';
+import { NotePage } from './note-page.tsx';
+import { PageHead } from './page-head.tsx';
+import { useWait } from './use-wait.ts';
+
+/** Mails are not sent faster than they can be looked for. */
+const AGAIN_AFTER_S = 60;
+
+/** Mails a link for a new password, and says the same whether there is an account or not. Source: decisions 'Screens'. */
+export function ForgotPasswordPage() {
+  const form = useZodForm(z.object({ email: emailAddress }), { email: emailIn(useLocation().state) });
+  const attempt = useAttempt();
+  const [sentTo, setSentTo] = useState<string>();
+  const [isSentAgain, setSentAgain] = useState(false);
+  const wait = useWait();
+  const send = async (email: string) => {
+    const deed = () => sendReset(email);
+    if (wait.secondsLeft > 0 && email === sentTo) return;
+    if (!(await attempt.run({ kind: 'askReset', by: 'form', deed, placeErrors: form.placeErrors }))) return;
+    setSentAgain(email === sentTo);
+    setSentTo(email);
+    wait.start(AGAIN_AFTER_S);
+  };
+  const failure = attempt.failure && <FailureNote {...attempt.failure} />;
+  const isBusy = attempt.busy !== undefined;
+  return (
+    <NotePage
+      title={sentTo ? 'Check your email' : 'Forgot password'}
+      back={{ to: paths.auth, name: 'Back to Sign In' }}
+    >
+      <PageHead title="Forgot password" />
+      {sentTo ? (
+        <>
+          <Answer email={sentTo} />
+          {failure}
+          <div className="flex flex-wrap gap-3">
+            <AgainButton busy={isBusy} secondsLeft={wait.secondsLeft} onPress={() => void send(sentTo)} />
+            <Button variant="ghost" disabled={isBusy} onClick={() => setSentTo(undefined)}>
+              Use another email
+            </Button>
+            <p role="status" className="basis-full">
+              {isSentAgain && !failure && !isBusy ? 'Another link is on its way, unless there is no such account.' : ''}
+            </p>
+          </div>
+        </>
+      ) : (
+        <form noValidate aria-busy={isBusy} className="grid gap-5" onSubmit={form.submit(({ email }) => send(email))}>
+          <p>Tell us the email of your account, and we mail you a link that sets a new password.</p>
+          {failure}
+          <InputField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            readOnly={isBusy}
+            {...form.field('email')}
+          />
+          <Button type="submit" size="lg" busy={isBusy}>
+            Send the link
+          </Button>
+        </form>
+      )}
+    </NotePage>
+  );
+}
+
+/** While it waits it keeps the focus that the press gave it, which a disabled button would lose. */
+function AgainButton({ busy, secondsLeft, onPress }: { busy: boolean; secondsLeft: number; onPress: () => void }) {
+  const isWaiting = secondsLeft > 0;
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      aria-disabled={isWaiting || busy}
+      className={isWaiting ? 'opacity-50' : undefined}
+      onClick={onPress}
+    >
+      {isWaiting ? `Send again in ${secondsLeft} s` : 'Send again'}
+    </Button>
+  );
+}
+
+function Answer({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        If there is an account for <strong className="font-strong break-words text-ink">{email}</strong>, a link is on
+        its way. It works once, and only for a short time.
+      </p>
+      <p>Nothing there after a few minutes? Look among the unwanted mail, and check the spelling above.</p>
+    </>
+  );
+}
+
+/** An address that nobody has gets the same answer, also from a provider that says so. */
+async function sendReset(email: string): Promise<void> {
+  const client = await getIdentityClient();
+  await client.sendPasswordReset(email).catch((error: unknown) => {
+    if (!(error instanceof IdentityError && error.code === 'user-not-found')) throw error;
+  });
+}
+
+/** The address that was typed on the page before, which has no place in this one's own address. */
+function emailIn(state: unknown): string {
+  const hasEmail = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
+  return hasEmail && typeof state.email === 'string' ? state.email : '';
+}

@@ -1,0 +1,52 @@
+import { Button } from '#web/ui/button.tsx';
+
+interface GoogleButtonProps {
+  children: string;
+  busy: boolean;
+  disabled: boolean;
+  /** Runs inside the click, or the browser would block the window. */
+  onClick: () => void;
+  /** The pointer or the focus has come near: what the window needs can be fetched. */
+  onApproach: () => void;
+}
+
+export function GoogleButton({ children, busy, disabled, onClick, onApproach }: GoogleButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      className="w-full"
+      busy={busy}
+      disabled={disabled}
+      onClick={onClick}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
+      {!busy && <GoogleMark />}
+      {children}
+    </Button>
+  );
+}
+
+/** Four arcs and a bar, in the four colours that Google asks for. */
+function GoogleMark() {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" fill="none" strokeWidth="4.2">
+      <path stroke="#EA4335" d="M18.4 6.2A8.4 8.4 0 0 0 4.6 8" />
+      <path stroke="#FBBC05" d="M4.6 8a8.4 8.4 0 0 0 0 8" />
+      <path stroke="#34A853" d="M4.6 16a8.4 8.4 0 0 0 12.9 2.4" />
+      <path stroke="#4285F4" d="M17.5 18.4A8.4 8.4 0 0 0 20.4 12H12" />
+    </svg>
+  );
+}
+
+/** Between Google's way in and the form. */
+export function OrLine() {
+  return (
+    <div className="flex items-center gap-3 text-small text-ink-faint">
+      <span aria-hidden className="h-px flex-1 bg-line" />
+      or
+      <span aria-hidden className="h-px flex-1 bg-line" />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { newPasswordOf } from '#shared/identity/password.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { getIdentityClient, leaveIfEnded } from '../the-session.ts';
+import { useAttempt } from './attempt.ts';
+import { FailureNote } from './failure-note.tsx';
+import { useMailedCode } from './mailed-code.ts';
+import { NewPasswordField, useMinPasswordLength } from './new-password-field.tsx';
+import { NotePage } from './note-page.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** Sets a new password by the mailed link. Nobody is signed in by it: whoever has the link alone stays outside. */
+export function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const mode = query.get('mode');
+  // Firebase mails all its links to one address, which is this one. All but one of them are about an email.
+  if (mode !== null && mode !== 'resetPassword') return <Navigate replace to={`${paths.verifyEmail}?${query}`} />;
+  return <ByMailedCode />;
+}
+
+function ByMailedCode() {
+  const code = useMailedCode();
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <Changed />;
+  if (!code)
+    return <DeadLink>This link is not whole. Open it once more from the mail, or have a new one sent.</DeadLink>;
+  return <NewPassword code={code.value} onDone={() => setDone(true)} />;
+}
+
+function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
+  const password = newPasswordOf(useMinPasswordLength());
+  const form = useZodForm(z.object({ password }), { password: '' });
+  const { busy, failure, run } = useAttempt();
+  const send = async (chosen: string) => {
+    const deed = async () => {
+      await (await getIdentityClient()).confirmPasswordReset(code, chosen);
+      // Every session of theirs has ended, and with it the one in this browser if that was theirs.
+      await leaveIfEnded();
+    };
+    if (await run({ kind: 'reset', by: 'form', deed, placeErrors: form.placeErrors })) onDone();
+  };
+  if (failure?.error.code === 'invalid-action-code') return <DeadLink isAnswer>{failure.error.message}</DeadLink>;
+  return (
+    <NotePage title="Choose a new password">
+      <PageHead title="New password" />
+      <form
+        noValidate
+        aria-busy={busy !== undefined}
+        className="grid gap-5"
+        onSubmit={form.submit((values) => send(values.password))}
+      >
+        <p>It takes the place of the old one, and everywhere you are signed in you will be signed out.</p>
+        {failure && <FailureNote {...failure} />}
+        <NewPasswordField label="New password" readOnly={busy !== undefined} {...form.field('password')} />
+        <Button type="submit" size="lg" busy={busy !== undefined}>
+          Change password
+        </Button>
+      </form>
+    </NotePage>
+  );
+}
+
+function Changed() {
+  return (
+    <NotePage
+      isAnswer
+      title="Password changed"
+      actions={
+        <Button asChild>
+          <Link to={paths.auth}>Sign In</Link>
+        </Button>
+      }
+    >
+      <PageHead title="Password changed" />
+      <p>Every device has been signed out. Sign in with the new password to go on.</p>
+    </NotePage>
+  );
+}
+
+function DeadLink({ isAnswer = false, children }: { isAnswer?: boolean; children: string }) {
+  return (
+    <NotePage
+      isAnswer={isAnswer}
+      title="This link does not work"
+      actions={
+        <Button asChild>
+          <Link to={paths.forgotPassword}>Send a new link</Link>
+        </Button>
+      }
+      back={{ to: paths.auth, name: 'Back to Sign In' }}
+    >
+      <PageHead title="New password" />
+      <p role="alert">{children}</p>
+    </NotePage>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useSignIn } from '../use-sign-in.ts';
+import type { useAttempt } from './attempt.ts';
+import { FailureNote } from './failure-note.tsx';
+import { GoogleWay } from './google-way.tsx';
+import { SignInForm, typedEmail, type useSignInForm } from './sign-in-form.tsx';
+
+interface SignInHereProps {
+  /** `useSignInForm()` and `useAttempt()` of whoever shows this, so that what was typed and said outlives it. */
+  form: ReturnType<typeof useSignInForm>;
+  attempt: ReturnType<typeof useAttempt>;
+  /** Where a browser that blocks Google's window comes back to. */
+  returnTo: string;
+  /** A page of its own may be left by its links; anywhere else they open beside it. */
+  isOwnPage?: boolean;
+  /** The rest is filled in: the password is what is missing. */
+  startsAtPassword?: boolean;
+  onSignedIn?: (() => void) | undefined;
+}
+
+/** All of signing in: by Google where it is offered, or by email or username and password. */
+export function SignInHere({ form, attempt, returnTo, isOwnPage, startsAtPassword, onSignedIn }: SignInHereProps) {
+  const signIn = useSignIn();
+  const { busy, failure, run } = attempt;
+  const { focus } = form;
+  useEffect(() => {
+    if (startsAtPassword) focus('password');
+  }, [startsAtPassword, focus]);
+  const send = async (identifier: string, password: string) => {
+    const deed = () => signIn.mutateAsync({ identifier, password });
+    if (await run({ kind: 'signIn', by: 'form', deed, placeErrors: form.placeErrors })) onSignedIn?.();
+  };
+  return (
+    <div className="grid gap-5">
+      <GoogleWay kind="signIn" attempt={attempt} returnTo={returnTo} onSignedIn={onSignedIn} />
+      {failure && <FailureNote {...failure} email={typedEmail(form)} offersReset isInPlace={!isOwnPage} />}
+      <SignInForm
+        form={form}
+        busy={busy === 'form'}
+        disabled={busy === 'google'}
+        isInPlace={!isOwnPage}
+        onSend={send}
+      />
+    </div>
+  );
+}

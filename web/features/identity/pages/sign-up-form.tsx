@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { emailAddress } from '#shared/identity/identifier.ts';
+import { newPasswordOf } from '#shared/identity/password.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InputField } from '#web/ui/input-field.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { NewPasswordField, useMinPasswordLength } from './new-password-field.tsx';
+
+/** Kept by whoever shows the form, so that what was typed outlives a change of tab. */
+export function useSignUpForm() {
+  const password = newPasswordOf(useMinPasswordLength());
+  return useZodForm(z.object({ email: emailAddress, password }), { email: '', password: '' });
+}
+
+interface SignUpFormProps {
+  form: ReturnType<typeof useSignUpForm>;
+  busy: boolean;
+  /** Something else is at work: nothing can be sent meanwhile. */
+  disabled: boolean;
+  onSend: (email: string, password: string) => Promise<void>;
+}
+
+export function SignUpForm({ form, busy, disabled, onSend }: SignUpFormProps) {
+  const isLocked = busy || disabled;
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      className="grid gap-5"
+      onSubmit={form.submit(({ email, password }) => onSend(email, password))}
+    >
+      <InputField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        readOnly={isLocked}
+        {...form.field('email')}
+      />
+      <NewPasswordField label="Password" readOnly={isLocked} {...form.field('password')} />
+      <Button type="submit" size="lg" busy={busy} disabled={disabled}>
+        Create Account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { SessionUser } from '#shared/identity/contract.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useSession } from '../use-session.ts';
+import { useContinueSignedOut } from '../use-sign-out.ts';
+import { failureOf, useAttempt } from './attempt.ts';
+import { ChangedEmail } from './changed-email.tsx';
+import { type MailedCode, useMailedCode } from './mailed-code.ts';
+import { NotePage } from './note-page.tsx';
+import { PageHead } from './page-head.tsx';
+import { ResendLink } from './resend-link.tsx';
+import { useSignInForm } from './sign-in-form.tsx';
+import { SignInHere } from './sign-in-here.tsx';
+import { useConfirmedEmail } from './use-confirmed-email.ts';
+
+/** Confirms an address by the mailed link, in a browser signed in as the person it was mailed to. Source: design 'Identity'. */
+export function VerifyEmailPage() {
+  const code = useMailedCode();
+  const { status, user } = useSession();
+  if (code?.of === 'provider-change') return <ByProvider code={code.value} />;
+  return (
+    <>
+      <PageHead title="Confirm your email" />
+      {status === 'loading' && <Wait label="Loading" />}
+      {status === 'signed-out' && <SignInFirst />}
+      {status === 'signed-in' && (code ? <Confirming code={code} user={user} /> : <NoCode user={user} />)}
+    </>
+  );
+}
+
+function ByProvider({ code }: { code: string }) {
+  return (
+    <>
+      <PageHead title="Change your email" />
+      <ChangedEmail code={code} />
+    </>
+  );
+}
+
+function Confirming({ code, user }: { code: MailedCode; user: SessionUser }) {
+  const { data: confirmed, error, isPending, isFetching, refetch } = useConfirmedEmail(user.id, code);
+  if (isPending) return <Wait label="Confirming your email" />;
+  if (confirmed) return <Confirmed email={confirmed.email} />;
+  const failure = failureOf('verify', error);
+  const isDead = failure.error.code === 'invalid-action-code';
+  // A link that is opened again has done its work already.
+  if (isDead && user.emailVerified && user.pendingEmail === null) return <Confirmed email={user.email} />;
+  if (isDead) return <DeadLink user={user}>{failure.error.message} It may also belong to another account.</DeadLink>;
+  return (
+    <NotePage
+      isAnswer
+      title={failure.title}
+      actions={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      <p role="alert">{failure.error.message}</p>
+    </NotePage>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <NotePage
+      isAnswer
+      title="Email confirmed"
+      actions={
+        <>
+          <Button asChild>
+            <Link to={paths.proposalTool}>Create Proposal</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.account}>My Account</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Address>{email}</Address> is yours. We use it to sign you in and to write to you about your account.
+      </p>
+    </NotePage>
+  );
+}
+
+function NoCode({ user }: { user: SessionUser }) {
+  if (user.emailVerified && user.pendingEmail === null) return <Confirmed email={user.email} />;
+  return (
+    <DeadLink user={user}>This link is not whole. Open it once more from the mail, or have a new one sent.</DeadLink>
+  );
+}
+
+function DeadLink({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const leave = useContinueSignedOut();
+  return (
+    <NotePage
+      isAnswer
+      title="This link does not work"
+      actions={
+        <>
+          <ResendLink email={user.pendingEmail ?? user.email} />
+          <Button variant="ghost" busy={leave.isPending} onClick={() => leave.mutate()}>
+            Sign in as somebody else
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{children}</p>
+      <p>
+        You are signed in as <Address>{user.email}</Address>.
+      </p>
+    </NotePage>
+  );
+}
+
+function SignInFirst() {
+  const form = useSignInForm();
+  const attempt = useAttempt();
+  const { pathname } = useLocation();
+  return (
+    <NotePage title="Sign in to confirm your email">
+      <p>The link works for the person it was sent to. Sign in as that person, and it goes on by itself.</p>
+      <SignInHere form={form} attempt={attempt} returnTo={pathname} />
+    </NotePage>
+  );
+}
+
+function Wait({ label }: { label: string }) {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
+      <Spinner label={label} className="size-6" />
+    </div>
+  );
+}
+
+function Address({ children }: { children: string }) {
+  return <strong className="font-strong wrap-anywhere text-ink">{children}</strong>;
+}

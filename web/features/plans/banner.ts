@@ -1,0 +1,25 @@
+import type { TrialCredits } from '#shared/plans/contract.ts';
+import { CREDITS_BANNER_UPGRADE_AT } from '#shared/plans/limits.ts';
+import { upgradeStanding } from './upgrade-standing.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What stands over the desk about the viewer's plan. */
+export type Banner =
+  | { readonly kind: 'none' }
+  /** What Pro adds, for those who are signed out. */
+  | { readonly kind: 'upsell' }
+  /** What is left of the free premium proposals. */
+  | { readonly kind: 'credits'; readonly words: string; readonly isUpgradeOffered: boolean };
+
+/**
+ * One banner at most: none while it is not known who looks, none with Pro. `credits` is what the server said last. The upgrade
+ * is offered from two credits down, to nobody whose payment is being processed. Sources: seeds 001 §2, §9.
+ */
+export function bannerFor(viewer: Viewer, credits: TrialCredits | undefined, now: Date): Banner {
+  if (viewer.isLoading) return { kind: 'none' };
+  if (!viewer.holder) return { kind: 'upsell' };
+  const standing = upgradeStanding(viewer, now);
+  if (standing === 'pro' || !credits || credits.isPro) return { kind: 'none' };
+  const isLow = credits.remainingCredits <= CREDITS_BANNER_UPGRADE_AT;
+  return { kind: 'credits', words: credits.message, isUpgradeOffered: isLow && standing === 'offer' };
+}

@@ -1,0 +1,53 @@
+import { AudioLines, CircleCheck, FolderClock, type LucideIcon, UserPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SUBSCRIPTION_TAB } from '../already-subscribed.ts';
+import { CheckoutSheet } from './checkout-sheet.tsx';
+
+const TILES: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: AudioLines,
+    title: 'Every tone and style',
+    text: 'Choose the one that fits the client, and change it later.',
+  },
+  {
+    icon: UserPen,
+    title: 'Your own experience',
+    text: 'Skills, About Me, portfolio and samples go into every proposal.',
+  },
+  { icon: FolderClock, title: 'Drafts and versions', text: 'What you write is saved as you go, with its history.' },
+];
+
+/** The payment is confirmed: what is open now, and where to begin. Source: seeds 000 §2. */
+export function ActivePro() {
+  return (
+    <CheckoutSheet
+      isAnswer
+      isWide
+      title="Your Pro Account is Active!"
+      mark={<CircleCheck aria-hidden className="size-8 text-accent-ink" />}
+      actions={
+        <>
+          <Button asChild>
+            <Link to={paths.proposalTool}>Start Creating Proposals</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={SUBSCRIPTION_TAB}>Manage Subscription</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>Thank you. Everything Pro offers is open to you, from this moment on every device you sign in on.</p>
+      <ul className="mt-3 grid gap-x-8 gap-y-6 border-t border-line pt-6 md:grid-cols-3">
+        {TILES.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="grid content-start gap-1.5">
+            <Icon aria-hidden className="size-5 text-accent-ink" />
+            <h2 className="font-strong text-ink">{title}</h2>
+            <p className="text-small text-pretty">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </CheckoutSheet>
+  );
+}

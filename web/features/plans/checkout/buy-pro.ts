@@ -1,0 +1,111 @@
+import type { NavigateFunction } from 'react-router';
+import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import { type CheckoutEnd, payInOverlay } from '#web/features/billing/index.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { sayAlreadySubscribed } from '../already-subscribed.ts';
+import { PAID_ELSEWHERE } from '../processing.ts';
+import type { UpgradeStanding } from '../upgrade-standing.ts';
+import { lookAtPayment } from '../use-check-status.ts';
+import { freshStanding, settlePayment } from './outcome.ts';
+import { codeOf } from './refusal.ts';
+import { setUpgradeRun, type UpgradeRun, upgradeRun } from './upgrade-run.ts';
+
+/** Source: seeds 000 §9. */
+const OPENING_DELAY_MS = 300;
+
+const NOT_CHARGED = 'You closed the checkout. Nothing was charged.';
+
+export interface Purchase {
+  /** The dialog that it is begun in: it is hidden while the overlay is open, and says how it went. */
+  readonly owner: string;
+  readonly userId: string;
+  readonly cycle: BillingCycle;
+  readonly navigate: NavigateFunction;
+  /** The dialog is not needed any more. */
+  readonly close: () => void;
+}
+
+/**
+ * Lets a signed-in person without Pro buy it in the provider's overlay. Never rejects; a second press changes nothing.
+ * Source: seeds 000 §4 'Upgrade flow'.
+ */
+export async function buyPro(purchase: Purchase): Promise<void> {
+  const { owner, userId, cycle } = purchase;
+  const before = upgradeRun();
+  if (before.phase === 'opening' || before.phase === 'paying') return;
+  if (before.userId === userId && before.phase === 'confirming') return;
+  if (before.userId === userId && before.phase === 'unconfirmed') return confirm(purchase, before.paid);
+  const opening: UpgradeRun = { phase: 'opening', owner, userId };
+  setUpgradeRun(opening);
+  const isCalledOff = () => upgradeRun() !== opening;
+  try {
+    // They may have paid in another tab or on another device since this page was opened.
+    const [standing] = await Promise.all([freshStanding(), pause(OPENING_DELAY_MS)]);
+    if (isCalledOff()) return;
+    if (standing !== 'offer') return goneOn(purchase, standing);
+    const end = await payInOverlay(cycle, async () => !isCalledOff() && hideDialog(purchase));
+    if (end.kind !== 'called-off') await conclude(purchase, end);
+  } catch (error) {
+    if (upgradeRun().owner === owner) await tellFailure(purchase, error);
+  }
+}
+
+async function tellFailure(purchase: Purchase, error: unknown): Promise<void> {
+  if (codeOf(error) === 'ALREADY_SUBSCRIBED') {
+    return goneOn(purchase, await freshStanding().catch(() => 'pro' as const));
+  }
+  say(purchase, 'idle');
+  const words = error instanceof Error ? error.message : '';
+  toast({ title: 'Checkout Error', description: words || 'Failed to start checkout process', variant: 'destructive' });
+}
+
+async function conclude(purchase: Purchase, end: CheckoutEnd): Promise<void> {
+  // Where a card was being charged, the provider is the one to say what came of it.
+  if (end.kind === 'paid' || end.kind === 'unsure') return confirm(purchase, end.data);
+  if (end.kind !== 'paid-elsewhere') return say(purchase, 'idle', { words: NOT_CHARGED });
+  say(purchase, 'confirming');
+  const standing = await lookAtPayment().catch(() => 'offer' as const);
+  say(purchase, 'idle', standing === 'offer' ? { words: PAID_ELSEWHERE } : {});
+}
+
+async function confirm(purchase: Purchase, paid: unknown): Promise<void> {
+  const { userId, navigate, close } = purchase;
+  say(purchase, 'confirming');
+  const unsettled = await settlePayment(userId, paid, () => {
+    // First: the page it leads to takes the focus, which our dialog would hold.
+    close();
+    say(purchase, 'idle');
+    return navigate(paths.checkoutSuccess);
+  });
+  if (!unsettled) return;
+  const { words, isFinal } = unsettled;
+  say(purchase, isFinal ? 'idle' : 'unconfirmed', isFinal ? { words } : { words, paid });
+}
+
+function say({ owner, userId }: Purchase, phase: UpgradeRun['phase'], more: Partial<UpgradeRun> = {}): void {
+  setUpgradeRun({ phase, owner, userId, ...more });
+}
+
+/** Bought already, or being paid: the dialog says the latter by itself. */
+function goneOn(purchase: Purchase, standing: UpgradeStanding): void {
+  const { navigate, close } = purchase;
+  say(purchase, 'idle');
+  if (standing === 'processing') return;
+  close();
+  sayAlreadySubscribed(navigate);
+}
+
+/** Our dialog keeps the focus and hides the rest of the page: it has to be gone, its focus given back, before another opens. */
+async function hideDialog(purchase: Purchase): Promise<true> {
+  say(purchase, 'paying');
+  await pause(0);
+  await pause(0);
+  return true;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckoutHead, CheckoutSheet } from './checkout-sheet.tsx';
+import { SupportNote } from './support-note.tsx';
+
+/** Where a checkout ends that was closed before anything was paid. Source: seeds 000 §2. */
+export function CheckoutCancelPage() {
+  return (
+    <>
+      <CheckoutHead title="Payment Cancelled" />
+      <CheckoutSheet
+        title="Payment Cancelled"
+        actions={
+          <>
+            <Button asChild>
+              <Link to={paths.upgrade}>Back to Pricing</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={paths.home}>Go to Home Page</Link>
+            </Button>
+          </>
+        }
+        note={<SupportNote />}
+      >
+        <p>You closed the checkout before paying. No charges were made, and what you have written is kept.</p>
+      </CheckoutSheet>
+    </>
+  );
+}

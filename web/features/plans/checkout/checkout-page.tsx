@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { TRANSACTION_PARAM } from '#shared/billing/names.ts';
+import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
+import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { CONFIRMING, UNCONFIRMED } from '../processing.ts';
+import { CheckoutHead, CheckoutSheet } from './checkout-sheet.tsx';
+import { confirmHosted, type HostedStep, runHosted } from './hosted-run.ts';
+import { SupportNote } from './support-note.tsx';
+
+/** Starts a payment, and is where it is made: with a transaction in its address the provider's overlay opens over it. */
+export function CheckoutPage() {
+  const session = useSession();
+  const { error, refetch } = useCurrentUser();
+  const order = useOrder();
+  return (
+    <>
+      <CheckoutHead title="Checkout" />
+      {session.status === 'loading' && <Preparing />}
+      {session.status === 'signed-in' && <Checkout key={session.user.id} userId={session.user.id} {...order} />}
+      {session.status === 'signed-out' &&
+        (session.hasFailed ? (
+          <CheckoutError words={error?.message} onRetry={() => void refetch()} />
+        ) : (
+          <Navigate to={order.signInFirst} replace />
+        ))}
+    </>
+  );
+}
+
+interface Order {
+  readonly cycle: BillingCycle;
+  readonly transactionId: string | null;
+  readonly signInFirst: string;
+}
+
+/** What the address asks for. A cycle that there is not is the default one. Source: seeds 000 §9. */
+function useOrder(): Order {
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const cycle = BILLING_CYCLES.find((known) => known === query.get('billingCycle')) ?? 'monthly';
+  const transactionId = query.get(TRANSACTION_PARAM);
+  const wish = new URLSearchParams(
+    transactionId === null ? { returnTo: pathname, billingCycle: cycle } : { returnTo: pathname + search },
+  );
+  return { cycle, transactionId, signInFirst: `${paths.auth}?${wish}` };
+}
+
+function Checkout(props: { userId: string } & Pick<Order, 'cycle' | 'transactionId'>) {
+  const { step, retry } = useHostedCheckout(props);
+  if (step.step === 'preparing') return <Preparing />;
+  if (step.step === 'confirming')
+    return (
+      <Waiting isAnswer title={CONFIRMING}>
+        Please keep this page open.
+      </Waiting>
+    );
+  if (step.step === 'failed') return <CheckoutError {...step} onRetry={retry} />;
+  return <Unconfirmed words={step.words} onRetry={retry} />;
+}
+
+function useHostedCheckout({ userId, cycle, transactionId }: Parameters<typeof Checkout>[0]) {
+  const navigate = useNavigate();
+  const [step, show] = useState<HostedStep>({ step: 'preparing' });
+  // A new one for each time it is tried: what was paid already is looked up again, and not paid again.
+  const [paid, tryAgain] = useState<{ data?: unknown }>({});
+  useEffect(() => {
+    const leaving = new AbortController();
+    const run = { userId, cycle, transactionId, navigate, show, signal: leaving.signal };
+    void ('data' in paid ? confirmHosted(run, paid.data) : runHosted(run));
+    return () => leaving.abort();
+  }, [userId, cycle, transactionId, navigate, paid]);
+  const retry = () => {
+    if (step.step === 'failed' && step.startsAnew) void navigate(paths.checkout, { replace: true });
+    else tryAgain(step.step === 'unconfirmed' ? { data: step.paid } : {});
+  };
+  return { step, retry };
+}
+
+function Preparing() {
+  return <Waiting title="Preparing Your Checkout">This takes a moment. You pay in the window that opens.</Waiting>;
+}
+
+function Waiting({ title, isAnswer, children }: { title: string; isAnswer?: true; children: ReactNode }) {
+  return (
+    <CheckoutSheet
+      isAnswer={isAnswer ?? false}
+      title={title}
+      above={<BackLink to={paths.home}>Back</BackLink>}
+      mark={<Spinner className="size-6 text-ink-faint" />}
+    >
+      <p role="status">{children}</p>
+    </CheckoutSheet>
+  );
+}
+
+interface CheckoutErrorProps {
+  words: string | undefined;
+  advice?: string | undefined;
+  onRetry: () => void;
+}
+
+function CheckoutError({ words, advice, onRetry }: CheckoutErrorProps) {
+  return (
+    <Stopped title="Checkout Error" onRetry={onRetry}>
+      <Alert tone="danger">{words}</Alert>
+      {advice && <p>{advice}</p>}
+    </Stopped>
+  );
+}
+
+function Unconfirmed({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <Stopped title={UNCONFIRMED.title} onRetry={onRetry}>
+      <Alert tone="warning">{words}</Alert>
+      <p>{UNCONFIRMED.advice}</p>
+    </Stopped>
+  );
+}
+
+function Stopped({ title, onRetry, children }: { title: string; onRetry: () => void; children: ReactNode }) {
+  return (
+    <CheckoutSheet
+      isAnswer
+      title={title}
+      above={<BackLink to={paths.home}>Back</BackLink>}
+      actions={
+        <>
+          <Button onClick={onRetry}>Try Again</Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.home}>Return to Home</Link>
+          </Button>
+        </>
+      }
+      note={<SupportNote />}
+    >
+      {children}
+    </CheckoutSheet>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { pageTitle } from '#shared/site/config.ts';
+import { cn } from '#web/ui/class-names.ts';
+
+interface CheckoutSheetProps {
+  title: string;
+  /** Over the sheet: the way back. */
+  above?: ReactNode;
+  /** In the middle and with room around it: a moment rather than a document. */
+  mark?: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** It has come in the place of another state of the page, so reading goes on at its heading. */
+  isAnswer?: boolean;
+  /** Room for things side by side. */
+  isWide?: boolean;
+  /** Below the sheet: what else there is to say. */
+  note?: ReactNode;
+}
+
+/** One step of a payment on a sheet of its own: what happened, what it means, what to do next. */
+export function CheckoutSheet({
+  title,
+  above,
+  mark,
+  children,
+  actions,
+  isAnswer = false,
+  isWide = false,
+  note,
+}: CheckoutSheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(isAnswer ? undefined : title);
+  useEffect(() => {
+    if (last.current === title) return;
+    last.current = title;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <div
+      className={cn(
+        'mx-auto grid w-full content-center gap-5 px-4 py-8 sm:min-h-[calc(100dvh-var(--header-height)-10rem)] sm:py-16',
+        isWide ? 'max-w-220' : 'max-w-160',
+      )}
+    >
+      {above}
+      <section className="grid gap-6 rounded-soft border border-line bg-sheet px-5 py-8 sm:px-10 sm:py-11">
+        <div className="grid gap-3">
+          {mark}
+          <h1 ref={heading} tabIndex={-1} className="font-serif text-heading font-normal text-balance outline-none">
+            {title}
+          </h1>
+          <div className="grid gap-3 text-ink-soft">{children}</div>
+        </div>
+        {actions && <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>}
+      </section>
+      {note && <div className="px-1 text-small text-ink-soft sm:px-10">{note}</div>}
+    </div>
+  );
+}
+
+/** The pages of a payment are nobody's search result, and what stands in their address is for no other site. */
+export function CheckoutHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="strict-origin" />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { lookAtPayment } from '../use-check-status.ts';
+import { CheckoutSheet } from './checkout-sheet.tsx';
+import { SupportNote } from './support-note.tsx';
+
+/**
+ * This page is for whoever has paid. What is known of a person may be old, so it is asked once more before they are sent
+ * away. Source: seeds 000 §4 'Hosted checkout flow'.
+ */
+export function NoSubscription() {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<{ words: string }>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    const look = async () => {
+      try {
+        if ((await lookAtPayment()) !== 'offer' || isLeft) return;
+        toast({ title: 'Access error', description: "You don't have an active subscription" });
+        await navigate(paths.home, { replace: true });
+      } catch (error) {
+        if (!isLeft) setFailure({ words: error instanceof Error ? error.message : '' });
+      }
+    };
+    void look();
+    return () => {
+      isLeft = true;
+    };
+  }, [navigate, tries]);
+  const tryAgain = () => {
+    setFailure(undefined);
+    setTries(tries + 1);
+  };
+  return failure ? <CouldNotAsk words={failure.words} onRetry={tryAgain} /> : <Looking />;
+}
+
+function Looking() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
+      <Spinner label="Looking for your payment" className="size-6" />
+    </div>
+  );
+}
+
+/** Whether they have Pro could not be asked: neither it nor its absence is claimed. */
+export function CouldNotAsk({ words, onRetry }: { words: string | undefined; onRetry: () => void }) {
+  return (
+    <CheckoutSheet
+      isAnswer
+      title="Your account could not be fetched"
+      actions={
+        <>
+          <Button onClick={onRetry}>Try Again</Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.home}>Go to Home Page</Link>
+          </Button>
+        </>
+      }
+      note={<SupportNote />}
+    >
+      <Alert tone="danger">{words}</Alert>
+      <p>If you have paid, you need not pay again.</p>
+    </CheckoutSheet>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CheckoutStanding } from '#shared/billing/contract.ts';
+import { isPaymentProcessing } from '#shared/plans/checkout-status.ts';
+import { confirmPayment } from '#web/features/billing/index.ts';
+import { refreshUser } from '#web/features/identity/index.ts';
+import { type ToastMessage, toast } from '#web/ui/toast.tsx';
+import { type UpgradeStanding, upgradeStanding } from '../upgrade-standing.ts';
+import { viewerOf } from '../viewer.ts';
+import { codeOf, refusalIn } from './refusal.ts';
+
+/** What the signed-in person has by what the server knows now. @throws ApiError */
+export async function freshStanding(): Promise<UpgradeStanding> {
+  return upgradeStanding(viewerOf(await refreshUser()), new Date());
+}
+
+/** Why a payment could not be verified. */
+export interface Unsettled {
+  readonly words: string;
+  /** The answer will not be another one. Else nobody may be asked to pay again before it is known. */
+  readonly isFinal: boolean;
+}
+
+/**
+ * Has the server look up what was paid, says what came of it, and leads on once the person has Pro or is known to be getting
+ * it. Answers undefined then, else why not. Never rejects.
+ */
+export async function settlePayment(
+  userId: string,
+  data: unknown,
+  leadOn: () => Promise<void> | void,
+): Promise<Unsettled | undefined> {
+  try {
+    const standing = standingIn(await confirmPayment(userId, data));
+    // What was answered is true also when the person could not be asked for anew; the next page asks again.
+    await refreshUser().catch(() => undefined);
+    // That it is still on its way is said by the page it leads to.
+    if (standing === 'pro') toast(ACTIVATED);
+  } catch (error) {
+    const words = refusalIn(error) ?? 'Please try again or contact support';
+    // The provider may have told the server meanwhile, without the page.
+    const standing = await freshStanding().catch(() => 'offer' as const);
+    toast(standing === 'pro' ? ACTIVATED : notVerified(words));
+    if (standing === 'offer') return { words, isFinal: /^TRANSACTION_/.test(String(codeOf(error))) };
+  }
+  await leadOn();
+  return undefined;
+}
+
+/** Source: seeds 000 §8. */
+function notVerified(words: string): ToastMessage {
+  return { title: 'Error verifying transaction', description: words, variant: 'destructive' };
+}
+
+/** Source: seeds 000 §4. */
+const ACTIVATED: ToastMessage = {
+  title: 'Subscription Successful',
+  description: 'Your Pro subscription has been activated',
+};
+
+function standingIn({ plan, checkoutStatus }: CheckoutStanding): UpgradeStanding {
+  const holder = { plan, proTrialCreditsUsed: 0 };
+  return upgradeStanding({ holder, isPaymentProcessing: isPaymentProcessing(checkoutStatus) }, new Date());
+}

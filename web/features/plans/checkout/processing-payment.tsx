@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PROCESSING } from '../processing.ts';
+import { lookAtPayment, useCheckStatus } from '../use-check-status.ts';
+import { CheckoutSheet } from './checkout-sheet.tsx';
+import { SupportNote } from './support-note.tsx';
+
+/** A payment was made and is not confirmed yet. Turns into what comes of it by itself. Source: decisions 'Plans'. */
+export function ProcessingPayment() {
+  const { isChecking, checkWords, checkStatus } = useCheckStatus();
+  const takesLong = useLooking();
+  return (
+    <CheckoutSheet
+      isAnswer
+      title="Your payment is being processed"
+      mark={<Spinner className="size-6 text-ink-faint" />}
+      actions={
+        <>
+          <Button busy={isChecking} onClick={checkStatus}>
+            Check Status
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.proposalTool}>Create Proposal</Link>
+          </Button>
+          <p role="status" className="self-center text-small text-ink-soft empty:hidden">
+            {checkWords}
+          </p>
+        </>
+      }
+      note={<SupportNote />}
+    >
+      <p role="status">{takesLong ? TAKES_LONG : PROCESSING}</p>
+      <p>You need not wait here, nor pay again: Pro opens by itself, and we write to you when it does.</p>
+    </CheckoutSheet>
+  );
+}
+
+const TAKES_LONG = 'It is taking longer than usual. Some banks let a payment through only after a while.';
+
+const WAITS_MS = [2000, 3000, 5000, 8000, 13_000, 20_000];
+const LAST_WAIT_MS = 30_000;
+
+/** Asks again and again, ever more seldom. Answers whether it has become long. */
+function useLooking(): boolean {
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    const look = async () => {
+      // The next time may go better; the button tells of a failure.
+      await lookAtPayment().catch(() => undefined);
+      setLooks(looks + 1);
+    };
+    const timer = setTimeout(() => void look(), WAITS_MS[looks] ?? LAST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [looks]);
+  return looks >= WAITS_MS.length;
+}

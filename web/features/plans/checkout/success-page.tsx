@@ -1,0 +1,43 @@
+import { Navigate } from 'react-router';
+import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
+import { paths } from '#web/paths.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { upgradeStanding } from '../upgrade-standing.ts';
+import { useViewer } from '../use-viewer.ts';
+import { ActivePro } from './active-pro.tsx';
+import { CheckoutHead } from './checkout-sheet.tsx';
+import { CouldNotAsk, NoSubscription } from './no-subscription.tsx';
+import { ProcessingPayment } from './processing-payment.tsx';
+
+/** Where a payment leads: what it bought, or that it is still on its way. Source: seeds 000 §2. */
+export function CheckoutSuccessPage() {
+  const session = useSession();
+  const { error, refetch } = useCurrentUser();
+  return (
+    <>
+      <CheckoutHead title="Your Pro account" />
+      {session.status === 'loading' && <Loading />}
+      {session.status === 'signed-in' && <Standing key={session.user.id} />}
+      {session.status === 'signed-out' &&
+        (session.hasFailed ? (
+          <CouldNotAsk words={error?.message} onRetry={() => void refetch()} />
+        ) : (
+          <Navigate to={`${paths.auth}?${new URLSearchParams({ returnTo: paths.checkoutSuccess })}`} replace />
+        ))}
+    </>
+  );
+}
+
+function Standing() {
+  const standing = upgradeStanding(useViewer(), new Date());
+  if (standing === 'pro') return <ActivePro />;
+  return standing === 'processing' ? <ProcessingPayment /> : <NoSubscription />;
+}
+
+function Loading() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
+      <Spinner label="Loading your account" className="size-6" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Where an upgrade in the provider's overlay is. There is one at a time, whichever of the buttons began it. */
+export interface UpgradeRun {
+  readonly phase: 'idle' | 'opening' | 'paying' | 'confirming' | 'unconfirmed';
+  /** Which button's dialog it belongs to. */
+  readonly owner: string | undefined;
+  /** Who it is that pays. */
+  readonly userId: string | undefined;
+  /** What is to be said of how it went: quietly when idle, as a warning when unconfirmed. */
+  readonly words?: string | undefined;
+  /** What was paid, while it is not confirmed. */
+  readonly paid?: unknown;
+}
+
+const IDLE: UpgradeRun = { phase: 'idle', owner: undefined, userId: undefined };
+
+let run = IDLE;
+const listeners = new Set<() => void>();
+
+export function upgradeRun(): UpgradeRun {
+  return run;
+}
+
+export function setUpgradeRun(next: UpgradeRun): void {
+  run = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * The run as the dialog `owner` shows it to this person. How it is opened and went is the business of the dialog it was begun
+ * in; that something was paid, of every one. Closing a dialog calls off what has not opened yet, and what was said is said.
+ */
+export function useUpgradeRun(owner: string, userId: string | undefined, isOpen: boolean): UpgradeRun {
+  const present = useSyncExternalStore(subscribe, upgradeRun, upgradeRun);
+  useEffect(() => {
+    if (isOpen) return () => forget(owner);
+  }, [isOpen, owner]);
+  const isPaid = present.phase === 'confirming' || present.phase === 'unconfirmed';
+  return present.userId === userId && (present.owner === owner || isPaid) ? present : IDLE;
+}
+
+function forget(owner: string): void {
+  if (run.owner === owner && (run.phase === 'idle' || run.phase === 'opening')) setUpgradeRun(IDLE);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

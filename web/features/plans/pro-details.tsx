@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { proDetails, setProDetailsOpen, subscribeToProDetails } from './show-pro-details.ts';
+import { ProDetailsDialog } from './upgrade-dialogs.tsx';
+
+/**
+ * The one dialog with all that Pro adds. It stands beside the pages and not beside its buttons: they go once Pro is being
+ * paid, and it has to say so.
+ */
+export function ProDetails() {
+  const { isOpen, cycle, times } = useSyncExternalStore(subscribeToProDetails, proDetails, proDetails);
+  return <ProDetailsDialog key={times} open={isOpen} onOpenChange={setProDetailsOpen} firstCycle={cycle} />;
+}

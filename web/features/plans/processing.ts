@@ -1,0 +1,15 @@
+/** What is said between a payment and its confirmation. Source: seeds 000 §2. */
+export const PROCESSING = 'Your subscription is being processed... usually takes less than a minute';
+
+/** While the server asks the provider about a payment that the browser has just seen. */
+export const CONFIRMING = 'Confirming your payment…';
+
+/** A payment that could not be verified: it is not known whether it counts, so nobody is asked to pay again. */
+export const UNCONFIRMED = {
+  title: 'Your payment is not confirmed yet',
+  advice: 'If you have paid, you need not pay again: try again in a moment, or write to support.',
+} as const;
+
+/** Another tab has seen a payment succeed, and nobody knows of it yet. */
+export const PAID_ELSEWHERE =
+  'A payment was made in another tab and is not confirmed yet. If it went through, Pro opens by itself: you need not pay again.';

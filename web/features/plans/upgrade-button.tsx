@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { showProDetails } from './show-pro-details.ts';
+
+/** 'Upgrade to Pro': opens all that Pro adds, with its price. Only for whoever `upgradeStanding` has an offer for. */
+export function UpgradeButton({ size, variant, className }: ComponentProps<typeof Button>) {
+  return (
+    <Button size={size} variant={variant} className={className} onClick={() => showProDetails()}>
+      Upgrade to Pro
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SessionUser } from '#shared/identity/contract.ts';
+import { callAsUser, refreshUser } from '#web/features/identity/index.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { isNothingToAsk, notPaid, stillProcessing } from './checked-words.ts';
+import { type UpgradeStanding, upgradeStanding } from './upgrade-standing.ts';
+import { viewerOf } from './viewer.ts';
+
+/** 'Check Status' of a payment that is being processed. */
+export interface StatusCheck {
+  readonly isChecking: boolean;
+  /** What came of the last press, to stand beside the button; undefined before one, while asking, and once Pro is there. */
+  readonly checkWords: string | undefined;
+  readonly checkStatus: () => void;
+}
+
+/**
+ * Has the server look at the payment provider, and then learns anew what the person has. Never rejects; it says. `onPro` is
+ * called when a press has found that Pro is there.
+ */
+export function useCheckStatus(onPro?: () => void): StatusCheck {
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: lookAtPayment,
+    onSuccess(standing) {
+      const news = notPaid(standing);
+      if (news) toast(news);
+      if (standing === 'pro') onPro?.();
+    },
+  });
+  const words = error ? error.message : data && stillProcessing(data);
+  return {
+    isChecking: isPending,
+    checkWords: isPending ? undefined : words,
+    checkStatus: () => mutate(),
+  };
+}
+
+/** What the person has, once the server has asked the provider about what they paid. @throws ApiError */
+export async function lookAtPayment(): Promise<UpgradeStanding> {
+  // Here and not above: the header knows plans too, and no page begins with schemas.
+  const { checkCheckout } = await import('#shared/billing/contract.ts');
+  try {
+    await callAsUser(checkCheckout, {});
+  } catch (error) {
+    if (!isNothingToAsk(error)) throw error;
+  }
+  return standingOf(await refreshUser());
+}
+
+function standingOf(user: SessionUser | null) {
+  return upgradeStanding(viewerOf(user), new Date());
+}

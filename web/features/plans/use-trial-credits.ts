@@ -1,0 +1,43 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isPro } from '#shared/plans/access.ts';
+import type { TrialCredits } from '#shared/plans/contract.ts';
+import { callAsUser, refreshUser, useSession } from '#web/features/identity/index.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** Source: seeds 001 §9. */
+const FRESH_MS = 5 * 60_000;
+
+const keyOf = (userId: string | undefined) => ['trial-credits', userId] as const;
+
+/** What is left of the signed-in person's free premium proposals; asked only for those without Pro. Source: seeds 001 §6. */
+export function useTrialCredits(): UseQueryResult<TrialCredits> {
+  const { user } = useSession();
+  // Not the user's own: at the moment Pro ends this one is drawn anew, and asks.
+  const { holder } = useViewer();
+  return useQuery({
+    queryKey: keyOf(user?.id),
+    queryFn: ({ signal }) => fetchCredits(signal),
+    enabled: holder !== null && !isPro(holder, new Date()),
+    staleTime: FRESH_MS,
+  });
+}
+
+/**
+ * For after a generation: what is left is asked for anew, and with it what the person may still choose. Never rejects; what
+ * could not be asked stays as it was, and the server decides.
+ */
+export function useCreditsRefetch(): () => void {
+  const client = useQueryClient();
+  const { user } = useSession();
+  return () => {
+    if (!user) return;
+    void client.invalidateQueries({ queryKey: keyOf(user.id) });
+    refreshUser().catch(() => undefined);
+  };
+}
+
+/** The header knows plans too, and no page begins with schemas: they come when something is asked. */
+async function fetchCredits(signal: AbortSignal): Promise<TrialCredits> {
+  const { readTrialCredits } = await import('#shared/plans/contract.ts');
+  return callAsUser(readTrialCredits, { signal });
+}

@@ -1,0 +1,64 @@
+import { isBlank } from '#shared/http/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Difference } from '../profile-texts.ts';
+
+interface ConflictDialogProps {
+  /** The profile's name. */
+  name: string;
+  differences: readonly Difference[];
+  isSaving: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+/** A profile was changed in another place meanwhile: both texts are shown, and the person says which one stays. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { name, differences, isSaving, onKeepMine, onTakeTheirs, onClose } = props;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`“${name}” was changed elsewhere`}
+      description="In another tab or on another device. Choose which text the profile keeps."
+      className="max-w-200"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Decide later
+          </Button>
+          <Button variant="secondary" onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+          <Button busy={isSaving} onClick={onKeepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {differences.map(({ label, mine, theirs }) => (
+          <section key={label} aria-label={label} className="grid gap-2">
+            <h3 className="font-strong">{label}</h3>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Version name="Mine, here" text={mine} />
+              <Version name="Theirs, stored" text={theirs} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="grid content-start gap-1">
+      <p className="text-small text-ink-faint">{name}</p>
+      <p className="max-h-60 overflow-y-auto rounded-tight border border-line bg-sunken p-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {isBlank(text) ? <span className="text-ink-faint">Empty</span> : text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { PROCESSING, UpgradeButton, upgradeStanding, useViewer } from '#web/features/plans/index.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+/** For whoever may not store any (more). Nothing is offered to somebody whose payment is on its way. */
+export function ReadOnlyNote() {
+  const isOffered = upgradeStanding(useViewer(), new Date()) === 'offer';
+  return (
+    <Alert title="Storing profiles comes with Pro" action={isOffered && <UpgradeButton size="sm" />}>
+      {!isOffered && <p>{PROCESSING}</p>}
+      <p>What you have stored stays here: you can read and delete it.</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSession } from '#web/features/identity/index.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useProfiles } from '../use-profiles.ts';
+import { ProfileList } from './profile-list.tsx';
+
+/** Everything a signed-in person has stored about themself: to read, change, add and delete. */
+export function StoredProfiles() {
+  const { user } = useSession();
+  return user && <ProfilesOf userId={user.id} />;
+}
+
+function ProfilesOf({ userId }: { userId: string }) {
+  const { profiles, error, isLoading, retry } = useProfiles(userId);
+  if (isLoading) return <Loading />;
+  if (!profiles) return <Failed words={error?.message} onRetry={retry} />;
+  return <ProfileList userId={userId} profiles={profiles} />;
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading your profiles</span>
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  );
+}
+
+function Failed({ words, onRetry }: { words: string | undefined; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      title="Your profiles could not be loaded"
+      action={
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {words}
+    </Alert>
+  );
+}

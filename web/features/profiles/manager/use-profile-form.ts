@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import type { Profile } from '#shared/profiles/contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { areSame, NO_TEXTS, type ProfileTexts, textsOf } from '../profile-texts.ts';
+import { sayFailed, useProfileSaving } from '../use-profile-saving.ts';
+import { useProfileOrders } from '../use-profiles.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+interface ProfileFormOptions {
+  userId: string;
+  profile: Profile | undefined;
+  onClose: () => void;
+}
+
+/** What is typed into a profile, and its way to the server. What was typed stays whatever the server says. */
+export function useProfileForm({ userId, profile, onClose }: ProfileFormOptions) {
+  const [name, setName] = useState(profile?.name ?? '');
+  const [texts, setTexts] = useState<ProfileTexts>(() => (profile ? textsOf(profile) : NO_TEXTS));
+  /** What is stored, as it was when it was read; undefined when nothing is (any more). */
+  const [base, setBase] = useState(profile);
+  const [errors, setErrors] = useState<Errors>({});
+  const orders = useProfileOrders(userId);
+  // The second press of a double click comes before the screen knows of the first.
+  const isAtWork = useRef(false);
+  const saved = (stored: Profile) => {
+    toast({ title: 'Profile saved', description: `Choose “${stored.name}” in any proposal.` });
+    onClose();
+  };
+  const saving = useProfileSaving(orders, { onSaved: saved, onFailed: showErrors, onGone: () => setBase(undefined) });
+
+  function showErrors(error: unknown): void {
+    const fields = error instanceof ApiError ? fieldsOf(error) : {};
+    setErrors(fields);
+    if (Object.keys(fields).length === 0) sayFailed(error);
+  }
+
+  return {
+    name,
+    texts,
+    errors,
+    isNew: base === undefined,
+    /** There is something that closing would lose. */
+    isChanged: name !== (base?.name ?? '') || !areSame(texts, base ?? NO_TEXTS),
+    isSaving: orders.create.isPending || orders.update.isPending,
+    conflict: saving.conflict,
+    decideLater: saving.decideLater,
+    setName(next: string) {
+      setName(next);
+      setErrors(({ name: _old, ...others }) => others);
+    },
+    setText(field: keyof Omit<ProfileTexts, 'writingSamples'>, next: string) {
+      setTexts((now) => ({ ...now, [field]: next }));
+      setErrors(({ [field]: _old, ...others }) => others);
+    },
+    setSample(index: number, next: string) {
+      setTexts((now) => ({ ...now, writingSamples: now.writingSamples.map((s, i) => (i === index ? next : s)) }));
+      setErrors(({ writingSamples: _old, ...others }) => others);
+    },
+    takeTheirs(theirs: Profile) {
+      setName(theirs.name);
+      setTexts(textsOf(theirs));
+      setBase(theirs);
+      saving.decideLater();
+    },
+    async save(): Promise<void> {
+      if (isAtWork.current) return;
+      isAtWork.current = true;
+      try {
+        if (base) await saving.save({ id: base.id, revision: base.revision, fields: { name, ...texts } });
+        else saved(await orders.create.mutateAsync({ name, ...texts }));
+      } catch (error) {
+        showErrors(error);
+      } finally {
+        isAtWork.current = false;
+      }
+    },
+  };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+function fieldsOf(error: ApiError): Errors {
+  if (error.code === 'PROFILE_NAME_TAKEN') return { name: error.message };
+  return error.problem?.fields ?? {};
+}

@@ -1,0 +1,97 @@
+import { MAX_PROFILES, type Profile } from '#shared/profiles/contract.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { areBlank, areSame, type ProfileTexts } from '../profile-texts.ts';
+import { useProfiles } from '../use-profiles.ts';
+import { PickerDialogs } from './picker-dialogs.tsx';
+import { PickerTools } from './picker-tools.tsx';
+import { usePicker } from './use-picker.ts';
+
+export interface ProfilePickerProps {
+  userId: string;
+  /** The profile on the desk, at the revision that its texts were taken from. */
+  chosen: { readonly id: string; readonly revision: number } | null;
+  /** As they stand on the desk. */
+  texts: ProfileTexts;
+  /** The profile's texts are wanted on the desk. */
+  onFill: (profile: Profile) => void;
+  /** What is on the desk is the text of this profile, or of none. */
+  onChosen: (profile: Profile | null) => void;
+}
+
+const NONE = 'none';
+
+/** Which of a person's stored profiles the proposal rests on, and the ways to store what has been typed. */
+export function ProfilePicker(props: ProfilePickerProps) {
+  const { profiles, error, isLoading, retry } = useProfiles(props.userId);
+  if (isLoading) return <Loading />;
+  if (!profiles) return <Failed words={error?.message} onRetry={retry} />;
+  return <Picker {...props} profiles={profiles} />;
+}
+
+function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
+  const { profiles, texts } = props;
+  const picker = usePicker(props);
+  const { stored } = picker;
+  const isChanged = stored ? !areSame(texts, stored) : !areBlank(texts);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-soft border border-line bg-sunken p-4">
+      {profiles.length === 0 ? (
+        <p className="text-ink-soft">
+          Fill this in once and save it as a profile: it is then one choice away in every proposal. Keep one for each
+          kind of work you do.
+        </p>
+      ) : (
+        <Field label="Profile" className="grid-cols-[minmax(0,1fr)]" hint={hintFor(profiles.length, stored, isChanged)}>
+          <Select
+            value={stored?.id ?? NONE}
+            onValueChange={picker.choose}
+            className="w-full sm:max-w-100"
+            options={[{ value: NONE, name: 'No profile' }, ...profiles.map(({ id, name }) => ({ value: id, name }))]}
+          />
+        </Field>
+      )}
+      <PickerTools
+        stored={stored}
+        isChanged={isChanged}
+        isFull={profiles.length >= MAX_PROFILES}
+        isUpdating={picker.isUpdating}
+        onUpdate={picker.update}
+        onOpen={picker.open}
+      />
+      <PickerDialogs picker={picker} />
+    </div>
+  );
+}
+
+function hintFor(count: number, stored: Profile | undefined, isChanged: boolean): string | undefined {
+  if (stored && isChanged) return `What stands below is not what “${stored.name}” holds.`;
+  if (count >= MAX_PROFILES)
+    return `You have ${MAX_PROFILES} profiles, as many as we can keep. Delete one to save another.`;
+  return undefined;
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3 rounded-soft border border-line bg-sunken p-4">
+      <span className="sr-only">Loading your profiles</span>
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-10 w-full sm:max-w-100" />
+      <Skeleton className="h-8 w-36" />
+    </div>
+  );
+}
+
+function Failed({ words, onRetry }: { words: string | undefined; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 rounded-soft border border-line bg-sunken p-4">
+      <p className="font-strong">Your profiles could not be loaded</p>
+      {words && <p className="text-ink-soft">{words}</p>}
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Profile } from '#shared/profiles/contract.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { textsOf } from '../profile-texts.ts';
+import { quietly, sayFailed, useProfileSaving } from '../use-profile-saving.ts';
+import { useProfileOrders } from '../use-profiles.ts';
+import type { ProfilePickerProps } from './profile-picker.tsx';
+
+export type PickerDialog = 'save' | 'rename' | 'delete';
+
+/** What the picker does with the stored profile that is on the desk, and with the others. */
+export function usePicker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
+  const { userId, profiles, chosen, texts, onFill, onChosen } = props;
+  const orders = useProfileOrders(userId);
+  const [dialog, open] = useState<PickerDialog>();
+  // One that was deleted elsewhere is not there to choose any more; its texts stay.
+  const stored = profiles.find(({ id }) => id === chosen?.id);
+  const { save, conflict, decideLater } = useProfileSaving(orders, {
+    onSaved: (profile) => {
+      onChosen(profile);
+      toast({ title: 'Profile saved', description: `“${profile.name}” holds what stands here.` });
+    },
+    onFailed: sayFailed,
+    onGone: () => onChosen(null),
+  });
+  async function renameTo({ id, revision }: Profile, name: string): Promise<Profile> {
+    try {
+      return await orders.update.mutateAsync({ id, revision, name });
+    } catch (error) {
+      // The next try is made from what is there now.
+      await quietly(orders.refresh());
+      throw error;
+    }
+  }
+
+  return {
+    stored,
+    dialog,
+    open,
+    close: () => open(undefined),
+    conflict,
+    decideLater,
+    isUpdating: orders.update.isPending,
+    isDeleting: orders.remove.isPending,
+    choose(id: string) {
+      const profile = profiles.find((one) => one.id === id);
+      if (!profile) return onChosen(null);
+      onFill(profile);
+      // It comes first the next time. That this may fail changes nothing for the proposal.
+      orders.update.mutate({ id, revision: profile.revision });
+    },
+    update() {
+      if (stored && chosen) void save({ id: stored.id, revision: chosen.revision, fields: textsOf(texts) });
+    },
+    takeTheirs(theirs: Profile) {
+      decideLater();
+      onFill(theirs);
+    },
+    async saveAs(name: string) {
+      const profile = await orders.create.mutateAsync({ name, ...textsOf(texts) });
+      onChosen(profile);
+      toast({ title: 'Profile saved', description: `Choose “${profile.name}” in any proposal.` });
+    },
+    async rename(name: string) {
+      if (!stored) return;
+      const renamed = await renameTo(stored, name);
+      // Only the name is newer: what the desk was filled from has not changed in between.
+      if (chosen?.revision === stored.revision) onChosen(renamed);
+    },
+    async remove() {
+      if (!stored) return;
+      try {
+        await orders.remove.mutateAsync(stored.id);
+        onChosen(null);
+        toast({ title: 'Profile deleted', description: 'What stands here stays.' });
+      } catch (error) {
+        sayFailed(error);
+      }
+      open(undefined);
+    },
+  };
+}
+
+export type PickerControl = ReturnType<typeof usePicker>;

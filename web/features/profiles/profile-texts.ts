@@ -1,0 +1,88 @@
+import { isBlank } from '#shared/http/text.ts';
+import { PROFILE_LABELS, PROFILE_LIMITS, type Profile, sampleLabel } from '#shared/profiles/contract.ts';
+
+/** What a profile holds besides its name: the texts about the person and all their samples, blank ones in their places. */
+export type ProfileTexts = Pick<Profile, 'skillsAndExperience' | 'aboutMeStatement' | 'portfolio' | 'writingSamples'>;
+
+/** One text of a profile, by the name it has on every screen. */
+export interface NamedText {
+  readonly label: string;
+  readonly text: string;
+}
+
+export const NO_TEXTS: ProfileTexts = {
+  skillsAndExperience: '',
+  aboutMeStatement: '',
+  portfolio: '',
+  writingSamples: Array<string>(PROFILE_LIMITS.samples).fill(''),
+};
+
+export function textsOf(profile: ProfileTexts): ProfileTexts {
+  const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples } = profile;
+  const samples = NO_TEXTS.writingSamples.map((_, index) => writingSamples[index] ?? '');
+  return { skillsAndExperience, aboutMeStatement, portfolio, writingSamples: samples };
+}
+
+/** All of them in the order of the wizard, under the labels that they have there. */
+function namedTexts(texts: ProfileTexts): NamedText[] {
+  const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples } = textsOf(texts);
+  return [
+    { label: PROFILE_LABELS.skillsAndExperience, text: skillsAndExperience },
+    { label: PROFILE_LABELS.aboutMeStatement, text: aboutMeStatement },
+    { label: PROFILE_LABELS.portfolio, text: portfolio },
+    ...writingSamples.map((text, index) => ({ label: sampleLabel(index), text })),
+  ];
+}
+
+export function areSame(one: ProfileTexts, other: ProfileTexts): boolean {
+  return differences(one, other).length === 0;
+}
+
+export interface Difference {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** What two versions do not have in common; the name too, where both say one. */
+export function differences(mine: MaybeNamed, theirs: MaybeNamed): Difference[] {
+  const others = namedTexts(theirs);
+  const texts = namedTexts(mine).map(({ label, text }, index) => ({
+    label,
+    mine: text,
+    theirs: others[index]?.text ?? '',
+  }));
+  const names =
+    isNamed(mine) && isNamed(theirs) ? [{ label: PROFILE_LABELS.name, mine: mine.name, theirs: theirs.name }] : [];
+  return [...names, ...texts].filter((one) => one.mine !== one.theirs);
+}
+
+type MaybeNamed = ProfileTexts & { readonly name?: string };
+
+function isNamed(texts: MaybeNamed): texts is ProfileTexts & { readonly name: string } {
+  return texts.name !== undefined;
+}
+
+export function areBlank(texts: ProfileTexts): boolean {
+  return namedTexts(texts).every(({ text }) => isBlank(text));
+}
+
+// More than two lines of it are never shown.
+const OPENING_CHARS = 200;
+
+/** '2 samples · I built 12 shops …': how a profile begins, so that one niche is told from another. */
+export function summaryOf(texts: ProfileTexts): string {
+  const filled = namedTexts(texts).filter(({ text }) => !isBlank(text));
+  const samples = filled.filter(({ label }) => label.startsWith('Sample ')).length;
+  const opening = Array.from(
+    (filled[0]?.text ?? '')
+      .slice(0, 2 * OPENING_CHARS)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const parts = [
+    ...(samples > 0 ? [samples === 1 ? '1 sample' : `${samples} samples`] : []),
+    ...(opening.length > 0 ? [opening.slice(0, OPENING_CHARS).join('')] : []),
+  ];
+  return parts.join(' · ') || 'Nothing in it yet.';
+}

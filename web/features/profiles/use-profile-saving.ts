@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Profile } from '#shared/profiles/contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { type Difference, differences, type ProfileTexts, textsOf } from './profile-texts.ts';
+import type { ProfileOrders } from './use-profiles.ts';
+
+/** The stored version that a change met instead of the one it was made from. */
+export interface Conflict {
+  readonly theirs: Profile;
+  readonly differences: readonly Difference[];
+  /** Mine, over theirs. */
+  readonly keepMine: () => Promise<void>;
+}
+
+interface Saving {
+  readonly id: string;
+  readonly revision: number;
+  readonly fields: { name?: string } & Partial<ProfileTexts>;
+}
+
+interface Outcome {
+  readonly onSaved: (profile: Profile) => void;
+  /** Refused or failed, for another reason than a change elsewhere. */
+  readonly onFailed: (error: unknown) => void;
+  /** It was deleted elsewhere. */
+  readonly onGone: () => void;
+}
+
+/** Stores a change of a profile; when it was changed elsewhere both versions wait for a decision, and neither is lost. */
+export function useProfileSaving(orders: ProfileOrders, { onSaved, onFailed, onGone }: Outcome) {
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const save = async (saving: Saving): Promise<void> => {
+    try {
+      done(await orders.update.mutateAsync({ id: saving.id, revision: saving.revision, ...saving.fields }));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CHANGED_ELSEWHERE') await showBoth(saving);
+      else if (error instanceof ApiError && error.code === 'NOT_FOUND') await sayGone();
+      else onFailed(error);
+    }
+  };
+
+  function done(profile: Profile): void {
+    setConflict(undefined);
+    onSaved(profile);
+  }
+
+  async function showBoth(saving: Saving): Promise<void> {
+    try {
+      const theirs = (await orders.refresh()).find(({ id }) => id === saving.id);
+      if (!theirs) return await sayGone();
+      const found = differences({ ...textsOf(theirs), ...saving.fields }, theirs);
+      // Whoever was faster has stored the very same.
+      if (found.length === 0) return done(theirs);
+      setConflict({ theirs, differences: found, keepMine: () => save({ ...saving, revision: theirs.revision }) });
+    } catch (error) {
+      onFailed(error);
+    }
+  }
+
+  async function sayGone(): Promise<void> {
+    setConflict(undefined);
+    onGone();
+    toast({
+      title: 'This profile was deleted elsewhere',
+      description: 'Your text is still here. You can save it as a new profile.',
+      variant: 'destructive',
+    });
+    await quietly(orders.refresh());
+  }
+
+  return { save, conflict, decideLater: () => setConflict(undefined) };
+}
+
+/** For what only brings the screen up to date: what is shown without it is still true of a moment ago. */
+export async function quietly(refreshing: Promise<unknown>): Promise<void> {
+  await refreshing.catch(() => undefined);
+}
+
+export function sayFailed(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  const [field] = Object.values(error.problem?.fields ?? {});
+  toast({ title: 'That did not work', description: field ?? error.message, variant: 'destructive' });
+}

@@ -1,0 +1,227 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PROPOSAL_ID } from './an-answer.ts';
+import { addAside, putAside, readAsides } from './asides.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { inOneGo, VISITORS_DESK } from './desk-database.ts';
+import { carryOver, clearDesk, hasWorkOf, keepOnDevice, moveDesk } from './desk-moves.ts';
+import { restoredState } from './saved-state.ts';
+import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+
+const open: Desk[] = [];
+let people = 0;
+const aPerson = () => `person-${(people += 1)}`;
+
+async function sitDown(owner: string): Promise<Desk> {
+  const desk = await openDesk(owner);
+  open.push(desk);
+  return desk;
+}
+
+const getUp = () => Promise.all(open.splice(0).map((desk) => desk.close()));
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await getUp();
+  await inOneGo((desks) => Promise.all([VISITORS_DESK, `${VISITORS_DESK}/aside`].map((key) => desks.remove(key))));
+});
+
+const about = (jobTitle: string): WizardState => ({ ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle } });
+const lay = (owner: string, state: unknown) => inOneGo((desks) => desks.put(owner, state));
+const titleOn = async (owner: string) => {
+  const entry = await inOneGo((desks) => desks.get(owner));
+  return restoredState(entry?.state)?.fields.jobTitle;
+};
+const titlesAside = async (owner: string) => (await readAsides(owner)).map(({ state }) => state.fields.jobTitle);
+
+describe('signing in', () => {
+  it('takes along what was typed signed out, to the last letter, and leaves the visitor’s desk empty', async () => {
+    const visitor = await sitDown(VISITORS_DESK);
+    visitor.store.dispatch({ type: 'field', name: 'jobTitle', value: 'Typed' });
+    await visitor.flush();
+    visitor.store.dispatch({ type: 'field', name: 'jobTitle', value: 'Typed just now' });
+    const user = aPerson();
+    // Its tab still shows it: another one signs in.
+    const desk = await sitDown(user);
+    expect([desk.store.state().fields.jobTitle, desk.arrival]).toEqual(['Typed just now', 'moved']);
+    await expect.poll(() => visitor.store.state().fields.jobTitle).toBe('');
+    visitor.store.dispatch({ type: 'field', name: 'jobTitle', value: 'The next visitor' });
+    await visitor.flush();
+    expect(await titleOn(user)).toBe('Typed just now');
+  });
+
+  it('puts what lay on the person’s desk aside, to be brought back as often as one likes', async () => {
+    const user = aPerson();
+    await lay(user, about('From last week'));
+    await lay(VISITORS_DESK, about('From today'));
+    const desk = await sitDown(user);
+    expect([desk.arrival, desk.store.state().fields.jobTitle]).toEqual(['put-aside', 'From today']);
+    const [aside] = desk.status().asides;
+    await desk.bringBack(aside?.id ?? '');
+    expect(desk.store.state().fields.jobTitle).toBe('From last week');
+    expect(desk.status().asides.map(({ state }) => state.fields.jobTitle)).toEqual(['From today']);
+    await getUp();
+    const later = await sitDown(user);
+    expect([later.arrival, later.store.state().fields.jobTitle]).toEqual(['nothing', 'From last week']);
+    expect(await titlesAside(user)).toEqual(['From today']);
+  });
+
+  it('brings back once what is asked for twice', async () => {
+    const user = aPerson();
+    await lay(user, about('From last week'));
+    await lay(VISITORS_DESK, about('From today'));
+    const desk = await sitDown(user);
+    const [aside] = desk.status().asides;
+    await Promise.all([desk.bringBack(aside?.id ?? ''), desk.bringBack(aside?.id ?? '')]);
+    expect([desk.store.state().fields.jobTitle, await titlesAside(user)]).toEqual(['From last week', ['From today']]);
+  });
+
+  it('leaves a person’s desk alone when nothing was done signed out', async () => {
+    const user = aPerson();
+    await lay(user, about('From last week'));
+    await lay(VISITORS_DESK, EMPTY_WIZARD);
+    const desk = await sitDown(user);
+    expect([desk.arrival, desk.store.state().fields.jobTitle]).toEqual(['nothing', 'From last week']);
+  });
+
+  it('lets what was put aside go only with a way back', async () => {
+    const user = aPerson();
+    await addAside(user, putAside(about('Old'), 1));
+    const desk = await sitDown(user);
+    const [aside] = desk.status().asides;
+    if (!aside) throw new Error('nothing was put aside');
+    const undo = await desk.letGo(aside);
+    expect(await titlesAside(user)).toEqual([]);
+    await undo();
+    expect(await titlesAside(user)).toEqual(['Old']);
+  });
+});
+
+describe('signing out', () => {
+  it('leaves nothing of a person in the browser, whatever a tab of theirs still shows', async () => {
+    const user = aPerson();
+    const desk = await sitDown(user);
+    desk.store.dispatch({ type: 'field', name: 'jobTitle', value: 'Mine' });
+    await addAside(user, putAside(about('Mine, older'), 1));
+    expect(await hasWorkOf(user)).toBe(true);
+    await clearDesk(user);
+    expect([await titleOn(user), await titlesAside(user), await hasWorkOf(user)]).toEqual([undefined, [], false]);
+    await expect.poll(() => desk.store.state().fields.jobTitle).toBe('');
+    await desk.flush();
+    expect(await hasWorkOf(user)).toBe(false);
+  });
+
+  it('is final: an Undo that is pressed afterwards brings nothing back', async () => {
+    const user = aPerson();
+    await addAside(user, putAside(about('Old'), 1));
+    const desk = await sitDown(user);
+    desk.store.dispatch({ type: 'field', name: 'jobTitle', value: 'Mine' });
+    await desk.flush();
+    const startAgain = desk.replace();
+    const [aside] = desk.status().asides;
+    if (!aside) throw new Error('nothing was put aside');
+    const putBack = await desk.letGo(aside);
+    await clearDesk(user);
+    startAgain();
+    await putBack();
+    await desk.flush();
+    expect(await hasWorkOf(user)).toBe(false);
+  });
+
+  it('can leave the work on the device, without what only the account can reach', async () => {
+    const user = aPerson();
+    await lay(user, {
+      ...about('Mine'),
+      profile: { id: 'p1', revision: 2 },
+      step: 5,
+      generation: { status: 'writing', proposalId: PROPOSAL_ID, text: 'Hello. ' },
+    });
+    await addAside(user, putAside(about('Mine, older'), 1));
+    await keepOnDevice(user);
+    const visitor = await sitDown(VISITORS_DESK);
+    expect(visitor.store.state()).toMatchObject({
+      profile: null,
+      fields: { jobTitle: 'Mine' },
+      generation: { status: 'stopped', text: 'Hello. ', canContinue: false },
+    });
+    expect([await hasWorkOf(user), await titlesAside(VISITORS_DESK)]).toEqual([false, ['Mine, older']]);
+  });
+
+  it('goes back to the last step when not a word had arrived', async () => {
+    const user = aPerson();
+    const generation = { status: 'writing', proposalId: PROPOSAL_ID, text: '' };
+    await lay(user, { ...about('Mine'), step: 5, generation });
+    await keepOnDevice(user);
+    expect((await sitDown(VISITORS_DESK)).store.state()).toMatchObject({ step: 4, generation: { status: 'idle' } });
+  });
+});
+
+it('says that the browser refuses, and nothing has moved', async () => {
+  const user = aPerson();
+  await lay(user, about('Mine'));
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  await expect(keepOnDevice(user)).rejects.toThrow('The disk is full');
+  vi.restoreAllMocks();
+  expect([await titleOn(user), await titleOn(VISITORS_DESK)]).toEqual(['Mine', undefined]);
+});
+
+it('two tabs that sign in at once carry the work once', async () => {
+  const user = aPerson();
+  await lay(VISITORS_DESK, about('Once'));
+  const arrivals = await Promise.all([carryOver(user), carryOver(user), carryOver(user)]);
+  expect(arrivals.toSorted()).toEqual(['moved', 'nothing', 'nothing']);
+  expect([await titleOn(user), await titlesAside(user)]).toEqual(['Once', []]);
+});
+
+describe('whatever lies there and wherever a move breaks off', () => {
+  const title = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== '');
+  const pile = fc.record({ desk: fc.option(title), asides: fc.array(title, { maxLength: 2 }) });
+
+  it('every text is in one of the two places, once', async () => {
+    await fc.assert(
+      fc.asyncProperty(pile, pile, fc.nat({ max: 5 }), async (from, to, breaksAt) => {
+        const [a, b] = [aPerson(), aPerson()];
+        for (const [owner, { desk, asides }] of [
+          [a, from],
+          [b, to],
+        ] as const) {
+          if (desk !== null) await lay(owner, about(desk));
+          for (const one of asides) await addAside(owner, putAside(about(one), 1));
+        }
+        const before = (await allTitles(a, b)).toSorted();
+        breakOffAt(breaksAt);
+        await moveDesk({ from: a, to: b, as: (state) => state }).catch(() => undefined);
+        vi.restoreAllMocks();
+        expect((await allTitles(a, b)).toSorted()).toEqual(before);
+        // And once more, as the next page would.
+        await moveDesk({ from: a, to: b, as: (state) => state });
+        expect((await allTitles(b)).toSorted()).toEqual(before);
+        if (from.desk !== null) expect(await titleOn(b)).toBe(from.desk);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+async function allTitles(...owners: string[]): Promise<string[]> {
+  const all: string[] = [];
+  for (const owner of owners) {
+    const title = await titleOn(owner);
+    all.push(...(title === undefined ? [] : [title]), ...(await titlesAside(owner)));
+  }
+  return all;
+}
+
+/** The write with this number, and every one after it, never happens. */
+function breakOffAt(write: number): void {
+  let count = 0;
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    count += 1;
+    if (count > write) throw new DOMException('The browser was killed', 'AbortError');
+    return put.call(this, value, key);
+  });
+}

@@ -1,0 +1,101 @@
+import { type Aside, asidesIn, asidesKey, putAside } from './asides.ts';
+import { type Desks, inOneGo, VISITORS_DESK } from './desk-database.ts';
+import { withDesksHeld } from './desk-hold.ts';
+import type { GenerationState } from './generation-state.ts';
+import { partialHtml } from './partial-html.ts';
+import { restoredState, settled } from './saved-state.ts';
+import { hasWork, type WizardState } from './wizard-state.ts';
+
+/** What became of a desk that something was moved to: nothing came, it was free, or what lay there was put aside. */
+export type Arrival = 'nothing' | 'moved' | 'put-aside';
+
+/** Everything of one person in this browser. */
+interface Kept {
+  readonly state: WizardState | undefined;
+  readonly asides: readonly Aside[];
+}
+
+/** Puts what was done signed out on the desk of the person who has just signed in. Rejects when the browser refuses. */
+export async function carryOver(userId: string): Promise<Arrival> {
+  // Mostly there is nothing to carry, and nobody has to wait for other tabs.
+  if (!(await hasWorkOf(VISITORS_DESK))) return 'nothing';
+  return withDesksHeld([VISITORS_DESK], () => moveDesk({ from: VISITORS_DESK, to: userId, as: (state) => state }));
+}
+
+/** Leaves a person's work to whoever uses this browser signed out. Rejects when the browser refuses, and nothing has moved. */
+export async function keepOnDevice(userId: string): Promise<void> {
+  const move = { from: userId, to: VISITORS_DESK, as: withoutAccount };
+  await withDesksHeld([userId, VISITORS_DESK], () => moveDesk(move));
+}
+
+/** Takes everything of a person out of this browser. Rejects when the browser refuses. */
+export function clearDesk(userId: string): Promise<void> {
+  return withDesksHeld([userId], async () => {
+    try {
+      await inOneGo((desks) => takeOff(desks, userId));
+    } catch {
+      // A full disk takes nothing more, not even what says that there is nothing; but it gives away what it has.
+      await inOneGo((desks) => removeAll(desks, userId));
+    }
+  });
+}
+
+/** Is there anything on the desk or beside it that would be missed? False when the browser keeps nothing. */
+export async function hasWorkOf(owner: string): Promise<boolean> {
+  const { state, asides } = await inOneGo((desks) => read(desks, owner));
+  return asides.length > 0 || (state !== undefined && hasWork(state));
+}
+
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  /** What becomes of a proposal on its way. */
+  readonly as: (state: WizardState) => WizardState;
+}
+
+/** In one transaction, so that a crash leaves everything where it was or where it belongs. */
+export function moveDesk({ from, to, as }: Move): Promise<Arrival> {
+  return inOneGo(async (desks) => {
+    const [coming, there] = [await read(desks, from), await read(desks, to)];
+    const comes = coming.state && hasWork(coming.state) ? as(coming.state) : undefined;
+    const stays = there.state && hasWork(there.state) ? there.state : undefined;
+    if (!comes && coming.asides.length === 0) return 'nothing';
+    const displaced = comes && stays ? [putAside(stays, Date.now())] : [];
+    const brought = coming.asides.map((aside) => ({ ...aside, state: as(aside.state) }));
+    if (comes) await desks.put(to, comes);
+    await desks.put(asidesKey(to), [...displaced, ...brought, ...there.asides]);
+    await takeOff(desks, from);
+    return displaced.length > 0 ? 'put-aside' : 'moved';
+  });
+}
+
+async function read(desks: Desks, owner: string): Promise<Kept> {
+  const entry = await desks.get(owner);
+  return { state: restoredState(entry?.state), asides: await asidesIn(desks, owner) };
+}
+
+/** An empty entry instead of none: a page that still shows what was there learns that it is gone, and writes it no more. */
+async function takeOff(desks: Desks, owner: string): Promise<void> {
+  await desks.put(owner, null);
+  await desks.remove(asidesKey(owner));
+}
+
+async function removeAll(desks: Desks, owner: string): Promise<void> {
+  await desks.remove(owner);
+  await desks.remove(asidesKey(owner));
+}
+
+/** What the server keeps for a person is out of reach without their account: what has arrived is all there will be. */
+function withoutAccount(state: WizardState): WizardState {
+  const { generation, previous } = state;
+  return settled({ ...state, profile: null, generation: ended(generation), previous: previous && ended(previous) });
+}
+
+function ended(generation: GenerationState): GenerationState {
+  if (generation.status === 'stopped' || generation.status === 'interrupted')
+    return { ...generation, canContinue: false };
+  if (generation.status !== 'writing') return generation;
+  const { proposalId, text } = generation;
+  if (text === '') return { ...generation, proposalId: null };
+  return { status: 'stopped', proposalId, text, html: partialHtml(text), canContinue: false };
+}

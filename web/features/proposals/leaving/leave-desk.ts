@@ -1,0 +1,49 @@
+import type { LeavingWhy } from '#web/features/identity/index.ts';
+import { carryOver, clearDesk, hasWorkOf, keepOnDevice } from '../desk-moves.ts';
+
+/** What a person wants done with work that only this browser holds. */
+export type LeavingAnswer = 'keep' | 'remove' | 'stay';
+
+export interface Leaving {
+  readonly userId: string;
+  readonly why: LeavingWhy;
+  readonly ask: () => Promise<LeavingAnswer>;
+  /** The browser could not move the work: it stays where it is, and so does the person. */
+  readonly onRefused: () => void;
+  /** They leave as they want to, and the browser did not let go of the work. */
+  readonly onNotRemoved: () => void;
+}
+
+/**
+ * Before a person leaves: their work stays on the device when they want that, and nothing of them does otherwise. Answers
+ * false when they stay. Whoever goes on signed out in mid-work takes it along unasked.
+ */
+export async function leaveDesk(leaving: Leaving): Promise<boolean> {
+  const { userId, why, ask, onRefused } = leaving;
+  const answer = why === 'continue-signed-out' ? 'keep' : await answerTo(ask, userId);
+  if (answer === 'stay') return false;
+  try {
+    await (answer === 'keep' ? keepOnDevice(userId) : remove(leaving));
+  } catch {
+    onRefused();
+    return false;
+  }
+  return true;
+}
+
+async function remove({ userId, onNotRemoved }: Leaving): Promise<void> {
+  try {
+    await clearDesk(userId);
+  } catch {
+    // Where the browser keeps nothing there is nothing to take away.
+    if (await hasWorkOf(userId).catch(() => false)) onNotRemoved();
+  }
+}
+
+async function answerTo(ask: Leaving['ask'], userId: string): Promise<LeavingAnswer> {
+  // Who has not been at the tool since they signed in has their work of before on the visitor's desk still.
+  await carryOver(userId).catch(() => undefined);
+  // What a browser that keeps nothing shows on the screen is work as well.
+  const hasWork = await hasWorkOf(userId).catch(() => true);
+  return hasWork ? ask() : 'remove';
+}

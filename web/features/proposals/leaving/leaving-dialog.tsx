@@ -1,0 +1,36 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { LeavingAnswer } from './leave-desk.ts';
+
+interface LeavingDialogProps {
+  open: boolean;
+  onAnswer: (answer: LeavingAnswer) => void;
+}
+
+/** Before signing out with something on the desk. Closing it means staying. */
+export function LeavingDialog({ open, onAnswer }: LeavingDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onAnswer('stay')}
+      title="Keep your proposal on this device?"
+      description="There is work on your desk that only this browser holds."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onAnswer('stay')}>
+            Stay signed in
+          </Button>
+          <Button variant="danger" onClick={() => onAnswer('remove')}>
+            Remove
+          </Button>
+          <Button onClick={() => onAnswer('keep')}>Keep on this device</Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        Kept, it stays on the desk for whoever uses this browser next, and comes along when you sign in again. Removed,
+        it is gone for good.
+      </p>
+    </Dialog>
+  );
+}

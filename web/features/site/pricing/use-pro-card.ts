@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router';
+import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import {
+  sayAlreadySubscribed,
+  type UpgradeStanding,
+  upgradeStanding,
+  useCheckStatus,
+  useViewer,
+} from '#web/features/plans/index.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+export interface ProCardView extends ReturnType<typeof useCheckStatus> {
+  /** Undefined while it is not known who is looking. */
+  readonly standing: UpgradeStanding | undefined;
+  readonly onUpgrade: () => void;
+}
+
+/** What the card of Pro shows and does for whoever looks at it. Sources: seeds 000 §2 'Pricing section', decisions 'Contracts'. */
+export function useProCard(cycle: BillingCycle): ProCardView {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const check = useCheckStatus();
+  const standing = upgradeStanding(viewer, new Date());
+  const onUpgrade = () => {
+    if (!viewer.holder) {
+      toast({
+        title: 'Login Required',
+        description: 'Please log in or create an account to upgrade to Pro.',
+      });
+      void navigate(`${paths.auth}?${new URLSearchParams({ returnTo: paths.checkout, billingCycle: cycle })}`);
+    } else if (standing === 'pro') sayAlreadySubscribed(navigate);
+    else void navigate(`${paths.checkout}?${new URLSearchParams({ billingCycle: cycle })}`);
+  };
+  return { standing: viewer.isLoading ? undefined : standing, onUpgrade, ...check };
+}

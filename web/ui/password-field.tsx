@@ -1,0 +1,120 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { cn } from './class-names.ts';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Beside the label: the way to a forgotten password. */
+  aside?: ReactNode;
+  /** 'current-password' where one is proved, 'new-password' where one is chosen. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be shown and hidden again. It hides itself when the form is sent. */
+export function PasswordField({ label, hint, error, aside, ref, className, onKeyUp, ...rest }: PasswordFieldProps) {
+  const { isShown, toggle, attach } = useShownPassword(ref);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) => {
+    setCapsLock(event.getModifierState('CapsLock'));
+    onKeyUp?.(event);
+  };
+  return (
+    <Field label={label} badge={aside} error={error} hint={hasCapsLock ? 'Caps Lock is on.' : hint}>
+      {(ids) => (
+        <div className="relative">
+          <TextInput
+            {...rest}
+            {...ids}
+            ref={attach}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onKeyUp={watchCapsLock}
+            className={cn('pr-18', className)}
+          />
+          <ShowButton isShown={isShown} inputId={ids.id} onToggle={toggle} isDisabled={rest.disabled} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface ShowButtonProps {
+  isShown: boolean;
+  inputId: string;
+  onToggle: () => void;
+  isDisabled: boolean | undefined;
+}
+
+// A word and not an eye: which of the two an eye means, nobody can tell. The name says what a press will do.
+function ShowButton({ isShown, inputId, onToggle, isDisabled }: ShowButtonProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-controls={inputId}
+        disabled={isDisabled}
+        // The press must not take the focus, and with it the keyboard of a phone, from the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onToggle}
+        className="absolute inset-y-1 right-1 min-w-14 rounded-tight px-2 text-small font-strong text-ink-soft hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-50"
+      >
+        {isShown ? 'Hide' : 'Show'}
+        <VisuallyHidden> password</VisuallyHidden>
+      </button>
+      <span role="status" className="sr-only">
+        {isShown ? 'The password is shown.' : ''}
+      </span>
+    </>
+  );
+}
+
+function useShownPassword(ref: Ref<HTMLInputElement> | undefined) {
+  const input = useRef<HTMLInputElement>(null);
+  const selection = useRef<[number | null, number | null]>(undefined);
+  const [isShown, setShown] = useState(false);
+  const toggle = () => {
+    selection.current = [input.current?.selectionStart ?? null, input.current?.selectionEnd ?? null];
+    setShown((was) => !was);
+  };
+  // Browsers put the caret elsewhere when the type of a field changes, some of them only with the next picture.
+  useLayoutEffect(() => {
+    const kept = selection.current;
+    selection.current = undefined;
+    if (!kept || document.activeElement !== input.current) return undefined;
+    const frame = requestAnimationFrame(() => input.current?.setSelectionRange(...kept));
+    return () => cancelAnimationFrame(frame);
+  }, [isShown]);
+  // Sent as plain text, a password would be remembered among the things typed into this form.
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      if (typeof ref === 'function') return ref(element);
+      if (ref) ref.current = element;
+      return undefined;
+    },
+    [ref],
+  );
+  return { isShown, toggle, attach };
+}

@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { SubmitEvent } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+/**
+ * A form checked by the schema that its endpoint is checked by, so that the words are the server's own. What is wrong is
+ * told when the form is sent, and from then on while it is mended; the first wrong field gets the focus. What was typed
+ * stays while the component that calls this is there, also when its fields are not.
+ */
+export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+) {
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const { formState } = form;
+
+  /** All that a labelled input needs to be the field of this name. */
+  const field = (name: Path<Input>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, formState).error?.message,
+  });
+
+  /** Puts what the server said about single fields beside them. Answers whether any of them is in this form. */
+  const placeErrors = (fields: Readonly<Record<string, string>>): boolean => {
+    const isOwn = (name: string): name is Path<Input> => Object.hasOwn(form.getValues(), name);
+    const own = Object.keys(fields).filter(isOwn);
+    own.forEach((name, index) => {
+      form.setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: index === 0 });
+    });
+    return own.length > 0;
+  };
+
+  /** For `onSubmit` of a form with `noValidate`: the browser's own bubbles would come before our words. */
+  const submit = (send: (values: Output) => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => {
+    void form.handleSubmit(send)(event);
+  };
+
+  return { field, placeErrors, submit, values: form.getValues, set: form.setValue, focus: form.setFocus };
+}
