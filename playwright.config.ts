@@ -2,20 +2,27 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
 const executablePath = findChromium();
+// Recording takes a quarter of the time of a journey, and more of axe's; where only the log is kept nobody would see it.
+const isLogAllThatIsKept = process.env.CI === 'true';
 
 export default defineConfig({
   testDir: 'e2e',
+  // The contract of identity beside them (*.test.ts) runs in Vitest.
+  testMatch: '**/*.spec.ts',
+  // They need the emulator: npm run test:firebase.
+  testIgnore: 'firebase/**',
   globalSetup: './e2e/harness/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Journeys take seconds here; these end what would never end, on a machine with much else to do.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: isLogAllThatIsKept ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -52,16 +52,17 @@ test.describe('plans', () => {
     await dialog.getByRole('radio', { name: /Yearly/ }).click();
     await expect(dialog).toContainText('$89.99 per year');
     await expect(dialog).toContainText('25% off');
-    await dialog.getByRole('button', { name: 'Upgrade to Pro' }).click();
-    await expect(page.getByText('Sign in required', { exact: true })).toBeVisible();
-    await expect(page.getByText('Please sign in to upgrade to Pro', { exact: true })).toBeVisible();
-    await button.click();
     await dialog.getByRole('button', { name: 'See all that Pro adds' }).click();
     await expect(page.getByRole('dialog', { name: 'The Pro plan' })).toContainText('Version history of every proposal');
     await page.keyboard.press('Escape');
     await button.click();
     await dialog.getByRole('button', { name: 'No thanks' }).click();
     await expect(dialog).toHaveCount(0);
+    await button.click();
+    await dialog.getByRole('button', { name: 'Upgrade to Pro' }).click();
+    await expect(page.getByText('Sign in required', { exact: true })).toBeVisible();
+    await expect(page.getByText('Please sign in to upgrade to Pro', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\?returnTo=/);
   });
 
   for (const kind of ['compact', 'details'])

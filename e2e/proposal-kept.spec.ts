@@ -5,12 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
+import type { App } from './harness/app.ts';
 import { expect, test } from './harness/test.ts';
 import { POST, ProposalDesk } from './proposal-desk.ts';
 
 // Slow enough to do something in the middle of a proposal, quick enough to wait for its end.
-test.use({ appSettings: { WRITING_PACE: '40' } });
-test.describe.configure({ timeout: 120_000 });
+test.use({ appSettings: { WRITING_PACE: '160' } });
+// An app that comes back after a failure shows the rest at once: what is waited for is that it comes.
+const AT_ONCE = { WRITING_PACE: '0' };
+
+/** For the next journey with this app. */
+async function asBefore(app: App): Promise<void> {
+  await app.end('SIGTERM');
+  await app.start();
+}
 
 async function writing(page: Page): Promise<ProposalDesk> {
   const desk = await new ProposalDesk(page).open();
@@ -70,9 +78,10 @@ test('without a network what has arrived stays, and writing goes on when it is b
     page.getByText('You are offline. What has arrived is kept; writing goes on when you are back.'),
   ).toBeVisible();
   await expectAccessible(page, 'offline');
-  await app.start();
+  await app.start(AT_ONCE);
   await context.setOffline(false);
   await expectWhole(desk);
+  await asBefore(app);
 });
 
 test('a restart of the server in the middle is waited for', async ({ page, app, trouble }) => {
@@ -80,8 +89,9 @@ test('a restart of the server in the middle is waited for', async ({ page, app, 
   const desk = await writing(page);
   await app.end('SIGKILL');
   await expect(page.getByText('The connection broke. Picking up where it stopped.')).toBeVisible();
-  await app.start();
+  await app.start(AT_ONCE);
   await expectWhole(desk);
+  await asBefore(app);
 });
 
 test('generating without a network keeps the text and says so', async ({ page, context, trouble }) => {

@@ -41,7 +41,6 @@ test.describe('foreign HTML', () => {
     );
 
   test('stored in a proposal shows nothing but words', async ({ page, open }) => {
-    test.setTimeout(120_000);
     await open('done');
     const field = page.getByLabel('HTML of the proposal');
     for (const payload of payloads) {
@@ -53,7 +52,6 @@ test.describe('foreign HTML', () => {
   });
 
   test('pasted into an edit becomes plain text', async ({ page, open }) => {
-    test.setTimeout(120_000);
     await open('done');
     await startEditing(page);
     for (const payload of payloads) await pasteHtml(editor(page), payload);
@@ -64,7 +62,6 @@ test.describe('foreign HTML', () => {
   });
 
   test('restored as an edit becomes plain text', async ({ page, open }) => {
-    test.setTimeout(120_000);
     await open('done');
     for (const payload of OWN) {
       await page.getByLabel('HTML of the edit').fill(payload);

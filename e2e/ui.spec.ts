@@ -143,3 +143,15 @@ async function dragToast(page: Page, distancePx: number): Promise<void> {
   await page.mouse.move(x + distancePx, y);
   await page.mouse.up();
 }
+
+test('a tab shows where the keyboard is, and draws no ring around what was pressed', async ({ page, workshop }) => {
+  await openGallery(page, workshop);
+  const outlineOf = (name: string) =>
+    page.getByRole('tab', { name, exact: true }).evaluate((tab) => getComputedStyle(tab).outlineStyle);
+  await page.getByRole('tab', { name: 'Tone', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Tone', exact: true })).toBeFocused();
+  expect(await outlineOf('Tone')).toBe('none');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Sample Proposals', exact: true })).toBeFocused();
+  expect(await outlineOf('Sample Proposals')).toBe('solid');
+});

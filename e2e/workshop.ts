@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 import { preview } from 'vite';
+import { buildOnce } from './harness/build-once.ts';
 
 const run = promisify(execFile);
 
@@ -12,14 +10,12 @@ const run = promisify(execFile);
 export const test = base.extend<object, { workshop: string }>({
   workshop: [
     async ({}, use) => {
-      const outDir = await mkdtemp(join(tmpdir(), 'bidwright-workshop-'));
-      await buildForDevelopment(outDir);
+      const outDir = await buildOnce('gallery', buildForDevelopment);
       const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0 } });
       await use(server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '');
       await server.close();
-      await rm(outDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { copyDatabase, dropDatabase, urlOf } from '#server/testing/database-server.ts';
+import { fromGlobalSetup } from './from-global-setup.ts';
 
 /** Environment of the app, by the names that docs/operating.md gives. */
 export type AppSettings = Readonly<Record<string, string>>;
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-// Journeys of one worker come from one address; the abuse limit is what one journey sets for itself.
-const DEFAULTS: AppSettings = { GENERATION_LIMIT: '100000/hour,100000/hour', LOG_LEVEL: 'warn' };
+// The abuse limit is what one journey sets for itself. The proxy is the journey, which says where its people are.
+const DEFAULTS: AppSettings = { GENERATION_LIMIT: '100000/hour,100000/hour', LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
 
 /** The built app, running in a process of its own with an empty database. */
 export class App {
@@ -48,10 +49,15 @@ export class App {
     }
   }
 
-  /** Returns when the app answers. */
-  async start(): Promise<void> {
+  /** The folder of the mails it has sent. */
+  get outbox(): string {
+    return join(this.settings.DATA_DIR ?? '', 'outbox');
+  }
+
+  /** Returns when the app answers. `more` holds for this one process. */
+  async start(more: AppSettings = {}): Promise<void> {
     const { PATH, HOME, TMPDIR } = process.env;
-    const env = { PATH, HOME, TMPDIR, ...this.settings };
+    const env = { PATH, HOME, TMPDIR, ...this.settings, ...more };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => (this.said += text.toString()));
@@ -59,7 +65,28 @@ export class App {
     await expect(async () => {
       if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}:\n${this.said}`);
       expect((await fetch(`${this.url}/readyz`)).status).toBe(200);
-    }).toPass({ timeout: 20_000, intervals: [50] });
+    }).toPass({ timeout: 60_000, intervals: [50] });
+  }
+
+  /** Everything it has logged and printed. */
+  get output(): string {
+    return this.said;
+  }
+
+  /** Where somebody stands in for Google; it is another place after each start. */
+  get googleStandIn(): string {
+    return this.standInFor('Google');
+  }
+
+  /** Where somebody stands in for Paddle; it is another place after each start. */
+  get paddleStandIn(): string {
+    return this.standInFor('Paddle');
+  }
+
+  private standInFor(whom: 'Google' | 'Paddle'): string {
+    const origin = [...this.said.matchAll(new RegExp(`${whom} at (http://[\\d.:]+)`, 'g'))].at(-1)?.[1];
+    if (origin === undefined) throw new Error(`The app says nothing of who stands in for ${whom}:\n${this.said}`);
+    return origin;
   }
 
   /** Ends the app as a deploy does (SIGTERM) or as a crash does (SIGKILL); `start` brings it back at the same address. */
@@ -73,18 +100,19 @@ export class App {
   }
 }
 
-function fromGlobalSetup(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: the global setup did not run.`);
-  return value;
-}
-
+/**
+ * Below those that systems give to connections going out: one of these could be taken by the time the app listens, and again
+ * while it is being started anew.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  const probe = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   probe.close();
   await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return port;
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
 import { pagePolicy } from '#server/http/security-headers.ts';
+import { buildOnce } from './build-once.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -16,16 +16,10 @@ const TYPES: Record<string, string> = {
 
 /**
  * The workshop's pages as a built app would serve them, under the page policy of the real one. `use` gets the address;
- * everything is gone when it returns.
+ * the server is gone when it returns.
  */
 export async function withBuiltWorkshop(use: (url: string) => Promise<void>): Promise<void> {
-  const outDir = await mkdtemp(join(tmpdir(), 'bidwright-workshop-'));
-  await build({
-    logLevel: 'error',
-    // The workshop is cut out of a build unless it takes itself for development.
-    define: { 'import.meta.env.DEV': 'true' },
-    build: { outDir, emptyOutDir: true, minify: false, reportCompressedSize: false },
-  });
+  const outDir = await buildOnce('workshop', buildWorkshop);
   const page = await readFile(join(outDir, 'index.html'), 'utf8');
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://workshop').pathname);
@@ -39,8 +33,16 @@ export async function withBuiltWorkshop(use: (url: string) => Promise<void>): Pr
   } finally {
     server.closeAllConnections();
     server.close();
-    await rm(outDir, { recursive: true, force: true });
   }
+}
+
+async function buildWorkshop(outDir: string): Promise<void> {
+  await build({
+    logLevel: 'error',
+    // The workshop is cut out of a build unless it takes itself for development.
+    define: { 'import.meta.env.DEV': 'true' },
+    build: { outDir, emptyOutDir: true, minify: false, reportCompressedSize: false },
+  });
 }
 
 function sendPage(response: ServerResponse, html: string): void {

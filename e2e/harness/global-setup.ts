@@ -1,9 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestServer } from '#server/testing/test-server.ts';
 
-/** One database server for all journeys; each worker's app gets a database of its own on it. */
+/** One database server for all journeys, where each worker's app gets a database of its own, and one place for what they build. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
   process.env.E2E_DATABASE_SERVER = server.url;
   process.env.E2E_DATABASE_TEMPLATE = server.template;
-  return () => server.release();
+  const builds = await mkdtemp(join(tmpdir(), 'bidwright-workshop-'));
+  process.env.E2E_BUILDS = builds;
+  return async () => {
+    await rm(builds, { recursive: true, force: true });
+    await server.release();
+  };
 }

@@ -7,7 +7,7 @@ export const test = base.extend<{ open: (state: string) => Promise<void>; troubl
   workshop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     ({}, use) => withBuiltWorkshop(use),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   trouble: [
     async ({ context, workshop }, use) => {

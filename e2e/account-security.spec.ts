@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
+import { expect, test } from './harness/test.ts';
+
+const NEW_PASSWORD = 'a lighthouse in the fog';
+const toast = (page: Page) =>
+  // Beside an open dialog it is announced, but hidden from whoever walks through the page.
+  page.getByRole('region', { name: /notifications/i, includeHidden: true }).locator('li');
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function isSignedIn(page: Page): Promise<boolean> {
+  return (await page.request.get('/api/user')).status() === 200;
+}
+
+test('a password is changed, which signs the other browser out', async ({ page, newVisitor, trouble }) => {
+  trouble.allow(/status of 400/);
+  const person = await signUp(page);
+  const other = await newVisitor();
+  await signIn(other, person);
+  await page.goto('/account?tab=security');
+  await button(page, 'Change Password').click();
+  await expect(field(page, 'Current password')).toBeFocused();
+  await field(page, 'Current password').fill('12345');
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await field(page, 'Confirm new password').fill('something else');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText([
+    'Password must be at least 6 characters',
+    "Passwords don't match",
+  ]);
+  await field(page, 'Current password').fill('not my password');
+  await field(page, 'Confirm new password').fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Update Failed');
+  await expect(dialog(page).getByRole('alert')).toHaveText('That password is not right. Please try again.');
+  await expect(field(page, 'New password')).toHaveValue(NEW_PASSWORD);
+  expect(await isSignedIn(other)).toBe(true);
+  await field(page, 'Current password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Password Updated');
+  await expect(toast(page)).toContainText('Your password has been changed successfully.');
+  await expect(dialog(page)).toHaveCount(0);
+  expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
+  expect(await signIn(other, person)).toBe(401);
+  expect(await signIn(other, person, NEW_PASSWORD)).toBe(200);
+});
+
+test('the minimum that the server has set is said while a password is chosen', async ({ page }) => {
+  await signUp(page);
+  await page.route('**/api/identity-config', async (route) => {
+    const config: unknown = await (await route.fetch()).json();
+    await route.fulfill({ json: Object.assign({}, config, { passwordMinLength: 12 }) });
+  });
+  await page.goto('/account?tab=security');
+  await button(page, 'Change Password').click();
+  await expect(dialog(page)).toContainText('At least 12 characters.');
+  await field(page, 'Current password').fill('p'.repeat(129));
+  await field(page, 'New password').fill('ten chars!');
+  await field(page, 'Confirm new password').fill('ten chars!');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText([
+    'Password can be at most 128 characters',
+    'Password must be at least 12 characters',
+    'Password must be at least 12 characters',
+  ]);
+});
+
+test('who came by Google alone is told how to get a password', async ({ page, app }) => {
+  const person = await signUp(page);
+  await inDatabase(app.databaseUrl, 'update users set password_hash = null where id = $1', person.id);
+  await page.goto('/account?tab=security');
+  await expect(button(page, 'Change Password')).toHaveCount(0);
+  await button(page, 'Mail me a link').click();
+  await expect(toast(page)).toContainText(`We sent a link to ${person.email}.`);
+});
+
+test('the login history marks this browser and signs another one out', async ({ page, newVisitor }) => {
+  const person = await signUp(page);
+  const other = await newVisitor();
+  const third = await newVisitor();
+  await signIn(other, person);
+  await signIn(third, person);
+  await signIn(third, person, 'wrong on purpose');
+  await page.goto('/account?tab=security');
+  await button(page, 'View Login History').click();
+  const entries = dialog(page).getByRole('listitem');
+  await expect(entries).toHaveCount(4);
+  await expect(entries.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(entries.filter({ hasText: 'Refused' })).toHaveCount(1);
+  await expect(entries.first()).toContainText('Chrome');
+  await expect(entries.first()).toContainText('Password');
+  await expect(entries.first()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M/);
+  const signOuts = dialog(page).getByRole('button', { name: /^Sign out Chrome/ });
+  await expect(signOuts).toHaveCount(2);
+  await signOuts.first().click();
+  await expect(signOuts).toHaveCount(1);
+  expect([await isSignedIn(page), await isSignedIn(third), await isSignedIn(other)]).toEqual([true, false, true]);
+  await dialog(page).getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(toast(page)).toContainText('One other browser was signed out.');
+  await expect(signOuts).toHaveCount(0);
+  expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
+});
+
+test('a browser that was signed out from another one asks in place', async ({ page, newVisitor, trouble }) => {
+  trouble.allow(/status of 401/);
+  const person = await signUp(page);
+  const other = await newVisitor();
+  await signIn(other, person);
+  await other.goto('/account?tab=security');
+  await page.goto('/account?tab=security');
+  await button(page, 'View Login History').click();
+  await dialog(page).getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(toast(page)).toContainText('Signed out everywhere else');
+  await button(other, 'View Login History').click();
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await expect(dialog(other).getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+});
+
+test('everything stored is downloaded as one zip', async ({ page, context, trouble }) => {
+  trouble.allow(/status of 401/);
+  const person = await signUp(page);
+  await page.goto('/account?tab=security');
+  const download = page.waitForEvent('download');
+  await button(page, 'Download my data').click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^bidwright-${person.username}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
+  const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['README.txt', 'account.json', 'profile.txt', 'sessions.csv', 'login-history.csv']),
+  );
+  const data: unknown = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()));
+  expect(data).toMatchObject({ account: { email: person.email, username: person.username }, proposals: [] });
+
+  // A refusal is not saved as the file: the person signs in again and gets what they wanted.
+  await context.clearCookies({ name: 'session' });
+  const second = page.waitForEvent('download');
+  await button(page, 'Download my data').click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  expect((await second).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('an account is deleted by its typed email and its password, everywhere at once', async ({
+  page,
+  newVisitor,
+  trouble,
+}) => {
+  trouble.allow(/status of 40[013]/);
+  const person = await signUp(page);
+  const other = await newVisitor();
+  await signIn(other, person);
+  await page.goto('/account?tab=security');
+  await button(page, 'Delete Account').click();
+  await expect(dialog(page)).toContainText('After 30 days');
+  await expect(dialog(page)).toContainText('Payment records are kept for 7 years');
+  const email = dialog(page).getByLabel(`Type ${person.email} to confirm`);
+  await email.fill('somebody@else.example');
+  await field(page, 'Password').fill('not my password');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText('This is not the email of this account.');
+  await email.fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText('That password is not right. Please try again.');
+  expect(await isSignedIn(page)).toBe(true);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Your account is closed');
+  await expect(page).toHaveURL(/\/$/);
+  expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([false, false]);
+  expect(await signIn(other, person)).toBe(403);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access required');
+});
+
+test('a browser that keeps nothing is told that the account is closed, and asked nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  const person = await signUp(page);
+  await page.goto('/account?tab=security');
+  await button(page, 'Delete Account').click();
+  await dialog(page).getByLabel(`Type ${person.email} to confirm`).fill(person.email);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Your account is closed');
+  await expect(toast(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test('who has no password deletes the account after a fresh sign-in', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 403/);
+  trouble.allow(new RegExp(`^another host was asked: ${app.googleStandIn}/`));
+  const person = { email: 'leaving.soon@example.com', name: 'Leaving Soon' };
+  const byGoogle = async (): Promise<void> => {
+    const opened = page.waitForEvent('popup');
+    await button(page, 'Continue with Google').click();
+    const chooser = await opened;
+    await chooser.getByText('Use another address').click();
+    await chooser.getByLabel('Email').fill(person.email);
+    await chooser.getByLabel('Name').fill(person.name);
+    await chooser.getByRole('button', { name: 'Continue' }).click();
+  };
+  await page.goto('/auth');
+  await byGoogle();
+  await expect(page).toHaveURL(/\/proposal-tool$/);
+  await inDatabase(
+    app.databaseUrl,
+    `update sessions set authenticated_at = authenticated_at - interval '1 hour'
+      where user_id = (select id from users where email = $1)`,
+    person.email,
+  );
+  await page.goto('/account?tab=security');
+  await button(page, 'Delete Account').click();
+  await expect(field(page, 'Password')).toHaveCount(0);
+  await dialog(page).getByLabel(`Type ${person.email} to confirm`).fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Continue with Google')).toBeVisible();
+  expect(await isSignedIn(page)).toBe(true);
+  await byGoogle();
+  await expect(toast(page)).toContainText('Your account is closed');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await isSignedIn(page)).toBe(false);
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { AuthDesk, haveAccount, haveAccountElsewhere, newAddress, PASSWORD } from './auth-desk.ts';
+import { mailTo } from './harness/outbox.ts';
+import { expect, test } from './harness/test.ts';
+
+const REFUSED = /status of 4\d\d/;
+const NEW_PASSWORD = 'a louder harbour at dawn';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
+/** The link as the mail has it, at the address that this app really has. */
+const pathOf = (link: URL) => link.pathname + link.search;
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(heading(page)).toHaveText('Check your email');
+}
+
+test('a forgotten password is replaced by the mailed link, which then works no more', async ({
+  page,
+  app,
+  trouble,
+}) => {
+  trouble.allow(REFUSED);
+  const email = await haveAccountElsewhere(page);
+  await askForLink(page, email);
+  await expect(page.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible();
+  const link = pathOf((await mailTo(app, email, 'Choose a new password')).link);
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/reset-password');
+  await page.reload();
+  await newPassword(page).fill('short');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Password must be at least 6 characters');
+  await newPassword(page).fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Password changed');
+  await expect(heading(page)).toBeFocused();
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  const desk = new AuthDesk(page);
+  await desk.signIn(email, PASSWORD);
+  await expect(desk.failure).toContainText('The email, username or password is not right.');
+  await desk.signIn(email, NEW_PASSWORD);
+  await expect(page).toHaveURL('/proposal-tool');
+
+  await page.goto(link);
+  await newPassword(page).fill('yet another one');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(heading(page)).toHaveText('This link does not work');
+  await expect(page.getByText('It has been used, has expired, or a newer one was sent.')).toBeVisible();
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('who has no account gets the same answer, and a second link takes a minute', async ({ page }) => {
+  await page.clock.install();
+  const email = newAddress('nobody');
+  await askForLink(page, email);
+  await expect(page.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible();
+  await expect(page.getByText('outbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+  await page.clock.fastForward(61_000);
+  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Send again in/ })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Another link is on its way' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('too many links for one mailbox are refused in words, with the time', async ({ page, trouble }) => {
+  trouble.allow(REFUSED);
+  const email = newAddress('often');
+  await page.goto('/forgot-password');
+  const origin = new URL(page.url()).origin;
+  for (let n = 0; n < 5; n++) await page.request.post('/api/forgot-password', { data: { email }, headers: { origin } });
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/You can try again at \d{1,2}:\d\d [AP]M\./);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveCount(0);
+});
+
+test('a link without its token says so instead of asking for a password', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(heading(page)).toHaveText('This link does not work');
+  await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
+});
+
+test('the link of a new account confirms the address by itself, and again when it is opened again', async ({
+  page,
+  app,
+  trouble,
+}) => {
+  trouble.allow(REFUSED);
+  const email = await haveAccount(page);
+  const link = pathOf((await mailTo(app, email, 'Confirm your email address')).link);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Email confirmed');
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(page).toHaveURL('/verify-email');
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Email confirmed');
+});
+
+test('signed out, the link asks to sign in here and goes on by itself', async ({ page, app }) => {
+  const email = await haveAccount(page);
+  const link = pathOf((await mailTo(app, email, 'Confirm your email address')).link);
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Sign in to confirm your email');
+  await new AuthDesk(page).signIn(email);
+  await expect(heading(page)).toHaveText('Email confirmed');
+  await expect(page.getByRole('main')).toContainText(email);
+});
+
+test("another account's link says who is signed in, sends theirs again, or lets somebody else sign in", async ({
+  page,
+  app,
+  trouble,
+}) => {
+  trouble.allow(REFUSED);
+  const owner = await haveAccountElsewhere(page);
+  const link = pathOf((await mailTo(app, owner, 'Confirm your email address')).link);
+  const other = await haveAccount(page);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('This link does not work');
+  await expect(page.getByText(`You are signed in as ${other}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A new link is on its way' })).toContainText(other);
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await new AuthDesk(page).signIn(owner);
+  await expect(heading(page)).toHaveText('Email confirmed');
+  await expect(page.getByRole('main')).toContainText(owner);
+});

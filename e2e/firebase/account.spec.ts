@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { currentUser, expect, type Person, signIn, signUp, test } from './test.ts';
+
+const NEW_PASSWORD = 'battery staple horse';
+const toast = (page: Page) =>
+  // Beside an open dialog it is announced, but hidden from whoever walks through the page.
+  page.getByRole('region', { name: /notifications/i, includeHidden: true }).locator('li');
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function changePassword(page: Page, { password }: Person): Promise<void> {
+  await page.goto('/account?tab=security');
+  await button(page, 'Change Password').click();
+  await field(page, 'Current password').fill(password);
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await field(page, 'Confirm new password').fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+test('the link that confirms the email is mailed again by Firebase', async ({ page, person, emulator }) => {
+  await signUp(page, person);
+  await expect.poll(() => emulator.lastCode(person.email, 'VERIFY_EMAIL')).toBeTruthy();
+  const first = await emulator.lastCode(person.email, 'VERIFY_EMAIL');
+  await page.goto('/account');
+  await button(page, 'Resend').click();
+  await expect(toast(page)).toContainText(`We sent a link to ${person.email}.`);
+  expect(await emulator.lastCode(person.email, 'VERIFY_EMAIL')).not.toBe(first);
+});
+
+test('a password is changed at Firebase, and this browser stays signed in', async ({ page, person, newVisitor }) => {
+  await signUp(page, person);
+  await changePassword(page, person);
+  await expect(toast(page)).toContainText('Password Updated');
+  await page.reload();
+  await expect(button(page, 'Change Password')).toBeVisible();
+  expect(await currentUser(page)).toMatchObject({ email: person.email });
+  const other = await newVisitor();
+  await signIn(other, person.email, NEW_PASSWORD);
+  await expect(other).toHaveURL(/\/proposal-tool$/);
+});
+
+test('a changed password is told as changed, also when this browser is not signed in anew', async ({
+  page,
+  person,
+  trouble,
+}) => {
+  trouble.allow(/Failed to load resource/);
+  await signUp(page, person);
+  // From now on the browser does not reach Firebase; the server does.
+  await page.context().route('**/accounts:signInWithPassword*', (route) => route.abort());
+  await changePassword(page, person);
+  await expect(toast(page)).toContainText('Password Updated');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a wrong present password is said beside its field', async ({ page, person, trouble }) => {
+  trouble.allow(/status of 400/);
+  await signUp(page, person);
+  await changePassword(page, { ...person, password: 'not my password' });
+  await expect(dialog(page).getByRole('alert')).toHaveText('That password is not right. Please try again.');
+});
+
+test('an email cannot be changed here, and the form says so; a name can', async ({ page, person }) => {
+  await signUp(page, person);
+  await page.goto('/account');
+  await button(page, 'Edit Profile').click();
+  await expect(field(page, 'Email')).toHaveAttribute('readonly');
+  await expect(dialog(page)).toContainText('It cannot be changed here.');
+  await field(page, 'Full name').fill('Anna Berg');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Anna Berg');
+});
+
+test('an account is deleted by its typed email after a recent sign-in, and does not open again', async ({
+  page,
+  person,
+  trouble,
+}) => {
+  trouble.allow(/status of 40[013]/);
+  await signUp(page, person);
+  await page.goto('/account?tab=security');
+  await button(page, 'Delete Account').click();
+  await dialog(page).getByLabel(`Type ${person.email} to confirm`).fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Your account is closed');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await currentUser(page)).toBeNull();
+  await signIn(page, person.email, person.password);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/being deleted|deleted/i);
+  expect(await currentUser(page)).toBeNull();
+});
+
+test('links that change an email, or give the former one back, do their work signed out', async ({
+  page,
+  person,
+  emulator,
+}) => {
+  const changed = `new.${person.email}`;
+  await emulator.makeAccount(person.email, person.password);
+  const code = await emulator.codeToChangeEmail(person.email, changed);
+  await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email changed');
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await signIn(page, changed, person.password);
+  await expect(page).toHaveURL(/\/proposal-tool$/);
+});

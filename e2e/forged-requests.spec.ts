@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { PASSWORD, signUp } from './account-people.ts';
+import type { App } from './harness/app.ts';
+import { expect, test } from './harness/test.ts';
+
+// Refusals of other origins are told at this level.
+test.use({ appSettings: { LOG_LEVEL: 'debug' } });
+
+/** Each could be answered with yes, were it sent by a page of ours. */
+const routesFor = (evesEmail: string): Readonly<Record<string, object>> => ({
+  '/api/logout': {},
+  '/api/login': { username: evesEmail, password: PASSWORD },
+  '/api/change-password': { currentPassword: PASSWORD, newPassword: 'seven grey herons at noon' },
+  '/api/profiles': { name: 'Eve', skillsAndExperience: '', aboutMeStatement: '', portfolio: '', writingSamples: [] },
+  '/api/generate-proposal': { jobTitle: 'Logo', jobDescription: 'We need a logo for a bread bag.' },
+});
+
+interface Forgery {
+  readonly target: string;
+  readonly body: string;
+}
+
+/** What their page does; each runs there, in the browser of somebody who is signed in with us. */
+const ATTACKS: Readonly<Record<string, (forgery: Forgery) => void>> = {
+  'fetch without asking (F1)': ({ target, body }) => {
+    const headers = { 'content-type': 'text/plain' };
+    void fetch(target, { method: 'POST', mode: 'no-cors', credentials: 'include', headers, body });
+  },
+  'a form whose text is JSON (F2)': ({ target, body }) => {
+    const form = document.body.appendChild(document.createElement('form'));
+    const field = form.appendChild(document.createElement('input'));
+    // Sent as name=value, which closes the quotes again.
+    field.name = `${body.slice(0, -1)}${body === '{}' ? '' : ','}"x":"`;
+    field.value = '"}';
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    // One for each: what an answer was kept from takes no other.
+    frame.name = `hidden-${document.forms.length}`;
+    Object.assign(form, { action: target, method: 'post', enctype: 'text/plain', target: frame.name });
+    form.submit();
+  },
+  'a form (F3)': ({ target, body }) => {
+    const form = document.body.appendChild(document.createElement('form'));
+    for (const [name, value] of Object.entries(JSON.parse(body))) {
+      const field = form.appendChild(document.createElement('input'));
+      Object.assign(field, { name, value: String(value) });
+    }
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    // One for each: what an answer was kept from takes no other.
+    frame.name = `hidden-${document.forms.length}`;
+    Object.assign(form, { action: target, method: 'post', target: frame.name });
+    form.submit();
+  },
+  'a frame without an origin (F4)': ({ target, body }) => {
+    const options = { method: 'POST', mode: 'no-cors', credentials: 'include', body };
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.srcdoc = `<script>fetch(${JSON.stringify(target)}, ${JSON.stringify(options)})</script>`;
+    document.body.append(frame);
+  },
+};
+
+/** Another site, whose requests carry no cookies of ours, and another port of our own host, whose requests carry them all. */
+for (const [whose, host] of [
+  ['another site', 'localhost'],
+  ['another port of the same host', '127.0.0.1'],
+] as const) {
+  for (const [name, attack] of Object.entries(ATTACKS)) {
+    test(`a page of ${whose} changes nothing by ${name}`, async ({ app, page, newVisitor, trouble }) => {
+      trouble.allow(
+        /another host was asked|status of (403|415)|ERR_BLOCKED_BY_RESPONSE|Failed to fetch|in a frame|frame-ancestors/,
+      );
+      const { id } = await signUp(page);
+      const eve = await signUp(await newVisitor());
+      await openTheirs(page, host);
+      const before = await everythingIn(app);
+      for (const [path, body] of Object.entries(routesFor(eve.email))) {
+        const target = `${app.url}${path}`;
+        const refused = refusalsBy(app);
+        await page.evaluate(attack, { target, body: JSON.stringify(body) });
+        // The server says so itself: Chromium keeps some of the answers from whoever watches it.
+        await expect.poll(() => refusalsBy(app), path).toBe(refused + 1);
+      }
+      expect(await everythingIn(app)).toEqual(before);
+      expect(await (await page.request.get('/api/user')).json()).toMatchObject({ id });
+    });
+  }
+}
+
+/** How many requests it has refused as those of another origin. */
+function refusalsBy(app: App): number {
+  return app.output.split('"refusal":"FORBIDDEN_ORIGIN"').length - 1;
+}
+
+/** Opens a page of somebody else's. */
+async function openTheirs(page: Page, host: string): Promise<void> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Theirs</title><body></body>');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  page.once('close', () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  await page.goto(`http://${host}:${address.port}`);
+}
+
+/** What is stored of everybody. */
+async function everythingIn(app: App): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    const rows: unknown[] = [];
+    for (const table of ['users', 'sessions', 'profiles', 'generations', 'auth_events'])
+      rows.push((await client.query(`select * from ${table} order by 1, 2`)).rows);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

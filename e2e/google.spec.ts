@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import type { App } from './harness/app.ts';
+import { expect, test } from './harness/test.ts';
+
+const SAMPLE = { email: 'sample.person@example.com', name: 'Sample Person' };
+
+/** The browser may go to the stand-in, and nowhere else. */
+test.beforeEach(async ({ app, trouble, request }) => {
+  trouble.allow(new RegExp(`^another host was asked: ${app.googleStandIn}/`));
+  await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
+});
+
+test('Continue with Google opens a window, and the page goes on signed in', async ({ page }) => {
+  const chooser = await openChooser(page);
+  expect(await chooser.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+  await expect(chooser.getByText("Stand-in for Google. Nobody's real account.")).toBeVisible();
+  const closed = chooser.waitForEvent('close');
+  await chooser.getByRole('button', { name: 'Chidi Okafor' }).click();
+  await closed;
+  await expectSignedIn(page, 'chidi.okafor@example.com');
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/eyJ|token/i);
+});
+
+test('somebody new signs up with Google, leads back to where they wanted to go, and is the same person again', async ({
+  page,
+  newVisitor,
+}) => {
+  await page.goto('/auth?tab=register&returnTo=%2Faccount');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await typeIn(await opened, SAMPLE);
+  await expect(page).toHaveURL(/\/account$/);
+  const { id } = await userOf(page);
+  const other = await newVisitor();
+  const chooser = await openChooser(other);
+  await typeIn(chooser, SAMPLE);
+  await expectSignedIn(other, SAMPLE.email);
+  expect((await userOf(other)).id).toBe(id);
+});
+
+test('a window that is closed says so on the page, which takes another try', async ({ page }) => {
+  const chooser = await openChooser(page);
+  await chooser.close();
+  // Eight seconds after the window has gone, since it may only be out of sight.
+  await expect(reasonOn(page, 'The Google window was closed before you were signed in.')).toBeVisible();
+  const again = await openChooser(page, false);
+  await again.getByRole('button', { name: 'Anna Berger' }).click();
+  await expectSignedIn(page, 'anna.berger@example.com');
+});
+
+test('Cancel in the window says so at once', async ({ page }) => {
+  const chooser = await openChooser(page);
+  await chooser.getByRole('button', { name: 'Cancel' }).click();
+  await expect(reasonOn(page, 'The Google window was closed before you were signed in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+});
+
+test('where windows are blocked the page itself goes to Google and comes back', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/auth?returnTo=%2Faccount');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Chidi Okafor' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  expect((await userOf(page)).email).toBe('chidi.okafor@example.com');
+});
+
+test('on that way a cancelled choice comes back to the form with the reason', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/auth?returnTo=%2Faccount');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(reasonOn(page, 'You came back from Google without signing in.')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/account');
+});
+
+test('a provider whose policy cuts the window off from us signs in all the same', async ({ page, app, request }) => {
+  await request.post(`${app.googleStandIn}/__control/coop`, { data: { value: 'same-origin' } });
+  const chooser = await openChooser(page);
+  await chooser.getByRole('button', { name: 'Chidi Okafor' }).click();
+  await expectSignedIn(page, 'chidi.okafor@example.com');
+});
+
+test('with Google away the page says so, and keeps what was typed', async ({ page, app, request }) => {
+  await request.post(`${app.googleStandIn}/__control/fault`, { data: { kind: 'error', at: '/token' } });
+  await page.goto('/auth');
+  await page.getByLabel('Email or Username').fill('sample.person');
+  const chooser = await openChooser(page, false);
+  await chooser.getByRole('button', { name: 'Chidi Okafor' }).click();
+  await expect(reasonOn(page, 'We cannot be reached right now.')).toBeVisible();
+  await expect(page.getByLabel('Email or Username')).toHaveValue('sample.person');
+});
+
+test('an address that somebody has and nobody confirmed is refused, with the way out in words', async ({
+  page,
+  app,
+  newVisitor,
+}) => {
+  const email = 'taken.address@example.com';
+  await registerElsewhere(app, await newVisitor(), email);
+  const chooser = await openChooser(page);
+  await typeIn(chooser, { email, name: 'Taken' });
+  await expect(reasonOn(page, 'There is already an account with this email.')).toBeVisible();
+  await page.getByRole('link', { name: 'Reset your password' }).click();
+  await expect(page).toHaveURL(/\/forgot-password/);
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
+
+/** Beside the form, where it stays; a toast says it too and goes. */
+function reasonOn(page: Page, words: string): Locator {
+  return page.getByRole('tabpanel').getByText(words);
+}
+
+async function openChooser(page: Page, fresh = true): Promise<Page> {
+  if (fresh) await page.goto('/auth');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const chooser = await opened;
+  await expect(chooser.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  return chooser;
+}
+
+async function typeIn(chooser: Page, { email, name }: { email: string; name: string }): Promise<void> {
+  await chooser.getByText('Use another address').click();
+  await chooser.getByLabel('Email').fill(email);
+  await chooser.getByLabel('Name').fill(name);
+  await chooser.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function expectSignedIn(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/proposal-tool$/);
+  expect((await userOf(page)).email).toBe(email);
+}
+
+async function userOf(page: Page): Promise<{ id: string; email: string }> {
+  const answer = await page.request.get('/api/user');
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** Somebody has typed this address into a form of ours before. */
+async function registerElsewhere(app: App, page: Page, email: string): Promise<void> {
+  const headers = { origin: app.url };
+  const data = { identifier: email, email, password: 'a quiet harbour at dusk' };
+  expect((await page.request.post('/api/register', { data, headers })).status()).toBe(201);
+}

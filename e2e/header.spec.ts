@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { inDatabase, signUp } from './account-people.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { expect, test } from './harness/test.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Account' });
+const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign In' });
+const upgrade = (page: Page) => banner(page).getByRole('button', { name: 'Upgrade to Pro' });
+
+test('a visitor is known for one without asking anybody', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(signInLink(page)).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Features' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // This is the same for everybody, and not asked on somebody's behalf.
+  const ofNobody = ['/api/plan-settings'];
+  expect(asked.filter((path) => path.startsWith('/api/') && !ofNobody.includes(path))).toEqual([]);
+  await signInLink(page).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`the header says who is signed in, and nothing in it moves for that, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signUp(page, `ada${width}`);
+    const user = await holdUser(page);
+    await page.goto('/');
+    await expect(banner(page).getByText('Loading your account')).toBeAttached();
+    const still = [banner(page).getByRole('link', { name: 'Create Proposal' }), banner(page).locator('a').first()];
+    const before = await placesOf(still);
+    user.arrives();
+    await expect(avatar(page)).toHaveText('a');
+    expect(await placesOf(still)).toEqual(before);
+    await expect(banner(page).getByRole('link', { name: 'Features' })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'signed in');
+    await avatar(page).click();
+    await expect(page).toHaveURL('/account');
+  });
+}
+
+test('nothing moves either when the session turns out to have ended', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 401/);
+  const { id } = await signUp(page);
+  await inDatabase(app.databaseUrl, 'delete from sessions where user_id = $1', id);
+  const user = await holdUser(page);
+  await page.goto('/proposal-tool');
+  const still = [banner(page).getByRole('link', { name: 'Create Proposal' })];
+  await expect(banner(page).getByText('Loading your account')).toBeAttached();
+  const before = await placesOf(still);
+  user.arrives();
+  await expect(signInLink(page)).toBeVisible();
+  expect(await placesOf(still)).toEqual(before);
+});
+
+test('axe finds nothing while it is not known who is signed in', async ({ page }) => {
+  await signUp(page);
+  await holdUser(page);
+  await page.goto('/');
+  await expect(banner(page).getByText('Loading your account')).toBeAttached();
+  await expectAccessible(page, 'loading');
+});
+
+test('who is signed in without Pro is offered it', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/');
+  await upgrade(page).click();
+  const details = page.getByRole('dialog', { name: 'The Pro plan' });
+  await expectAccessible(page, 'plan details');
+  await expect(details.getByRole('button', { name: 'Upgrade to Pro' })).toBeEnabled();
+});
+
+for (const [name, sql] of [
+  ['has Pro', "update users set plan = 'pro' where id = $1"],
+  ['is just paying for it', "update users set checkout_status = 'pending_activation' where id = $1"],
+  ['has paid and waits', "update users set checkout_status = 'pending_confirmation' where id = $1"],
+] as const) {
+  test(`who ${name} is not offered Pro`, async ({ page, app }) => {
+    const { id } = await signUp(page);
+    await inDatabase(app.databaseUrl, sql, id);
+    await page.goto('/');
+    await expect(avatar(page)).toBeVisible();
+    await expect(upgrade(page)).toHaveCount(0);
+  });
+}
+
+test("the phone's menu has the same, and the way out", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto('/proposal-tool');
+  await expect(avatar(page)).toBeVisible();
+  const menu = page.getByRole('dialog', { name: 'Bidwright' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page, 'menu');
+  await menu.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await page.getByRole('dialog', { name: 'The Pro plan' }).getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'My Account' }).click();
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const logout = await hold(page, '**/api/logout');
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(banner(page).getByText('Signing you out')).toBeAttached();
+  logout.arrives();
+  await expect(page).toHaveURL('/');
+  await expect(signInLink(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'My Account' })).toHaveCount(0);
+});
+
+/** Keeps the answer to 'who is signed in' back until it is let go. */
+function holdUser(page: Page): Promise<{ arrives: () => void }> {
+  return hold(page, '**/api/user');
+}
+
+async function hold(page: Page, address: string): Promise<{ arrives: () => void }> {
+  let arrives: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { arrives: () => arrives() };
+}
+
+function placesOf(elements: Locator[]): Promise<unknown[]> {
+  return Promise.all(elements.map((element) => element.boundingBox()));
+}

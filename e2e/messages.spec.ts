@@ -1,0 +1,67 @@
+import { signUp } from './account-people.ts';
+import { AuthDesk, haveAccountElsewhere } from './auth-desk.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { expect, test } from './harness/test.ts';
+
+test('who has got in is not told any longer that signing in failed', async ({ page, trouble }) => {
+  trouble.allow(/status of 401/);
+  const email = await haveAccountElsewhere(page);
+  const desk = await new AuthDesk(page).open();
+  await desk.signIn(email, 'not the password');
+  await expect(desk.toast).toContainText('Login Failed');
+  // It waits for as long as it is pointed at, so that its five seconds are not what ends it.
+  await page.getByRole('listitem').filter({ hasText: 'Login Failed' }).hover();
+  await desk.password.fill('a quiet harbour at dusk');
+  await desk.password.press('Enter');
+  await expect(page).toHaveURL('/proposal-tool');
+  await expect(page.getByText('Login Failed')).toHaveCount(0);
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('a message with the longest address there can be stays on the screen and can be closed', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/account');
+    const address = `${'x'.repeat(60)}@${`${'y'.repeat(60)}.`.repeat(3)}example.co`;
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill(address);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const message = page.getByRole('listitem').filter({ hasText: `We sent a link to ${address}` });
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await message.getByRole('button', { name: 'Close' }).click();
+    await expect(message).toHaveCount(0);
+  });
+});
+
+test('where nobody else is signed in, signing out the others says so', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/account?tab=security');
+  await page.getByRole('button', { name: 'View Login History' }).click();
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(page.getByText('No other browser was signed in.', { exact: true })).toBeVisible();
+});
+
+test('an email that somebody else has is refused in words for somebody who is signed in', async ({ page, trouble }) => {
+  trouble.allow(/status of 409/);
+  const taken = await haveAccountElsewhere(page);
+  await signUp(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(taken);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert')).toHaveText('There is already an account with this email.');
+});
+
+test('a profile is stored once, however often Save is pressed', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/account');
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'New profile' }).click();
+  await page.getByLabel('Profile name').fill('Shops');
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(asked).toEqual(['/api/profiles']);
+});

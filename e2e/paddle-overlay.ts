@@ -1,0 +1,65 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { App } from './harness/app.ts';
+import { expect } from './harness/test.ts';
+import type { Trouble } from './harness/trouble.ts';
+
+/** What the test cards of the checkout do, as its buttons say it. */
+type Card = 'pays' | 'is declined' | 'pays, but takes its time';
+
+/** The provider's checkout, open over a page. */
+export class PaddleOverlay {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get frames() {
+    return this.page.locator('iframe[title="Test checkout"]');
+  }
+
+  get inside(): FrameLocator {
+    return this.frames.contentFrame();
+  }
+
+  /** Its script may come after its buttons. */
+  async expectReady(): Promise<void> {
+    await expect(this.inside.locator('html[data-ready]')).toBeAttached();
+  }
+
+  async pay(card: Card): Promise<void> {
+    await this.expectReady();
+    await this.inside.getByRole('button', { name: new RegExp(`^\\d{4} ${card}$`) }).click();
+    // Known when the checkout was opened over a dialog of ours; a payment that was made before has nobody's yet.
+    const email = this.inside.getByLabel('Email');
+    if ((await email.inputValue()) === '') await email.fill('buyer@freelance.example');
+    await this.inside.locator('#pay').click();
+  }
+
+  async close(): Promise<void> {
+    await this.expectReady();
+    await this.inside.getByRole('button', { name: 'Close the checkout' }).click();
+    await this.expectGone();
+  }
+
+  async expectGone(): Promise<void> {
+    await expect(this.frames).toHaveCount(0);
+  }
+}
+
+/** The stand-in of the payment provider is another host, and it is meant to be asked. */
+export function allowPaddle(trouble: Trouble, app: App): void {
+  trouble.allow(new RegExp(`^another host was asked: ${app.paddleStandIn}/`));
+}
+
+/** From now on the provider's news of payments reach the app, or wait until they may. */
+export async function deliverNews(page: Page, app: App, mode: 'auto' | 'manual'): Promise<void> {
+  const answer = await page.request.post(`${app.paddleStandIn}/__control/deliver`, { data: { mode } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** At the provider it is so much later: what falls due, falls due. */
+export async function passAtPaddle(page: Page, app: App, advance: { minutes: number }): Promise<void> {
+  const answer = await page.request.post(`${app.paddleStandIn}/__control/clock`, { data: { advance } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

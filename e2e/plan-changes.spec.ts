@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { inDatabase, signUp } from './account-people.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, test } from './harness/test.ts';
+import { ProposalDesk } from './proposal-desk.ts';
+
+test.use({ appSettings: { WRITING_PACE: '0' } });
+
+const HOUR_MS = 3_600_000;
+const dialog = (page: Page, name = 'Upgrade to Pro') => page.getByRole('dialog', { name });
+const tone = (page: Page, name: string) => page.getByRole('radio', { name });
+const heldBack = (page: Page) => page.getByText(/your next proposal is written in the Professional tone instead of/);
+
+test('a page that is open while Pro ends turns free by itself: the tone falls back, and the text stays', async ({
+  page,
+  app,
+}) => {
+  await page.clock.install();
+  const { id } = await signUp(page);
+  const become = (what: string) => inDatabase(app.databaseUrl, `update users set ${what} where id = $1`, id);
+  await become("plan = 'pro', pro_until = now() + interval '40 days', pro_trial_credits_used = 3");
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.tab('Skills & Experience').click();
+  await page.getByLabel('Sample 1', { exact: true }).fill('Dear Ms Leaf');
+  await desk.tab('Tone').click();
+  await tone(page, 'Friendly').click();
+  await become("pro_until = now() - interval '1 second'");
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/generate-proposal')) sent.push(request.postDataJSON());
+  });
+  // Longer than one timer of the browser can wait.
+  await page.clock.fastForward(958 * HOUR_MS);
+  await expect(tone(page, 'Friendly')).toBeEnabled();
+  await page.clock.fastForward(2.5 * HOUR_MS);
+  await expect(page.getByText('Your Pro plan has ended', { exact: true })).toBeVisible();
+  await expect(tone(page, 'Friendly, locked')).toBeDisabled();
+  await expect(tone(page, 'Professional')).toBeChecked();
+  await expect(heldBack(page)).toHaveText(
+    'Without Pro, your next proposal is written in the Professional tone instead of Friendly and without your writing samples. What you chose and typed is kept.',
+  );
+  await expect(page.getByText('You have no free premium proposals left.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
+  await expectAccessible(page, 'Pro has ended');
+  await desk.button('Generate Proposal').click();
+  await desk.expectDone();
+  expect(sent).toEqual([expect.objectContaining({ tone: 'professional', style: 'standard' })]);
+  expect(sent[0]).not.toHaveProperty('writingSamples');
+  await become('pro_until = null');
+  await desk.button('Regenerate').click();
+  await expect(desk.button('Regenerate')).toBeEnabled();
+  await desk.tab('Tone').click();
+  await expect(tone(page, 'Friendly')).toBeChecked();
+  await expect(heldBack(page)).toHaveCount(0);
+});
+
+test('credits that run out in another tab lock what was chosen here, and the next press writes without it', async ({
+  page,
+  app,
+  trouble,
+}) => {
+  trouble.allow(/status of 403/);
+  const { id } = await signUp(page);
+  await inDatabase(app.databaseUrl, 'update users set pro_trial_credits_used = 2 where id = $1', id);
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.tab('Tone').click();
+  await tone(page, 'Casual').click();
+  await inDatabase(app.databaseUrl, 'update users set pro_trial_credits_used = 3 where id = $1', id);
+  await desk.button('Generate Proposal').click();
+  await expect(page.getByText('This feature requires a Pro subscription').first()).toBeVisible();
+  await expect(heldBack(page)).toBeVisible();
+  await expect(tone(page, 'Casual, locked')).toBeDisabled();
+  await desk.button('Generate Proposal').click();
+  await desk.expectDone();
+  await expect(heldBack(page)).toBeVisible();
+});
+
+test('the upgrade is offered once a session, after the third proposal, when no other dialog is open', async ({
+  page,
+}) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  const again = async () => {
+    await desk.button('Regenerate').click();
+    await expect(desk.button('Regenerate')).toBeEnabled();
+    await desk.expectDone();
+  };
+  await again();
+  // From here on the page's clock moves by `runFor` alone, or a slow machine would be past the moment of the offer.
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + HOUR_MS));
+  await again();
+  await page.getByRole('button', { name: 'See what Pro adds' }).click();
+  await dialog(page).getByRole('button', { name: 'See all that Pro adds' }).click();
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog(page, 'The Pro plan').getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(900);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'No thanks' }).click();
+  await again();
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who is paying asks how it stands, is told that it goes on, and as soon as Pro is there', async ({
+  page,
+  app,
+}) => {
+  const { id } = await signUp(page);
+  const become = (what: string) => inDatabase(app.databaseUrl, `update users set ${what} where id = $1`, id);
+  await become("checkout_status = 'pending_activation', pro_trial_credits_used = 3");
+  // What the provider says is another journey's; here it has nothing new.
+  const asked: string[] = [];
+  await page.route('**/api/checkout/status', (route) => {
+    asked.push(route.request().method());
+    return route.fulfill({ json: { success: true, plan: 'free', checkoutStatus: 'pending_activation' } });
+  });
+  const desk = await new ProposalDesk(page).open();
+  await expect(page.getByText('You have no free premium proposals left.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toHaveCount(0);
+  await desk.tab('Tone').click();
+  await page.getByRole('button', { name: 'See what Pro adds' }).click();
+  await expect(dialog(page).getByText(/is being processed/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Check Status' }).click();
+  await expect(dialog(page).getByText('Still processing…')).toBeVisible();
+  expect(asked).toEqual(['POST']);
+  await expectAccessible(page, 'still processing');
+  await become("plan = 'pro', checkout_status = null");
+  await dialog(page).getByRole('button', { name: 'Check Status' }).click();
+  // After two seconds to read it; who closes the dialog before stays where they are.
+  await expect(page).toHaveURL(/\/account\?tab=subscription$/);
+  await expect(page.getByText('Pro Plan')).toBeVisible();
+  await desk.open();
+  await desk.tab('Tone').click();
+  await expect(page.getByRole('button', { name: 'See what Pro adds' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /locked/ })).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { signUp } from './account-people.ts';
+import { expect, test } from './harness/test.ts';
+import { allowPaddle } from './paddle-overlay.ts';
+
+test.beforeEach(({ trouble, app }) => allowPaddle(trouble, app));
+
+// No setting: free proposals are unlimited, and every page that speaks of them says so; e2e/pricing.spec.ts has the other reading.
+
+test('where nothing limits free proposals, every page says unlimited and none a number', async ({ page }) => {
+  const settings = await holdSettings();
+  await page.goto('/pricing');
+  await expect(page.getByText('Loading what is free').first()).toBeAttached();
+  await expect(page.getByRole('main')).not.toContainText(/unlimited proposals are free|a week/i);
+  settings.arrive();
+  await expect(page.getByText(/^Unlimited proposals are free\./)).toBeVisible();
+  await page.unroute('**/api/plan-settings');
+  await expect(page.getByRole('row', { name: 'Proposals Unlimited Unlimited Unlimited' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('a week');
+  await page.goto('/proposal-tool');
+  await expect(page.getByText(/^Unlimited proposals are free\./)).toBeVisible();
+  await signUp(page);
+  await page.goto('/account?tab=subscription');
+  await expect(page.getByText('Unlimited proposals in the Professional tone and Standard style.')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await expect(page.getByText('Everything in Free (unlimited proposals), and:')).toBeVisible();
+
+  async function holdSettings(): Promise<{ arrive: () => void }> {
+    let arrive: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/api/plan-settings', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return { arrive: () => arrive() };
+  }
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { inDatabase, signUp } from './account-people.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { expect, test } from './harness/test.ts';
+import { allowPaddle } from './paddle-overlay.ts';
+
+test.beforeEach(({ trouble, app }) => allowPaddle(trouble, app));
+
+test.use({ appSettings: { FREE_WEEKLY_LIMIT: '5', WRITING_PACE: '0' } });
+
+const main = (page: Page) => page.getByRole('main');
+const pro = (page: Page) => main(page).getByRole('region', { name: 'Pro', exact: true });
+const free = (page: Page) => main(page).getByRole('region', { name: 'Free', exact: true });
+const upgrade = (page: Page) => pro(page).getByRole('button', { name: 'Upgrade to Pro' });
+const said = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+test('a visitor sees both prices, what each plan holds, and is asked to sign in before paying', async ({ page }) => {
+  await page.goto('/proposal-tool');
+  await expect(main(page).getByText(/^5 proposals a week are free\./)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveTitle('Pricing · Bidwright');
+  await expect(said(page, '25% off')).toBeVisible();
+  await expect(free(page)).toContainText('$0');
+  await expect(free(page)).toContainText('5 proposals a week');
+  await expect(free(page)).toContainText('Start with 3 premium proposals — no payment required');
+  await expect(pro(page)).toContainText('$9.99 per month');
+  for (const badge of ['7-day free trial', 'Most Popular']) await expect(said(page, badge)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Proposals 5 a week 5 a week Unlimited' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Version history No No Yes' })).toBeVisible();
+  await page.getByRole('radio', { name: /Yearly/ }).click();
+  await expect(pro(page)).toContainText('$89.99 per year');
+  await expect(said(page, '25% off')).toBeVisible();
+  await upgrade(page).click();
+  await expect(said(page, 'Login Required')).toBeVisible();
+  await expect(said(page, 'Please log in or create an account to upgrade to Pro.')).toBeVisible();
+  await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout&billingCycle=yearly');
+});
+
+test('can be read at any width, in both themes, and by everyone', async ({ page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/pricing#cancel');
+    await expect(main(page).getByText(/Pro stays with you to the end of the billing period/)).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    if (width === 390) await expectAccessible(page, `pricing at ${width}`);
+  }
+});
+
+test('one question is open at a time, by keyboard as well, and its address can be passed on', async ({ page }) => {
+  await page.goto('/pricing#price');
+  const question = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(main(page).getByText(/^\$9\.99 a month, or \$89\.99 a year: 25% less/)).toBeInViewport();
+  await question('What does Pro cost?').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(question('How does the 7-day free trial work?')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText(/for 7 years\.$/)).toBeVisible();
+  await expect(question('What does Pro cost?')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL('/pricing#payment-records');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('/upgrade leads to the prices, and Start Free to the desk', async ({ page }) => {
+  await page.goto('/upgrade');
+  await expect(page).toHaveURL('/pricing');
+  await free(page).getByRole('link', { name: 'Start Free' }).click();
+  await expect(page).toHaveURL('/proposal-tool');
+});
+
+test('the header of the landing page scrolls to the plans and leaves room for itself', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/#pricing');
+  await expect
+    .poll(() => page.locator('#pricing').evaluate((section) => section.getBoundingClientRect().top))
+    .toBeCloseTo(64, 0);
+  await expect(free(page)).toContainText('5 proposals a week');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
+});
+
+test('who pays is not sold a second time, who has Pro is led to it, and who has neither goes to the checkout', async ({
+  page,
+  app,
+}) => {
+  const { id } = await signUp(page);
+  const become = (what: string) => inDatabase(app.databaseUrl, `update users set ${what} where id = $1`, id);
+  await become("checkout_status = 'pending_confirmation'");
+  await page.goto('/pricing');
+  await expect(pro(page)).toContainText('Your subscription is being processed... usually takes less than a minute');
+  await expect(pro(page).getByRole('button', { name: 'Check Status' })).toBeVisible();
+  await expect(upgrade(page)).toHaveCount(0);
+  await expectAccessible(page, 'processing');
+  await become("plan = 'pro', checkout_status = null");
+  await page.reload();
+  await expect(said(page, 'Your plan')).toBeVisible();
+  await upgrade(page).click();
+  await expect(said(page, 'Already subscribed')).toBeVisible();
+  await expect(said(page, 'You are already on the Pro plan')).toBeVisible();
+  await expect(page).toHaveURL('/account?tab=subscription');
+  await become("plan = 'free'");
+  await page.goto('/pricing');
+  await page.getByRole('radio', { name: /Yearly/ }).click();
+  // Where the button leads, and no further: what paying is like is another journey.
+  const there = page.waitForURL('/checkout?billingCycle=yearly', { waitUntil: 'commit' });
+  await upgrade(page).click();
+  await there;
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { inDatabase, PASSWORD, type Person, signIn, signUp } from './account-people.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { mailTo } from './harness/outbox.ts';
+import { expect, test } from './harness/test.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Account' });
+const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign In' });
+const again = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+
+/** As after two weeks: the browser still takes itself for signed in, the server does not. */
+const endSessionsOf = (databaseUrl: string, { id }: Person) =>
+  inDatabase(databaseUrl, 'delete from sessions where user_id = $1', id);
+
+async function proveAgain(page: Page, password = PASSWORD): Promise<void> {
+  await again(page).getByLabel('Password', { exact: true }).fill(password);
+  await again(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('a session that ends in mid-work is renewed in place, and what was typed is sent', async ({
+  page,
+  app,
+  trouble,
+}) => {
+  trouble.allow(/status of 40[01]/);
+  const person = await signUp(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Profile' });
+  await form.getByLabel('Full name').fill('Ada of the Fens');
+  await endSessionsOf(app.databaseUrl, person);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(again(page).getByLabel('Email or Username')).toHaveValue(person.email);
+  await expect(again(page).getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page, 'sign in again');
+  await proveAgain(page, 'not my password');
+  await expect(again(page).getByRole('alert').first()).toBeVisible();
+  await proveAgain(page);
+  await expect(again(page)).toHaveCount(0);
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ada of the Fens').first()).toBeVisible();
+});
+
+test('who leaves the question open keeps the page and what was typed, and has the focus back', async ({
+  page,
+  app,
+  trouble,
+}) => {
+  trouble.allow(/status of 401/);
+  const person = await signUp(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Profile' });
+  await form.getByLabel('Full name').fill('Ada of the Fens');
+  await endSessionsOf(app.databaseUrl, person);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(again(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(again(page)).toHaveCount(0);
+  await expect(form.getByLabel('Full name')).toHaveValue('Ada of the Fens');
+  await expect(form.getByRole('button', { name: 'Save Changes' })).toBeFocused();
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(again(page)).toBeVisible();
+});
+
+test('who declines goes on as a visitor, on the same page', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 401/);
+  const person = await signUp(page);
+  await page.goto('/account?tab=security');
+  await expect(page.getByRole('button', { name: 'View Login History' })).toBeVisible();
+  await endSessionsOf(app.databaseUrl, person);
+  await page.getByRole('button', { name: 'View Login History' }).click();
+  await again(page).getByRole('button', { name: 'Continue signed out' }).click();
+  await expect(again(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Access required' })).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('somebody else may sign in instead, and sees nothing of the former person', async ({
+  page,
+  app,
+  trouble,
+  newVisitor,
+}) => {
+  trouble.allow(/status of 401/);
+  const other = await signUp(await newVisitor(), 'zoe');
+  const person = await signUp(page);
+  await page.goto('/account?tab=security');
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  await endSessionsOf(app.databaseUrl, person);
+  await page.getByRole('button', { name: 'View Login History' }).click();
+  await again(page).getByLabel('Email or Username').fill(other.email);
+  await proveAgain(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(avatar(page)).toHaveText('z');
+  await expect(page.getByText(other.email).first()).toBeVisible();
+  await expect(page.getByText(person.email)).toHaveCount(0);
+});
+
+test('the question fits a phone', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 401/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await signUp(page);
+  await page.goto('/account?tab=security');
+  await expect(page.getByRole('button', { name: 'View Login History' })).toBeVisible();
+  await endSessionsOf(app.databaseUrl, person);
+  await page.getByRole('button', { name: 'View Login History' }).click();
+  await expect(again(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'sign in again');
+});
+
+test('coming back with a session that has ended, one is asked when it is needed', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 401/);
+  const person = await signUp(page);
+  await endSessionsOf(app.databaseUrl, person);
+  await page.goto('/proposal-tool');
+  await expect(signInLink(page)).toBeVisible();
+  await expect(again(page)).toHaveCount(0);
+  expect(await signIn(page, person)).toBe(200);
+  await page.reload();
+  await expect(avatar(page)).toBeVisible();
+});
+
+test('a new password set by mail in a signed-in browser signs that one out as well', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 401/);
+  const { email } = await signUp(page);
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const { link } = await mailTo(app, email, 'Choose a new password');
+  await page.goto(link.pathname + link.search);
+  await expect(avatar(page)).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('a louder harbour at dawn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
+  await expect(signInLink(page)).toBeVisible();
+  await expect(again(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});

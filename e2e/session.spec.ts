@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './account-people.ts';
+import { expect, test } from './harness/test.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Account' });
+const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign In' });
+
+test('after signing out the Back button shows nothing of the person', async ({ page, trouble }) => {
+  trouble.allow(/status of 401/);
+  const { email } = await signUp(page);
+  await page.goto('/account');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Access required' })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  expect(await page.evaluate(() => [document.cookie, localStorage.getItem('logout-in-progress')])).toEqual(['', null]);
+});
+
+test('a server that fails at signing out does not keep anybody in, and is told later', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED|status of 401/);
+  await signUp(page);
+  await page.goto('/account');
+  await page.route('**/api/logout', (route) => route.abort());
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(signInLink(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('logout-in-progress'))).toBeNull();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  const isCookieLeft = async () => (await context.cookies()).some(({ name }) => name === 'session');
+  expect(await isCookieLeft()).toBe(true);
+  await page.unroute('**/api/logout');
+  await expect.poll(isCookieLeft, { timeout: 30_000 }).toBe(false);
+});
+
+test('a sign-out that a crash cut short is finished when the app starts', async ({ page, trouble }) => {
+  trouble.allow(/status of 401/);
+  await signUp(page);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('logout-in-progress', 'true'));
+  await page.reload();
+  await expect(signInLink(page)).toBeVisible();
+  await expect.poll(async () => (await page.request.get('/api/user')).status()).toBe(401);
+  expect(await page.evaluate(() => localStorage.getItem('logout-in-progress'))).toBeNull();
+});
+
+test('what happens in one tab is seen in the others', async ({ page, context }) => {
+  await signUp(page);
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { name: 'Account' })).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(signInLink(page)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Access required' })).toBeVisible();
+  await signUp(page, 'zoe.weber');
+  await page.reload();
+  await expect(avatar(page)).toHaveText('z');
+  await expect(avatar(other)).toHaveText('z');
+  await expect(other.getByText('zoe.weber@freelance.example').first()).toBeVisible();
+});
+
+test('a page that the browser kept for Back is loaded anew when its person has gone', async ({ page, context }) => {
+  const { email } = await signUp(page);
+  await page.goto('/account');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('heading', { name: 'Access required' })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test('what was asked of a person who has gone is not left to the next one', async ({ page, context }) => {
+  await signUp(page);
+  await page.goto('/proposal-tool');
+  await page.getByLabel('Job title').fill('Logo for a bakery');
+  const other = await context.newPage();
+  await other.goto('/account');
+  await other.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  const question = other.getByRole('dialog', { name: 'Keep your proposal on this device?' });
+  await expect(question).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(signInLink(page)).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test('signing out shows that it is under way', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/account');
+  const end = await hold(page, '**/api/logout');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(banner(page).getByText('Signing you out')).toBeAttached();
+  end();
+  await expect(page).toHaveURL('/');
+  await expect(signInLink(page)).toBeVisible();
+});
+
+/** Keeps an answer back until it is let go. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { signUp } from './account-people.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import type { App } from './harness/app.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { expect, test } from './harness/test.ts';
+import { allowPaddle } from './paddle-overlay.ts';
+
+test.beforeEach(({ trouble, app }) => allowPaddle(trouble, app));
+
+const started = z.object({ transactionId: z.string() });
+const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const plan = (page: Page) => page.getByRole('region', { name: 'Current plan' });
+
+/** What the stand-in of the provider is told to let happen. */
+async function order(page: Page, app: App, name: string, data: object): Promise<void> {
+  const answer = await page.request.post(`${app.paddleStandIn}/__control/${name}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Somebody new has bought a cycle; how the checkout looks is another journey's matter. */
+async function subscribe(page: Page, app: App, billingFrequency: 'monthly' | 'yearly'): Promise<void> {
+  const { email } = await signUp(page);
+  const headers = { origin: app.url };
+  const session = await page.request.post('/api/checkout/session', { data: { billingFrequency }, headers });
+  const { transactionId } = started.parse(await session.json());
+  await order(page, app, 'pay', { transactionId, email });
+  const done = await page.request.post('/api/paddle/checkout-complete', { data: { transactionId }, headers });
+  expect(await done.json()).toMatchObject({ plan: 'pro' });
+  await page.goto('/account?tab=subscription');
+}
+
+/** A page asks once when it is opened, and the provider may have had to tell us twice. */
+async function expectAfterReload(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(plan(page)).toContainText(words, { timeout: 5000 });
+  }).toPass();
+}
+
+test('a subscription is cancelled in two clicks, kept after all, and cancelled in the portal too', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await subscribe(page, app, 'yearly');
+  await expect(plan(page)).toContainText('ACTIVE');
+  for (const words of ['Yearly', '$89.99/year', 'Free trial to ', 'Next charge', '$89.99 on ']) {
+    await expect(plan(page)).toContainText(words);
+  }
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await expect(dialog).toContainText(/You keep Pro until \w+ \d+, \d{4}\. You will not be charged\./);
+  await expectAccessible(page, 'asked whether to cancel');
+  await dialog.getByRole('button', { name: 'Keep My Subscription' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await dialog.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
+  await expect(toast(page)).toContainText('Subscription Cancelled');
+  await expect(plan(page)).toContainText('Your subscription is cancelled');
+  await expect(plan(page)).toContainText('Pro ends');
+  await expect(plan(page)).not.toContainText('Next charge');
+  await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(toast(page)).toContainText('Subscription Resumed');
+  await expect(plan(page)).toContainText('Next charge');
+  await page.getByRole('button', { name: 'Manage Payment Methods' }).click();
+  await page.waitForURL(/\/portal\//);
+  await page.getByRole('button', { name: 'Cancel subscription', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Keep subscription', exact: true })).toBeVisible();
+  await page.goto('/account?tab=subscription');
+  await expectAfterReload(page, 'Your subscription is cancelled');
+});
+
+test('a payment that fails is told, with how long Pro lasts, and made good by another card', async ({ page, app }) => {
+  await subscribe(page, app, 'monthly');
+  await expect(plan(page)).toContainText('$9.99/month');
+  await order(page, app, 'renew', { outcome: 'fail' });
+  await expectAfterReload(page, 'Payment failed');
+  await expect(plan(page)).toContainText(/Pro stays on until \w+ \d+, \d{4}\./);
+  await expectAccessible(page, 'a payment has failed');
+  await order(page, app, 'card', { card: 'ok' });
+  // Without a reload: the page looks again by itself while a payment is missing.
+  await expect(plan(page)).toContainText('Active');
+  await expect(plan(page)).not.toContainText('Your last payment failed');
+});
+
+test('a provider that is away leaves everything as it is, and the page says so', async ({ page, app, trouble }) => {
+  trouble.allow(/502 \(Bad Gateway\)/);
+  await subscribe(page, app, 'monthly');
+  await order(page, app, 'fault', { kind: 'status', status: 503, times: 'always' });
+  await page.getByRole('button', { name: 'Manage Payment Methods' }).click();
+  await expect(toast(page)).toContainText('Could not access payment management. Please try again later.');
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
+  await expect(toast(page)).toContainText(
+    /Cancellation Failed.*Failed to cancel subscription\. Please try again later\./,
+  );
+  await order(page, app, 'fault', { kind: 'none' });
+  await page.reload();
+  await expect(plan(page)).toContainText('Next charge');
+});
