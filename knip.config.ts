@@ -9,11 +9,12 @@ export default {
     // Each runs in a process of its own.
     'bench/streaming-{readers,server}.ts',
     'scripts/*.{ts,mjs}',
-    'server/testing/embedded-app.ts',
+    'server/testing/{embedded,second}-app.ts',
     'server/testing/global-setup.ts',
     'e2e/harness/global-setup.ts',
+    'e2e/firebase/{run.ts,emulator.mjs,*.config.ts,*.{spec,test}.ts}',
   ],
-  project: ['{server,shared,web,eval,bench,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
+  project: ['{server,shared,standin,web,eval,bench,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
   // A component's props and a function's answer have names for the reader, also where no other file needs them.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { css: importsOfStyles },

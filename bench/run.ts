@@ -1,5 +1,6 @@
-// `npm run bench [generation|streaming|start-up]`: prints figures and ratios. Nothing here can fail for being slow.
+// `npm run bench [generation|streaming|start-up|sign-in]`: prints figures and ratios. Nothing here can fail for being slow.
 import { benchGeneration } from './generation.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchStreaming } from './streaming.ts';
 
@@ -7,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   generation: benchGeneration,
   streaming: benchStreaming,
   'start-up': benchStartUp,
+  'sign-in': benchSignIn,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// `npm run build` makes dist/client and dist/server; with --if-stale only when the sources changed since the last build.
+// `npm run build` makes dist/client, dist/server and dist/standin; with --if-stale only when the sources changed since the last build.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtStamp, sourceStamp } from './source-stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** @type {import('esbuild').BuildOptions} */
+const FOR_NODE = { platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'warning' };
+
+/**
+ * Nothing of what stands in is in the server's bundle: it lies in a folder of its own, which an installation that takes money
+ * never reads and may be without.
+ * @type {import('esbuild').Plugin}
+ */
+const standInsApart = {
+  name: 'stand-ins apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^#standin\// }, ({ path }) => {
+      const who = /^#standin\/([a-z]+)\/index\.ts$/.exec(path)?.[1];
+      return who ? { path: `../standin/${who}.js`, external: true } : { errors: [{ text: `${path} is no door` }] };
+    });
+  },
+};
+
 const stamp = await sourceStamp(root);
 if (process.argv.includes('--if-stale') && stamp === (await builtStamp(root))) process.exit(0);
 
@@ -26,12 +44,20 @@ async function build(stamp) {
   const target = join(root, `.cache/build-${process.pid}`);
   try {
     await buildServer(join(target, 'server'));
+    await buildStandIns(join(target, 'standin'));
     await buildClient(join(target, 'client'));
     await writeFile(join(target, 'sources'), `${stamp}\n`);
     await putInPlace(target);
   } finally {
     await rm(target, { recursive: true, force: true });
   }
+}
+
+/** @param {string} folder */
+async function buildStandIns(folder) {
+  const esbuild = await import('esbuild');
+  const entryPoints = { google: 'standin/google/index.ts', paddle: 'standin/paddle/index.ts' };
+  await esbuild.build({ absWorkingDir: root, entryPoints, outdir: folder, bundle: true, ...FOR_NODE });
 }
 
 /** @param {string} target */
@@ -55,13 +81,10 @@ async function buildServer(folder) {
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['server/main.ts'],
-    outfile: join(folder, 'main.js'),
+    outdir: folder,
     bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'warning',
+    plugins: [standInsApart],
+    ...FOR_NODE,
   });
   await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
 }

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { faultsOf } from './rooms/faults.ts';
 
 const root = resolve(process.argv[2] ?? '.');
-const TOPS = /^(shared|server|web|scripts|eval|bench|e2e)[/\\]|^[^/\\]*\.config\.ts$/;
+const TOPS = /^(shared|server|web|standin|scripts|eval|bench|e2e)[/\\]|^[^/\\]*\.config\.ts$/;
 
 const names = readdirSync(root).flatMap((top) =>
-  /^(shared|server|web|scripts|eval|bench|e2e)$/.test(top)
+  /^(shared|server|web|standin|scripts|eval|bench|e2e)$/.test(top)
     ? readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((name) => join(top, name))
     : [top],
 );
-const paths = names.filter((name) => TOPS.test(name) && /\.(ts|tsx|mjs)$/.test(name));
+const paths = names.filter((name) => TOPS.test(name) && /\.(ts|tsx|mjs)$/.test(name) && !/\bnode_modules\b/.test(name));
 const sources = paths.map((path) => ({
   path: path.replaceAll('\\', '/'),
   text: readFileSync(join(root, path), 'utf8'),

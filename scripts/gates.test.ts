@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, root } from './project-copy.ts';
 import { STEPS } from './test-run/steps.ts';
@@ -15,12 +15,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-it('types: no part of the house imports across a wall, not even a type', async () => {
+it('types: an import across a wall, be it of a type, and a feature that is not compared', async () => {
   await plant('web/planted-type.ts', `${importing('Config', '#server/config.ts')}export type Mine = Config;\n`);
   await plant('web/planted-value.ts', exporting('readConfig', '#server/config.ts'));
   await plant('shared/planted.ts', exporting('readConfig', '#server/config.ts'));
   await plant('server/planted.ts', exporting('paths', '#web/paths.ts'));
   await plant('shared/planted-dom.ts', 'export const title = document.title;\n');
+  const features = join(copy, 'shared/plans/features.ts');
+  const decided = await readFile(features, 'utf8');
+  const one = "'drafts.planted': { visitor: false, credits: false, outOfCredits: false },";
+  await writeFile(features, decided.replace("'drafts.versions'", `${one}\n  'drafts.versions'`));
   const said = await failureOf('types');
   for (const file of [
     'web/planted-type',
@@ -28,8 +32,11 @@ it('types: no part of the house imports across a wall, not even a type', async (
     'shared/planted',
     'server/planted',
     'shared/planted-dom',
+    // A feature that no row of the comparison names.
+    'shared/plans/feature-rows',
   ])
     expect(said).toContain(`${file}.ts`);
+  await writeFile(features, decided);
 });
 
 it('lint: an unawaited promise, an any, a hook behind a condition, an image without words, a file over 300 lines', async () => {
@@ -53,9 +60,22 @@ it('format: a file that was not formatted', async () => {
   expect(await failureOf('format')).toContain('web/planted-format.ts');
 });
 
-it('rooms: a price outside the catalogue', async () => {
+it('rooms: a price, a limit and a comparison of plans outside shared/plans', async () => {
   await plant('web/features/plans/planted.tsx', 'export const PRICE = <b>$9.99</b>;\n');
-  expect(await failureOf('rooms')).toContain('planted.tsx: a price stands in shared/plans/catalogue.ts alone');
+  await plant('web/features/site/planted.tsx', 'export const LIMIT = <b>3 premium proposals</b>;\n');
+  await plant('server/features/billing/planted.ts', "export const isPaying = (user: P) => user.plan !== 'free';\n");
+  const said = await failureOf('rooms');
+  expect(said).toContain('plans/planted.tsx: a price stands in shared/plans/catalogue.ts alone');
+  expect(said).toContain('site/planted.tsx: a limit of a plan stands in shared/plans alone');
+  expect(said).toContain('billing/planted.ts: what a plan allows is decided in shared/plans alone');
+});
+
+it('plan table: somebody may do what docs/product.md does not say', async () => {
+  const features = join(copy, 'shared/plans/features.ts');
+  const decided = await readFile(features, 'utf8');
+  await writeFile(features, decided.replace("'tone.casual': { visitor: false", "'tone.casual': { visitor: true"));
+  expect(await failureOf('plan table')).toContain('docs/product.md has another table');
+  await writeFile(features, decided);
 });
 
 it('dead code: a file and an export that nothing uses', async () => {
@@ -77,6 +97,25 @@ it('schema: a table that one machine alone could serve', async () => {
   await plant('server/db/schema/index.ts', `${index}\nexport * from './planted.ts';\n`);
   expect(await failureOf('schema')).toContain('planted');
 });
+
+it('bundle: something of who stands in for the payment provider in what runs in production', async () => {
+  const marker = 'bidwright-standin-paddle';
+  const files = { 'server/main.js': '', 'client/assets/a.js': '', 'standin/paddle.js': `'${marker}'` };
+  for (const [path, text] of Object.entries(files)) await plantBuilt(path, text);
+  await plantBuilt('server/chunk-1.js', `const said = '${marker}';\n`);
+  expect(await failureOf('bundle')).toContain('dist/server/chunk-1.js');
+  await plantBuilt('server/chunk-1.js', '');
+  await plantBuilt('client/assets/a.js', `"${marker}"`);
+  expect(await failureOf('bundle')).toContain('dist/client/assets/a.js');
+  await plantBuilt('client/assets/a.js', '');
+  await plantBuilt('standin/paddle.js', 'renamed');
+  expect(await failureOf('bundle')).toContain('the search looks for the wrong text');
+});
+
+async function plantBuilt(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(copy, 'dist', path)), { recursive: true });
+  await plant(`dist/${path}`, text);
+}
 
 // Put together here, so that this file's own planted imports are not taken for imports of its own.
 const importing = (name: string, path: string) => `import type { ${name} } from '${path}';\n`;

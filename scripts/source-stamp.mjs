@@ -10,11 +10,13 @@ export const SOURCES = [
   'scripts/build.mjs',
   'server',
   'shared',
+  'standin',
   // Both bundlers read them: target, paths, how JSX is compiled.
   'tsconfig.base.json',
   'tsconfig.json',
   'tsconfig.server.json',
   'tsconfig.shared.json',
+  'tsconfig.standin.json',
   'tsconfig.web.json',
   'vite.config.ts',
   'web',

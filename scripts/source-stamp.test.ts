@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtStamp, sourceStamp } from './source-stamp.mjs';
 
 const FILES = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'].concat(
-  ['base', 'server', 'shared', 'web'].map((name) => `tsconfig.${name}.json`),
+  ['base', 'server', 'shared', 'standin', 'web'].map((name) => `tsconfig.${name}.json`),
   'tsconfig.json',
 );
 
@@ -13,7 +13,8 @@ let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'bidwright-stamp-'));
   for (const path of FILES) await write(path, 'as it was');
-  for (const path of ['server/main.ts', 'shared/a.ts', 'web/deep/down/page.tsx']) await write(path, 'as it was');
+  for (const path of ['server/main.ts', 'shared/a.ts', 'standin/x.ts', 'web/deep/down/page.tsx'])
+    await write(path, 'as it was');
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 

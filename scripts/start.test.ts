@@ -17,9 +17,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 const starts: Start[] = [];
 afterEach(() => Promise.all(starts.splice(0).map((start) => start.end())));
 
-it('builds, starts and ends; starts again without building; builds again after a change', {
-  timeout: 180_000,
-}, async () => {
+it('builds, starts and ends; starts again without building; builds again after a change', async () => {
   const first = new Start({ PORT: '0' });
   expect(await first.firstAnswer()).toBe(200);
   expect(first.said).toContain('Building Bidwright');
@@ -42,7 +40,7 @@ it('builds, starts and ends; starts again without building; builds again after a
   expect(await third.end()).toBe(0);
 });
 
-it('takes the next free port when none was asked for and 3000 is taken', { timeout: 60_000 }, async () => {
+it('takes the next free port when none was asked for and 3000 is taken', async () => {
   const other = createServer().listen(3000, '127.0.0.1');
   // Taken already by something else on this machine is as good.
   await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
@@ -54,18 +52,16 @@ it('takes the next free port when none was asked for and 3000 is taken', { timeo
   other.close();
 });
 
-it('ends when npm is told to end, and leaves nothing running', { timeout: 60_000 }, async () => {
+it('ends when npm is told to end, and leaves nothing running', async () => {
   const start = new Start({ PORT: '0' }, ['npm', 'start']);
   const address = await start.address();
   await start.end();
   await expect
-    .poll(
-      () =>
-        fetch(address).then(
-          () => 'answers',
-          () => 'gone',
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      fetch(address).then(
+        () => 'answers',
+        () => 'gone',
+      ),
     )
     .toBe('gone');
 });

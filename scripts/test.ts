@@ -1,10 +1,13 @@
 // `npm test`: every gate and every test, one line each; the last line is the total. A failure does not hide the next one.
 import { ensureChromium } from './chromium.ts';
-import { runStep } from './test-run/run-step.ts';
+import type { Failure } from './test-run/reports.ts';
+import { type Outcome, runStep } from './test-run/run-step.ts';
 import { BROWSER, STEPS } from './test-run/steps.ts';
+import { tellFailures } from './test-run/tell.ts';
 
 const startedAt = performance.now();
 const failedSteps = new Set<string>();
+const failures: Failure[] = [];
 let passed = 0;
 let failed = 0;
 
@@ -12,28 +15,39 @@ try {
   process.env.CHROMIUM_PATH = ensureChromium();
 } catch (error) {
   // Everything that needs no browser is still worth knowing.
-  console.log(`✗ ${BROWSER}: ${error instanceof Error ? error.message : String(error)}`);
+  const message = error instanceof Error ? error.message : String(error);
+  console.log(`✗ ${BROWSER}: ${message}`);
+  failures.push({ file: '', title: BROWSER, message });
   failedSteps.add(BROWSER);
   failed += 1;
 }
 
-for (const step of STEPS) {
+const isCi = process.env.CI === 'true';
+for (const step of STEPS.filter(({ inCiOnly }) => isCi || !inCiOnly)) {
   const startedStepAt = performance.now();
   if (step.report) console.log(`… ${step.name}`);
   const lacking = step.needs?.find((need) => failedSteps.has(need));
-  const outcome = lacking ? { passed: 0, failed: 1, said: `not run: ${lacking} failed` } : await runStep(step);
+  const outcome = lacking ? notRun(step.name, lacking) : await runStep(step);
   passed += outcome.passed;
   failed += outcome.failed;
+  failures.push(...outcome.failures);
   if (outcome.failed > 0) failedSteps.add(step.name);
   if (outcome.failed > 0 && outcome.said) console.log(outcome.said.trimEnd());
   const counts = step.report ? `: ${outcome.passed} passed, ${outcome.failed} failed` : '';
   console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${step.name}${counts} (${secondsSince(startedStepAt)} s)`);
 }
 
+// Last, because a log may keep nothing but its end.
+if (failures.length > 0) console.log(`\n${tellFailures(failures)}`);
 if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`);
 console.log(`\nEverything took ${secondsSince(startedAt)} s.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+function notRun(name: string, lacking: string): Outcome {
+  const said = `not run: ${lacking} failed`;
+  return { passed: 0, failed: 1, failures: [{ file: '', title: name, message: said }], said };
+}
 
 function secondsSince(startMs: number): string {
   return ((performance.now() - startMs) / 1000).toFixed(1);

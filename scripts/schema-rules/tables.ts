@@ -29,12 +29,22 @@ type Table = z.infer<typeof table>;
 export const snapshot = z.object({ tables: z.record(z.string(), table) });
 
 const OWNER_COLUMNS = ['owner_id', 'user_id'];
+/** Tables that find out whose something is, by a name, a hash or the payment provider's id: the one key is what they are asked for. */
+const LOOKUPS: Readonly<Record<string, readonly string[]>> = {
+  login_keys: ['key'],
+  sessions: ['token_hash'],
+  one_time_tokens: ['token_hash'],
+  billing_transactions: ['environment', 'transaction_id'],
+  subscriptions: ['environment', 'subscription_id'],
+  billing_customers: ['environment', 'customer_id'],
+  checkout_attempts: ['id'],
+};
 // Expressions, `now()` and `gen_random_uuid()` among them, come as text with a bracket; constants do not.
 const COMPUTED_DEFAULT = /\(/;
 
 /**
  * What keeps a schema from being spread over several machines, in words; empty when nothing does. The rules: ids made by
- * the app, the owner first in every key of what somebody owns, foreign keys only within one owner's rows, no sequences, no
+ * the app, the owner first in every key of what somebody owns (but in look-ups), foreign keys only within one owner's rows, no sequences, no
  * computed defaults, moments with a time zone. Source: docs/decisions, 'ready for a distributed engine'.
  */
 export function faultsOfTables(tables: Readonly<Record<string, Table>>): string[] {
@@ -86,5 +96,6 @@ function primaryKeyOf(one: Table): string[] {
 }
 
 function ownerOf(one: Table): string | undefined {
+  if (LOOKUPS[one.name]?.join() === primaryKeyOf(one).join()) return undefined;
   return OWNER_COLUMNS.find((name) => name in one.columns);
 }

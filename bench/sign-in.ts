@@ -1,0 +1,117 @@
+// What a refused sign-in takes, for an account that exists and for none, turn about; and what others feel of 200 at once.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { median, percentile, row } from './figures.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+// Ten wrong tries close an account for a while, so each has fewer.
+const PEOPLE = 60;
+const TRIES_EACH = 5;
+const AT_ONCE = 200;
+
+export async function benchSignIn(): Promise<void> {
+  if (!existsSync(MAIN)) return row('sign-in', 'not measured: run `npm run build` first');
+  const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
+  const app = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [table] = await once(app.stdout, 'data');
+    const origin = /Address +(http:\/\/\S+)/.exec(String(table))?.[1] ?? '';
+    for (let i = 0; i < PEOPLE; i++) await register(origin, i);
+    await compare(origin);
+    await crowd(origin);
+  } finally {
+    app.kill('SIGTERM');
+    await once(app, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function compare(origin: string): Promise<void> {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  // The first ones warm the server up and are not counted.
+  for (let i = -20; i < PEOPLE * TRIES_EACH; i++) {
+    const ofKnown = () => timed(() => signIn(origin, i < 0 ? `stranger${i}` : nameOf(i % PEOPLE)));
+    const ofUnknown = () => timed(() => signIn(origin, `nobody-${i}`));
+    // Who comes second may feel what the server still does for the first: each is that as often.
+    const isKnownFirst = i % 2 === 0;
+    const first = await (isKnownFirst ? ofKnown() : ofUnknown());
+    const second = await (isKnownFirst ? ofUnknown() : ofKnown());
+    if (i >= 0) known.push(isKnownFirst ? first : second);
+    if (i >= 0) unknown.push(isKnownFirst ? second : first);
+  }
+  const difference = Math.abs(median(known) / median(unknown) - 1) * 100;
+  row(
+    'refused, account / none',
+    `${median(known).toFixed(1)} / ${median(unknown).toFixed(1)} ms (medians of ${known.length})`,
+  );
+  row('their difference', `${difference.toFixed(1)} %, Mann-Whitney p = ${mannWhitney(known, unknown).toFixed(2)}`);
+}
+
+async function crowd(origin: string): Promise<void> {
+  let isOver = false;
+  const others: number[] = [];
+  const watching = (async () => {
+    while (!isOver) others.push(await timed(() => fetch(`${origin}/api/identity-config`)));
+  })();
+  const startedAt = performance.now();
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => signIn(origin, `crowd-${i}`)));
+  const ms = performance.now() - startedAt;
+  isOver = true;
+  await watching;
+  row(
+    `${AT_ONCE} sign-ins at once`,
+    `${ms.toFixed(0)} ms, ${answers.filter(({ status }) => status === 401).length} looked at`,
+  );
+  row(
+    'another route meanwhile',
+    `median ${median(others).toFixed(1)} ms, p99 ${percentile(others, 0.99).toFixed(1)} ms`,
+  );
+}
+
+const nameOf = (person: number) => `person-${person}`;
+let asked = 0;
+
+function post(origin: string, path: string, body: unknown): Promise<Response> {
+  asked += 1;
+  // An address each, so that it is not the limit for addresses that is measured.
+  const address = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  return fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function register(origin: string, person: number): Promise<void> {
+  const email = `${nameOf(person)}@freelance.example`;
+  const { status } = await post(origin, '/api/register', { email, password: 'a quiet harbour at dusk' });
+  if (status !== 201) throw new Error(`a registration answered ${status}`);
+}
+
+function signIn(origin: string, username: string): Promise<Response> {
+  return post(origin, '/api/login', { username, password: 'not the password' });
+}
+
+async function timed(ask: () => Promise<Response>): Promise<number> {
+  const startedAt = performance.now();
+  await (await ask()).text();
+  return performance.now() - startedAt;
+}
+
+/** The chance of such a difference, or a greater one, if both came from one source (two-sided, by the normal curve). */
+function mannWhitney(a: readonly number[], b: readonly number[]): number {
+  const wins = a.reduce((sum, x) => sum + b.filter((y) => x > y).length + b.filter((y) => x === y).length / 2, 0);
+  const mean = (a.length * b.length) / 2;
+  const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
+  return 2 * (1 - normal(Math.abs(wins - mean) / deviation));
+}
+
+/** The share of the normal curve below `z`, for z ≥ 0. Abramowitz and Stegun 26.2.17, good to seven places. */
+function normal(z: number): number {
+  const t = 1 / (1 + 0.2316419 * z);
+  const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { tellFailures } from './tell.ts';
+
+it('names the file and the title of what failed, with what it said', () => {
+  const said =
+    'Error: expected 1 to be 2\n    at server/a.test.ts:3:5\n    at run (/x/node_modules/vitest/run.js:1:1)\n';
+  expect(tellFailures([{ file: 'server/a.test.ts', title: 'signing in › works', message: said }])).toBe(
+    [
+      '✗ server/a.test.ts › signing in › works',
+      '    Error: expected 1 to be 2',
+      '        at server/a.test.ts:3:5',
+    ].join('\n'),
+  );
+});
+
+it('is silent when nothing failed', () => {
+  expect(tellFailures([])).toBe('');
+});
+
+it('stays short enough for the end of a log: 15 lines each, five told whole, 25 named, the rest counted', () => {
+  const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+  const failures = Array.from({ length: 30 }, (_, at) => ({ file: 'a.test.ts', title: `t${at}`, message }));
+  const lines = tellFailures(failures).split('\n');
+  expect(lines.slice(0, 17)).toEqual([
+    '✗ a.test.ts › t0',
+    ...Array.from({ length: 15 }, (_, line) => `    line ${line}`),
+    '✗ a.test.ts › t1',
+  ]);
+  expect(lines.filter((line) => line.startsWith('✗ a.test.ts'))).toHaveLength(25);
+  expect(lines.at(-1)).toBe('✗ and 5 more');
+  expect(lines.length).toBe(5 * 16 + 20 + 1);
+});
