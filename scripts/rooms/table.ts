@@ -15,7 +15,7 @@ const FEATURES = {
   plans: ['identity', 'billing'],
   profiles: ['identity', 'billing', 'plans'],
   proposals: ['identity', 'billing', 'plans', 'profiles'],
-  drafts: ['identity', 'billing', 'plans'],
+  drafts: ['identity', 'billing', 'plans', 'profiles', 'proposals'],
   account: ['identity', 'billing', 'plans', 'profiles', 'proposals', 'drafts'],
   contact: [],
   health: [],

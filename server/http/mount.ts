@@ -12,6 +12,7 @@ const DEFAULT_MAX_BODY_BYTES = 256 * 1024;
 export interface Asked<E extends Endpoint> {
   readonly c: AppContext;
   readonly params: E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined;
+  readonly query: E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
   readonly input: E extends { input: infer S extends z.ZodType } ? z.output<S> : undefined;
 }
 
@@ -39,10 +40,11 @@ export function mount<E extends Endpoint>(
   app.on(method, path, async (c) => {
     c.set('pattern', path);
     const params = parseParams(endpoint, c);
+    const query = endpoint.query && parseInput(endpoint.query, singleValues(c));
     if (!endpoint.input && method !== 'GET') refuseForm(c.env.incoming);
     const input = endpoint.input && parseInput(endpoint.input, await readJson(c.env.incoming, bodyLimit(options)));
-    // The schemas of this very endpoint have just produced both; the compiler cannot see that through the generic.
-    const answer = await handler({ c, params, input } as unknown as Asked<E>);
+    // The schemas of this very endpoint have just produced them; the compiler cannot see that through the generic.
+    const answer = await handler({ c, params, query, input } as unknown as Asked<E>);
     return answer === ANSWERED ? RESPONSE_ALREADY_SENT : c.json(answer, endpoint.status);
   });
 }
@@ -62,6 +64,13 @@ export function refuseOtherMethods(app: App, endpoints: readonly Endpoint[]): vo
 
 function bodyLimit(options: MountOptions): number {
   return options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES;
+}
+
+/** A name given twice is refused as a list: which of them was meant nobody can say. */
+function singleValues(c: AppContext): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  );
 }
 
 /** An id that cannot exist is an id that does not exist: the same answer, so that nothing can be learnt from it. */

@@ -25,12 +25,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const parameters = Object.entries(endpoint.params?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: schemaOf(schema, 'input'),
-  }));
+  const parameters = parametersOf(endpoint);
   const body = endpoint.input && { required: true, content: json(schemaOf(endpoint.input, 'input')) };
   return {
     operationId: endpoint.id,
@@ -39,6 +34,23 @@ function operation(endpoint: Endpoint): Json {
     ...(body && { requestBody: body }),
     responses: { [endpoint.status]: success(endpoint), ...refusals(endpoint.errors) },
   };
+}
+
+function parametersOf({ params, query, headers = [] }: Endpoint): Json[] {
+  const path = Object.entries(params?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemaOf(schema, 'input'),
+  }));
+  const search = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: schemaOf(schema, 'input'),
+  }));
+  const named = headers.map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } }));
+  return [...path, ...search, ...named];
 }
 
 function success(endpoint: Endpoint): Json {

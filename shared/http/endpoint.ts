@@ -14,6 +14,10 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly params?: z.ZodObject;
+  /** What may follow `?`. All of it comes as text, and each name at most once. */
+  readonly query?: z.ZodObject;
+  /** Names of the request's headers that mean something here, for the document. */
+  readonly headers?: readonly RequestHeader[];
   readonly input?: z.ZodType;
   readonly output: z.ZodType;
   readonly status: 200 | 201;
@@ -21,6 +25,9 @@ export interface Endpoint {
   readonly file?: 'application/zip';
   readonly errors: readonly ErrorCode[];
 }
+
+/** `If-Match: "3"` is the revision that a change was made from; `Idempotency-Key` makes a repeated request the same one. */
+export type RequestHeader = 'If-Match' | 'Idempotency-Key';
 
 /** What any call may end in. */
 export const ANY_ERRORS = ['UNKNOWN_HOST', 'SERVICE_UNAVAILABLE', 'UNEXPECTED'] as const satisfies readonly ErrorCode[];

@@ -16,6 +16,7 @@ export const ERROR_MESSAGES = {
   METHOD_NOT_ALLOWED: 'This address does not answer that kind of request.',
   SIGN_IN_REQUIRED: 'Please sign in to access this feature',
   PRO_REQUIRED: 'This feature requires a Pro subscription',
+  PREMIUM_REQUIRED: 'Premium subscription required',
   ACCOUNT_BEING_DELETED: 'This account is being deleted. If that was a mistake, please write to support.',
   USERNAME_TAKEN: 'Somebody else has this username. Please choose another one.',
   PROFILE_NAME_TAKEN: 'You already have a profile with this name.',

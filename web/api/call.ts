@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { Endpoint, RequestHeader } from '#shared/http/endpoint.ts';
 import { ApiError, failureOf, refusalOf } from './api-error.ts';
 import { withToken } from './token.ts';
 
@@ -9,9 +9,15 @@ type InputOf<E extends Endpoint> = E['input'] extends z.ZodType ? { input: z.inp
 type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodObject
   ? { params: z.input<E['params']> }
   : { params?: never };
+type QueryOf<E extends Endpoint> = E['query'] extends z.ZodObject ? { query?: z.input<E['query']> } : { query?: never };
 
 export type CallOptions<E extends Endpoint> = InputOf<E> &
-  ParamsOf<E> & { signal?: AbortSignal | undefined; timeoutMs?: number };
+  ParamsOf<E> &
+  QueryOf<E> & {
+    headers?: Partial<Record<RequestHeader, string>>;
+    signal?: AbortSignal | undefined;
+    timeoutMs?: number;
+  };
 
 /**
  * Asks the server what `endpoint` describes and checks the answer against it.
@@ -33,14 +39,16 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
 /** The request for `endpoint`, asking for JSON unless `accept` says otherwise. */
 export function requestOf<E extends Endpoint>(
   endpoint: E,
-  { input, params }: CallOptions<E>,
+  { input, params, query, headers }: CallOptions<E>,
   signal: AbortSignal,
-  headers: Record<string, string> = { accept: 'application/json' },
+  accept: Record<string, string> = { accept: 'application/json' },
 ): Request {
   const url = new URL(filled(endpoint.path, params ?? {}), globalThis.location?.origin ?? 'http://localhost');
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value));
   const body = input === undefined ? {} : { body: JSON.stringify(input) };
   const type = input === undefined ? {} : { 'content-type': 'application/json' };
-  return new Request(url, { method: endpoint.method, headers: { ...headers, ...type }, signal, ...body });
+  return new Request(url, { method: endpoint.method, headers: { ...accept, ...headers, ...type }, signal, ...body });
 }
 
 function filled(path: string, params: Record<string, unknown>): string {
