@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, textField, wellFormed } from './text.ts';
+import { isBlank, textField, utf8Bytes, wellFormed } from './text.ts';
 
 describe('isBlank', () => {
   it.each([
@@ -37,5 +37,18 @@ describe('textField', () => {
   it('refuses what the database cannot store, and what is not text', () => {
     expect(messageOf('a\u0000b')).toBe('Note contains a character that cannot be stored (NUL).');
     expect(messageOf(['a'])).toBe('Note must be text.');
+  });
+});
+
+describe('utf8Bytes', () => {
+  it.each([
+    ['', 0],
+    ['a', 1],
+    ['é', 2],
+    ['€', 3],
+    ['🧵', 4],
+    ['a🧵é', 7],
+  ])('of %j are %i', (text, bytes) => {
+    expect(utf8Bytes(text)).toBe(bytes);
   });
 });

@@ -13,6 +13,16 @@ export function wellFormed(text: string): string {
   return text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
 }
 
+/** How many bytes `text` takes in UTF-8. */
+export function utf8Bytes(text: string): number {
+  let bytes = 0;
+  for (const char of text) {
+    const point = char.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
 /**
  * A text field of at most `maxChars` UTF-16 units. Length is checked before anything else looks at the text, so that no
  * pattern ever runs over an unbounded string. NUL is refused because PostgreSQL cannot store it.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 export const OWNER_KINDS = ['visitor', 'user'] as const;
@@ -24,6 +24,8 @@ export const generations = pgTable(
     credit: text('credit', { enum: CREDIT_STATES }).notNull().default('none'),
     /** The counts in `weekly_proposals` that it took one of; given back with the credit when nothing comes of it. */
     countedFor: text('counted_for').array().notNull().default(sql`'{}'`),
+    /** Names the one wish it fulfils: the same asked again is this generation. Null once nothing came of it. */
+    idempotencyKey: text('idempotency_key'),
     /** What was asked (`generateInput`), so that it can be written again. Keys come back in another order. */
     input: jsonb('input').notNull(),
     plainText: text('plain_text').notNull(),
@@ -37,6 +39,8 @@ export const generations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.ownerId, t.id] }),
+    uniqueIndex('generations_wish').on(t.ownerId, t.idempotencyKey),
+    index('generations_user_age').on(t.createdAt).where(sql`owner_kind = 'user'`),
     index('generations_running_lease').on(t.leaseExpiresAt).where(sql`status = 'running'`),
     index('generations_visitor_age').on(t.createdAt).where(sql`owner_kind = 'visitor'`),
     check('generations_running_has_lease', sql`(status = 'running') = (lease_expires_at is not null)`),

@@ -9,9 +9,11 @@ export {
   paymentEvents,
   subscriptions,
 } from './billing.ts';
+export { draftRevisions, drafts, draftWords } from './drafts.ts';
 export { CREDIT_STATES, GENERATION_STATUSES, generations, OWNER_KINDS } from './generations.ts';
 export { JOB_STATUSES, jobs } from './jobs.ts';
 export { profiles } from './profiles.ts';
+export { proposalJobs, proposalVersions } from './proposal-versions.ts';
 export { rateLimits } from './rate-limits.ts';
 export { appSecrets } from './secrets.ts';
 export { authEvents, endedSignIns, knownDevices, oneTimeTokens, sessions, TOKEN_KINDS } from './sessions.ts';

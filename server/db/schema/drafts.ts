@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+const CONTENT_FORMATS = ['text', 'html'] as const;
+
+/** What lists show of a draft; its text stands in its revision. The keys are what it is sorted by, cut and in lower case. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    /** The one in force. */
+    revision: integer('revision').notNull(),
+    isAutosave: boolean('is_autosave').notNull(),
+    name: text('name'),
+    jobTitle: text('job_title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    nameKey: text('name_key').notNull(),
+    titleKey: text('title_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUpdated: moment('last_updated').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('drafts_updated').on(t.userId, t.isAutosave, t.lastUpdated, t.id).where(sql`deleted_at is null`),
+    index('drafts_created').on(t.userId, t.isAutosave, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('drafts_name').on(t.userId, t.isAutosave, t.nameKey, t.id).where(sql`deleted_at is null`),
+    index('drafts_title').on(t.userId, t.isAutosave, t.titleKey, t.id).where(sql`deleted_at is null`),
+    index('drafts_deleted').on(t.userId, t.deletedAt, t.id).where(sql`deleted_at is not null`),
+    // For the daily sweeps, over everybody.
+    index('drafts_gone').on(t.deletedAt).where(sql`deleted_at is not null`),
+    index('drafts_age').on(t.lastUpdated),
+  ],
+);
+
+/** Every state of a draft that was saved and differed from the one before. */
+export const draftRevisions = pgTable(
+  'draft_revisions',
+  {
+    userId: uuid('user_id').notNull(),
+    draftId: uuid('draft_id').notNull(),
+    revision: integer('revision').notNull(),
+    isAutosave: boolean('is_autosave').notNull(),
+    name: text('name'),
+    jobTitle: text('job_title').notNull(),
+    jobDescription: text('job_description').notNull(),
+    content: text('content').notNull(),
+    format: text('format', { enum: CONTENT_FORMATS }).notNull(),
+    /** `DraftWork` of the release that stored it. */
+    work: jsonb('work'),
+    /** Of the whole state, so that saving the same again makes no revision. */
+    digest: text('digest').notNull(),
+    /** Names the one wish that made it: the same asked again makes no second. */
+    idempotencyKey: text('idempotency_key'),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.draftId, t.revision] }),
+    uniqueIndex('draft_revisions_wish').on(t.userId, t.idempotencyKey),
+    foreignKey({ columns: [t.userId, t.draftId], foreignColumns: [drafts.userId, drafts.id] }).onDelete('cascade'),
+  ],
+);
+
+/** The words of a draft's name and job title, in lower case: what a search begins with. */
+export const draftWords = pgTable(
+  'draft_words',
+  {
+    userId: uuid('user_id').notNull(),
+    word: text('word').notNull(),
+    draftId: uuid('draft_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.draftId, t.word] }),
+    // So that a beginning is found whatever order of letters the database has.
+    index('draft_words_beginning').on(t.userId, t.word.op('text_pattern_ops'), t.draftId),
+    foreignKey({ columns: [t.userId, t.draftId], foreignColumns: [drafts.userId, drafts.id] }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { textField, utf8Bytes } from '../http/text.ts';
+import { MAX_CHARS } from '../proposals/contract.ts';
+import { draftWork } from './work.ts';
+
+/** How often a draft is saved by itself. Source: seeds 001 §9. */
+export const AUTOSAVE_EVERY_SECONDS = 30;
+
+/**
+ * What one draft may hold. `contentBytes` is the seeds' '1 MB' (001 §9), in UTF-8; the title has room for 'Imported from
+ * file: ' and a long file name. `bodyBytes` is the whole request, escapes included. Source: decisions 'Wizard and drafts'.
+ */
+export const DRAFT_LIMITS = {
+  nameChars: 300,
+  jobTitleChars: 400,
+  jobDescriptionChars: MAX_CHARS.jobDescription,
+  contentBytes: 1_048_576,
+  bodyBytes: 3 * 1_048_576,
+  /** How much of a job description a list shows, in graphemes. */
+  excerptGraphemes: 300,
+  searchChars: 200,
+  pageSize: 25,
+  maxPageSize: 100,
+} as const;
+
+export const DRAFT_TYPES = ['saved', 'autosave'] as const;
+/** `text` is shown as it stands; `html` is cleaned before it is stored, and again before it is shown. */
+export const CONTENT_FORMATS = ['text', 'html'] as const;
+export const DRAFT_SORTS = ['lastUpdated', 'createdAt', 'name', 'jobTitle'] as const;
+export type DraftSort = (typeof DRAFT_SORTS)[number];
+export type SortDirection = 'asc' | 'desc';
+
+const content = textField('The draft', DRAFT_LIMITS.contentBytes).refine(
+  (text) => utf8Bytes(text) <= DRAFT_LIMITS.contentBytes,
+  'A draft can be at most 1 MB.',
+);
+
+/** A draft as it is sent. Seeds 001 §3 names the first five; without `draftId` a new one is made. */
+export const draftInput = z.object({
+  name: textField('The name', DRAFT_LIMITS.nameChars).nullish(),
+  jobTitle: textField('Job title', DRAFT_LIMITS.jobTitleChars).default(''),
+  jobDescription: textField('Job description', DRAFT_LIMITS.jobDescriptionChars).default(''),
+  content: content.default(''),
+  type: z.enum(DRAFT_TYPES).optional(),
+  format: z.enum(CONTENT_FORMATS).default('text'),
+  draftId: z.uuid().optional(),
+  /** The same as `draftId`, by the name that it has in answers. */
+  id: z.uuid().optional(),
+  work: draftWork.nullish(),
+});
+export type DraftInput = z.infer<typeof draftInput>;
+export type DraftRequest = z.input<typeof draftInput>;
+
+const moment = z.iso.datetime();
+
+export const draftSummary = z.strictObject({
+  id: z.uuid(),
+  /** Counts saves; `If-Match` names the one that a change was made from. */
+  revision: z.int().min(1),
+  name: z.string().nullable(),
+  jobTitle: z.string(),
+  /** In lists only its beginning. */
+  jobDescription: z.string(),
+  lastUpdated: moment,
+  createdAt: moment,
+  isAutosave: z.boolean(),
+  /** Set while it can still be brought back. */
+  deletedAt: moment.nullable(),
+});
+export type DraftSummary = z.infer<typeof draftSummary>;
+
+const body = {
+  content: z.string(),
+  format: z.enum(CONTENT_FORMATS),
+  /** `DraftWork`, in the shape of the release that stored it; null for an upload. */
+  work: z.unknown(),
+};
+export const draft = z.strictObject({ ...draftSummary.shape, ...body });
+export type Draft = z.infer<typeof draft>;
+
+const revisionSummary = z.strictObject({
+  revision: z.int().min(1),
+  savedAt: moment,
+  isAutosave: z.boolean(),
+  name: z.string().nullable(),
+  jobTitle: z.string(),
+});
+export type DraftRevisionSummary = z.infer<typeof revisionSummary>;
+export const draftRevision = z.strictObject({ ...revisionSummary.shape, jobDescription: z.string(), ...body });
+export type DraftRevision = z.infer<typeof draftRevision>;
+
+const success = { success: z.literal(true) };
+const oneDraft = z.strictObject({ ...success, draft });
+const params = z.object({ id: z.uuid() });
+const cursor = z.string().max(1_000).optional();
+const limit = z.coerce.number().int().min(1).max(DRAFT_LIMITS.maxPageSize).default(DRAFT_LIMITS.pageSize);
+
+const WHO = ['SIGN_IN_REQUIRED', 'PREMIUM_REQUIRED', 'user-token-expired'] as const;
+const READ_ERRORS = [...WHO, 'RATE_LIMITED', ...ANY_ERRORS] as const;
+const CHANGE_ERRORS = ['FORBIDDEN_ORIGIN', 'NOT_FOUND', ...READ_ERRORS] as const;
+const SAVE_ERRORS = [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'CHANGED_ELSEWHERE'] as const;
+
+export const listDrafts = defineEndpoint({
+  id: 'listDrafts',
+  method: 'GET',
+  path: '/api/drafts',
+  summary: "The user's drafts, a page at a time.",
+  query: z.object({
+    type: z.enum(['all', ...DRAFT_TYPES, 'deleted']).default('all'),
+    /** Every word must begin a word of the name or the job title. */
+    search: textField('The search', DRAFT_LIMITS.searchChars).default(''),
+    sort: z.enum(DRAFT_SORTS).default('lastUpdated'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    /** `nextCursor` of the page before, asked for with the same words. */
+    cursor,
+    limit,
+  }),
+  output: z.strictObject({ ...success, drafts: z.array(draftSummary), nextCursor: z.string().nullable() }),
+  status: 200,
+  errors: ['INVALID_INPUT', ...READ_ERRORS],
+});
+
+export const getDraft = defineEndpoint({
+  id: 'getDraft',
+  method: 'GET',
+  path: '/api/drafts/:id',
+  summary: 'One draft, whole. Its `ETag` is its revision.',
+  params,
+  output: oneDraft,
+  status: 200,
+  errors: ['NOT_FOUND', ...READ_ERRORS],
+});
+
+export const autosaveDraft = defineEndpoint({
+  id: 'autosaveDraft',
+  method: 'POST',
+  path: '/api/drafts/autosave',
+  summary: 'Saves what is on the desk, in place. What has not changed makes no new revision.',
+  headers: ['If-Match', 'Idempotency-Key'],
+  input: draftInput,
+  output: oneDraft,
+  status: 200,
+  errors: SAVE_ERRORS,
+});
+
+export const saveDraft = defineEndpoint({
+  id: 'saveDraft',
+  method: 'POST',
+  path: '/api/drafts/save',
+  summary: 'Saves a draft under a name; an autosaved one becomes a saved one.',
+  headers: ['If-Match', 'Idempotency-Key'],
+  input: draftInput,
+  output: oneDraft,
+  status: 200,
+  errors: SAVE_ERRORS,
+});
+
+export const deleteDraft = defineEndpoint({
+  id: 'deleteDraft',
+  method: 'DELETE',
+  path: '/api/drafts/:id',
+  summary: 'Removes a draft; for 30 days it can be brought back.',
+  params,
+  output: z.strictObject(success),
+  status: 200,
+  errors: CHANGE_ERRORS,
+});
+
+export const restoreDraft = defineEndpoint({
+  id: 'restoreDraft',
+  method: 'POST',
+  path: '/api/drafts/:id/restore',
+  summary: 'Brings a removed draft back.',
+  params,
+  output: oneDraft,
+  status: 200,
+  errors: CHANGE_ERRORS,
+});
+
+export const listDraftRevisions = defineEndpoint({
+  id: 'listDraftRevisions',
+  method: 'GET',
+  path: '/api/drafts/:id/revisions',
+  summary: 'How a draft has come to be, the latest first.',
+  params,
+  query: z.object({ cursor, limit }),
+  output: z.strictObject({ ...success, revisions: z.array(revisionSummary), nextCursor: z.string().nullable() }),
+  status: 200,
+  errors: ['INVALID_INPUT', 'NOT_FOUND', ...READ_ERRORS],
+});
+
+const revisionParams = z.object({ id: z.uuid(), revision: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+export const getDraftRevision = defineEndpoint({
+  id: 'getDraftRevision',
+  method: 'GET',
+  path: '/api/drafts/:id/revisions/:revision',
+  summary: 'A draft as it was once.',
+  params: revisionParams,
+  output: z.strictObject({ ...success, revision: draftRevision }),
+  status: 200,
+  errors: ['NOT_FOUND', ...READ_ERRORS],
+});
+
+export const restoreDraftRevision = defineEndpoint({
+  id: 'restoreDraftRevision',
+  method: 'POST',
+  path: '/api/drafts/:id/revisions/:revision/restore',
+  summary: 'Makes a draft what it was once; what it is now stays among its revisions.',
+  headers: ['If-Match', 'Idempotency-Key'],
+  params: revisionParams,
+  output: oneDraft,
+  status: 200,
+  errors: [...CHANGE_ERRORS, 'CHANGED_ELSEWHERE'],
+});

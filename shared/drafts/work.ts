@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { textField } from '../http/text.ts';
+import { PROFILE_LIMITS } from '../profiles/contract.ts';
+import { jobBrief } from '../proposals/brief.ts';
+import { generateAnswer, MAX_WRITING_SAMPLES } from '../proposals/contract.ts';
+import { STYLES, TONES } from '../proposals/options.ts';
+
+/** An edited proposal with its marks, in UTF-16 units: far more than any platform takes. */
+const MAX_HTML_CHARS = 200_000;
+
+/** Cleaned before it is stored; see `sanitizeHtml`. */
+const html = textField('The proposal', MAX_HTML_CHARS);
+const profileField = (label: string) => textField(label, PROFILE_LIMITS.fieldChars).default('');
+
+/** A proposal as it lay on the desk: whole, or as far as it had come. */
+const keptProposal = z.object({
+  status: z.enum(['done', 'stopped', 'interrupted']),
+  /** Null when the server never named it. */
+  proposalId: z.uuid().nullable(),
+  /** What had arrived, exactly as it was sent. */
+  text: textField('The proposal', MAX_HTML_CHARS),
+  html,
+  /** True once the person has changed it. */
+  edited: z.boolean(),
+  /** Null when it was not whole, or was never written here (an upload). */
+  answer: generateAnswer.nullable(),
+});
+export type KeptProposal = z.infer<typeof keptProposal>;
+
+/**
+ * Everything of one wizard run that a draft keeps besides its title, its job and its text, so that another device goes on
+ * exactly there. It is stored as it came and read leniently: a later release may have another shape.
+ */
+export const draftWork = z.object({
+  skillsAndExperience: profileField('Skills and experience'),
+  aboutMeStatement: profileField('About Me'),
+  portfolio: profileField('Portfolio'),
+  /** In their places, blank ones too. */
+  writingSamples: z
+    .array(textField('A writing sample', PROFILE_LIMITS.sampleChars))
+    .max(MAX_WRITING_SAMPLES)
+    .default([]),
+  tone: z.enum(TONES.map((tone) => tone.value)),
+  style: z.enum(STYLES.map((style) => style.value)),
+  brief: jobBrief.nullable(),
+  proposal: keptProposal.nullable(),
+  /** What `proposal` replaced. */
+  previous: keptProposal.nullable(),
+  /** An edit that has not been saved into the proposal yet. */
+  editingHtml: html.nullable(),
+});
+export type DraftWork = z.infer<typeof draftWork>;

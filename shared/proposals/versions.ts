@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { generateAnswer, generateInput } from './contract.ts';
+
+/** Jobs on one page of the history, and the versions of each that come with it; the others are asked for by job. */
+export const HISTORY_LIMITS = { jobsOnPage: 10, versionsOfJob: 20 } as const;
+
+const moment = z.iso.datetime();
+
+/** One proposal that was written for a job. Seeds 001 §3. */
+export const proposalVersion = z.strictObject({
+  id: z.uuid(),
+  /** Counts from 1 within its job title. */
+  version: z.int().min(1),
+  jobTitle: z.string(),
+  createdAt: moment,
+  /** 'Jan 5, 2025', in UTC; screens say it in the reader's time zone. */
+  formattedDate: z.string(),
+  /** '3:04 PM', in UTC. */
+  formattedTime: z.string(),
+  /** Sanitised HTML. */
+  generatedProposal: z.string(),
+  /** The version that this one brought back; null for one that was written. */
+  restoredFrom: z.int().min(1).nullable(),
+});
+export type ProposalVersion = z.infer<typeof proposalVersion>;
+
+const jobGroup = z.strictObject({
+  /** Names the job in the address of its further versions. */
+  jobKey: z.string(),
+  jobTitle: z.string(),
+  versionCount: z.int().min(1),
+  lastUpdated: moment,
+  /** The latest first. */
+  versions: z.array(proposalVersion),
+});
+export type JobGroup = z.infer<typeof jobGroup>;
+
+const WHO = ['SIGN_IN_REQUIRED', 'PREMIUM_REQUIRED', 'user-token-expired'] as const;
+const READ_ERRORS = [...WHO, ...ANY_ERRORS] as const;
+const params = z.object({ id: z.uuid() });
+
+export const listVersions = defineEndpoint({
+  id: 'listVersions',
+  method: 'GET',
+  path: '/api/user/proposals/versions',
+  summary: 'What was written for the user, by job, the job written for last first.',
+  query: z.object({
+    cursor: z.string().max(1_000).optional(),
+    /** Only this job, from the version before `before` on. */
+    job: z.string().max(1_000).optional(),
+    before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  }),
+  output: z.strictObject({ proposals: z.array(jobGroup), isPro: z.literal(true), nextCursor: z.string().nullable() }),
+  status: 200,
+  errors: ['INVALID_INPUT', ...READ_ERRORS],
+});
+
+/** With what was asked for it, so that it can serve as a template. */
+export const getVersion = defineEndpoint({
+  id: 'getVersion',
+  method: 'GET',
+  path: '/api/user/proposals/versions/:id',
+  summary: 'One version, with what was asked for it.',
+  params,
+  output: z.strictObject({ version: proposalVersion, input: generateInput, answer: generateAnswer }),
+  status: 200,
+  errors: ['NOT_FOUND', ...READ_ERRORS],
+});
+
+export const restoreVersion = defineEndpoint({
+  id: 'restoreVersion',
+  method: 'POST',
+  path: '/api/user/proposals/versions/:id/restore',
+  summary: 'Makes an earlier version the latest one again, under a new number.',
+  headers: ['Idempotency-Key'],
+  params,
+  output: z.strictObject({ success: z.literal(true), version: proposalVersion }),
+  status: 200,
+  errors: ['FORBIDDEN_ORIGIN', 'NOT_FOUND', ...READ_ERRORS],
+});
