@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { pageSourcesOf } from './page-sources.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, permissions } from './security-headers.ts';
 
 const FIREBASE = {
   FIREBASE_API_KEY: 'key',
@@ -86,5 +86,23 @@ describe('the content policy', () => {
     expect(policy['frame-src']).toContain('https://bidwright-1a2b3.firebaseapp.com');
     expect(policy['frame-src']).toContain('https://buy.paddle.com');
     expect(policy['script-src']).toContain('https://apis.google.com');
+  });
+});
+
+describe("the browser's ways to pay", () => {
+  const permissionsOf = (env: Record<string, string>) => permissions(pageSourcesOf(readConfig(env)));
+
+  it('are for nobody where nothing is sold, or sold by the stand-in', () => {
+    expect(permissionsOf({})).toContain('payment=()');
+    expect(permissionsOf(FIREBASE)).toContain('payment=()');
+  });
+
+  it.each([
+    ['live', LIVE, 'https://buy.paddle.com'],
+    ['the sandbox', SANDBOX, 'https://sandbox-buy.paddle.com'],
+  ])("are for the provider's frame in %s, and the rest for nobody", (_world, env, frame) => {
+    expect(permissionsOf(env)).toBe(
+      `camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=(), payment=(self "${frame}")`,
+    );
   });
 });

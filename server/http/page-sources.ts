@@ -7,6 +7,8 @@ export interface PageSources {
   readonly frames: readonly string[];
   readonly calls: readonly string[];
   readonly images: readonly string[];
+  /** Frames that may ask the browser for its own ways to pay (Apple Pay, Google Pay). */
+  readonly payers: readonly string[];
   /** Names under which those scripts make their own trusted text. */
   readonly trustedTypes: readonly string[];
 }
@@ -17,6 +19,7 @@ export const OWN_SOURCES_ONLY: PageSources = {
   frames: [],
   calls: [],
   images: [],
+  payers: [],
   trustedTypes: [],
 };
 
@@ -38,6 +41,7 @@ export function pageSourcesOf({
     frames: every('frames'),
     calls: every('calls'),
     images: every('images'),
+    payers: every('payers'),
     trustedTypes: every('trustedTypes'),
   };
 }
@@ -76,5 +80,6 @@ function paddleSources({ environment, standInOrigin }: PaddleSettings): PageSour
     frames: [host('buy'), host('cdn')],
     calls: [host('create-checkout'), host('checkout-service'), host('buy')],
     images: [host('cdn')],
+    payers: [host('buy')],
   };
 }

@@ -5,7 +5,7 @@ import { NOT_FOUND_TITLE } from '#shared/site/config.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import type { App, AppContext } from './context.ts';
 import type { PageSources } from './page-sources.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, permissions } from './security-headers.ts';
 import { readStaticFiles, staticResponse } from './static-files.ts';
 
 const NONCE = '__CSP_NONCE__';
@@ -49,7 +49,11 @@ function page(c: AppContext, shell: string | undefined, sources: PageSources): R
   const nonce = randomBytes(16).toString('base64');
   const html = (isKnown ? shell : titledNotFound(shell)).replaceAll(NONCE, nonce);
   // A stored page would carry a nonce that its policy no longer names.
-  const headers = { 'Content-Security-Policy': pagePolicy(nonce, sources), 'Cache-Control': 'no-cache' };
+  const headers = {
+    'Content-Security-Policy': pagePolicy(nonce, sources),
+    'Permissions-Policy': permissions(sources),
+    'Cache-Control': 'no-cache',
+  };
   return c.html(html, isKnown ? 200 : 404, headers);
 }
 

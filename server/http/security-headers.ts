@@ -4,7 +4,7 @@ import { OWN_SOURCES_ONLY, type PageSources } from './page-sources.ts';
 // Policies that may turn text into markup: our own default one, and those the editor's libraries make for themselves.
 const TRUSTED_TYPES = 'default dompurify ProseMirrorClipboard';
 
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+const REFUSED = ['camera', 'microphone', 'geolocation', 'usb', 'browsing-topics'];
 
 /** What every answer carries: pages, assets, API, 404 and 500. A page replaces the content policy by its own. */
 export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
@@ -19,8 +19,14 @@ export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): 
   // Sign-in by Google opens a window that has to be able to talk back.
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  response.setHeader('Permissions-Policy', PERMISSIONS.map((name) => `${name}=()`).join(', '));
+  response.setHeader('Permissions-Policy', permissions(OWN_SOURCES_ONLY));
   if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+}
+
+/** What of the browser's a page may use: nothing but, where Pro is sold, its ways to pay in the provider's frame. */
+export function permissions({ payers }: PageSources): string {
+  const payment = payers.length > 0 ? `(self ${payers.map((payer) => `"${payer}"`).join(' ')})` : '()';
+  return [...REFUSED.map((name) => `${name}=()`), `payment=${payment}`].join(', ');
 }
 
 /** The content policy of a page: nothing inline but styles with this nonce, nothing from any other host but `from`. */
