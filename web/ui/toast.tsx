@@ -20,9 +20,11 @@ export function Toaster() {
   return (
     <Radix.Provider duration={CLOSES_AFTER_MS} swipeDirection={SWIPE_TO_DISMISS} swipeThreshold={SWIPE_THRESHOLD_PX}>
       {shown && <Message key={shown.id} {...shown} />}
+      {/* What a dialog hides behind itself leaves out whatever has `aria-live`: a message must be heard and pressed there too. */}
       <Radix.Viewport
         hotkey={[HOTKEY]}
-        className="fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-60 grid grid-cols-[minmax(0,1fr)] outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96"
+        aria-live="off"
+        className="pointer-events-auto fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-60 grid grid-cols-[minmax(0,1fr)] outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96"
       />
     </Radix.Provider>
   );
