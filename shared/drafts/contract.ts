@@ -212,5 +212,5 @@ export const restoreDraftRevision = defineEndpoint({
   params: revisionParams,
   output: oneDraft,
   status: 200,
-  errors: [...CHANGE_ERRORS, 'CHANGED_ELSEWHERE'],
+  errors: ['INVALID_INPUT', ...CHANGE_ERRORS, 'CHANGED_ELSEWHERE'],
 });

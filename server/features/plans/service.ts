@@ -1,5 +1,5 @@
 import { access, isPro, type PlanHolder, usesPro } from '#shared/plans/access.ts';
-import type { Feature } from '#shared/plans/features.ts';
+import { FEATURES, type Feature } from '#shared/plans/features.ts';
 import { TRIAL_CREDITS } from '#shared/plans/limits.ts';
 import { weekEndsAt, weekStartsAt } from '#shared/plans/week.ts';
 import { weeklyLimitWords } from '#shared/plans/weekly-limit.ts';
@@ -37,11 +37,16 @@ export interface OwnedTaking extends Taking {
   readonly at: Date;
 }
 
-/** @throws AppError SIGN_IN_REQUIRED or PRO_REQUIRED when `holder` may not use one of `features` now. */
+/**
+ * @throws AppError SIGN_IN_REQUIRED or PRO_REQUIRED when `holder` may not use one of `features` now; PREMIUM_REQUIRED
+ *   when it is one that no credit opens either. Source: decisions 'Wizard and drafts'.
+ */
 export function requireFeatures(holder: PlanHolder | null, features: readonly Feature[], now: Date): void {
   for (const feature of features) {
     const decision = access(holder, feature, now);
-    if (!decision.allowed) throw new AppError(decision.reason);
+    if (decision.allowed) continue;
+    const isForProAlone = holder !== null && !FEATURES[feature].credits;
+    throw new AppError(isForProAlone ? 'PREMIUM_REQUIRED' : decision.reason);
   }
 }
 

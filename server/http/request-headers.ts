@@ -1,0 +1,35 @@
+import { AppError } from './app-error.ts';
+import type { AppContext } from './context.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+// Weak or strong, quoted or not: what stands in it is a number that counts changes, so they all mean the same.
+const REVISION = /^(?:W\/)?(?:"(\d{1,9})"|(\d{1,9}))$/;
+
+/**
+ * What names the wish that a request carries, so that sent again it is the same one; undefined when it has no name.
+ * @throws AppError INVALID_INPUT unless it is 1 to 200 visible ASCII characters.
+ */
+export function idempotencyKeyOf(c: AppContext): string | undefined {
+  const given = c.req.header('idempotency-key')?.trim();
+  if (given === undefined) return undefined;
+  if (KEY.test(given)) return given;
+  throw new AppError('INVALID_INPUT', { message: 'Idempotency-Key must be 1 to 200 visible ASCII characters.' });
+}
+
+/**
+ * The revision that a change was made from; '*' is any, undefined when the header is missing.
+ * @throws AppError INVALID_INPUT for anything else.
+ */
+export function ifMatchOf(c: AppContext): number | '*' | undefined {
+  const given = c.req.header('if-match')?.trim();
+  if (given === undefined || given === '*') return given;
+  const [, quoted, bare] = REVISION.exec(given) ?? [];
+  const revision = quoted ?? bare;
+  if (revision !== undefined) return Number(revision);
+  throw new AppError('INVALID_INPUT', { message: 'If-Match must name one revision, such as "3".' });
+}
+
+/** Says which revision an answer shows, in the form that `If-Match` takes. */
+export function setRevision(c: AppContext, revision: number): void {
+  c.header('ETag', `"${revision}"`);
+}
