@@ -9,6 +9,7 @@ import { newId } from './db/ids.ts';
 import { getSecret } from './db/secrets.ts';
 import { createAccount } from './features/account/index.ts';
 import { type Billing, createBilling } from './features/billing/index.ts';
+import { createContact } from './features/contact/index.ts';
 import { createMetrics, HEALTH_ENDPOINTS, type Metrics, mountHealth } from './features/health/index.ts';
 import { createIdentity, createVisitors, type FirebaseHosts } from './features/identity/index.ts';
 import { createPlans } from './features/plans/index.ts';
@@ -107,6 +108,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     now,
     onEnd: (status) => metrics.countGeneration(status),
   });
+  const contact = createContact({ config, db, pool, log, jobs, mailer, newId, now });
   const account = createAccount({ db, pool, log, now, jobs, identity, billing, plans, profiles, proposals });
   watch(metrics, { jobs, billing, proposals });
 
@@ -122,7 +124,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     await next();
   });
 
-  const features = [identity, billing, plans, profiles, proposals, account];
+  const features = [identity, billing, plans, profiles, proposals, account, contact];
   for (const feature of features) feature.mount(app);
   const endpoints: Endpoint[] = [...features.flatMap((feature) => feature.endpoints), ...HEALTH_ENDPOINTS];
   const document = openApiDocument(endpoints);
@@ -153,7 +155,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const deadline = Date.now() + patienceMs;
-      await Promise.all([proposals.close(patienceMs), jobs.stop(patienceMs), billing.stop()]);
+      await Promise.all([proposals.close(patienceMs), jobs.stop(patienceMs), billing.stop(patienceMs)]);
       const cut = setTimeout(() => server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
       server.closeIdleConnections();
       await closed;

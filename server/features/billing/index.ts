@@ -13,6 +13,7 @@ import { CLOSED_ENDPOINTS, mountClosed } from './closed.ts';
 import { endWithAccounts } from './closing/index.ts';
 import { askToEnd, endWhatWasTakenBack } from './closing/taken-back.ts';
 import { createLedger, createPaymentRecords, type OwnPayments } from './ledger/index.ts';
+import { keepClosedStandings } from './ledger/standings/closed.ts';
 import { createBillingLimits } from './limits.ts';
 import { createBillingNotices } from './notices/index.ts';
 import { createGateway } from './paddle/client.ts';
@@ -36,7 +37,8 @@ export interface Billing {
   mount(app: App): void;
   /** Begins to look after payments that somebody else left half done. */
   start(): void;
-  stop(): Promise<void>;
+  /** Waits for what is under way, at most `patienceMs`. */
+  stop(patienceMs: number): Promise<void>;
   /** Does now what it would do within the second: for tests. */
   work(): Promise<void>;
   /** How many events of the provider wait, have failed or are of nobody we know. For the metrics. */
@@ -82,8 +84,10 @@ function openBilling(outer: CreateBillingDeps & { readonly paddle: PaddleSetting
   };
 }
 
-function notOpen({ identity }: CreateBillingDeps): OpenOrNot {
+function notOpen(outer: CreateBillingDeps): OpenOrNot {
+  const { identity } = outer;
   return {
+    ...keepClosedStandings(outer),
     endpoints: [readSubscription, ...CLOSED_ENDPOINTS],
     mount(app) {
       mount(app, readSubscription, async ({ c }) => {
@@ -92,9 +96,6 @@ function notOpen({ identity }: CreateBillingDeps): OpenOrNot {
       });
       mountClosed(app, identity);
     },
-    start: () => undefined,
-    stop: async () => undefined,
-    work: async () => undefined,
     count: async () => 0,
   };
 }

@@ -14,7 +14,7 @@ export type Prices = BillingDeps['paddle']['prices'];
 
 /** People by their ids, locked until the transaction ends; undefined for who is gone. All in one order, so that nobody waits in a circle. */
 export async function lockPeople(
-  { identity }: Pick<DeriveDeps, 'identity'>,
+  { identity }: { readonly identity: Pick<BillingDeps['identity'], 'entitlement'> },
   tx: Db,
   userIds: readonly string[],
 ): Promise<Map<string, Entitled | undefined>> {
@@ -87,7 +87,8 @@ function factsByPerson(rows: PeoplesRows, prices: Prices): (userId: string) => F
   };
 }
 
-function isSame(held: Entitlement, { plan, proUntil, checkoutStatus }: Entitlement): boolean {
+/** Does a person have this already? */
+export function isSame(held: Entitlement, { plan, proUntil, checkoutStatus }: Entitlement): boolean {
   const standing = { plan: held.plan, proUntil: held.proUntil, checkoutStatus: held.checkoutStatus };
   return isDeepStrictEqual(standing, { plan, proUntil, checkoutStatus });
 }

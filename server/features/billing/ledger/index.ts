@@ -8,8 +8,10 @@ import { learnFacts } from './learn.ts';
 import { erasePerson, getOwnPayments, type OwnPayments } from './own-data/repository.ts';
 import { scheduleSweep } from './own-data/sweep.ts';
 import { scheduleReconciliation } from './reconciliation.ts';
+import type { Rounds } from './rounds.ts';
+import { keepStandings } from './standings/standings.ts';
 import { versionOfRead } from './version.ts';
-import { createWorker, type Worker } from './worker.ts';
+import { createWorker } from './worker.ts';
 
 export type { OwnPayments } from './own-data/repository.ts';
 
@@ -17,12 +19,12 @@ export type LedgerDeps = DeriveDeps &
   Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs' | 'identity' | 'paddle' | 'gateway' | 'notices'>;
 
 /** The ledger, and what keeps it going and in order. */
-export interface WholeLedger extends Ledger, Worker {
+export interface WholeLedger extends Ledger, Rounds {
   /** How many events wait, have failed, or are of nobody we know; NaN while the database is away. For the metrics. */
   count(outcome: Outcome): Promise<number>;
 }
 
-/** Builds the ledger and schedules its reconciliation. Stored events are looked after from `start` on. */
+/** Builds the ledger and schedules what is done every day. Stored events are looked after from `start` on. */
 export function createLedger(deps: LedgerDeps): WholeLedger {
   const { db, paddle } = deps;
   const ledger: Ledger = {
@@ -36,9 +38,10 @@ export function createLedger(deps: LedgerDeps): WholeLedger {
     },
   };
   scheduleReconciliation({ ...deps, ledger });
+  const atStart = keepStandings(deps, (tx, people, at) => derivePeople(deps, tx, people, at));
   return {
     ...ledger,
-    ...createWorker({ ...deps, ledger }),
+    ...createWorker({ ...deps, ledger }, atStart),
     count: (outcome) => countEvents(db, paddle.environment, outcome).catch(() => Number.NaN),
   };
 }
