@@ -6,11 +6,15 @@ import { soldCycle } from '../paddle/sold.ts';
 import type { BillingDeps } from '../parts.ts';
 import { standingOf } from '../standing.ts';
 import { type Attempt, listAskableAttempts, type Payer, settleAttempt } from './repository.ts';
+import { OPEN_FOR_MS } from './start.ts';
+import { listNamelessAttempts, listPaidWithoutSubscription } from './untold/repository.ts';
 
 /** Older attempts are the daily reconciliation's. */
 const ASKED_FOR_MS = 7 * 86_400_000;
 /** Nobody pays more often than this at once; each is a call to the provider that a person waits for. */
 const MOST_ASKED = 5;
+/** Of 30 payments each. */
+const MOST_PAGES = 3;
 
 /** 'Check Status': has the provider say now what became of the payments of `userId`. While it is away nothing changes. */
 export async function checkCheckout(deps: BillingDeps, userId: string): Promise<CheckoutStanding> {
@@ -23,11 +27,22 @@ export async function checkCheckout(deps: BillingDeps, userId: string): Promise<
   return standingOf(deps, userId);
 }
 
-/** Learns what became of every open payment of a person. @throws ProviderRefused, ProviderUnavailable, after the others are learnt */
+/**
+ * Learns what became of every open payment of a person: those that are known by their id, those that were paid and of whose
+ * subscription nobody has told, and those that were made in the overlay and that neither the browser nor the provider has told
+ * of. @throws ProviderRefused, ProviderUnavailable, after the others are learnt
+ */
 export async function lookAtPending(deps: BillingDeps, userId: string): Promise<void> {
   const payer = { environment: deps.paddle.environment, userId };
-  const attempts = await listAskableAttempts(deps.db, payer, new Date(deps.now() - ASKED_FOR_MS), MOST_ASKED);
-  const looks = await Promise.allSettled(attempts.map((attempt) => look(deps, payer, attempt)));
+  const since = new Date(deps.now() - ASKED_FOR_MS);
+  const attempts = await listAskableAttempts(deps.db, payer, since, MOST_ASKED);
+  const asked = new Set(attempts.map(({ transactionId }) => transactionId));
+  const paid = await listPaidWithoutSubscription(deps.db, payer, since, MOST_ASKED);
+  const looks = await Promise.allSettled([
+    ...attempts.map((attempt) => look(deps, payer, attempt)),
+    ...paid.filter((id) => !asked.has(id)).map((id) => learnOf(deps, id)),
+    lookForNameless(deps, payer),
+  ]);
   const failed = looks.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }
@@ -39,14 +54,33 @@ export function isOver({ transaction, facts }: Payment): boolean {
 }
 
 async function look(deps: BillingDeps, payer: Payer, attempt: Attempt): Promise<void> {
-  const payment = await readPayment(deps.gateway, attempt.transactionId ?? '');
+  const payment = await learnOf(deps, attempt.transactionId ?? '');
   const at = new Date(deps.now());
-  if (payment) await deps.ledger.learn(payment.facts, at);
   if (payment && !isOver(payment) && (await isFor(deps, payer, attempt, payment))) return;
   await deps.db.transaction(async (tx) => {
     await settleAttempt(tx, payer, attempt.id);
     await deps.ledger.derive(tx, payer.userId, at);
   });
+}
+
+async function learnOf({ gateway, ledger, now }: BillingDeps, transactionId: string): Promise<Payment | undefined> {
+  const payment = await readPayment(gateway, transactionId);
+  if (payment) await ledger.learn(payment.facts, new Date(now()));
+  return payment;
+}
+
+/** The newest payments at the provider are gone through for those that name an attempt of this person. */
+async function lookForNameless(deps: BillingDeps, payer: Payer): Promise<void> {
+  const nameless = await listNamelessAttempts(deps.db, payer, new Date(deps.now() - OPEN_FOR_MS));
+  const [first] = nameless;
+  if (!first) return;
+  let pagesLeft = MOST_PAGES;
+  for await (const page of deps.gateway.listPaidSince(first.createdAt)) {
+    const own = page.filter(({ custom_data: data }) => nameless.some(({ id }) => id === data?.attemptId));
+    for (const { id } of own) await learnOf(deps, id);
+    pagesLeft -= 1;
+    if (pagesLeft === 0) return;
+  }
 }
 
 /** An id that a browser has reported may be anybody's, and a price may have been replaced since. */

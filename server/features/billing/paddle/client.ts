@@ -34,6 +34,7 @@ export function createGateway(
   return {
     createTransaction: (wanted) => createTransaction(settings, deps, wanted),
     getTransaction: (id) => find(deps, 'txn', `/transactions/${id}`, paddleTransaction),
+    listPaidSince: (moment) => pages(deps, '/transactions', paidSince(moment), paddleTransaction),
     getSubscription: (id) => find(deps, 'sub', `/subscriptions/${id}`, paddleSubscription),
     listSubscriptionsChangedSince: (moment) => subscriptionsChangedSince(deps, moment),
     cancelSubscription(id, when = 'period-end') {
@@ -74,6 +75,12 @@ async function createTransaction(
   const url = made.checkout?.url;
   if (!url || !isCheckoutAddress(settings, checkoutUrl, url)) throw new ProviderGaveNoAddress('of a checkout');
   return made;
+}
+
+/** A page of transactions holds 30 at most. */
+function paidSince(moment: Date) {
+  const paid = { status: 'paid,completed', 'created_at[GTE]': moment.toISOString() };
+  return { ...paid, order_by: 'id[DESC]', per_page: '30' };
 }
 
 /**
