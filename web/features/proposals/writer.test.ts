@@ -12,13 +12,16 @@ const named: [string, unknown] = ['brief', { proposalId: PROPOSAL_ID, brief: anA
 const text = (words: string): [string, unknown] => ['delta', { text: words }];
 const whole: [string, unknown] = ['done', anAnswer('Hello. I can help.')];
 
-function atTheDesk(answers: Answer[], initial?: Partial<WizardState>) {
+function atTheDesk(answers: Answer[], initial?: Partial<WizardState>, keeping?: () => Promise<void>) {
   const asked = fakeServer(...answers);
   const store = createWizardStore({ ...EMPTY_WIZARD, ...initial });
   const told: string[] = [];
   const writer = createWriter({
     store,
-    keep: async () => void told.push('kept'),
+    keep: async () => {
+      told.push('kept');
+      await keeping?.();
+    },
     onConnection: () => undefined,
     onRefused: (error) => told.push(error.message),
     onSessionEnded: () => told.push('session ended'),
@@ -34,6 +37,22 @@ it('keeps what was typed before it asks, then streams a proposal to its end', as
   expect(desk.told).toEqual(['kept', 'kept', 'done']);
   expect(desk.generation()).toMatchObject({ status: 'done', html: '<p>Hello. I can help.</p>', edited: false });
   expect(desk.asked[0]?.headers.get('accept')).toBe('text/event-stream');
+});
+
+it('shows no text before the name of the proposal lies where a reload finds it', async () => {
+  const order: string[] = [];
+  const keeping = async () => {
+    // By then the rest of the answer has arrived.
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push('kept');
+  };
+  const desk = atTheDesk([streamAnswer([named, text('Hello. '), whole])], {}, keeping);
+  desk.store.subscribe(() => {
+    const { generation } = desk.store.state();
+    if (generation.status === 'writing' && generation.text !== '') order.push(generation.text);
+  });
+  await desk.writer.start(request, 4);
+  expect(order).toEqual(['kept', 'kept', 'Hello. ']);
 });
 
 it('asks for the rest from the last letter when the connection breaks', async () => {

@@ -89,7 +89,7 @@ async function receive(options: WriterOptions, request: GenerateRequest | undefi
     onConnection: options.onConnection,
     ...(options.delaysMs ? { delaysMs: options.delaysMs } : {}),
   });
-  for await (const event of events) take(options, event);
+  for await (const event of events) await take(options, event);
 }
 
 function firstRequest(input: GenerateRequest, signal: AbortSignal): Request {
@@ -105,11 +105,12 @@ function nextRequest({ state }: WizardStore, signal: AbortSignal): Request | und
   return requestOf(resumeProposal, { params }, signal, headers);
 }
 
-function take({ store, onDone, keep }: WriterOptions, { event, data }: ServerEvent): void {
+async function take({ store, onDone, keep }: WriterOptions, { event, data }: ServerEvent): Promise<void> {
   const value: unknown = JSON.parse(data);
   if (event === 'brief') {
     store.dispatch({ type: 'brief', ...generationEvents.brief.parse(value) });
-    void keep();
+    // Text that can be read can be had again after a reload, which takes the name with it when it lies nowhere yet.
+    await keep();
   }
   if (event === 'delta') store.dispatch({ type: 'delta', text: generationEvents.delta.parse(value).text });
   if (event === 'error') throw new ApiError('refused', { problem: generationEvents.error.parse(value) });
