@@ -20,7 +20,8 @@ const inDialog = (page: Page, name: string): Locator => dialog(page).getByRole('
 async function signUpByHand(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Email').fill(newEmail());
+  // Exactly: until the tab has turned, the other one's 'Email or Username' is there.
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('tab', { name: 'Job Description' })).toBeVisible();
