@@ -8,13 +8,13 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useLeaveClosedAccount } from '#web/features/identity/index.ts';
 import { clearDeskOf } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { askFreshly } from '../ask.ts';
-import { longDate } from '../dates.ts';
 
 interface DeleteAccountDialogProps {
   user: SessionUser;

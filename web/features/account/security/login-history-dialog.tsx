@@ -3,10 +3,10 @@ import type { loginEntry } from '#shared/identity/contract.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { dateAndTime } from '../dates.ts';
 import { useEndOtherSessions, useEndSession, useLoginHistory } from './use-sign-ins.ts';
 
 type LoginEntry = z.output<typeof loginEntry>;

@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/identity/contract.ts';
 import { StoredProfiles } from '#web/features/profiles/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
-import { longDate } from '../dates.ts';
+import { longDate } from '#web/ui/dates.ts';
 import { EditProfileDialog } from '../profile/edit-profile-dialog.tsx';
 import { EmailStanding } from '../profile/email-standing.tsx';
 import { Definition, DefinitionList } from './definition-list.tsx';

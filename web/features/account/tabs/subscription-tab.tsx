@@ -6,9 +6,9 @@ import { FreePlan, PROCESSING, type UpgradeStanding, useCheckStatus } from '#web
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { longDate } from '../dates.ts';
 import { PlanStateBadge } from '../plan-badge.tsx';
 import { Benefits } from './subscription/benefits.tsx';
 import { PlanActions, PlanNotice, PlanRows } from './subscription/plan-parts.tsx';

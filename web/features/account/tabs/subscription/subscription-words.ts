@@ -1,6 +1,6 @@
 import type { Subscription } from '#shared/billing/contract.ts';
 import { type BillingCycle, formatPrice } from '#shared/plans/catalogue.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '#web/ui/dates.ts';
 
 const CYCLES: Record<BillingCycle, string> = { monthly: 'Monthly', yearly: 'Yearly' };
 const PER: Record<BillingCycle, string> = { monthly: 'month', yearly: 'year' };
