@@ -43,6 +43,8 @@ export interface Billing {
   work(): Promise<void>;
   /** How many events of the provider wait, have failed or are of nobody we know. For the metrics. */
   count(outcome: 'waiting' | 'failed' | 'unmatched'): Promise<number>;
+  /** How many people pay more than one subscription. For the metrics. */
+  countDoublePayers(): Promise<number>;
   dataOf(userId: string): Promise<OwnPayments>;
   /** Takes the person out of the payment records, which stay as long as the law asks. */
   erase(db: Db, userId: string): Promise<void>;
@@ -97,5 +99,6 @@ function notOpen(outer: CreateBillingDeps): OpenOrNot {
       mountClosed(app, identity);
     },
     count: async () => 0,
+    countDoublePayers: async () => 0,
   };
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { BillingDeps, Ledger } from '../parts.ts';
 import { type DeriveDeps, derivePeople, lockPeople } from './derive.ts';
+import { listDoublePayers } from './doubled/repository.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { countEvents, type Outcome } from './inbox/repository.ts';
 import { learnFacts } from './learn.ts';
@@ -22,6 +23,8 @@ export type LedgerDeps = DeriveDeps &
 export interface WholeLedger extends Ledger, Rounds {
   /** How many events wait, have failed, or are of nobody we know; NaN while the database is away. For the metrics. */
   count(outcome: Outcome): Promise<number>;
+  /** How many people pay more than one subscription; NaN while the database is away. For the metrics. */
+  countDoublePayers(): Promise<number>;
 }
 
 /** Builds the ledger and schedules what is done every day. Stored events are looked after from `start` on. */
@@ -43,6 +46,11 @@ export function createLedger(deps: LedgerDeps): WholeLedger {
     ...ledger,
     ...createWorker({ ...deps, ledger }, atStart),
     count: (outcome) => countEvents(db, paddle.environment, outcome).catch(() => Number.NaN),
+    countDoublePayers: () =>
+      listDoublePayers(db, paddle.environment).then(
+        (people) => people.length,
+        () => Number.NaN,
+      ),
   };
 }
 

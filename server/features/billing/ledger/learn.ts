@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Entitled } from '../../identity/index.ts';
 import type { BillingDeps, PaddleFact } from '../parts.ts';
 import { type DeriveDeps, derivePeople, lockPeople } from './derive.ts';
+import { alarmOfDoubled } from './doubled/alarm.ts';
 import { setMatched } from './inbox/repository.ts';
 import { withFacts } from './merge.ts';
 import { claimOf } from './owner.ts';
@@ -52,6 +53,7 @@ export async function learnFacts(
   const entitlements = await derivePeople(deps, tx, people, at);
   for (const tell of tellings({ before, after: book, people, entitlements, prices })) await tell(tx, deps.notices);
   await setMatched(tx, environment, claimedBetween(before, book));
+  await alarmOfDoubled(deps, tx, before, book);
   return facts.map(({ fact }) => verdictOn(fact, book, prices));
 }
 
