@@ -5,8 +5,16 @@ export function longDate(iso: string): string {
 
 /** 'Jan 5, 2025 3:04 PM', in the reader's time zone. Source: decisions 'Wizard and drafts, further'. */
 export function dateAndTime(iso: string): string {
-  const moment = new Date(iso);
-  const date = moment.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-  const time = moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  return `${date} ${time.replace(/\s/g, ' ')}`;
+  return `${shortDate(iso)} ${timeOfDay(iso)}`;
+}
+
+/** 'Jan 5, 2025', in the reader's time zone. */
+export function shortDate(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+}
+
+/** '3:04 PM', in the reader's time zone. */
+export function timeOfDay(iso: string): string {
+  const time = new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return time.replace(/\s/g, ' ');
 }

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ROOMY, useMedia } from '#web/ui/use-media.ts';
+import type { Comparison } from './compare-texts.ts';
+import { LayoutChoice } from './layout-choice.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { Unified } from './unified.tsx';
+import { useComparison } from './use-comparison.ts';
+
+export interface DiffViewProps {
+  before: string;
+  after: string;
+  /** What the two texts are called: 'Version 2', 'This device'. */
+  beforeName: string;
+  afterName: string;
+}
+
+export type DiffLayout = 'unified' | 'side-by-side';
+
+/**
+ * What became of `before` in `after`, word by word: removed words are struck out, added ones underlined, and both are said in
+ * words to whoever listens. Side by side where there is room.
+ */
+export function DiffView({ before, after, beforeName, afterName }: DiffViewProps) {
+  const { comparison, hasFailed, retry } = useComparison(before, after);
+  const [layout, setLayout] = useState<DiffLayout>('unified');
+  const isRoomy = useMedia(ROOMY);
+  if (hasFailed) return <NotLoaded onRetry={retry} />;
+  if (!comparison) return <Spinner label="Comparing the texts" className="size-5" />;
+  const isChanged = comparison.stretches.some((stretch) => stretch.isChanged);
+  const names = { beforeName, afterName };
+  return (
+    <div className="grid gap-4">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-small text-ink-soft">
+          {summaryOf(comparison, isChanged)}
+        </p>
+        {isChanged && isRoomy && <LayoutChoice value={layout} onChange={setLayout} />}
+      </div>
+      {isChanged && isRoomy && layout === 'side-by-side' ? (
+        <SideBySide stretches={comparison.stretches} {...names} />
+      ) : (
+        <Unified stretches={comparison.stretches} {...names} />
+      )}
+    </div>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      title="The comparison could not be loaded"
+      action={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection. Both texts are kept.
+    </Alert>
+  );
+}
+
+function summaryOf({ wordsAdded, wordsRemoved }: Comparison, isChanged: boolean): string {
+  if (!isChanged) return 'The two texts are the same.';
+  if (wordsAdded + wordsRemoved === 0) return 'Only spaces, breaks or signs differ.';
+  const said = [
+    [wordsAdded, 'added'],
+    [wordsRemoved, 'removed'],
+  ] as const;
+  return said
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'} ${what}`)
+    .join(', ');
+}
