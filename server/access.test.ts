@@ -57,6 +57,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   manageSubscription: payment,
   cancelSubscription: payment,
   resumeSubscription: payment,
+  sendContactMessage: {
+    ...open,
+    body: () => ({ name: 'Ada', email: newEmail(), subject: 'A question', message: 'How do I pay with a card?' }),
+  },
   receiveWebhook: { visitor: 'NOT_FOUND', user: 'NOT_FOUND', expired: 'NOT_FOUND', body: () => ({}) },
   listProfiles: signedIn,
   createProfile: { ...signedIn, body: () => PROFILE },

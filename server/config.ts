@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { SITE } from '#shared/site/config.ts';
 import { PADDLE_SETTINGS, paddleFaults, paddleOf } from './config/paddle.ts';
 import {
   hostName,
@@ -33,6 +34,7 @@ const settings = z.object({
     .max(200, 'must be at most 200 characters')
     .regex(MAIL_SENDER, 'must be an address, or a name and an address such as Bidwright <hello@bidwright.example>')
     .optional(),
+  SUPPORT_EMAIL: z.email('must be an email address').max(254).default(SITE.supportEmail),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   GENERATION_LIMIT: z.string().default('30/hour,120/hour').transform(toGenerationLimit),
   FREE_WEEKLY_LIMIT: z.string().default(UNLIMITED).transform(toWeeklyLimit),
@@ -88,6 +90,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     smtpUrl: s.SMTP_URL,
     /** Who mail is from, when it is not the site's support address. */
     mailFrom: s.MAIL_FROM,
+    /** Where people write to, and who answers. */
+    supportEmail: s.SUPPORT_EMAIL,
     /** Number of proxies in front whose forwarding headers are believed. */
     trustProxy: s.TRUST_PROXY,
     generationLimit: s.GENERATION_LIMIT,

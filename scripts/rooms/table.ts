@@ -41,7 +41,7 @@ const GROUND = ['server/config.ts', 'server/log.ts', 'server/log-error.ts', 'ser
 const SERVER_PARTS = ['server/db', 'server/http', 'server/jobs', 'server/mail', ...GROUND];
 
 const server: Room[] = [
-  { path: 'server/config.ts', mayImport: ['server/config'] },
+  { path: 'server/config.ts', mayImport: ['server/config', 'shared/site'] },
   { path: 'server/config', mayImport: [] },
   { path: 'server/log-error.ts', mayImport: [] },
   { path: 'server/log.ts', mayImport: ['server/log-error.ts', 'server/config.ts'] },

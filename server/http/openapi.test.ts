@@ -56,6 +56,7 @@ describe('the OpenAPI document', () => {
       'POST /api/checkout/resume-subscription',
       'POST /api/checkout/session',
       'POST /api/checkout/status',
+      'POST /api/contact',
       'POST /api/forgot-password',
       'POST /api/generate-proposal',
       'POST /api/job-brief',

@@ -1,6 +1,8 @@
 /** One mail to one person. The text part says all that the HTML part says. */
 export interface Mail {
   readonly to: string;
+  /** Whom an answer goes to, when it is not the sender. One address. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

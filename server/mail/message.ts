@@ -13,10 +13,13 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
  * @throws Error for a receiver that is more than an address.
  */
 export function messageOf(mail: Mail, from: string | undefined) {
-  if (HAS_MORE_THAN_ONE.test(mail.to)) throw new Error('the receiver is not a single address');
+  for (const address of [mail.to, mail.replyTo ?? '']) {
+    if (HAS_MORE_THAN_ONE.test(address)) throw new Error('the receiver is not a single address');
+  }
   return {
     from: from ?? { name: SITE.name, address: SITE.supportEmail },
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject.replace(LINE_BREAKS, ' '),
     alternatives: [textPart(mail.text), { contentType: 'text/html; charset=utf-8', content: mail.html }],
     headers: HEADERS,

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { startMailedApp } from '../../testing/mailed-app.ts';
+import { until } from '../../testing/until.ts';
+
+const PATH = '/api/contact';
+const SUPPORT = 'help@bidwright.example';
+const DAY_MS = 86_400_000;
+
+const aMessage = (changes: Record<string, unknown> = {}) => ({
+  name: 'Ada Lovelace',
+  email: 'ada@freelance.example',
+  subject: 'An invoice',
+  message: 'Where do I find the invoice of May?\n\nThank you.',
+  ...changes,
+});
+
+/** The tests of a file share a database: each begins with nobody having written. */
+async function start() {
+  const mailed = await startMailedApp({ SUPPORT_EMAIL: SUPPORT });
+  await mailed.sql('delete from contact_messages');
+  await mailed.sql("delete from rate_limits where key like 'contact%'");
+  return mailed;
+}
+
+describe('a message to support', () => {
+  it('is stored, told its reference, and mailed to support with an answer to its writer', async () => {
+    const { app, mailbox, sql } = await start();
+    const sent = await app.post(PATH, aMessage());
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { success: true, reference: expect.stringMatching(/^BW-\w{8}$/) },
+    });
+    const reference: unknown = Reflect.get(Object(sent.body), 'reference');
+    const mail = await mailbox.waitFor(`An invoice (${String(reference)})`, SUPPORT);
+    expect(mail.replyTo).toEqual([{ name: '', address: 'ada@freelance.example' }]);
+    expect(mail.text).toContain('Where do I find the invoice of May?');
+    await app.app.jobs.idle();
+    // Nobody knows whose address that is: it gets nothing.
+    expect(mailbox.received.map(({ envelope }) => envelope)).toEqual([[SUPPORT]]);
+    expect(await sql('select name, subject, is_suspect from contact_messages')).toEqual([
+      { name: 'Ada Lovelace', subject: 'An invoice', is_suspect: false },
+    ]);
+  });
+
+  it('is stored and sent later, once, when the mail server is away', async () => {
+    const { app, mailbox, pass } = await start();
+    await mailbox.goDown();
+    const sent = await app.post(PATH, aMessage());
+    expect(sent.body).toMatchObject({ success: true });
+    await app.app.jobs.idle();
+    await mailbox.comeBack();
+    pass(DAY_MS);
+    await until(() => mailbox.received.length > 0);
+    pass(DAY_MS);
+    await app.app.jobs.idle();
+    expect(mailbox.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['a name of one letter', { name: ' A ' }, { name: 'Name must be at least 2 characters.' }],
+    ['no address', { email: 'ada at freelance' }, { email: 'Please enter a valid email address.' }],
+    ['a second receiver', { email: 'a@b.example, c@d.example' }, { email: 'Please enter a valid email address.' }],
+    [
+      'a line in the address',
+      { email: 'a@b.example\nBcc: c@d.example' },
+      { email: 'Please enter a valid email address.' },
+    ],
+    ['a short subject', { subject: 'Hey' }, { subject: 'Subject must be at least 5 characters.' }],
+    ['an invisible message', { message: '\u200B'.repeat(20) }, { message: 'Message must be at least 10 characters.' }],
+    [
+      'a message of a megabyte',
+      { message: 'a'.repeat(100_000) },
+      { message: 'Message can be at most 5,000 characters.' },
+    ],
+    ['a list for a name', { name: ['Ada'] }, { name: 'Name must be text.' }],
+  ])('with %s is refused beside its field', async (_what, changes, fields) => {
+    const { app, sql } = await start();
+    const refused = await app.post(PATH, aMessage(changes));
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', fields } });
+    expect(await sql('select 1 from contact_messages')).toEqual([]);
+  });
+
+  it('cannot begin a header of its own, and its markup is text', async () => {
+    const { app, mailbox } = await start();
+    const evil = '<img src=x onerror=alert(1)>';
+    await app.post(PATH, aMessage({ name: `Ada\r\nBcc: all@x.example ${evil}`, subject: 'Hello\nBcc: all@x.example' }));
+    await until(() => mailbox.received.length > 0);
+    const [mail] = mailbox.received;
+    expect(mail?.envelope).toEqual([SUPPORT]);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.subject).toMatch(/^Hello Bcc: all@x\.example \(BW-/);
+    expect(mail?.html).toContain('&lt;img src=x');
+    expect(mail?.html).not.toContain(evil);
+  });
+
+  it('of a program that fills in every field is kept and mailed to nobody', async () => {
+    const { app, mailbox, sql } = await start();
+    const sent = await app.post(PATH, aMessage({ website: 'https://spam.example' }));
+    expect(sent.body).toMatchObject({ success: true });
+    await app.app.jobs.idle();
+    expect(mailbox.received).toEqual([]);
+    expect(await sql('select is_suspect from contact_messages')).toEqual([{ is_suspect: true }]);
+  });
+
+  it('is taken five times an hour from one address', async () => {
+    const { app } = await start();
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await app.post(PATH, aMessage())).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('is forgotten after twelve months', async () => {
+    const { app, pass, sql } = await start();
+    await app.post(PATH, aMessage());
+    await app.app.jobs.idle();
+    pass(360 * DAY_MS);
+    await app.app.jobs.idle();
+    expect(await sql('select 1 from contact_messages')).toHaveLength(1);
+    pass(10 * DAY_MS);
+    await app.app.jobs.idle();
+    expect(await sql('select 1 from contact_messages')).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { sendContactMessage } from '#shared/contact/contract.ts';
+import type { Config, RateLimit } from '../../config.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import type { App } from '../../http/context.ts';
+import { mount } from '../../http/mount.ts';
+import { createLimiter } from '../../http/rate-limit.ts';
+import type { Log } from '../../log.ts';
+import { type ContactDeps, forgetOldMessages, handleMessages, sendMessage } from './service.ts';
+
+// Source: decisions 'Contracts'.
+const FROM_ADDRESS: RateLimit = { points: 5, perSeconds: 3600 };
+// From however many addresses: a flood must not bury what people write.
+const FROM_EVERYBODY: RateLimit = { points: 300, perSeconds: 3600 };
+/** 03:17 UTC. */
+const DAILY = '17 3 * * *';
+
+export interface ContactFeatureDeps extends Omit<ContactDeps, 'supportEmail'> {
+  readonly config: Pick<Config, 'trustProxy' | 'supportEmail'>;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+}
+
+const CONTACT_ENDPOINTS = [sendContactMessage];
+
+/** Writing to support: stored first, mailed by a job, kept as long as the legal pages say. */
+export interface Contact {
+  readonly endpoints: typeof CONTACT_ENDPOINTS;
+  mount(app: App): void;
+}
+
+/** Builds the feature and schedules the forgetting of old messages. */
+export function createContact({ config, ...deps }: ContactFeatureDeps): Contact {
+  const parts = { ...deps, supportEmail: config.supportEmail };
+  const fromAddress = createLimiter(deps, 'contact', FROM_ADDRESS);
+  const fromEverybody = createLimiter(deps, 'contact-all', FROM_EVERYBODY);
+  handleMessages(parts);
+  deps.jobs.schedule('forget-contact-messages', DAILY, () => forgetOldMessages(parts));
+  return {
+    endpoints: CONTACT_ENDPOINTS,
+    mount(app) {
+      mount(app, sendContactMessage, async ({ c, input }) => {
+        await fromAddress.count([`address:${clientAddress(c.env.incoming, config.trustProxy)}`]);
+        await fromEverybody.count(['everybody']);
+        return { success: true as const, reference: await sendMessage(parts, input) };
+      });
+    },
+  };
+}

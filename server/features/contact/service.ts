@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { ContactInput } from '#shared/contact/contract.ts';
+import { SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
+import type { Database } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Jobs, NotWorthTrying } from '../../jobs/index.ts';
+import { MailboxRefused, type Mailer } from '../../mail/index.ts';
+import { contactMail } from './mails.ts';
+import { findMessage, insertMessage, removeMessagesBefore } from './repository.ts';
+
+export interface ContactDeps {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly supportEmail: string;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+const MAIL_JOB = 'mail:contact';
+// No 0, 1, I and O: they are read over the telephone.
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERENCE_SIGNS = 8;
+const REMOVED_AT_ONCE = 1_000;
+
+/**
+ * Stores the message and the order to mail it in one transaction, so that neither is ever without the other, and answers its
+ * reference. A mail server that is away is tried again by the job.
+ */
+export async function sendMessage(deps: ContactDeps, { website, ...written }: ContactInput): Promise<string> {
+  const { db, jobs, newId, now } = deps;
+  const id = newId();
+  const reference = newReference();
+  const isSuspect = website !== '';
+  await inTransaction(db, async (tx) => {
+    await insertMessage(tx, { id, reference, ...written, isSuspect, createdAt: new Date(now()) });
+    if (!isSuspect) await jobs.enqueue(tx, MAIL_JOB, { id }, { once: id });
+  });
+  return reference;
+}
+
+/** Mails what was stored. The writer gets no mail: the address may be somebody else's. */
+export function handleMessages(deps: ContactDeps): void {
+  deps.jobs.handle(MAIL_JOB, z.object({ id: z.uuid() }), async ({ id }) => {
+    const message = await findMessage(deps.db, id);
+    if (!message) return;
+    try {
+      await deps.mailer.send(contactMail(deps.supportEmail, message));
+    } catch (error) {
+      if (error instanceof MailboxRefused) throw new NotWorthTrying('the support mailbox is refused', { cause: error });
+      throw error;
+    }
+  });
+}
+
+/** Removes what support no longer needs. Source: seeds 001 §9. */
+export async function forgetOldMessages({ db, now }: ContactDeps): Promise<void> {
+  const before = new Date(now());
+  before.setUTCMonth(before.getUTCMonth() - SUPPORT_MESSAGE_MONTHS);
+  while ((await removeMessagesBefore(db, before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
+}
+
+function newReference(): string {
+  return `BW-${Array.from({ length: REFERENCE_SIGNS }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+}
