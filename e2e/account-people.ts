@@ -37,11 +37,11 @@ export async function signIn(page: Page, person: Person, password = PASSWORD): P
 }
 
 /** What only the server's own records can bring about, such as a paid plan or a sign-in of an hour ago. */
-export async function inDatabase(databaseUrl: string, sql: string, ...values: string[]): Promise<void> {
+export async function inDatabase(databaseUrl: string, sql: string, ...values: string[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(sql, values);
+    return (await client.query<Record<string, unknown>>(sql, values)).rows;
   } finally {
     await client.end();
   }

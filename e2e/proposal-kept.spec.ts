@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { inDatabase } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { App } from './harness/app.ts';
 import { expect, test } from './harness/test.ts';
@@ -26,6 +27,11 @@ async function writing(page: Page): Promise<ProposalDesk> {
   await desk.generate();
   await desk.expectWriting();
   return desk;
+}
+
+async function proposalsFor(app: App, title: string): Promise<number> {
+  const rows = await inDatabase(app.databaseUrl, "select 1 from generations where input->>'jobTitle' = $1", title);
+  return rows.length;
 }
 
 /** From the word the client asked for to the postscript, and each once. */
@@ -61,6 +67,30 @@ test('a reload in the middle goes on where it was', async ({ page }) => {
   const desk = await writing(page);
   await page.reload();
   await expectWhole(desk);
+});
+
+test('a reload right at the press, before the server has answered, still brings one proposal', async ({
+  page,
+  app,
+}) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  const asked = page.waitForRequest('**/api/generate-proposal');
+  await desk.generate();
+  await asked;
+  await page.reload();
+  await expectWhole(desk);
+  expect(await proposalsFor(app, POST.title)).toBe(1);
+});
+
+test('pressed twice, and by the keyboard besides, it writes one proposal', async ({ page, app }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob({ ...POST, title: 'Pressed twice' });
+  await desk.tab('Tone').click();
+  await desk.button('Generate Proposal').dblclick();
+  await page.keyboard.press('Control+Enter');
+  await desk.expectDone();
+  expect(await proposalsFor(app, 'Pressed twice')).toBe(1);
 });
 
 test('without a network what has arrived stays, and writing goes on when it is back', async ({

@@ -17,10 +17,10 @@ const HALF =
   'Oolong\n\nYour checkout takes 8 seconds on a phone.\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• The slow checkout fixed\n• The discounts mov';
 
 const GENERATIONS: Record<string, GenerationState> = {
-  streaming: { status: 'writing', proposalId: PROPOSAL_ID, text: '' },
+  streaming: { status: 'writing', proposalId: PROPOSAL_ID, text: '', wish: null },
   idle: { status: 'idle' },
-  waiting: { status: 'writing', proposalId: null, text: '' },
-  writing: { status: 'writing', proposalId: PROPOSAL_ID, text: HALF },
+  waiting: { status: 'writing', proposalId: null, text: '', wish: null },
+  writing: { status: 'writing', proposalId: PROPOSAL_ID, text: HALF, wish: null },
   stopped: { status: 'stopped', proposalId: PROPOSAL_ID, text: HALF, html: '<p>Oolong</p>', canContinue: true },
   interrupted: { status: 'interrupted', proposalId: null, text: HALF, html: '<p>Oolong</p>', canContinue: false },
   done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: SAMPLE_HTML, edited: false },
@@ -109,7 +109,7 @@ function useStream(isOn: boolean, set: (generation: GenerationState) => void): v
     const timer = setInterval(() => {
       arrived += 60;
       const text = `${LONG}\n\n`.repeat(Math.ceil(arrived / LONG.length)).slice(0, arrived);
-      set({ status: 'writing', proposalId: PROPOSAL_ID, text });
+      set({ status: 'writing', proposalId: PROPOSAL_ID, text, wish: null });
     }, 50);
     return () => clearInterval(timer);
   }, [isOn, set]);

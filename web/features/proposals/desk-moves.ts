@@ -96,6 +96,6 @@ function ended(generation: GenerationState): GenerationState {
     return { ...generation, canContinue: false };
   if (generation.status !== 'writing') return generation;
   const { proposalId, text } = generation;
-  if (text === '') return { ...generation, proposalId: null };
+  if (text === '') return { ...generation, proposalId: null, wish: null };
   return { status: 'stopped', proposalId, text, html: partialHtml(text), canContinue: false };
 }

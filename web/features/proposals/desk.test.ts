@@ -22,6 +22,7 @@ afterEach(() => {
 });
 
 const nothing = { onRefused: () => undefined, onSessionEnded: () => undefined, onDone: () => undefined };
+const wish = { key: 'a-wish', request: { jobTitle: 'A logo', jobDescription: 'For a bakery' } };
 const typed = { type: 'field', name: 'jobTitle', value: 'A logo' } as const;
 
 it('has what was typed after a reload', async () => {
@@ -37,7 +38,7 @@ it('has what was typed after a reload', async () => {
 it('takes up a proposal in the middle of which the page was left', async () => {
   const owner = aPerson();
   const before = await sitDown(owner);
-  before.store.dispatch({ type: 'writing-began' });
+  before.store.dispatch({ type: 'writing-began', wish });
   before.store.dispatch({ type: 'brief', proposalId: PROPOSAL_ID, brief: anAnswer().brief });
   before.store.dispatch({ type: 'delta', text: 'Hello. ' });
   await before.flush();
@@ -48,11 +49,27 @@ it('takes up a proposal in the middle of which the page was left', async () => {
   expect(asked[0]?.headers.get('last-event-id')).toBe('7');
 });
 
-it('goes back to the last step when the page was left before the server had answered', async () => {
+it('asks again with the same wish when the page was left before the server had answered', async () => {
+  const owner = aPerson();
+  const before = await sitDown(owner);
+  before.store.dispatch({ type: 'writing-began', wish });
+  await before.flush();
+  const asked = fakeServer(streamAnswer([['done', anAnswer()]]));
+  const after = await sitDown(owner);
+  after.listen(nothing);
+  await expect.poll(() => after.store.state().generation.status).toBe('done');
+  expect([asked.length, asked[0]?.headers.get('idempotency-key')]).toEqual([1, wish.key]);
+  expect(await asked[0]?.json()).toMatchObject(wish.request);
+});
+
+it('goes back to the last step when an earlier release had kept no wish', async () => {
   const owner = aPerson();
   const before = await sitDown(owner);
   before.store.dispatch(typed);
-  before.store.dispatch({ type: 'writing-began' });
+  before.store.dispatch({
+    type: 'replaced',
+    state: { ...before.store.state(), generation: { status: 'writing', proposalId: null, text: '', wish: null } },
+  });
   await before.flush();
   const state = (await sitDown(owner)).store.state();
   expect([state.generation, state.step, state.fields.jobTitle]).toEqual([{ status: 'idle' }, 4, 'A logo']);

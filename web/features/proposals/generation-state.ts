@@ -1,4 +1,4 @@
-import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { GenerateAnswer, GenerateRequest } from '#shared/proposals/contract.ts';
 
 /**
  * Where one proposal stands. `text` is what has arrived so far, exactly as the server sent it: its length is the place from
@@ -15,6 +15,14 @@ export interface Writing {
   /** Null until the server has named the proposal: only from then on can it be read again. */
   readonly proposalId: string | null;
   readonly text: string;
+  /** Until then it can be asked for again, as the same wish. */
+  readonly wish: Wish | null;
+}
+
+/** One press of the button. However often it is sent, the server writes one proposal for its key. */
+export interface Wish {
+  readonly key: string;
+  readonly request: GenerateRequest;
 }
 
 /** Ended before it was whole: by the user ('stopped') or by a fault ('interrupted', with words for the user in `reason`). */

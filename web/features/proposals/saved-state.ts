@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobBrief } from '#shared/proposals/brief.ts';
-import { generateAnswer, MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
+import { generateAnswer, generateInput, MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
@@ -23,7 +23,9 @@ const unfinished = z.object({
   reason: z.string().optional().catch(undefined),
   canContinue: z.boolean().catch(false),
 });
-const writing = z.object({ status: z.literal('writing'), proposalId, text });
+// Journals of releases before there were wishes have none.
+const wish = z.object({ key: z.string(), request: generateInput }).nullable().catch(null);
+const writing = z.object({ status: z.literal('writing'), proposalId, text, wish });
 
 /** An answer in the shape of an earlier release: its text is what counts. */
 const doneOfOldShape = z
@@ -73,12 +75,12 @@ export function restoredState(saved: unknown): WizardState | undefined {
 }
 
 /**
- * Writing that never got a name on the server left nothing behind and cannot be asked for: what was there before comes
+ * Writing that has neither a name on the server nor a wish to ask with cannot be gone on with: what was there before comes
  * back, else the last step. A result that was kept and can no longer be read leaves its step open, which says so.
  */
 export function settled(state: WizardState): WizardState {
   const { generation, previous } = state;
-  if (generation.status !== 'writing' || generation.proposalId !== null) return state;
+  if (generation.status !== 'writing' || generation.proposalId !== null || generation.wish) return state;
   if (previous) return { ...state, generation: previous, previous: null };
   return { ...state, generation: { status: 'idle' }, step: 4 };
 }

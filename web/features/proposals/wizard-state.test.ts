@@ -21,13 +21,14 @@ const stopped: Unfinished = {
   html: '<p>Half a</p>',
   canContinue: true,
 };
+const wish = { key: 'k1', request: { jobTitle: 'A logo', jobDescription: 'For a bakery' } };
 const open = (state: WizardState) => ([1, 2, 3, 4, 5] as Step[]).filter((step) => canGoTo(state, step));
 
 describe('the steps', () => {
   it('are open up to the fourth, the result only once there is a proposal, none while writing', () => {
     expect(open(EMPTY_WIZARD)).toEqual([1, 2, 3, 4]);
     expect(open(after({ type: 'ended', generation: stopped }))).toEqual([1, 2, 3, 4, 5]);
-    expect(open(after({ type: 'writing-began' }))).toEqual([]);
+    expect(open(after({ type: 'writing-began', wish }))).toEqual([]);
   });
 
   it('Continue folds the card and goes one on, as far as the tone when there is no proposal', () => {
@@ -48,7 +49,7 @@ describe('the steps', () => {
   });
 
   it('nothing is reached and nothing opened while a proposal is being written', () => {
-    const writing = after({ type: 'writing-began' });
+    const writing = after({ type: 'writing-began', wish });
     expect(from(writing, { type: 'go', step: 1 }, { type: 'open', card: 'job' })).toEqual(writing);
   });
 });
@@ -91,12 +92,12 @@ describe('writing', () => {
 
   it('collects what arrives, word for word', () => {
     const state = after(
-      { type: 'writing-began' },
+      { type: 'writing-began', wish },
       named,
       { type: 'delta', text: 'Dear ' },
       { type: 'delta', text: '😀' },
     );
-    expect(state.generation).toEqual({ status: 'writing', proposalId: 'p2', text: 'Dear 😀' });
+    expect(state.generation).toEqual({ status: 'writing', proposalId: 'p2', text: 'Dear 😀', wish: null });
     expect(state.step).toBe(5);
   });
 
@@ -106,7 +107,7 @@ describe('writing', () => {
   });
 
   it('brings the old proposal back when a new one fails before its first word', () => {
-    const state = from(after({ type: 'ended', generation: stopped }), { type: 'writing-began' }, named, {
+    const state = from(after({ type: 'ended', generation: stopped }), { type: 'writing-began', wish }, named, {
       type: 'writing-failed',
       backTo: 4,
     });
@@ -114,7 +115,11 @@ describe('writing', () => {
   });
 
   it('goes back to where the button was pressed when there was no proposal', () => {
-    const state = after({ type: 'go', step: 3 }, { type: 'writing-began' }, { type: 'writing-failed', backTo: 3 });
+    const state = after(
+      { type: 'go', step: 3 },
+      { type: 'writing-began', wish },
+      { type: 'writing-failed', backTo: 3 },
+    );
     expect([state.generation, state.step]).toEqual([{ status: 'idle' }, 3]);
   });
 
@@ -123,7 +128,7 @@ describe('writing', () => {
     const states = [stopped, edited].map((generation) =>
       from(after({ type: 'ended', generation }), { type: 'writing-resumed' }),
     );
-    const writing = { status: 'writing', proposalId: 'p1', text: 'Half a' };
+    const writing = { status: 'writing', proposalId: 'p1', text: 'Half a', wish: null };
     expect(states.map((s) => s.generation)).toEqual([writing, writing]);
     expect(states.map((s) => s.previous)).toEqual([null, edited]);
   });

@@ -2,7 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
-import { type GenerationState, hasProposal } from './generation-state.ts';
+import { type GenerationState, hasProposal, type Wish } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
 
 /** The steps by their names. Source: seeds 001 §2. */
@@ -58,7 +58,7 @@ export type WizardAction =
   | { type: 'open'; card: CardName }
   | { type: 'clear'; card: ClearableCard }
   | { type: 'put-back'; card: ClearableCard; from: WizardState }
-  | { type: 'writing-began' }
+  | { type: 'writing-began'; wish: Wish }
   | { type: 'brief'; proposalId: string; brief: JobBrief }
   | { type: 'delta'; text: string }
   | { type: 'ended'; generation: GenerationState }
@@ -139,13 +139,17 @@ function generationReducer(state: WizardState, action: WizardAction): WizardStat
         ...state,
         step: RESULT_STEP,
         folded: { job: true, skills: true, samples: true },
-        generation: { status: 'writing', proposalId: null, text: '' },
+        generation: { status: 'writing', proposalId: null, text: '', wish: action.wish },
         previous: hasProposal(generation) ? generation : state.previous,
         editingHtml: null,
       };
     case 'brief':
       if (generation.status !== 'writing') return state;
-      return { ...state, brief: action.brief, generation: { ...generation, proposalId: action.proposalId } };
+      return {
+        ...state,
+        brief: action.brief,
+        generation: { ...generation, proposalId: action.proposalId, wish: null },
+      };
     case 'delta':
       if (generation.status !== 'writing') return state;
       return { ...state, generation: { ...generation, text: generation.text + action.text } };
@@ -155,7 +159,7 @@ function generationReducer(state: WizardState, action: WizardAction): WizardStat
       if (generation.status !== 'stopped' && generation.status !== 'interrupted') return state;
       const { proposalId, text, html } = generation;
       const previous = html === partialHtml(text) ? state.previous : generation;
-      return { ...state, generation: { status: 'writing', proposalId, text }, previous, editingHtml: null };
+      return { ...state, generation: { status: 'writing', proposalId, text, wish: null }, previous, editingHtml: null };
     }
     case 'writing-failed':
       return afterFailure(state, action.backTo);

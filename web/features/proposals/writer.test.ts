@@ -43,7 +43,7 @@ it('shows no text before the name of the proposal lies where a reload finds it',
   const order: string[] = [];
   const keeping = async () => {
     // By then the rest of the answer has arrived.
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
     order.push('kept');
   };
   const desk = atTheDesk([streamAnswer([named, text('Hello. '), whole])], {}, keeping);
@@ -158,4 +158,31 @@ it('keeps what had arrived when the session ends on the way, and goes on from th
   await desk.writer.resume();
   expect(desk.generation()).toMatchObject({ status: 'done' });
   expect(desk.asked[2]?.headers.get('last-event-id')).toBe('7');
+});
+
+const keysOf = (asked: readonly Request[]) => asked.map((one) => one.headers.get('idempotency-key'));
+
+it('asks again as the same wish when the connection breaks before the server has named the proposal', async () => {
+  const desk = atTheDesk(['unreachable', streamAnswer([named, whole])]);
+  await desk.writer.start(request, 4);
+  const [first, second] = keysOf(desk.asked);
+  expect([desk.generation().status, first, second]).toEqual(['done', expect.stringMatching(/^[0-9a-f]{32}$/), first]);
+  expect(await desk.asked[1]?.json()).toEqual(request);
+});
+
+it('is the same wish still when it is pressed again after nobody had answered, and a new one after a proposal', async () => {
+  const desk = atTheDesk(['unreachable', 'unreachable', streamAnswer([named, whole]), streamAnswer([named, whole])]);
+  await desk.writer.start(request, 4);
+  await desk.writer.start(request, 4);
+  await desk.writer.start(request, 4);
+  const [first, , again, anew] = keysOf(desk.asked);
+  expect([again === first, anew === first]).toEqual([true, false]);
+});
+
+it('is another wish when something else is asked for', async () => {
+  const desk = atTheDesk(['unreachable', 'unreachable', streamAnswer([named, whole])]);
+  await desk.writer.start(request, 4);
+  await desk.writer.start({ ...request, jobTitle: 'Two logos' }, 4);
+  const [first, , other] = keysOf(desk.asked);
+  expect(other).not.toBe(first);
 });

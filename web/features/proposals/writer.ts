@@ -8,7 +8,8 @@ import { ApiError } from '#web/api/api-error.ts';
 import { requestOf } from '#web/api/call.ts';
 import type { ServerEvent } from '#web/api/event-stream.ts';
 import { type Connection, follow } from '#web/api/follow.ts';
-import type { Done, Unfinished } from './generation-state.ts';
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { type Done, hasProposal, type Unfinished, type Wish } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
 import type { Step } from './wizard-state.ts';
 import type { WizardStore } from './wizard-store.ts';
@@ -27,9 +28,12 @@ export interface WriterOptions {
 }
 
 export interface Writer {
-  /** Writes anew. `backTo` is the step to return to when nothing comes of it. */
+  /**
+   * Writes anew. `backTo` is the step to return to when nothing comes of it. The same asked again, after nothing had come of
+   * it, is the same wish.
+   */
   readonly start: (request: GenerateRequest, backTo: Step) => Promise<void>;
-  /** Asks for what is missing of a proposal that the store knows by its id. */
+  /** Asks for what is missing of a proposal that the store knows by its id, or by the wish that it was asked for with. */
   readonly resume: () => Promise<void>;
   /** Ends at once and keeps what is there. The server writes on, so that the rest can be asked for. */
   readonly stop: () => void;
@@ -45,14 +49,15 @@ const UNKNOWN = 'This proposal can no longer be continued. What had arrived is k
 /** Streams one generation at a time into the store, over as many connections as it takes. */
 export function createWriter(options: WriterOptions): Writer {
   let running: AbortController | undefined;
+  let unfulfilled: Wish | undefined;
 
-  const run = async (request: GenerateRequest | undefined, backTo: Step) => {
+  const run = async (backTo: Step) => {
     if (running) return;
     const controller = new AbortController();
     running = controller;
     try {
       await options.keep();
-      await receive(options, request, controller.signal);
+      await receive(options, controller.signal);
     } catch (error) {
       if (controller.signal.reason !== DETACHED) end(options, error, backTo);
     } finally {
@@ -63,13 +68,16 @@ export function createWriter(options: WriterOptions): Writer {
   return {
     async start(request, backTo) {
       if (running) return;
-      options.store.dispatch({ type: 'writing-began' });
-      await run(request, backTo);
+      const wish = isSame(unfulfilled?.request, request) ? unfulfilled : { key: newIdempotencyKey(), request };
+      unfulfilled = wish;
+      options.store.dispatch({ type: 'writing-began', wish });
+      await run(backTo);
+      if (hasProposal(options.store.state().generation)) unfulfilled = undefined;
     },
     async resume() {
       if (running) return;
       options.store.dispatch({ type: 'writing-resumed' });
-      await run(undefined, 4);
+      await run(4);
     },
     stop: () => running?.abort(STOPPED),
     detach: () => {
@@ -79,10 +87,9 @@ export function createWriter(options: WriterOptions): Writer {
   };
 }
 
-async function receive(options: WriterOptions, request: GenerateRequest | undefined, signal: AbortSignal) {
+async function receive(options: WriterOptions, signal: AbortSignal) {
   const events = follow({
-    request: (attempt, attemptSignal) =>
-      attempt === 0 && request ? firstRequest(request, attemptSignal) : nextRequest(options.store, attemptSignal),
+    request: (_attempt, attemptSignal) => nextRequest(options.store, attemptSignal),
     isLast: ({ event }) => event === 'done' || event === 'error',
     isProgress: ({ event }) => event === 'delta',
     signal,
@@ -92,17 +99,23 @@ async function receive(options: WriterOptions, request: GenerateRequest | undefi
   for await (const event of events) await take(options, event);
 }
 
-function firstRequest(input: GenerateRequest, signal: AbortSignal): Request {
-  return requestOf(generateProposal, { input }, signal, { accept: 'text/event-stream' });
-}
-
-/** The rest from the last character that arrived; undefined while the server has not named the proposal. */
+/** The wish until the server has named the proposal, then the rest from the last character that arrived. */
 function nextRequest({ state }: WizardStore, signal: AbortSignal): Request | undefined {
   const { generation } = state();
-  if (generation.status !== 'writing' || generation.proposalId === null) return undefined;
+  if (generation.status !== 'writing') return undefined;
+  if (generation.proposalId === null) return generation.wish ? askedFor(generation.wish, signal) : undefined;
   const params = { proposalId: generation.proposalId };
   const headers = { accept: 'text/event-stream', 'last-event-id': String(generation.text.length) };
   return requestOf(resumeProposal, { params }, signal, headers);
+}
+
+function askedFor({ key, request }: Wish, signal: AbortSignal): Request {
+  const headers = { 'Idempotency-Key': key };
+  return requestOf(generateProposal, { input: request, headers }, signal, { accept: 'text/event-stream' });
+}
+
+function isSame(one: GenerateRequest | undefined, other: GenerateRequest): boolean {
+  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 }
 
 async function take({ store, onDone, keep }: WriterOptions, { event, data }: ServerEvent): Promise<void> {
