@@ -8,6 +8,9 @@ const PURE = ['server/features/proposals/generation/**/*.test.ts'];
 // else to do.
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
+// Why only there, and why only once: docs/decisions/0029-a-second-try-that-is-told.md.
+const retry = process.env.CI === 'true' ? 1 : 0;
+
 export default defineConfig({
   test: {
     // Left to itself it keeps one core free, which on a machine with two leaves one; these tests wait for a database half the time.
@@ -28,6 +31,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'e2e/identity-contract/*.test.ts'],
           exclude: PURE,
           globalSetup: ['server/testing/global-setup.ts'],
+          retry,
           ...PATIENT,
         },
       },

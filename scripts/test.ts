@@ -1,13 +1,14 @@
 // `npm test`: every gate and every test, one line each; the last line is the total. A failure does not hide the next one.
 import { ensureChromium } from './chromium.ts';
 import type { Failure } from './test-run/reports.ts';
-import { type Outcome, runStep } from './test-run/run-step.ts';
+import { type Outcome, oneFailure, runStep } from './test-run/run-step.ts';
 import { BROWSER, STEPS } from './test-run/steps.ts';
-import { tellFailures } from './test-run/tell.ts';
+import { tellCounts, tellFailures, tellFlaky } from './test-run/tell.ts';
 
 const startedAt = performance.now();
 const failedSteps = new Set<string>();
 const failures: Failure[] = [];
+const flaky: Failure[] = [];
 let passed = 0;
 let failed = 0;
 
@@ -31,13 +32,15 @@ for (const step of STEPS.filter(({ inCiOnly }) => isCi || !inCiOnly)) {
   passed += outcome.passed;
   failed += outcome.failed;
   failures.push(...outcome.failures);
+  flaky.push(...outcome.flaky);
   if (outcome.failed > 0) failedSteps.add(step.name);
   if (outcome.failed > 0 && outcome.said) console.log(outcome.said.trimEnd());
-  const counts = step.report ? `: ${outcome.passed} passed, ${outcome.failed} failed` : '';
+  const counts = step.report ? `: ${tellCounts(outcome)}` : '';
   console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${step.name}${counts} (${secondsSince(startedStepAt)} s)`);
 }
 
 // Last, because a log may keep nothing but its end.
+if (flaky.length > 0) console.log(`\nPassed only when tried again:\n${tellFlaky(flaky)}`);
 if (failures.length > 0) console.log(`\n${tellFailures(failures)}`);
 if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`);
 console.log(`\nEverything took ${secondsSince(startedAt)} s.`);
@@ -46,7 +49,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 function notRun(name: string, lacking: string): Outcome {
   const said = `not run: ${lacking} failed`;
-  return { passed: 0, failed: 1, failures: [{ file: '', title: name, message: said }], said };
+  return { ...oneFailure(name, said), said };
 }
 
 function secondsSince(startMs: number): string {

@@ -44,6 +44,7 @@ let emulator: ChildProcess | undefined;
 let passed = 0;
 let failed = 0;
 const failures: Failure[] = [];
+const flaky: Failure[] = [];
 try {
   process.env.CHROMIUM_PATH = ensureChromium();
   install();
@@ -54,6 +55,7 @@ try {
     passed += outcome.passed;
     failed += outcome.failed;
     failures.push(...outcome.failures);
+    flaky.push(...outcome.flaky);
   }
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
@@ -64,7 +66,7 @@ try {
   emulator?.kill('SIGTERM');
 }
 mkdirSync('.cache/reports', { recursive: true });
-writeFileSync(REPORT, JSON.stringify({ passed, failed, failures }));
+writeFileSync(REPORT, JSON.stringify({ passed, failed, failures, flaky }));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 

@@ -7,5 +7,6 @@ export default defineConfig({
     globalSetup: ['server/testing/global-setup.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    retry: process.env.CI === 'true' ? 1 : 0,
   },
 });

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** One test that failed, as its suite told it. */
+/** One test that failed, or did at first, as its suite told it. */
 export interface Failure {
   /** From the project's folder; '' when no file carries it. */
   readonly file: string;
@@ -13,9 +13,12 @@ export interface Failure {
 
 /** What one step came to. `failed` may be more than the failures that have a name. */
 export interface Result {
+  /** Those that passed only when they were tried again are among them. */
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
+  /** Failed at first and passed when tried again, each with what it said when it failed. */
+  readonly flaky: readonly Failure[];
 }
 
 const vitestReport = z.object({
@@ -42,18 +45,26 @@ const vitestReport = z.object({
 export function readVitest(report: unknown): Result {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
   const failures: Failure[] = [];
+  const flaky: Failure[] = [];
   for (const { name, status, message, assertionResults } of testResults) {
     const file = relative('', name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    for (const { ancestorTitles, title, failureMessages } of failed) {
-      // The first of the ancestors is the file, which has no title of its own.
-      const titles = [...ancestorTitles.filter((ancestor) => ancestor !== ''), title];
-      failures.push({ file, title: titles.join(' › '), message: plain(failureMessages) });
-    }
+    failures.push(...failed.map((test) => toldByVitest(file, test)));
+    // Vitest keeps what a test said when it failed, also when it passed afterwards; nothing else says that it was tried again.
+    const mended = assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length > 0);
+    flaky.push(...mended.map((test) => toldByVitest(file, test)));
     if (status === 'failed' && failed.length === 0)
       failures.push({ file, title: 'the file itself', message: plain([message]) });
   }
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), failures };
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), failures, flaky };
+}
+
+type VitestTest = z.infer<typeof vitestReport>['testResults'][number]['assertionResults'][number];
+
+function toldByVitest(file: string, { ancestorTitles, title, failureMessages }: VitestTest): Failure {
+  // The first of the ancestors is the file, which has no title of its own.
+  const titles = [...ancestorTitles.filter((ancestor) => ancestor !== ''), title];
+  return { file, title: titles.join(' › '), message: plain(failureMessages) };
 }
 
 const playwrightError = z.object({
@@ -85,27 +96,33 @@ const playwrightReport = z.object({
   errors: z.array(playwrightError),
 });
 
-/** A journey that passed only when it was tried again counts as failed, and so does what failed outside of any. */
+/** What failed outside of any journey counts as a failure too. */
 export function readPlaywright(report: unknown): Result {
   const { config, suites, stats, errors } = playwrightReport.parse(report);
   const outside = errors.map((error) => ({ file: '', title: 'outside of any journey', message: said([error]) }));
   // A suite of the first row is a file, and its title the file's name.
-  const failures = suites.flatMap((file) => failedJourneys(file, [], config.rootDir));
+  const journeysThat = (status: string) => suites.flatMap((file) => toldByPlaywright(file, status, config.rootDir));
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [...failures, ...outside],
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [...journeysThat('unexpected'), ...outside],
+    flaky: journeysThat('flaky'),
   };
 }
 
-function failedJourneys(suite: z.infer<typeof journeys>, above: readonly string[], rootDir: string): Failure[] {
+function toldByPlaywright(
+  suite: z.infer<typeof journeys>,
+  status: string,
+  rootDir: string,
+  above: readonly string[] = [],
+): Failure[] {
   const own = suite.specs.flatMap(({ title, file, tests }) => {
-    const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
-    const message = said(failed.flatMap(({ results }) => results.flatMap(({ errors }) => errors)));
+    const those = tests.filter((test) => test.status === status);
+    const message = said(those.flatMap(({ results }) => results.flatMap(({ errors }) => errors)));
     const path = relative('', join(rootDir, file));
-    return failed.length > 0 ? [{ file: path, title: [...above, title].join(' › '), message }] : [];
+    return those.length > 0 ? [{ file: path, title: [...above, title].join(' › '), message }] : [];
   });
-  const below = suite.suites.flatMap((inner) => failedJourneys(inner, [...above, inner.title], rootDir));
+  const below = suite.suites.flatMap((inner) => toldByPlaywright(inner, status, rootDir, [...above, inner.title]));
   return [...own, ...below];
 }
 
@@ -118,11 +135,8 @@ function said(errors: readonly z.infer<typeof playwrightError>[]): string {
   );
 }
 
-const total = z.object({
-  passed: z.int(),
-  failed: z.int(),
-  failures: z.array(z.object({ file: z.string(), title: z.string(), message: z.string() })),
-});
+const failuresTold = z.array(z.object({ file: z.string(), title: z.string(), message: z.string() }));
+const total = z.object({ passed: z.int(), failed: z.int(), failures: failuresTold, flaky: failuresTold });
 
 /** Of a suite that has counted for itself. */
 export function readTotal(report: unknown): Result {

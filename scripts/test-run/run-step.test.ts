@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('hears from Vitest which tests failed, and which file could not be read', async () => {
+it('hears from Vitest which tests failed, which passed only when tried again, and which file could not be read', async () => {
   const file = await suite('units', {
     'a.test.ts': [
       "import { describe, expect, it } from 'vitest';",
@@ -25,6 +25,12 @@ it('hears from Vitest which tests failed, and which file could not be read', asy
       "describe('a sum', () => it('is right', () => expect(1 + 1, 'the sum').toBe(3)));",
     ],
     'b.test.ts': ["import './nowhere.ts';"],
+    // The planted race: its first try fails, its second passes. What fails twice is a failure.
+    'd.test.ts': [
+      "import { describe, expect, it } from 'vitest';",
+      'let tries = 0;',
+      "describe('a race', () => it('is won at the second try', () => expect((tries += 1), 'the race').toBe(2)));",
+    ],
     'c.test.ts': [
       "import { afterAll, it } from 'vitest';",
       "it('holds', () => {});",
@@ -33,10 +39,24 @@ it('hears from Vitest which tests failed, and which file could not be read', asy
   });
   const outcome = await runStep({
     name: 'units',
-    command: ['vitest', 'run', `--root=${join(folder, 'units')}`, '--reporter=json', `--outputFile.json=${file}`],
+    command: [
+      'vitest',
+      'run',
+      '--retry=1',
+      `--root=${join(folder, 'units')}`,
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     report: { file, read: readVitest },
   });
-  expect([outcome.passed, outcome.failed]).toEqual([2, 3]);
+  expect([outcome.passed, outcome.failed]).toEqual([3, 3]);
+  expect(outcome.flaky).toEqual([
+    {
+      file: relative('', join(folder, 'units/d.test.ts')),
+      title: 'a race › is won at the second try',
+      message: expect.stringMatching(/^AssertionError: the race: expected 1 to be 2/),
+    },
+  ]);
   expect(sorted(outcome.failures)).toEqual([
     {
       file: relative('', join(folder, 'units/a.test.ts')),
@@ -56,10 +76,11 @@ it('hears from Vitest which tests failed, and which file could not be read', asy
   ]);
 });
 
-it('hears from Playwright which journeys failed', async () => {
+it('hears from Playwright which journeys failed, and which passed only when tried again', async () => {
   const file = await suite('journeys', {
     'playwright.config.ts': [
-      "export default { testDir: '.', outputDir: './results', reporter: [['json'], ['./silent.ts']] };",
+      "const reporter = [['json'], ['./silent.ts']];",
+      "export default { testDir: '.', outputDir: './results', retries: 1, reporter };",
     ],
     // Playwright adds a reporter that prints when none of those it is given does.
     'silent.ts': ['export default class {\n  printsToStdio() {\n    return true;\n  }\n}'],
@@ -67,6 +88,7 @@ it('hears from Playwright which journeys failed', async () => {
       "import { expect, test } from '@playwright/test';",
       "test('arrives', () => expect(1).toBe(1));",
       "test.describe('a visitor', () => { test('signs in', () => expect(1).toBe(2)); });",
+      "test('wins the race at the second try', ({}, { retry }) => expect(retry).toBe(1));",
     ],
   });
   const outcome = await runStep({
@@ -75,7 +97,14 @@ it('hears from Playwright which journeys failed', async () => {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { file, read: readPlaywright },
   });
-  expect([outcome.passed, outcome.failed]).toEqual([1, 1]);
+  expect([outcome.passed, outcome.failed]).toEqual([2, 1]);
+  expect(outcome.flaky).toEqual([
+    {
+      file: relative('', join(folder, 'journeys/a.spec.ts')),
+      title: 'wins the race at the second try',
+      message: expect.stringMatching(/^at .*a\.spec\.ts:4\n.*toBe[^]*Received: 0/),
+    },
+  ]);
   expect(outcome.failures).toEqual([
     {
       file: relative('', join(folder, 'journeys/a.spec.ts')),
@@ -99,7 +128,7 @@ it('has a name for a gate that fails, and for a suite that ends badly or leaves 
     1,
     [{ file: '', title: 'gate', message: expect.stringContaining('a fault') }],
   ]);
-  const none = JSON.stringify({ passed: 4, failed: 0, failures: [] });
+  const none = JSON.stringify({ passed: 4, failed: 0, failures: [], flaky: [] });
   const badly = await step(`${write}; console.error('of no test'); process.exitCode = 3`, none);
   expect([badly.passed, badly.failed, badly.failures]).toEqual([
     4,

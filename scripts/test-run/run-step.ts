@@ -19,14 +19,19 @@ export async function runStep(step: Step): Promise<Outcome> {
   if (step.report) await rm(step.report.file, { force: true });
   const { code, said } = await run(step);
   if (!step.report) {
-    if (code === 0) return { passed: 1, failed: 0, failures: [], said };
-    return { passed: 0, failed: 1, failures: [{ file: '', title: step.name, message: plain(said) }], said };
+    if (code === 0) return { passed: 1, failed: 0, failures: [], flaky: [], said };
+    return { ...oneFailure(step.name, plain(said)), said };
   }
-  const { passed, failed, failures } = await readReport(step.name, step.report);
-  if (code === 0 || failed > 0) return { passed, failed, failures, said: '' };
+  const result = await readReport(step.name, step.report);
+  if (code === 0 || result.failed > 0) return { ...result, said: '' };
   // A suite may end badly for a reason that no test carries.
-  const title = `${step.name} ended badly, though no test in it failed`;
-  return { passed, failed: 1, failures: [{ file: '', title, message: plain(said) }], said: '' };
+  const badly = oneFailure(`${step.name} ended badly, though no test in it failed`, plain(said));
+  return { ...result, failed: badly.failed, failures: badly.failures, said: '' };
+}
+
+/** What has failed without a test that carries it. */
+export function oneFailure(title: string, message: string): Result {
+  return { passed: 0, failed: 1, failures: [{ file: '', title, message }], flaky: [] };
 }
 
 async function run(step: Step): Promise<{ code: number; said: string }> {
@@ -49,8 +54,7 @@ async function readReport(name: string, report: NonNullable<Step['report']>): Pr
   try {
     return report.read(JSON.parse(await readFile(report.file, 'utf8')));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { passed: 0, failed: 1, failures: [{ file: '', title: `${name} left no report to read`, message }] };
+    return oneFailure(`${name} left no report to read`, error instanceof Error ? error.message : String(error));
   }
 }
 

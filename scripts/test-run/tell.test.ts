@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellFailures } from './tell.ts';
+import { tellCounts, tellFailures, tellFlaky } from './tell.ts';
 
 it('names the file and the title of what failed, with what it said', () => {
   const said =
@@ -29,4 +29,11 @@ it('stays short enough for the end of a log: 15 lines each, five told whole, 25 
   expect(lines.filter((line) => line.startsWith('✗ a.test.ts'))).toHaveLength(25);
   expect(lines.at(-1)).toBe('✗ and 5 more');
   expect(lines.length).toBe(5 * 16 + 20 + 1);
+});
+
+it('names what passed only when it was tried again, with what it said at first', () => {
+  const flaky = [{ file: 'e2e/a.spec.ts', title: 'a visitor › signs in', message: 'Error: not there' }];
+  expect(tellFlaky(flaky)).toBe('flaky: e2e/a.spec.ts › a visitor › signs in\n    Error: not there');
+  expect(tellCounts({ passed: 2, failed: 1, flaky })).toBe('2 passed, 1 failed, 1 flaky');
+  expect(tellCounts({ passed: 2, failed: 1, flaky: [] })).toBe('2 passed, 1 failed');
 });

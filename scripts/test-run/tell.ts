@@ -1,4 +1,4 @@
-import type { Failure } from './reports.ts';
+import type { Failure, Result } from './reports.ts';
 
 // A log of CI may keep no more than its last hundred lines or so.
 const MAX_TOLD_WHOLE = 5;
@@ -7,14 +7,25 @@ const MAX_LINES = 15;
 
 /** The failures in words for the end of a log: the first few with what they said, then names, then how many more. */
 export function tellFailures(failures: readonly Failure[]): string {
+  return told('✗', failures);
+}
+
+/** The same for what passed only when it was tried again. */
+export function tellFlaky(flaky: readonly Failure[]): string {
+  return told('flaky:', flaky);
+}
+
+function told(mark: string, failures: readonly Failure[]): string {
+  const nameOf = ({ file, title }: Failure) => `${mark} ${file === '' ? title : `${file} › ${title}`}`;
   const whole = failures.slice(0, MAX_TOLD_WHOLE).map((failure) => `${nameOf(failure)}\n${messageOf(failure)}`);
   const named = failures.slice(MAX_TOLD_WHOLE, MAX_NAMED).map(nameOf);
   const more = failures.length - MAX_NAMED;
-  return [...whole, ...named, ...(more > 0 ? [`✗ and ${more} more`] : [])].join('\n');
+  return [...whole, ...named, ...(more > 0 ? [`${mark} and ${more} more`] : [])].join('\n');
 }
 
-function nameOf({ file, title }: Failure): string {
-  return `✗ ${file === '' ? title : `${file} › ${title}`}`;
+/** One step's counts, as its line has them. */
+export function tellCounts({ passed, failed, flaky }: Pick<Result, 'passed' | 'failed' | 'flaky'>): string {
+  return `${passed} passed, ${failed} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`;
 }
 
 /** Frames inside packages say nothing of this project. */

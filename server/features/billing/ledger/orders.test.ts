@@ -79,7 +79,10 @@ function orderOf(events: number): fc.Arbitrary<readonly Delivery[]> {
   });
 }
 
-describe('whatever order things are told in, however often, and whatever is read between (hardening P4)', () => {
+// Tried again, they would run on other orders.
+const ONCE = { retry: 0 };
+
+describe('whatever order things are told in, however often, and whatever is read between (hardening P4)', ONCE, () => {
   it.each(PLOTS)(`${ORDERS} orders of: %s. Of each object the same is held in the end`, (_, plot) => {
     const { events } = storyOf(plot, { userId: newId() });
     const expected = heldAfter(events, inTurn(events.length));
