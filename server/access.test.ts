@@ -20,6 +20,8 @@ const open = { visitor: 'ok', user: 'ok', expired: 'ok' } as const;
 const signedIn = { visitor: 'SIGN_IN_REQUIRED', user: 'ok', expired: 'user-token-expired' } as const;
 /** Nobody can be paid at in these tests; who may ask is said first. */
 const payment = { ...signedIn, user: 'BILLING_NOT_OPEN' } as const;
+/** These people have credits and no Pro. */
+const proAlone = { ...signedIn, user: 'PREMIUM_REQUIRED' } as const;
 const own = (user: SessionUser) => user.id;
 
 /** Who gets what of every route. A route that has no row fails below. */
@@ -66,6 +68,12 @@ const ROWS: Readonly<Record<string, Row>> = {
   createProfile: { ...signedIn, body: () => PROFILE },
   updateProfile: { ...signedIn, user: 'NOT_FOUND', id: () => NOBODYS_ID, body: () => ({ revision: 1 }) },
   deleteProfile: { ...signedIn, user: 'NOT_FOUND', id: () => NOBODYS_ID },
+  listDrafts: proAlone,
+  getDraft: proAlone,
+  autosaveDraft: { ...proAlone, body: () => ({}) },
+  saveDraft: { ...proAlone, body: () => ({}) },
+  deleteDraft: proAlone,
+  restoreDraft: proAlone,
   generateProposal: { ...open, expired: 'user-token-expired', body: () => aJob() },
   resumeProposal: {
     visitor: 'NOT_FOUND',
@@ -97,7 +105,7 @@ describe('who may use what', () => {
       const user = role === 'user' ? await signUpFrom(browser, address) : anna;
       if (role === 'expired') pretendSignedIn(browser);
       const row = ROWS[endpoint.id];
-      const path = endpoint.path.replace(/:\w+/, () => row?.id?.(user) ?? NOBODYS_ID);
+      const path = endpoint.path.replace(':revision', '1').replace(/:\w+/, () => row?.id?.(user) ?? NOBODYS_ID);
       const body = row?.body?.(user);
       const headers = { 'x-forwarded-for': address };
       const answer = await browser.send(endpoint.method, path, { ...(body !== undefined && { body }), headers });

@@ -10,6 +10,7 @@ import { getSecret } from './db/secrets.ts';
 import { createAccount } from './features/account/index.ts';
 import { type Billing, createBilling } from './features/billing/index.ts';
 import { createContact } from './features/contact/index.ts';
+import { createDrafts } from './features/drafts/index.ts';
 import { createMetrics, HEALTH_ENDPOINTS, type Metrics, mountHealth } from './features/health/index.ts';
 import { createIdentity, createVisitors, type FirebaseHosts } from './features/identity/index.ts';
 import { createPlans } from './features/plans/index.ts';
@@ -109,6 +110,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     onEnd: (status) => metrics.countGeneration(status),
   });
   const contact = createContact({ config, db, pool, log, jobs, mailer, newId, now });
+  const drafts = createDrafts({ db, pool, log, now, newId, identity });
   const account = createAccount({ db, pool, log, now, jobs, identity, billing, plans, profiles, proposals });
   watch(metrics, { jobs, billing, proposals });
 
@@ -124,7 +126,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     await next();
   });
 
-  const features = [identity, billing, plans, profiles, proposals, account, contact];
+  const features = [identity, billing, plans, profiles, proposals, drafts, account, contact];
   for (const feature of features) feature.mount(app);
   const endpoints: Endpoint[] = [...features.flatMap((feature) => feature.endpoints), ...HEALTH_ENDPOINTS];
   const document = openApiDocument(endpoints);

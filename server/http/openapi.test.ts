@@ -30,6 +30,7 @@ describe('the OpenAPI document', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.sort()).toEqual([
+      'DELETE /api/drafts/{id}',
       'DELETE /api/profiles/{id}',
       'DELETE /api/sessions',
       'DELETE /api/sessions/{id}',
@@ -37,6 +38,8 @@ describe('the OpenAPI document', () => {
       'GET /api/account/export',
       'GET /api/billing-config',
       'GET /api/checkout/manage-subscription',
+      'GET /api/drafts',
+      'GET /api/drafts/{id}',
       'GET /api/generate-proposal/{proposalId}',
       'GET /api/identity-config',
       'GET /api/login-history',
@@ -57,6 +60,9 @@ describe('the OpenAPI document', () => {
       'POST /api/checkout/session',
       'POST /api/checkout/status',
       'POST /api/contact',
+      'POST /api/drafts/autosave',
+      'POST /api/drafts/save',
+      'POST /api/drafts/{id}/restore',
       'POST /api/forgot-password',
       'POST /api/generate-proposal',
       'POST /api/job-brief',

@@ -43,6 +43,9 @@ export interface TestAppOptions {
 const TABLES = [
   'generations',
   'profiles',
+  'drafts',
+  'draft_revisions',
+  'draft_words',
   'users',
   'login_keys',
   'identities',

@@ -17,7 +17,9 @@ import { startSweeping } from './sweep.ts';
 
 export { createEngine, type Engine } from './engine.ts';
 export type { GenerationEvent } from './generation/events.ts';
+export { sanitizeHtml } from './generation/sanitize.ts';
 export type { OwnProposal } from './own-data/repository.ts';
+export { createPlaces, type PlaceLimit, type Places } from './places.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
 const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };

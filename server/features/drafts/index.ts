@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import type { RateLimit } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import type { App } from '../../http/context.ts';
+import { createLimiter } from '../../http/rate-limit.ts';
+import type { Log } from '../../log.ts';
+import type { Identity } from '../identity/index.ts';
+import { createPlaces, type PlaceLimit } from '../proposals/index.ts';
+import { DRAFT_ENDPOINTS, mountDrafts } from './routes.ts';
+
+/** A desk that is typed at without a pause saves 120 times an hour; a person has a few. */
+const SAVE_LIMIT: RateLimit = { points: 1_200, perSeconds: 3_600 };
+
+/** Saves under way. Each may hold 3 MB, and takes some milliseconds of one of ten connections. */
+const SAVE_PLACES: PlaceLimit = {
+  perOwner: 20,
+  perProcess: 60,
+  ownFull: 'Many drafts are being saved for you at once. Please try again in a moment.',
+};
+
+export interface DraftsDeps {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly identity: Pick<Identity, 'require'>;
+}
+
+/** What people with Pro have begun and saved, with every state it was in. */
+export interface Drafts {
+  readonly endpoints: typeof DRAFT_ENDPOINTS;
+  mount(app: App): void;
+}
+
+export function createDrafts(deps: DraftsDeps): Drafts {
+  const saveLimit = createLimiter(deps, 'draft-saves', SAVE_LIMIT);
+  const routes = { ...deps, saveLimit, savePlaces: createPlaces(SAVE_PLACES) };
+  return { endpoints: DRAFT_ENDPOINTS, mount: (app) => mountDrafts(app, routes) };
+}

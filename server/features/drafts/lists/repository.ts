@@ -1,0 +1,156 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DraftSort, DraftSummary, SortDirection } from '#shared/drafts/contract.ts';
+import type { Db } from '../../../db/client.ts';
+import type { ListPlace } from './cursor.ts';
+
+/** A list, and where its page begins. */
+export interface ListQuery {
+  readonly userId: string;
+  readonly type: 'all' | 'saved' | 'autosave' | 'deleted';
+  /** Of those that are deleted the order is when. */
+  readonly sort: DraftSort;
+  readonly direction: SortDirection;
+  readonly after: ListPlace | undefined;
+  readonly limit: number;
+}
+
+export interface ListedDraft extends DraftSummary {
+  /** What it stands in its place by. */
+  readonly key: string | number;
+}
+
+/** The names of columns stand in statements as they are, so none of them is anything that was sent. */
+const KEYS = {
+  lastUpdated: sql`last_updated`,
+  createdAt: sql`created_at`,
+  name: sql`name_key`,
+  jobTitle: sql`title_key`,
+  deletedAt: sql`deleted_at`,
+} as const;
+
+const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+const COLUMNS = sql`d.id, d.revision, d.name, d.job_title as "jobTitle", d.excerpt as "jobDescription",
+  d.is_autosave as "isAutosave", d.name_key as "nameKey", d.title_key as "titleKey",
+  ${ms(KEYS.createdAt)} as "createdAt", ${ms(KEYS.lastUpdated)} as "lastUpdated", ${ms(KEYS.deletedAt)} as "deletedAt"`;
+
+const milliseconds = z.number().transform((at) => Math.round(at));
+const row = z.object({
+  id: z.string(),
+  revision: z.number(),
+  name: z.string().nullable(),
+  jobTitle: z.string(),
+  jobDescription: z.string(),
+  isAutosave: z.boolean(),
+  nameKey: z.string(),
+  titleKey: z.string(),
+  createdAt: milliseconds,
+  lastUpdated: milliseconds,
+  deletedAt: milliseconds.nullable(),
+});
+
+/** A page of a list: one walk along an index, or two that are merged, whatever the number of drafts. */
+export async function listPage(db: Db, query: ListQuery): Promise<ListedDraft[]> {
+  return rowsOf(db, query, sql`select ${COLUMNS} from (${walk(query, query.limit)}) d ${order(query)}`);
+}
+
+/**
+ * A page of those drafts in the first `reach` of a list in which words beginning with each of `words` stand; whether there
+ * are more of them beyond is not known.
+ */
+export async function searchAlong(db: Db, query: ListQuery, words: readonly string[], reach: number) {
+  const found = sql`select ${COLUMNS} from (${walk(query, reach)}) d where ${haveAll(query, words)}`;
+  return rowsOf(db, query, sql`${found} ${order(query)} limit ${query.limit}`);
+}
+
+/** At most `limit` of the drafts in which words beginning with `word` stand; one can be named more than once. */
+export async function listIdsWith(db: Db, userId: string, word: string, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select draft_id as id from draft_words where user_id = ${userId} and ${begins(sql`word`, word)} limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A page of the list, of these drafts alone, as far as all of `words` stand in them. */
+export async function searchAmong(db: Db, query: ListQuery, ids: readonly string[], words: readonly string[]) {
+  return searchIds(db, query, sql`unnest(${sql.param([...new Set(ids)])}::uuid[]) as w (draft_id)`, words);
+}
+
+/** The same for all drafts with words beginning with `word`, however many they are. */
+export async function searchAllWith(db: Db, query: ListQuery, word: string, words: readonly string[]) {
+  const ids = sql`select distinct draft_id from draft_words
+    where user_id = ${query.userId} and ${begins(sql`word`, word)}`;
+  return searchIds(db, query, sql`(${ids}) w`, words);
+}
+
+function searchIds(db: Db, query: ListQuery, ids: SQL, words: readonly string[]): Promise<ListedDraft[]> {
+  // The limit keeps each draft a look-up by its key, where a planner with old figures would read the whole table.
+  const each = sql`select * from drafts where user_id = ${query.userId} and id = w.draft_id limit 1`;
+  const kind = query.type === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null ${kindOf(query.type)}`;
+  const inList = sql`select ${COLUMNS} from ${ids} cross join lateral (${each}) d where ${kind} ${after(query)}`;
+  return rowsOf(db, query, sql`${inList} and ${haveAll(query, words)} ${order(query)} limit ${query.limit}`);
+}
+
+/** The first `reach` drafts of a list after its place, in order. */
+function walk(query: ListQuery, reach: number): SQL {
+  const { userId, type } = query;
+  const along = (where: SQL) =>
+    sql`(select * from drafts where user_id = ${userId} and ${where} ${after(query)} ${order(query)} limit ${reach})`;
+  if (type === 'deleted') return along(sql`deleted_at is not null`);
+  if (type !== 'all') return along(sql`deleted_at is null ${kindOf(type)}`);
+  const both = (['saved', 'autosave'] as const).map((kind) => along(sql`deleted_at is null ${kindOf(kind)}`));
+  return sql`${sql.join(both, sql` union all `)} ${order(query)} limit ${reach}`;
+}
+
+function kindOf(type: ListQuery['type']): SQL {
+  return type === 'all' ? sql`` : sql`and is_autosave = ${type === 'autosave'}`;
+}
+
+/** What a list is sorted by. */
+function sortOf({ type, sort }: ListQuery): keyof typeof KEYS {
+  return type === 'deleted' ? 'deletedAt' : sort;
+}
+
+/** Drafts with one key are told apart by their ids, so that none is shown twice or left out. */
+function order(query: ListQuery): SQL {
+  const key = KEYS[sortOf(query)];
+  return query.direction === 'asc' ? sql`order by ${key}, id` : sql`order by ${key} desc, id desc`;
+}
+
+function after(query: ListQuery): SQL {
+  if (!query.after) return sql``;
+  const { key: given, id } = query.after;
+  const key = typeof given === 'number' ? sql`${new Date(given).toISOString()}::timestamptz` : sql`${given}`;
+  const sign = query.direction === 'asc' ? sql`>` : sql`<`;
+  return sql`and (${KEYS[sortOf(query)]}, id) ${sign} (${key}, ${id}::uuid)`;
+}
+
+function haveAll({ userId }: ListQuery, words: readonly string[]): SQL {
+  const each = words.map(
+    (word) => sql`exists (select from draft_words h
+      where h.user_id = ${userId} and h.draft_id = d.id and ${begins(sql`h.word`, word)})`,
+  );
+  return each.length === 0 ? sql`true` : sql.join(each, sql` and `);
+}
+
+/** Signs that mean something in a pattern stand for themselves. */
+function begins(column: SQL, word: string): SQL {
+  return sql`${column} like ${`${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+async function rowsOf(db: Db, query: ListQuery, statement: SQL): Promise<ListedDraft[]> {
+  const { rows } = await db.execute(statement);
+  return z
+    .array(row)
+    .parse(rows)
+    .map((listed) => {
+      const { nameKey, titleKey, createdAt, lastUpdated, deletedAt, ...summary } = listed;
+      const keys = { name: nameKey, jobTitle: titleKey, createdAt, lastUpdated, deletedAt: deletedAt ?? 0 };
+      const moments = {
+        createdAt: new Date(createdAt).toISOString(),
+        lastUpdated: new Date(lastUpdated).toISOString(),
+        deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
+      };
+      return { ...summary, ...moments, key: keys[sortOf(query)] };
+    });
+}

@@ -1,0 +1,109 @@
+import type { Draft, DraftInput } from '#shared/drafts/contract.ts';
+import * as contract from '#shared/drafts/contract.ts';
+import { holderOf } from '#shared/plans/holder.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { App, AppContext } from '../../http/context.ts';
+import { mount } from '../../http/mount.ts';
+import type { Limiter } from '../../http/rate-limit.ts';
+import { idempotencyKeyOf, ifMatchOf, setRevision } from '../../http/request-headers.ts';
+import type { Identity } from '../identity/index.ts';
+import { requireFeatures } from '../plans/index.ts';
+import type { Places } from '../proposals/index.ts';
+import { readPage } from './lists/service.ts';
+import { getDraftOf } from './repository.ts';
+import { type SaveDeps, save } from './saving/service.ts';
+import { stateOf } from './saving/state.ts';
+import * as service from './service.ts';
+
+export interface RouteDeps extends SaveDeps {
+  readonly identity: Pick<Identity, 'require'>;
+  readonly saveLimit: Limiter;
+  readonly savePlaces: Places;
+}
+
+export const DRAFT_ENDPOINTS = [
+  contract.listDrafts,
+  contract.getDraft,
+  contract.autosaveDraft,
+  contract.saveDraft,
+  contract.deleteDraft,
+  contract.restoreDraft,
+];
+
+const LARGE = { maxBodyBytes: contract.DRAFT_LIMITS.bodyBytes };
+
+export function mountDrafts(app: App, deps: RouteDeps): void {
+  const { db } = deps;
+
+  mount(app, contract.listDrafts, async ({ c, query }) => {
+    const userId = await requirePro(c, deps);
+    return { success: true, ...(await readPage(db, userId, query)) } as const;
+  });
+
+  mount(app, contract.getDraft, async ({ c, params }) => {
+    const userId = await requirePro(c, deps);
+    return answer(c, await getDraftOf(db, userId, params.id));
+  });
+
+  mount(
+    app,
+    contract.autosaveDraft,
+    async ({ c, input }) => answer(c, await saveSent(c, deps, input, input.type ?? 'autosave')),
+    LARGE,
+  );
+
+  mount(
+    app,
+    contract.saveDraft,
+    async ({ c, input }) => answer(c, await saveSent(c, deps, input, input.type ?? 'saved')),
+    LARGE,
+  );
+
+  mount(app, contract.deleteDraft, async ({ c, params }) => {
+    const userId = await requirePro(c, deps);
+    await service.deleteDraft(db, userId, params.id, new Date(deps.now()));
+    return { success: true } as const;
+  });
+
+  mount(app, contract.restoreDraft, async ({ c, params }) => {
+    const userId = await requirePro(c, deps);
+    return answer(c, await service.restoreDraft(db, userId, params.id));
+  });
+}
+
+/** @throws AppError SIGN_IN_REQUIRED, 'user-token-expired', PREMIUM_REQUIRED */
+async function requirePro(c: AppContext, { identity, now }: RouteDeps): Promise<string> {
+  const { userId, user } = await identity.require(c);
+  requireFeatures(holderOf(user), ['drafts.store'], new Date(now()));
+  return userId;
+}
+
+async function saveSent(c: AppContext, deps: RouteDeps, input: DraftInput, type: 'saved' | 'autosave'): Promise<Draft> {
+  const userId = await requirePro(c, deps);
+  return asSaver(deps, userId, () => {
+    const wish = { ifMatch: ifMatchOf(c), key: idempotencyKeyOf(c) };
+    return save(deps, { userId, id: idOf(input), state: stateOf(input), isAutosave: type === 'autosave', ...wish });
+  });
+}
+
+/** Whoever saves does so seldom enough, and not very often at once. @throws AppError RATE_LIMITED */
+async function asSaver<T>({ savePlaces, saveLimit }: RouteDeps, userId: string, work: () => Promise<T>): Promise<T> {
+  const leave = savePlaces.take(userId);
+  try {
+    await saveLimit.count([userId]);
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+/** @throws AppError NOT_FOUND when two drafts are named. */
+function idOf({ draftId, id }: DraftInput): string | undefined {
+  if (draftId !== undefined && id !== undefined && draftId !== id) throw new AppError('NOT_FOUND');
+  return draftId ?? id;
+}
+
+function answer(c: AppContext, draft: Draft): { success: true; draft: Draft } {
+  setRevision(c, draft.revision);
+  return { success: true, draft };
+}

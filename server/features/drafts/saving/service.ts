@@ -1,0 +1,122 @@
+import type { Draft } from '#shared/drafts/contract.ts';
+import type { Database, Db } from '../../../db/client.ts';
+import { errorCode } from '../../../db/failure.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { getDraftOf } from '../repository.ts';
+import {
+  findMade,
+  insertDraft,
+  insertNext,
+  keepForGood,
+  type LockedDraft,
+  lockDraft,
+  type Made,
+} from './repository.ts';
+import { type DraftState, digestOf, type SentState } from './state.ts';
+
+export interface SaveDeps {
+  readonly db: Database;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+/** One wish to save something. */
+export interface Save {
+  readonly userId: string;
+  /** Undefined makes a new draft. */
+  readonly id: string | undefined;
+  readonly state: SentState;
+  readonly isAutosave: boolean;
+  /** The revision it was made from; undefined or '*' takes any. */
+  readonly ifMatch: number | '*' | undefined;
+  readonly key: string | undefined;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Saves, and answers the draft as it is then. The same state again makes no revision; the same key again makes nothing,
+ * whatever has become of the draft since.
+ * @throws AppError NOT_FOUND, CHANGED_ELSEWHERE, INVALID_INPUT; nothing is changed then.
+ */
+export async function save(deps: SaveDeps, wish: Save): Promise<Draft> {
+  const at = new Date(deps.now());
+  const once = () => inTransaction(deps.db, (tx) => saveIn(deps, tx, wish, at));
+  try {
+    return await once();
+  } catch (cause) {
+    // The same wish came twice at once and the other was first: now it is found by its key.
+    if (wish.key === undefined || errorCode(cause) !== UNIQUE_VIOLATION) throw cause;
+    return once();
+  }
+}
+
+async function saveIn(deps: SaveDeps, tx: Db, wish: Save, at: Date): Promise<Draft> {
+  const { userId, id, key, ifMatch } = wish;
+  const locked = id === undefined ? undefined : await lockDraft(tx, userId, id);
+  if (id !== undefined && !locked) throw new AppError('NOT_FOUND');
+  // Asked for after the lock, so that of two at once the second finds what the first has made.
+  const made = key === undefined ? undefined : await findMade(tx, userId, key);
+  if (made) return again(tx, wish, made);
+  if (!locked) return begin(deps, tx, wish, at);
+  if (typeof ifMatch === 'number' && ifMatch !== locked.revision) throw new AppError('CHANGED_ELSEWHERE');
+  return goOn(tx, wish, locked, at);
+}
+
+/** @throws AppError INVALID_INPUT when the key was given to something else: its text would be lost without a word. */
+async function again(tx: Db, { userId, state, isAutosave }: Save, made: Made): Promise<Draft> {
+  const isSame = digestOf(named(state, made.name)) === made.digest && isAutosave === made.isByItself;
+  if (isSame) return getDraftOf(tx, userId, made.draftId);
+  throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key has been used for something else.' });
+}
+
+async function begin(deps: SaveDeps, tx: Db, wish: Save, at: Date): Promise<Draft> {
+  const { userId, isAutosave, key } = wish;
+  if (wish.ifMatch !== undefined) {
+    throw new AppError('INVALID_INPUT', { message: 'If-Match needs the draft that it is about.' });
+  }
+  const id = deps.newId();
+  const state = named(wish.state, null);
+  await insertDraft(tx, { userId, id, state, isAutosave, isByItself: isAutosave, key, at });
+  return asSaved(state, { id, revision: 1, isAutosave, createdAt: at, lastUpdated: at });
+}
+
+async function goOn(tx: Db, wish: Save, locked: LockedDraft, at: Date): Promise<Draft> {
+  const { userId, key, isAutosave: isByItself } = wish;
+  const { id } = locked;
+  const state = named(wish.state, locked.name);
+  const isAutosave = locked.isAutosave && isByItself;
+  if (digestOf(state) !== locked.digest) {
+    const revision = await insertNext(tx, locked, { userId, id, state, isAutosave, isByItself, key, at });
+    return asSaved(state, { ...locked, revision, isAutosave, lastUpdated: at });
+  }
+  if (isAutosave === locked.isAutosave) return asSaved(state, locked);
+  await keepForGood(tx, userId, id, at);
+  return asSaved(state, { ...locked, isAutosave, lastUpdated: at });
+}
+
+function named(state: SentState, name: string | null): DraftState {
+  return { ...state, name: state.name === undefined ? name : state.name };
+}
+
+function asSaved(
+  { name, jobTitle, jobDescription, content, format, work }: DraftState,
+  draft: Pick<LockedDraft, 'id' | 'revision' | 'isAutosave' | 'createdAt' | 'lastUpdated'>,
+): Draft {
+  const { id, revision, isAutosave } = draft;
+  return {
+    id,
+    revision,
+    name,
+    jobTitle,
+    jobDescription,
+    lastUpdated: draft.lastUpdated.toISOString(),
+    createdAt: draft.createdAt.toISOString(),
+    isAutosave,
+    deletedAt: null,
+    content,
+    format,
+    work,
+  };
+}

@@ -1,0 +1,35 @@
+import { DRAFT_LIMITS } from '#shared/drafts/contract.ts';
+
+// A grapheme can be as long as the text, if somebody piles marks upon it; lists stay small.
+const MAX_EXCERPT_CHARS = 5_000;
+// With its neighbours in the index it stays far below what one index row can hold.
+const MAX_KEY_CHARS = 100;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What a list shows of a job description: whole graphemes of its beginning. */
+export function excerptOf(description: string): string {
+  let end = 0;
+  let count = 0;
+  for (const { segment, index } of segmenter.segment(description.slice(0, 2 * MAX_EXCERPT_CHARS))) {
+    if (count++ === DRAFT_LIMITS.excerptGraphemes || index + segment.length > MAX_EXCERPT_CHARS) break;
+    end = index + segment.length;
+  }
+  return description.slice(0, end) || firstPoints(description, MAX_EXCERPT_CHARS / 2);
+}
+
+/** What a list is sorted by for `text`: its beginning, in lower case and of one width. */
+export function sortKey(text: string): string {
+  const key = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return firstPoints(key, MAX_KEY_CHARS);
+}
+
+function firstPoints(text: string, count: number): string {
+  return Array.from(text.slice(0, 2 * count))
+    .slice(0, count)
+    .join('');
+}

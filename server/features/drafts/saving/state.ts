@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { DraftInput } from '#shared/drafts/contract.ts';
+import type { DraftWork } from '#shared/drafts/work.ts';
+import { isBlank } from '#shared/http/text.ts';
+import { cleanHtml, storable } from './clean.ts';
+
+/** Everything that one save keeps. */
+export interface DraftState {
+  readonly name: string | null;
+  readonly jobTitle: string;
+  readonly jobDescription: string;
+  readonly content: string;
+  readonly format: 'text' | 'html';
+  /** `DraftWork`, of the release that stored it. */
+  readonly work: unknown;
+}
+
+/** A state as it was sent; without a name it takes the one that the draft has. */
+export type SentState = Omit<DraftState, 'name'> & { readonly name: string | null | undefined };
+
+/** @throws AppError INVALID_INPUT for a text that cannot be stored, or with more markup than any proposal has. */
+export function stateOf(input: DraftInput): SentState {
+  const { name, jobTitle, jobDescription, format } = input;
+  return {
+    name: name === undefined ? undefined : cleanName(name),
+    jobTitle,
+    jobDescription,
+    content: format === 'html' ? cleanHtml(input.content) : input.content,
+    format,
+    work: input.work ? storable(cleanWork(input.work)) : null,
+  };
+}
+
+/** Two states with one digest are the same, letter for letter. */
+export function digestOf({ name, jobTitle, jobDescription, content, format, work }: DraftState): string {
+  const parts = JSON.stringify([name, jobTitle, jobDescription, content, format, work]);
+  return createHash('sha256').update(parts).digest('base64url');
+}
+
+/** A name is one line; one in which nothing would be seen is none. */
+function cleanName(name: string | null): string | null {
+  if (name === null || isBlank(name)) return null;
+  return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() || null;
+}
+
+function cleanWork(work: DraftWork): DraftWork {
+  return {
+    ...work,
+    proposal: cleanProposal(work.proposal),
+    previous: cleanProposal(work.previous),
+    editingHtml: work.editingHtml === null ? null : cleanHtml(work.editingHtml),
+  };
+}
+
+function cleanProposal(kept: DraftWork['proposal']): DraftWork['proposal'] {
+  if (kept === null) return null;
+  const { answer } = kept;
+  return {
+    ...kept,
+    html: cleanHtml(kept.html),
+    answer: answer && { ...answer, formattedProposal: cleanHtml(answer.formattedProposal) },
+  };
+}
