@@ -1,4 +1,5 @@
-// `npm run bench [generation|streaming|start-up|sign-in]`: prints figures and ratios. Nothing here can fail for being slow.
+// `npm run bench [generation|streaming|start-up|sign-in|drafts]`: prints figures and ratios. Nothing here can fail for being slow.
+import { benchDrafts } from './drafts.ts';
 import { benchGeneration } from './generation.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
@@ -9,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   streaming: benchStreaming,
   'start-up': benchStartUp,
   'sign-in': benchSignIn,
+  drafts: benchDrafts,
 };
 
 const wanted = process.argv.slice(2);

@@ -13,6 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
+/** The day, in UTC, on which a draft was changed last. */
+export const updatedOn = sql`((last_updated at time zone 'UTC')::date)`;
+
 const CONTENT_FORMATS = ['text', 'html'] as const;
 
 /** What lists show of a draft; its text stands in its revision. The keys are what it is sorted by, cut and in lower case. */
@@ -42,7 +45,8 @@ export const drafts = pgTable(
     index('drafts_deleted').on(t.userId, t.deletedAt, t.id).where(sql`deleted_at is not null`),
     // For the daily sweeps, over everybody.
     index('drafts_gone').on(t.deletedAt).where(sql`deleted_at is not null`),
-    index('drafts_age').on(t.lastUpdated),
+    // By the day, so that no list of one person is ever read along it, past everybody else's drafts.
+    index('drafts_day').on(updatedOn),
   ],
 );
 

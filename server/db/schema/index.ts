@@ -10,7 +10,7 @@ export {
   subscriptions,
 } from './billing.ts';
 export { contactMessages } from './contact-messages.ts';
-export { draftRevisions, drafts, draftWords } from './drafts.ts';
+export { draftRevisions, drafts, draftWords, updatedOn } from './drafts.ts';
 export { CREDIT_STATES, GENERATION_STATUSES, generations, OWNER_KINDS } from './generations.ts';
 export { JOB_STATUSES, jobs } from './jobs.ts';
 export { profiles } from './profiles.ts';

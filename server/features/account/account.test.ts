@@ -12,7 +12,20 @@ const account = z.object({
   sessions: z.array(z.record(z.string(), z.unknown())),
   loginHistory: z.array(z.record(z.string(), z.unknown())),
   profiles: z.array(z.object({ name: z.string() })),
-  proposals: z.array(z.object({ plainText: z.string(), input: z.object({ jobTitle: z.string() }) })),
+  proposals: z.array(
+    z.object({
+      plainText: z.string(),
+      input: z.object({ jobTitle: z.string() }),
+      versions: z.array(z.object({ version: z.number() })),
+    }),
+  ),
+  drafts: z.array(
+    z.object({
+      revision: z.number(),
+      deletedAt: z.string().nullable(),
+      revisions: z.array(z.object({ content: z.string() })),
+    }),
+  ),
 });
 
 async function download(app: TestApp) {
@@ -25,6 +38,17 @@ async function download(app: TestApp) {
 
 async function makePro(app: TestApp, id: string): Promise<void> {
   await app.database.pool.query("update users set plan = 'pro' where id = $1", [id]);
+}
+
+/** One draft with more states than are read at once, and one that was deleted. */
+async function leaveDrafts(app: TestApp): Promise<void> {
+  const { body } = await app.post('/api/drafts/save', { content: 'State 1' });
+  const { id } = z.object({ id: z.string() }).parse(body.draft);
+  const states = [2, 3, 4, 5].map((n) => ({ id, content: `State ${n}` }));
+  const last = { id, content: '<p>State <strong>6</strong></p>', format: 'html' };
+  for (const state of [...states, last]) expect((await app.post('/api/drafts/save', state)).status).toBe(200);
+  const deleted = await app.post('/api/drafts/save', { name: 'Deleted', jobTitle: 'A job' });
+  await app.send('DELETE', `/api/drafts/${z.object({ id: z.string() }).parse(deleted.body.draft).id}`);
 }
 
 const aProfile = {
@@ -44,6 +68,7 @@ describe('the download', () => {
     for (const jobTitle of ['Logo: a bakery/café', '../../evil', '=1+1']) {
       expect((await app.post('/api/generate-proposal', aJob({ jobTitle }))).status).toBe(200);
     }
+    await leaveDrafts(app);
     const other = app.newBrowser();
     await other.signUp('berta@freelance.example');
     await other.post('/api/generate-proposal', aJob({ jobTitle: 'Not for Anna' }));
@@ -65,12 +90,25 @@ describe('the download', () => {
       'proposals/0001-logo-a-bakery-café.txt',
       'proposals/0002-evil.txt',
       'proposals/0003-1-1.txt',
+      'drafts/0001-untitled.txt',
     ]);
     expect(data.account).toMatchObject({ email: 'anna@freelance.example', username: 'anna', plan: 'pro' });
     expect(data.proposals.map(({ input }) => input.jobTitle)).toEqual(['Logo: a bakery/café', '../../evil', '=1+1']);
+    expect(data.proposals.map(({ versions }) => versions)).toEqual([
+      [{ version: 1 }],
+      [{ version: 1 }],
+      [{ version: 1 }],
+    ]);
     expect([data.sessions.length, data.loginHistory.length, data.profiles[0]?.name]).toEqual([1, 1, 'Logos & brands']);
     expect(files['proposals/0001-logo-a-bakery-café.txt']).toContain(data.proposals[0]?.plainText);
     expect(files['profiles/01-logos-brands.txt']).toContain('A sample of mine');
+    expect(data.drafts.map((draft) => [draft.revision, draft.deletedAt === null])).toEqual([
+      [6, true],
+      [1, false],
+    ]);
+    const states = data.drafts[0]?.revisions.map(({ content }) => content);
+    expect(states).toEqual(['State 1', 'State 2', 'State 3', 'State 4', 'State 5', '<p>State <strong>6</strong></p>']);
+    expect(files['drafts/0001-untitled.txt']).toContain('\n\nState 6\n\n----- The job post');
     expect(files['README.txt']).toContain('anna@freelance.example');
     expect(files['login-history.csv']).toMatch(/^when,what,method,device,address\r\n\d{4}-.*signed-in,password/);
     const everything = Object.values(files).join('\n');
@@ -193,6 +231,7 @@ describe('a closed account', () => {
     const { id: bertaId } = await berta.signUp('berta@freelance.example');
     await makePro(app, anna.id);
     await app.post('/api/profiles', aProfile);
+    await leaveDrafts(app);
     await app.post('/api/generate-proposal', aJob());
     await app.post('/api/forgot-password', { email: 'anna@freelance.example' });
     await app.database.pool.query(

@@ -11,6 +11,7 @@ import { createLimiter } from '../../http/rate-limit.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { Billing } from '../billing/index.ts';
+import type { Drafts } from '../drafts/index.ts';
 import type { Identity, SignedIn } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
 import type { Profiles } from '../profiles/index.ts';
@@ -19,7 +20,7 @@ import { eraseClosedAccounts } from './erase.ts';
 import { type OwnData, ownFiles } from './own-files.ts';
 import { zipOf } from './zip.ts';
 
-// All of a person's proposals are read twice for one download.
+// All of a person's proposals and drafts are read twice for one download.
 const EXPORT_LIMIT = { points: 20, perSeconds: 3600 };
 /** Minute 23 of every hour. */
 const HOURLY = '23 * * * *';
@@ -35,6 +36,7 @@ export interface AccountDeps {
   readonly plans: Plans;
   readonly profiles: Profiles;
   readonly proposals: Proposals;
+  readonly drafts: Pick<Drafts, 'ownData'>;
 }
 
 /** What concerns all that is stored about a person: their download, and its end. */
@@ -45,9 +47,16 @@ export interface Account {
 
 /** Builds the feature and schedules the erasing of closed accounts. */
 export function createAccount(deps: AccountDeps): Account {
-  const { db, log, now, identity, billing, plans, profiles, proposals } = deps;
+  const { db, log, now, identity, billing, plans, profiles, proposals, drafts } = deps;
   const limit = createLimiter(deps, 'account-export', EXPORT_LIMIT);
-  const erasers = [proposals.ownData.erase, profiles.erase, plans.erase, billing.erase, identity.erase];
+  const erasers = [
+    drafts.ownData.erase,
+    proposals.ownData.erase,
+    profiles.erase,
+    plans.erase,
+    billing.erase,
+    identity.erase,
+  ];
   deps.jobs.schedule('erase-closed-accounts', HOURLY, async () => {
     await eraseClosedAccounts({ db, log, now, closedBefore: identity.closedBefore, erasers });
   });
@@ -65,13 +74,14 @@ export function createAccount(deps: AccountDeps): Account {
 }
 
 async function readOwnData(deps: AccountDeps, userId: string): Promise<OwnData> {
-  const { identity, billing, profiles, proposals, now } = deps;
+  const { identity, billing, profiles, proposals, drafts, now } = deps;
   return {
     at: new Date(now()),
     identity: await identity.dataOf(userId),
     payments: await billing.dataOf(userId),
     profiles: await profiles.dataOf(userId),
     proposals: () => proposals.ownData.pages(userId),
+    drafts: () => drafts.ownData.pages(userId),
   };
 }
 

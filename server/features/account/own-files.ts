@@ -2,19 +2,22 @@ import { z } from 'zod';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { SITE } from '#shared/site/config.ts';
 import type { OwnPayments } from '../billing/index.ts';
+import type { OwnDraft } from '../drafts/index.ts';
 import type { OwnIdentity } from '../identity/index.ts';
 import type { OwnProposal } from '../proposals/index.ts';
 import { csv } from './csv.ts';
 import { fileName } from './file-name.ts';
+import { draftFiles, draftsJson } from './own-drafts.ts';
 import type { TextFile } from './zip.ts';
 
-/** All that is stored about one person. Proposals are read in pages, and more than once. */
+/** All that is stored about one person. Proposals and drafts are read in pages, and more than once. */
 export interface OwnData {
   readonly at: Date;
   readonly identity: OwnIdentity;
   readonly payments: OwnPayments;
   readonly profiles: readonly Profile[];
   readonly proposals: () => AsyncIterable<readonly OwnProposal[]>;
+  readonly drafts: () => AsyncIterable<readonly OwnDraft[]>;
 }
 
 /** The download, file by file: everything as data first, then the same for reading. */
@@ -36,6 +39,7 @@ export async function* ownFiles(data: OwnData): AsyncGenerator<TextFile, void> {
   for await (const page of data.proposals()) {
     for (const proposal of page) yield proposalFile(proposal, count++);
   }
+  yield* draftFiles(data.drafts);
 }
 
 // What was asked is stored as it came in; only these two are needed for reading.
@@ -54,8 +58,15 @@ function proposalFile(proposal: OwnProposal, index: number): TextFile {
   };
 }
 
-/** One JSON document, written proposal by proposal. */
-async function* everything({ at, identity, payments, profiles, proposals }: OwnData): AsyncGenerator<string, void> {
+/** One JSON document, written proposal by proposal and draft by draft. */
+async function* everything({
+  at,
+  identity,
+  payments,
+  profiles,
+  proposals,
+  drafts,
+}: OwnData): AsyncGenerator<string, void> {
   const start = JSON.stringify({ exportedAt: at, ...identity, payments, profiles }, null, 2);
   yield `${start.slice(0, -2)},\n  "proposals": [`;
   let separator = '\n';
@@ -65,7 +76,9 @@ async function* everything({ at, identity, payments, profiles, proposals }: OwnD
       separator = ',\n';
     }
   }
-  yield '\n  ]\n}\n';
+  yield '\n  ],\n  "drafts": ';
+  yield* draftsJson(drafts);
+  yield '\n}\n';
 }
 
 function profileText(profile: Profile): string {
@@ -116,6 +129,7 @@ account.json        all of it, for programs
 profile.txt         your account
 profiles/           the profiles you stored
 proposals/          your proposals, oldest first, each with its job post
+drafts/             your drafts as they are now; every earlier state of each is in account.json
 sessions.csv        where you are signed in
 login-history.csv   sign-ins and refused tries
 payments.csv        what you paid, and what was paid back

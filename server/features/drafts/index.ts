@@ -1,12 +1,17 @@
 import type pg from 'pg';
 import type { RateLimit } from '../../config.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database, Db } from '../../db/client.ts';
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { Identity } from '../identity/index.ts';
 import { createPlaces, type PlaceLimit } from '../proposals/index.ts';
+import { eraseDraftsOf, type OwnDraft, pagesOfDrafts } from './own-data/repository.ts';
 import { DRAFT_ENDPOINTS, mountDrafts } from './routes.ts';
+import { scheduleSweep } from './sweep/index.ts';
+
+export type { OwnDraft, OwnDraftRevision } from './own-data/repository.ts';
 
 /** A desk that is typed at without a pause saves 120 times an hour; a person has a few. */
 const SAVE_LIMIT: RateLimit = { points: 1_200, perSeconds: 3_600 };
@@ -24,6 +29,7 @@ export interface DraftsDeps {
   readonly log: Log;
   readonly now: () => number;
   readonly newId: () => string;
+  readonly jobs: Jobs;
   readonly identity: Pick<Identity, 'require'>;
 }
 
@@ -31,10 +37,21 @@ export interface DraftsDeps {
 export interface Drafts {
   readonly endpoints: typeof DRAFT_ENDPOINTS;
   mount(app: App): void;
+  readonly ownData: {
+    /** All that a person saved, deleted drafts too, oldest first. */
+    pages(userId: string): AsyncIterable<readonly OwnDraft[]>;
+    erase(db: Db, userId: string): Promise<void>;
+  };
 }
 
+/** Builds the feature and schedules the deleting of what was kept long enough. */
 export function createDrafts(deps: DraftsDeps): Drafts {
   const saveLimit = createLimiter(deps, 'draft-saves', SAVE_LIMIT);
   const routes = { ...deps, saveLimit, savePlaces: createPlaces(SAVE_PLACES) };
-  return { endpoints: DRAFT_ENDPOINTS, mount: (app) => mountDrafts(app, routes) };
+  scheduleSweep(deps);
+  return {
+    endpoints: DRAFT_ENDPOINTS,
+    mount: (app) => mountDrafts(app, routes),
+    ownData: { pages: (userId) => pagesOfDrafts(deps.db, userId), erase: eraseDraftsOf },
+  };
 }

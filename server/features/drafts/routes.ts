@@ -11,7 +11,8 @@ import { requireFeatures } from '../plans/index.ts';
 import type { Places } from '../proposals/index.ts';
 import { readPage } from './lists/service.ts';
 import { getDraftOf } from './repository.ts';
-import { type SaveDeps, save } from './saving/service.ts';
+import { getRevision, readRevisions, restoreRevision } from './revisions/service.ts';
+import { type SaveDeps, type SaveTerms, save } from './saving/service.ts';
 import { stateOf } from './saving/state.ts';
 import * as service from './service.ts';
 
@@ -28,11 +29,21 @@ export const DRAFT_ENDPOINTS = [
   contract.saveDraft,
   contract.deleteDraft,
   contract.restoreDraft,
+  contract.listDraftRevisions,
+  contract.getDraftRevision,
+  contract.restoreDraftRevision,
 ];
 
 const LARGE = { maxBodyBytes: contract.DRAFT_LIMITS.bodyBytes };
 
 export function mountDrafts(app: App, deps: RouteDeps): void {
+  mountReading(app, deps);
+  mountSaving(app, deps);
+  mountDeleting(app, deps);
+  mountRevisions(app, deps);
+}
+
+function mountReading(app: App, deps: RouteDeps): void {
   const { db } = deps;
 
   mount(app, contract.listDrafts, async ({ c, query }) => {
@@ -44,7 +55,9 @@ export function mountDrafts(app: App, deps: RouteDeps): void {
     const userId = await requirePro(c, deps);
     return answer(c, await getDraftOf(db, userId, params.id));
   });
+}
 
+function mountSaving(app: App, deps: RouteDeps): void {
   mount(
     app,
     contract.autosaveDraft,
@@ -58,6 +71,10 @@ export function mountDrafts(app: App, deps: RouteDeps): void {
     async ({ c, input }) => answer(c, await saveSent(c, deps, input, input.type ?? 'saved')),
     LARGE,
   );
+}
+
+function mountDeleting(app: App, deps: RouteDeps): void {
+  const { db } = deps;
 
   mount(app, contract.deleteDraft, async ({ c, params }) => {
     const userId = await requirePro(c, deps);
@@ -71,6 +88,26 @@ export function mountDrafts(app: App, deps: RouteDeps): void {
   });
 }
 
+function mountRevisions(app: App, deps: RouteDeps): void {
+  const { db } = deps;
+
+  mount(app, contract.listDraftRevisions, async ({ c, params: { id }, query }) => {
+    const userId = await requirePro(c, deps);
+    return { success: true, ...(await readRevisions(db, { userId, id }, query)) } as const;
+  });
+
+  mount(app, contract.getDraftRevision, async ({ c, params: { id, revision } }) => {
+    const userId = await requirePro(c, deps);
+    return { success: true, revision: await getRevision(db, { userId, id }, revision) } as const;
+  });
+
+  mount(app, contract.restoreDraftRevision, async ({ c, params: { id, revision } }) => {
+    const userId = await requirePro(c, deps);
+    const restore = () => restoreRevision(deps, { userId, id }, revision, termsOf(c));
+    return answer(c, await asSaver(deps, userId, restore));
+  });
+}
+
 /** @throws AppError SIGN_IN_REQUIRED, 'user-token-expired', PREMIUM_REQUIRED */
 async function requirePro(c: AppContext, { identity, now }: RouteDeps): Promise<string> {
   const { userId, user } = await identity.require(c);
@@ -80,10 +117,15 @@ async function requirePro(c: AppContext, { identity, now }: RouteDeps): Promise<
 
 async function saveSent(c: AppContext, deps: RouteDeps, input: DraftInput, type: 'saved' | 'autosave'): Promise<Draft> {
   const userId = await requirePro(c, deps);
-  return asSaver(deps, userId, () => {
-    const wish = { ifMatch: ifMatchOf(c), key: idempotencyKeyOf(c) };
-    return save(deps, { userId, id: idOf(input), state: stateOf(input), isAutosave: type === 'autosave', ...wish });
+  return asSaver(deps, userId, async () => {
+    const by = type === 'saved' ? 'person' : 'itself';
+    return save(deps, { userId, id: idOf(input), state: stateOf(input), by, ...termsOf(c) });
   });
+}
+
+/** @throws AppError INVALID_INPUT */
+function termsOf(c: AppContext): SaveTerms {
+  return { ifMatch: ifMatchOf(c), key: idempotencyKeyOf(c) };
 }
 
 /** Whoever saves does so seldom enough, and not very often at once. @throws AppError RATE_LIMITED */

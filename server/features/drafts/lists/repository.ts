@@ -63,39 +63,52 @@ export async function searchAlong(db: Db, query: ListQuery, words: readonly stri
   return rowsOf(db, query, sql`${found} ${order(query)} limit ${query.limit}`);
 }
 
-/** At most `limit` of the drafts in which words beginning with `word` stand; one can be named more than once. */
-export async function listIdsWith(db: Db, userId: string, word: string, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select draft_id as id from draft_words where user_id = ${userId} and ${begins(sql`word`, word)} limit ${limit}`,
+/** For each of `words` at most `limit` of the drafts in which words begin with it, in their order. */
+export async function listIdsWith(
+  db: Db,
+  userId: string,
+  words: readonly string[],
+  limit: number,
+): Promise<string[][]> {
+  const each = words.map(
+    (word, i) => sql`(select ${sql.raw(String(i))} as of, draft_id as id from draft_words
+      where user_id = ${userId} and ${begins(sql`word`, word)} limit ${limit})`,
   );
-  return rows.map(({ id }) => id);
+  const { rows } = await db.execute<{ of: number; id: string }>(sql.join(each, sql` union all `));
+  return words.map((_word, i) => rows.filter(({ of }) => of === i).map(({ id }) => id));
 }
 
 /** A page of the list, of these drafts alone, as far as all of `words` stand in them. */
 export async function searchAmong(db: Db, query: ListQuery, ids: readonly string[], words: readonly string[]) {
-  return searchIds(db, query, sql`unnest(${sql.param([...new Set(ids)])}::uuid[]) as w (draft_id)`, words);
-}
-
-/** The same for all drafts with words beginning with `word`, however many they are. */
-export async function searchAllWith(db: Db, query: ListQuery, word: string, words: readonly string[]) {
-  const ids = sql`select distinct draft_id from draft_words
-    where user_id = ${query.userId} and ${begins(sql`word`, word)}`;
-  return searchIds(db, query, sql`(${ids}) w`, words);
-}
-
-function searchIds(db: Db, query: ListQuery, ids: SQL, words: readonly string[]): Promise<ListedDraft[]> {
   // The limit keeps each draft a look-up by its key, where a planner with old figures would read the whole table.
   const each = sql`select * from drafts where user_id = ${query.userId} and id = w.draft_id limit 1`;
+  const all = sql`unnest(${sql.param([...new Set(ids)])}::uuid[]) as w (draft_id) cross join lateral (${each}) d`;
   const kind = query.type === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null ${kindOf(query.type)}`;
-  const inList = sql`select ${COLUMNS} from ${ids} cross join lateral (${each}) d where ${kind} ${after(query)}`;
-  return rowsOf(db, query, sql`${inList} and ${haveAll(query, words)} ${order(query)} limit ${query.limit}`);
+  const found = sql`select ${COLUMNS} from ${all} where ${kind} ${after(query)} and ${haveAll(query, words)}`;
+  return rowsOf(db, query, sql`${found} ${order(query)} limit ${query.limit}`);
+}
+
+/**
+ * A page of the whole list, of drafts with words beginning with `word` and with each of `others`. All of the first are
+ * gathered before: as many as they may be, looking into that is quicker than asking for each draft on a long way.
+ */
+export async function searchWhole(db: Db, query: ListQuery, word: string, others: readonly string[]) {
+  const having = sql`select draft_id from draft_words where user_id = ${query.userId} and ${begins(sql`word`, word)}`;
+  // Not a bare `in`: of that a join would be made, which loses the order of the list.
+  const isOne = sql`and coalesce(id in (select draft_id from having_word), false)`;
+  const found = walk(query, query.limit, sql`${isOne} and ${haveAll(query, others, sql`drafts.id`)}`);
+  return rowsOf(
+    db,
+    query,
+    sql`with having_word as materialized (${having}) select ${COLUMNS} from (${found}) d ${order(query)}`,
+  );
 }
 
 /** The first `reach` drafts of a list after its place, in order. */
-function walk(query: ListQuery, reach: number): SQL {
+function walk(query: ListQuery, reach: number, filter = sql``): SQL {
   const { userId, type } = query;
   const along = (where: SQL) =>
-    sql`(select * from drafts where user_id = ${userId} and ${where} ${after(query)} ${order(query)} limit ${reach})`;
+    sql`(select * from drafts where user_id = ${userId} and ${where} ${after(query)} ${filter} ${order(query)} limit ${reach})`;
   if (type === 'deleted') return along(sql`deleted_at is not null`);
   if (type !== 'all') return along(sql`deleted_at is null ${kindOf(type)}`);
   const both = (['saved', 'autosave'] as const).map((kind) => along(sql`deleted_at is null ${kindOf(kind)}`));
@@ -125,10 +138,10 @@ function after(query: ListQuery): SQL {
   return sql`and (${KEYS[sortOf(query)]}, id) ${sign} (${key}, ${id}::uuid)`;
 }
 
-function haveAll({ userId }: ListQuery, words: readonly string[]): SQL {
+function haveAll({ userId }: ListQuery, words: readonly string[], id = sql`d.id`): SQL {
   const each = words.map(
     (word) => sql`exists (select from draft_words h
-      where h.user_id = ${userId} and h.draft_id = d.id and ${begins(sql`h.word`, word)})`,
+      where h.user_id = ${userId} and h.draft_id = ${id} and ${begins(sql`h.word`, word)})`,
   );
   return each.length === 0 ? sql`true` : sql.join(each, sql` and `);
 }

@@ -8,9 +8,9 @@ import {
   type ListQuery,
   listIdsWith,
   listPage,
-  searchAllWith,
   searchAlong,
   searchAmong,
+  searchWhole,
 } from './repository.ts';
 
 export interface Page {
@@ -18,10 +18,10 @@ export interface Page {
   readonly nextCursor: string | null;
 }
 
-/** A word that stands in no more drafts than this is looked up; any other is met soon enough on the way along the list. */
-const FEW = 400;
-const REACH = 500;
-/** Words that are looked up before the search goes another way; the longest are the rarest, mostly. */
+/** A word that stands in no more drafts than this is looked up; any other is met soon enough along the list, mostly. */
+const FEW = 200;
+const REACH = 300;
+/** Words of a search that are looked up: the longest are the rarest, mostly. */
 const MOST_TRIED = 4;
 
 /** A page of the drafts of a person. @throws AppError INVALID_INPUT for a cursor of another list. */
@@ -42,20 +42,14 @@ export async function readPage(db: Db, userId: string, asked: z.output<typeof li
   };
 }
 
-/** Three ways to one answer; which is quick depends on how often the words stand in this person's drafts. */
+/** Three ways to one answer; which is quick depends on where the words stand in this person's drafts. */
 async function search(db: Db, query: ListQuery, words: readonly string[]): Promise<ListedDraft[]> {
-  for (const word of words.slice(0, MOST_TRIED)) {
-    const ids = await listIdsWith(db, query.userId, word, FEW + 1);
-    if (ids.length <= FEW)
-      return searchAmong(
-        db,
-        query,
-        ids,
-        words.filter((other) => other !== word),
-      );
-  }
+  const tried = words.slice(0, MOST_TRIED);
+  const found = await listIdsWith(db, query.userId, tried, FEW + 1);
+  const rarest = found.findIndex((ids) => ids.length <= FEW);
+  const others = (place: number) => words.filter((_word, i) => i !== place);
+  if (rarest >= 0) return searchAmong(db, query, found[rarest] ?? [], others(rarest));
   const met = await searchAlong(db, query, words, REACH);
   if (met.length === query.limit) return met;
-  const [rarest = '', ...others] = words;
-  return searchAllWith(db, query, rarest, others);
+  return searchWhole(db, query, words[0] ?? '', others(0));
 }

@@ -21,16 +21,21 @@ export interface SaveDeps {
   readonly now: () => number;
 }
 
+/** What a request says of a save besides the state. */
+export interface SaveTerms {
+  /** The revision it was made from; undefined or '*' takes any. */
+  readonly ifMatch: number | '*' | undefined;
+  readonly key: string | undefined;
+}
+
 /** One wish to save something. */
-export interface Save {
+export interface Save extends SaveTerms {
   readonly userId: string;
   /** Undefined makes a new draft. */
   readonly id: string | undefined;
   readonly state: SentState;
-  readonly isAutosave: boolean;
-  /** The revision it was made from; undefined or '*' takes any. */
-  readonly ifMatch: number | '*' | undefined;
-  readonly key: string | undefined;
+  /** A person who saves makes it a saved one for good; the others leave it what it is. */
+  readonly by: 'person' | 'itself' | 'restoring';
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -65,14 +70,15 @@ async function saveIn(deps: SaveDeps, tx: Db, wish: Save, at: Date): Promise<Dra
 }
 
 /** @throws AppError INVALID_INPUT when the key was given to something else: its text would be lost without a word. */
-async function again(tx: Db, { userId, state, isAutosave }: Save, made: Made): Promise<Draft> {
-  const isSame = digestOf(named(state, made.name)) === made.digest && isAutosave === made.isByItself;
+async function again(tx: Db, { userId, state, by }: Save, made: Made): Promise<Draft> {
+  const isSame = digestOf(named(state, made.name)) === made.digest && (by === 'itself') === made.isByItself;
   if (isSame) return getDraftOf(tx, userId, made.draftId);
   throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key has been used for something else.' });
 }
 
 async function begin(deps: SaveDeps, tx: Db, wish: Save, at: Date): Promise<Draft> {
-  const { userId, isAutosave, key } = wish;
+  const { userId, key } = wish;
+  const isAutosave = wish.by === 'itself';
   if (wish.ifMatch !== undefined) {
     throw new AppError('INVALID_INPUT', { message: 'If-Match needs the draft that it is about.' });
   }
@@ -83,10 +89,11 @@ async function begin(deps: SaveDeps, tx: Db, wish: Save, at: Date): Promise<Draf
 }
 
 async function goOn(tx: Db, wish: Save, locked: LockedDraft, at: Date): Promise<Draft> {
-  const { userId, key, isAutosave: isByItself } = wish;
+  const { userId, key, by } = wish;
+  const isByItself = by === 'itself';
   const { id } = locked;
   const state = named(wish.state, locked.name);
-  const isAutosave = locked.isAutosave && isByItself;
+  const isAutosave = locked.isAutosave && by !== 'person';
   if (digestOf(state) !== locked.digest) {
     const revision = await insertNext(tx, locked, { userId, id, state, isAutosave, isByItself, key, at });
     return asSaved(state, { ...locked, revision, isAutosave, lastUpdated: at });

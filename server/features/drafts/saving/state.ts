@@ -33,8 +33,16 @@ export function stateOf(input: DraftInput): SentState {
 
 /** Two states with one digest are the same, letter for letter. */
 export function digestOf({ name, jobTitle, jobDescription, content, format, work }: DraftState): string {
-  const parts = JSON.stringify([name, jobTitle, jobDescription, content, format, work]);
+  const parts = JSON.stringify([name, jobTitle, jobDescription, content, format, inOrder(work)]);
   return createHash('sha256').update(parts).digest('base64url');
+}
+
+/** The database gives JSON back with the names in an order of its own. */
+function inOrder(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(inOrder);
+  if (typeof json !== 'object' || json === null) return json;
+  const entries = Object.entries(json).map(([name, value]) => [name, inOrder(value)] as const);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** A name is one line; one in which nothing would be seen is none. */

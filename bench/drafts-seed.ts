@@ -1,0 +1,39 @@
+// Many drafts of one person, made in the database itself: what is measured is how they are read.
+import type pg from 'pg';
+
+export const SEARCHES = {
+  /** In two drafts of three. */
+  common: 'logo',
+  /** In five drafts, wherever they stand. */
+  rare: 'zeppelin',
+  /** In every tenth draft, all of them older than any other. */
+  old: 'archive',
+} as const;
+
+// Each is well within the patience for a query.
+const BATCH = 1_000;
+
+/** Gives a person `count` drafts; the database knows afterwards how many there are, as it does after a while by itself. */
+export async function seedDrafts(pool: pg.Pool, userId: string, count: number): Promise<void> {
+  for (let from = 0; from < count; from += BATCH) {
+    await pool.query(SEED, [userId, from, Math.min(from + BATCH, count) - 1, count]);
+  }
+  await pool.query('analyze drafts');
+  await pool.query('analyze draft_words');
+}
+
+// Names and titles come in a few hundred kinds, so that many drafts have equal keys.
+const SEED = `
+  with texts as (
+    select n, case when n % 3 = 1 then 'website' else 'logo' end || ' for client ' || (n * 7919) % 400
+        || case when n * 10 < $4::bigint then ' archive' else '' end as name,
+      'job ' || (n * 104729) % 300 || case when n % greatest($4::bigint / 5, 1) = 0 then ' zeppelin' else '' end as title
+    from generate_series($2::bigint, $3::bigint) n
+  ), made as (
+    insert into drafts (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, created_at, last_updated)
+    select $1::uuid, gen_random_uuid(), 1, n % 3 = 0, name, title, repeat('We need a logo that works on a bag. ', 8), name, title,
+      '2026-01-01'::timestamptz + n * interval '7 minutes', '2026-01-01'::timestamptz + n * interval '9 minutes' from texts
+    returning id, name, job_title
+  )
+  insert into draft_words (user_id, word, draft_id)
+  select distinct $1::uuid, word, id from made, regexp_split_to_table(name || ' ' || job_title, ' ') word`;

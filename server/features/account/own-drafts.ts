@@ -1,0 +1,65 @@
+import type { OwnDraft, OwnDraftRevision } from '../drafts/index.ts';
+import { textOfHtml } from '../proposals/index.ts';
+import { fileName } from './file-name.ts';
+import type { TextFile } from './zip.ts';
+
+type OwnDrafts = () => AsyncIterable<readonly OwnDraft[]>;
+
+/** A JSON list of all drafts, each with every state of it, written state by state. */
+export async function* draftsJson(drafts: OwnDrafts): AsyncGenerator<string, void> {
+  yield '[';
+  let separator = '\n';
+  for await (const page of drafts()) {
+    for (const { revisions, ...draft } of page) {
+      yield `${separator}${JSON.stringify(draft).slice(0, -1)},"revisions":[`;
+      yield* statesJson(revisions);
+      yield ']}';
+      separator = ',\n';
+    }
+  }
+  yield '\n  ]';
+}
+
+async function* statesJson(revisions: OwnDraft['revisions']): AsyncGenerator<string, void> {
+  let separator = '';
+  for await (const some of revisions()) {
+    for (const state of some) {
+      yield `${separator}${JSON.stringify(state)}`;
+      separator = ',';
+    }
+  }
+}
+
+/** Each draft as it is now, for reading; those that were deleted are in the data alone. */
+export async function* draftFiles(drafts: OwnDrafts): AsyncGenerator<TextFile, void> {
+  let count = 0;
+  for await (const page of drafts()) {
+    for (const draft of page) {
+      if (draft.deletedAt !== null) continue;
+      const state = await stateInForce(draft);
+      if (state) yield draftFile(draft, state, ++count);
+    }
+  }
+}
+
+async function stateInForce({ revision, revisions }: OwnDraft): Promise<OwnDraftRevision | undefined> {
+  let last: OwnDraftRevision | undefined;
+  for await (const some of revisions(revision)) last = some.at(-1) ?? last;
+  return last;
+}
+
+function draftFile({ lastUpdated }: OwnDraft, state: OwnDraftRevision, number: number): TextFile {
+  const { name, jobTitle, jobDescription, content, format } = state;
+  const head = [`Draft: ${name ?? ''}`, `Job: ${jobTitle}`, `Saved: ${lastUpdated.toISOString()}`].join('\n');
+  const text = format === 'html' ? plain(content) : content;
+  return {
+    path: `drafts/${String(number).padStart(4, '0')}-${fileName(name ?? jobTitle, 'untitled')}.txt`,
+    text: `${head}\n\n${text}\n\n----- The job post -----\n\n${jobDescription}\n`,
+  };
+}
+
+function plain(html: string): string {
+  return textOfHtml(html)
+    .text.replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

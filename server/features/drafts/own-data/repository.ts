@@ -1,0 +1,81 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { draftRevisions, drafts } from '../../../db/schema/index.ts';
+import { removeDraft } from '../sweep/repository.ts';
+
+/** One of a person's drafts, for their own eyes. */
+export interface OwnDraft {
+  readonly id: string;
+  readonly revision: number;
+  readonly isAutosave: boolean;
+  readonly createdAt: Date;
+  readonly lastUpdated: Date;
+  /** Set while it can still be brought back. */
+  readonly deletedAt: Date | null;
+  /** Every state of it that is kept, the first one first, a few at a time; or those from revision `from` on. */
+  readonly revisions: (from?: number) => AsyncIterable<readonly OwnDraftRevision[]>;
+}
+
+export interface OwnDraftRevision {
+  readonly revision: number;
+  readonly savedAt: Date;
+  readonly isAutosave: boolean;
+  readonly name: string | null;
+  readonly jobTitle: string;
+  readonly jobDescription: string;
+  readonly content: string;
+  readonly format: 'text' | 'html';
+  readonly work: unknown;
+}
+
+const DRAFTS_AT_ONCE = 100;
+// Each may hold 3 MB, so that only a few lie in memory together.
+const REVISIONS_AT_ONCE = 5;
+
+/** Everything a person saved, oldest first, a page at a time, so that thousands never lie in memory at once. */
+export async function* pagesOfDrafts(db: Db, userId: string): AsyncGenerator<OwnDraft[], void> {
+  const { id, revision, isAutosave, createdAt, lastUpdated, deletedAt } = drafts;
+  let last: string | undefined;
+  for (;;) {
+    const page = await db
+      .select({ id, revision, isAutosave, createdAt, lastUpdated, deletedAt })
+      .from(drafts)
+      .where(and(eq(drafts.userId, userId), last === undefined ? undefined : gt(id, last)))
+      .orderBy(asc(id))
+      .limit(DRAFTS_AT_ONCE);
+    if (page.length > 0)
+      yield page.map((own) => ({ ...own, revisions: (from) => pagesOfRevisions(db, userId, own.id, from) }));
+    last = page.at(-1)?.id;
+    if (page.length < DRAFTS_AT_ONCE) return;
+  }
+}
+
+async function* pagesOfRevisions(
+  db: Db,
+  userId: string,
+  id: string,
+  from = 1,
+): AsyncGenerator<OwnDraftRevision[], void> {
+  const { revision, savedAt, isAutosave, name, jobTitle, jobDescription, content, format, work } = draftRevisions;
+  let last = from - 1;
+  for (;;) {
+    const page = await db
+      .select({ revision, savedAt, isAutosave, name, jobTitle, jobDescription, content, format, work })
+      .from(draftRevisions)
+      .where(and(eq(draftRevisions.userId, userId), eq(draftRevisions.draftId, id), gt(revision, last)))
+      .orderBy(asc(revision))
+      .limit(REVISIONS_AT_ONCE);
+    if (page.length > 0) yield page;
+    last = page.at(-1)?.revision ?? last;
+    if (page.length < REVISIONS_AT_ONCE) return;
+  }
+}
+
+/** Removes every draft of a person. */
+export async function eraseDraftsOf(db: Db, userId: string): Promise<void> {
+  for (;;) {
+    const some = await db.select({ id: drafts.id }).from(drafts).where(eq(drafts.userId, userId)).limit(DRAFTS_AT_ONCE);
+    for (const { id } of some) await removeDraft(db, { userId, id });
+    if (some.length < DRAFTS_AT_ONCE) return;
+  }
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer, Client } from '../../testing/client.ts';
+import { aDraft, anotherPro, DRAFTS, draftOf, makePro, save, saved, startPro } from '../../testing/drafts.ts';
+
+const UNKNOWN = '0190a1b2-0000-7000-8000-000000000000';
+const NOT_THERE = [404, { message: 'Not found', code: 'NOT_FOUND' }];
+const PREMIUM = [403, { message: 'Premium subscription required', code: 'PREMIUM_REQUIRED' }];
+
+/** Every call there is about drafts; those after the first two are about one of them. */
+const CALLS: readonly ((client: Client, id: string) => Promise<Answer>)[] = [
+  (client) => client.get(DRAFTS),
+  (client) => client.post(`${DRAFTS}/save`, aDraft()),
+  (client, id) => client.get(`${DRAFTS}/${id}`),
+  (client, id) => client.post(`${DRAFTS}/save`, aDraft({ draftId: id })),
+  (client, id) => client.post(`${DRAFTS}/save`, aDraft({ id }), { 'if-match': '"1"' }),
+  (client, id) => client.post(`${DRAFTS}/autosave`, aDraft({ id }), { 'if-match': '*' }),
+  (client, id) => client.post(`${DRAFTS}/autosave`, aDraft({ draftId: id }), { 'idempotency-key': 'mine' }),
+  (client, id) => client.get(`${DRAFTS}/${id}/revisions`),
+  (client, id) => client.get(`${DRAFTS}/${id}/revisions/1`),
+  (client, id) => client.post(`${DRAFTS}/${id}/revisions/1/restore`, undefined),
+  (client, id) => client.post(`${DRAFTS}/${id}/restore`, undefined),
+  (client, id) => client.send('DELETE', `${DRAFTS}/${id}`),
+];
+const ABOUT_ONE = CALLS.slice(2);
+const all = (client: Client, id: string, calls = CALLS) => Promise.all(calls.map((call) => call(client, id)));
+
+describe('drafts are for people with Pro', () => {
+  it('a visitor is asked to sign in, and whoever takes themselves for signed in to do so again', async () => {
+    const { app } = await startPro();
+    const { id } = await saved(app);
+    const visitor = app.newBrowser();
+    for (const answer of await all(visitor, id)) {
+      expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+    }
+    visitor.cookies.set('signed-in', 'embedded');
+    for (const answer of await all(visitor, id)) {
+      expect([answer.status, answer.body.code]).toEqual([401, 'user-token-expired']);
+    }
+  });
+
+  it.each([
+    ['has credits', "plan = 'free'"],
+    ['has no credits left', "plan = 'free', pro_trial_credits_used = 3"],
+    ['had Pro until yesterday', "plan = 'pro', pro_until = now() - interval '1 day'"],
+  ])('whoever %s is told so by every call, and keeps what there is', async (_who, standing) => {
+    const { app, user } = await startPro();
+    const before = await saved(app);
+    await app.database.pool.query(`update users set ${standing} where id = $1`, [user.id]);
+    for (const answer of await all(app, before.id)) expect([answer.status, answer.body]).toEqual(PREMIUM);
+    await app.database.pool.query("update users set pro_until = now() + interval '1 day' where id = $1", [user.id]);
+    await makePro(app, user.id);
+    expect(draftOf(await app.get(`${DRAFTS}/${before.id}`))).toEqual(before);
+  });
+});
+
+describe('whose a draft is', () => {
+  it('to others it does not exist, and nothing they send changes it', async () => {
+    const { app, user } = await startPro();
+    const { id } = await saved(app, { name: 'Mine' });
+    await save(app, { id, content: 'Two' });
+    const rows = async () => {
+      const { rows } = await app.database.pool.query(
+        `select d::text || r::text || w::text as row from drafts d join draft_revisions r on r.draft_id = d.id
+         join draft_words w on w.draft_id = d.id where d.user_id = $1 order by 1`,
+        [user.id],
+      );
+      return rows;
+    };
+    const before = await rows();
+    const other = await anotherPro(app);
+    for (const which of [id, UNKNOWN, id.toUpperCase()]) {
+      for (const answer of await all(other, which, ABOUT_ONE)) expect([answer.status, answer.body]).toEqual(NOT_THERE);
+    }
+    expect((await other.get(`${DRAFTS}?search=mine&type=all`)).body.drafts).toEqual([]);
+    expect([await rows(), before.length > 0]).toEqual([before, true]);
+  });
+
+  it('the same key of two people names two wishes', async () => {
+    const { app } = await startPro();
+    const other = await anotherPro(app);
+    const key = { 'idempotency-key': 'the-same' };
+    const [mine, theirs] = [draftOf(await save(app, {}, key)), draftOf(await save(other, {}, key))];
+    expect(mine.id).not.toBe(theirs.id);
+    expect((await other.get(`${DRAFTS}/${mine.id}`)).status).toBe(404);
+  });
+
+  it('is whoever sends it, whatever else is sent with it', async () => {
+    const { app } = await startPro();
+    const other = await anotherPro(app);
+    const { id: theirs } = await saved(other);
+    const claims = {
+      userId: '0190a1b2-0000-7000-8000-000000000001',
+      plan: 'pro',
+      isAdmin: true,
+      revision: 7,
+      deletedAt: null,
+    };
+    const made = draftOf(await save(app, { ...claims, isAutosave: true, createdAt: '2000-01-01T00:00:00Z' }));
+    expect(made).toMatchObject({ revision: 1, isAutosave: false });
+    expect(made.createdAt).not.toMatch(/^2000/);
+    const both = await save(app, { id: made.id, draftId: theirs, content: 'x' });
+    expect([both.status, both.body]).toEqual(NOT_THERE);
+    const raw = JSON.stringify(aDraft()).replace(
+      '{',
+      '{"__proto__":{"name":"evil"},"constructor":{"prototype":{"plan":1}},',
+    );
+    const polluted = draftOf(await app.send('POST', `${DRAFTS}/save`, { raw }));
+    expect(polluted.name).toBeNull();
+  });
+
+  it('a deleted draft is saved into by nobody, and has no revisions to read', async () => {
+    const { app } = await startPro();
+    const { id } = await saved(app);
+    await app.send('DELETE', `${DRAFTS}/${id}`);
+    const calls = ABOUT_ONE.filter((_call, i) => i !== ABOUT_ONE.length - 2);
+    for (const answer of await all(app, id, calls)) expect([answer.status, answer.body]).toEqual(NOT_THERE);
+  });
+});
+
+describe('what is said of a draft', () => {
+  it('has these names and no others', async () => {
+    const { app } = await startPro();
+    const draft = await saved(app, { name: 'B' });
+    const summary = [
+      'id',
+      'revision',
+      'name',
+      'jobTitle',
+      'jobDescription',
+      'lastUpdated',
+      'createdAt',
+      'isAutosave',
+      'deletedAt',
+    ];
+    const body = ['content', 'format', 'work'];
+    expect(Object.keys(draft).toSorted()).toEqual([...summary, ...body].toSorted());
+    const { body: list } = await app.get(DRAFTS);
+    expect(Object.keys(list)).toEqual(['success', 'drafts', 'nextCursor']);
+    expect(JSON.stringify(list.drafts)).toBe(
+      JSON.stringify([Object.fromEntries(namesIn(list.drafts, summary, draft))]),
+    );
+    const { text } = await app.get(`${DRAFTS}/${draft.id}/revisions/1`);
+    expect(text).not.toMatch(/digest|key|userId|user_id/i);
+  });
+});
+
+/** The values of `draft` by the names that the only listed one has, which are those of `expected`. */
+function namesIn(listed: unknown, expected: readonly string[], draft: object): [string, unknown][] {
+  const [first = {}]: object[] = Array.isArray(listed) ? listed : [];
+  const names = Object.keys(first);
+  expect(names.toSorted()).toEqual(expected.toSorted());
+  const values: Record<string, unknown> = { ...draft };
+  return names.map((name) => [name, values[name]]);
+}

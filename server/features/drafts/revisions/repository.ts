@@ -1,0 +1,68 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import type { Db } from '../../../db/client.ts';
+import { draftRevisions, drafts } from '../../../db/schema/index.ts';
+
+/** What is asked for: the states of one draft of one person. */
+export interface OfDraft {
+  readonly userId: string;
+  readonly id: string;
+}
+
+const SUMMARY = {
+  revision: draftRevisions.revision,
+  savedAt: draftRevisions.savedAt,
+  isAutosave: draftRevisions.isAutosave,
+  name: draftRevisions.name,
+  jobTitle: draftRevisions.jobTitle,
+};
+const WHOLE = {
+  ...SUMMARY,
+  jobDescription: draftRevisions.jobDescription,
+  content: draftRevisions.content,
+  format: draftRevisions.format,
+  work: draftRevisions.work,
+};
+
+/** The latest first, from `before` on. Of a draft that is deleted, unknown or somebody else's there are none. */
+export async function listRevisionsOf(
+  db: Db,
+  { userId, id }: OfDraft,
+  page: { readonly before: number | undefined; readonly limit: number },
+): Promise<DraftRevisionSummary[]> {
+  const earlier = page.before === undefined ? undefined : lt(draftRevisions.revision, page.before);
+  const rows = await db
+    .select(SUMMARY)
+    .from(draftRevisions)
+    .innerJoin(drafts, ofThisDraft())
+    .where(and(ofLive(userId, id), earlier))
+    .orderBy(desc(draftRevisions.revision))
+    .limit(page.limit);
+  return rows.map(withMoment);
+}
+
+/** Undefined for one that was never there or is not kept any more. */
+export async function findRevisionOf(
+  db: Db,
+  { userId, id }: OfDraft,
+  revision: number,
+): Promise<DraftRevision | undefined> {
+  const [row] = await db
+    .select(WHOLE)
+    .from(draftRevisions)
+    .innerJoin(drafts, ofThisDraft())
+    .where(and(ofLive(userId, id), eq(draftRevisions.revision, revision)));
+  return row && withMoment(row);
+}
+
+function ofThisDraft() {
+  return and(eq(drafts.userId, draftRevisions.userId), eq(drafts.id, draftRevisions.draftId));
+}
+
+function ofLive(userId: string, id: string) {
+  return and(eq(draftRevisions.userId, userId), eq(draftRevisions.draftId, id), isNull(drafts.deletedAt));
+}
+
+function withMoment<R extends { readonly savedAt: Date }>(row: R): Omit<R, 'savedAt'> & { savedAt: string } {
+  return { ...row, savedAt: row.savedAt.toISOString() };
+}

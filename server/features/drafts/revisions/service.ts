@@ -1,0 +1,40 @@
+import type { Draft, DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import type { Db } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { cursorAt, readRevisionPlace } from '../lists/cursor.ts';
+import { type SaveDeps, type SaveTerms, save } from '../saving/service.ts';
+import { findRevisionOf, listRevisionsOf, type OfDraft } from './repository.ts';
+
+export interface RevisionPage {
+  readonly revisions: DraftRevisionSummary[];
+  readonly nextCursor: string | null;
+}
+
+/** @throws AppError NOT_FOUND; INVALID_INPUT for a cursor that was not made here. */
+export async function readRevisions(
+  db: Db,
+  of: OfDraft,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<RevisionPage> {
+  const before = readRevisionPlace(cursor);
+  const found = await listRevisionsOf(db, of, { before, limit: limit + 1 });
+  // A draft always has the state that is in force.
+  if (found.length === 0 && before === undefined) throw new AppError('NOT_FOUND');
+  const revisions = found.slice(0, limit);
+  const last = found.length > limit ? revisions.at(-1) : undefined;
+  return { revisions, nextCursor: last ? cursorAt({ before: last.revision }) : null };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getRevision(db: Db, of: OfDraft, revision: number): Promise<DraftRevision> {
+  const found = await findRevisionOf(db, of, revision);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** Makes a draft what it was once, as a new revision. @throws AppError as `save` does. */
+export async function restoreRevision(deps: SaveDeps, of: OfDraft, revision: number, terms: SaveTerms): Promise<Draft> {
+  const { name, jobTitle, jobDescription, content, format, work } = await getRevision(deps.db, of, revision);
+  const state = { name, jobTitle, jobDescription, content, format, work };
+  return save(deps, { ...of, ...terms, state, by: 'restoring' });
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { listDrafts } from '#shared/drafts/contract.ts';
+import type { TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { anotherPro, DRAFTS, save, saved, startPro } from '../../testing/drafts.ts';
+
+async function found(client: Pick<Client, 'get'>, search: string, more: Record<string, string> = {}) {
+  const answer = await client.get(
+    `${DRAFTS}?${new URLSearchParams({ sort: 'name', direction: 'asc', search, ...more })}`,
+  );
+  return listDrafts.output.parse(answer.body).drafts.map(({ name }) => name);
+}
+
+/** `count` drafts named 'common n', the last of which is 'rare' too, and the first half of which is 'old'. */
+async function leaveMany(app: TestApp, userId: string, count: number): Promise<void> {
+  await app.database.pool.query(
+    `with made as (
+       insert into drafts (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, created_at, last_updated)
+       select $1::uuid, gen_random_uuid(), 1, n % 2 = 0, name, '', '', name, '', now(), to_timestamp(1767225600 + n)
+       from generate_series(1, $2::int) n, lateral (select 'common ' || to_char(n, 'fm0000')
+         || case when n = $2::int then ' rare' when n <= $2::int / 2 then ' old' else '' end as name) named
+       returning id, name
+     ) insert into draft_words select distinct $1::uuid, word, id from made, regexp_split_to_table(name, ' ') word`,
+    [userId, count],
+  );
+}
+
+describe('a search', () => {
+  it('finds the drafts in whose name or title each of its words begins a word', async () => {
+    const { app } = await startPro();
+    await saved(app, { name: 'Bakery logo', jobTitle: 'Logo for Anna' });
+    await saved(app, { name: 'Café', jobTitle: 'E-mail copy (German)' });
+    await saved(app, { name: 'ロゴ', jobTitle: '日本語のロゴ' });
+    for (const [search, names] of [
+      ['logo', ['Bakery logo']],
+      ['LO bak an', ['Bakery logo']],
+      ['ｌｏｇｏ', ['Bakery logo']],
+      ['ogo', []],
+      ['logo german', []],
+      ['café', ['Café']],
+      ['cafe\u0301', ['Café']],
+      ['mail ger', ['Café']],
+      ['e-mail (german)', ['Café']],
+      ['ロゴ', ['ロゴ']],
+      ['  ', ['Bakery logo', 'Café', 'ロゴ']],
+      ['x'.repeat(200), []],
+    ] as const) {
+      expect([search, await found(app, search)]).toEqual([search, names]);
+    }
+  });
+
+  it('takes signs that mean something elsewhere for themselves', async () => {
+    const { app } = await startPro();
+    const names = ['100% cotton', 'C:\\temp', 'a_b', "o'neil; drop table drafts", 'plain'];
+    for (const name of names) await saved(app, { name, jobTitle: '' });
+    for (const [search, expected] of [
+      ['%', []],
+      ['_', []],
+      ['\\', []],
+      ['100%', ['100% cotton']],
+      ['1%', []],
+      ['a_', ['a_b']],
+      ['c:\\', ['C:\\temp']],
+      ["o'neil;", ["o'neil; drop table drafts"]],
+    ] as const) {
+      expect([search, await found(app, search)]).toEqual([search, expected]);
+    }
+  });
+
+  it('goes by the names of now, and not by those of other people', async () => {
+    const { app } = await startPro();
+    const { id } = await saved(app, { name: 'First', jobTitle: 'Shop' });
+    const other = await anotherPro(app);
+    await saved(other, { name: 'First of another' });
+    await save(app, { id, name: 'Second', jobTitle: 'Shop' });
+    expect([await found(app, 'first'), await found(app, 'second shop')]).toEqual([[], ['Second']]);
+    await app.send('DELETE', `${DRAFTS}/${id}`);
+    expect([await found(app, 'second'), await found(app, 'second', { type: 'deleted' })]).toEqual([[], ['Second']]);
+  });
+
+  it('finds the same whether a word stands in few drafts, in many, or far from where the list begins', async () => {
+    const { app, user } = await startPro();
+    await leaveMany(app, user.id, 900);
+    const name = (n: number) => `common ${String(n).padStart(4, '0')}`;
+    const latest = { sort: 'lastUpdated', direction: 'desc', limit: '3' };
+    const old = [name(450), name(449), name(448)].map((begin) => `${begin} old`);
+    for (const [search, names] of [
+      ['rare', [`${name(900)} rare`]],
+      ['common', [`${name(900)} rare`, name(899), name(898)]],
+      ['old', old],
+      ['old common', old],
+      ['old rare', []],
+      ['common 045', [...[459, 458, 457].map(name)]],
+    ] as const) {
+      expect([search, await found(app, search, latest)]).toEqual([search, names]);
+    }
+    const saves = await found(app, 'old', { ...latest, type: 'saved' });
+    expect(saves).toEqual([449, 447, 445].map((n) => `${name(n)} old`));
+  });
+});

@@ -1,0 +1,42 @@
+import { DELETED_DRAFT_DAYS, PROPOSAL_CONTENT_MONTHS } from '#shared/site/retention.ts';
+import type { Database } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Log } from '../../../log.ts';
+import { type KeptLongEnough, listKeptLongEnough, removeKeptLongEnough } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 100;
+/** Minute 53 of every hour. */
+const HOURLY = '53 * * * *';
+
+export interface SweepDeps {
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly jobs: Jobs;
+}
+
+/** Deletes, every hour, drafts that nobody may bring back any more and those that nobody has touched for very long. */
+export function scheduleSweep(deps: SweepDeps): void {
+  deps.jobs.schedule('drafts-sweep', HOURLY, () => sweep(deps));
+}
+
+async function sweep({ db, log, now }: SweepDeps): Promise<void> {
+  const limits = limitsAt(now());
+  let removed = 0;
+  for (;;) {
+    const names = await listKeptLongEnough(db, limits, AT_ONCE);
+    for (const name of names) {
+      if (await inTransaction(db, (tx) => removeKeptLongEnough(tx, limits, name))) removed += 1;
+    }
+    if (names.length === 0) break;
+  }
+  if (removed > 0) log.info({ what: 'drafts', removed }, 'what was kept long enough was deleted');
+}
+
+function limitsAt(nowMs: number): KeptLongEnough {
+  const untouchedSince = new Date(nowMs);
+  untouchedSince.setUTCMonth(untouchedSince.getUTCMonth() - PROPOSAL_CONTENT_MONTHS);
+  return { deletedBefore: new Date(nowMs - DELETED_DRAFT_DAYS * DAY_MS), untouchedSince };
+}

@@ -1,0 +1,178 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { DRAFT_LIMITS } from '#shared/drafts/contract.ts';
+import { draftWork } from '#shared/drafts/work.ts';
+import { aKeptProposal, someWork } from '../../testing/draft-work.ts';
+import { DRAFTS, draftOf, save, saved, startPro } from '../../testing/drafts.ts';
+
+const ATTACK =
+  '<p onclick="x()">Dear <img src=x onerror="window.__pwn=1"><a href="jav&#x09;ascript:x">you</a><script>x</script></p>';
+const CLEAN = '<p>Dear you</p>';
+
+describe('the texts of a draft', () => {
+  it.each([
+    ['HTML and scripts', '<script>alert(1)</script><img src=x onerror=x>'],
+    ['emoji', '🥖 👩‍🍳👨‍👩‍👧‍👦 🏳️‍🌈'],
+    ['right-to-left words and marks', 'שלום \u202Eabc\u202C مرحبا'],
+    ['a byte-order mark', '\uFEFFTea'],
+    ['mathematical letters', '𝗪𝗲 𝘯𝘦𝘦𝘥 𝒂'],
+    ['line ends and controls', 'a\r\nb\rc\n\td\u0001\u001b[31m\u2028e'],
+    ['decomposed letters', 'cafe\u0301 ﬁ'],
+    ['SQL', "'); drop table drafts; --"],
+    ['a MB of marks', `e${'\u0301'.repeat(400_000)}`],
+  ])('come back letter for letter: %s', async (_what, content) => {
+    const { app } = await startPro();
+    const jobTitle = content.slice(0, 100);
+    const jobDescription = content.slice(0, 1000);
+    const { id } = await saved(app, { content, jobTitle, jobDescription });
+    expect(draftOf(await app.get(`${DRAFTS}/${id}`))).toMatchObject({ content, jobTitle, jobDescription });
+  });
+
+  it('have half a character replaced, and cannot hold NUL, wherever it stands', async () => {
+    const { app } = await startPro();
+    const half = draftOf(await save(app, { content: 'a\uD83E!', jobTitle: '\uDD56', work: workWith('x\uD83E') }));
+    expect(half).toMatchObject({ content: 'a\uFFFD!', jobTitle: '\uFFFD', work: workWith('x\uFFFD') });
+    for (const more of [
+      { content: 'a\u0000' },
+      { name: '\u0000' },
+      { jobTitle: '\u0000' },
+      { work: workWith('a\u0000b') },
+    ]) {
+      const { status, body } = await save(app, more);
+      expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+    }
+  });
+
+  it('are cleaned before they are stored where they are HTML, and there alone', async () => {
+    const { app } = await startPro();
+    const work = someWork({ proposal: aKeptProposal(ATTACK), previous: aKeptProposal(ATTACK), editingHtml: ATTACK });
+    const made = draftOf(await save(app, { content: ATTACK, format: 'html', jobTitle: ATTACK, work }));
+    expect(made).toMatchObject({ content: CLEAN, jobTitle: ATTACK });
+    const cleaned = aKeptProposal(CLEAN);
+    expect(made.work).toEqual(someWork({ proposal: cleaned, previous: cleaned, editingHtml: CLEAN }));
+    const { rows } = await app.database.pool.query('select content, work::text from draft_revisions');
+    expect([rows[0].content, /onerror|script/.test(rows[0].work)]).toEqual([CLEAN, false]);
+    expect(draftOf(await app.get(`${DRAFTS}/${made.id}`))).toEqual(made);
+  });
+
+  it('come back with everything of the wizard, and are the same when they are sent again', async () => {
+    const { app } = await startPro();
+    const work = someWork({ proposal: aKeptProposal(), writingSamples: ['', '🥖', '', '', '', 'x'] });
+    const { id } = await saved(app, { work });
+    const read = draftOf(await app.get(`${DRAFTS}/${id}`));
+    expect(draftWork.parse(read.work)).toEqual(work);
+    expect(draftOf(await save(app, { id, work: read.work })).revision).toBe(1);
+  });
+
+  it('are refused with more formatting than a proposal has, since reading that takes too long', async () => {
+    const { app } = await startPro();
+    const { status, body } = await save(app, { content: '<table><b>'.repeat(2_000), format: 'html' });
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('are nothing that a browser would run when a draft is opened as a page', async () => {
+    const { app } = await startPro();
+    const { id } = await saved(app, { content: ATTACK, name: ATTACK });
+    const { status, headers } = await app.get(`${DRAFTS}/${id}`, { accept: 'text/html' });
+    const [type, nosniff] = [headers.get('content-type'), headers.get('x-content-type-options')];
+    expect([status, type, nosniff, headers.get('cache-control')]).toEqual([
+      200,
+      'application/json',
+      'nosniff',
+      'no-store',
+    ]);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  });
+});
+
+function workWith(question: string): ReturnType<typeof someWork> {
+  const proposal = aKeptProposal();
+  const unanswered = [{ id: 'q1', text: question, quote: 'Which?' }];
+  return someWork({ proposal: { ...proposal, answer: proposal.answer && { ...proposal.answer, unanswered } } });
+}
+
+describe('what is not a draft', () => {
+  const fields = ['name', 'jobTitle', 'jobDescription', 'content', 'type', 'format', 'draftId', 'id', 'work'];
+
+  it.each(fields)('is refused and named: %s', async (field) => {
+    const { app } = await startPro();
+    for (const value of [7, true, [], ['a'], { a: 1 }, { toString: 'x' }]) {
+      const { status, body } = await save(app, { [field]: value });
+      expect([status, body.fields]).toMatchObject([400, { [field]: expect.any(String) }]);
+    }
+    expect(await app.count('drafts')).toBe(0);
+  });
+
+  it.each([
+    ['no object', '[]'],
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['UTF-16', Buffer.from('{"content":"a"}', 'utf16le')],
+    ['bytes that are no text', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+    ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['something compressed', gzipSync('{"content":"a"}')],
+    ['very deep', '['.repeat(200_000)],
+  ])('is refused: %s', async (_what, raw) => {
+    const { app } = await startPro();
+    const body = typeof raw === 'string' ? raw : new Uint8Array(raw);
+    expect((await app.send('POST', `${DRAFTS}/save`, { raw: body })).status).toBe(400);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'is refused when it comes as a form would: %s',
+    async (type) => {
+      const { app } = await startPro();
+      for (const path of ['save', 'autosave']) {
+        const headers = { 'content-type': type };
+        expect((await app.send('POST', `${DRAFTS}/${path}`, { raw: '{"content":"a"}', headers })).status).toBe(415);
+      }
+    },
+  );
+});
+
+describe('a draft is at most so large', () => {
+  it('a MB of text to the byte, one byte more is refused in words', async () => {
+    const { app } = await startPro();
+    const whole = 'é'.repeat(DRAFT_LIMITS.contentBytes / 2);
+    expect(draftOf(await save(app, { content: whole })).content).toBe(whole);
+    for (const content of [`${whole}a`, 'a'.repeat(DRAFT_LIMITS.contentBytes + 1)]) {
+      const { status, body } = await save(app, { content });
+      expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(body.fields).toHaveProperty('content');
+    }
+    const escaped = JSON.stringify({ content: 'a' }).replace('a', '\\u0061'.repeat(400_000));
+    expect((await app.send('POST', `${DRAFTS}/save`, { raw: escaped })).status).toBe(200);
+  });
+
+  it('a body of 50 MB is refused before it is read to its end, also without a length', async () => {
+    const { app } = await startPro();
+    const piece = new Uint8Array(1024 * 1024).fill(0x61);
+    let pulled = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (pulled++ === 50) controller.close();
+        else controller.enqueue(piece);
+      },
+    });
+    const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { 'content-type': 'application/json', cookie };
+    const answer = await fetch(`${app.origin}${DRAFTS}/save`, { method: 'POST', headers, body, duplex: 'half' });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+    const long = JSON.stringify({ content: 'a'.repeat(DRAFT_LIMITS.bodyBytes) });
+    expect((await app.send('POST', `${DRAFTS}/save`, { raw: long })).status).toBe(413);
+  });
+
+  it.each(['../../x', 'a.txt.html', '\u202Etxt.exe', 'x'.repeat(DRAFT_LIMITS.nameChars), "'; --"])(
+    'any name that is a line is kept: %s',
+    async (name) => {
+      const { app } = await startPro();
+      expect((await saved(app, { name })).name).toBe(name);
+    },
+  );
+
+  it('a name is a line, and not longer than a line', async () => {
+    const { app } = await startPro();
+    expect((await saved(app, { name: '\r\n a\r\nb\u0007\u2028c\t' })).name).toBe('a b c');
+    expect((await save(app, { name: 'x'.repeat(DRAFT_LIMITS.nameChars + 1) })).status).toBe(400);
+  });
+});
