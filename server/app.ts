@@ -103,6 +103,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     log,
     engine,
     identity,
+    jobs,
     plans,
     visitors,
     newId,
@@ -110,8 +111,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     onEnd: (status) => metrics.countGeneration(status),
   });
   const contact = createContact({ config, db, pool, log, jobs, mailer, newId, now });
-  const drafts = createDrafts({ db, pool, log, now, newId, identity });
-  const account = createAccount({ db, pool, log, now, jobs, identity, billing, plans, profiles, proposals });
+  const drafts = createDrafts({ db, pool, log, now, newId, jobs, identity });
+  const account = createAccount({ db, pool, log, now, jobs, identity, billing, plans, profiles, proposals, drafts });
   watch(metrics, { jobs, billing, proposals });
 
   const app: App = new Hono<AppEnv>({ strict: true });

@@ -40,6 +40,8 @@ describe('the OpenAPI document', () => {
       'GET /api/checkout/manage-subscription',
       'GET /api/drafts',
       'GET /api/drafts/{id}',
+      'GET /api/drafts/{id}/revisions',
+      'GET /api/drafts/{id}/revisions/{revision}',
       'GET /api/generate-proposal/{proposalId}',
       'GET /api/identity-config',
       'GET /api/login-history',
@@ -49,6 +51,8 @@ describe('the OpenAPI document', () => {
       'GET /api/subscription',
       'GET /api/trial-credits',
       'GET /api/user',
+      'GET /api/user/proposals/versions',
+      'GET /api/user/proposals/versions/{id}',
       'GET /healthz',
       'GET /readyz',
       'PATCH /api/profiles/{id}',
@@ -63,6 +67,7 @@ describe('the OpenAPI document', () => {
       'POST /api/drafts/autosave',
       'POST /api/drafts/save',
       'POST /api/drafts/{id}/restore',
+      'POST /api/drafts/{id}/revisions/{revision}/restore',
       'POST /api/forgot-password',
       'POST /api/generate-proposal',
       'POST /api/job-brief',
@@ -74,6 +79,7 @@ describe('the OpenAPI document', () => {
       'POST /api/profiles',
       'POST /api/register',
       'POST /api/reset-password',
+      'POST /api/user/proposals/versions/{id}/restore',
       'POST /api/verify-email',
       'POST /api/verify-email/resend',
     ]);
@@ -92,7 +98,7 @@ describe('the OpenAPI document', () => {
     expect(schema?.required).toEqual(['jobTitle', 'jobDescription']);
     expect(schema?.properties.jobDescription).toMatchObject({ type: 'string', maxLength: 20_000 });
     expect(Object.keys(post.responses).sort()).toEqual(
-      ['200', '400', '401', '403', '413', '415', '421', '422', '429', '500', '502', '503'].sort(),
+      ['200', '400', '401', '403', '409', '413', '415', '421', '422', '429', '500', '502', '503'].sort(),
     );
     expect(post.responses['200']?.content).toHaveProperty('text/event-stream');
   });

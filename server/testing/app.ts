@@ -46,6 +46,8 @@ const TABLES = [
   'drafts',
   'draft_revisions',
   'draft_words',
+  'proposal_jobs',
+  'proposal_versions',
   'users',
   'login_keys',
   'identities',

@@ -1,4 +1,5 @@
-import { type Draft, draft } from '#shared/drafts/contract.ts';
+import { expect } from 'vitest';
+import { type Draft, type DraftRevisionSummary, draft, listDraftRevisions } from '#shared/drafts/contract.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
 import type { Answer, Client } from './client.ts';
 
@@ -29,10 +30,28 @@ export async function makePro(app: Pick<TestApp, 'database'>, userId: string): P
 }
 
 /** The draft of an answer. */
-export function draftOf({ body }: Answer): Draft {
+export function draftOf({ status, text, body }: Answer): Draft {
+  expect(status, text).toBe(200);
   return draft.parse(body.draft);
 }
 
 export async function saved(client: Client, more?: Record<string, unknown>): Promise<Draft> {
   return draftOf(await client.post(`${DRAFTS}/save`, aDraft(more)));
+}
+
+type More = Record<string, unknown>;
+type Headers = Record<string, string>;
+
+export function save(client: Pick<Client, 'post'>, more?: More, headers?: Headers): Promise<Answer> {
+  return client.post(`${DRAFTS}/save`, aDraft(more), headers);
+}
+
+export function autosave(client: Pick<Client, 'post'>, more?: More, headers?: Headers): Promise<Answer> {
+  return client.post(`${DRAFTS}/autosave`, aDraft(more), headers);
+}
+
+/** What is listed of the states of a draft, the latest first. */
+export async function revisionsOf(client: Pick<Client, 'get'>, id: string): Promise<DraftRevisionSummary[]> {
+  const { body } = await client.get(`${DRAFTS}/${id}/revisions?limit=100`);
+  return listDraftRevisions.output.parse(body).revisions;
 }

@@ -1,8 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { PaidApp } from './paid-app.ts';
+
+/** What a signature is made with; an app of `startPaidApp` is one. */
+export interface Signer {
+  /** The moment it is, in ms. */
+  now(): number;
+  readonly paddle: { readonly webhookSecret: string };
+}
 
 /** An event that the stand-in does not send by itself, at the moment it is. */
-export function eventOf(app: Pick<PaidApp, 'now'>, type: string, data: object): string {
+export function eventOf(app: Pick<Signer, 'now'>, type: string, data: object): string {
   const at = new Date(app.now()).toISOString();
   const id = `evt_${randomUUID().replaceAll('-', '').slice(0, 26)}`;
   return JSON.stringify({
@@ -16,7 +22,7 @@ export function eventOf(app: Pick<PaidApp, 'now'>, type: string, data: object): 
 
 /** `Paddle-Signature` over `body`, made `agoSeconds` ago. */
 export function signatureOf(
-  app: PaidApp,
+  app: Signer,
   body: string,
   { agoSeconds = 0, secret = app.paddle.webhookSecret } = {},
 ): string {
@@ -26,7 +32,7 @@ export function signatureOf(
 
 /** Brings it to the webhook as the provider would. Answers the status. */
 export async function deliver(
-  app: Pick<PaidApp, 'origin'>,
+  app: { readonly origin: string },
   body: string,
   signature: string | undefined,
 ): Promise<number> {

@@ -112,6 +112,7 @@ export const generateProposal = defineEndpoint({
     'user-token-expired',
     'POST_NOT_UNDERSTOOD',
     'GENERATION_FAILED',
+    'GENERATION_INTERRUPTED',
   ],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
-import { generateAnswer, generateInput } from './contract.ts';
+import { generateAnswer } from './contract.ts';
+import { STYLES, TONES } from './options.ts';
 
 /** Jobs on one page of the history, and the versions of each that come with it; the others are asked for by job. */
 export const HISTORY_LIMITS = { jobsOnPage: 10, versionsOfJob: 20 } as const;
@@ -24,6 +25,19 @@ export const proposalVersion = z.strictObject({
   restoredFrom: z.int().min(1).nullable(),
 });
 export type ProposalVersion = z.infer<typeof proposalVersion>;
+
+/** What was asked for a version, as `generateInput` had read it then: limits may have changed since. */
+export const askedInput = z.object({
+  jobTitle: z.string(),
+  jobDescription: z.string(),
+  tone: z.enum(TONES.map((tone) => tone.value)),
+  style: z.enum(STYLES.map((style) => style.value)),
+  writingSamples: z.array(z.string()),
+  skillsAndExperience: z.string(),
+  aboutMeStatement: z.string(),
+  portfolio: z.string(),
+});
+export type AskedInput = z.infer<typeof askedInput>;
 
 const jobGroup = z.strictObject({
   /** Names the job in the address of its further versions. */
@@ -63,7 +77,7 @@ export const getVersion = defineEndpoint({
   path: '/api/user/proposals/versions/:id',
   summary: 'One version, with what was asked for it.',
   params,
-  output: z.strictObject({ version: proposalVersion, input: generateInput, answer: generateAnswer }),
+  output: z.strictObject({ version: proposalVersion, input: askedInput, answer: generateAnswer }),
   status: 200,
   errors: ['NOT_FOUND', ...READ_ERRORS],
 });
@@ -77,5 +91,5 @@ export const restoreVersion = defineEndpoint({
   params,
   output: z.strictObject({ success: z.literal(true), version: proposalVersion }),
   status: 200,
-  errors: ['FORBIDDEN_ORIGIN', 'NOT_FOUND', ...READ_ERRORS],
+  errors: ['FORBIDDEN_ORIGIN', 'INVALID_INPUT', 'NOT_FOUND', 'RATE_LIMITED', ...READ_ERRORS],
 });

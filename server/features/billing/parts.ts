@@ -50,10 +50,16 @@ export interface Ledger {
   derive(tx: Db, userId: string, at: Date): Promise<void>;
 }
 
+/** A period of a subscription that has begun and could not be charged. Without a moment the provider has not said which. */
+export interface UnpaidPeriod {
+  readonly subscriptionId: string;
+  readonly startsAt: Date | null;
+}
+
 /** What people are told by mail; each is a job stored in the transaction of what it tells about, once for each fact. */
 export interface BillingNotices {
   welcome(tx: Db, userId: string, subscriptionId: string): Promise<void>;
-  paymentFailed(tx: Db, userId: string, transactionId: string, accessUntil: Date | null): Promise<void>;
+  paymentFailed(tx: Db, userId: string, unpaid: UnpaidPeriod, accessUntil: Date | null): Promise<void>;
   cancelled(tx: Db, userId: string, subscriptionId: string, accessUntil: Date | null): Promise<void>;
   /** Seven days before a year is charged again. */
   renewalReminder(tx: Db, userId: string, subscriptionId: string, chargedAt: Date): Promise<void>;

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Plans } from '../plans/index.ts';
 import { type Ending, endGeneration, interruptExpired } from './repository.ts';
+import { addVersion } from './versions/repository.ts';
 
 export interface EndingDeps {
   readonly db: Database;
@@ -9,8 +10,8 @@ export interface EndingDeps {
 }
 
 /**
- * Ends a running generation, once, and in the same transaction gives back what it took unless it is done; false when it had
- * ended already, in this process or by another's sweep.
+ * Ends a running generation, once, and in the same transaction makes a version of it when it is a person's and done, or
+ * gives back what it took when it came to nothing; false when it had ended already, in this process or by another's sweep.
  */
 export async function endRun(
   { db, plans }: EndingDeps,
@@ -20,9 +21,12 @@ export async function endRun(
   at: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const taking = await endGeneration(tx, ownerId, id, ending, at);
-    if (taking && ending.status !== 'done') await plans.giveBack(tx, [taking], at);
-    return taking !== undefined;
+    const ended = await endGeneration(tx, ownerId, id, ending, at);
+    if (!ended) return false;
+    const { taking, ownerKind, jobTitle } = ended;
+    if (ending.status !== 'done') await plans.giveBack(tx, [taking], at);
+    else if (ownerKind === 'user') await addVersion(tx, { userId: ownerId, generationId: id, jobTitle, at });
+    return true;
   });
 }
 

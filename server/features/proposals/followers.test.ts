@@ -3,6 +3,7 @@ import { generateInput } from '#shared/proposals/contract.ts';
 import { newId } from '../../db/ids.ts';
 import { aJob } from '../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { scriptedEngine } from '../../testing/engine.ts';
 import { until } from '../../testing/until.ts';
 import { Followers } from './followers.ts';
 import { findGenerationOf, insertRunning } from './repository.ts';
@@ -29,7 +30,7 @@ const write = (id: string, text: string) =>
   database.pool.query('update generations set plain_text = $2 where id = $1', [id, text]);
 
 it('readers of one row share one follower, which ends when the last of them has gone', async () => {
-  const followers = new Followers({ db: database.db, now: Date.now });
+  const followers = new Followers({ db: database.db, now: Date.now, analyze: scriptedEngine().analyze });
   const { ownerId, row } = await aRow();
   const readers = [new AbortController(), new AbortController(), new AbortController()];
   const journals = readers.map(({ signal }) => followers.join(ownerId, row, signal).journal);
@@ -43,14 +44,14 @@ it('readers of one row share one follower, which ends when the last of them has 
 });
 
 it('a reader who had gone before it began keeps nothing going', async () => {
-  const followers = new Followers({ db: database.db, now: Date.now });
+  const followers = new Followers({ db: database.db, now: Date.now, analyze: scriptedEngine().analyze });
   const { ownerId, row } = await aRow();
   await followers.join(ownerId, row, AbortSignal.abort()).ended;
   expect(followers.size).toBe(0);
 });
 
 it('looking declares nobody dead: that is for the sweep', async () => {
-  const followers = new Followers({ db: database.db, now: Date.now });
+  const followers = new Followers({ db: database.db, now: Date.now, analyze: scriptedEngine().analyze });
   const { ownerId, row } = await aRow();
   const reader = new AbortController();
   const { journal, ended } = followers.join(ownerId, row, reader.signal);

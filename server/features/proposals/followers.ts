@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { generateInput } from '#shared/proposals/contract.ts';
 import type { Database } from '../../db/client.ts';
 import { isUnavailable } from '../../db/failure.ts';
 import { AppError } from '../../http/app-error.ts';
 import { toProblem } from '../../http/error-response.ts';
+import type { Engine } from './engine.ts';
 import { findGenerationOf, type StoredGeneration } from './repository.ts';
+import { settleable } from './settleable.ts';
 import { bringUpToDate, journalOf } from './stored-journal.ts';
 import { endJournal, type Journal } from './stream/journal.ts';
 
@@ -11,11 +15,19 @@ const POLL_EVERY_MS = 500;
 // As long as a database may be away before a reader is sent home to try again.
 const PATIENCE_MS = 30_000;
 
+export interface FollowerDeps {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly analyze: Engine['analyze'];
+}
+
 /** A row that another process is writing, and the journal that its readers here share. */
 interface Followed {
   readonly ownerId: string;
   readonly id: string;
   readonly journal: Journal;
+  /** Settles when there is text, and when `ended` does. */
+  readonly begun: Promise<void>;
   /** Settles when the generation is over or nobody reads any more; never rejects. */
   readonly ended: Promise<void>;
   readers: number;
@@ -23,10 +35,10 @@ interface Followed {
 
 /** Follows what other processes write: each row is asked for twice a second, however many read it here. */
 export class Followers {
-  readonly #deps: { readonly db: Database; readonly now: () => number };
+  readonly #deps: FollowerDeps;
   readonly #followed = new Map<string, Followed>();
 
-  constructor(deps: { db: Database; now: () => number }) {
+  constructor(deps: FollowerDeps) {
     this.#deps = deps;
   }
 
@@ -36,7 +48,7 @@ export class Followers {
   }
 
   /** Reads along until `signal` is aborted. `row` is running and was found as `ownerId`'s own. */
-  join(ownerId: string, row: StoredGeneration, signal: AbortSignal): { journal: Journal; ended: Promise<void> } {
+  join(ownerId: string, row: StoredGeneration, signal: AbortSignal): Pick<Followed, 'journal' | 'begun' | 'ended'> {
     const followed = this.#followed.get(row.id) ?? this.#follow(ownerId, row);
     if (signal.aborted) return followed;
     followed.readers++;
@@ -46,18 +58,29 @@ export class Followers {
 
   #follow(ownerId: string, row: StoredGeneration): Followed {
     const { id } = row;
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const followed: Followed = { ownerId, id, journal: journalOf(row), ended, readers: 0 };
+    const begin = settleable<void>();
+    const end = settleable<void>();
+    const parts = { begun: begin.promise, ended: end.promise };
+    const followed: Followed = { ownerId, id, journal: journalOf(row, this.#briefOf(row)), ...parts, readers: 0 };
     this.#followed.set(id, followed);
+    if (row.plainText !== '') begin.resolve();
     // It reports its own failures into the journal.
-    void this.#poll(followed).then(end);
+    void this.#poll(followed, begin.resolve).then(() => {
+      begin.resolve();
+      end.resolve();
+    });
     return followed;
   }
 
-  async #poll(followed: Followed): Promise<void> {
+  /** No row has its brief before it is done; the post is read again, since the brief is what tells a reader the id. */
+  #briefOf(row: StoredGeneration): JobBrief | undefined {
+    const asked = generateInput.safeParse(row.input);
+    if (!asked.success) return undefined;
+    const { jobTitle: title, jobDescription: description } = asked.data;
+    return this.#deps.analyze({ title, description });
+  }
+
+  async #poll(followed: Followed, begin: () => void): Promise<void> {
     const { db, now } = this.#deps;
     const { ownerId, id, journal } = followed;
     let lastSeen = now();
@@ -68,6 +91,7 @@ export class Followers {
         if (!current) throw new AppError('NOT_FOUND');
         lastSeen = now();
         bringUpToDate(journal, current);
+        if (journal.text !== '') begin();
       } catch (error) {
         const isPassing = isUnavailable(error) && now() - lastSeen < PATIENCE_MS;
         if (!isPassing) endJournal(journal, 'error', toProblem(error));

@@ -3,6 +3,7 @@ import type { Config, RateLimit } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
@@ -10,12 +11,16 @@ import type { Engine } from './engine.ts';
 import { Followers } from './followers.ts';
 import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
 import { createPlaces, READER_PLACES, WRITING_PLACES } from './places.ts';
+import { scheduleRetention } from './retention/index.ts';
 import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
 import { Runs } from './runs.ts';
 import { createHub } from './stream/hub.ts';
 import { startSweeping } from './sweep.ts';
+import { mountVersions, VERSION_ENDPOINTS } from './versions/routes.ts';
+import { Wishes } from './wishes/service.ts';
 
 export { createEngine, type Engine } from './engine.ts';
+export { textOfHtml } from './generation/analyze/html-text.ts';
 export type { GenerationEvent } from './generation/events.ts';
 export { sanitizeHtml } from './generation/sanitize.ts';
 export type { OwnProposal } from './own-data/repository.ts';
@@ -23,6 +28,10 @@ export { createPlaces, type PlaceLimit, type Places } from './places.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
 const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
+/** Versions brought back: each is a row for ever, and nobody needs more. */
+const RESTORE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };
+
+const ENDPOINTS = [...PROPOSAL_ENDPOINTS, ...VERSION_ENDPOINTS];
 
 export interface ProposalsDeps {
   readonly config: Pick<Config, 'generationLimit' | 'writingPace' | 'trustProxy'>;
@@ -30,7 +39,8 @@ export interface ProposalsDeps {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly engine: Engine;
-  readonly identity: Pick<Identity, 'findOrExpired'>;
+  readonly identity: Pick<Identity, 'find' | 'findOrExpired' | 'require'>;
+  readonly jobs: Jobs;
   readonly plans: Plans;
   readonly visitors: Visitors;
   readonly newId: () => string;
@@ -38,9 +48,9 @@ export interface ProposalsDeps {
   readonly onEnd: (status: 'done' | 'failed' | 'interrupted') => void;
 }
 
-/** Writing proposals: its routes, its running generations and their sweeping. */
+/** Writing proposals: its routes, its running generations, their versions and their sweeping. */
 export interface Proposals {
-  readonly endpoints: typeof PROPOSAL_ENDPOINTS;
+  readonly endpoints: typeof ENDPOINTS;
   mount(app: App): void;
   running(): number;
   openStreams(): number;
@@ -62,28 +72,37 @@ export function createProposals(deps: ProposalsDeps): Proposals {
   const runs = new Runs({ db, plans, log, generate: deps.engine.generate, newId: deps.newId, now, onEnd: deps.onEnd });
   const hub = createHub({ pace: config.writingPace, now });
   const sweeping = startSweeping({ db, plans, log, now });
-  const routes = {
+  scheduleRetention(deps);
+  const { analyze } = deps.engine;
+  const writing = {
     db,
     plans,
     runs,
-    hub,
     now,
-    analyze: deps.engine.analyze,
-    identity: deps.identity,
-    visitors: deps.visitors,
-    trustProxy: config.trustProxy,
-    followers: new Followers({ db, now }),
-    readerPlaces: createPlaces(READER_PLACES),
+    followers: new Followers({ db, now, analyze }),
     writingPlaces: createPlaces(WRITING_PLACES),
     generationLimits: {
       visitor: createLimiter(deps, 'generation', config.generationLimit.visitor),
       user: createLimiter(deps, 'generation-user', config.generationLimit.user),
     },
+  };
+  const routes = {
+    ...writing,
+    hub,
+    analyze,
+    wishes: new Wishes(writing),
+    identity: deps.identity,
+    visitors: deps.visitors,
+    trustProxy: config.trustProxy,
+    readerPlaces: createPlaces(READER_PLACES),
     readingLimit: createLimiter(deps, 'reading', READING_LIMIT),
   };
   return {
-    endpoints: PROPOSAL_ENDPOINTS,
-    mount: (app) => mountProposals(app, routes),
+    endpoints: ENDPOINTS,
+    mount(app) {
+      mountProposals(app, routes);
+      mountVersions(app, { ...deps, restoreLimit: createLimiter(deps, 'version-restores', RESTORE_LIMIT) });
+    },
     running: () => runs.size,
     openStreams: () => hub.size(),
     ownData: { pages: (userId) => pagesOfOwner(db, userId), erase: eraseOfOwner },

@@ -17,6 +17,8 @@ export interface StoredGeneration {
   readonly plainText: string;
   readonly answer: GenerateAnswer | undefined;
   readonly errorCode: ErrorCode | undefined;
+  /** What was asked (`generateInput`), as it was stored. */
+  readonly input: unknown;
   readonly createdAt: Date;
   readonly leaseExpiresAt: Date | undefined;
 }
@@ -25,38 +27,51 @@ export interface NewGeneration {
   readonly id: string;
   readonly owner: Owner;
   readonly input: GenerateInput;
+  /** Names the wish; undefined when the request has no name. */
+  readonly key?: string | undefined;
   readonly taking: Taking;
   readonly at: Date;
   readonly leaseExpiresAt: Date;
 }
 
-export async function insertRunning(db: Db, generation: NewGeneration): Promise<void> {
-  const { id, owner, input, taking, at, leaseExpiresAt } = generation;
-  await db.insert(generations).values({
-    ownerId: owner.id,
-    id,
-    ownerKind: owner.kind,
-    status: 'running',
-    leaseExpiresAt,
-    credit: taking.hasCredit ? 'reserved' : 'none',
-    countedFor: [...taking.countedFor],
-    input,
-    plainText: '',
-    createdAt: at,
-    updatedAt: at,
-  });
+/** False when the owner's wish of that name has its generation already: nothing is stored then. */
+export async function insertRunning(db: Db, generation: NewGeneration): Promise<boolean> {
+  const { id, owner, input, key, taking, at, leaseExpiresAt } = generation;
+  const inserted = await db
+    .insert(generations)
+    .values({
+      ownerId: owner.id,
+      id,
+      ownerKind: owner.kind,
+      status: 'running',
+      leaseExpiresAt,
+      credit: taking.hasCredit ? 'reserved' : 'none',
+      countedFor: [...taking.countedFor],
+      idempotencyKey: key,
+      input,
+      plainText: '',
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing({ target: [generations.ownerId, generations.idempotencyKey] })
+    .returning({ id: generations.id });
+  return inserted.length === 1;
 }
 
 /** Someone else's generation and a missing one are the same answer, so nothing leaks. */
 export async function findGenerationOf(db: Db, ownerId: string, id: string): Promise<StoredGeneration | undefined> {
   const [row] = await db.select().from(generations).where(ofOwner(ownerId, id)).limit(1);
-  if (!row) return undefined;
+  return row && storedGeneration(row);
+}
+
+export function storedGeneration(row: typeof generations.$inferSelect): StoredGeneration {
   return {
     id: row.id,
     status: row.status,
     plainText: row.plainText,
     answer: row.answer === null ? undefined : generateAnswer.parse(row.answer),
     errorCode: ERROR_CODES.find((code) => code === row.errorCode),
+    input: row.input,
     createdAt: row.createdAt,
     leaseExpiresAt: row.leaseExpiresAt ?? undefined,
   };
@@ -101,6 +116,13 @@ const TAKING = {
   at: generations.createdAt,
 };
 
+/** A generation that has just ended. */
+export interface Ended {
+  readonly taking: OwnedTaking;
+  readonly ownerKind: Owner['kind'];
+  readonly jobTitle: string;
+}
+
 /**
  * Ends a running generation, once, and answers what it took: spent when it is done, else to be given back in the same
  * transaction. Undefined when it had ended already, in this process or by another's sweep.
@@ -111,7 +133,7 @@ export async function endGeneration(
   id: string,
   ending: Ending,
   at: Date,
-): Promise<OwnedTaking | undefined> {
+): Promise<Ended | undefined> {
   const { status } = ending;
   const result =
     status === 'done'
@@ -122,8 +144,12 @@ export async function endGeneration(
     .update(generations)
     .set({ status, credit, leaseExpiresAt: null, updatedAt: at, finishedAt: at, ...result })
     .where(and(ofOwner(ownerId, id), eq(generations.status, 'running')))
-    .returning(TAKING);
-  return ended && takingOf(ended);
+    .returning({
+      ...TAKING,
+      ownerKind: generations.ownerKind,
+      jobTitle: sql<string>`coalesce(${generations.input} ->> 'jobTitle', '')`,
+    });
+  return ended && { taking: takingOf(ended), ownerKind: ended.ownerKind, jobTitle: ended.jobTitle };
 }
 
 /**

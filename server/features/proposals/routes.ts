@@ -6,15 +6,18 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { ANSWERED, mount } from '../../http/mount.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
+import { idempotencyKeyOf } from '../../http/request-headers.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Places } from './places.ts';
-import { type Asker, answerOf, getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
+import { type Asker, getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
 import type { Hub } from './stream/hub.ts';
+import type { Wishes } from './wishes/service.ts';
 
 export interface RouteDeps extends ProposalDeps {
-  readonly identity: Pick<Identity, 'findOrExpired'>;
+  readonly identity: Pick<Identity, 'find' | 'findOrExpired'>;
   readonly visitors: Visitors;
   readonly hub: Hub;
+  readonly wishes: Wishes;
   readonly readerPlaces: Places;
   readonly readingLimit: Limiter;
   readonly analyze: (post: { title: string; description: string }) => JobBrief;
@@ -31,11 +34,15 @@ export function mountProposals(app: App, deps: RouteDeps): void {
     app,
     generateProposal,
     async ({ c, input }) => {
+      const key = idempotencyKeyOf(c);
       const asker = await askerOf(c, deps);
       return asReader(c, deps.readerPlaces, asker.owner.id, async (gone) => {
-        const run = await startProposal(deps, asker, input, gone);
-        if (!wantsStream(c)) return answerOf(deps, run, gone);
-        await deps.hub.attach(run.journal, c.env.outgoing, 0);
+        const reading = key
+          ? await deps.wishes.fulfil(asker, { input, name: { key, ownerIds: namesOfAsker(c, deps, asker) } }, gone)
+          : await startProposal(deps, asker, input, gone);
+        if (!wantsStream(c)) return reading.answer();
+        reading.keep();
+        await deps.hub.attach(reading.journal, c.env.outgoing, lastEventId(c));
         return ANSWERED;
       });
     },
@@ -55,6 +62,8 @@ export function mountProposals(app: App, deps: RouteDeps): void {
   });
 
   mount(app, readPost, async ({ c, input }) => {
+    // Known before they ask for a proposal: two requests of somebody unknown could not be told to be one person's.
+    if (!(await deps.identity.find(c))) deps.visitors.findOrCreate(c);
     await deps.readingLimit.count([`address:${addressOf(c, deps)}`]);
     return { brief: deps.analyze({ title: input.jobTitle, description: input.jobDescription }) };
   });
@@ -72,6 +81,11 @@ async function askerOf(c: AppContext, deps: RouteDeps): Promise<Asker> {
 async function namesOf(c: AppContext, deps: RouteDeps): Promise<string[]> {
   const signedIn = await deps.identity.findOrExpired(c);
   return [signedIn?.userId, deps.visitors.find(c)].filter((id) => id !== undefined);
+}
+
+/** The same for one who asks, whose cookie may be on its way to them with this very answer. */
+function namesOfAsker(c: AppContext, { visitors }: RouteDeps, { owner }: Asker): string[] {
+  return [...new Set([owner.id, visitors.find(c) ?? owner.id])];
 }
 
 function addressOf(c: AppContext, { trustProxy }: RouteDeps): string {

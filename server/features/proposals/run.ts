@@ -3,6 +3,7 @@ import type { AppError } from '../../http/app-error.ts';
 import { toProblem } from '../../http/error-response.ts';
 import type { GenerationEvent } from './generation/events.ts';
 import type { Owner } from './repository.ts';
+import { settleable } from './settleable.ts';
 import { addMark, createJournal, endJournal, type Journal } from './stream/journal.ts';
 
 /** A generation that this process is writing. It goes on when nobody reads. */
@@ -19,6 +20,8 @@ export interface Run {
 /** A run in the hands of who writes it. */
 export interface ActiveRun extends Run {
   readonly stop: AbortController;
+  /** Who would get nothing if it ended now, or can come back for it. */
+  waiting: number;
   /** True from the moment its end is being stored: nothing is added any more. */
   isEnding: boolean;
   record(event: Exclude<GenerationEvent, { type: 'done' }>): void;
@@ -37,6 +40,7 @@ export function createRun(id: string, owner: Owner, startedAt: number): ActiveRu
     started: start.promise,
     answer: whole.promise,
     stop: new AbortController(),
+    waiting: 0,
     isEnding: false,
     record(event) {
       if (event.type === 'delta') journal.text += event.text;
@@ -58,16 +62,4 @@ export function createRun(id: string, owner: Owner, startedAt: number): ActiveRu
       whole.reject(error);
     },
   };
-}
-
-function settleable<T>() {
-  let resolve = (_value: T) => {};
-  let reject = (_error: unknown) => {};
-  const promise = new Promise<T>((onDone, onError) => {
-    resolve = onDone;
-    reject = onError;
-  });
-  // A generation that nobody waits for any more may fail without ending the process.
-  promise.catch(() => undefined);
-  return { promise, resolve: (value: T) => resolve(value), reject: (error: unknown) => reject(error) };
 }

@@ -10,6 +10,7 @@ import { type EndingDeps, endRun } from './endings.ts';
 import type { Generate } from './engine.ts';
 import { countGenerationsOf, type Ending, insertRunning, type Owner, saveCheckpoints } from './repository.ts';
 import { type ActiveRun, createRun, type Run } from './run.ts';
+import { freeName, type WishName } from './wishes/repository.ts';
 
 const CHECKPOINT_EVERY_MS = 1_000;
 // A generation whose process has been silent for this long is taken for dead.
@@ -29,11 +30,15 @@ export interface RunDeps extends EndingDeps {
 /** Takes what a generation costs, in the transaction that stores it; throws when there is nothing to take. */
 export type Take = (tx: Db, at: Date) => Promise<Taking>;
 
+/** Thrown when the wish of that name has its generation already, of a twin of this request. Nothing was stored or taken. */
+export class WishTaken extends Error {}
+
 /** What this process is writing: each generation is a row before it begins, and its text is stored once a second. */
 export class Runs {
   readonly #deps: RunDeps;
   readonly #runs = new Map<string, ActiveRun>();
   #timer: NodeJS.Timeout | undefined;
+  #isOver = false;
 
   constructor(deps: RunDeps) {
     this.#deps = deps;
@@ -48,15 +53,21 @@ export class Runs {
     return run?.owner.id === ownerId ? run : undefined;
   }
 
-  /** Stores the generation as running, with what it took, then begins to write. */
-  async start(owner: Owner, input: GenerateInput, take: Take): Promise<Run> {
+  /**
+   * Stores the generation as running, with what it took, then begins to write.
+   * @throws WishTaken when `name` stands for another one that is running or done; one that came to nothing gives it up.
+   */
+  async start(owner: Owner, input: GenerateInput, take: Take, name?: WishName): Promise<Run> {
     const { db, newId, now } = this.#deps;
+    if (this.#isOver) throw new AppError('GENERATION_INTERRUPTED');
     const run = createRun(newId(), owner, now());
     const at = new Date(run.journal.startedAt);
     const attempt = await countGenerationsOf(db, owner.id);
     await inTransaction(db, async (tx) => {
       const taking = await take(tx, at);
-      await insertRunning(tx, { id: run.id, owner, input, taking, at, leaseExpiresAt: leaseFrom(at) });
+      if (name) await freeName(tx, name);
+      const row = { id: run.id, owner, input, key: name?.key, taking, at, leaseExpiresAt: leaseFrom(at) };
+      if (!(await insertRunning(tx, row))) throw new WishTaken();
     });
     this.#runs.set(run.id, run);
     this.#timer ??= setInterval(() => void this.#checkpoint(), CHECKPOINT_EVERY_MS);
@@ -64,16 +75,29 @@ export class Runs {
     return run;
   }
 
-  /** Ends a run that has no text yet as interrupted; one that has goes on. */
-  async giveUp({ id }: Run): Promise<void> {
+  /**
+   * Has a run go on for one who waits for it: when the last of them has `gone` and there is no text yet, it ends as
+   * interrupted. Call what it returns for one who can come back: then it goes on without them. Undefined when it is over.
+   */
+  hold({ id }: Run, gone: AbortSignal): (() => void) | undefined {
     const run = this.#runs.get(id);
-    if (run && !run.isEnding && run.journal.text === '') await this.#interrupt(run);
+    if (!run || run.isEnding) return undefined;
+    run.waiting++;
+    const leave = () => {
+      run.waiting--;
+      if (run.waiting === 0 && !run.isEnding && run.journal.text === '') void this.#interrupt(run);
+    };
+    gone.addEventListener('abort', leave, { once: true });
+    if (gone.aborted) leave();
+    return () => gone.removeEventListener('abort', leave);
   }
 
   /** Waits until all are written, at most `patienceMs`, then stores the rest as interrupted. */
   async drain(patienceMs: number): Promise<void> {
     const all = Promise.allSettled([...this.#runs.values()].map((run) => run.answer));
     await Promise.race([all, wait(patienceMs, undefined, { ref: false })]);
+    // Whoever waited for one of these must not begin it anew here.
+    this.#isOver = true;
     await Promise.all(this.#open().map((run) => this.#interrupt(run)));
   }
 

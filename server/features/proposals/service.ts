@@ -1,7 +1,7 @@
 import type { PlanHolder } from '#shared/plans/access.ts';
 import type { Feature } from '#shared/plans/features.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database, Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { type Plans, requireFeatures } from '../plans/index.ts';
@@ -13,6 +13,7 @@ import type { Run } from './run.ts';
 import type { Runs } from './runs.ts';
 import { endedBadly, journalOf } from './stored-journal.ts';
 import type { Journal } from './stream/journal.ts';
+import type { WishName } from './wishes/repository.ts';
 
 export interface ProposalDeps {
   readonly db: Database;
@@ -31,66 +32,62 @@ export interface Asker {
   readonly address: string;
 }
 
+/** A proposal for whoever asked for it. */
+export interface Reading {
+  readonly journal: Journal;
+  /** The whole answer, once it is stored; rejects with an AppError. */
+  readonly answer: () => Promise<GenerateAnswer>;
+  /** Say it once the reader knows the id: from then on it is written whether they stay or go. */
+  readonly keep: () => void;
+}
+
 /**
  * Begins to write a proposal and answers once the post was understood and the first words are on their way. Only what
  * comes that far counts against the limit: for a person, or for the visitor and for the address, so that clearing cookies
- * wins nothing. When the asker has `gone` before, the proposal is given up.
+ * wins nothing. When all who asked for it have `gone` before there is any text, the proposal is given up: who goes before
+ * they learn the id of a proposal could never find it again.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, WEEKLY_LIMIT_REACHED, POST_NOT_UNDERSTOOD, GENERATION_FAILED; nothing is stored
- * for the first four.
+ * for the first four. WishTaken when `name` stands for another one.
  */
 export async function startProposal(
   deps: ProposalDeps,
   asker: Asker,
   input: GenerateInput,
   gone: AbortSignal,
-): Promise<Run> {
+  name?: WishName,
+): Promise<Reading> {
   const features = featuresOf(input);
   requireFeatures(asker.holder, features, new Date(deps.now()));
   const leave = deps.writingPlaces.take(asker.owner.id);
   try {
-    const run = await countedRun(deps, asker, { input, features }, gone);
-    void run.answer.then(leave, leave);
-    return run;
+    const reading = await countedReading(deps, asker, { input, features, name }, gone);
+    void reading.answer().then(leave, leave);
+    return reading;
   } catch (error) {
     leave();
     throw error;
   }
 }
 
-async function countedRun(
+async function countedReading(
   deps: ProposalDeps,
   asker: Asker,
-  { input, features }: { input: GenerateInput; features: readonly Feature[] },
+  { input, features, name }: { input: GenerateInput; features: readonly Feature[]; name: WishName | undefined },
   gone: AbortSignal,
-): Promise<Run> {
+): Promise<Reading> {
   const { owner, address } = asker;
   const limit = deps.generationLimits[owner.kind];
   const counted = [`${owner.kind}:${owner.id}`, ...(owner.kind === 'visitor' ? [`address:${address}`] : [])];
   await limit.count(counted);
   try {
-    const run = await deps.runs.start(owner, input, (tx, at) => deps.plans.take(tx, { ...asker, features }, at));
-    await unlessGone(deps, run, gone, run.started);
-    return run;
+    const take = (tx: Db, at: Date) => deps.plans.take(tx, { ...asker, features }, at);
+    const run = await deps.runs.start(owner, input, take, name);
+    const keep = deps.runs.hold(run, gone) ?? (() => undefined);
+    await run.started;
+    return { journal: run.journal, answer: () => run.answer, keep };
   } catch (error) {
     await limit.giveBack(counted);
     throw error;
-  }
-}
-
-/** The whole answer to whoever asked for the proposal. When they have `gone` before there is any text, it is given up. */
-export function answerOf(deps: ProposalDeps, run: Run, gone: AbortSignal): Promise<GenerateAnswer> {
-  return unlessGone(deps, run, gone, run.answer);
-}
-
-/** Who goes before they learn the id of a proposal could never find it again. */
-async function unlessGone<T>({ runs }: ProposalDeps, run: Run, gone: AbortSignal, waiting: Promise<T>): Promise<T> {
-  const giveUp = () => void runs.giveUp(run);
-  gone.addEventListener('abort', giveUp);
-  if (gone.aborted) giveUp();
-  try {
-    return await waiting;
-  } finally {
-    gone.removeEventListener('abort', giveUp);
   }
 }
 

@@ -5,11 +5,11 @@ import { addMark, createJournal, endJournal, type Journal } from './stream/journ
 
 /**
  * The journal of a generation as its row tells it. Where sections begin is not stored, so those marks are missing; the
- * text is the same to the byte.
+ * text is the same to the byte. Nor is the brief of one that is not done: who has read the post again says it.
  */
-export function journalOf(row: StoredGeneration): Journal {
+export function journalOf(row: StoredGeneration, brief = row.answer?.brief): Journal {
   const journal = createJournal(row.createdAt.getTime());
-  if (row.answer) addMark(journal, 'brief', { proposalId: row.id, brief: row.answer.brief });
+  if (brief) addMark(journal, 'brief', { proposalId: row.id, brief });
   bringUpToDate(journal, row);
   return journal;
 }

@@ -9,20 +9,17 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { PLOTS, type Plot } from '../../../testing/payment-plots.ts';
 import { type Named, PaymentStory, STORY_PRICES, type ToldEvent } from '../../../testing/payment-story.ts';
 import { lockEntitled, setEntitlement } from '../../identity/entitlement/repository.ts';
-import type { Entitlement } from '../../identity/index.ts';
 import { createInbox, type InboxDeps } from './inbox/inbox.ts';
 import { factIn } from './inbox/read-event.ts';
 import { learnFacts, type VersionedFact } from './learn.ts';
-import { withFacts } from './merge.ts';
 import { versionOfRead } from './version.ts';
 
-// The rule alone, in memory: which of all that was told of an object is held in the end.
+// For each way in which deliveries go wrong, over all plots; each of a person of its own, in one database.
 const ORDERS = 1_000;
-// In the database, each of a person of its own. What arrives is merged for all of them at once, and in two parts, so that what
-// the first has stored is what the second finds. The people are kept in a map: what is merged, and whose it is, is stored.
-const STORED_ORDERS = 100;
-// The whole way, one event at a time and all at once: through the inboxes of two processes to the person's row.
-const WHOLE_ORDERS = 3;
+// So many people's deliveries are one transaction: each by itself would take minutes.
+const LOT = 125;
+// The whole way, each delivery by itself.
+const WHOLE_ORDERS = 24;
 
 const STARTS_AT = '2026-03-02T09:00:00.000Z';
 // Stories take up to 63 days; at most one period of 30 days has gone on since.
@@ -65,87 +62,82 @@ interface Delivery {
   readonly isRead: boolean;
 }
 
-/** Some events never come and are fetched in the end; some come again; now and then somebody reads. */
-function orderOf(events: number): fc.Arbitrary<readonly Delivery[]> {
-  const indexes = Array.from({ length: events }, (_, index) => index);
-  const again = fc.array(fc.record({ index: fc.nat(events - 1), isRead: fc.boolean(), at: fc.nat() }), {
-    maxLength: 3,
-  });
-  return fc.tuple(fc.shuffledSubarray(indexes), again).map(([arriving, more]) => {
-    const deliveries: Delivery[] = arriving.map((index) => ({ index, isRead: false }));
-    for (const { at, ...delivery } of more) deliveries.splice(at % (deliveries.length + 1), 0, delivery);
-    const missed = indexes.filter((index) => !arriving.includes(index));
-    return [...deliveries, ...missed.map((index) => ({ index, isRead: false }))];
+type Order = readonly Delivery[];
+
+const event = (index: number): Delivery => ({ index, isRead: false });
+const inTurn = (events: number): Order => Array.from({ length: events }, (_, index) => event(index));
+
+const shuffled = (events: number) => fc.shuffledSubarray([...inTurn(events)], { minLength: events, maxLength: events });
+
+/** With others that come in between, anywhere. */
+function mixed(order: Order, others: fc.Arbitrary<Delivery>, maxLength: number): fc.Arbitrary<Order> {
+  return fc.array(fc.record({ other: others, at: fc.nat() }), { maxLength }).map((more) => {
+    const deliveries = [...order];
+    for (const { at, other } of more) deliveries.splice(at % (deliveries.length + 1), 0, other);
+    return deliveries;
   });
 }
 
-// Tried again, they would run on other orders.
-const ONCE = { retry: 0 };
+const anyEvent = (events: number) => fc.nat(events - 1).map(event);
+const anyRead = (events: number) => fc.nat(events - 1).map((index): Delivery => ({ index, isRead: true }));
 
-describe('whatever order things are told in, however often, and whatever is read between (hardening P4)', ONCE, () => {
-  it.each(PLOTS)(`${ORDERS} orders of: %s. Of each object the same is held in the end`, (_, plot) => {
-    const { events } = storyOf(plot, { userId: newId() });
-    const expected = heldAfter(events, inTurn(events.length));
-    for (const order of fc.sample(orderOf(events.length), ORDERS)) {
-      expect(heldAfter(events, order), JSON.stringify(order)).toEqual(expected);
-    }
+const atOnce = (events: number) => shuffled(events).chain((order) => mixed(order, anyEvent(events), 2));
+
+const WAYS: readonly (readonly [string, (events: number) => fc.Arbitrary<Order>])[] = [
+  ['some events come several times', (events) => mixed(inTurn(events), anyEvent(events), 6)],
+  ['events come in any order', shuffled],
+  [
+    'some events come late, and the provider is read meanwhile',
+    (events) =>
+      fc.array(fc.nat(4), { minLength: events, maxLength: events }).chain((late) => {
+        const order = inTurn(events).toSorted(
+          (a, b) => a.index + (late[a.index] ?? 0) - b.index - (late[b.index] ?? 0),
+        );
+        return mixed(order, anyRead(events), 3);
+      }),
+  ],
+  [
+    'some events never come, and are fetched in the end',
+    (events) =>
+      fc.subarray([...inTurn(events)]).chain((arriving) => {
+        const missed = inTurn(events).filter(({ index }) => !arriving.some((one) => one.index === index));
+        return mixed(arriving, anyRead(events), 2).map((order) => [...order, ...missed]);
+      }),
+  ],
+];
+
+describe(`of ${ORDERS} people the same is known in the end as of who was told everything in turn (hardening P4)`, () => {
+  it.each(WAYS)('when %s', async (_, orders) => {
+    const people = await peopleBy(ORDERS, orders);
+    const tellInTurn = async (lot: readonly Person[]) => {
+      for (const facts of stepsOf(lot)) await learn(facts);
+    };
+    await Promise.all(lotsOf(people, LOT).map(tellInTurn));
+    await expectTheSame(people);
   });
 
-  it.each(PLOTS)(`${STORED_ORDERS} orders of: %s. The same is stored, and everybody has the same`, async (_, plot) => {
-    const { events } = storyOf(plot, { userId: newId() });
-    const orders = [inTurn(events.length), ...fc.sample(orderOf(events.length), STORED_ORDERS)];
-    const people = await insertPeople(orders, plot);
-    await mergeInParts(people);
-    expectTheSame(people, await standingsOf(people));
+  it('when events come at once, in any order and more than once', async () => {
+    const people = await peopleBy(ORDERS, atOnce);
+    // So many transactions want the same people at the same moment as one of them has deliveries.
+    for (const lot of lotsOf(people, LOT)) await Promise.all(stepsOf(lot).map(learn));
+    await expectTheSame(people);
   });
-
-  it.each(PLOTS)(
-    `${WHOLE_ORDERS} orders at once, over two processes, of: %s. Each ends so, and each event is applied`,
-    async (_, plot) => {
-      const { events } = storyOf(plot, { userId: newId() });
-      const people = await insertPeople(
-        [inTurn(events.length), ...fc.sample(orderOf(events.length), WHOLE_ORDERS)],
-        plot,
-      );
-      const [first, ...others] = people;
-      for (const { index } of first?.order ?? []) await arrive(first?.events ?? [], { index, isRead: false }, 0);
-      await Promise.all(
-        others.flatMap(({ events: told, order }) => order.map((delivery, i) => arrive(told, delivery, i % 2))),
-      );
-      const standings = await standingsOf(people);
-      expectTheSame(people, standings);
-      expect(standings[0]).toMatchObject({ events: [{ outcome: 'applied', count: String(events.length) }] });
-    },
-  );
 });
 
-const NOTHING = { customers: new Map(), subscriptions: new Map(), transactions: new Map(), adjustments: new Map() };
-
-/** What is held of each object, but for how it came to be known. */
-function heldAfter(events: readonly ToldEvent[], order: readonly Delivery[]): unknown {
-  const facts = order.flatMap((delivery) => factsOf(events, delivery));
-  const { subscriptions, transactions, adjustments } = withFacts(NOTHING, facts, {
-    environment: 'standin',
-    at: SEEN_AT,
+describe(`of ${WHOLE_ORDERS} people the same is known when their events go the whole way`, () => {
+  it('at once, in any order and more than once, over the inboxes of two processes', async () => {
+    const people = await peopleBy(WHOLE_ORDERS, atOnce);
+    for (const person of people) await tellAtOnce(person);
+    const standings = await expectTheSame(people);
+    for (const [i, { events }] of people.entries()) {
+      expect(standings[i]).toMatchObject({ events: [{ outcome: 'applied', count: String(events.length) }] });
+    }
   });
-  return [subscriptions, transactions, adjustments].map((rows) =>
-    [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => ({ ...row, version: undefined })),
-  );
-}
-
-function inTurn(events: number): readonly Delivery[] {
-  return Array.from({ length: events }, (_, index) => ({ index, isRead: false }));
-}
-
-/** The first was told in its turn; the others end like it. */
-function expectTheSame(people: readonly Person[], standings: readonly unknown[]): void {
-  for (const [i, standing] of standings.entries()) {
-    expect(standing, `person ${i % 3}: ${JSON.stringify(people[i]?.order)}`).toEqual(standings[0]);
-  }
-}
+});
 
 interface Person {
   readonly userId: string;
+  readonly plotName: string;
   readonly events: readonly ToldEvent[];
   readonly order: readonly Delivery[];
 }
@@ -156,55 +148,73 @@ function storyOf(plot: Plot, named: Named, key = named.userId): PaymentStory {
   return story;
 }
 
-/** A person for each order. Some payments name the person each time, some the first time alone, and some name somebody else and an attempt of ours. */
-async function insertPeople(orders: readonly (readonly Delivery[])[], plot: Plot): Promise<Person[]> {
-  const people = orders.map((order, i) => {
-    const userId = newId();
-    const attemptId = newId();
-    const named = [{ userId }, { userId, where: 'first payment' as const }, { userId: SOMEBODY_ELSE, attemptId }][
-      i % 3
-    ] ?? { userId };
-    const { events } = storyOf(plot, named, userId);
-    return { userId, attemptId, order, events };
+/** As many people as there are orders, over all plots; the first of each plot is told in turn. */
+async function peopleBy(count: number, orders: (events: number) => fc.Arbitrary<Order>): Promise<Person[]> {
+  const planned = PLOTS.flatMap(([plotName, plot]) => {
+    const { length } = storyOf(plot, { userId: SOMEBODY_ELSE }).events;
+    const all = [inTurn(length), ...fc.sample(orders(length), count / PLOTS.length)];
+    return all.map((order, i) => ({ plotName, order, ...somebody(plot, i) }));
   });
-  const columns = [people.map(({ userId }) => userId), people.map(({ attemptId }) => attemptId)];
   await pool.query(
     `insert into users (id, username, email, plan, pro_trial_credits_used, created_at, updated_at)
      select id, id, id || '@freelance.example', 'free', 0, $2, $2 from unnest($1::uuid[]) id`,
-    [columns[0], STARTS_AT],
+    [planned.map(({ userId }) => userId), STARTS_AT],
   );
   await pool.query(
     `insert into checkout_attempts (id, environment, user_id, kind, cycle, polls, is_settled, created_at)
      select attempt, 'standin', id, 'overlay', 'monthly', 0, false, $3 from unnest($1::uuid[], $2::uuid[]) t(id, attempt)`,
-    [...columns, STARTS_AT],
+    [planned.map(({ userId }) => userId), planned.map(({ attemptId }) => attemptId), STARTS_AT],
   );
-  return people;
+  return planned;
 }
 
-/** Hands over the first part of each person's deliveries, then the rest; where they are parted is another place for each. */
-async function mergeInParts(people: readonly Person[]): Promise<void> {
-  const parted = people.map(({ events, order }, i) => {
-    const facts = order.map((delivery) => factsOf(events, delivery));
-    const half = i % (facts.length + 1);
-    return [facts.slice(0, half).flat(), facts.slice(half).flat()] as const;
-  });
-  for (const part of [0, 1] as const) {
-    const facts = parted.flatMap((parts) => parts[part]);
-    await inTransaction(db, (tx) => learnFacts({ ...deps, identity: peopleHere }, tx, facts, SEEN_AT));
-  }
+/** Some payments name the person each time, some the first time alone, and some name somebody else and an attempt of ours. */
+function somebody(plot: Plot, i: number) {
+  const [userId, attemptId] = [newId(), newId()];
+  const first = { userId, where: 'first payment' as const };
+  const named = [{ userId }, first, { userId: SOMEBODY_ELSE, attemptId }][i % 3] ?? first;
+  return { userId, attemptId, events: storyOf(plot, named, userId).events };
 }
 
-/** One delivery, at one of two processes. */
-async function arrive(events: readonly ToldEvent[], delivery: Delivery, process: number): Promise<void> {
-  const event = events[delivery.index];
-  const inbox = inboxes[process];
-  if (!event || !inbox) return;
-  if (delivery.isRead) {
-    await inTransaction(db, (tx) => learnFacts(deps, tx, factsAt(events, delivery.index), SEEN_AT));
-    return;
+function lotsOf(people: readonly Person[], size: number): Person[][] {
+  const count = Math.ceil(people.length / size);
+  return Array.from({ length: count }, (_, i) => people.slice(i * size, (i + 1) * size));
+}
+
+/** The first delivery of each of them, then the second, and so on: what was stored of the one before is what the next finds. */
+function stepsOf(people: readonly Person[]): VersionedFact[][] {
+  const steps = Math.max(...people.map(({ order }) => order.length));
+  return Array.from({ length: steps }, (_, step) =>
+    people.flatMap(({ events, order }) => {
+      const delivery = order[step];
+      return delivery ? factsOf(events, delivery) : [];
+    }),
+  );
+}
+
+function learn(facts: readonly VersionedFact[]): Promise<unknown> {
+  return inTransaction(db, (tx) => learnFacts(deps, tx, facts, SEEN_AT));
+}
+
+/** The whole way, each event by itself, through the inboxes of two processes to the person's row. */
+async function tellAtOnce({ events, order }: Person): Promise<void> {
+  const arrive = async ({ index }: Delivery, i: number) => {
+    const [told, inbox] = [events[index], inboxes[i % inboxes.length]];
+    if (!told || !inbox) return;
+    await inbox.receive(told, told);
+    await inbox.tryToApply(told.event_id);
+  };
+  await Promise.all(order.map(arrive));
+}
+
+/** The first of a plot was told in turn; the others of it end like them. */
+async function expectTheSame(people: readonly Person[]) {
+  const standings = await standingsOf(people);
+  for (const [i, { plotName, order }] of people.entries()) {
+    const first = people.findIndex((one) => one.plotName === plotName);
+    expect(standings[i], `${plotName}: ${JSON.stringify(order)}`).toEqual(standings[first]);
   }
-  await inbox.receive(event, event);
-  await inbox.tryToApply(event.event_id);
+  return standings;
 }
 
 function factsOf(events: readonly ToldEvent[], { index, isRead }: Delivery): VersionedFact[] {
@@ -213,19 +223,6 @@ function factsOf(events: readonly ToldEvent[], { index, isRead }: Delivery): Ver
   const known = event && factIn(event);
   return known ? [known] : [];
 }
-
-const here = new Map<string, Entitlement>();
-const FREE = { plan: 'free', proUntil: null, checkoutStatus: null } as const;
-const peopleHere: InboxDeps['identity'] = {
-  ...deps.identity,
-  entitlement: {
-    lock: async (_, userId) =>
-      userId === SOMEBODY_ELSE
-        ? undefined
-        : { userId, email: '', isEmailVerified: true, isClosed: false, ...(here.get(userId) ?? FREE) },
-    set: async (_, userId, entitlement) => void here.set(userId, entitlement),
-  },
-};
 
 /** What the provider answers when it is asked at that point of the story. The clock of who asks is years wrong. */
 function factsAt(events: readonly ToldEvent[], index: number): VersionedFact[] {
@@ -240,12 +237,11 @@ function factsAt(events: readonly ToldEvent[], index: number): VersionedFact[] {
 }
 
 /** All that is known of each person in the end, but for ids and for how it came to be known. */
-async function standingsOf(people: readonly Person[]): Promise<unknown[]> {
+async function standingsOf(people: readonly Person[]): Promise<Record<string, unknown>[]> {
   const ids = people.map(({ userId }) => userId);
   const rows = async (sql: string, values: unknown[] = [ids]) =>
     z.array(z.looseObject({ user_id: z.string() })).parse((await pool.query(sql, values)).rows);
   const known = {
-    kept: ids.map((user_id) => ({ user_id, ...(here.get(user_id) ?? FREE) })),
     entitlement: await rows('select id as user_id, plan, pro_until, checkout_status from users where id = any($1)'),
     subscriptions: await rows(
       `select user_id, status, price_id, period_starts_at, period_ends_at, scheduled_action, scheduled_for, canceled_at

@@ -30,7 +30,7 @@ export function tellings(learning: Learning): Telling[] {
     const person = { userId, accessUntil: entitlement.proUntil };
     return [
       ...welcomed(before, subscription, person),
-      ...failed(learning, before, subscription, person),
+      ...failed(before, subscription, person),
       ...cancelled(before, subscription, person),
     ];
   });
@@ -50,23 +50,13 @@ function welcomed(...[before, { subscriptionId, status }, { userId, accessUntil 
   return [(tx, notices) => notices.welcome(tx, userId, subscriptionId)];
 }
 
-/** A renewal is past due, and which one is known: once for each. */
-function failed(learning: Learning, ...[, after, { userId, accessUntil }]: Step): Telling[] {
-  const open = unpaidOf(learning.after, after.subscriptionId);
-  if (!open || open === unpaidOf(learning.before, after.subscriptionId)) return [];
-  return [(tx, notices) => notices.paymentFailed(tx, userId, open, accessUntil)];
-}
-
-/** The transaction a subscription is past due by. */
-function unpaidOf({ subscriptions, transactions }: Books, subscriptionId: string): string | undefined {
-  const subscription = subscriptions.get(subscriptionId);
-  if (subscription?.status !== 'past_due' || subscription.userId === null) return undefined;
-  const starts = subscription.periodStartsAt?.getTime();
-  const open = [...transactions.values()].find(
-    (one) =>
-      one.subscriptionId === subscriptionId && one.status === 'past_due' && one.periodStartsAt?.getTime() === starts,
-  );
-  return open?.transactionId;
+/** A renewal is past due: once for each, also where its payment itself was never told. */
+function failed(...[before, after, { userId, accessUntil }]: Step): Telling[] {
+  const startsAt = after.periodStartsAt;
+  const wasOpen = before?.status === 'past_due' && before.periodStartsAt?.getTime() === startsAt?.getTime();
+  if (after.status !== 'past_due' || wasOpen) return [];
+  const unpaid = { subscriptionId: after.subscriptionId, startsAt };
+  return [(tx, notices) => notices.paymentFailed(tx, userId, unpaid, accessUntil)];
 }
 
 /** It was going on, and now its end is set or there. The end that was set is not told again when it comes. */

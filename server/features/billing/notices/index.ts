@@ -10,7 +10,7 @@ import { cycleOfPrice } from '../paddle/sold.ts';
 import type { BillingNotices } from '../parts.ts';
 import { cancelledMail, paymentFailedMail, type Reader, renewalMail, type Terms, welcomeMail } from './mails.ts';
 import { remindOfRenewals } from './reminders.ts';
-import { findAmountOf, findSubscriptionOf, type NoticedSubscription } from './repository.ts';
+import { findSubscriptionOf, findUnpaidAmount, type NoticedSubscription } from './repository.ts';
 
 export interface NoticesDeps {
   readonly db: Database;
@@ -30,8 +30,9 @@ export interface Notices extends BillingNotices {
 }
 
 const about = z.object({ userId: z.uuid(), subscriptionId: z.string() });
-const failed = z.object({ userId: z.uuid(), transactionId: z.string(), accessUntil: z.coerce.date().nullable() });
-const cancelled = about.extend({ accessUntil: z.coerce.date().nullable() });
+const moment = z.coerce.date().nullable();
+const failed = about.extend({ startsAt: moment, accessUntil: moment });
+const cancelled = about.extend({ accessUntil: moment });
 const renewal = about.extend({ chargedAt: z.coerce.date() });
 
 const CURRENCY = 'USD';
@@ -48,8 +49,10 @@ export function createBillingNotices(deps: NoticesDeps): Notices {
   const notices: Notices = {
     welcome: (tx, userId, subscriptionId) =>
       jobs.enqueue(tx, 'mail:pro-welcome', { userId, subscriptionId }, { once: subscriptionId }),
-    paymentFailed: (tx, userId, transactionId, accessUntil) =>
-      jobs.enqueue(tx, 'mail:payment-failed', { userId, transactionId, accessUntil }, { once: transactionId }),
+    paymentFailed: (tx, userId, { subscriptionId, startsAt }, accessUntil) => {
+      const once = `${subscriptionId} ${startsAt?.toISOString()}`;
+      return jobs.enqueue(tx, 'mail:payment-failed', { userId, subscriptionId, startsAt, accessUntil }, { once });
+    },
     // Not once: who has cancelled, resumed and cancelled again is told again.
     cancelled: (tx, userId, subscriptionId, accessUntil) =>
       jobs.enqueue(tx, 'mail:subscription-cancelled', { userId, subscriptionId, accessUntil }),
@@ -76,9 +79,9 @@ function handleMails(deps: NoticesDeps): void {
     const trial = status === 'trialing' ? (trialEndsAt ?? nextBilledAt) : null;
     await deliver(deps, welcomeMail(reader, termsOf(deps, subscription), { trialEndsAt: trial, chargedAt }));
   });
-  jobs.handle('mail:payment-failed', failed, async ({ userId, transactionId, accessUntil }) => {
+  jobs.handle('mail:payment-failed', failed, async ({ userId, subscriptionId, startsAt, accessUntil }) => {
     const { reader } = await found(deps, userId);
-    const amount = await findAmountOf(deps.db, deps.paddle.environment, userId, transactionId);
+    const amount = await findUnpaidAmount(deps.db, deps.paddle.environment, userId, { subscriptionId, startsAt });
     if (!reader) return;
     const words = amount && formatPrice(amount.cents, amount.currency);
     await deliver(deps, paymentFailedMail(reader, { amount: words, accessUntil: toCome(deps, accessUntil) }));

@@ -69,6 +69,33 @@ describe('a renewal that fails', () => {
   });
 });
 
+describe('a renewal that fails and is not told', () => {
+  const FAILED = 'Your payment failed';
+
+  it('is learnt the same day, and then told once', async () => {
+    const { app, mails } = await subscriber({ trialDays: 0, card: 'renewals-fail' });
+    await app.order('deliver', { mode: 'chaos', seed: 1, drop: 1 });
+    await app.pass({ days: 32 });
+    await app.pass({ days: 1 });
+    const [, failed, ...more] = await mails();
+    expect([failed?.subject, more]).toEqual([FAILED, []]);
+  });
+
+  it('is told once when all that is ever heard of it is that the subscription is past due', async () => {
+    const { app, mails } = await subscriber({ trialDays: 0, card: 'renewals-fail' });
+    await app.order('deliver', { mode: 'manual' });
+    await app.order('renew', { outcome: 'fail' });
+    const pastDue = app.paddle.state().events.find(({ event_type: type }) => type === 'subscription.past_due');
+    await app.order('deliver', { eventId: pastDue?.event_id, times: 2 });
+    const [, failed, ...more] = await mails();
+    expect([failed?.subject, more]).toEqual([FAILED, []]);
+    expect(failed?.text).toContain('We could not charge the payment for your Bidwright Pro plan.');
+    await app.order('deliver', { mode: 'auto' });
+    await tellAllAgain(app);
+    expect(await mails()).toHaveLength(2);
+  });
+});
+
 describe('a cancellation', () => {
   it('is told with the day on which Pro ends, and again when it was taken back and made anew', async () => {
     const { app, browser, mails, subjects } = await subscriber({ trialDays: 0 });
@@ -102,11 +129,14 @@ describe('a year that is charged again', () => {
     expect(reminder?.text).toMatch(/renews for another year, and \$89\.99 is charged/);
   });
 
-  it('is not told to who pays by the month, or has cancelled', async () => {
+  it('is not told to who pays by the month', async () => {
     const monthly = await subscriber({ trialDays: 0 });
     await monthly.app.pass({ days: 25 });
     await monthly.app.pass({ days: 4 });
     expect(await monthly.subjects()).toEqual(['Welcome to Pro']);
+  });
+
+  it('is not told to who has cancelled', async () => {
     const ended = await subscriber({ trialDays: 0, cycle: 'yearly' });
     await ended.browser.post('/api/checkout/cancel-subscription', {});
     await ended.app.pass({ days: 360 });

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
 import { billingTransactions, subscriptions } from '../../../db/schema/index.ts';
+import type { UnpaidPeriod } from '../parts.ts';
 
 export type NoticedSubscription = typeof subscriptions.$inferSelect;
 
@@ -21,20 +22,25 @@ export async function findSubscriptionOf(
   return row;
 }
 
-/** What a payment of this person comes to, in the smallest unit of its currency; undefined when it is not known. */
-export async function findAmountOf(
+/** What could not be charged, in the smallest unit of its currency; undefined when its payment has not been told. */
+export async function findUnpaidAmount(
   db: Db,
   environment: BillingEnvironment,
   userId: string,
-  transactionId: string,
+  { subscriptionId, startsAt }: UnpaidPeriod,
 ): Promise<{ cents: number; currency: string } | undefined> {
-  const { totalCents: cents, currency } = billingTransactions;
-  const isIt = and(
-    eq(billingTransactions.environment, environment),
-    eq(billingTransactions.transactionId, transactionId),
-    eq(billingTransactions.userId, userId),
+  if (!startsAt) return undefined;
+  const t = billingTransactions;
+  const isOfPeriod = and(
+    eq(t.subscriptionId, subscriptionId),
+    eq(t.periodStartsAt, startsAt),
+    eq(t.status, 'past_due'),
   );
-  const [row] = await db.select({ cents, currency }).from(billingTransactions).where(isIt).limit(1);
+  const [row] = await db
+    .select({ cents: t.totalCents, currency: t.currency })
+    .from(t)
+    .where(and(eq(t.environment, environment), eq(t.userId, userId), isOfPeriod))
+    .limit(1);
   return row?.cents && row.currency ? { cents: row.cents, currency: row.currency } : undefined;
 }
 

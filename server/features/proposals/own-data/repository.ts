@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { generations } from '../../../db/schema/index.ts';
+import { generations, proposalJobs, proposalVersions } from '../../../db/schema/index.ts';
 
 /** One of a person's proposals, with what was asked, for their own eyes. */
 export interface OwnProposal {
@@ -12,6 +12,15 @@ export interface OwnProposal {
   readonly plainText: string;
   /** The whole answer (`generateAnswer`) of one that is done. */
   readonly answer: unknown;
+  /** The numbers that it has among the proposals for its job. */
+  readonly versions: readonly OwnVersion[];
+}
+
+export interface OwnVersion {
+  readonly version: number;
+  readonly createdAt: Date;
+  /** The number of the version that this one brought back. */
+  readonly restoredFrom: number | null;
 }
 
 // Each row may hold six samples and a whole answer: about 200 kB at most, 10 kB mostly.
@@ -23,31 +32,64 @@ export async function* pagesOfOwner(db: Db, ownerId: string): AsyncGenerator<Own
   const { id, createdAt, status, input, plainText, answer } = generations;
   let last: string | undefined;
   for (;;) {
-    const page: OwnProposal[] = await db
+    const page = await db
       .select({ id, createdAt, status, input, plainText, answer })
       .from(generations)
       .where(and(eq(generations.ownerId, ownerId), last === undefined ? undefined : gt(id, last)))
       .orderBy(asc(id))
       .limit(PAGE_SIZE);
-    if (page.length > 0) yield page;
+    if (page.length > 0) yield withVersions(page, await versionsOf(db, ownerId, page));
     last = page.at(-1)?.id;
     if (page.length < PAGE_SIZE) return;
   }
 }
 
+interface NumberedVersion extends OwnVersion {
+  readonly generationId: string;
+}
+
+function withVersions(page: Omit<OwnProposal, 'versions'>[], all: NumberedVersion[]): OwnProposal[] {
+  return page.map((proposal) => {
+    const own = all.filter(({ generationId }) => generationId === proposal.id);
+    const versions = own.map(({ version, createdAt, restoredFrom }) => ({ version, createdAt, restoredFrom }));
+    return { ...proposal, versions };
+  });
+}
+
+async function versionsOf(db: Db, userId: string, page: { id: string }[]): Promise<NumberedVersion[]> {
+  const { generationId, version, createdAt, restoredFrom } = proposalVersions;
+  const ids = page.map(({ id }) => id);
+  return db
+    .select({ generationId, version, createdAt, restoredFrom })
+    .from(proposalVersions)
+    .where(and(eq(proposalVersions.userId, userId), inArray(generationId, ids)))
+    .orderBy(asc(version));
+}
+
 /** Removes all that an owner generated, in pieces that each keep within the patience for a query. */
 export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
-  let erased: number;
-  do {
-    const some = db
-      .select({ ownerId: generations.ownerId, id: generations.id })
-      .from(generations)
-      .where(eq(generations.ownerId, ownerId))
-      .limit(ERASED_AT_ONCE);
-    const removed = await db
+  // Texts first: one that is done in this moment makes no version any more.
+  const { id } = generations;
+  await inPieces((limit) => {
+    const some = db.select({ id }).from(generations).where(eq(generations.ownerId, ownerId)).limit(limit);
+    return db
       .delete(generations)
-      .where(sql`(${generations.ownerId}, ${generations.id}) in ${some}`)
-      .returning({ id: generations.id });
-    erased = removed.length;
-  } while (erased === ERASED_AT_ONCE);
+      .where(and(eq(generations.ownerId, ownerId), sql`${id} in ${some}`))
+      .returning({ id });
+  });
+  const version = proposalVersions.id;
+  await inPieces((limit) => {
+    const some = db.select({ version }).from(proposalVersions).where(eq(proposalVersions.userId, ownerId)).limit(limit);
+    return db
+      .delete(proposalVersions)
+      .where(and(eq(proposalVersions.userId, ownerId), sql`${version} in ${some}`))
+      .returning({ version });
+  });
+  await db.delete(proposalJobs).where(eq(proposalJobs.userId, ownerId));
+}
+
+async function inPieces(erase: (limit: number) => PromiseLike<unknown[]>): Promise<void> {
+  let erased: number;
+  do erased = (await erase(ERASED_AT_ONCE)).length;
+  while (erased === ERASED_AT_ONCE);
 }

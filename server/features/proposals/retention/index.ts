@@ -1,0 +1,35 @@
+import { PROPOSAL_CONTENT_MONTHS } from '#shared/site/retention.ts';
+import type { Database } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Log } from '../../../log.ts';
+import { removeOldTexts } from './repository.ts';
+
+// Each may hold six samples and a whole answer; so many are deleted well within the patience for a query.
+const AT_ONCE = 200;
+/** Minute 47 of every hour. */
+const HOURLY = '47 * * * *';
+
+export interface RetentionDeps {
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly jobs: Jobs;
+}
+
+/** Deletes, every hour, what people had written so long ago that it is kept no longer. */
+export function scheduleRetention(deps: RetentionDeps): void {
+  deps.jobs.schedule('proposals-retention', HOURLY, () => removeOld(deps));
+}
+
+async function removeOld({ db, log, now }: RetentionDeps): Promise<void> {
+  const before = new Date(now());
+  before.setUTCMonth(before.getUTCMonth() - PROPOSAL_CONTENT_MONTHS);
+  let removed = 0;
+  for (;;) {
+    const some = await inTransaction(db, (tx) => removeOldTexts(tx, before, AT_ONCE));
+    removed += some;
+    if (some === 0) break;
+  }
+  if (removed > 0) log.info({ what: 'proposals', removed }, 'what was kept long enough was deleted');
+}

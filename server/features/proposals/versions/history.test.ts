@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { HISTORY_LIMITS, type JobGroup, listVersions } from '#shared/proposals/versions.ts';
+import { aJob, startApp, type TestApp } from '../../../testing/app.ts';
+import type { Client } from '../../../testing/client.ts';
+import { scriptedEngine } from '../../../testing/engine.ts';
+import { startWith } from '../../../testing/premium.ts';
+
+const PATH = '/api/user/proposals/versions';
+const PRO = "plan = 'pro'";
+
+async function write(client: Pick<Client, 'post'>, jobTitle: string): Promise<string> {
+  const answer = await client.post('/api/generate-proposal', aJob({ jobTitle }));
+  expect(answer.status, answer.text).toBe(200);
+  return String(answer.body.proposalId);
+}
+
+async function history(client: Pick<Client, 'get'>, query = '') {
+  const answer = await client.get(`${PATH}${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return listVersions.output.parse(answer.body);
+}
+
+/** A page in few words: each job with the numbers that came with it. */
+const inShort = (groups: readonly JobGroup[]) =>
+  groups.map(({ jobTitle, versionCount, versions }) => [
+    jobTitle,
+    versionCount,
+    versions.map(({ version }) => version),
+  ]);
+
+/** Versions as if they had been written, `counts` of them for jobs of those names, the first job written for last. */
+async function fill(app: TestApp, userId: string, counts: Readonly<Record<string, number>>): Promise<void> {
+  const { pool } = app.database;
+  for (const [i, [jobKey, count]] of Object.entries(counts).entries()) {
+    const at = new Date(Date.UTC(2026, 0, 5, 10) - i * 1_000);
+    await pool.query('insert into proposal_jobs values ($1, $2, $2, $3, $4)', [userId, jobKey, count, at]);
+    await pool.query(
+      `with texts as (insert into generations (owner_id, id, owner_kind, status, input, plain_text, answer, created_at,
+          updated_at, finished_at)
+        select $1, gen_random_uuid(), 'user', 'done', '{}', '', '{}', $4, $4, $4 from generate_series(1, $3::int)
+        returning id)
+      insert into proposal_versions (user_id, id, job_key, version, generation_id, created_at)
+        select $1, id, $2, row_number() over (), id, $4 from texts`,
+      [userId, jobKey, count, at],
+    );
+  }
+}
+
+describe('the history', () => {
+  it('numbers what was written within its job, and has the job written for last first', async () => {
+    const { app } = await startWith(PRO);
+    for (const title of ['Logo', 'Sign', '  LOGO ', 'Ｌｏｇｏ']) await write(app, title);
+    expect(inShort((await history(app)).proposals)).toEqual([
+      ['Ｌｏｇｏ', 3, [3, 2, 1]],
+      ['Sign', 1, [1]],
+    ]);
+  });
+
+  it('says of each version exactly this', async () => {
+    const { app } = await startWith(PRO);
+    const id = await write(app, 'Logo');
+    await app.database.pool.query("update proposal_versions set created_at = '2025-01-05T15:04:05.678Z'");
+    await app.database.pool.query("update proposal_jobs set last_updated = '2025-01-05T15:04:05.678Z'");
+    expect((await app.get(PATH)).body).toEqual({
+      isPro: true,
+      nextCursor: null,
+      proposals: [
+        {
+          jobKey: 'logo',
+          jobTitle: 'Logo',
+          versionCount: 1,
+          lastUpdated: '2025-01-05T15:04:05.678Z',
+          versions: [
+            {
+              id,
+              version: 1,
+              jobTitle: 'Logo',
+              createdAt: '2025-01-05T15:04:05.678Z',
+              formattedDate: 'Jan 5, 2025',
+              formattedTime: '3:04 PM',
+              generatedProposal: '<p>A bread bag is small.</p>',
+              restoredFrom: null,
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('has what was written before Pro, and nothing that came to nothing', async () => {
+    const { app, set } = await startWith("plan = 'free'");
+    await write(app, 'Logo');
+    await set(PRO);
+    expect(inShort((await history(app)).proposals)).toEqual([['Logo', 1, [1]]]);
+    const broken = await startApp({ besides: app, engine: scriptedEngine({ failWith: new Error('broken') }) });
+    for (const [name, value] of app.cookies) broken.cookies.set(name, value);
+    expect((await broken.post('/api/generate-proposal', aJob({ jobTitle: 'Logo' }))).status).toBe(502);
+    await write(app.newBrowser(), 'Of a visitor');
+    expect([await app.count('proposal_versions'), await app.count('proposal_jobs')]).toEqual([1, 1]);
+  });
+
+  it('gives each of those that are done at the same time a number of its own', async () => {
+    const { app } = await startWith(PRO);
+    const other = await startApp({ besides: app });
+    for (const [name, value] of app.cookies) other.cookies.set(name, value);
+    const apps = [app, other, app, other, app];
+    for (let round = 0; round < 3; round++) await Promise.all(apps.map((client) => write(client, 'Logo')));
+    const all = Array.from({ length: 15 }, (_, i) => 15 - i);
+    expect(inShort((await history(app)).proposals)).toEqual([['Logo', 15, all]]);
+  });
+
+  it('comes in pages of jobs, each job once, and a long one by its numbers', async () => {
+    const { app, user } = await startWith(PRO);
+    const titles = Array.from({ length: 23 }, (_, i) => `Job ${i}`);
+    await fill(app, user.id, Object.fromEntries(titles.map((title, i) => [title, i === 0 ? 45 : 1])));
+    const pages = [await history(app)];
+    for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor) {
+      pages.push(await history(app, `?cursor=${encodeURIComponent(next)}`));
+    }
+    expect(pages.map(({ proposals }) => proposals.length)).toEqual([10, 10, 3]);
+    expect(pages.flatMap(({ proposals }) => proposals.map(({ jobTitle }) => jobTitle))).toEqual(titles);
+    const numbers = [];
+    for (let before = 46; before > 1; before = numbers.at(-1) ?? 1) {
+      const [job] = (await history(app, `?job=Job%200&before=${before}`)).proposals;
+      numbers.push(...(job?.versions.map(({ version }) => version) ?? []));
+      expect([job?.versionCount, job?.versions.length]).toEqual([
+        45,
+        Math.min(HISTORY_LIMITS.versionsOfJob, before - 1),
+      ]);
+    }
+    expect(numbers).toEqual(Array.from({ length: 45 }, (_, i) => 45 - i));
+  });
+
+  it('goes on behind a title of any length', async () => {
+    const { app, user } = await startWith(PRO);
+    const titles = Array.from(
+      { length: 12 },
+      (_, i) => `${String.fromCodePoint(0x4e00 + i).repeat(150)}${'𠀀'.repeat(150)}`,
+    );
+    await fill(app, user.id, Object.fromEntries(titles.map((title) => [title, 1])));
+    const { nextCursor } = await history(app);
+    expect((await history(app, `?cursor=${encodeURIComponent(String(nextCursor))}`)).proposals).toHaveLength(2);
+  });
+
+  it.each(['x', '12', ' ', '-1 logo', '99999999999999 logo', '1 a%00b', "1'%20or%20true"])(
+    'has no page at a place that it did not name: %s',
+    async (cursor) => {
+      const { app } = await startWith(PRO);
+      const answer = await app.get(`${PATH}?cursor=${cursor}`);
+      expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+        400,
+        'INVALID_INPUT',
+        { cursor: 'This page is not there any more. Begin at the first.' },
+      ]);
+    },
+  );
+
+  it.each(['job=nothing', 'job=a%00b', 'job=%25', 'job=logo&before=1'])('has nothing for %s', async (query) => {
+    const { app } = await startWith(PRO);
+    await write(app, 'Logo');
+    const { proposals } = await history(app, `?${query}`);
+    expect(proposals.flatMap(({ versions }) => versions)).toEqual([]);
+  });
+
+  it.each([
+    'before=0&job=a',
+    'before=x&job=a',
+    'before=2147483648&job=a',
+    'cursor=a&cursor=b',
+    `job=${'x'.repeat(1_001)}`,
+  ])('refuses %s', async (query) => {
+    const { app } = await startWith(PRO);
+    expect((await app.get(`${PATH}?${query}`)).status).toBe(400);
+  });
+
+  it('is of the person alone', async () => {
+    const { app } = await startWith(PRO);
+    await write(app, 'Logo');
+    const other = app.newBrowser();
+    const user = await other.signUp();
+    await app.database.pool.query(`update users set ${PRO} where id = $1`, [user.id]);
+    await write(other, 'Logo');
+    const ids = [];
+    for (const client of [app, other]) {
+      const [job] = (await history(client)).proposals;
+      expect(job?.versionCount).toBe(1);
+      ids.push(z.array(z.object({ id: z.uuid() })).parse(job?.versions)[0]?.id);
+    }
+    expect(new Set(ids).size).toBe(2);
+  });
+});

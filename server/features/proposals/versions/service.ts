@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { type GenerateAnswer, generateAnswer } from '#shared/proposals/contract.ts';
+import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
+import {
+  type AskedInput,
+  askedInput,
+  HISTORY_LIMITS,
+  type JobGroup,
+  type ProposalVersion,
+} from '#shared/proposals/versions.ts';
+import type { Database, Db } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { cursorAt, placeOf } from './cursor.ts';
+import * as stored from './repository.ts';
+import { shown } from './shown.ts';
+
+export interface VersionDeps {
+  readonly db: Database;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+export interface HistoryPage {
+  readonly proposals: JobGroup[];
+  readonly nextCursor: string | null;
+}
+
+/**
+ * What was written for a person, a page of jobs with the latest versions of each; or of one `job` those from `before` on.
+ * @throws AppError INVALID_INPUT for a cursor that was not made here.
+ */
+export async function readHistory(
+  db: Db,
+  userId: string,
+  { cursor, job, before }: { cursor?: string | undefined; job?: string | undefined; before?: number | undefined },
+): Promise<HistoryPage> {
+  if (job !== undefined) return { proposals: await oneJob(db, userId, job, before), nextCursor: null };
+  const limit = HISTORY_LIMITS.jobsOnPage;
+  const found = await stored.listJobsOf(db, userId, { after: placeOf(cursor), limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const groups = await Promise.all(page.map((one) => groupOf(db, userId, one)));
+  // A job whose last version has just been removed is about to go, too.
+  return { proposals: groups.filter((group) => group.versionCount > 0), nextCursor: last ? cursorAt(last) : null };
+}
+
+async function oneJob(db: Db, userId: string, jobKey: string, before: number | undefined): Promise<JobGroup[]> {
+  // No title has one, and no database takes it.
+  if (jobKey.includes('\u0000')) return [];
+  const job = await stored.findJobOf(db, userId, jobKey);
+  return job && job.versionCount > 0 ? [await groupOf(db, userId, job, before)] : [];
+}
+
+async function groupOf(db: Db, userId: string, job: stored.StoredJob, before?: number): Promise<JobGroup> {
+  const { jobKey, jobTitle, versionCount, lastUpdated } = job;
+  const limit = HISTORY_LIMITS.versionsOfJob;
+  const versions = await stored.listVersionsOf(db, userId, { jobKey, before, limit });
+  return { jobKey, jobTitle, versionCount, lastUpdated: lastUpdated.toISOString(), versions: versions.map(shown) };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getVersion(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ version: ProposalVersion; input: AskedInput; answer: GenerateAnswer }> {
+  const version = await stored.findVersionOf(db, userId, id);
+  const text = await stored.findTextOf(db, userId, id);
+  if (!version || !text) throw new AppError('NOT_FOUND');
+  const clean = shown(version);
+  const answer = { ...generateAnswer.parse(text.answer), formattedProposal: clean.generatedProposal };
+  return { version: clean, input: storedInput.parse(text.input), answer };
+}
+
+const { shape } = askedInput;
+/** Also by an earlier release: a field of another shape is left out rather than the whole refused. */
+const storedInput = z.object({
+  jobTitle: shape.jobTitle.catch(''),
+  jobDescription: shape.jobDescription.catch(''),
+  tone: shape.tone.catch(FREE_TONE),
+  style: shape.style.catch(FREE_STYLE),
+  writingSamples: shape.writingSamples.catch([]),
+  skillsAndExperience: shape.skillsAndExperience.catch(''),
+  aboutMeStatement: shape.aboutMeStatement.catch(''),
+  portfolio: shape.portfolio.catch(''),
+});
+
+/**
+ * Makes an earlier version the latest one of its job again. Asked again by the same name, it answers what that made.
+ * @throws AppError NOT_FOUND; INVALID_INPUT when the name stands for another version.
+ */
+export async function restoreVersion(
+  { db, newId, now }: VersionDeps,
+  userId: string,
+  { id, key }: { id: string; key: string | undefined },
+): Promise<ProposalVersion> {
+  const restored = await stored.findVersionOf(db, userId, id);
+  if (!restored) throw new AppError('NOT_FOUND');
+  const before = key && (await stored.findRestoredOf(db, userId, key));
+  if (before) return sameWish(before, restored);
+  const wish = { userId, id: newId(), restored, key, at: new Date(now()) };
+  const isMade = await madeWhole(db, (tx) => stored.addRestored(tx, wish));
+  const made = isMade
+    ? await stored.findVersionOf(db, userId, wish.id)
+    : key && (await stored.findRestoredOf(db, userId, key));
+  if (!made) throw new AppError('NOT_FOUND');
+  return sameWish(made, restored);
+}
+
+function sameWish(made: stored.StoredVersion, restored: stored.StoredVersion): ProposalVersion {
+  if (made.jobKey === restored.jobKey && made.restoredFrom === restored.version) return shown(made);
+  throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key was used for another version.' });
+}
+
+class NotMade extends Error {}
+
+/** True when `work` has done it; otherwise it has done nothing. */
+async function madeWhole(db: Database, work: (tx: Db) => Promise<boolean>): Promise<boolean> {
+  try {
+    await inTransaction(db, async (tx) => {
+      if (!(await work(tx))) throw new NotMade();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotMade) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { GenerateInput } from '#shared/proposals/contract.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { WishTaken } from '../runs.ts';
+import { type Asker, getProposal, type ProposalDeps, type Reading, startProposal } from '../service.ts';
+import { journalOf } from '../stored-journal.ts';
+import { type FoundWish, findWish, type WishName } from './repository.ts';
+
+/** One wish: what is asked for, by the name that its client gave it. */
+export interface Wish {
+  readonly input: GenerateInput;
+  readonly name: WishName;
+}
+
+const ANOTHER_WISH = 'This Idempotency-Key was used for another proposal. Send a new one with a new request.';
+// A twin in another process is counted a moment before its row can be seen.
+const LOOK_AGAIN_AFTER_MS = [0, 50, 150];
+
+/** Asks for proposals by name, so that a wish that arrives twice is fulfilled once: here, and over all processes. */
+export class Wishes {
+  readonly #deps: ProposalDeps;
+  /** By owner and name, what this process is about to begin; settles when it is begun or refused, and never rejects. */
+  readonly #beginning = new Map<string, Promise<void>>();
+
+  constructor(deps: ProposalDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * The proposal that was begun for this wish, or a new one when there is none or it came to nothing. Only a new one is
+   * counted and takes anything.
+   * @throws AppError INVALID_INPUT when the name stands for something else already; whatever `startProposal` throws.
+   */
+  async fulfil(asker: Asker, wish: Wish, gone: AbortSignal): Promise<Reading> {
+    const { db } = this.#deps;
+    const slot = `${asker.owner.id} ${wish.name.key}`;
+    for (;;) {
+      await this.#beginning.get(slot);
+      if (gone.aborted) throw new AppError('GENERATION_INTERRUPTED');
+      const found = await findWish(db, wish.name);
+      if (this.#beginning.has(slot)) continue;
+      const isThere = found?.row.status === 'running' || found?.row.status === 'done';
+      const reading = isThere
+        ? await joined(this.#deps, found, wish.input, gone)
+        : await this.#begin(slot, found ? withCreditsBack(asker) : asker, wish, gone);
+      if (reading) return reading;
+    }
+  }
+
+  /** Undefined when another one has begun it meanwhile. */
+  async #begin(slot: string, asker: Asker, { input, name }: Wish, gone: AbortSignal): Promise<Reading | undefined> {
+    const begun = startProposal(this.#deps, asker, input, gone, name);
+    const settled = () => void this.#beginning.delete(slot);
+    this.#beginning.set(slot, begun.then(settled, settled));
+    try {
+      return await begun;
+    } catch (error) {
+      if (error instanceof WishTaken || (await this.#isBegunMeanwhile(name, error))) return undefined;
+      throw error;
+    }
+  }
+
+  /** Whoever is refused because their own twin has taken the last place, credit or free proposal is not refused. */
+  async #isBegunMeanwhile(name: WishName, error: unknown): Promise<boolean> {
+    const refusals = ['RATE_LIMITED', 'WEEKLY_LIMIT_REACHED', 'PRO_REQUIRED'];
+    if (!(error instanceof AppError) || !refusals.includes(error.code)) return false;
+    for (const pauseMs of LOOK_AGAIN_AFTER_MS) {
+      await wait(pauseMs);
+      const found = await findWish(this.#deps.db, name);
+      if (found?.row.status === 'running' || found?.row.status === 'done') return true;
+    }
+    return false;
+  }
+}
+
+/**
+ * What came to nothing has given its credit back, perhaps after the asker's standing was read: whether there is one left is
+ * for the transaction to say that takes it.
+ */
+function withCreditsBack(asker: Asker): Asker {
+  return { ...asker, holder: asker.holder && { ...asker.holder, proTrialCreditsUsed: 0 } };
+}
+
+/** Undefined when it comes to nothing before there is any text: then it can be begun anew. */
+async function joined(
+  deps: ProposalDeps,
+  found: FoundWish,
+  input: GenerateInput,
+  gone: AbortSignal,
+): Promise<Reading | undefined> {
+  const { ownerId, row } = found;
+  if (!isDeepStrictEqual(row.input, input)) throw new AppError('INVALID_INPUT', { message: ANOTHER_WISH });
+  const { answer } = row;
+  if (answer) return { journal: journalOf(row), answer: async () => answer, keep: () => undefined };
+  return deps.runs.find(ownerId, row.id) ? joinedHere(deps, found, gone) : joinedElsewhere(deps, found, gone);
+}
+
+async function joinedHere({ runs }: ProposalDeps, { ownerId, row }: FoundWish, gone: AbortSignal) {
+  const run = runs.find(ownerId, row.id);
+  if (!run) return undefined;
+  const keep = runs.hold(run, gone);
+  if (!keep) {
+    // Its end is being stored; what became of it stands in its row then.
+    await run.answer.catch(() => undefined);
+    return undefined;
+  }
+  await run.started;
+  return { journal: run.journal, answer: () => run.answer, keep };
+}
+
+async function joinedElsewhere(deps: ProposalDeps, { ownerId, row }: FoundWish, gone: AbortSignal) {
+  const { journal, begun } = deps.followers.join(ownerId, row, gone);
+  await begun;
+  if (journal.text === '' && journal.end) return undefined;
+  return { journal, answer: () => getProposal(deps, [ownerId], row.id, gone), keep: () => undefined };
+}

@@ -1,0 +1,36 @@
+import type { DraftWork } from '#shared/drafts/work.ts';
+import { aBrief } from '#shared/proposals/a-brief.ts';
+
+type KeptProposal = NonNullable<DraftWork['proposal']>;
+
+/** A proposal as it lay on the desk: `html` wherever the person's own markup can stand. */
+export function aKeptProposal(html = '<p>Dear <strong>baker</strong></p>'): KeptProposal {
+  const proposalId = '0190a1b2-0000-7000-8000-00000000000a';
+  const found = { warnings: [], unanswered: [], ignored: [] };
+  const answer = { proposalId, formattedProposal: html, plainText: 'Dear baker', brief: aBrief({}), ...found };
+  return {
+    status: 'done',
+    proposalId,
+    text: 'Dear baker',
+    html,
+    edited: true,
+    answer: { ...answer, engine: 'composer', fallback: false, usage: null, seed: 's1' },
+  };
+}
+
+/** What a draft of the wizard holds besides its job and its text. */
+export function someWork(more: Partial<DraftWork> = {}): DraftWork {
+  return {
+    skillsAndExperience: 'Ten years of logos',
+    aboutMeStatement: '',
+    portfolio: 'https://anna.example',
+    writingSamples: ['', 'A sample'],
+    tone: 'professional',
+    style: 'standard',
+    brief: null,
+    proposal: null,
+    previous: null,
+    editingHtml: null,
+    ...more,
+  };
+}
