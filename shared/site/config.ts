@@ -3,6 +3,10 @@ export const SITE = {
   name: 'Bidwright',
   company: 'Bidwright',
   supportEmail: 'support@bidwright.example',
+  /** How long support takes to answer. Source: seeds 001 §9. */
+  supportReply: '24-48 hours',
+  /** Where the company is at home: whose law its terms go by. */
+  country: 'the country in which the company has its seat',
   url: 'https://bidwright.example',
   /** The banner of the landing page and the description that search engines show. Source: seeds 000 §2. */
   banner: 'Craft winning freelance proposals in minutes — save time, win more clients',
@@ -21,6 +25,11 @@ export const CLAIMS = {
     role: 'Web developer',
   },
 } as const;
+
+/** Who may use the site. Source: seeds 001 §9. */
+export const MINIMUM_AGE = 18;
+/** A change of the legal pages is told on every page for so long. Source: seeds 001 §9. */
+export const POLICY_NOTICE_DAYS = 30;
 
 /** The document title of an unknown path. Source: seeds 000 §2. */
 export const NOT_FOUND_TITLE = '404 Page Not Found';

@@ -12,6 +12,14 @@ export const PAGE_PATHS = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   account: '/account',
+  faq: '/faq',
+  contact: '/contact',
+  terms: '/terms',
+  /** The same page by its long name. */
+  termsOfService: '/terms-of-service',
+  privacy: '/privacy',
+  /** The same page by its long name. */
+  privacyPolicy: '/privacy-policy',
   checkout: '/checkout',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',

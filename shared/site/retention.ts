@@ -17,6 +17,8 @@ export const PAYMENT_RECORD_YEARS = 7;
 /** That somebody set out to pay. */
 export const CHECKOUT_ATTEMPT_DAYS = 90;
 export const SUPPORT_MESSAGE_MONTHS = 12;
+/** Counts that name nobody. Source: seeds 001 §9. */
+export const ANONYMOUS_USAGE_MONTHS = 36;
 /** A removed draft can be brought back for so long. */
 export const DELETED_DRAFT_DAYS = 30;
 /** Drafts, versions and what was generated, since they were changed last. Source: seeds 001 §9. */

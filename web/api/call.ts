@@ -17,6 +17,8 @@ export type CallOptions<E extends Endpoint> = InputOf<E> &
     headers?: Partial<Record<RequestHeader, string>>;
     signal?: AbortSignal | undefined;
     timeoutMs?: number;
+    /** The page may be gone before the answer comes; the browser sends it all the same, up to 64 KB. */
+    keepalive?: boolean;
   };
 
 /**
@@ -39,7 +41,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
 /** The request for `endpoint`, asking for JSON unless `accept` says otherwise. */
 export function requestOf<E extends Endpoint>(
   endpoint: E,
-  { input, params, query, headers }: CallOptions<E>,
+  { input, params, query, headers, keepalive = false }: CallOptions<E>,
   signal: AbortSignal,
   accept: Record<string, string> = { accept: 'application/json' },
 ): Request {
@@ -48,7 +50,13 @@ export function requestOf<E extends Endpoint>(
     if (value !== undefined) url.searchParams.set(name, String(value));
   const body = input === undefined ? {} : { body: JSON.stringify(input) };
   const type = input === undefined ? {} : { 'content-type': 'application/json' };
-  return new Request(url, { method: endpoint.method, headers: { ...accept, ...headers, ...type }, signal, ...body });
+  return new Request(url, {
+    method: endpoint.method,
+    headers: { ...accept, ...headers, ...type },
+    signal,
+    keepalive,
+    ...body,
+  });
 }
 
 function filled(path: string, params: Record<string, unknown>): string {

@@ -3,17 +3,20 @@ import { SITE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
 import { Wordmark } from './wordmark.tsx';
 
-// FAQ, contact and the legal pages join this list with the pages themselves.
 const LINKS = [
   { name: 'Create Proposal', to: paths.proposalTool },
   { name: 'Features', to: paths.features },
   { name: 'How It Works', to: paths.howItWorks },
   { name: 'Pricing', to: paths.pricing },
+  { name: 'FAQ', to: paths.faq },
+  { name: 'Contact', to: paths.contact },
+  { name: 'Privacy', to: paths.privacy },
+  { name: 'Terms', to: paths.terms },
 ];
 
 export function Footer() {
   return (
-    <footer className="border-t border-line">
+    <footer className="border-t border-line print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 sm:px-6">
         <Wordmark />
         <nav aria-label="Footer">

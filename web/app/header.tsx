@@ -13,7 +13,7 @@ export function Header() {
   const { pathname } = useLocation();
   const offersUpgrade = useOffersUpgrade();
   return (
-    <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-desk">
+    <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-desk print:hidden">
       <div className="mx-auto flex h-full max-w-page items-center gap-2 px-4 sm:px-6">
         <Wordmark brief />
         {links.length > 0 && (

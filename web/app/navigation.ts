@@ -4,7 +4,7 @@ import { upgradeStanding, useViewer } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 
 /**
- * What the header and the phone's menu offer visitors on the page that is open. Only what exists is listed.
+ * What the header and the phone's menu offer visitors on the page that is open.
  * Source: seeds 000 §2 'Header'.
  */
 export function useNavigation(): readonly { name: string; to: string }[] {
@@ -23,8 +23,10 @@ const LANDING_SECTIONS = [
   { name: 'Pricing', to: paths.landingPricing },
 ];
 
-// The questions join this list with their page.
-const OTHER_PAGES = [{ name: 'Pricing', to: paths.pricing }];
+const OTHER_PAGES = [
+  { name: 'Pricing', to: paths.pricing },
+  { name: 'FAQ', to: paths.faq },
+];
 
 /** 'Upgrade to Pro' is for people who are signed in, have no Pro, and are not just paying for it. */
 export function useOffersUpgrade(): boolean {

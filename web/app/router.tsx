@@ -15,7 +15,7 @@ const pages: RouteObject[] = [
   },
   {
     path: paths.proposalTool,
-    lazy: part(async () => (await import('#web/features/proposals/proposal-tool-page.tsx')).ProposalToolPage),
+    lazy: part(async () => (await import('./tool-page.tsx')).ToolPage),
   },
   {
     path: paths.pricing,
@@ -43,6 +43,22 @@ const pages: RouteObject[] = [
     path: paths.account,
     lazy: part(async () => (await import('#web/features/account/account-page.tsx')).AccountPage),
   },
+  {
+    path: paths.faq,
+    lazy: part(async () => (await import('#web/features/site/faq/faq-page.tsx')).FaqPage),
+  },
+  {
+    path: paths.contact,
+    lazy: part(async () => (await import('#web/features/contact/contact-page.tsx')).ContactPage),
+  },
+  ...[paths.terms, paths.termsOfService].map((path) => ({
+    path,
+    lazy: part(async () => (await import('#web/features/site/legal/terms-page.tsx')).TermsPage),
+  })),
+  ...[paths.privacy, paths.privacyPolicy].map((path) => ({
+    path,
+    lazy: part(async () => (await import('#web/features/site/legal/privacy-page.tsx')).PrivacyPage),
+  })),
   {
     path: paths.checkout,
     lazy: part(async () => (await import('#web/features/plans/checkout/checkout-page.tsx')).CheckoutPage),

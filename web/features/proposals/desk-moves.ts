@@ -88,7 +88,14 @@ async function removeAll(desks: Desks, owner: string): Promise<void> {
 /** What the server keeps for a person is out of reach without their account: what has arrived is all there will be. */
 function withoutAccount(state: WizardState): WizardState {
   const { generation, previous } = state;
-  return settled({ ...state, profile: null, generation: ended(generation), previous: previous && ended(previous) });
+  return settled({
+    ...state,
+    profile: null,
+    draft: null,
+    unanswered: null,
+    generation: ended(generation),
+    previous: previous && ended(previous),
+  });
 }
 
 function ended(generation: GenerationState): GenerationState {

@@ -35,6 +35,8 @@ export interface WayBack {
   (): WayBack;
 }
 
+export type RoomListener = (isPutAside: boolean) => void;
+
 export interface Desk {
   readonly owner: string;
   /** What came along from the visitor's desk when it was opened. */
@@ -45,8 +47,14 @@ export interface Desk {
   readonly subscribe: (listener: () => void) => () => void;
   /** Tells whoever shows the desk. The first call also takes up a proposal that was being written when the page was left. */
   readonly listen: (events: DeskEvents) => void;
+  /** Tells before what lies on the desk makes room, and whether it is put aside. Answers the way to hear no more. */
+  readonly onMakingRoom: (listener: RoomListener) => () => void;
   /** Puts another state on the desk, an empty one unless said otherwise. Answers the way back. */
   readonly replace: (state?: WizardState) => WayBack;
+  /** Puts another state on the desk, and what is there aside. Rejects when the browser refuses; nothing has changed then. */
+  readonly putAsideFor: (state: WizardState) => Promise<void>;
+  /** Keeps a state beside the desk. Rejects when the browser refuses. */
+  readonly keepAside: (state: WizardState) => Promise<void>;
   /** Puts what was put aside on the desk, and what is there aside. Rejects when the browser refuses; nothing is lost then. */
   readonly bringBack: (id: string) => Promise<void>;
   /** Lets go of what was put aside. Answers the way back. Rejects when the browser refuses. */
@@ -77,6 +85,7 @@ class KeptDesk implements Desk {
   readonly arrival: Arrival;
   private readonly journal: Journal;
   private readonly listeners = new Set<() => void>();
+  private readonly roomListeners = new Set<RoomListener>();
   private current: DeskStatus = { role: 'reader', connection: 'connected', isKept: true, asides: [] };
   private events: DeskEvents | undefined;
   private tab: OpenTab | undefined;
@@ -136,12 +145,30 @@ class KeptDesk implements Desk {
     if (isFirst) this.goOnWriting();
   }
 
+  readonly onMakingRoom = (listener: RoomListener): (() => void) => {
+    this.roomListeners.add(listener);
+    return () => this.roomListeners.delete(listener);
+  };
+
   replace(state: WizardState = EMPTY_WIZARD): WayBack {
-    const before = this.store.state();
-    this.writer.detach();
-    this.store.dispatch({ type: 'replaced', state: settled(state) });
-    this.goOnWriting();
-    return () => this.replace(before);
+    for (const listener of this.roomListeners) listener(false);
+    return this.lay(state);
+  }
+
+  async putAsideFor(state: WizardState): Promise<void> {
+    for (const listener of this.roomListeners) listener(true);
+    await this.journal.flush();
+    const now = this.store.state();
+    // In this order, so that a crash in between leaves one of them twice and none of them lost.
+    if (hasWork(now)) await addAside(this.owner, putAside(now, Date.now()));
+    this.lay(state);
+    await this.journal.flush();
+    await this.asidesChanged();
+  }
+
+  async keepAside(state: WizardState): Promise<void> {
+    await addAside(this.owner, putAside(state, Date.now()));
+    await this.asidesChanged();
   }
 
   bringBack(id: string): Promise<void> {
@@ -178,15 +205,18 @@ class KeptDesk implements Desk {
     this.tab?.close();
   }
 
+  private lay(state: WizardState): WayBack {
+    const before = this.store.state();
+    this.writer.detach();
+    this.store.dispatch({ type: 'replaced', state: settled(state) });
+    this.goOnWriting();
+    return () => this.replace(before);
+  }
+
   private async bringOneBack(id: string): Promise<void> {
     const aside = this.current.asides.find((one) => one.id === id);
     if (!aside || this.current.role === 'reader') return;
-    await this.journal.flush();
-    const now = this.store.state();
-    // In this order, so that a crash in between leaves one of them twice and none of them lost.
-    if (hasWork(now)) await addAside(this.owner, putAside(now, Date.now()));
-    this.replace(aside.state);
-    await this.journal.flush();
+    await this.putAsideFor(aside.state);
     if (this.current.isKept) await removeAside(this.owner, id);
     await this.asidesChanged();
   }

@@ -1,9 +1,21 @@
-/** The proposal tool, for what stands around it: what becomes of a person's work when they leave. */
+/** The proposal tool, for what stands around it: the desk, and what becomes of a person's work when they leave. */
+
+export type { Additions, AroundDeskProps, WorkShapes } from './around-desk.ts';
+export type { Desk } from './desk.ts';
+export type { DraftRef, SentSave } from './draft-ref.ts';
+export type { KeptWork } from './kept-work.ts';
 export { DeskGuard } from './leaving/desk-guard.tsx';
+export type { Span, TreeBlock } from './result/text/proposal-tree.ts';
+export type { WizardState } from './wizard-state.ts';
 
 /** Takes everything of a person out of this browser, as when their account is closed. Rejects when the browser refuses. */
 export async function clearDeskOf(userId: string): Promise<void> {
   // Apart, because reading what lies there takes schemas: no first page should wait for them.
   const { clearDesk } = await import('./desk-moves.ts');
   return clearDesk(userId);
+}
+
+/** What reads a proposal's HTML, cleaned, and shows it. Apart for the same reason. */
+export function loadReading() {
+  return import('./result/reading.ts');
 }

@@ -8,6 +8,7 @@ export const MOD_KEY = isMac ? '⌘' : 'Ctrl';
 const KEYS = [
   { keys: [MOD_KEY, 'Enter'], does: 'Generate the proposal' },
   { keys: [MOD_KEY, 'Shift', 'C'], does: 'Copy the proposal' },
+  { keys: [MOD_KEY, 'S'], does: 'Save as a draft' },
   { keys: ['Esc'], does: 'Stop writing, or close what is open' },
   { keys: ['?'], does: 'Show these keys' },
 ];

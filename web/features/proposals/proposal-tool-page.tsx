@@ -1,19 +1,31 @@
 import { pageTitle } from '#shared/site/config.ts';
 import { useSession } from '#web/features/identity/index.ts';
+import { type AroundDesk, SHAPES } from './around-desk.ts';
 import { VISITORS_DESK } from './desk-database.ts';
 import { UnknownPerson } from './unknown-person.tsx';
 import { useDesk } from './use-desk.ts';
 import { WizardView } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 
-export function ProposalToolPage() {
+interface ProposalToolPageProps {
+  /** What a room above adds to the desk. */
+  around: AroundDesk;
+}
+
+export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {
   const session = useSession();
   const desk = useDesk(deskOwner(session));
   return (
     <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-4 sm:px-6 sm:pb-16">
       <title>{pageTitle('Proposal tool')}</title>
       {session.status === 'signed-out' && session.hasFailed && <UnknownPerson />}
-      {desk ? <WizardView key={desk.owner} desk={desk} /> : <WizardSkeleton />}
+      {desk ? (
+        <Around key={desk.owner} desk={desk} shapes={SHAPES} waiting={<WizardSkeleton />}>
+          {(additions) => <WizardView desk={desk} {...additions} />}
+        </Around>
+      ) : (
+        <WizardSkeleton />
+      )}
     </div>
   );
 }

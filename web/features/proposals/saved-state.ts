@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { generateAnswer, generateInput, MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
+import type { SentSave } from './draft-ref.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
 const text = z.string().catch('');
@@ -44,6 +45,24 @@ const doneOfOldShape = z
 
 const generation = z.union([done, doneOfOldShape, unfinished, writing, z.object({ status: z.literal('idle') })]);
 
+const draft = z.object({
+  id: z.string(),
+  revision: z.int(),
+  name: z.string().nullable(),
+  isAutosave: z.boolean(),
+  savedAt: z.string(),
+  savedDigest: z.string(),
+});
+
+// To the letter as it was sent, or not at all.
+const unanswered = z.object({
+  key: z.string(),
+  kind: z.enum(['autosave', 'saved']),
+  revision: z.int().nullable(),
+  digest: z.string(),
+  input: z.custom<SentSave['input']>((input) => typeof input === 'object' && input !== null),
+});
+
 /** Each part falls back on its own: one that an earlier release wrote differently must not take the others along. */
 const savedState = z.object({
   fields: z
@@ -66,6 +85,9 @@ const savedState = z.object({
   editingHtml: z.string().nullable().catch(null),
   // Journals of releases before there were profiles have none.
   profile: z.object({ id: z.string(), revision: z.int() }).nullable().catch(null),
+  // And those of before there were drafts have none of these.
+  draft: draft.nullable().catch(null),
+  unanswered: unanswered.nullable().catch(null),
 });
 
 /** The wizard as it was left, from whatever the browser kept; undefined when that holds nothing of it. */

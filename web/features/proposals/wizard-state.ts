@@ -2,6 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
+import type { DraftRef, SentSave } from './draft-ref.ts';
 import { type GenerationState, hasProposal, type Wish } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
 
@@ -41,6 +42,10 @@ export interface WizardState {
   readonly editingHtml: string | null;
   /** The stored profile that the texts about the user were taken from, or stored under, and at which revision. */
   readonly profile: ChosenProfile | null;
+  /** Null until the run is saved on the server; only drafts, which stand on this room, set it. */
+  readonly draft: DraftRef | null;
+  /** The save of it that has been sent and not been answered yet. */
+  readonly unanswered: SentSave | null;
 }
 
 export interface ChosenProfile {
@@ -69,6 +74,7 @@ export type WizardAction =
   | { type: 'editing'; html: string | null }
   /** Without `texts` those on the desk stay. */
   | { type: 'profile'; profile: ChosenProfile | null; texts?: ProfileTexts }
+  | { type: 'draft'; draft: DraftRef | null; unanswered: SentSave | null }
   | { type: 'replaced'; state: WizardState };
 
 export const EMPTY_WIZARD: WizardState = {
@@ -83,6 +89,8 @@ export const EMPTY_WIZARD: WizardState = {
   brief: null,
   editingHtml: null,
   profile: null,
+  draft: null,
+  unanswered: null,
 };
 
 /** The texts about the user, all on step 2. */
@@ -124,6 +132,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, generation: withHtml(state.generation, action.html), editingHtml: null };
     case 'editing':
       return { ...state, editingHtml: action.html };
+    case 'draft':
+      return { ...state, draft: action.draft, unanswered: action.unanswered };
     case 'replaced':
       return action.state;
     default:

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { reportSessionEnded } from '#web/features/identity/index.ts';
 import { PlanBanner, UpgradeDialog, useCreditsRefetch } from '#web/features/plans/index.ts';
+import type { Additions } from './around-desk.ts';
 import { sayWhatCameAlong } from './asides-note.tsx';
 import { BriefPanel, BriefSheetButton } from './brief-panel/index.ts';
 import type { Desk } from './desk.ts';
@@ -23,7 +24,7 @@ import { WizardContext } from './wizard-context.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** The desk: the steps on the left, what the client asks on the right. */
-export function WizardView({ desk }: { desk: Desk }) {
+export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Additions) {
   const wizard = useWizardControl(desk);
   const { state, may, generate } = wizard;
   const { role } = useDeskStatus(desk);
@@ -52,9 +53,13 @@ export function WizardView({ desk }: { desk: Desk }) {
           <BackHome />
           <DeskTools desk={desk} areKeysShown={areKeysShown} onKeysShown={showKeys} />
         </div>
-        <h1 className="font-serif text-heading font-normal">Create a proposal</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h1 className="font-serif text-heading font-normal">Create a proposal</h1>
+          {besideTitle}
+        </div>
         <PlanBanner />
       </header>
+      {notices}
       <DeskNotices desk={desk} />
       <fieldset disabled={role === 'reader'} className="contents">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">

@@ -68,7 +68,8 @@ export function createWriter(options: WriterOptions): Writer {
   return {
     async start(request, backTo) {
       if (running) return;
-      const wish = isSame(unfulfilled?.request, request) ? unfulfilled : { key: newIdempotencyKey(), request };
+      const wish =
+        unfulfilled && isSame(unfulfilled.request, request) ? unfulfilled : { key: newIdempotencyKey(), request };
       unfulfilled = wish;
       options.store.dispatch({ type: 'writing-began', wish });
       await run(backTo);
@@ -114,8 +115,8 @@ function askedFor({ key, request }: Wish, signal: AbortSignal): Request {
   return requestOf(generateProposal, { input: request, headers }, signal, { accept: 'text/event-stream' });
 }
 
-function isSame(one: GenerateRequest | undefined, other: GenerateRequest): boolean {
-  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+function isSame(one: GenerateRequest, other: GenerateRequest): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 async function take({ store, onDone, keep }: WriterOptions, { event, data }: ServerEvent): Promise<void> {

@@ -1,31 +1,18 @@
-import { FileText, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { DraftsTab } from '#web/features/drafts/index.ts';
 import { offerFor, UpgradeDialog, type UpgradeStanding } from '#web/features/plans/index.ts';
-import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 
+/** What a Pro person has written and kept; for everybody else, what that would be. */
 export function ProposalsTab({ standing }: { standing: UpgradeStanding }) {
-  return <Card aria-label="Proposals">{standing === 'pro' ? <NothingYet /> : <ProFeature standing={standing} />}</Card>;
-}
-
-// Drafts and versions are kept from their own issue on; until then there is nothing to list.
-function NothingYet() {
+  if (standing === 'pro') return <DraftsTab />;
   return (
-    <EmptyState
-      icon={<FileText aria-hidden />}
-      title="No Proposals Yet"
-      action={
-        <Button asChild>
-          <Link to={paths.proposalTool}>New Proposal</Link>
-        </Button>
-      }
-    >
-      Write one and it will be here.
-    </EmptyState>
+    <Card aria-label="Proposals">
+      <ProFeature standing={standing} />
+    </Card>
   );
 }
 

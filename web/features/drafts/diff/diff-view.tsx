@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ROOMY, useMedia } from '#web/ui/use-media.ts';
+import { NotLoaded } from '../reading/not-loaded.tsx';
 import type { Comparison } from './compare-texts.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SideBySide } from './side-by-side.tsx';
@@ -27,7 +26,13 @@ export function DiffView({ before, after, beforeName, afterName }: DiffViewProps
   const { comparison, hasFailed, retry } = useComparison(before, after);
   const [layout, setLayout] = useState<DiffLayout>('unified');
   const isRoomy = useMedia(ROOMY);
-  if (hasFailed) return <NotLoaded onRetry={retry} />;
+  if (hasFailed) {
+    return (
+      <NotLoaded title="The comparison could not be loaded" onRetry={retry}>
+        Check your connection. Both texts are kept.
+      </NotLoaded>
+    );
+  }
   if (!comparison) return <Spinner label="Comparing the texts" className="size-5" />;
   const isChanged = comparison.stretches.some((stretch) => stretch.isChanged);
   const names = { beforeName, afterName };
@@ -45,22 +50,6 @@ export function DiffView({ before, after, beforeName, afterName }: DiffViewProps
         <Unified stretches={comparison.stretches} {...names} />
       )}
     </div>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      tone="warning"
-      title="The comparison could not be loaded"
-      action={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Check your connection. Both texts are kept.
-    </Alert>
   );
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { emailAddress } from '#shared/identity/identifier.ts';
 import { newPasswordOf } from '#shared/identity/password.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NewPasswordField, useMinPasswordLength } from './new-password-field.tsx';
 
 /** Kept by whoever shows the form, so that what was typed outlives a change of tab. */
@@ -42,6 +44,25 @@ export function SignUpForm({ form, busy, disabled, onSend }: SignUpFormProps) {
       <Button type="submit" size="lg" busy={busy} disabled={disabled}>
         Create Account
       </Button>
+      <p className="text-small text-ink-faint">
+        By signing up you agree to our <LegalLink to={paths.terms}>Terms of Service</LegalLink> and{' '}
+        <LegalLink to={paths.privacy}>Privacy Policy</LegalLink>.
+      </p>
     </form>
+  );
+}
+
+/** In a tab of its own: what was typed here stays. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="rounded-tight underline underline-offset-4 hover:text-ink hover:decoration-2"
+    >
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
   );
 }

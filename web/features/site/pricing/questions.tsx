@@ -1,30 +1,22 @@
-import { useLocation, useNavigate } from 'react-router';
 import { SOME_FREE_PROPOSALS } from '#shared/plans/free-plan.ts';
 import { SITE } from '#shared/site/config.ts';
 import { useFreePlan } from '#web/features/plans/index.ts';
-import { Accordion } from '#web/ui/accordion.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { HashAccordion } from '../hash-accordion.tsx';
 import { billingQuestions, type Question } from './billing-questions.ts';
 
 /** What people ask about plans and paying; the open one stands in the address, so that it can be linked to. */
 export function Questions() {
   const free = useFreePlan();
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
-  const open = (id: string) => {
-    void navigate({ search, hash: id }, { replace: true, preventScrollReset: true });
-  };
   const questions = billingQuestions(free ?? SOME_FREE_PROPOSALS);
   return (
-    <Accordion
+    <HashAccordion
       items={questions.map((one) => ({
         id: one.id,
         title: one.question,
         content: free ? <Answer of={one} /> : <AnswerLoading />,
       }))}
-      open={hash.slice(1)}
-      onOpenChange={open}
     />
   );
 }

@@ -1,0 +1,56 @@
+import type { Span, TreeBlock } from '#web/features/proposals/index.ts';
+
+/** A proposal as Markdown: paragraphs, lists, bold, italic, links and line breaks, everything else as it stands. */
+export function treeToMarkdown(blocks: readonly TreeBlock[]): string {
+  return blocks.map(block).join('\n\n');
+}
+
+function block(piece: TreeBlock): string {
+  if (piece.kind === 'paragraph') return paragraph(piece.spans);
+  return piece.items.map((item, index) => listItem(item, piece.ordered ? `${index + 1}. ` : '- ')).join('\n');
+}
+
+/** What belongs to an item stands in under its first word. */
+function listItem(item: readonly TreeBlock[], marker: string): string {
+  const indent = ' '.repeat(marker.length);
+  const [first, ...rest] = item.map((piece) => block(piece).replaceAll('\n', `\n${indent}`));
+  const more = rest.map((text, index) =>
+    item[index + 1]?.kind === 'list' ? `\n${indent}${text}` : `\n\n${indent}${text}`,
+  );
+  return `${marker}${first ?? ''}${more.join('')}`;
+}
+
+function paragraph(spans: readonly Span[]): string {
+  // Two spaces at the end of a line are Markdown's line break. A line must not begin like a list, a quote or a heading.
+  const lines = spans.map(spanToMarkdown).join('').split('\n');
+  return lines.map(escapeStart).join('  \n');
+}
+
+function spanToMarkdown({ text, strong, em, href }: Span): string {
+  return text
+    .split('\n')
+    .map((line) => styled(line, strong, em, href))
+    .join('\n');
+}
+
+/** Marks stand tight around the words: a space inside them would make them plain signs. */
+function styled(line: string, strong: boolean, em: boolean, href: string | null): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(line) ?? [];
+  if (words === '') return line;
+  const marks = `${strong ? '**' : ''}${em ? '*' : ''}`;
+  const marked = `${marks}${escapeInline(words)}${marks.split('').toReversed().join('')}`;
+  return `${before}${href === null ? marked : linked(marked, words, href)}${after}`;
+}
+
+function linked(marked: string, words: string, href: string): string {
+  if (words === href) return `<${href}>`;
+  return `[${marked}](${href.replace(/[()\s<>]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))})`;
+}
+
+function escapeInline(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, String.raw`\$&`);
+}
+
+function escapeStart(line: string): string {
+  return line.replace(/^(\d+)([.)])(?=\s|$)/, String.raw`$1\$2`).replace(/^([-+#]+)(?=\s|$)/, String.raw`\$1`);
+}

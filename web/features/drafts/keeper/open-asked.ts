@@ -1,0 +1,66 @@
+import type { Desk, WizardState, WorkShapes } from '#web/features/proposals/index.ts';
+import { isUnsaved, stateOf } from './draft-of.ts';
+import type { DraftServer } from './draft-server.ts';
+
+/** What the address asks to be put on the desk. */
+export interface Asked {
+  readonly what: 'draft' | 'template';
+  readonly id: string;
+}
+
+/** From the address. A draft goes before a template. Source: seeds 001 §2. */
+export function askedBy(query: URLSearchParams): Asked | undefined {
+  const draftId = query.get('draftId');
+  if (draftId) return { what: 'draft', id: draftId };
+  const proposalId = query.get('proposalId');
+  return proposalId ? { what: 'template', id: proposalId } : undefined;
+}
+
+export interface Opening {
+  readonly desk: Desk;
+  readonly shapes: WorkShapes;
+  readonly server: DraftServer;
+}
+
+/**
+ * Puts what is asked for on the desk, and what lay there aside unless its draft holds all of it. The draft that is on the desk
+ * already stays as it is. Rejects when it cannot be had; the desk has not changed then.
+ */
+export async function openAsked(opening: Opening, asked: Asked): Promise<void> {
+  const { desk, shapes } = opening;
+  if (asked.what === 'draft' && desk.store.state().draft?.id === asked.id) return;
+  const state = await stateAsked(opening, asked);
+  await haveTurn(desk);
+  const now = desk.store.state();
+  // It may have been put there in another tab meanwhile.
+  if (asked.what === 'draft' && now.draft?.id === asked.id) return;
+  if (isUnsaved(now, shapes)) await desk.putAsideFor(state);
+  else desk.replace(state);
+  await desk.flush();
+}
+
+async function stateAsked({ server, shapes }: Opening, { what, id }: Asked): Promise<WizardState> {
+  if (what === 'draft') return stateOf(await server.get(id), shapes);
+  const { version, input, answer } = await server.version(id);
+  const { jobTitle, jobDescription, ...aboutMe } = input;
+  const html = version.generatedProposal;
+  const proposal = { status: 'done', html, edited: html !== answer.formattedProposal, answer };
+  const work = { ...aboutMe, brief: answer.brief, proposal, previous: null, editingHtml: null };
+  const state = shapes.stateOfKept({ jobTitle, jobDescription, content: html, format: 'html', work });
+  // A template is changed before it is used.
+  return { ...state, step: 1 };
+}
+
+/** Who asks for something here wants to work here: the tab that holds the desk lets go of it. */
+async function haveTurn(desk: Desk): Promise<void> {
+  if (desk.status().role === 'owner') return;
+  const isOurs = new Promise<void>((resolve) => {
+    const stop = desk.subscribe(() => {
+      if (desk.status().role !== 'owner') return;
+      stop();
+      resolve();
+    });
+  });
+  await desk.takeOver();
+  await isOurs;
+}

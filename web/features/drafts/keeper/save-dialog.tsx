@@ -1,0 +1,64 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { DRAFT_LIMITS } from '#shared/drafts/contract.ts';
+import { isBlank } from '#shared/http/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { InputField } from '#web/ui/input-field.tsx';
+
+interface SaveDialogProps {
+  firstName: string;
+  /** False when it could not be saved: the dialog stays, with what was typed. */
+  onSave: (name: string) => Promise<boolean>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a draft. */
+export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogProps) {
+  const [name, setName] = useState(firstName);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useId();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (isBlank(name)) return setError('Please enter a name');
+    setError(undefined);
+    setBusy(true);
+    const isSaved = await onSave(name.trim());
+    setBusy(false);
+    if (!isSaved) return;
+    onClose();
+    onSaved();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Save draft"
+      description="You find it under this name in your account."
+      focusFirst="input"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            Save draft
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <InputField
+          label="Draft name"
+          value={name}
+          maxLength={DRAFT_LIMITS.nameChars}
+          autoComplete="off"
+          error={error}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { DraftRevision } from '#shared/drafts/contract.ts';
+import { isBlank } from '#shared/http/text.ts';
+import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/contract.ts';
+import { STYLES, TONES } from '#shared/proposals/options.ts';
+
+/** What a draft, or one of its revisions, says; the same for both. */
+export type ReadableDraft = Pick<DraftRevision, 'jobTitle' | 'jobDescription' | 'content' | 'format' | 'work'>;
+
+/** One text of a draft under the name that it has in the wizard. */
+export interface DraftPart {
+  readonly label: string;
+  readonly text: string;
+  readonly format: 'text' | 'html';
+}
+
+const text = z.string().catch('');
+const NOTHING = { skillsAndExperience: '', aboutMeStatement: '', portfolio: '', writingSamples: [], editingHtml: '' };
+/** Whatever shape the release had that stored it: what is there and readable is shown. */
+const readableWork = z
+  .object({
+    skillsAndExperience: text,
+    aboutMeStatement: text,
+    portfolio: text,
+    writingSamples: z.array(text).catch([]),
+    tone: text.optional(),
+    style: text.optional(),
+    editingHtml: text,
+  })
+  .catch(NOTHING);
+
+/** All that a draft holds, in the order of the wizard; blank texts are left out. */
+export function draftParts({ jobTitle, jobDescription, content, format, work }: ReadableDraft): DraftPart[] {
+  const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples, tone, style, editingHtml } =
+    readableWork.parse(work);
+  const parts: DraftPart[] = [
+    plain('Job title', jobTitle),
+    // An upload has the beginning of its own text for a description.
+    plain('Job description', isBeginningOf(content, jobDescription) ? '' : jobDescription),
+    plain(PROFILE_LABELS.skillsAndExperience, skillsAndExperience),
+    plain(PROFILE_LABELS.aboutMeStatement, aboutMeStatement),
+    plain(PROFILE_LABELS.portfolio, portfolio),
+    ...writingSamples.map((sample, index) => plain(sampleLabel(index), sample)),
+    plain('Tone and style', [nameOf(TONES, tone), nameOf(STYLES, style)].filter(Boolean).join(', ')),
+    { label: 'Proposal', text: content, format },
+    { label: 'Edit that is not saved yet', text: editingHtml, format: 'html' },
+  ];
+  return parts.filter((part) => !isBlank(part.text));
+}
+
+/** A draft as one text, so that it can be compared or saved as a file; `textOf` reads HTML, `before` begins each label. */
+export function draftText(draft: ReadableDraft, textOf: (html: string) => string, before = ''): string {
+  return draftParts(draft)
+    .map(({ label, text, format }) => `${before}${label}\n${format === 'html' ? textOf(text) : text}`)
+    .join('\n\n');
+}
+
+function plain(label: string, text: string): DraftPart {
+  return { label, text, format: 'text' };
+}
+
+function isBeginningOf(content: string, description: string): boolean {
+  return description.endsWith('...') && content.startsWith(description.slice(0, -3));
+}
+
+function nameOf(options: readonly { value: string; name: string }[], value: string | undefined): string | undefined {
+  return options.find((option) => option.value === value)?.name;
+}

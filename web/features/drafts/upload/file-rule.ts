@@ -1,0 +1,51 @@
+import { DRAFT_LIMITS } from '#shared/drafts/contract.ts';
+import { isBlank, utf8Bytes } from '#shared/http/text.ts';
+import { decodeText } from './decode-text.ts';
+
+/** What the picker offers. Source: seeds 001 §2. */
+export const ACCEPTED = '.txt,.md,.text,text/plain';
+
+/** Why a file is not taken, in two lines that can be shown. */
+export interface FileRefusal {
+  readonly title: string;
+  readonly words: string;
+}
+
+// Source of both: seeds 001 §5.
+const INVALID_TYPE: FileRefusal = {
+  title: 'Invalid file type',
+  words: 'Please upload a text file (.txt, .md, etc.)',
+};
+const TOO_LARGE: FileRefusal = { title: 'File too large', words: 'Maximum file size is 1MB' };
+const EMPTY: FileRefusal = { title: 'Empty file', words: 'There is no text in this file.' };
+const UNREADABLE: FileRefusal = {
+  title: 'File could not be read',
+  words: 'It may have been moved or deleted meanwhile. Please choose it again.',
+};
+
+/** What can be told from the outside of a file; undefined when there is nothing to say against it. */
+export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | undefined {
+  if (!type.includes('text') && !/\.(txt|md|text)$/i.test(name)) return INVALID_TYPE;
+  return size > DRAFT_LIMITS.contentBytes ? TOO_LARGE : undefined;
+}
+
+export type ReadFile = { readonly text: string } | { readonly refusal: FileRefusal };
+
+/** The text in a file, letter for letter, or why it is not taken: what a file is called says little of what is in it. */
+export async function readTextFile(file: Pick<File, 'name' | 'type' | 'size' | 'arrayBuffer'>): Promise<ReadFile> {
+  const refusal = refusalOf(file);
+  if (refusal) return { refusal };
+  try {
+    return textOf(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { refusal: UNREADABLE };
+  }
+}
+
+function textOf(bytes: Uint8Array<ArrayBuffer>): ReadFile {
+  const text = decodeText(bytes);
+  if (text === undefined) return { refusal: INVALID_TYPE };
+  if (isBlank(text)) return { refusal: EMPTY };
+  // A file of UTF-16 takes more room in the encoding it is stored in.
+  return utf8Bytes(text) > DRAFT_LIMITS.contentBytes ? { refusal: TOO_LARGE } : { text };
+}

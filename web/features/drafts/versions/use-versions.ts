@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type JobGroup, listVersions, type ProposalVersion, restoreVersion } from '#shared/proposals/versions.ts';
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { callAsUser } from '#web/features/identity/index.ts';
+
+/** By person: nobody is ever shown another's. */
+export const versionsKey = (userId: string) => [listVersions.path, userId] as const;
+
+/** What was written for a person, by job. A failure is not tried again by itself. Source: seeds 001 §7. */
+export function useVersions(userId: string) {
+  const query = useInfiniteQuery({
+    queryKey: [...versionsKey(userId), 'jobs'],
+    queryFn: ({ pageParam, signal }) =>
+      callAsUser(listVersions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+  return { ...query, groups: query.data?.pages.flatMap((page) => page.proposals) };
+}
+
+/** The versions of a job that came with it, and on demand the ones before them. */
+export function useVersionsOf(userId: string, { jobKey, versionCount, versions }: JobGroup) {
+  const last = versions.at(-1)?.version ?? 1;
+  const query = useInfiniteQuery({
+    queryKey: [...versionsKey(userId), 'earlier', jobKey, last],
+    queryFn: async ({ pageParam, signal }) =>
+      (await callAsUser(listVersions, { query: { job: jobKey, before: pageParam }, signal })).proposals.flatMap(
+        (group) => group.versions,
+      ),
+    initialPageParam: last,
+    getNextPageParam: (page) => page.at(-1)?.version,
+    // Until they are asked for.
+    enabled: false,
+  });
+  const all = [...versions, ...(query.data?.pages.flat() ?? [])];
+  return {
+    versions: all,
+    hasMore: all.length < versionCount && (!query.data || query.hasNextPage),
+    isLoading: query.isFetching,
+    error: query.error,
+    loadMore: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+  };
+}
+
+/** Makes an earlier version the latest one again. Rejects with an ApiError whose words can be shown. */
+export function useRestoreVersion(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: ProposalVersion) => {
+      const headers = { 'Idempotency-Key': newIdempotencyKey() };
+      return (await callAsUser(restoreVersion, { params: { id }, headers })).version;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: versionsKey(userId) }),
+  });
+}

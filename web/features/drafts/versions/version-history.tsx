@@ -1,0 +1,73 @@
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { LoadMore } from '../list/load-more.tsx';
+import { NotLoaded } from '../reading/not-loaded.tsx';
+import { JobVersions } from './job-versions.tsx';
+import { useVersions } from './use-versions.ts';
+
+// Source: seeds 001 §8.
+const FAILED = 'Failed to load proposal history. Please try again later.';
+
+/** All that was ever written for a person, by the job it was written for. */
+export function VersionHistory({ userId }: { userId: string }) {
+  const history = useVersions(userId);
+  if (history.isPending) return <Loading />;
+  if (!history.groups) {
+    return (
+      <NotLoaded title="Version History" isBusy={history.isFetching} onRetry={() => void history.refetch()}>
+        {FAILED}
+      </NotLoaded>
+    );
+  }
+  if (history.groups.length === 0) return <NothingYet />;
+  return (
+    <div className="grid gap-4">
+      {history.groups.map((group) => (
+        <JobVersions key={group.jobKey} userId={userId} group={group} />
+      ))}
+      <LoadMore
+        hasMore={history.hasNextPage}
+        isLoading={history.isFetchingNextPage}
+        error={history.isFetchNextPageError ? history.error : null}
+        onLoad={() => void history.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+// Source of the words: seeds 001 §2.
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={<FileText aria-hidden />}
+      title="No Proposals Yet"
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.proposalTool}>Create a Proposal</Link>
+        </Button>
+      }
+    >
+      Every proposal that is written for you will be here, each version of it.
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <VisuallyHidden>Loading your version history</VisuallyHidden>
+      {['w-1/2', 'w-2/3'].map((width) => (
+        <div key={width} className="grid gap-4 rounded-soft border border-line p-5">
+          <Skeleton className={width} />
+          <Skeleton className="w-1/3" />
+          <Skeleton className="w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KeptWork } from './kept-work.ts';
+
+/** The draft that one run of the wizard is saved in. */
+export interface DraftRef {
+  readonly id: string;
+  /** The revision that the desk was saved as, or taken from, last. */
+  readonly revision: number;
+  readonly name: string | null;
+  readonly isAutosave: boolean;
+  /** ISO 8601. */
+  readonly savedAt: string;
+  /** Of what was saved then: the desk has changed when its own is another one. See `digestOf`. */
+  readonly savedDigest: string;
+}
+
+/** A save on its way, to the letter: sent again with the same key, the server says what it made of it the first time. */
+export interface SentSave {
+  readonly key: string;
+  readonly kind: 'autosave' | 'saved';
+  /** The revision that it was made from; null for a new draft. */
+  readonly revision: number | null;
+  readonly digest: string;
+  readonly input: KeptWork & { readonly name?: string; readonly draftId?: string };
+}

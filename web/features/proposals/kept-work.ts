@@ -1,0 +1,163 @@
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { Style, Tone } from '#shared/proposals/options.ts';
+import { type GenerationState, hasProposal } from './generation-state.ts';
+import { partialHtml } from './partial-html.ts';
+import { treeToHtml } from './result/text/tree-to-html.ts';
+import { restoredState } from './saved-state.ts';
+import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+
+/** A proposal as it is kept away from the desk: whole, or as far as it had come. */
+interface KeptProposal {
+  readonly status: 'done' | 'stopped' | 'interrupted';
+  readonly proposalId: string | null;
+  readonly text: string;
+  readonly html: string;
+  readonly edited: boolean;
+  readonly answer: GenerateAnswer | null;
+}
+
+/** What is kept of one run of the wizard: all that somebody typed or received, and nothing of how this page shows it. */
+export interface KeptWork {
+  readonly jobTitle: string;
+  readonly jobDescription: string;
+  /** The proposal as it stands, for lists and for whoever exports it. */
+  readonly content: string;
+  readonly format: 'text' | 'html';
+  readonly work: {
+    readonly skillsAndExperience: string;
+    readonly aboutMeStatement: string;
+    readonly portfolio: string;
+    readonly writingSamples: string[];
+    readonly tone: Tone;
+    readonly style: Style;
+    readonly brief: JobBrief | null;
+    readonly proposal: KeptProposal | null;
+    readonly previous: KeptProposal | null;
+    readonly editingHtml: string | null;
+  };
+}
+
+/** What is on the desk, to be kept elsewhere. `stateOfKept` is the way back. */
+export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
+  const { jobTitle, jobDescription, ...aboutMe } = fields;
+  const { tone, style, brief, editingHtml } = state;
+  const now = keptProposal(state.generation);
+  // What is only just being asked for has replaced nothing yet.
+  const [proposal, previous] = [now ?? earlier(state), now ? earlier(state) : null];
+  const work = { ...aboutMe, writingSamples: [...samples], tone, style, brief, proposal, previous, editingHtml };
+  return { jobTitle, jobDescription, content: proposal?.html ?? '', format: 'html', work };
+}
+
+/**
+ * The desk that was kept so. `work` is read leniently, part by part, since another release may have written it; without one
+ * (an upload) the content stands as a text to read, to copy and to edit.
+ */
+export function stateOfKept(kept: Omit<KeptWork, 'work'> & { readonly work: unknown }): WizardState {
+  const { jobTitle, jobDescription } = kept;
+  const work = asRecord(kept.work);
+  const text = (name: string) => work[name];
+  const restored = restoredState({
+    ...work,
+    fields: {
+      jobTitle,
+      jobDescription,
+      skillsAndExperience: text('skillsAndExperience'),
+      aboutMeStatement: text('aboutMeStatement'),
+      portfolio: text('portfolio'),
+    },
+    samples: work.writingSamples,
+    generation: savedGeneration(work.proposal) ?? { status: 'idle' },
+    previous: savedGeneration(work.previous) ?? null,
+    draft: null,
+    unanswered: null,
+    profile: null,
+  });
+  const state = withContent(restored ?? EMPTY_WIZARD, kept);
+  const isWritten = hasProposal(state.generation);
+  return { ...state, step: isWritten ? 5 : 1, editingHtml: isWritten ? state.editingHtml : null };
+}
+
+/** The same for the same work, whoever has stored it in between. */
+export function digestOf(state: WizardState): string {
+  const known = digests.get(state);
+  if (known !== undefined) return known;
+  const digest = hashOf(JSON.stringify(keptWork(state), sortedKeys));
+  digests.set(state, digest);
+  return digest;
+}
+
+/** Working one out reads all of the work, and it is asked for whenever the screen is drawn. */
+const digests = new WeakMap<WizardState, string>();
+
+function keptProposal(generation: GenerationState): KeptProposal | null {
+  if (generation.status === 'idle') return null;
+  if (generation.status === 'done') {
+    const { status, proposalId, answer, html, edited } = generation;
+    return { status, proposalId, text: answer.plainText, html, edited, answer };
+  }
+  const { proposalId, text } = generation;
+  const partial = partialHtml(text);
+  if (generation.status !== 'writing') {
+    const { status, html } = generation;
+    return { status, proposalId, text, html, edited: html !== partial, answer: null };
+  }
+  if (text === '') return null;
+  return { status: 'interrupted', proposalId, text, html: partial, edited: false, answer: null };
+}
+
+function earlier({ previous }: Pick<WizardState, 'previous'>): KeptProposal | null {
+  return previous && keptProposal(previous);
+}
+
+/** In the shape that the journal has: `restoredState` reads both. */
+function savedGeneration(kept: unknown): unknown {
+  const { status, proposalId = null, text, html, edited, answer } = asRecord(kept);
+  if (typeof html !== 'string') return undefined;
+  if (status === 'done' && answer) return { status, proposalId: asRecord(answer).proposalId, answer, html, edited };
+  const isCut = status === 'interrupted' || status === 'stopped';
+  const canContinue = isCut && typeof proposalId === 'string';
+  return { status: isCut ? status : 'stopped', proposalId, text, html, canContinue };
+}
+
+/** What nobody wrote here, or what can no longer be read as it was written, is a text all the same. */
+function withContent(state: WizardState, { content, format }: Pick<KeptWork, 'content' | 'format'>): WizardState {
+  if (hasProposal(state.generation) || content === '') return state;
+  const html = format === 'html' ? content : paragraphs(content);
+  const text = format === 'html' ? '' : content;
+  return { ...state, generation: { status: 'stopped', proposalId: null, text, html, canContinue: false } };
+}
+
+/** Every line where it stood, an empty one ends a paragraph. */
+function paragraphs(text: string): string {
+  const blocks = text.split(/\r?\n(?:[ \t]*\r?\n)+/).filter((block) => block.trim() !== '');
+  return treeToHtml(
+    blocks.map((block) => ({
+      kind: 'paragraph',
+      spans: [{ text: block.replaceAll('\r\n', '\n'), strong: false, em: false, href: null }],
+    })),
+  );
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** A database may give the keys of an object back in another order. */
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** 53 bits (cyrb53). The browser's own digests are there on https only, and nobody has to be kept out here. */
+function hashOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,2 @@
+export { ProposalBody } from './sheet/proposal-body.tsx';
+export { htmlToPlain, treeOfHtml } from './text/html-to-plain.ts';

@@ -1,0 +1,183 @@
+import { MINIMUM_AGE, POLICY_NOTICE_DAYS, SITE } from '#shared/site/config.ts';
+import {
+  ANONYMOUS_USAGE_MONTHS,
+  CHECKOUT_ATTEMPT_DAYS,
+  DELETED_DRAFT_DAYS,
+  DELETION_DAYS,
+  PAYMENT_RECORD_YEARS,
+  PROPOSAL_CONTENT_MONTHS,
+  SIGN_IN_HISTORY_MONTHS,
+  SUPPORT_MESSAGE_MONTHS,
+} from '#shared/site/retention.ts';
+import { paths } from '#web/paths.ts';
+import { TextLink } from '../text-link.tsx';
+import type { LegalSection } from './legal-page.tsx';
+
+const mailbox = <TextLink to={`mailto:${SITE.supportEmail}`}>{SITE.supportEmail}</TextLink>;
+
+/** The sections of seeds 001 §2; the times are the constants that the server's own jobs go by. */
+export const PRIVACY: readonly LegalSection[] = [
+  {
+    id: 'collected',
+    title: 'Information we collect',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong className="font-strong text-ink">Your account:</strong> email address, username, the name and
+            picture you give or that Google tells us when you sign in by it, and your password as a hash that cannot be
+            turned back.
+          </li>
+          <li>
+            <strong className="font-strong text-ink">Your work:</strong> job posts, texts about yourself, samples,
+            drafts and the proposals written for you. Signed out, they lie in your own browser, and what was generated
+            is kept by us for a day so that a broken connection loses nothing.
+          </li>
+          <li>
+            <strong className="font-strong text-ink">Your payments:</strong> what was bought, when and for how much.
+            Card numbers go to our payment provider and never reach us.
+          </li>
+          <li>
+            <strong className="font-strong text-ink">Your sign-ins:</strong> when, by which way, from which kind of
+            browser and from which network address, shortened where it is shown.
+          </li>
+          <li>
+            <strong className="font-strong text-ink">What you write to us</strong> by the contact form or by mail.
+          </li>
+        </ul>
+        <p>Our logs name requests, times and errors. They never hold passwords, job posts or proposals.</p>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'How we use it',
+    body: (
+      <>
+        <p>
+          To write your proposals, keep your work, take your payments, keep accounts safe, and answer you. Nothing else:
+        </p>
+        <ul>
+          <li>we do not sell it, and show no advertising;</li>
+          <li>we do not train language models with it;</li>
+          <li>we mail you about your account and your payments, and send no newsletters.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    body: (
+      <ul>
+        <li>Account data: until you delete the account, then erased within {DELETION_DAYS} days.</li>
+        <li>Payment records: {PAYMENT_RECORD_YEARS} years, as tax law asks.</li>
+        <li>
+          Proposals, drafts and their versions: {PROPOSAL_CONTENT_MONTHS} months since they were last changed. A draft
+          you remove can be brought back for {DELETED_DRAFT_DAYS} days, and is then gone.
+        </li>
+        <li>Anonymized usage data: {ANONYMOUS_USAGE_MONTHS} months.</li>
+        <li>Support communications: {SUPPORT_MESSAGE_MONTHS} months.</li>
+        <li>
+          Your sign-in history: {SIGN_IN_HISTORY_MONTHS} months. Payments that were begun and not made:{' '}
+          {CHECKOUT_ATTEMPT_DAYS} days.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>
+          In your account you can see and change what we know about you, download all of it as one file, and delete it.
+          You may also ask us to correct or restrict something, object to a use, or take your data elsewhere.
+        </p>
+        <p>
+          Write to {mailbox}; we answer within a month. You may complain to the data protection authority of the place
+          you live in.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and storage in your browser',
+    body: (
+      <>
+        <p>We set only what the site needs to work:</p>
+        <ul>
+          <li>one cookie that keeps you signed in, and one that tells our pages that somebody is;</li>
+          <li>
+            one cookie that recognises a browser you have signed in with before, and one that counts free proposals of
+            visitors;
+          </li>
+          <li>storage in your browser for your unsent work, the light or dark theme and the emojis you used last.</li>
+        </ul>
+        <p>
+          If this site measures visits, it does so by an analytics service only after you have agreed, and never for
+          browsers that ask not to be tracked.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'transfers',
+    title: 'International transfers',
+    body: (
+      <p>
+        Some of the services we use work in other countries. Where the law of such a country does not protect your data
+        as yours does, we rely on contracts that oblige the service to the same protection.
+      </p>
+    ),
+  },
+  {
+    id: 'third-parties',
+    title: 'Third parties',
+    body: (
+      <>
+        <p>They get what they need for their part, and no more:</p>
+        <ul>
+          <li>Paddle, which sells Pro and takes the payments as merchant of record;</li>
+          <li>Google, when you sign in by it;</li>
+          <li>the service that delivers our mail;</li>
+          <li>
+            a provider of language models, if this site uses one: it gets the post and what you entered about yourself
+            for that proposal. Without one, nothing leaves our servers for writing.
+          </li>
+        </ul>
+        <p>We give data to authorities only where the law obliges us.</p>
+      </>
+    ),
+  },
+  {
+    id: 'children',
+    title: `Children under ${MINIMUM_AGE}`,
+    body: (
+      <p>
+        The service is not for people under {MINIMUM_AGE}, and we do not knowingly keep data of theirs. If you believe
+        that we do, tell us, and we delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    body: (
+      <p>
+        When we change this policy, the date on top changes and a notice stands on the site for {POLICY_NOTICE_DAYS}{' '}
+        days.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        {SITE.company}, {mailbox}, or the <TextLink to={paths.contact}>contact form</TextLink>.
+      </p>
+    ),
+  },
+];

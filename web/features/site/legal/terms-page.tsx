@@ -1,0 +1,15 @@
+import { SITE } from '#shared/site/config.ts';
+import { LegalPage } from './legal-page.tsx';
+import { TERMS } from './terms.tsx';
+
+/** At both addresses. Source: seeds 001 §2. */
+export function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      dated="Last updated April 26, 2025"
+      intro={`These are the rules for using ${SITE.name}. They are short on purpose: please read them.`}
+      sections={TERMS}
+    />
+  );
+}

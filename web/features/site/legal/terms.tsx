@@ -1,0 +1,168 @@
+import { formatPrice, PRO_PRICE_CENTS, REFUND_REQUEST_DAYS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
+import { trialLabel } from '#shared/plans/offer.ts';
+import { MINIMUM_AGE, POLICY_NOTICE_DAYS, SITE } from '#shared/site/config.ts';
+import { DELETION_DAYS, PAYMENT_RECORD_YEARS } from '#shared/site/retention.ts';
+import { paths } from '#web/paths.ts';
+import { TextLink } from '../text-link.tsx';
+import type { LegalSection } from './legal-page.tsx';
+
+const mailbox = <TextLink to={`mailto:${SITE.supportEmail}`}>{SITE.supportEmail}</TextLink>;
+
+/** Ten sections, in the order of seeds 001 §2. */
+export const TERMS: readonly LegalSection[] = [
+  {
+    id: 'introduction',
+    title: 'Introduction',
+    body: (
+      <>
+        <p>
+          {SITE.name} is offered by {SITE.company} ('we'). It reads job posts that you paste and writes proposals that
+          you may edit, copy and send. By using it you agree to these terms and to the{' '}
+          <TextLink to={paths.privacy}>Privacy Policy</TextLink>. If you do not agree, please do not use it.
+        </p>
+        <p>You must be at least {MINIMUM_AGE} years old.</p>
+      </>
+    ),
+  },
+  {
+    id: 'accounts',
+    title: 'Accounts',
+    body: (
+      <>
+        <p>You can write proposals without an account. With one you answer for what is done by it, so:</p>
+        <ul>
+          <li>give an email address that is yours, and keep it up to date;</li>
+          <li>keep your password to yourself, and change it if somebody else may know it;</li>
+          <li>tell us when you believe that somebody else uses your account.</li>
+        </ul>
+        <p>An account is for one person. You can download what is stored about you and delete the account yourself.</p>
+      </>
+    ),
+  },
+  {
+    id: 'subscriptions',
+    title: 'Subscriptions and cancellation',
+    body: (
+      <>
+        <p>
+          Pro costs {formatPrice(PRO_PRICE_CENTS.monthly)} per month or {formatPrice(PRO_PRICE_CENTS.yearly)} per year
+          and renews by itself until you cancel.
+          {TRIAL_DAYS > 0 &&
+            ` It begins with a ${trialLabel(TRIAL_DAYS)}: cancel before it ends, and nothing is charged.`}{' '}
+          Our payment provider, Paddle, takes the payment as merchant of record and adds taxes where the law asks for
+          them.
+        </p>
+        <p>
+          You can cancel at any time in your account. Pro then stays with you to the end of the period you have paid
+          for, and nothing more is charged. If a payment fails, it is tried again; until it succeeds Pro may end.
+        </p>
+        <p>
+          Refunds may be requested within {REFUND_REQUEST_DAYS} days of a purchase and are considered case by case.
+          Rights that the law gives you as a consumer stay as they are. A change of price is told before it applies to
+          you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'content',
+    title: 'Content and licenses',
+    body: (
+      <>
+        <p>
+          What you enter is yours, and so are the proposals written for you: use, change and send them as you like. You
+          allow us to store and process your content as far as that is needed to provide the service to you, and for
+          nothing else.
+        </p>
+        <p>
+          You are responsible for what you send. A proposal is made from the post and from what you entered; read it
+          before you send it, and make sure that every statement in it is true. The program, its design and its name
+          stay ours.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'acceptable-use',
+    title: 'Acceptable use',
+    body: (
+      <>
+        <p>Please do not use {SITE.name} to</p>
+        <ul>
+          <li>
+            claim experience, qualifications or results that you do not have, or pass yourself off as somebody else;
+          </li>
+          <li>send proposals in bulk, or otherwise break the rules of the platform you bid on;</li>
+          <li>break the law or the rights of others, or store content that does;</li>
+          <li>attack or overload the service, get around its limits, or read what belongs to others;</li>
+          <li>resell it, or use it to build a product that competes with it.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'termination',
+    title: 'Termination',
+    body: (
+      <>
+        <p>
+          You can delete your account at any time: a running subscription is cancelled with it, every session ends at
+          once, and what is stored about you is erased within {DELETION_DAYS} days, except for payment records, which
+          the law has us keep for {PAYMENT_RECORD_YEARS} years.
+        </p>
+        <p>
+          We may close an account that breaks these terms. Unless the harm is grave, we tell you first and give you time
+          to put it right and to download your data.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'Limitation of liability',
+    body: (
+      <>
+        <p>
+          The service is provided as it is. We work on keeping it available, correct and safe, but we do not promise
+          that a proposal wins a job, that a post was read without error, or that the service is never interrupted.
+        </p>
+        <p>
+          As far as the law allows, we are not liable for lost profit, lost jobs or indirect damage, and our liability
+          in all is limited to what you paid us in the twelve months before. Nothing here limits liability that cannot
+          be limited by law.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>
+        We may change these terms when the service or the law changes. A change is announced by a notice on the site for{' '}
+        {POLICY_NOTICE_DAYS} days. If you go on using the service after that, the new terms apply; if you do not agree,
+        you can cancel and delete your account.
+      </p>
+    ),
+  },
+  {
+    id: 'governing-law',
+    title: 'Governing law',
+    body: (
+      <p>
+        These terms are governed by the law of {SITE.country}. As a consumer you also keep the protection of the law of
+        the country you live in. If one of these rules is not valid, the others still are.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        Write to {mailbox} or use the <TextLink to={paths.contact}>contact form</TextLink>. We reply within{' '}
+        {SITE.supportReply}.
+      </p>
+    ),
+  },
+];
