@@ -1,0 +1,46 @@
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, test } from './harness/test.ts';
+
+const MESSAGE = 'Where do I find the invoice of May?\n\nThank you.';
+
+test('a message is checked beside its fields, sent by Enter, and thanked for with a reference', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page).toHaveTitle('Contact · Bidwright');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toHaveText([
+    'Name must be at least 2 characters.',
+    'Please enter a valid email address.',
+    'Subject must be at least 5 characters.',
+    'Message must be at least 10 characters.',
+  ]);
+  await expect(field('Name')).toBeFocused();
+  await expectAccessible(page, 'refused');
+  await field('Name').fill('Ada Lovelace');
+  await field('Email').fill('ada@freelance.example');
+  await field('Message').fill(MESSAGE);
+  await field('Subject').fill('An invoice');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await field('Subject').press('Enter');
+  await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
+  await expect(page.getByText(/Your reference: BW-[2-9A-Z]{8}/)).toBeVisible();
+  await expectAccessible(page, 'sent');
+  await page.getByRole('button', { name: 'Send Another Message' }).click();
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) await expect(field(label)).toHaveValue('');
+});
+
+test('a message that did not get through stays in the form, with words why', async ({ page, trouble }) => {
+  trouble.allow(/ERR_FAILED/);
+  await page.goto('/contact');
+  await page.route('**/api/contact', (route) => route.abort());
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email', { exact: true }).fill('ada@freelance.example');
+  await page.getByLabel('Subject', { exact: true }).fill('An invoice');
+  await page.getByLabel('Message', { exact: true }).fill(MESSAGE);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const message = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+  await expect(message).toContainText('Something went wrong');
+  await expect(message).toContainText("Your message couldn't be sent. Please try again later.");
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE);
+});

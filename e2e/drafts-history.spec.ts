@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { DraftsPage, type StoredDraft, saveDraft, signUpPro } from './drafts-page.ts';
+import { expect, test } from './harness/test.ts';
+
+const rows = (page: Page) => page.locator('[data-revision]');
+const inRow = (page: Page, revision: number, name: RegExp) =>
+  page.locator(`[data-revision="${revision}"]`).getByRole('button', { name });
+
+/** Three states of one draft: saved, changed by itself, saved again. */
+async function withHistory(page: Page): Promise<StoredDraft> {
+  const said = (content: string) => ({ name: 'Tea shop', jobTitle: 'Shopify theme', jobDescription: 'Tea', content });
+  const draft = await saveDraft(page, said('I build fast shops.'));
+  await saveDraft(page, { ...said('I build quick shops.'), draftId: draft.id }, 'autosave');
+  return saveDraft(page, { ...said('I build quick shops for tea.'), draftId: draft.id });
+}
+
+test('every state of a draft is there to read and to compare', async ({ page, app }) => {
+  await signUpPro(page, app);
+  await withHistory(page);
+  const desk = await new DraftsPage(page).open();
+  await desk.choose('Tea shop', 'View history');
+  await expect(desk.dialog('Draft history')).toContainText('Tea shop');
+  await expect(rows(page)).toHaveText([/SavedCurrentView$/, /AutoView/, /SavedView/]);
+  await inRow(page, 1, /^View/).click();
+  await expect(desk.dialog('Tea shop')).toContainText('I build fast shops.');
+  await page.keyboard.press('Escape');
+  await expect(inRow(page, 1, /^View/)).toBeFocused();
+  await inRow(page, 1, /^Compare/).click();
+  const dialog = desk.dialog('Compare saved states');
+  await expect(dialog.getByRole('status')).toHaveText('3 words added, 1 word removed');
+  await expect(dialog.locator('del')).toHaveText(/\[removed: fast\]/);
+  await expect(dialog.locator('ins').first()).toHaveText(/\[added: quick\]/);
+  await desk.button('Side by side').click();
+  await expect(dialog.getByRole('columnheader').last()).toHaveText('Current');
+  await expect(dialog.getByRole('cell').filter({ has: page.locator('del') })).toContainText('shops.');
+  await dialog.getByRole('combobox', { name: 'From' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(dialog.getByRole('status')).toHaveText('2 words added');
+  await dialog.getByRole('combobox', { name: 'To' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(dialog.getByRole('status')).toHaveText('The two texts are the same.');
+});
+
+test('an earlier state is brought back, and what it replaced stays', async ({ page, app }) => {
+  await signUpPro(page, app);
+  await withHistory(page);
+  const desk = await new DraftsPage(page).open();
+  await desk.choose('Tea shop', 'View history');
+  await inRow(page, 1, /^Restore/).click();
+  await expect(desk.toast('Draft restored')).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  await inRow(page, 4, /^View/).click();
+  await expect(desk.dialog('Tea shop')).toContainText('I build fast shops.');
+  await page.keyboard.press('Escape');
+  await inRow(page, 3, /^View/).click();
+  await expect(desk.dialog('Tea shop')).toContainText('I build quick shops for tea.');
+});
+
+test('a draft that was changed on another device meanwhile is not overwritten', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 409/);
+  await signUpPro(page, app);
+  const { id } = await withHistory(page);
+  const desk = await new DraftsPage(page).open();
+  await desk.choose('Tea shop', 'View history');
+  await expect(rows(page)).toHaveCount(3);
+  await saveDraft(page, { draftId: id, name: 'Tea shop', jobTitle: 'Shopify theme', content: 'From my phone' });
+  await inRow(page, 1, /^Restore/).click();
+  await expect(desk.toast('This draft was changed elsewhere')).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  await inRow(page, 4, /^View/).click();
+  await expect(desk.dialog('Tea shop')).toContainText('From my phone');
+  await page.keyboard.press('Escape');
+  await inRow(page, 1, /^Restore/).click();
+  await expect(desk.toast('Draft restored')).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test('a long history comes page by page', async ({ page, app }) => {
+  await signUpPro(page, app);
+  const { id } = await saveDraft(page, { name: 'Tea shop', content: 'State 1' });
+  for (let state = 2; state <= 27; state += 1)
+    await saveDraft(page, { draftId: id, name: 'Tea shop', content: `State ${state}` }, 'autosave');
+  const desk = await new DraftsPage(page).open();
+  await desk.choose('Tea shop', 'View history');
+  await expect(rows(page)).toHaveCount(25);
+  await desk.dialog('Draft history').getByRole('button', { name: 'Load more' }).click();
+  await expect(rows(page)).toHaveCount(27);
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { inDatabase, type Person, signUp } from './account-people.ts';
+import type { App } from './harness/app.ts';
+import { expect } from './harness/test.ts';
+
+/** A new person with Pro, signed in in this browser. */
+export async function signUpPro(page: Page, app: App): Promise<Person> {
+  const person = await signUp(page);
+  await inDatabase(app.databaseUrl, "update users set plan = 'pro' where id = $1", person.id);
+  return person;
+}
+
+export interface StoredDraft {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** What the wizard, or another device, sends: a draft saved by hand or by itself. */
+export async function saveDraft(
+  page: Page,
+  data: Record<string, unknown>,
+  how: 'save' | 'autosave' = 'save',
+): Promise<StoredDraft> {
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  const response = await page.request.post(`/api/drafts/${how}`, { data, headers: { origin } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).draft;
+}
+
+/** Drafts called 'Draft 01' and so on, the last one saved last. */
+export async function saveDrafts(page: Page, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const name = `Draft ${String(number).padStart(2, '0')}`;
+    await saveDraft(page, { name, jobTitle: `Job of ${name}`, jobDescription: 'We need it.', content: 'Dear client' });
+  }
+}
+
+/** The proposals of the account as its reader uses them. */
+export class DraftsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(query = ''): Promise<this> {
+    await this.page.goto(`/account?tab=proposals${query}`);
+    await expect(this.page.getByRole('heading', { name: 'Your proposals' })).toBeVisible();
+    return this;
+  }
+
+  tab(name: string) {
+    return this.page.getByRole('tablist', { name: 'Drafts and versions' }).getByRole('tab', { name, exact: true });
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  get search() {
+    return this.page.getByRole('textbox', { name: 'Search drafts' });
+  }
+
+  /** The drafts in sight, from the top. */
+  get rows() {
+    return this.page.locator('[data-draft]');
+  }
+
+  async expectNames(...names: string[]): Promise<void> {
+    await expect(this.rows.getByRole('link').filter({ hasNotText: 'Open' })).toHaveText(names);
+  }
+
+  /** Opens the menu of a draft and takes one of its lines. */
+  async choose(name: string, item: string): Promise<void> {
+    await this.button(`More for “${name}”`).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  dialog(name: string) {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  toast(title: string) {
+    return this.page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true });
+  }
+}

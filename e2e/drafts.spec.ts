@@ -1,0 +1,283 @@
+import { inDatabase, signUp } from './account-people.ts';
+import { DraftsPage, saveDraft, saveDrafts, signUpPro } from './drafts-page.ts';
+import { expect, test } from './harness/test.ts';
+
+const names = (from: number, to: number) =>
+  Array.from({ length: Math.abs(from - to) + 1 }, (_, i) => {
+    const number = from < to ? from + i : from - i;
+    return `Draft ${String(number).padStart(2, '0')}`;
+  });
+
+test('who has no drafts is told so in each list, and what to do', async ({ page, app }) => {
+  await signUpPro(page, app);
+  const desk = await new DraftsPage(page).open();
+  const panel = page.getByRole('tabpanel').last();
+  await expect(panel).toContainText('No drafts found');
+  await expect(panel).toContainText('You have no drafts yet.');
+  await expect(panel.getByRole('link', { name: 'New Proposal' })).toHaveAttribute('href', '/proposal-tool');
+  await panel.getByRole('button', { name: 'Upload Draft' }).click();
+  await expect(desk.dialog('Upload Draft')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await desk.tab('Autosaved').click();
+  await expect(panel).toContainText(
+    'No draft was saved by itself yet. While you write, that happens every 30 seconds.',
+  );
+  await desk.tab('Saved').click();
+  await expect(panel).toContainText('You have saved no draft yet.');
+  await desk.button('Recently deleted').click();
+  await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+  await desk.button('All Drafts').click();
+  await expect(page).toHaveURL(/\/account\?tab=proposals$/);
+  for (const title of ['Auto-save every 30 seconds', 'Version history', 'Multiple drafts'])
+    await expect(page.getByRole('list', { name: 'How your work is kept' })).toContainText(title);
+});
+
+test('the lists are tabs by keyboard, and stand in the address', async ({ page, app }) => {
+  await signUpPro(page, app);
+  await saveDraft(page, { name: 'By hand', jobTitle: 'Tea shop' });
+  await saveDraft(page, { jobTitle: 'By itself' }, 'autosave');
+  const desk = await new DraftsPage(page).open();
+  await desk.expectNames('By itself', 'By hand');
+  await expect(desk.rows.first()).toContainText('Auto');
+  await expect(desk.rows.last()).toContainText('Saved');
+  await desk.tab('All Drafts').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(desk.tab('Autosaved')).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=proposals&view=autosave$/);
+  await desk.expectNames('By itself');
+  await page.keyboard.press('ArrowRight');
+  await desk.expectNames('By hand');
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(/view=versions$/);
+  await page.keyboard.press('Home');
+  await desk.expectNames('By itself', 'By hand');
+  await page.goBack();
+  await expect(desk.tab('Version History')).toHaveAttribute('aria-selected', 'true');
+  await desk.open('&view=saved');
+  await desk.expectNames('By hand');
+  await desk.open('&view=nonsense&sort=nonsense&direction=sideways');
+  await expect(desk.tab('All Drafts')).toHaveAttribute('aria-selected', 'true');
+  await desk.expectNames('By itself', 'By hand');
+});
+
+test('drafts are found by the beginnings of words, and the words stay in the address', async ({ page, app }) => {
+  await signUpPro(page, app);
+  await saveDraft(page, { name: 'First', jobTitle: 'Shopify theme for a tea shop' });
+  await saveDraft(page, { name: 'Tea, second try', jobTitle: '' });
+  await saveDraft(page, { name: 'Logo', jobTitle: 'Bakery' });
+  const desk = await new DraftsPage(page).open();
+  await desk.search.fill('te');
+  await desk.expectNames('Tea, second try', 'First');
+  await expect(page).toHaveURL(/search=te$/);
+  await desk.search.fill('shop te');
+  await desk.expectNames('First');
+  await page.reload();
+  await expect(desk.search).toHaveValue('shop te');
+  await desk.expectNames('First');
+  await desk.search.fill('zebra');
+  await expect(page.getByText('No drafts found')).toBeVisible();
+  await expect(page.getByText('words that begin with')).toContainText('zebra');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear search', exact: true }).last().click();
+  await expect(desk.rows).toHaveCount(3);
+  await expect(desk.search).toHaveValue('');
+  await expect(page).toHaveURL(/\?tab=proposals$/);
+  await desk.search.fill('bak');
+  await desk.search.press('Enter');
+  await desk.expectNames('Logo');
+  await desk.search.press('Escape');
+  await expect(desk.rows).toHaveCount(3);
+});
+
+test('drafts are put in any order, and more of them are added to those in sight', async ({ page, app }) => {
+  await signUpPro(page, app);
+  await saveDrafts(page, 27);
+  const desk = await new DraftsPage(page).open();
+  await desk.expectNames(...names(27, 3));
+  await desk.button('Load more').click();
+  await desk.expectNames(...names(27, 1));
+  await expect(desk.button('Load more')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Name', exact: true }).click();
+  await expect(page).toHaveURL(/sort=name$/);
+  await desk.button('Direction: Z to A').click();
+  await expect(page).toHaveURL(/sort=name&direction=asc$/);
+  await desk.expectNames(...names(1, 25));
+  for (const [sort, first] of [
+    ['jobTitle', 'Draft 01'],
+    ['createdAt', 'Draft 01'],
+    ['lastUpdated', 'Draft 01'],
+  ] as const) {
+    await desk.open(`&sort=${sort}&direction=asc`);
+    await expect(desk.rows.first()).toContainText(first);
+  }
+});
+
+test('a page that does not come leaves those in sight, and is asked for again', async ({ page, app, trouble }) => {
+  trouble.allow(/Failed to load resource/);
+  await signUpPro(page, app);
+  await saveDrafts(page, 26);
+  const desk = await new DraftsPage(page).open();
+  await expect(desk.rows).toHaveCount(25);
+  await page.route('**/api/drafts?*', (route) => route.abort());
+  await desk.button('Load more').click();
+  await expect(page.getByRole('alert')).toContainText('More could not be loaded');
+  await expect(desk.rows).toHaveCount(25);
+  await page.unroute('**/api/drafts?*');
+  await desk.button('Try again').click();
+  await expect(desk.rows).toHaveCount(26);
+  await page.route('**/api/drafts?*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Your drafts could not be loaded');
+  await page.unroute('**/api/drafts?*');
+  await desk.button('Try again').click();
+  await expect(desk.rows).toHaveCount(25);
+});
+
+test('what is in sight stays there until what was asked for next has come', async ({ page, app }) => {
+  await signUpPro(page, app);
+  await saveDraft(page, { name: 'By hand' });
+  await saveDraft(page, { jobTitle: 'By itself' }, 'autosave');
+  const desk = new DraftsPage(page);
+  const held: (() => void)[] = [];
+  await page.route('**/api/drafts?*', async (route) => {
+    if (!/type=all/.test(route.request().url()) || held.length === 0) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await desk.open();
+  await expect(page.getByText('Loading drafts...')).toBeVisible();
+  held[0]?.();
+  await desk.expectNames('By itself', 'By hand');
+  await desk.tab('Saved').click();
+  await expect(page.locator('[aria-busy=true]').locator('[data-draft]')).toHaveCount(2);
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  await desk.expectNames('By hand');
+});
+
+test('a draft is opened from its name, its button and its menu', async ({ page, app }) => {
+  await signUpPro(page, app);
+  const { id } = await saveDraft(page, { name: 'Tea shop', jobTitle: 'Shopify theme' });
+  const desk = await new DraftsPage(page).open();
+  const row = desk.rows.first();
+  await expect(row.getByRole('link', { name: 'Tea shop', exact: true })).toHaveAttribute(
+    'href',
+    `/proposal-tool?draftId=${id}`,
+  );
+  await expect(row.getByRole('link', { name: 'Open “Tea shop”' })).toHaveAttribute(
+    'href',
+    `/proposal-tool?draftId=${id}`,
+  );
+  await desk.choose('Tea shop', 'Open draft');
+  await expect(page).toHaveURL(/\/proposal-tool/);
+});
+
+test('dates are said as they are read at home', async ({ newVisitor, app }) => {
+  const page = await newVisitor({ timezoneId: 'America/New_York', locale: 'de-DE' });
+  const { id } = await signUpPro(page, app);
+  await saveDraft(page, { name: 'Tea shop' });
+  await inDatabase(app.databaseUrl, "update drafts set last_updated = '2025-01-05T20:04:00Z' where user_id = $1", id);
+  const desk = await new DraftsPage(page).open();
+  await expect(desk.rows.first()).toContainText('Jan 5, 2025 3:04 PM');
+});
+
+test('a draft is deleted, brought back at once, and later from those recently deleted', async ({ page, app }) => {
+  const { id } = await signUpPro(page, app);
+  await saveDrafts(page, 3);
+  const desk = await new DraftsPage(page).open();
+  await desk.choose('Draft 02', 'Delete');
+  await expect(desk.dialog('Confirm Delete')).toContainText('You can bring it back for 30 days');
+  await desk.button('Cancel').click();
+  await expect(desk.rows).toHaveCount(3);
+  await expect(desk.button('More for “Draft 02”')).toBeFocused();
+  await desk.choose('Draft 02', 'Delete');
+  await desk.button('Delete Draft').click();
+  await expect(desk.toast('Draft deleted')).toBeVisible();
+  await expect(desk.toast('Your draft has been deleted successfully')).toBeVisible();
+  await desk.expectNames('Draft 03', 'Draft 01');
+  await expect(page.getByRole('link', { name: 'Draft 01', exact: true })).toBeFocused();
+  await desk.button('Undo').click();
+  await expect(desk.toast('Draft restored')).toBeVisible();
+  await expect(desk.rows).toHaveCount(3);
+  await desk.choose('Draft 03', 'Delete');
+  await desk.button('Delete Draft').click();
+  await expect(desk.rows).toHaveCount(2);
+  await inDatabase(
+    app.databaseUrl,
+    "update drafts set deleted_at = '2026-11-20T12:00:00Z' where user_id = $1 and deleted_at is not null",
+    id,
+  );
+  await desk.button('Recently deleted').click();
+  await expect(page).toHaveURL(/view=deleted$/);
+  await page.reload();
+  await expect(desk.rows).toHaveText(/Draft 03.*Deleted Nov 20, 2026, gone on Dec 20, 2026/);
+  await desk.button('Restore “Draft 03”').click();
+  await expect(desk.toast('Draft restored')).toBeVisible();
+  await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+  await desk.button('All Drafts').click();
+  await expect(desk.rows).toHaveCount(3);
+});
+
+test('a deletion that fails says why, and the draft stays', async ({ page, app, trouble }) => {
+  trouble.allow(/Failed to load resource/);
+  await signUpPro(page, app);
+  await saveDraft(page, { name: 'Tea shop' });
+  const desk = await new DraftsPage(page).open();
+  await page.route('**/api/drafts/*', (route) => route.abort());
+  await desk.choose('Tea shop', 'Delete');
+  await desk.button('Delete Draft').click();
+  await expect(desk.toast('Failed to delete draft')).toBeVisible();
+  await expect(page.getByText('We cannot be reached right now.').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await desk.expectNames('Tea shop');
+});
+
+test('a draft is taken along as text and as Markdown', async ({ page, app }) => {
+  await signUpPro(page, app);
+  const content = '<p>Dear <strong>Ms Leaf</strong>,</p><ul><li>one</li><li>two</li></ul>';
+  await saveDraft(page, { name: 'Tea / shop', content, format: 'html' });
+  await saveDraft(page, { name: 'Not written yet', jobTitle: 'Bakery', jobDescription: 'We need a logo.' });
+  const desk = await new DraftsPage(page).open();
+  const taken = async (name: string, item: string) => {
+    const coming = page.waitForEvent('download');
+    await desk.choose(name, item);
+    const download = await coming;
+    const chunks = await (await download.createReadStream()).toArray();
+    return [download.suggestedFilename(), Buffer.concat(chunks).toString()];
+  };
+  expect(await taken('Tea / shop', 'Export as .txt')).toEqual(['Tea shop.txt', 'Dear Ms Leaf,\n\n• one\n• two']);
+  expect(await taken('Tea / shop', 'Export as .md')).toEqual(['Tea shop.md', 'Dear **Ms Leaf**,\n\n- one\n- two']);
+  expect(await taken('Not written yet', 'Export as .txt')).toEqual([
+    'Not written yet.txt',
+    'Job title\nBakery\n\nJob description\nWe need a logo.',
+  ]);
+});
+
+test('who has no Pro is shown what it would keep, and nothing is asked for', async ({ page }) => {
+  await signUp(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/api\/(drafts|user\/proposals)/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/account?tab=proposals&view=versions');
+  await expect(page.getByRole('tabpanel')).toContainText('Pro Feature');
+  await expect(page.getByRole('tabpanel')).toContainText('$9.99/month. Cancel anytime.');
+  await expect(page.getByRole('heading', { name: 'Your proposals' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('nothing of a draft is left in the browser for the next person', async ({ page, app }) => {
+  await signUpPro(page, app);
+  await saveDraft(page, { name: 'A secret of the first', content: 'secret words' });
+  const desk = await new DraftsPage(page).open();
+  await desk.expectNames('A secret of the first');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(await stored()).not.toContain('secret');
+  await desk.button('Sign Out').click();
+  await expect(page).toHaveURL(/\/$/);
+  await signUpPro(page, app);
+  // Not a new document: what the page held in its memory would still be there.
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await desk.open();
+  await expect(page.getByText('No drafts found')).toBeVisible();
+  await expect(page.getByText('A secret of the first')).toHaveCount(0);
+});
