@@ -1,7 +1,5 @@
-import type { DraftWork } from '#shared/drafts/work.ts';
+import type { DraftWork, KeptProposal } from '#shared/drafts/work.ts';
 import { aBrief } from '#shared/proposals/a-brief.ts';
-
-type KeptProposal = NonNullable<DraftWork['proposal']>;
 
 /** A proposal as it lay on the desk: `html` wherever the person's own markup can stand. */
 export function aKeptProposal(html = '<p>Dear <strong>baker</strong></p>'): KeptProposal {

@@ -24,9 +24,9 @@ export const DRAFT_LIMITS = {
   maxPageSize: 100,
 } as const;
 
-export const DRAFT_TYPES = ['saved', 'autosave'] as const;
+const DRAFT_TYPES = ['saved', 'autosave'] as const;
 /** `text` is shown as it stands; `html` is cleaned before it is stored, and again before it is shown. */
-export const CONTENT_FORMATS = ['text', 'html'] as const;
+const CONTENT_FORMATS = ['text', 'html'] as const;
 export const DRAFT_SORTS = ['lastUpdated', 'createdAt', 'name', 'jobTitle'] as const;
 export type DraftSort = (typeof DRAFT_SORTS)[number];
 export type SortDirection = 'asc' | 'desc';
