@@ -56,6 +56,26 @@ describe('an event that is not the provider’s', () => {
   });
 });
 
+describe('the one call without the rule of origins', () => {
+  it.each([
+    '/api/paddle/webhoo%6b',
+    '/api/paddle/%77ebhook',
+    '/api/%70addle/webhook',
+    '/api/paddle/webhook/',
+    '/api/paddle//webhook',
+    '/api/paddle/webhook/x',
+    '/api/paddle/webhook%2f',
+    '/api/paddle/webhook;x',
+    '/api/paddle/Webhook',
+  ])('is that very path, and not %s', async (path) => {
+    const { app, body } = await startUntold();
+    const headers = { origin: 'https://evil.example', 'paddle-signature': signatureOf(app, body) };
+    const answer = await app.send('POST', path, { raw: body, headers });
+    expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN_ORIGIN']);
+    expect(await events(app)).toEqual([]);
+  });
+});
+
 describe('an event that comes more than once (hardening P3)', () => {
   it('has one effect: twice, fifty times at once, and in a process that was started later', async () => {
     const { app, body } = await startUntold();
