@@ -22,7 +22,8 @@ test('a message is checked beside its fields, sent by Enter, and thanked for wit
   await field('Subject').fill('An invoice');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await field('Subject').press('Enter');
-  await expect(page.getByText('Message sent!')).toBeVisible();
+  const message = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+  await expect(message).toContainText('Message sent!');
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
   await expect(page.getByText(/Your reference: BW-[2-9A-Z]{8}/)).toBeVisible();
   await expectAccessible(page, 'sent');
