@@ -35,6 +35,14 @@ export async function saveDrafts(page: Page, count: number): Promise<void> {
   }
 }
 
+/** What the wizard asks the writer for; answers the id of what was written. */
+export async function writeProposal(page: Page, job: Record<string, string>): Promise<string> {
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  const response = await page.request.post('/api/generate-proposal', { data: job, headers: { origin } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).proposalId;
+}
+
 /** The proposals of the account as its reader uses them. */
 export class DraftsPage {
   readonly page: Page;

@@ -35,7 +35,7 @@ function DraftsOf({ userId }: { userId: string }) {
     <Card aria-labelledby="proposals-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <CardHeader className="mb-0 items-center">
         <CardTitle id="proposals-title">Your proposals</CardTitle>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button variant="secondary" onClick={upload}>
             <Upload aria-hidden />
             Upload Draft
@@ -55,7 +55,7 @@ function DraftsOf({ userId }: { userId: string }) {
           {view === 'versions' ? (
             <VersionHistory userId={userId} />
           ) : (
-            <div className="grid gap-4">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <DraftList userId={userId} filter={{ type: view, ...order }} onReorder={reorder} onUpload={upload} />
               <RecentlyDeleted onOpen={() => open('deleted')} />
             </div>

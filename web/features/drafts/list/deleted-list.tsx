@@ -32,7 +32,7 @@ export function DeletedList({ userId, onBack, onReorder, onUpload }: DeletedList
     if (await restore(draft)) focusBeside(draft.id);
   };
   return (
-    <div ref={whole} tabIndex={-1} className="grid gap-4 outline-none">
+    <div ref={whole} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       <div className="grid justify-items-start gap-1">
         <Button variant="ghost" size="sm" className="-ml-3" onClick={onBack}>
           <ArrowLeft aria-hidden />

@@ -51,7 +51,7 @@ export function DraftList({ userId, filter, onReorder, onUpload }: DraftListProp
     });
   const isEmpty = drafts.length === 0;
   return (
-    <div ref={whole} tabIndex={-1} className="grid gap-4 outline-none">
+    <div ref={whole} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       {/* Nothing to look through in an empty list; what was typed into the search stays in sight. */}
       {!(isEmpty && filter.search === '' && list.isSuccess) && <ListTools order={filter} onReorder={onReorder} />}
       <ListFrame list={list}>

@@ -18,7 +18,7 @@ export function ListTools({ order, onReorder }: ListToolsProps) {
   const { sort, direction } = order;
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   return (
-    <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <SearchBox search={order.search} onSearch={(search) => onReorder({ search })} />
       <div className="flex gap-2">
         <Select

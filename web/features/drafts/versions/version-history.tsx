@@ -26,7 +26,7 @@ export function VersionHistory({ userId }: { userId: string }) {
   }
   if (history.groups.length === 0) return <NothingYet />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {history.groups.map((group) => (
         <JobVersions key={group.jobKey} userId={userId} group={group} />
       ))}

@@ -39,7 +39,13 @@ export function ViewVersion({ version, latest, onClose }: ViewVersionProps) {
         </>
       }
     >
-      <article aria-label="Proposal" className="rounded-tight border border-line bg-sheet px-5 py-6 sm:px-8">
+      {/* In the tab order, so that a long one can be scrolled by keyboard. */}
+      <article
+        aria-label="Proposal"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+        tabIndex={0}
+        className="rounded-tight border border-line bg-sheet px-5 py-6 sm:px-8"
+      >
         <Body body={generatedProposal} />
       </article>
     </Dialog>

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { DraftsPage, saveDraft, saveDrafts, signUpPro, writeProposal } from './drafts-page.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ appSettings: { WRITING_PACE: '0' } });
+
+const JOB = { jobTitle: 'Shopify theme for a tea shop', jobDescription: 'We sell loose-leaf tea and need a theme.' };
+const LONG = 'A-name-without-any-space-'.repeat(8);
+
+type Look = (state: string) => Promise<void>;
+
+async function fill(page: Page): Promise<void> {
+  await saveDrafts(page, 2);
+  await saveDraft(page, { jobTitle: LONG, content: 'Words' }, 'autosave');
+  await saveDraft(page, { content: 'Neither name nor job' }, 'autosave');
+  const { id } = await saveDraft(page, { name: 'Tea shop', jobTitle: LONG, content: `I build fast shops. ${LONG}` });
+  await saveDraft(page, { draftId: id, name: 'Tea shop', jobTitle: LONG, content: `I build quick shops. ${LONG}` });
+  await writeProposal(page, JOB);
+  await writeProposal(page, { ...JOB, tone: 'friendly' });
+}
+
+/** Each state of the lists, one after the other; `look` is taken at each. */
+async function walkLists(page: Page, look: Look): Promise<void> {
+  const desk = await new DraftsPage(page).open();
+  await expect(page.getByText('No drafts found')).toBeVisible();
+  await look('no drafts');
+  await fill(page);
+  await desk.open();
+  await expect(desk.rows).toHaveCount(5);
+  await look('drafts');
+  await desk.button('More for “Tea shop”').click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await look('menu');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(desk.dialog('Confirm Delete')).toBeVisible();
+  await look('delete');
+  await desk.button('Cancel').click();
+  await desk.choose('Draft 01', 'Delete');
+  await desk.button('Delete Draft').click();
+  await expect(desk.toast('Draft deleted')).toBeVisible();
+  await look('deleted');
+  await desk.button('Recently deleted').click();
+  await expect(desk.button('Restore “Draft 01”')).toBeVisible();
+  await look('recently deleted');
+  await desk.open('&search=zebra');
+  await expect(page.getByText('No drafts found')).toBeVisible();
+  await look('nothing found');
+}
+
+async function walkUpload(page: Page, look: Look): Promise<void> {
+  const desk = await new DraftsPage(page).open();
+  await desk.button('Upload Draft').click();
+  await look('upload');
+  const picker = page.getByLabel('File to upload');
+  await picker.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await expect(page.getByText('Invalid file type')).toBeVisible();
+  await look('refused');
+  await picker.setInputFiles({ name: `${LONG}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Hello') });
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Remove/ })).toBeVisible();
+  await look('chosen');
+}
+
+async function walkHistories(page: Page, look: Look): Promise<void> {
+  const desk = await new DraftsPage(page).open();
+  await desk.choose('Tea shop', 'View history');
+  await expect(page.locator('[data-revision]')).toHaveCount(2);
+  await look('history of a draft');
+  await page.getByRole('button', { name: /^Compare/ }).click();
+  await expect(page.locator('del')).toBeVisible();
+  await look('compared');
+  const beside = desk.button('Side by side');
+  if (await beside.isVisible()) {
+    await beside.click();
+    await look('side by side');
+  }
+  await page.keyboard.press('Escape');
+  await page.locator('[data-revision="1"]').getByRole('button', { name: /^View/ }).click();
+  await expect(desk.dialog('Tea shop')).toContainText('I build fast shops.');
+  await look('an earlier state');
+  await desk.open('&view=versions');
+  await expect(page.getByRole('region', { name: JOB.jobTitle })).toBeVisible();
+  await look('version history');
+  await desk.button('View Version 1').click();
+  await expect(page.getByRole('article', { name: 'Proposal' }).getByRole('paragraph').first()).toBeVisible();
+  await look('a version');
+  await page.keyboard.press('Escape');
+  await desk.button('Compare').click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/words? (added|removed)/);
+  await look('versions compared');
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`axe finds nothing in any state of the proposals at ${width} px`, async ({ page, app }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await signUpPro(page, app);
+    for (const walk of [walkLists, walkUpload, walkHistories])
+      await walk(page, async (state) => {
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, state);
+      });
+  });
+}
+
+test('nothing has to be scrolled sideways at 320 px, in dialogs neither', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUpPro(page, app);
+  for (const walk of [walkLists, walkUpload, walkHistories])
+    await walk(page, async (state) => {
+      await expectNoSidewaysScroll(page);
+      const tooWide = await page
+        .getByRole('dialog')
+        .locator('div')
+        .evaluateAll(
+          (parts) =>
+            parts.filter(
+              (part) => getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth,
+            ).length,
+        );
+      expect(tooWide, `${state}: parts of dialogs that scroll sideways`).toBe(0);
+    });
+});

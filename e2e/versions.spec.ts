@@ -1,0 +1,193 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { inDatabase } from './account-people.ts';
+import { DraftsPage, signUpPro, writeProposal } from './drafts-page.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ appSettings: { WRITING_PACE: '0' } });
+
+const TEA = {
+  jobTitle: 'Shopify theme for a tea shop',
+  jobDescription: 'We sell loose-leaf tea and need a Shopify theme.',
+};
+const LOGO = { jobTitle: 'Logo for a bakery', jobDescription: 'We bake bread and need a logo for our van.' };
+
+const job = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const versions = (page: Page, title: string) => job(page, title).getByRole('listitem');
+
+async function openHistory(page: Page): Promise<DraftsPage> {
+  return new DraftsPage(page).open('&view=versions');
+}
+
+test('whoever has written nothing yet is told where to begin', async ({ page, app }) => {
+  await signUpPro(page, app);
+  await openHistory(page);
+  await expect(page.getByText('No Proposals Yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a Proposal', exact: true })).toHaveAttribute(
+    'href',
+    '/proposal-tool',
+  );
+});
+
+test('what was written stands by its job, the latest first, to read and to begin from', async ({ newVisitor, app }) => {
+  const page = await newVisitor({ timezoneId: 'America/New_York' });
+  const { id: userId } = await signUpPro(page, app);
+  const first = await writeProposal(page, TEA);
+  const second = await writeProposal(page, { ...TEA, tone: 'friendly' });
+  await writeProposal(page, LOGO);
+  await inDatabase(
+    app.databaseUrl,
+    "update proposal_versions set created_at = '2025-01-05T20:04:00Z' where user_id = $1",
+    userId,
+  );
+  const desk = await openHistory(page);
+  await expect(page.getByRole('region', { name: /for a/ }).getByRole('heading')).toHaveText([
+    LOGO.jobTitle,
+    TEA.jobTitle,
+  ]);
+  await expect(job(page, TEA.jobTitle)).toContainText('2 versions');
+  await expect(job(page, LOGO.jobTitle)).toContainText('1 version');
+  await expect(versions(page, TEA.jobTitle)).toHaveText([
+    /Latest Version.*Jan 5, 2025 3:04 PM/,
+    /Version 1.*Jan 5, 2025 3:04 PM/,
+  ]);
+  await expect(versions(page, TEA.jobTitle).getByRole('link', { name: 'Use as Template' })).toHaveCount(2);
+  for (const [place, id] of [second, first].entries()) {
+    const link = versions(page, TEA.jobTitle).nth(place).getByRole('link', { name: 'Use as Template' });
+    await expect(link).toHaveAttribute('href', `/proposal-tool?proposalId=${id}`);
+  }
+  await versions(page, TEA.jobTitle).last().getByRole('button', { name: 'View Version 1' }).click();
+  const dialog = desk.dialog(TEA.jobTitle);
+  await expect(dialog).toContainText('Version 1 · Created Jan 5, 2025 3:04 PM');
+  await expect(dialog.getByRole('article', { name: 'Proposal' }).getByRole('paragraph').first()).not.toBeEmpty();
+  await expect(dialog.getByRole('link', { name: 'Use as Template' })).toHaveAttribute(
+    'href',
+    `/proposal-tool?proposalId=${first}`,
+  );
+  await expect(job(page, LOGO.jobTitle).getByRole('button', { name: 'Compare' })).toHaveCount(0);
+});
+
+test('any two versions are compared, and an earlier one is brought back', async ({ page, app }) => {
+  await signUpPro(page, app);
+  await writeProposal(page, TEA);
+  await writeProposal(page, { ...TEA, tone: 'friendly' });
+  await writeProposal(page, { ...TEA, tone: 'casual' });
+  const desk = await openHistory(page);
+  await job(page, TEA.jobTitle).getByRole('button', { name: 'Compare', exact: true }).click();
+  const dialog = desk.dialog(`Compare versions of “${TEA.jobTitle}”`);
+  await expect(dialog.getByRole('combobox', { name: 'From' })).toHaveText('Version 2');
+  await expect(dialog.getByRole('combobox', { name: 'To' })).toHaveText('Latest Version');
+  await expect(dialog.getByRole('status')).toHaveText(/words? (added|removed)/);
+  await dialog.getByRole('combobox', { name: 'From' }).click();
+  await page.getByRole('option', { name: 'Version 1' }).click();
+  await expect(dialog.getByRole('region', { name: 'From Version 1 to Latest Version' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await versions(page, TEA.jobTitle).last().getByRole('button', { name: 'View Version 1' }).click();
+  const body = await desk.dialog(TEA.jobTitle).getByRole('article').textContent();
+  await page.keyboard.press('Escape');
+  await desk.button('More for Version 1').click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(desk.toast('Version restored')).toBeVisible();
+  await expect(versions(page, TEA.jobTitle)).toHaveText([
+    /Latest VersionRestored from version 1/,
+    /Version 3/,
+    /Version 2/,
+  ]);
+  await versions(page, TEA.jobTitle).first().getByRole('button', { name: 'View Latest Version' }).click();
+  await expect(desk.dialog(TEA.jobTitle).getByRole('article')).toHaveText(body ?? '');
+  await page.keyboard.press('Escape');
+  await desk.button('Show 1 earlier version').click();
+  await expect(versions(page, TEA.jobTitle)).toHaveCount(4);
+});
+
+test('a history that does not come says so, and is asked for again only on demand', async ({ page, app, trouble }) => {
+  trouble.allow(/Failed to load resource/);
+  await signUpPro(page, app);
+  await writeProposal(page, LOGO);
+  const asked: string[] = [];
+  await page.route('**/api/user/proposals/versions', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const desk = await openHistory(page);
+  await expect(page.getByRole('alert')).toContainText('Failed to load proposal history. Please try again later.');
+  await page.getByRole('heading', { name: 'Your proposals' }).click();
+  expect(asked).toHaveLength(1);
+  await page.unroute('**/api/user/proposals/versions');
+  await desk.button('Try again').click();
+  await expect(versions(page, LOGO.jobTitle)).toHaveCount(1);
+});
+
+test('many jobs and many versions of one come on demand', async ({ page, app }) => {
+  await signUpPro(page, app);
+  for (let number = 1; number <= 22; number += 1) await writeProposal(page, TEA);
+  for (let number = 1; number <= 10; number += 1) await writeProposal(page, { ...LOGO, jobTitle: `Job ${number}` });
+  const desk = await openHistory(page);
+  await expect(page.getByRole('button', { name: /^View Latest/ })).toHaveCount(10);
+  await desk.button('Load more').click();
+  await expect(job(page, TEA.jobTitle)).toContainText('22 versions');
+  await desk.button('Show 19 earlier versions').click();
+  await expect(versions(page, TEA.jobTitle)).toHaveCount(20);
+  await job(page, TEA.jobTitle).getByRole('button', { name: 'Load more' }).click();
+  await expect(versions(page, TEA.jobTitle)).toHaveCount(22);
+  await expect(versions(page, TEA.jobTitle).last()).toContainText('Version 1');
+});
+
+test('stored HTML shows nothing but words, whatever stands in it', async ({ page, app }) => {
+  const file = fileURLToPath(new URL('../../shared/xss/payloads.json', import.meta.url));
+  const listed: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const payloads = [
+    '<img src=x onerror="window.__pwn=1"><p onclick="window.__pwn=1">words</p>',
+    '<svg><script>window.__pwn=1</script></svg>',
+    '<a href="jav&#x09;ascript:window.__pwn=1">x</a>',
+    '<iframe srcdoc="<script>parent.__pwn=1</script>"></iframe>',
+    '<style>@import "https://evil.example/a.css"</style><base href="https://evil.example/">',
+  ];
+  if (Array.isArray(listed)) {
+    // Each alone is seen where results are shown; here it is seen that the history shows its texts the same way.
+    const all = listed.map(({ payload }: { payload: string }) => payload);
+    for (let at = 0; at < all.length; at += 12) payloads.push(all.slice(at, at + 12).join('\n'));
+  }
+  await signUpPro(page, app);
+  const at = '2025-01-05T20:04:00.000Z';
+  const stored = payloads.map((generatedProposal, index) => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    version: payloads.length - index,
+    jobTitle: '<img src=x onerror="window.__pwn=1">',
+    createdAt: at,
+    formattedDate: 'Jan 5, 2025',
+    formattedTime: '8:04 PM',
+    generatedProposal,
+    restoredFrom: null,
+  }));
+  // As if a release before had stored it without cleaning it.
+  const group = {
+    jobKey: 'x',
+    jobTitle: '<img src=x onerror="window.__pwn=1">',
+    versionCount: stored.length,
+    lastUpdated: at,
+    versions: stored,
+  };
+  await page.route('**/api/user/proposals/versions', (route) =>
+    route.fulfill({ json: { proposals: [group], isPro: true, nextCursor: null } }),
+  );
+  await openHistory(page);
+  await page.getByRole('button', { name: /earlier versions$/ }).click();
+  for (const [index, payload] of payloads.entries()) {
+    await page
+      .getByRole('button', { name: /^View / })
+      .nth(index)
+      .click();
+    const body = page.getByRole('article', { name: 'Proposal' }).locator('.proposal-text');
+    await expect(body).toBeAttached();
+    const strangers = await body.evaluate((element) =>
+      [...element.querySelectorAll('*')]
+        .filter((e) => !e.matches('p, strong, em, ol, ul, li, a[href^="http"], br, span'))
+        .map((e) => e.outerHTML),
+    );
+    expect(strangers, payload).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  expect(await page.evaluate(() => '__pwn' in window)).toBe(false);
+});
