@@ -31,7 +31,9 @@ export interface OpenTab {
  */
 export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
   const channel = new BroadcastChannel(options.name);
-  const say = (message: Message) => channel.postMessage(message);
+  let isClosed = false;
+  // What was handed to the browser while the desk was being closed may be kept only afterwards.
+  const say = (message: Message) => isClosed || channel.postMessage(message);
   const claim = createClaim(options.name, options.onRole);
   const answered = new Set<() => void>();
 
@@ -59,6 +61,7 @@ export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
     tellSaved: () => say('saved'),
     stepBack: claim.stepBack,
     close() {
+      isClosed = true;
       claim.end();
       channel.close();
     },
