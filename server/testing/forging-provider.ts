@@ -36,6 +36,8 @@ export async function startForgingProvider() {
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse, target: string, forge: Forgery): Promise<void> {
+  // Nobody is behind it yet, and an app that has started asks already.
+  if (target === '') return void response.destroy();
   const { method = 'GET', url = '/', headers } = request;
   const body = await text(request);
   const answer = await fetch(`${target}${url}`, {

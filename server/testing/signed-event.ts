@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 
 /** What a signature is made with; an app of `startPaidApp` is one. */
 export interface Signer {
@@ -43,4 +44,20 @@ export async function deliver(
   const answer = await fetch(`${app.origin}/api/paddle/webhook`, { method: 'POST', headers, body });
   await answer.text();
   return answer.status;
+}
+
+const listed = z.object({
+  data: z.array(z.object({ event_type: z.string(), data: z.record(z.string(), z.unknown()) })),
+});
+
+/** What the provider told, or would have told, by the last event of this type. */
+export async function toldBy(
+  { paddle }: { readonly paddle: { readonly url: string; readonly apiKey: string } },
+  type: string,
+): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${paddle.apiKey}` };
+  const answer = await fetch(`${paddle.url}/events?per_page=200`, { headers });
+  const event = listed.parse(await answer.json()).data.find(({ event_type: told }) => told === type);
+  if (!event) throw new Error(`there was no ${type}`);
+  return event.data;
 }

@@ -11,7 +11,7 @@ import { billingConfigOf } from './billing-config.ts';
 import { CHECKOUT_ENDPOINTS, mountCheckout } from './checkout/routes.ts';
 import { CLOSED_ENDPOINTS, mountClosed } from './closed.ts';
 import { endWithAccounts } from './closing/index.ts';
-import { askToEnd, endWhatWasTakenBack } from './closing/taken-back.ts';
+import { askToEnd, askToLook, endWhatWasTakenBack, lookAtWhatWasGivenBack } from './closing/taken-back.ts';
 import { createLedger, createPaymentRecords, type OwnPayments } from './ledger/index.ts';
 import { keepClosedStandings } from './ledger/standings/closed.ts';
 import { createBillingLimits } from './limits.ts';
@@ -70,11 +70,13 @@ type OpenOrNot = Omit<Billing, 'dataOf' | 'erase'>;
 function openBilling(outer: CreateBillingDeps & { readonly paddle: PaddleSettings }): OpenOrNot {
   const gateway = createGateway(outer.paddle, outer);
   const notices = createBillingNotices(outer);
-  const ledger = createLedger({ ...outer, gateway, notices, onTakenBack: askToEnd(outer) });
+  const asking = { onTakenBack: askToEnd(outer), onGivenBack: askToLook(outer) };
+  const ledger = createLedger({ ...outer, gateway, notices, ...asking });
   const limits = createBillingLimits(outer);
   const deps: BillingDeps = { ...outer, gateway, ledger, notices };
   endWithAccounts({ ...outer, gateway, ledger, notices });
   endWhatWasTakenBack({ ...outer, gateway, ledger });
+  lookAtWhatWasGivenBack({ ...outer, gateway, ledger });
   return {
     ...ledger,
     endpoints: [...CHECKOUT_ENDPOINTS, ...SUBSCRIPTION_ENDPOINTS, receiveWebhook],

@@ -5,6 +5,7 @@ import type { BillingDeps } from '../parts.ts';
 import { endAtProvider } from './end-at-provider.ts';
 
 const KIND = 'billing:taken-back';
+const GIVEN_BACK = 'billing:given-back';
 const A_DAY_MS = 86_400_000;
 
 type AskDeps = Pick<BillingDeps, 'jobs' | 'now'>;
@@ -32,5 +33,27 @@ export function endWhatWasTakenBack(deps: EndDeps): void {
     if (!ended) return log.error({ subscriptionId }, 'the provider does not know a subscription that was refunded');
     await ledger.learn([{ kind: 'subscription', data: ended }], new Date(now()));
     log.info({ subscriptionId }, 'a subscription ended, since what paid for it went back');
+  });
+}
+
+/** Has a subscription looked at, once for each chargeback that the bank has taken back. */
+export function askToLook({ jobs }: Pick<AskDeps, 'jobs'>) {
+  return (tx: Db, subscriptionId: string, adjustmentId: string): Promise<void> =>
+    jobs.enqueue(tx, GIVEN_BACK, { subscriptionId }, { once: adjustmentId });
+}
+
+/**
+ * What was charged back is paid after all. A subscription that the provider still runs goes on, whatever we have made of it
+ * meanwhile; one that has ended cannot be brought back, and its period is paid: an operator hears of it.
+ */
+export function lookAtWhatWasGivenBack({ log, now, jobs, gateway, ledger }: EndDeps): void {
+  jobs.handle(GIVEN_BACK, z.object({ subscriptionId: z.string() }), async ({ subscriptionId }) => {
+    const data = await gateway.getSubscription(subscriptionId);
+    if (data) await ledger.learn([{ kind: 'subscription', data }], new Date(now()));
+    if (data && data.status !== 'canceled') return;
+    log.error(
+      { subscriptionId },
+      'a chargeback was taken back after its subscription ended: an operator is to pay it back',
+    );
   });
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { BillingDeps, Ledger } from '../parts.ts';
-import { type DeriveDeps, derivePeople, lockPeople } from './derive.ts';
+import { derivePeople, lockPeople } from './derive.ts';
 import { listDoublePayers } from './doubled/repository.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { countEvents, type Outcome } from './inbox/repository.ts';
-import { learnFacts } from './learn.ts';
+import { type LearnDeps, learnFacts } from './learn.ts';
 import { erasePerson, getOwnPayments, type OwnPayments } from './own-data/repository.ts';
 import { scheduleSweep } from './own-data/sweep.ts';
 import { scheduleReconciliation } from './reconciliation.ts';
@@ -16,7 +16,7 @@ import { createWorker } from './worker.ts';
 
 export type { OwnPayments } from './own-data/repository.ts';
 
-export type LedgerDeps = DeriveDeps &
+export type LedgerDeps = LearnDeps &
   Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs' | 'identity' | 'paddle' | 'gateway' | 'notices'>;
 
 /** The ledger, and what keeps it going and in order. */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
 import { startPaidApp } from '../../../testing/paid-app.ts';
-import { deliver, eventOf, signatureOf } from '../../../testing/signed-event.ts';
+import { deliver, eventOf, signatureOf, toldBy } from '../../../testing/signed-event.ts';
 import { FREE, PENDING, standingOf } from '../../../testing/standing.ts';
 
 describe('a payment that was reported and is never told', () => {
@@ -40,6 +41,35 @@ describe('an event that was never told', () => {
   });
 });
 
+describe('the daily look at what was missed', () => {
+  /** Somebody bought a month ago, and nothing is told any more: not of the renewal that comes. */
+  async function missing() {
+    const app = await startPaidApp({ trialDays: 0 });
+    await app.signUp();
+    await app.buy(app);
+    await app.pass({ days: 27 });
+    await app.order('deliver', { mode: 'chaos', seed: 1, drop: 1 });
+    return { app, missed: () => app.sql("select * from payment_events where received_at > '2026-03-30'") };
+  }
+
+  it('begins anew from all there are when the provider has forgotten the last event we know', async () => {
+    const { app, missed } = await missing();
+    await app.order('fault', { kind: 'status', status: 400, at: '/events' });
+    await app.pass({ days: 6 });
+    expect(await missed()).not.toEqual([]);
+  });
+
+  it('is tried again when it breaks off', async () => {
+    const { app, missed } = await missing();
+    await app.order('fault', { kind: 'html', at: '/events', times: 'always' });
+    await app.pass({ days: 6 });
+    expect(await missed()).toEqual([]);
+    await app.order('fault', { kind: 'none' });
+    await app.pass({ seconds: 10 });
+    expect(await missed()).not.toEqual([]);
+  });
+});
+
 describe('payments of somebody who was erased', () => {
   it('are kept without them, whatever the provider tells later, and a subscription that goes on is ended', async () => {
     const app = await startPaidApp({ trialDays: 0 });
@@ -63,6 +93,54 @@ describe('payments of somebody who was erased', () => {
     await app.order('fault', { kind: 'none' });
     await app.pass({ hours: 6 });
     expect(app.paddle.state().subscriptions.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it.each([
+    ['before', ['customer', 'payment', 'customer']],
+    ['after', ['payment', 'customer']],
+  ])('and who is first heard of as a customer %s the payment is known as erased', async (_when, told) => {
+    const app = await startPaidApp();
+    const { id } = await app.signUp();
+    await app.buy(app);
+    const bought = await toldBy(app, 'transaction.completed');
+    await app.sql('delete from users');
+    const customer = { id: 'ctm_01hv6y1jedq4p1n0yqn5ba3ky4', email: 'late@freelance.example', name: 'Late Anna' };
+    const payment = {
+      ...bought,
+      id: 'txn_01hv8wptq8987qeep44cyrewp9',
+      customer_id: customer.id,
+      subscription_id: null,
+      custom_data: { userId: id },
+    };
+    for (const what of told) {
+      const isCustomer = what === 'customer';
+      const [type, data] = [isCustomer ? 'customer.updated' : 'transaction.completed', isCustomer ? customer : payment];
+      const body = eventOf(app, type, data);
+      expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
+      await app.pass({ seconds: 1 });
+    }
+    expect(await app.sql('select email from billing_customers where customer_id = $1', [customer.id])).toEqual([
+      { email: null },
+    ]);
+    const about = await app.sql('select payload::text as told from payment_events where customer_id = $1', [
+      customer.id,
+    ]);
+    expect(about).toHaveLength(told.length);
+    expect(about.filter(({ told: text }) => /late@|Anna/.test(String(text)))).toEqual([]);
+  });
+
+  it('leave the customer record alone of somebody who is here', async () => {
+    const app = await startPaidApp();
+    const email = newEmail();
+    await app.signUp(email);
+    await app.buy(app, { email });
+    const bought = await toldBy(app, 'transaction.completed');
+    // Whoever pays may say that they are anybody, and type any address.
+    const forged = { ...bought, id: 'txn_01hv8wptq8987qeep44cyrewp9', subscription_id: null };
+    const body = eventOf(app, 'transaction.completed', { ...forged, custom_data: { userId: randomUUID() } });
+    expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
+    await app.settled();
+    expect(await app.sql('select email from billing_customers')).toEqual([{ email }]);
   });
 
   it('go after seven years', async () => {

@@ -5,6 +5,8 @@ import { type DeriveDeps, derivePeople, lockPeople } from './derive.ts';
 import { alarmOfDoubled } from './doubled/alarm.ts';
 import { setMatched } from './inbox/repository.ts';
 import { withFacts } from './merge.ts';
+import { erasedIn, withoutErased } from './own-data/erased.ts';
+import { redactEventsOf } from './own-data/repository.ts';
 import { claimOf } from './owner.ts';
 import { withOwners } from './people.ts';
 import {
@@ -21,7 +23,11 @@ import { finishedAttempts } from './settled.ts';
 import { tellings } from './tellings.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
-export type LearnDeps = Pick<BillingDeps, 'log' | 'notices'> & DeriveDeps;
+export type LearnDeps = Pick<BillingDeps, 'log' | 'notices'> &
+  DeriveDeps & {
+    /** Stores in `tx` that this subscription is to be looked at: a chargeback of what paid for it was taken back. */
+    readonly onGivenBack?: (tx: Db, subscriptionId: string, adjustmentId: string) => Promise<void>;
+  };
 
 /** A fact and its version, as `versionOfEvent` or `versionOfRead` says it. */
 export interface VersionedFact {
@@ -53,6 +59,10 @@ export async function learnFacts(
   const entitlements = await derivePeople(deps, tx, people, at);
   for (const tell of tellings({ before, after: book, people, entitlements, prices })) await tell(tx, deps.notices);
   await setMatched(tx, environment, claimedBetween(before, book));
+  await redactEventsOf(tx, erasedIn(book));
+  for (const { subscriptionId, adjustmentId } of givenBackBetween(before, book)) {
+    await deps.onGivenBack?.(tx, subscriptionId, adjustmentId);
+  }
   await alarmOfDoubled(deps, tx, before, book);
   return facts.map(({ fact }) => verdictOn(fact, book, prices));
 }
@@ -82,7 +92,8 @@ async function withPeople(
     tx,
     [...concerned, ...claimed].filter((id) => id !== null),
   );
-  return { book: withOwners(merged, claims, (userId) => people.get(userId) !== undefined), people };
+  const owned = withOwners(merged, claims, (userId) => people.get(userId) !== undefined);
+  return { book: withoutErased(owned, claims, people), people };
 }
 
 function idsIn(facts: readonly VersionedFact[]): Ids {
@@ -124,4 +135,13 @@ function claimedBetween(before: Books, after: Books): string[] {
   const claimed = <T extends { userId: string | null }>(held: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>) =>
     [...now].filter(([id, row]) => row.userId !== null && !held.get(id)?.userId).map(([id]) => id);
   return [...claimed(before.subscriptions, after.subscriptions), ...claimed(before.transactions, after.transactions)];
+}
+
+/** Chargebacks that are learnt now to have been taken back, and the subscription that each was of. */
+function givenBackBetween(before: Books, after: Books): { subscriptionId: string; adjustmentId: string }[] {
+  return [...after.adjustments.values()].flatMap(({ adjustmentId, action, status, subscriptionId, transactionId }) => {
+    const of = subscriptionId ?? after.transactions.get(transactionId)?.subscriptionId;
+    const isNew = status === 'approved' && before.adjustments.get(adjustmentId)?.status !== 'approved';
+    return action === 'chargeback_reverse' && isNew && of ? [{ subscriptionId: of, adjustmentId }] : [];
+  });
 }

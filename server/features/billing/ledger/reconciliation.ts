@@ -1,3 +1,4 @@
+import { ProviderRefused } from '../paddle/gateway.ts';
 import type { BillingDeps, Ledger } from '../parts.ts';
 import { findLastEventBefore } from './inbox/repository.ts';
 import { RECONCILED_MS } from './rules.ts';
@@ -27,8 +28,20 @@ async function reconcile(deps: ReconciliationDeps): Promise<void> {
 }
 
 /** What is older than the last days was caught up with on those. */
-async function fetchMissedEvents({ db, now, paddle, gateway, ledger }: ReconciliationDeps): Promise<number> {
+async function fetchMissedEvents(deps: ReconciliationDeps): Promise<number> {
+  const { db, now, paddle } = deps;
   const last = await findLastEventBefore(db, paddle.environment, new Date(now() - RECONCILED_MS));
+  try {
+    return await fetchEventsAfter(deps, last);
+  } catch (err) {
+    // It may have forgotten that event, and would refuse it every day.
+    if (last === undefined || !(err instanceof ProviderRefused)) throw err;
+    deps.log.warn({ err, last }, 'events could not be listed from the last known one; all that there are will be');
+    return fetchEventsAfter(deps, undefined);
+  }
+}
+
+async function fetchEventsAfter({ gateway, ledger }: ReconciliationDeps, last: string | undefined): Promise<number> {
   let missed = 0;
   for await (const page of gateway.listEvents(last)) {
     for (const event of page) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createLog } from '../../../log.ts';
+import { startForgingProvider } from '../../../testing/forging-provider.ts';
 import { type PaidApp, type PaidAppOptions, startPaidApp } from '../../../testing/paid-app.ts';
-import { deliver, eventOf, signatureOf } from '../../../testing/signed-event.ts';
+import { deliver, eventOf, signatureOf, toldBy } from '../../../testing/signed-event.ts';
 
 // Every transition, by the clock of who stands in for the provider. It begins on the second of March 2026 at nine, and a
 // trial takes a week.
@@ -226,6 +228,39 @@ describe('money that goes back', () => {
     await app.order('fault', { kind: 'none' });
     await app.pass({ days: 1 });
     expect(await anna(app)).toEqual(pro({ status: 'active' }));
+  });
+
+  it('is Pro again when the bank thinks better of it after we have ended what the provider still runs', async () => {
+    const provider = await startForgingProvider();
+    const app = await startWithAnna({ trialDays: 0, env: provider.env });
+    provider.at(app.paddle.url);
+    await app.buy(app);
+    const bought = await toldBy(app, 'subscription.created');
+    await app.order('chargeback');
+    await app.settled();
+    expect(await anna(app)).toEqual(free({ status: 'canceled' }));
+    provider.forge((asked) =>
+      asked.startsWith('GET /subscriptions/')
+        ? { ...bought, updated_at: new Date(app.now() + 60_000).toISOString() }
+        : undefined,
+    );
+    await app.order('chargeback', { action: 'chargeback_reverse' });
+    await app.settled();
+    expect(await anna(app)).toEqual(pro({ status: 'active' }));
+  });
+
+  it('is named to an operator when the bank thinks better of it and the subscription has ended', async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: 'error', forPeople: false, write: (line) => void lines.push(line) });
+    const app = await startWithAnna({ trialDays: 0, log });
+    await app.buy(app);
+    await app.order('chargeback');
+    await app.settled();
+    await app.order('chargeback', { action: 'chargeback_reverse' });
+    await app.settled();
+    await app.pass({ days: 1 });
+    expect(await anna(app)).toEqual(free({ status: 'canceled' }));
+    expect(lines.filter((line) => line.includes('taken back after its subscription ended'))).toHaveLength(1);
   });
 
   it('takes nothing from a period that was paid later', async () => {

@@ -153,11 +153,30 @@ async function redactEvents(
   db: Db,
   about: { entities: readonly string[]; customers: readonly string[] },
 ): Promise<void> {
-  const { environment, eventId, entityId, customerId, payload } = paymentEvents;
-  const events = await db
-    .select({ environment, eventId, payload })
-    .from(paymentEvents)
-    .where(or(isIn(entityId, about.entities), isIn(customerId, about.customers)));
+  const { entityId, customerId } = paymentEvents;
+  const isAbout = or(isIn(entityId, about.entities), isIn(customerId, about.customers));
+  await redact(db, await db.select(STORED).from(paymentEvents).where(isAbout));
+}
+
+/**
+ * The same for the events of customers whose person is known to be erased. An event that somebody else is at is left to them:
+ * they wait for the customer record, and see then that it is one of these.
+ */
+export async function redactEventsOf(tx: Db, customers: readonly string[]): Promise<void> {
+  if (customers.length === 0) return;
+  const isTheirs = isIn(paymentEvents.customerId, customers);
+  await redact(tx, await tx.select(STORED).from(paymentEvents).where(isTheirs).for('update', { skipLocked: true }));
+}
+
+const STORED = {
+  environment: paymentEvents.environment,
+  eventId: paymentEvents.eventId,
+  payload: paymentEvents.payload,
+};
+type StoredEvent = Pick<typeof paymentEvents.$inferSelect, keyof typeof STORED>;
+
+async function redact(db: Db, events: readonly StoredEvent[]): Promise<void> {
+  const { environment, eventId } = paymentEvents;
   for (const event of events) {
     await db
       .update(paymentEvents)
