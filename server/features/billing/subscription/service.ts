@@ -1,7 +1,8 @@
 import type { Subscription } from '#shared/billing/contract.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { answered, isOfProvider } from '../answered.ts';
-import { isOwnCustomer } from '../checkout/customers/repository.ts';
+import { findCustomerAddress, isOwnCustomer } from '../checkout/customers/repository.ts';
 import { lookAtPending } from '../checkout/pending.ts';
 import type { PaddleSubscription } from '../paddle/entities.ts';
 import type { BillingDeps } from '../parts.ts';
@@ -10,7 +11,7 @@ import { isUnpaid, listSubscriptionsOf, mayBeCharged, type StoredSubscription } 
 import { viewOf } from './view.ts';
 
 const SHARED_CUSTOMER =
-  'The email address this was paid with is used by another account, so payment management cannot be opened. Please contact support.';
+  'Another account has paid with the same email address, so payment management opens only for the account that has confirmed that address. You can still cancel here; for anything else please contact support.';
 
 /** The subscription that runs, or else the last one that ran. */
 export async function readSubscription(deps: BillingDeps, userId: string): Promise<Subscription | null> {
@@ -35,10 +36,18 @@ export async function openPortal(deps: BillingDeps, userId: string): Promise<str
   );
 }
 
-/** The portal shows all that the customer has ever paid, so it is for nobody else's eyes. */
+/**
+ * The portal shows all that the customer has ever paid, so it is for nobody else's eyes. Where two people have paid as one
+ * customer, since they gave the same address, it is for who has confirmed that address here: they could get in at the
+ * provider by it as well.
+ */
 async function requireOwnCustomer(deps: BillingDeps, userId: string, customerId: string): Promise<void> {
-  if (await isOwnCustomer(deps.db, { environment: deps.paddle.environment, userId }, customerId)) return;
-  deps.log.error({ userId, customerId }, 'a customer at the payment provider is shared by two people');
+  const payer = { environment: deps.paddle.environment, userId };
+  if (await isOwnCustomer(deps.db, payer, customerId)) return;
+  const person = await inTransaction(deps.db, (tx) => deps.identity.entitlement.lock(tx, userId));
+  const address = await findCustomerAddress(deps.db, payer.environment, customerId);
+  if (person?.isEmailVerified && address?.toLowerCase() === person.email.toLowerCase()) return;
+  deps.log.warn({ userId, customerId }, 'a customer at the payment provider is shared by two people');
   throw new AppError('PORTAL_UNAVAILABLE', { message: SHARED_CUSTOMER });
 }
 

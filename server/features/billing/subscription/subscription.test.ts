@@ -82,19 +82,22 @@ describe('the provider’s portal', () => {
     expect((await manage(app)).status).toBe(200);
   });
 
-  it('is opened for neither of two people who paid with the same email address', async () => {
+  it('is opened of two people who paid with the same email address for who has confirmed it, and the other is told', async () => {
     const app = await startPaidApp();
-    await app.signUp();
+    await app.signUp('victim@freelance.example');
     await app.buy(app, { email: 'victim@freelance.example' });
     const eve = app.newBrowser();
     await eve.signUp();
+    await app.sql('update users set email_verified_at = now() where email <> $1', ['victim@freelance.example']);
     await app.buy(eve, { email: 'victim@freelance.example' });
     const message =
-      'The email address this was paid with is used by another account, so payment management cannot be opened. Please contact support.';
+      'Another account has paid with the same email address, so payment management opens only for the account that has confirmed that address. You can still cancel here; for anything else please contact support.';
     for (const browser of [eve, app]) {
       const answer = await manage(browser);
       expect([answer.status, answer.body]).toEqual([502, { code: 'PORTAL_UNAVAILABLE', message }]);
     }
+    await app.sql('update users set email_verified_at = now()');
+    expect([(await manage(eve)).status, (await manage(app)).status]).toEqual([502, 200]);
     expect((await cancel(eve)).status).toBe(200);
     const plans = app.paddle.state().subscriptions.map(({ scheduled_change: planned }) => planned?.action ?? null);
     expect(plans).toEqual([null, 'cancel']);

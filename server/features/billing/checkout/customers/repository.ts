@@ -14,6 +14,18 @@ export async function findCustomerId(db: Db, payer: Payer): Promise<string | und
   return row && (await isOwnCustomer(db, payer, row.customerId)) ? row.customerId : undefined;
 }
 
+/** The address that the customer pays by, as the provider told it. */
+export async function findCustomerAddress(
+  db: Db,
+  environment: Payer['environment'],
+  customerId: string,
+): Promise<string | undefined> {
+  const c = billingCustomers;
+  const isIt = and(eq(c.environment, environment), eq(c.customerId, customerId));
+  const [row] = await db.select({ email: c.email }).from(c).where(isIt);
+  return row?.email ?? undefined;
+}
+
 /**
  * Is this record of the provider's the person's alone? Whoever pays types any address in the checkout, and the provider takes
  * those who type the same for one customer.
