@@ -1,8 +1,6 @@
 import { expect, test } from './harness/test.ts';
 import { ProposalDesk } from './proposal-desk.ts';
 
-test.use({ appSettings: { WRITING_PACE: '0' } });
-
 /** What the server says the finished text is, read from the stream the page itself reads. */
 function plainTextOf(stream: string): string {
   const done = /event: done\ndata: (.*)/.exec(stream)?.[1];

@@ -3,7 +3,7 @@ import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { ProposalDesk } from './proposal-desk.ts';
 
-test.use({ appSettings: { WRITING_PACE: '0', FREE_WEEKLY_LIMIT: '1' } });
+test.use({ appSettings: { FREE_WEEKLY_LIMIT: '1' } });
 
 test('free premium proposals are counted where the person sees it, down to none', async ({ page, app }) => {
   const person = await signUp(page);

@@ -7,7 +7,7 @@ import { allowPaddle } from './paddle-overlay.ts';
 
 test.beforeEach(({ trouble, app }) => allowPaddle(trouble, app));
 
-test.use({ appSettings: { FREE_WEEKLY_LIMIT: '5', WRITING_PACE: '0' } });
+test.use({ appSettings: { FREE_WEEKLY_LIMIT: '5' } });
 
 const main = (page: Page) => page.getByRole('main');
 const pro = (page: Page) => main(page).getByRole('region', { name: 'Pro', exact: true });

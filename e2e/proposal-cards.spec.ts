@@ -3,8 +3,6 @@ import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { ProposalDesk } from './proposal-desk.ts';
 
-test.use({ appSettings: { WRITING_PACE: '0' } });
-
 /** The tool as it opens for somebody whose browser has kept `state`. */
 async function openWith(page: Page, state: object): Promise<ProposalDesk> {
   await page.goto('/');

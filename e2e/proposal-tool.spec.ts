@@ -3,8 +3,6 @@ import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 import { POST, ProposalDesk } from './proposal-desk.ts';
 
-test.use({ appSettings: { WRITING_PACE: '0' } });
-
 test.describe('from a pasted post to a copied proposal', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -7,7 +7,7 @@ export default defineConfig<object, WorkerFixtures>({
   ...house,
   testDir: '.',
   testMatch: '*.spec.ts',
-  testIgnore: [],
+  projects: [{ name: 'Firebase' }],
   globalSetup: '../harness/global-setup.ts',
   outputDir: '../../.cache/firebase-journeys',
   use: { ...house.use, appSettings: settingsFor(emulatorHost()) },

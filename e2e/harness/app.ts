@@ -13,8 +13,14 @@ import { fromGlobalSetup } from './from-global-setup.ts';
 export type AppSettings = Readonly<Record<string, string>>;
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-// The abuse limit is what one journey sets for itself. The proxy is the journey, which says where its people are.
-const DEFAULTS: AppSettings = { GENERATION_LIMIT: '100000/hour,100000/hour', LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
+// The abuse limit is what one journey sets for itself. The proxy is the journey, which says where its people are. A proposal is
+// there at once, unless something is to be done while it is written.
+const DEFAULTS: AppSettings = {
+  GENERATION_LIMIT: '100000/hour,100000/hour',
+  LOG_LEVEL: 'warn',
+  TRUST_PROXY: '1',
+  WRITING_PACE: '0',
+};
 
 /** The built app, running in a process of its own with an empty database. */
 export class App {

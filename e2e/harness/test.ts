@@ -10,7 +10,10 @@ export interface Fixtures {
 }
 
 export interface WorkerFixtures {
-  /** `test.use({ appSettings: { WRITING_PACE: '0' } })` at the top of a file gives its journeys an app of their own. */
+  /**
+   * `test.use({ appSettings: { WRITING_PACE: '160' } })` at the top of a file gives its journeys an app of their own, and costs
+   * a new worker: playwright.config.ts lists such files.
+   */
   appSettings: AppSettings;
   app: App;
 }
