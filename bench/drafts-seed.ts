@@ -13,13 +13,13 @@ export const SEARCHES = {
 // Each is well within the patience for a query.
 const BATCH = 1_000;
 
-/** Gives a person `count` drafts; the database knows afterwards how many there are, as it does after a while by itself. */
+/** Gives a person `count` drafts; afterwards the database has looked after them, as it does after a while by itself. */
 export async function seedDrafts(pool: pg.Pool, userId: string, count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     await pool.query(SEED, [userId, from, Math.min(from + BATCH, count) - 1, count]);
   }
-  await pool.query('analyze drafts');
-  await pool.query('analyze draft_words');
+  await pool.query('vacuum analyze drafts');
+  await pool.query('vacuum analyze draft_words');
 }
 
 // Names and titles come in a few hundred kinds, so that many drafts have equal keys.

@@ -94,6 +94,17 @@ describe('a search', () => {
     ] as const) {
       expect([search, await found(app, search, latest)]).toEqual([search, names]);
     }
+    for (const sort of ['name', 'createdAt'] as const) {
+      const seen = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query: string = `search=old&sort=${sort}&limit=100${cursor && `&cursor=${cursor}`}`;
+        const page = listDrafts.output.parse((await app.get(`${DRAFTS}?${query}`)).body);
+        seen.push(...page.drafts.map((draft) => draft.name));
+        cursor = page.nextCursor;
+      }
+      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 450, 450]);
+    }
     const saves = await found(app, 'old', { ...latest, type: 'saved' });
     expect(saves).toEqual([449, 447, 445].map((n) => `${name(n)} old`));
   });

@@ -90,25 +90,30 @@ export async function searchAmong(db: Db, query: ListQuery, ids: readonly string
 
 /**
  * A page of the whole list, of drafts with words beginning with `word` and with each of `others`. All of the first are
- * gathered before: as many as they may be, looking into that is quicker than asking for each draft on a long way.
+ * gathered before: as many as they may be, looking into that is quicker than asking for each draft on a long way, which goes
+ * along the index alone.
  */
 export async function searchWhole(db: Db, query: ListQuery, word: string, others: readonly string[]) {
-  const having = sql`select draft_id from draft_words where user_id = ${query.userId} and ${begins(sql`word`, word)}`;
+  const { userId, limit } = query;
+  const having = sql`select draft_id from draft_words where user_id = ${userId} and ${begins(sql`word`, word)}`;
   // Not a bare `in`: of that a join would be made, which loses the order of the list.
   const isOne = sql`and coalesce(id in (select draft_id from having_word), false)`;
-  const found = walk(query, query.limit, sql`${isOne} and ${haveAll(query, others, sql`drafts.id`)}`);
-  return rowsOf(
-    db,
-    query,
-    sql`with having_word as materialized (${having}) select ${COLUMNS} from (${found}) d ${order(query)}`,
-  );
+  const only = {
+    filter: sql`${isOne} and ${haveAll(query, others, sql`drafts.id`)}`,
+    columns: sql`id, ${keyOf(query)}`,
+  };
+  const each = sql`select * from drafts where user_id = ${userId} and id = found.id limit 1`;
+  const whole = sql`select d.* from (${walk(query, limit, only)}) found cross join lateral (${each}) d`;
+  const statement = sql`with having_word as materialized (${having}) select ${COLUMNS} from (${whole}) d ${order(query)}`;
+  return rowsOf(db, query, statement);
 }
 
 /** The first `reach` drafts of a list after its place, in order. */
-function walk(query: ListQuery, reach: number, filter = sql``): SQL {
+function walk(query: ListQuery, reach: number, { filter = sql``, columns = sql`*` } = {}): SQL {
   const { userId, type } = query;
   const along = (where: SQL) =>
-    sql`(select * from drafts where user_id = ${userId} and ${where} ${after(query)} ${filter} ${order(query)} limit ${reach})`;
+    sql`(select ${columns} from drafts where user_id = ${userId} and ${where} ${after(query)} ${filter} ${order(query)}
+      limit ${reach})`;
   if (type === 'deleted') return along(sql`deleted_at is not null`);
   if (type !== 'all') return along(sql`deleted_at is null ${kindOf(type)}`);
   const both = (['saved', 'autosave'] as const).map((kind) => along(sql`deleted_at is null ${kindOf(kind)}`));
@@ -124,9 +129,13 @@ function sortOf({ type, sort }: ListQuery): keyof typeof KEYS {
   return type === 'deleted' ? 'deletedAt' : sort;
 }
 
+function keyOf(query: ListQuery): SQL {
+  return KEYS[sortOf(query)];
+}
+
 /** Drafts with one key are told apart by their ids, so that none is shown twice or left out. */
 function order(query: ListQuery): SQL {
-  const key = KEYS[sortOf(query)];
+  const key = keyOf(query);
   return query.direction === 'asc' ? sql`order by ${key}, id` : sql`order by ${key} desc, id desc`;
 }
 
@@ -135,7 +144,7 @@ function after(query: ListQuery): SQL {
   const { key: given, id } = query.after;
   const key = typeof given === 'number' ? sql`${new Date(given).toISOString()}::timestamptz` : sql`${given}`;
   const sign = query.direction === 'asc' ? sql`>` : sql`<`;
-  return sql`and (${KEYS[sortOf(query)]}, id) ${sign} (${key}, ${id}::uuid)`;
+  return sql`and (${keyOf(query)}, id) ${sign} (${key}, ${id}::uuid)`;
 }
 
 function haveAll({ userId }: ListQuery, words: readonly string[], id = sql`d.id`): SQL {
