@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../../../log.ts';
+import { anna, free, pro, startWithAnna } from '../../../testing/anna.ts';
+import { startForgingProvider } from '../../../testing/forging-provider.ts';
+import { toldBy } from '../../../testing/signed-event.ts';
+
+describe('money that goes back', () => {
+  it.each(['refund', 'chargeback'] as const)('by a whole %s takes Pro', async (order) => {
+    const app = await startWithAnna({ trialDays: 0 });
+    await app.buy(app);
+    await app.order(order);
+    await app.settled();
+    expect((await anna(app)).canUsePro).toBe(false);
+  });
+
+  it.each(['refund', 'chargeback'] as const)(
+    'by a whole %s charges nothing more, beside what is bought anew',
+    async (order) => {
+      const app = await startWithAnna({ trialDays: 0 });
+      await app.buy(app);
+      // It cannot be ended yet, so nothing is sold that would be charged besides.
+      await app.order('fault', { kind: 'reset', times: 'always' });
+      await app.order(order);
+      await app.settled();
+      const { status, body } = await app.post('/api/checkout/attempt', {});
+      const message =
+        'You still have a subscription that would be charged again. Please cancel it in your account first.';
+      expect([status, body]).toEqual([409, { code: 'SUBSCRIPTION_UNPAID', message }]);
+      await app.order('fault', { kind: 'none' });
+      await app.pass({ hours: 6 });
+      expect(await anna(app)).toEqual(free({ status: 'canceled' }));
+      await app.buy(app);
+      await app.pass({ days: 32 });
+      expect(app.paddle.state().subscriptions.map((one) => one.status)).toEqual(['canceled', 'active']);
+      const renewals = app.paddle.state().transactions.filter(({ origin }) => origin === 'subscription_recurring');
+      expect(renewals).toHaveLength(1);
+    },
+  );
+
+  it('takes nothing as long as it is a part, not decided, refused or only threatened', async () => {
+    const app = await startWithAnna({ trialDays: 0 });
+    await app.buy(app);
+    await app.order('chargeback', { action: 'chargeback_warning' });
+    for (const fields of [{ status: 'pending_approval' }, { status: 'rejected' }, { cents: 300 }]) {
+      await app.order('refund', fields);
+      await app.settled();
+    }
+    expect((await anna(app)).canUsePro).toBe(true);
+  });
+
+  it('comes again with the bank’s second thought', async () => {
+    const app = await startWithAnna({ trialDays: 0 });
+    await app.buy(app);
+    // The provider cannot be reached meanwhile, so what was charged back could not be ended.
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.order('chargeback');
+    await app.order('chargeback', { action: 'chargeback_reverse' });
+    await app.order('fault', { kind: 'none' });
+    await app.pass({ days: 1 });
+    expect(await anna(app)).toEqual(pro({ status: 'active' }));
+  });
+
+  it('is Pro again when the bank thinks better of it after we have ended what the provider still runs', async () => {
+    const provider = await startForgingProvider();
+    const app = await startWithAnna({ trialDays: 0, env: provider.env });
+    provider.at(app.paddle.url);
+    await app.buy(app);
+    const bought = await toldBy(app, 'subscription.created');
+    await app.order('chargeback');
+    await app.settled();
+    expect(await anna(app)).toEqual(free({ status: 'canceled' }));
+    provider.forge((asked) =>
+      asked.startsWith('GET /subscriptions/')
+        ? { ...bought, updated_at: new Date(app.now() + 60_000).toISOString() }
+        : undefined,
+    );
+    await app.order('chargeback', { action: 'chargeback_reverse' });
+    await app.settled();
+    expect(await anna(app)).toEqual(pro({ status: 'active' }));
+  });
+
+  it('is named to an operator when the bank thinks better of it and the subscription has ended', async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: 'error', forPeople: false, write: (line) => void lines.push(line) });
+    const app = await startWithAnna({ trialDays: 0, log });
+    await app.buy(app);
+    await app.order('chargeback');
+    await app.settled();
+    await app.order('chargeback', { action: 'chargeback_reverse' });
+    await app.settled();
+    await app.pass({ days: 1 });
+    expect(await anna(app)).toEqual(free({ status: 'canceled' }));
+    expect(lines.filter((line) => line.includes('taken back after its subscription ended'))).toHaveLength(1);
+  });
+
+  it('takes nothing from a period that was paid later', async () => {
+    const app = await startWithAnna({ trialDays: 0 });
+    const first = await app.buy(app);
+    await app.pass({ days: 32 });
+    await app.order('refund', { transactionId: first });
+    await app.settled();
+    expect(await anna(app)).toEqual(pro({ status: 'active' }));
+  });
+
+  it('gives no Pro back to who reports the refunded payment again', async () => {
+    const app = await startWithAnna({ trialDays: 0 });
+    const transactionId = await app.buy(app);
+    await app.order('refund');
+    await app.settled();
+    const answer = await app.post('/api/paddle/checkout-complete', { transactionId });
+    expect(answer.body).toMatchObject({ plan: 'free' });
+    expect((await anna(app)).canUsePro).toBe(false);
+  });
+});
