@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { inDatabase, type Person, signUp } from './account-people.ts';
 import type { App } from './harness/app.ts';
 import { expect } from './harness/test.ts';
@@ -69,9 +69,4 @@ export class DraftDesk extends ProposalDesk {
     expect((await answered).status()).toBe(200);
     await expect(this.saved).toBeVisible();
   }
-}
-
-/** Another tab of the same browser. */
-export async function anotherTab(context: BrowserContext): Promise<DraftDesk> {
-  return new DraftDesk(await context.newPage()).open();
 }

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './account-people.ts';
+import { DraftDesk, draftsOf, havePro } from './draft-desk.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, test } from './harness/test.ts';
+import { POST } from './proposal-desk.ts';
+
+test.use({ appSettings: { WRITING_PACE: '0' } });
+
+const NOBODYS = '0190a1b2-0000-7000-8000-000000000000';
+
+/** A draft saved elsewhere; answers its id. */
+async function haveDraft(page: Page, more: Record<string, unknown> = {}): Promise<string> {
+  const origin = new URL((await page.request.get('/healthz')).url()).origin;
+  const data = { jobTitle: 'Kept on the server', jobDescription: 'We sell coffee.', ...more };
+  const answer = await page.request.post('/api/drafts/save', { data, headers: { origin } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { draft } = (await answer.json()) as { draft: { id: string } };
+  return draft.id;
+}
+
+test('a draft is opened by its address, and what lay on the desk waits beside it', async ({ page, app }) => {
+  await havePro(page, app);
+  const id = await haveDraft(page);
+  const desk = await new DraftDesk(page).open();
+  await desk.fillJob({ title: 'On the desk', description: 'Not saved yet.' });
+  const shown: string[] = [];
+  await page.exposeFunction('sawTitle', (title: string) => shown.push(title));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const title = document.querySelector<HTMLInputElement>('input[name="jobTitle"], input');
+      if (title?.value) void (window as unknown as { sawTitle: (t: string) => void }).sawTitle(title.value);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/proposal-tool?draftId=${id}`);
+  await expect(desk.title).toHaveValue('Kept on the server');
+  await expect(desk.saved).toBeVisible();
+  expect(shown).not.toContain('On the desk');
+  await expect(page.getByText('“On the desk” is kept')).toBeVisible();
+  await expectAccessible(page, 'a draft opened');
+  // The address is plain: a reload shows what was typed since.
+  await expect(page).toHaveURL(/\/proposal-tool$/);
+  await desk.title.fill('Kept, and changed');
+  await page.reload();
+  await expect(desk.title).toHaveValue('Kept, and changed');
+  await desk.button('Bring it back').click();
+  await expect(desk.title).toHaveValue('On the desk');
+});
+
+test('Back from an opened draft leads to where one came from', async ({ page, app }) => {
+  await havePro(page, app);
+  const id = await haveDraft(page);
+  await page.goto('/pricing');
+  await page.goto(`/proposal-tool?draftId=${id}`);
+  const desk = new DraftDesk(page);
+  await expect(desk.title).toHaveValue('Kept on the server');
+  await expect(page).toHaveURL(/\/proposal-tool$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.goForward();
+  await expect(desk.title).toHaveValue('Kept on the server');
+});
+
+test('the draft that is on the desk already stays, with what has not been saved of it', async ({ page, app }) => {
+  const person = await havePro(page, app);
+  const desk = await new DraftDesk(page).open();
+  await desk.typeAndSave('Saved once');
+  const [draft] = (await draftsOf(app, person)) as { id: string }[];
+  await desk.auto.click();
+  await desk.title.fill('Saved once, and typed on');
+  await page.goto(`/proposal-tool?draftId=${draft?.id ?? ''}`);
+  await expect(desk.title).toHaveValue('Saved once, and typed on');
+  await expect(page.getByText('is kept')).toHaveCount(0);
+});
+
+test('an uploaded text opens to be read, and can be edited', async ({ page, app }) => {
+  await havePro(page, app);
+  const id = await haveDraft(page, { content: 'Dear baker,\nI bake <logos>.\n\nYours, Mara', type: 'saved' });
+  await page.goto(`/proposal-tool?draftId=${id}`);
+  const desk = new DraftDesk(page);
+  await expect(desk.sheet).toContainText('I bake <logos>.');
+  await desk.button('Edit').click();
+  await expect(desk.editor).toContainText('Yours, Mara');
+});
+
+test('what cannot be opened is said in words, and the desk is untouched', async ({ page, app, trouble }) => {
+  trouble.allow(/404|ERR_FAILED/);
+  await havePro(page, app);
+  const desk = await new DraftDesk(page).open();
+  await desk.fillJob({ title: 'On the desk', description: 'Mine.' });
+  await page.goto(`/proposal-tool?draftId=${NOBODYS}`);
+  await expect(page.getByText('This draft cannot be found')).toBeVisible();
+  await expect(desk.title).toHaveValue('On the desk');
+  await expectAccessible(page, 'a draft that cannot be found');
+  await desk.button('Continue without it').click();
+  await expect(page).toHaveURL(/\/proposal-tool$/);
+  await expect(page.getByText('This draft cannot be found')).toBeHidden();
+  const id = await haveDraft(page);
+  await page.route(`**/api/drafts/${id}`, (route) => route.abort());
+  await page.goto(`/proposal-tool?draftId=${id}`);
+  await expect(page.getByText('This draft could not be opened')).toBeVisible();
+  await page.unroute(`**/api/drafts/${id}`);
+  await desk.button('Try again').click();
+  await expect(desk.title).toHaveValue('Kept on the server');
+});
+
+test('without Pro, and signed out, it is said what opening a draft takes', async ({ page }) => {
+  const desk = await new DraftDesk(page).open();
+  await page.goto(`/proposal-tool?draftId=${NOBODYS}`);
+  await expect(page.getByText('Please sign in to access this feature.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await signUp(page);
+  await page.reload();
+  await expect(page.getByText('Premium subscription required.')).toBeVisible();
+  await expect(desk.title).toHaveValue('');
+});
+
+test('an earlier proposal serves as a template: the job is filled in, and its text is the result', async ({
+  page,
+  app,
+}) => {
+  await havePro(page, app);
+  const desk = await new DraftDesk(page).open();
+  await desk.fillJob(POST);
+  await desk.generate();
+  await desk.expectDone();
+  const versions = await page.request.get('/api/user/proposals/versions');
+  const body = (await versions.json()) as { proposals: { versions: { id: string }[] }[] };
+  const id = body.proposals[0]?.versions[0]?.id ?? '';
+  await desk.button('Start new proposal').click();
+  await desk.fillJob({ title: 'Something else', description: 'Begun since.' });
+  await page.goto(`/proposal-tool?proposalId=${id}`);
+  await expect(desk.title).toHaveValue(POST.title);
+  await expect(desk.description).toHaveValue(POST.description);
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Job Description');
+  await expect(page.getByText('“Something else” is kept')).toBeVisible();
+  await desk.tab('Result').click();
+  await expect(desk.sheet).toContainText(/oolong/i);
+  await page.reload();
+  await desk.tab('Result').click();
+  await expect(desk.sheet).toContainText(/oolong/i);
+});
