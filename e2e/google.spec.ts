@@ -12,7 +12,7 @@ test.beforeEach(async ({ app, trouble, request }) => {
 
 test('Continue with Google opens a window, and the page goes on signed in', async ({ page }) => {
   const chooser = await openChooser(page);
-  expect(await chooser.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+  await expect.poll(() => chooser.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
   await expect(chooser.getByText("Stand-in for Google. Nobody's real account.")).toBeVisible();
   const closed = chooser.waitForEvent('close');
   await chooser.getByRole('button', { name: 'Chidi Okafor' }).click();

@@ -75,3 +75,21 @@ export class ProposalDesk {
     await expect(this.copy).toBeVisible({ timeout: 60_000 });
   }
 }
+
+/** Everything that lies in the browser's database, as one text. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('bidwright');
+        opening.onerror = () => reject(new Error('IndexedDB did not open'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('desk').objectStore('desk').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+}

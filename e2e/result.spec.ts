@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { clipboard, editor, press, sheet, startEditing, test } from './harness/result-page.ts';
+import { clipboard, copied, editor, press, sheet, startEditing, test } from './harness/result-page.ts';
 
 test.describe('editing', () => {
   test('changes are styled, undone, done again and saved', async ({ page, open }) => {
@@ -49,12 +49,10 @@ test.describe('editing', () => {
 
   test('an edit without a change leaves the proposal as it was, to the letter', async ({ page, open }) => {
     await open('done');
-    await press(page, 'Copy');
-    const before = await clipboard(page);
+    const before = await copied(page);
     await startEditing(page);
     await press(page, 'Save');
-    await press(page, 'Copy');
-    expect(await clipboard(page)).toBe(before);
+    expect(await copied(page)).toBe(before);
   });
 
   test('links are web addresses, and copying writes them out', async ({ page, open }) => {
@@ -76,8 +74,7 @@ test.describe('editing', () => {
       'href',
       'https://tea.example.com/work',
     );
-    await press(page, 'Copy');
-    expect(await clipboard(page)).toMatch(/^Oolong \(https:\/\/tea\.example\.com\/work\)\n\n/);
+    expect(await copied(page)).toMatch(/^Oolong \(https:\/\/tea\.example\.com\/work\)\n\n/);
   });
 
   test('a blank is one press away and is typed over', async ({ page, open }) => {
@@ -195,7 +192,7 @@ test('the page follows the text until the reader scrolls up, and again from the 
     });
   await open('streaming');
   await expect(async () => expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)).toPass();
-  expect(await isAtEnd()).toBe(true);
+  await expect.poll(isAtEnd).toBe(true);
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, -150);
   await expect(async () => expect(await isAtEnd()).toBe(false)).toPass();

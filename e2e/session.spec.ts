@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './account-people.ts';
 import { expect, test } from './harness/test.ts';
+import { everythingKept } from './proposal-desk.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Account' });
+/** What the browser keeps of a sign-out that the server has not heard of. */
+const markOf = (page: Page) => page.evaluate(() => localStorage.getItem('logout-in-progress'));
 const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign In' });
 
 test('after signing out the Back button shows nothing of the person', async ({ page, trouble }) => {
@@ -16,8 +19,9 @@ test('after signing out the Back button shows nothing of the person', async ({ p
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Access required' })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
-  expect((await page.request.get('/api/user')).status()).toBe(401);
-  expect(await page.evaluate(() => [document.cookie, localStorage.getItem('logout-in-progress')])).toEqual(['', null]);
+  await expect.poll(async () => (await page.request.get('/api/user')).status()).toBe(401);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('');
+  await expect.poll(() => markOf(page)).toBeNull();
 });
 
 test('a server that fails at signing out does not keep anybody in, and is told later', async ({
@@ -32,7 +36,7 @@ test('a server that fails at signing out does not keep anybody in, and is told l
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(signInLink(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('logout-in-progress'))).toBeNull();
+  await expect.poll(() => markOf(page)).toBeNull();
   expect((await page.request.get('/api/user')).status()).toBe(401);
   const isCookieLeft = async () => (await context.cookies()).some(({ name }) => name === 'session');
   expect(await isCookieLeft()).toBe(true);
@@ -48,7 +52,7 @@ test('a sign-out that a crash cut short is finished when the app starts', async 
   await page.reload();
   await expect(signInLink(page)).toBeVisible();
   await expect.poll(async () => (await page.request.get('/api/user')).status()).toBe(401);
-  expect(await page.evaluate(() => localStorage.getItem('logout-in-progress'))).toBeNull();
+  await expect.poll(() => markOf(page)).toBeNull();
 });
 
 test('what happens in one tab is seen in the others', async ({ page, context }) => {
@@ -82,6 +86,8 @@ test('what was asked of a person who has gone is not left to the next one', asyn
   await signUp(page);
   await page.goto('/proposal-tool');
   await page.getByLabel('Job title').fill('Logo for a bakery');
+  // The other tab asks only when it finds work there.
+  await expect.poll(() => everythingKept(page)).toContain('Logo for a bakery');
   const other = await context.newPage();
   await other.goto('/account');
   await other.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();

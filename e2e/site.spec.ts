@@ -19,7 +19,7 @@ test('the theme is light at first and what was chosen is there again after a rel
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
-import { POST, ProposalDesk } from './proposal-desk.ts';
+import { everythingKept, POST, ProposalDesk } from './proposal-desk.ts';
 
 // Slow enough to do something in the middle of a proposal, quick enough to wait for its end.
 test.use({ appSettings: { WRITING_PACE: '400' } });
@@ -34,24 +34,6 @@ async function pressSignOut(page: Page): Promise<void> {
 
 const isSignedOut = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-
-/** Everything that lies in the browser's database, as one text. */
-function everythingKept(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('bidwright');
-        opening.onerror = () => reject(new Error('IndexedDB did not open'));
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('desk').objectStore('desk').getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(all.result));
-          };
-        };
-      }),
-  );
-}
 
 test('a visitor who signs up finds everything on the desk, the proposal too', async ({ page }) => {
   const desk = await new ProposalDesk(page).open();

@@ -30,6 +30,15 @@ export const sheet = (page: Page) => page.getByRole('article', { name: 'Your pro
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Your proposal' });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Presses Copy; answers what the clipboard holds then, whatever it held before. */
+export async function copied(page: Page): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await press(page, 'Copy');
+  await expect.poll(() => clipboard(page)).not.toBe('');
+  return clipboard(page);
+}
+
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'What this client asks' });
 
 export async function startEditing(page: Page): Promise<void> {
