@@ -265,6 +265,18 @@ test('who has no Pro is shown what it would keep, and nothing is asked for', asy
   expect(asked).toEqual([]);
 });
 
+test('a page that is open while Pro ends shows what Pro would keep', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 403/);
+  const { id } = await signUpPro(page, app);
+  await saveDraft(page, { name: 'Tea shop' });
+  const desk = await new DraftsPage(page).open();
+  await desk.expectNames('Tea shop');
+  await inDatabase(app.databaseUrl, "update users set plan = 'free' where id = $1", id);
+  await desk.tab('Saved').click();
+  await expect(page.getByRole('tabpanel')).toContainText('Pro Feature');
+  await expect(page.getByText('Tea shop')).toHaveCount(0);
+});
+
 test('nothing of a draft is left in the browser for the next person', async ({ page, app }) => {
   await signUpPro(page, app);
   await saveDraft(page, { name: 'A secret of the first', content: 'secret words' });

@@ -93,10 +93,14 @@ test('any two versions are compared, and an earlier one is brought back', async 
     /Latest VersionRestored from version 1/,
     /Version 3/,
     /Version 2/,
+    /Version 1/,
   ]);
+  await expect(desk.button('More for Version 1')).toBeFocused();
   await versions(page, TEA.jobTitle).first().getByRole('button', { name: 'View Latest Version' }).click();
   await expect(desk.dialog(TEA.jobTitle).getByRole('article')).toHaveText(body ?? '');
   await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(versions(page, TEA.jobTitle)).toHaveCount(3);
   await desk.button('Show 1 earlier version').click();
   await expect(versions(page, TEA.jobTitle)).toHaveCount(4);
 });

@@ -14,7 +14,7 @@ import {
   listDrafts,
   restoreDraft,
 } from '#shared/drafts/contract.ts';
-import { callAsUser } from '#web/features/identity/index.ts';
+import { callAsPro } from './call-as-pro.ts';
 import type { DraftsView, ListOrder } from './use-drafts-address.ts';
 
 export interface ListFilter extends ListOrder {
@@ -30,7 +30,7 @@ export function useDraftList(userId: string, filter: ListFilter) {
   const query = useInfiniteQuery({
     queryKey: [...listsKey(userId), filter],
     queryFn: ({ pageParam, signal }) =>
-      callAsUser(listDrafts, { query: { ...filter, ...(pageParam && { cursor: pageParam }) }, signal }),
+      callAsPro(listDrafts, { query: { ...filter, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
@@ -46,18 +46,18 @@ export function useDraftOrders(userId: string) {
   const refresh = () => refreshDrafts(client, userId);
   return {
     remove: useMutation({
-      mutationFn: (id: string) => callAsUser(deleteDraft, { params: { id } }),
+      mutationFn: (id: string) => callAsPro(deleteDraft, { params: { id } }),
       onSuccess: (_, id) => takeOut(client, userId, id),
       // Also after a failure: what is gone already should not be shown any longer.
       onSettled: () => void refresh(),
     }),
     bringBack: useMutation({
-      mutationFn: (id: string) => callAsUser(restoreDraft, { params: { id } }),
+      mutationFn: (id: string) => callAsPro(restoreDraft, { params: { id } }),
       onSuccess: (_, id) => takeOut(client, userId, id),
       onSettled: () => void refresh(),
     }),
     /** One draft, whole. @throws ApiError */
-    fetch: async (id: string): Promise<Draft> => (await callAsUser(getDraft, { params: { id } })).draft,
+    fetch: async (id: string): Promise<Draft> => (await callAsPro(getDraft, { params: { id } })).draft,
   };
 }
 

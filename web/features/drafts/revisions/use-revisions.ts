@@ -6,7 +6,7 @@ import {
   restoreDraftRevision,
 } from '#shared/drafts/contract.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import { callAsUser } from '#web/features/identity/index.ts';
+import { callAsPro } from '../call-as-pro.ts';
 import { draftsKey, refreshDrafts } from '../use-drafts.ts';
 
 const revisionsKey = (userId: string, id: string) => [...draftsKey(userId), 'revisions', id] as const;
@@ -16,7 +16,7 @@ export function useRevisions(userId: string, id: string) {
   const query = useInfiniteQuery({
     queryKey: revisionsKey(userId, id),
     queryFn: ({ pageParam, signal }) =>
-      callAsUser(listDraftRevisions, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+      callAsPro(listDraftRevisions, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
@@ -37,7 +37,7 @@ export const revisionKey = (userId: string, id: string, revision: number) =>
 
 /** @throws ApiError */
 export async function fetchRevision(id: string, revision: number, signal: AbortSignal): Promise<DraftRevision> {
-  return (await callAsUser(getDraftRevision, { params: { id, revision }, signal })).revision;
+  return (await callAsPro(getDraftRevision, { params: { id, revision }, signal })).revision;
 }
 
 /** Makes a draft what it was once; `current` is the revision that the person had before them. */
@@ -46,7 +46,7 @@ export function useRestoreRevision(userId: string, id: string) {
   return useMutation({
     mutationFn: async ({ revision, current }: { revision: number; current: number }) => {
       const headers = { 'If-Match': `"${current}"`, 'Idempotency-Key': newIdempotencyKey() };
-      return (await callAsUser(restoreDraftRevision, { params: { id, revision }, headers })).draft;
+      return (await callAsPro(restoreDraftRevision, { params: { id, revision }, headers })).draft;
     },
     // Also when it was refused: somebody else's change is to be seen as well.
     onSettled: async () => {

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { saveDraft } from '#shared/drafts/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import { callAsUser } from '#web/features/identity/index.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { callAsPro } from '../call-as-pro.ts';
 import { refreshDrafts } from '../use-drafts.ts';
 import { type FileRefusal, readTextFile, refusalOf } from './file-rule.ts';
 import { uploadBody } from './upload-body.ts';
@@ -60,7 +60,7 @@ export function useUpload(userId: string, onUploaded: () => void) {
       const read = await readTextFile(file);
       if ('refusal' in read) return setRefusal(read.refusal);
       const input = uploadBody(file.name, read.text);
-      await callAsUser(saveDraft, { input, headers: { 'Idempotency-Key': key }, timeoutMs: PATIENCE_MS });
+      await callAsPro(saveDraft, { input, headers: { 'Idempotency-Key': key }, timeoutMs: PATIENCE_MS });
     } catch (error) {
       return setRefusal({ title: 'Upload failed', words: wordsOf(error) });
     } finally {

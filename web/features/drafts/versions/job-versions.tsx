@@ -37,6 +37,11 @@ export function JobVersions({ userId, group }: JobVersionsProps) {
     const other = version.id === latest?.id ? previous : version;
     if (latest && other) setAsked({ what: 'compare', before: other.id, after: latest.id });
   };
+  const bringBack = (version: ProposalVersion) => {
+    // A number more would push its row out of sight, and the focus with it.
+    setWhole(true);
+    void restore(version);
+  };
   const shown = isWhole ? versions : versions.slice(0, SHOWN_AT_FIRST);
   const hiddenCount = group.versionCount - shown.length;
   return (
@@ -67,7 +72,7 @@ export function JobVersions({ userId, group }: JobVersionsProps) {
             isRestoring={restoring === version.id}
             onView={() => setAsked({ what: 'view', version })}
             onCompare={previous && compare}
-            onRestore={(chosen) => void restore(chosen)}
+            onRestore={bringBack}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type JobGroup, listVersions, type ProposalVersion, restoreVersion } from '#shared/proposals/versions.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import { callAsUser } from '#web/features/identity/index.ts';
+import { callAsPro } from '../call-as-pro.ts';
 
 /** By person: nobody is ever shown another's. */
 export const versionsKey = (userId: string) => [listVersions.path, userId] as const;
@@ -11,7 +11,7 @@ export function useVersions(userId: string) {
   const query = useInfiniteQuery({
     queryKey: [...versionsKey(userId), 'jobs'],
     queryFn: ({ pageParam, signal }) =>
-      callAsUser(listVersions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+      callAsPro(listVersions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
@@ -25,7 +25,7 @@ export function useVersionsOf(userId: string, { jobKey, versionCount, versions }
   const query = useInfiniteQuery({
     queryKey: [...versionsKey(userId), 'earlier', jobKey, last],
     queryFn: async ({ pageParam, signal }) =>
-      (await callAsUser(listVersions, { query: { job: jobKey, before: pageParam }, signal })).proposals.flatMap(
+      (await callAsPro(listVersions, { query: { job: jobKey, before: pageParam }, signal })).proposals.flatMap(
         (group) => group.versions,
       ),
     initialPageParam: last,
@@ -49,7 +49,7 @@ export function useRestoreVersion(userId: string) {
   return useMutation({
     mutationFn: async ({ id }: ProposalVersion) => {
       const headers = { 'Idempotency-Key': newIdempotencyKey() };
-      return (await callAsUser(restoreVersion, { params: { id }, headers })).version;
+      return (await callAsPro(restoreVersion, { params: { id }, headers })).version;
     },
     onSettled: () => client.invalidateQueries({ queryKey: versionsKey(userId) }),
   });

@@ -1,5 +1,5 @@
-import { Ellipsis, Eye, FilePlus2, GitCompareArrows, RotateCcw } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Ellipsis, GitCompareArrows, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
 import type { ProposalVersion } from '#shared/proposals/versions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -46,33 +46,34 @@ export function VersionRow({ version, latest, isRestoring, ...actions }: Version
         <Button asChild variant="secondary" size="sm">
           <Link to={addressOfTemplate(id)}>Use as Template</Link>
         </Button>
-        <More version={version} name={name} isLatest={isLatest} isRestoring={isRestoring} {...actions} />
+        <More
+          version={version}
+          name={name}
+          isLatest={isLatest}
+          isRestoring={isRestoring}
+          onCompare={actions.onCompare}
+          onRestore={actions.onRestore}
+        />
       </div>
     </li>
   );
 }
 
-interface MoreProps extends VersionActions {
+interface MoreProps extends Pick<VersionActions, 'onCompare' | 'onRestore'> {
   version: ProposalVersion;
   name: string;
   isLatest: boolean;
   isRestoring: boolean;
 }
 
-function More({ version, name, isLatest, isRestoring, onView, onCompare, onRestore }: MoreProps) {
-  const navigate = useNavigate();
+function More({ version, name, isLatest, isRestoring, onCompare, onRestore }: MoreProps) {
   const items = [
-    { label: 'View', icon: <Eye aria-hidden />, onSelect: () => onView(version) },
-    {
-      label: 'Use as Template',
-      icon: <FilePlus2 aria-hidden />,
-      onSelect: () => void navigate(addressOfTemplate(version.id)),
-    },
     ...(onCompare
       ? [{ label: 'Compare', icon: <GitCompareArrows aria-hidden />, onSelect: () => onCompare(version) }]
       : []),
     ...(isLatest ? [] : [{ label: 'Restore', icon: <RotateCcw aria-hidden />, onSelect: () => onRestore(version) }]),
   ];
+  if (items.length === 0) return null;
   return (
     <Menu
       trigger={
