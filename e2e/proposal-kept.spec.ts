@@ -83,6 +83,15 @@ test('a reload right at the press, before the server has answered, still brings 
   expect(await proposalsFor(app, POST.title)).toBe(1);
 });
 
+test('a reload right after a letter has that letter', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  for (const title of ['Typed and reloaded', 'Typed, and reloaded at once']) {
+    await desk.title.fill(title);
+    await page.reload();
+    await expect(desk.title).toHaveValue(title);
+  }
+});
+
 test('pressed twice, and by the keyboard besides, it writes one proposal', async ({ page, app }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob({ ...POST, title: 'Pressed twice' });

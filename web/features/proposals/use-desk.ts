@@ -20,10 +20,13 @@ export function useDesk(owner: string | undefined): Desk | undefined {
     const opening = open();
     const keep = () => opened?.leave();
     const keepWhenHidden = () => document.visibilityState === 'hidden' && keep();
+    // Before the answer of the next page has come: what is handed over only with `pagehide` may be given up.
+    window.addEventListener('beforeunload', keep);
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keepWhenHidden);
     return () => {
       isLeft = true;
+      window.removeEventListener('beforeunload', keep);
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keepWhenHidden);
       setDesk(undefined);
