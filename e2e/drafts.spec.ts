@@ -273,7 +273,7 @@ test('a page that is open while Pro ends shows what Pro would keep', async ({ pa
   await desk.expectNames('Tea shop');
   await inDatabase(app.databaseUrl, "update users set plan = 'free' where id = $1", id);
   await desk.tab('Saved').click();
-  await expect(page.getByRole('tabpanel')).toContainText('Pro Feature');
+  await expect(page.getByText('Pro Feature', { exact: true })).toBeVisible();
   await expect(page.getByText('Tea shop')).toHaveCount(0);
 });
 
