@@ -44,12 +44,12 @@ test('a page that cannot be fetched says that the text is kept, with header and 
   page,
   workshop,
 }) => {
-  await page.route('**/proposal-tool-page-*.js', (route) => route.abort());
+  await page.route('**/assets/tool-page-*.js', (route) => route.abort());
   await page.goto(workshop);
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
-  await page.unroute('**/proposal-tool-page-*.js');
+  await page.unroute('**/assets/tool-page-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
 });

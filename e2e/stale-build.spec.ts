@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
 
 // After a release the parts of the old build are gone from the server.
-const TOOL_PAGE = '**/assets/proposal-tool-page-*.js';
+const TOOL_PAGE = '**/assets/tool-page-*.js';
 
 test('after a release one arrives at the page one was going to, in the new build', async ({ page, trouble }) => {
   trouble.allow(/status of 404/);
