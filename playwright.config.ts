@@ -7,9 +7,7 @@ const isCi = process.env.CI === 'true';
 // A worker serves files that ask for the same app; after others it is started anew, with a browser and an app. So files of a
 // kind follow each other. One that is missing here runs all the same, only later than it could.
 const WITH_AN_APP_OF_THEIR_OWN = '**/{credits,forged-requests,pricing,proposal-kept,wizard-people}.spec.ts';
-const IN_THE_WORKSHOP = '**/{shell,ui}.spec.ts';
-const ON_THE_WORKSHOPS_RESULT = '**/{brief-and-plans,pro-steps,result,result-foreign-html}.spec.ts';
-const KINDS = [WITH_AN_APP_OF_THEIR_OWN, IN_THE_WORKSHOP, ON_THE_WORKSHOPS_RESULT];
+const IN_THE_WORKSHOP = '**/{brief-and-plans,pro-steps,result,result-foreign-html,shell,ui}.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,10 +15,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     // Those in the folder need the emulator: npm run test:firebase.
-    { name: 'house', testIgnore: ['firebase/**', ...KINDS] },
+    { name: 'house', testIgnore: ['firebase/**', WITH_AN_APP_OF_THEIR_OWN, IN_THE_WORKSHOP] },
     { name: 'own app', testMatch: WITH_AN_APP_OF_THEIR_OWN },
     { name: 'workshop', testMatch: IN_THE_WORKSHOP },
-    { name: 'result', testMatch: ON_THE_WORKSHOPS_RESULT },
   ],
   globalSetup: './e2e/harness/global-setup.ts',
   outputDir: 'test-results',

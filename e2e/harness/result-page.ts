@@ -1,14 +1,9 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { withBuiltWorkshop } from './built-workshop.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base } from '../workshop.ts';
 import { Trouble } from './trouble.ts';
 
 /** The result and its neighbours on their workshop page, built and under the content policy of the real app. */
-export const test = base.extend<{ open: (state: string) => Promise<void>; trouble: Trouble }, { workshop: string }>({
-  workshop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    ({}, use) => withBuiltWorkshop(use),
-    { scope: 'worker', timeout: 240_000 },
-  ],
+export const test = base.extend<{ open: (state: string) => Promise<void>; trouble: Trouble }>({
   trouble: [
     async ({ context, workshop }, use) => {
       const trouble = new Trouble(workshop);
