@@ -5,8 +5,6 @@ import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { POST } from './proposal-desk.ts';
 
-test.use({ appSettings: { WRITING_PACE: '0' } });
-
 const NOBODYS = '0190a1b2-0000-7000-8000-000000000000';
 
 /** A draft saved elsewhere; answers its id. */

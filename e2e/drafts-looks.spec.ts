@@ -4,8 +4,6 @@ import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
-test.use({ appSettings: { WRITING_PACE: '0' } });
-
 const JOB = { jobTitle: 'Shopify theme for a tea shop', jobDescription: 'We sell loose-leaf tea and need a theme.' };
 const LONG = 'A-name-without-any-space-'.repeat(8);
 

@@ -5,8 +5,6 @@ import { expectAccessible } from './harness/accessible.ts';
 import type { App } from './harness/app.ts';
 import { expect, test } from './harness/test.ts';
 
-test.use({ appSettings: { WRITING_PACE: '0' } });
-
 interface Devices {
   readonly person: Person;
   readonly here: DraftDesk;

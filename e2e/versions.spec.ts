@@ -5,8 +5,6 @@ import { inDatabase } from './account-people.ts';
 import { DraftsPage, signUpPro, writeProposal } from './drafts-page.ts';
 import { expect, test } from './harness/test.ts';
 
-test.use({ appSettings: { WRITING_PACE: '0' } });
-
 const TEA = {
   jobTitle: 'Shopify theme for a tea shop',
   jobDescription: 'We sell loose-leaf tea and need a Shopify theme.',
