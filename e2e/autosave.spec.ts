@@ -87,28 +87,36 @@ test('the first save held for five seconds while typing goes on loses nothing', 
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
+  const saves = '**/api/drafts/autosave';
   let flights = 0;
-  await page.route('**/api/drafts/autosave', async (route) => {
-    flights += 1;
-    if (flights === 1) await held;
-    await route.continue();
+  let mostAtOnce = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/autosave')) mostAtOnce = Math.max(mostAtOnce, (flights += 1));
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => (flights -= Number(request.url().endsWith('/autosave'))));
+  await page.route(saves, async (route) => {
+    await held;
+    // Where the machine is slow the page has given this one up by then, and asks again.
+    await route.continue().catch(() => undefined);
   });
   await desk.fillJob({ title: 'One', description: 'We sell tea.' });
   await desk.letTimePass();
   await expect(desk.words('Saving…')).toBeVisible();
+  await desk.title.press('End');
   await desk.title.pressSequentially(' two three');
   await page.clock.fastForward(5_000);
   await desk.title.pressSequentially(' four');
   // What would save at once otherwise: one is under way, and only one.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  expect(flights).toBe(1);
   letGo();
-  await expect(desk.saved).toBeVisible();
+  await expect.poll(() => flights).toBe(0);
   await desk.letTimePass();
   await expect
     .poll(() => draftsOf(app, person))
     .toMatchObject([{ job_title: 'One two three four', job_description: 'We sell tea.' }]);
   expect(await draftsOf(app, person)).toHaveLength(1);
+  expect(mostAtOnce).toBe(1);
 });
 
 test('leaving for another page saves what has changed, and coming back goes on with it', async ({ page, app }) => {
