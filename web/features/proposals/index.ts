@@ -1,6 +1,6 @@
 /** The proposal tool, for what stands around it: the desk, and what becomes of a person's work when they leave. */
 
-export type { Additions, AroundDeskProps, WorkShapes } from './around-desk.ts';
+export type { AroundDeskProps, WorkShapes } from './around-desk.ts';
 export type { Desk } from './desk.ts';
 export type { DraftRef, SentSave } from './draft-ref.ts';
 export type { KeptWork } from './kept-work.ts';
