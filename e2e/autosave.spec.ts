@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { inDatabase, signUp } from './account-people.ts';
 import { DraftDesk, draftsOf, havePro } from './draft-desk.ts';
 import { expectAccessible } from './harness/accessible.ts';
@@ -93,8 +94,11 @@ test('the first save held for five seconds while typing goes on loses nothing', 
   page.on('request', (request) => {
     if (request.url().endsWith('/autosave')) mostAtOnce = Math.max(mostAtOnce, (flights += 1));
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => (flights -= Number(request.url().endsWith('/autosave'))));
+  const land = (request: Request) => {
+    flights -= Number(request.url().endsWith('/autosave'));
+  };
+  page.on('requestfinished', land);
+  page.on('requestfailed', land);
   await page.route(saves, async (route) => {
     await held;
     // Where the machine is slow the page has given this one up by then, and asks again.
