@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import type { WriterName } from './writers.ts';
 
 const APP = fileURLToPath(new URL('./second-app.ts', import.meta.url));
 
@@ -11,10 +12,10 @@ export interface SecondProcess {
   kill(): Promise<void>;
 }
 
-/** Another process of the app on that database. The writer of one that is `stuck` never gets further than its first words. */
+/** Another process of the app on that database. */
 export async function startSecondProcess(
   databaseUrl: string,
-  { settings = {}, writer = 'well' }: { settings?: Record<string, string>; writer?: 'well' | 'stuck' } = {},
+  { settings = {}, writer = 'well' }: { settings?: Record<string, string>; writer?: WriterName } = {},
 ): Promise<SecondProcess> {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, ...settings, DATABASE_URL: databaseUrl };
