@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { onTestFinished } from 'vitest';
+
+/** A table that nobody else writes to until `release`. */
+export interface HeldTable {
+  /** Whether somebody waits for it in a transaction that has written to `written` before. */
+  isWaitedForAfter(written: string): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** Stops whoever comes to write to `table`, so that they can be killed at just that place. */
+export async function holdTable(pool: pg.Pool, table: string): Promise<HeldTable> {
+  const client = await pool.connect();
+  let isHeld = true;
+  await client.query(`begin; lock table ${table} in exclusive mode`);
+  const isWaitedForAfter = async (written: string) => (await pool.query(WAITING, [table, written])).rows.length > 0;
+  const release = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query('rollback');
+    client.release();
+  };
+  onTestFinished(release);
+  return { isWaitedForAfter, release };
+}
+
+const WAITING = `
+  select 1 from pg_locks wanted join pg_locks had using (database, pid)
+  where not wanted.granted and wanted.relation = $1::regclass
+    and had.granted and had.relation = $2::regclass and had.mode = 'RowExclusiveLock'
+    and database = (select oid from pg_database where datname = current_database())`;
