@@ -31,7 +31,10 @@ for (const [path, title, dated] of LEGAL) {
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(sections).toHaveText(Array.from({ length: 10 }, (_, index) => new RegExp(`^${index + 1}\\. `)));
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    await expect(page.getByRole('main').getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('main').getByRole('link', { name: 'contact form' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     await expectAccessible(page, title);
   });
 }

@@ -64,7 +64,7 @@ export function faqQuestions(): readonly AccordionItem[] {
       id: 'data',
       title: 'Where are my proposals stored?',
       content: paragraphs(
-        'What you type is kept in your own browser as you type it. Proposals you generate while signed in are stored in your account, where nobody but you can open them, and you can download or delete everything at any time.',
+        'What you type is kept in your own browser as you type it. Proposals you generate while signed in are stored in your account, where no other user can open them. You can download what your account holds, or delete it, at any time.',
         <>
           Proposal content is removed {PROPOSAL_CONTENT_MONTHS} months after you last changed it. The{' '}
           <TextLink to={paths.privacy}>Privacy Policy</TextLink> has the details.

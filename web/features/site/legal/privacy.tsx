@@ -70,13 +70,15 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>Account data: until you delete the account, then erased within {DELETION_DAYS} days.</li>
+        <li>
+          Account data: until you delete the account, and erased when {DELETION_DAYS} days have passed after that.
+        </li>
         <li>Payment records: {PAYMENT_RECORD_YEARS} years, as tax law asks.</li>
         <li>
           Proposals, drafts and their versions: {PROPOSAL_CONTENT_MONTHS} months since they were last changed. A draft
           you remove can be brought back for {DELETED_DRAFT_DAYS} days, and is then gone.
         </li>
-        <li>Anonymized usage data: {ANONYMOUS_USAGE_MONTHS} months.</li>
+        <li>Anonymized usage data: at most {ANONYMOUS_USAGE_MONTHS} months. At present we keep none.</li>
         <li>Support communications: {SUPPORT_MESSAGE_MONTHS} months.</li>
         <li>
           Your sign-in history: {SIGN_IN_HISTORY_MONTHS} months. Payments that were begun and not made:{' '}
@@ -91,8 +93,8 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          In your account you can see and change what we know about you, download all of it as one file, and delete it.
-          You may also ask us to correct or restrict something, object to a use, or take your data elsewhere.
+          In your account you can see and change what it holds about you, download all of that as one file, and delete
+          it. You may also ask us to correct or restrict something, object to a use, or take your data elsewhere.
         </p>
         <p>
           Write to {mailbox}; we answer within a month. You may complain to the data protection authority of the place
@@ -110,11 +112,15 @@ export const PRIVACY: readonly LegalSection[] = [
         <ul>
           <li>one cookie that keeps you signed in, and one that tells our pages that somebody is;</li>
           <li>
-            one cookie that recognises a browser you have signed in with before, and one that counts free proposals of
-            visitors;
+            one that recognises a browser you have signed in with before, one that counts free proposals of visitors,
+            and one for the minutes in which you sign in by Google;
           </li>
-          <li>storage in your browser for your unsent work, the light or dark theme and the emojis you used last.</li>
+          <li>
+            storage in your browser for your unsent work and for small choices: the theme, plain letters, auto-save, the
+            emojis you used last. Where this site signs people in by Firebase, that sign-in lies there too.
+          </li>
         </ul>
+        <p>While you pay, our payment provider stores in your browser what it needs to take the payment.</p>
         <p>
           If this site measures visits, it does so by an analytics service only after you have agreed, and never for
           browsers that ask not to be tracked.

@@ -1,7 +1,7 @@
 import { formatPrice, PRO_PRICE_CENTS, REFUND_REQUEST_DAYS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
 import { trialLabel } from '#shared/plans/offer.ts';
 import { MINIMUM_AGE, POLICY_NOTICE_DAYS, SITE } from '#shared/site/config.ts';
-import { DELETION_DAYS, PAYMENT_RECORD_YEARS } from '#shared/site/retention.ts';
+import { DELETION_DAYS, PAYMENT_RECORD_YEARS, SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
 import { paths } from '#web/paths.ts';
 import { TextLink } from '../text-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
