@@ -107,8 +107,9 @@ export const TERMS: readonly LegalSection[] = [
       <>
         <p>
           You can delete your account at any time: a running subscription is cancelled with it, every session ends at
-          once, and what is stored about you is erased within {DELETION_DAYS} days, except for payment records, which
-          the law has us keep for {PAYMENT_RECORD_YEARS} years.
+          once, and what is stored about you is erased when {DELETION_DAYS} days have passed. What stays are payment
+          records, which the law has us keep for {PAYMENT_RECORD_YEARS} years, and for {SUPPORT_MESSAGE_MONTHS} months
+          what you wrote to support.
         </p>
         <p>
           We may close an account that breaks these terms. Unless the harm is grave, we tell you first and give you time
