@@ -20,6 +20,9 @@ const ORDERS = 1_000;
 const LOT = 125;
 // The whole way, each delivery by itself.
 const WHOLE_ORDERS = 24;
+// What fails is found again by the same orders, and by no second try (decision 0029).
+const SEED = 20_260_302;
+const ONE_TRY = { retry: 0 } as const;
 
 const STARTS_AT = '2026-03-02T09:00:00.000Z';
 // Stories take up to 63 days; at most one period of 30 days has gone on since.
@@ -106,7 +109,7 @@ const WAYS: readonly (readonly [string, (events: number) => fc.Arbitrary<Order>]
   ],
 ];
 
-describe(`of ${ORDERS} people the same is known in the end as of who was told everything in turn (hardening P4)`, () => {
+describe(`of ${ORDERS} people the same is known in the end as of who was told everything in turn (hardening P4)`, ONE_TRY, () => {
   it.each(WAYS)('when %s', async (_, orders) => {
     const people = await peopleBy(ORDERS, orders);
     const tellInTurn = async (lot: readonly Person[]) => {
@@ -124,7 +127,7 @@ describe(`of ${ORDERS} people the same is known in the end as of who was told ev
   });
 });
 
-describe(`of ${WHOLE_ORDERS} people the same is known when their events go the whole way`, () => {
+describe(`of ${WHOLE_ORDERS} people the same is known when their events go the whole way`, ONE_TRY, () => {
   it('at once, in any order and more than once, over the inboxes of two processes', async () => {
     const people = await peopleBy(WHOLE_ORDERS, atOnce);
     for (const person of people) await tellAtOnce(person);
@@ -152,7 +155,7 @@ function storyOf(plot: Plot, named: Named, key = named.userId): PaymentStory {
 async function peopleBy(count: number, orders: (events: number) => fc.Arbitrary<Order>): Promise<Person[]> {
   const planned = PLOTS.flatMap(([plotName, plot]) => {
     const { length } = storyOf(plot, { userId: SOMEBODY_ELSE }).events;
-    const all = [inTurn(length), ...fc.sample(orders(length), count / PLOTS.length)];
+    const all = [inTurn(length), ...fc.sample(orders(length), { numRuns: count / PLOTS.length, seed: SEED })];
     return all.map((order, i) => ({ plotName, order, ...somebody(plot, i) }));
   });
   await pool.query(
