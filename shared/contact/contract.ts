@@ -3,7 +3,7 @@ import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { isBlank, textField } from '../http/text.ts';
 
 /** The least is seeds 001 §5; the most is our own. In UTF-16 units. */
-export const CONTACT_LIMITS = {
+const CONTACT_LIMITS = {
   name: { min: 2, max: 100 },
   email: { max: 254 },
   subject: { min: 5, max: 200 },
@@ -39,7 +39,7 @@ export const contactInput = z.object({
 export type ContactInput = z.infer<typeof contactInput>;
 
 /** What a reader can name their message by: 'BW-' and eight signs that cannot be taken for one another. */
-export const contactReference = z.string().regex(/^BW-[2-9A-HJ-NP-Z]{8}$/);
+const contactReference = z.string().regex(/^BW-[2-9A-HJ-NP-Z]{8}$/);
 
 export const sendContactMessage = defineEndpoint({
   id: 'sendContactMessage',

@@ -46,8 +46,10 @@ export function requestOf<E extends Endpoint>(
   accept: Record<string, string> = { accept: 'application/json' },
 ): Request {
   const url = new URL(filled(endpoint.path, params ?? {}), globalThis.location?.origin ?? 'http://localhost');
-  for (const [name, value] of Object.entries(query ?? {}))
-    if (value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {})) {
+    // Whatever a query holds is text, or a number or a switch that is written as one.
+    if (value !== undefined) url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
   const body = input === undefined ? {} : { body: JSON.stringify(input) };
   const type = input === undefined ? {} : { 'content-type': 'application/json' };
   return new Request(url, {

@@ -58,7 +58,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
     <a
       href={to}
       target="_blank"
-      rel="noopener"
+      rel="noreferrer"
       className="rounded-tight underline underline-offset-4 hover:text-ink hover:decoration-2"
     >
       {children}
