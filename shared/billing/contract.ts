@@ -57,7 +57,14 @@ export const startCheckoutAttempt = defineEndpoint({
   input: z.strictObject({ billingFrequency: cycle.default('monthly') }),
   output: checkoutAttempt,
   status: 201,
-  errors: [...BODY_ERRORS, ...SIGNED_IN, 'ALREADY_SUBSCRIBED', 'SUBSCRIPTION_UNPAID', 'BILLING_NOT_OPEN'],
+  errors: [
+    ...BODY_ERRORS,
+    ...SIGNED_IN,
+    'ALREADY_SUBSCRIBED',
+    'SUBSCRIPTION_UNPAID',
+    'PAYMENT_NOT_CHECKED',
+    'BILLING_NOT_OPEN',
+  ],
 });
 
 export const createCheckoutSession = defineEndpoint({
@@ -132,7 +139,7 @@ export const checkCheckout = defineEndpoint({
   summary: "Asks the provider again about the user's payments that are being processed ('Check Status').",
   output: standing,
   status: 200,
-  errors: [...NO_BODY, ...SIGNED_IN, 'BILLING_NOT_OPEN'],
+  errors: [...NO_BODY, ...SIGNED_IN, 'PAYMENT_NOT_CHECKED', 'BILLING_NOT_OPEN'],
 });
 
 const subscription = z.strictObject({

@@ -75,29 +75,27 @@ describe('while the provider is silent (hardening P9)', () => {
     const buyer = app.newBrowser();
     await buyer.signUp();
     const id = await app.buy(buyer);
-    const other = app.newBrowser();
+    const [other, unsure] = [app.newBrowser(), app.newBrowser()];
     await other.signUp();
+    await unsure.signUp();
+    await app.buy(unsure);
     const before = await everything(app);
     await app.order('fault', { kind: 'hang', times: 'always' });
     const [begun, completed, checked, cancelled, resumed, managed] = await Promise.all([
       begin(other),
       complete(buyer, id),
-      check(buyer),
+      check(unsure),
       cancel(app),
       resume(app),
       manage(app),
     ]);
     expect([begun.body, cancelled.body, resumed.body, managed.body]).toEqual([CHECKOUT, CANCEL, RESUME, PORTAL]);
-    expect([completed.status, completed.body.plan, checked.status, checked.body.plan]).toEqual([
-      200,
-      'free',
-      200,
-      'free',
-    ]);
+    expect([completed.status, completed.body.plan]).toEqual([200, 'free']);
+    expect([checked.status, checked.body.code]).toEqual([502, 'PAYMENT_NOT_CHECKED']);
     await app.order('fault', { kind: 'none' });
     const [users, ...facts] = await everything(app);
     expect(facts).toEqual(before.slice(1));
-    expect(users).toHaveLength(3);
+    expect(users).toHaveLength(4);
     expect(await standingOf(buyer)).toEqual(PENDING);
   });
 });

@@ -23,6 +23,11 @@ export async function standingOf(deps: StandingDeps, userId: string): Promise<Ch
   return { success: true, plan, checkoutStatus: person.checkoutStatus };
 }
 
+/** Neither Pro nor a payment that is waited for. */
+export function isNothing({ plan, checkoutStatus }: CheckoutStanding, at: Date): boolean {
+  return checkoutStatus === null && !hasPro({ plan, proUntil: null, checkoutStatus }, at);
+}
+
 /** To when Pro lasts; null when it has ended. */
 export async function accessUntilOf(deps: StandingDeps, userId: string): Promise<Date | null> {
   const person = await lockPerson(deps, deps.db, userId);

@@ -1,5 +1,6 @@
 import type { CheckoutStanding } from '#shared/billing/contract.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { isOfProvider, withinPatience } from '../answered.ts';
 import { ownerOf } from '../ledger/owner.ts';
@@ -67,7 +68,7 @@ async function take(deps: BillingDeps, payer: Payer, payment: Payment, cycle: Bi
   const at = new Date(deps.now());
   await deps.ledger.learn(payment.facts, at);
   if (!isOver(payment)) return noteReport(deps, payer, { ...paid, cycle });
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await settleAttemptsOf(tx, payer, paid);
     await deps.ledger.derive(tx, payer.userId, at);
   });

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { answered } from '../answered.ts';
-import { pollAfterMs } from '../ledger/rules.ts';
+import { OPEN_FOR_MS, pollAfterMs } from '../ledger/rules.ts';
 import type { PaddleTransaction } from '../paddle/entities.ts';
 import { ProviderRefused } from '../paddle/gateway.ts';
 import type { BillingDeps } from '../parts.ts';
 import { lockBuyer } from '../standing.ts';
+import { customDataOf } from './custom-data.ts';
 import { findCustomerId } from './customers/repository.ts';
 import { lookAtPending } from './pending.ts';
 import {
@@ -19,7 +21,6 @@ import {
   setPlace,
   settleAttempt,
 } from './repository.ts';
-import { customDataOf, OPEN_FOR_MS } from './start.ts';
 
 /** Who has claimed the making of a payment and not made it by then has died over it. */
 const CLAIM_MS = 10_000;
@@ -50,7 +51,7 @@ type Claimed = Pick<Attempt, 'id' | 'cycle'>;
 
 /** The open payment of this cycle, or the right to make it. */
 function claim(deps: BillingDeps, payer: Payer, cycle: BillingCycle): Promise<{ attempt: Claimed; isOurs: boolean }> {
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockAttempts(tx, payer);
     await lockBuyer(deps, tx, payer.userId);
     const at = deps.now();

@@ -1,12 +1,14 @@
 import type { CheckoutStanding } from '#shared/billing/contract.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
 import { isOfProvider, withinPatience } from '../answered.ts';
 import { ownerOf } from '../ledger/owner.ts';
+import { OPEN_FOR_MS } from '../ledger/rules.ts';
 import { type Payment, readPayment } from '../paddle/payment.ts';
 import { soldCycle } from '../paddle/sold.ts';
 import type { BillingDeps } from '../parts.ts';
-import { standingOf } from '../standing.ts';
+import { isNothing, standingOf } from '../standing.ts';
 import { type Attempt, listAskableAttempts, type Payer, settleAttempt } from './repository.ts';
-import { OPEN_FOR_MS } from './start.ts';
 import { listNamelessAttempts, listPaidWithoutSubscription } from './untold/repository.ts';
 
 /** Older attempts are the daily reconciliation's. */
@@ -15,16 +17,24 @@ const ASKED_FOR_MS = 7 * 86_400_000;
 const MOST_ASKED = 5;
 /** Of 30 payments each. */
 const MOST_PAGES = 3;
+/** When a payment was begun is the provider's word, and when its attempt was made is ours. */
+const CLOCKS_APART_MS = 5 * 60_000;
 
-/** 'Check Status': has the provider say now what became of the payments of `userId`. While it is away nothing changes. */
+/**
+ * 'Check Status': has the provider say now what became of the payments of `userId`. While it is away nothing changes.
+ * @throws AppError PAYMENT_NOT_CHECKED when it could not be asked and we know of none: that there is none may be untrue
+ */
 export async function checkCheckout(deps: BillingDeps, userId: string): Promise<CheckoutStanding> {
-  try {
-    await withinPatience(lookAtPending(deps, userId));
-  } catch (err) {
-    if (!isOfProvider(err)) throw err;
-    deps.log.warn({ err, userId }, 'the payment provider could not be asked for the status of a payment');
-  }
-  return standingOf(deps, userId);
+  const failure = await withinPatience(lookAtPending(deps, userId)).then(
+    () => undefined,
+    (cause: unknown) => ({ cause }),
+  );
+  if (failure && !isOfProvider(failure.cause)) throw failure.cause;
+  const standing = await standingOf(deps, userId);
+  if (!failure) return standing;
+  if (isNothing(standing, new Date(deps.now()))) throw new AppError('PAYMENT_NOT_CHECKED', failure);
+  deps.log.warn({ err: failure.cause, userId }, 'the payment provider could not be asked for the status of a payment');
+  return standing;
 }
 
 /**
@@ -57,7 +67,7 @@ async function look(deps: BillingDeps, payer: Payer, attempt: Attempt): Promise<
   const payment = await learnOf(deps, attempt.transactionId ?? '');
   const at = new Date(deps.now());
   if (payment && !isOver(payment) && (await isFor(deps, payer, attempt, payment))) return;
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await settleAttempt(tx, payer, attempt.id);
     await deps.ledger.derive(tx, payer.userId, at);
   });
@@ -69,18 +79,35 @@ async function learnOf({ gateway, ledger, now }: BillingDeps, transactionId: str
   return payment;
 }
 
-/** The newest payments at the provider are gone through for those that name an attempt of this person. */
+/**
+ * Payments at the provider are gone through for those that name an attempt of this person: from the first attempt's moment on,
+ * since most are paid at once; where there are many, the newest as well, since an attempt is taken up again.
+ */
 async function lookForNameless(deps: BillingDeps, payer: Payer): Promise<void> {
   const nameless = await listNamelessAttempts(deps.db, payer, new Date(deps.now() - OPEN_FOR_MS));
   const [first] = nameless;
   if (!first) return;
-  let pagesLeft = MOST_PAGES;
-  for await (const page of deps.gateway.listPaidSince(first.createdAt)) {
-    const own = page.filter(({ custom_data: data }) => nameless.some(({ id }) => id === data?.attemptId));
+  const attemptIds = new Set(nameless.map(({ id }) => id));
+  const since = new Date(first.createdAt.getTime() - CLOCKS_APART_MS);
+  const isAll = await learnPaidBy(deps, attemptIds, deps.gateway.listPaidSince(since, 'oldest-first'));
+  if (!isAll) await learnPaidBy(deps, attemptIds, deps.gateway.listPaidSince(since, 'newest-first'));
+}
+
+/** Answers whether all pages were read. */
+async function learnPaidBy(
+  deps: BillingDeps,
+  attemptIds: ReadonlySet<string | undefined>,
+  pages: ReturnType<BillingDeps['gateway']['listPaidSince']>,
+): Promise<boolean> {
+  let read = 0;
+  for await (const page of pages) {
+    // The page after the last one that is gone through tells that there are more.
+    if (read === MOST_PAGES) return false;
+    read += 1;
+    const own = page.filter(({ custom_data: data }) => attemptIds.has(data?.attemptId));
     for (const { id } of own) await learnOf(deps, id);
-    pagesLeft -= 1;
-    if (pagesLeft === 0) return;
   }
+  return true;
 }
 
 /** An id that a browser has reported may be anybody's, and a price may have been replaced since. */

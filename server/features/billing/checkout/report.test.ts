@@ -1,27 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { Client } from '../../../testing/client.ts';
-import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
+import { payInOverlay } from '../../../testing/overlay.ts';
+import { startPaidApp } from '../../../testing/paid-app.ts';
 import { FREE, PENDING, standingOf } from '../../../testing/standing.ts';
 
 const REPORT = '/api/paddle/payment-success';
 const UNKNOWN = 'txn_01hv8wptq8987qeep44cyrewp9';
 
-const check = (browser: Client) => browser.send('POST', '/api/checkout/status');
+const NOT_CHECKED = {
+  code: 'PAYMENT_NOT_CHECKED',
+  message:
+    'The payment service could not be asked. If you have paid, you need not pay again: please check again in a while.',
+};
 
-/** Somebody opens the overlay and pays in it; what its script would do then is not done, as when the browser crashes. */
-async function overlay(app: PaidApp, browser: Client): Promise<void> {
-  const { items, customData } = (await browser.post('/api/checkout/attempt', {})).body;
-  const [item] = z.array(z.object({ priceId: z.string() })).parse(items);
-  const body = { items: [{ price_id: item?.priceId, quantity: 1 }], custom_data: customData };
-  const made = await fetch(`${app.paddle.url}/transactions`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${app.paddle.apiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, checkout: { url: `${app.origin}/checkout` } }),
-  });
-  const { data } = z.object({ data: z.object({ id: z.string() }) }).parse(await made.json());
-  await app.order('pay', { transactionId: data.id, card: 'ok' });
-}
+const check = (browser: Client) => browser.send('POST', '/api/checkout/status');
 
 describe('a browser that says it was paid (hardening P5)', () => {
   it('changes nobody’s plan, and nothing of anybody else, whatever it sends', async () => {
@@ -80,6 +72,37 @@ describe('a browser that says it was paid (hardening P5)', () => {
   });
 });
 
+describe('who has paid in the overlay before anybody told us', () => {
+  it('is not sold it again', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await payInOverlay(app, app);
+    const again = await app.post('/api/checkout/attempt', {});
+    expect([again.status, again.body]).toMatchObject([409, { code: 'ALREADY_SUBSCRIBED' }]);
+    expect(await standingOf(app)).toMatchObject({ plan: 'pro' });
+  });
+
+  it('is not sold it again while the provider cannot be asked, once they have said so; others are', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await payInOverlay(app, app);
+    const other = app.newBrowser();
+    await other.signUp();
+    const start = (browser: Client) => browser.post('/api/checkout/attempt', {});
+    expect((await start(other)).status).toBe(201);
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.post(REPORT, {});
+    await app.pass({ minutes: 31 });
+    expect(await standingOf(app)).toEqual(FREE);
+    const again = await start(app);
+    expect([again.status, again.body]).toEqual([502, NOT_CHECKED]);
+    expect((await start(other)).status).toBe(201);
+    await app.order('fault', { kind: 'none' });
+    expect((await start(app)).status).toBe(409);
+    expect(await standingOf(app)).toMatchObject({ plan: 'pro' });
+  });
+});
+
 describe('Check Status', () => {
   it('says how it stands to somebody who has paid nothing', async () => {
     const app = await startPaidApp();
@@ -124,12 +147,23 @@ describe('Check Status', () => {
     await app.signUp();
     const other = app.newBrowser();
     await other.signUp();
-    await overlay(app, other);
-    await overlay(app, app);
+    await payInOverlay(app, other);
+    await payInOverlay(app, app);
     expect(await standingOf(app)).toEqual(FREE);
     expect((await check(app)).body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
     expect(await standingOf(other)).toEqual(FREE);
     expect(await app.sql('select user_id, is_settled from checkout_attempts where is_settled')).toHaveLength(1);
+  });
+
+  it('does not say that nothing was paid when the provider could not be asked', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await payInOverlay(app, app);
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    const refused = await check(app);
+    expect([refused.status, refused.body]).toEqual([502, NOT_CHECKED]);
+    await app.order('fault', { kind: 'none' });
+    expect((await check(app)).body).toMatchObject({ plan: 'pro' });
   });
 
   it('has an end for a program in a loop', async () => {

@@ -1,7 +1,8 @@
 import type { CheckoutStanding } from '#shared/billing/contract.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import type { Db } from '../../../db/client.ts';
-import { PENDING_CONFIRMATION_MS, pollAfterMs } from '../ledger/rules.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { OPEN_FOR_MS, PENDING_CONFIRMATION_MS, pollAfterMs } from '../ledger/rules.ts';
 import type { BillingDeps } from '../parts.ts';
 import { hasPro, standingOf } from '../standing.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Payer,
   setReported,
 } from './repository.ts';
-import { OPEN_FOR_MS } from './start.ts';
 import { isTransactionId } from './transaction-id.ts';
 
 /** What a browser reports of a payment; without `transactionId`, that there was one. */
@@ -39,7 +39,7 @@ export async function reportPayment(
  * The id of the payment is the browser's word: the provider is asked about it, and who owns it is not told by it.
  */
 export async function noteReport(deps: BillingDeps, payer: Payer, report: Report): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const at = new Date(deps.now());
     await lockAttempts(tx, payer);
     const person = await deps.identity.entitlement.lock(tx, payer.userId);

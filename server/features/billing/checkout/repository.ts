@@ -55,6 +55,12 @@ export function findNewestOpenAttempt(db: Db, payer: Payer, since: Date): Promis
   return findNewest(db, and(isOpenOf(payer), gte(checkoutAttempts.createdAt, since)));
 }
 
+/** Has the person said that they have paid, since `since`, without that anything is known to have come of it? */
+export async function hasReported(db: Db, payer: Payer, since: Date): Promise<boolean> {
+  const { reportedAt } = checkoutAttempts;
+  return (await findNewest(db, and(isOpenOf(payer), gte(reportedAt, since)))) !== undefined;
+}
+
 /** The open attempt that this payment was or is made by. */
 export function findOpenAttemptOf(db: Db, payer: Payer, paid: PaidBy): Promise<Attempt | undefined> {
   return findNewest(db, and(isOpenOf(payer), isOfPayment(paid)));

@@ -1,30 +1,29 @@
 import type { CheckoutAttempt } from '#shared/billing/contract.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { isOfProvider, withinPatience } from '../answered.ts';
+import { OPEN_FOR_MS } from '../ledger/rules.ts';
 import type { BillingDeps } from '../parts.ts';
 import { lockBuyer } from '../standing.ts';
-import { findOpenAttempt, insertAttempt, lockAttempts } from './repository.ts';
-
-/** An attempt that nothing has come of for so long is not taken up again. */
-export const OPEN_FOR_MS = 86_400_000;
+import { customDataOf } from './custom-data.ts';
+import { lookAtPending } from './pending.ts';
+import { findOpenAttempt, hasReported, insertAttempt, lockAttempts, type Payer } from './repository.ts';
 
 export interface Buyer {
   readonly userId: string;
   readonly email: string;
 }
 
-/** What goes to the provider with a payment and comes back with all that it says about it. Source: seeds 000 §7. */
-export function customDataOf(userId: string, billingCycle: BillingCycle, attemptId: string) {
-  return { userId, billingCycle, plan: 'pro', attemptId } as const;
-}
-
 /**
  * Notes that somebody is about to pay in the overlay. One that nothing has come of yet is used again.
- * @throws AppError ALREADY_SUBSCRIBED
+ * @throws AppError ALREADY_SUBSCRIBED, SUBSCRIPTION_UNPAID, PAYMENT_NOT_CHECKED
  */
 export async function startAttempt(deps: BillingDeps, buyer: Buyer, cycle: BillingCycle): Promise<CheckoutAttempt> {
   const { userId, email } = buyer;
   const payer = { environment: deps.paddle.environment, userId };
-  const attemptId = await deps.db.transaction(async (tx) => {
+  await lookForEarlier(deps, payer);
+  const attemptId = await inTransaction(deps.db, async (tx) => {
     await lockAttempts(tx, payer);
     await lockBuyer(deps, tx, userId);
     const at = new Date(deps.now());
@@ -41,4 +40,19 @@ export async function startAttempt(deps: BillingDeps, buyer: Buyer, cycle: Billi
     customer: { email },
     customData: customDataOf(userId, cycle, attemptId),
   };
+}
+
+/**
+ * A page that was left before the overlay told it of the payment knows nothing of it, nor do we while the provider tells late.
+ * While the provider is away only those are kept from paying who have said that they have.
+ */
+async function lookForEarlier(deps: BillingDeps, payer: Payer): Promise<void> {
+  try {
+    await withinPatience(lookAtPending(deps, payer.userId));
+  } catch (cause) {
+    if (!isOfProvider(cause)) throw cause;
+    const since = new Date(deps.now() - OPEN_FOR_MS);
+    if (await hasReported(deps.db, payer, since)) throw new AppError('PAYMENT_NOT_CHECKED', { cause });
+    deps.log.warn({ err: cause, userId: payer.userId }, 'the payment provider could not be asked for earlier payments');
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
+import { payInOverlay } from '../../../testing/overlay.ts';
 import { startPaidApp } from '../../../testing/paid-app.ts';
 import { deliver, eventOf, signatureOf, toldBy } from '../../../testing/signed-event.ts';
 import { FREE, PENDING, standingOf } from '../../../testing/standing.ts';
@@ -21,6 +22,19 @@ describe('a payment that was reported and is never told', () => {
     expect(await standingOf(app)).toEqual(PENDING);
     await app.pass({ minutes: 30 });
     expect(await standingOf(app)).toEqual(FREE);
+  });
+
+  it('is asked about for a day when the provider could not be asked in that time, and counts then', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    const paddleCheckoutId = await payInOverlay(app, app);
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.post('/api/paddle/payment-success', { paddleCheckoutId });
+    for (const minutes of [29, 2, 60]) await app.pass({ minutes });
+    expect(await standingOf(app)).toEqual(FREE);
+    await app.order('fault', { kind: 'none' });
+    await app.pass({ hours: 1 });
+    expect(await standingOf(app)).toMatchObject({ plan: 'pro', checkoutStatus: null });
   });
 });
 

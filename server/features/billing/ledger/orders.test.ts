@@ -109,7 +109,7 @@ const WAYS: readonly (readonly [string, (events: number) => fc.Arbitrary<Order>]
   ],
 ];
 
-describe(`of ${ORDERS} people the same is known in the end as of who was told everything in turn (hardening P4)`, ONE_TRY, () => {
+describe(`of ${ORDERS} people the same is known in the end as of who was told in turn (hardening P4)`, ONE_TRY, () => {
   it.each(WAYS)('when %s', async (_, orders) => {
     const people = await peopleBy(ORDERS, orders);
     const tellInTurn = async (lot: readonly Person[]) => {

@@ -12,6 +12,8 @@ export const PAST_DUE_MS = 7 * DAY_MS;
 /** How long the browser's word that it was paid counts as pending. */
 export const PENDING_CONFIRMATION_MS = 30 * MINUTE_MS;
 
+/** An attempt that nothing has come of for so long is not taken up again. */
+export const OPEN_FOR_MS = DAY_MS;
 /** A hosted checkout is looked after for so long from its creation. */
 export const HOSTED_POLLED_MS = DAY_MS;
 const FIRST_POLL_MS = 2 * SECOND_MS;

@@ -34,7 +34,7 @@ export function createGateway(
   return {
     createTransaction: (wanted) => createTransaction(settings, deps, wanted),
     getTransaction: (id) => find(deps, 'txn', `/transactions/${id}`, paddleTransaction),
-    listPaidSince: (moment) => pages(deps, '/transactions', paidSince(moment), paddleTransaction),
+    listPaidSince: (moment, order) => pages(deps, '/transactions', paidSince(moment, order), paddleTransaction),
     getSubscription: (id) => find(deps, 'sub', `/subscriptions/${id}`, paddleSubscription),
     listSubscriptionsChangedSince: (moment) => subscriptionsChangedSince(deps, moment),
     cancelSubscription(id, when = 'period-end') {
@@ -78,9 +78,9 @@ async function createTransaction(
 }
 
 /** A page of transactions holds 30 at most. */
-function paidSince(moment: Date) {
+function paidSince(moment: Date, order: 'oldest-first' | 'newest-first') {
   const paid = { status: 'paid,completed', 'created_at[GTE]': moment.toISOString() };
-  return { ...paid, order_by: 'id[DESC]', per_page: '30' };
+  return { ...paid, order_by: order === 'oldest-first' ? 'id[ASC]' : 'id[DESC]', per_page: '30' };
 }
 
 /**

@@ -19,8 +19,8 @@ export interface BillingGateway {
   createTransaction(wanted: NewTransaction): Promise<PaddleTransaction>;
   /** Undefined when the provider does not know it. */
   getTransaction(transactionId: string): Promise<PaddleTransaction | undefined>;
-  /** Payments begun since `moment` that have been paid, page by page, the newest first. */
-  listPaidSince(moment: Date): AsyncIterable<readonly PaddleTransaction[]>;
+  /** Payments begun since `moment` by the provider's clock that have been paid, page by page. */
+  listPaidSince(moment: Date, order: 'oldest-first' | 'newest-first'): AsyncIterable<readonly PaddleTransaction[]>;
   getSubscription(subscriptionId: string): Promise<PaddleSubscription | undefined>;
   /** Every subscription that changed since `moment`, page by page, the newest answer of each. */
   listSubscriptionsChangedSince(moment: Date): AsyncIterable<readonly PaddleSubscription[]>;

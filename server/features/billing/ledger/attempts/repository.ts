@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../../db/client.ts';
 import { checkoutAttempts } from '../../../../db/schema/index.ts';
@@ -36,11 +36,15 @@ export async function takeDueAttempts(
     .returning({ id, userId, kind, transactionId, reportedAt, createdAt, polls });
 }
 
-/** When it is asked about again; without a moment nothing more is expected of it. One that is settled stays so. */
+/**
+ * When it is asked about again; without a moment nothing more is expected of it. One that is settled stays so. One whose payment
+ * has no id was never asked about: it stays open, so that whoever sets out to pay again has it looked for.
+ */
 export async function setNextPoll(tx: Db, id: string, nextPollAt: Date | undefined): Promise<void> {
+  const asked = isNotNull(checkoutAttempts.transactionId);
   await tx
     .update(checkoutAttempts)
-    .set(nextPollAt ? { nextPollAt } : { nextPollAt: null, isSettled: true })
+    .set(nextPollAt ? { nextPollAt } : { nextPollAt: null, isSettled: asked })
     .where(and(eq(checkoutAttempts.id, id), eq(checkoutAttempts.isSettled, false)));
 }
 
