@@ -2,9 +2,10 @@ import { type Aside, asidesIn, asidesKey, putAside } from './asides.ts';
 import { type Desks, inOneGo, VISITORS_DESK } from './desk-database.ts';
 import { withDesksHeld } from './desk-hold.ts';
 import type { GenerationState } from './generation-state.ts';
+import { digestOf } from './kept-work.ts';
 import { partialHtml } from './partial-html.ts';
 import { restoredState, settled } from './saved-state.ts';
-import { hasWork, type WizardState } from './wizard-state.ts';
+import { EMPTY_WIZARD, hasWork, type WizardState } from './wizard-state.ts';
 
 /** What became of a desk that something was moved to: nothing came, it was free, or what lay there was put aside. */
 export type Arrival = 'nothing' | 'moved' | 'put-aside';
@@ -44,6 +45,18 @@ export function clearDesk(userId: string): Promise<void> {
 export async function hasWorkOf(owner: string): Promise<boolean> {
   const { state, asides } = await inOneGo((desks) => read(desks, owner));
   return asides.length > 0 || (state !== undefined && hasWork(state));
+}
+
+/** Is all of that in drafts of theirs, to the last letter? Rejects when the browser keeps nothing. */
+export async function isInAccount(userId: string): Promise<boolean> {
+  const { state, asides } = await inOneGo((desks) => read(desks, userId));
+  return [state ?? EMPTY_WIZARD, ...asides.map((aside) => aside.state)].every(isSaved);
+}
+
+function isSaved(state: WizardState): boolean {
+  const { draft, unanswered } = state;
+  if (!hasWork(state)) return true;
+  return draft !== null && draft.revision > 0 && unanswered === null && digestOf(state) === draft.savedDigest;
 }
 
 interface Move {

@@ -35,6 +35,12 @@ export interface WayBack {
   (): WayBack;
 }
 
+/** What lies beside the desk and is not shown yet. */
+interface KeptAside {
+  readonly show: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
 export type RoomListener = (isPutAside: boolean) => void;
 
 export interface Desk {
@@ -53,8 +59,8 @@ export interface Desk {
   readonly replace: (state?: WizardState) => WayBack;
   /** Puts another state on the desk, and what is there aside. Rejects when the browser refuses; nothing has changed then. */
   readonly putAsideFor: (state: WizardState) => Promise<void>;
-  /** Keeps a state beside the desk. Rejects when the browser refuses. */
-  readonly keepAside: (state: WizardState) => Promise<void>;
+  /** Keeps a state beside the desk, for after a crash. Rejects when the browser refuses. */
+  readonly keepAside: (state: WizardState) => Promise<KeptAside>;
   /** Puts what was put aside on the desk, and what is there aside. Rejects when the browser refuses; nothing is lost then. */
   readonly bringBack: (id: string) => Promise<void>;
   /** Lets go of what was put aside. Answers the way back. Rejects when the browser refuses. */
@@ -155,21 +161,29 @@ class KeptDesk implements Desk {
     return this.lay(state);
   }
 
-  async putAsideFor(state: WizardState): Promise<void> {
+  readonly putAsideFor = async (state: WizardState): Promise<void> => {
     for (const listener of this.roomListeners) listener(true);
     await this.journal.flush();
     const now = this.store.state();
     // In this order, so that a crash in between leaves one of them twice and none of them lost.
-    if (hasWork(now)) await addAside(this.owner, putAside(now, Date.now()));
+    const aside = hasWork(now) ? await this.keepAside(now) : undefined;
+    const last = this.store.state();
     this.lay(state);
+    // Typed while the browser was writing.
+    if (last !== now && hasWork(last)) {
+      await this.keepAside(last);
+      await aside?.remove();
+    }
     await this.journal.flush();
     await this.asidesChanged();
-  }
+  };
 
-  async keepAside(state: WizardState): Promise<void> {
-    await addAside(this.owner, putAside(state, Date.now()));
-    await this.asidesChanged();
-  }
+  readonly keepAside = async (state: WizardState): Promise<KeptAside> => {
+    const aside = putAside(state, Date.now());
+    await addAside(this.owner, aside);
+    const remove = () => removeAside(this.owner, aside.id).then(() => this.asidesChanged());
+    return { show: () => this.asidesChanged(), remove };
+  };
 
   bringBack(id: string): Promise<void> {
     // One after the other: pressed twice, the second finds it brought back already.

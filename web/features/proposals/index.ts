@@ -5,6 +5,7 @@ export type { Desk } from './desk.ts';
 export type { DraftRef, SentSave } from './draft-ref.ts';
 export type { KeptWork } from './kept-work.ts';
 export { DeskGuard } from './leaving/desk-guard.tsx';
+export { saveBeforeLeaving } from './leaving/last-save.ts';
 export type { Span, TreeBlock } from './result/text/proposal-tree.ts';
 export type { WizardState } from './wizard-state.ts';
 

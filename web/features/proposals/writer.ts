@@ -78,7 +78,10 @@ export function createWriter(options: WriterOptions): Writer {
     async resume() {
       if (running) return;
       options.store.dispatch({ type: 'writing-resumed' });
+      const { generation } = options.store.state();
+      if (generation.status === 'writing') unfulfilled = generation.wish ?? undefined;
       await run(4);
+      if (hasProposal(options.store.state().generation)) unfulfilled = undefined;
     },
     stop: () => running?.abort(STOPPED),
     detach: () => {

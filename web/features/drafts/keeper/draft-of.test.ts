@@ -51,8 +51,9 @@ const finished: fc.Arbitrary<GenerationState> = fc.oneof(
       proposalId: fc.constantFrom(null, PROPOSAL_ID),
       text,
       html,
+      isHeld: fc.boolean(),
     })
-    .map((cut) => ({ ...cut, canContinue: cut.proposalId !== null })),
+    .map(({ isHeld, ...cut }) => ({ ...cut, canContinue: isHeld && cut.proposalId !== null })),
 );
 const state: fc.Arbitrary<WizardState> = fc
   .record({
@@ -113,7 +114,7 @@ it('opens an upload as a text to read, in its paragraphs', () => {
   expect(opened.generation).toEqual({
     status: 'stopped',
     proposalId: null,
-    text: content,
+    text: '',
     html: '<p>Dear baker,<br>I bake &lt;logos&gt;.</p><p>- One</p><p>  Two<br></p>',
     canContinue: false,
   });

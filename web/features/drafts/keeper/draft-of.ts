@@ -13,7 +13,7 @@ export interface SaveWish {
 
 /** What is on the desk as a save of its draft, to the letter as it will be sent. */
 export function saveOf(state: WizardState, { kind, name }: SaveWish, shapes: WorkShapes): SentSave {
-  const draft = state.draft?.revision === GONE ? null : state.draft;
+  const draft = state.draft && !isGone(state.draft) ? state.draft : null;
   const input = {
     ...shapes.keptWork(state),
     ...(name === undefined ? {} : { name }),
@@ -36,6 +36,10 @@ export function refOf({ id, revision, name, isAutosave, lastUpdated }: Draft, sa
 /** It was removed elsewhere: what is on the desk stays there, and becomes a new draft when it is changed. */
 export function goneOf(draft: DraftRef): DraftRef {
   return { ...draft, revision: GONE };
+}
+
+export function isGone(draft: DraftRef): boolean {
+  return draft.revision === GONE;
 }
 
 /** The desk as the draft has it. */

@@ -7,7 +7,7 @@ import { keepAuto } from './auto-switch.ts';
 import { isUnsaved } from './draft-of.ts';
 import type { Keeper } from './keeper.ts';
 import { spokenWords, statusWords } from './keeper-status.ts';
-import { useDeskState, useKeeperStatus } from './use-keeper.ts';
+import { useDeskState, useDeskStatus, useKeeperStatus } from './use-keeper.ts';
 
 interface KeeperLineProps {
   desk: Desk;
@@ -19,7 +19,8 @@ interface KeeperLineProps {
 export function KeeperLine({ desk, shapes, keeper }: KeeperLineProps) {
   const state = useDeskState(desk);
   const status = useKeeperStatus(keeper);
-  const words = statusWords(status, state, isUnsaved(state, shapes));
+  const { isKept } = useDeskStatus(desk);
+  const words = statusWords(status, { draft: state.draft, isUnsaved: isUnsaved(state, shapes), isKept });
   const setAuto = (isAuto: boolean) => {
     keepAuto(desk.owner, isAuto);
     keeper.setAuto(isAuto);

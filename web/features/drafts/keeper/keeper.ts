@@ -1,27 +1,14 @@
 import { AUTOSAVE_EVERY_SECONDS, type Draft } from '#shared/drafts/contract.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import type { Desk, SentSave, WizardState, WorkShapes } from '#web/features/proposals/index.ts';
-import { goneOf, isUnsaved, refOf, type SaveWish, saveOf, stateOf } from './draft-of.ts';
-import type { DraftServer } from './draft-server.ts';
+import { type Choice, hasConflict, keepMine, takeTheirs } from './conflicts.ts';
+import { DeskDraft } from './desk-draft.ts';
+import { goneOf, isGone } from './draft-of.ts';
+import { DraftSaver } from './draft-saver.ts';
+import type { Left } from './finishing.ts';
+import type { KeeperParts } from './keeper-parts.ts';
 import type { KeeperPhase, KeeperStatus } from './keeper-status.ts';
-
-export interface KeeperParts {
-  readonly desk: Pick<
-    Desk,
-    'store' | 'status' | 'flush' | 'leave' | 'onMakingRoom' | 'putAsideFor' | 'keepAside' | 'arrival'
-  >;
-  readonly shapes: WorkShapes;
-  readonly server: Pick<DraftServer, 'save' | 'get'>;
-  readonly isOffline: () => boolean;
-  readonly isAuto: boolean;
-  /** Once for each outage. */
-  readonly onFailed: (message: string) => void;
-  /** The server says that Pro has ended. */
-  readonly onEnded: () => void;
-}
-
-/** What somebody wants where the draft and the desk have both changed. */
-export type Choice = 'mine' | 'theirs' | 'both';
+import { Outage } from './outage.ts';
+import { codeOf } from './save-outcome.ts';
+import { Turns } from './turns.ts';
 
 /**
  * Keeps what is on a desk in one draft on the server. One save is under way at a time, and the latest text wins; every save
@@ -30,38 +17,56 @@ export type Choice = 'mine' | 'theirs' | 'both';
  */
 export class Keeper {
   private readonly parts: KeeperParts;
+  private readonly desk: DeskDraft;
   private readonly listeners = new Set<() => void>();
   private current: KeeperStatus;
-  private saving: Promise<void> | undefined;
-  /** Counts what has lain on the desk: an answer to an earlier one says nothing of this one. */
-  private run = 0;
+  private readonly turns = new Turns();
+  private readonly saver: DraftSaver;
   private isStopped = false;
-  private hasTold = false;
+  private readonly outage: Outage;
+  private wasOurs = false;
   private timer: ReturnType<typeof setInterval> | undefined;
   private hearNoMore: () => void = () => undefined;
 
   constructor(parts: KeeperParts) {
     this.parts = parts;
-    this.current = { phase: 'idle', isAuto: parts.isAuto, theirs: null };
+    this.desk = new DeskDraft(parts.desk, parts.shapes);
+    this.outage = new Outage(parts);
+    this.saver = new DraftSaver(parts, this.desk, {
+      isHere: (run) => this.isHere(run),
+      hasQuestion: () => this.current.theirs !== null,
+      onAnswer: (draft) => this.compare(draft),
+    });
+    this.current = { phase: 'idle', isAuto: parts.isAuto, theirs: null, isAsking: false };
   }
 
   /** Resolves when it is known whether the draft on the desk is still the newest. */
   async start(): Promise<void> {
     if (this.timer !== undefined) return;
     this.isStopped = false;
-    this.hearNoMore = this.parts.desk.onMakingRoom((isPutAside) => this.part(isPutAside));
+    this.wasOurs = this.desk.isOurs;
+    const hearNoRoom = this.parts.desk.onMakingRoom((isPutAside) => this.part(isPutAside));
+    const hearNoRole = this.parts.desk.subscribe(() => this.followRole());
+    this.hearNoMore = () => {
+      hearNoRoom();
+      hearNoRole();
+    };
     this.timer = setInterval(() => void this.tick(), AUTOSAVE_EVERY_SECONDS * 1000);
     await this.reconcile();
     void this.tick();
   }
 
-  /** The page goes on to another one: what is unsaved is sent, and its answer is asked for when the desk is opened again. */
+  /** The page goes on to another one: what is unsaved is saved, after what is under way, and known when the desk is opened again. */
   stop(): void {
-    this.leave();
+    const left = this.parts.isOffline() ? undefined : this.leftToSave();
     this.isStopped = true;
+    this.desk.run += 1;
     clearInterval(this.timer);
     this.timer = undefined;
     this.hearNoMore();
+    if (!left) return;
+    this.parts.desk.leave();
+    void this.finish(left, true).catch(() => undefined);
   }
 
   readonly status = (): KeeperStatus => this.current;
@@ -78,133 +83,124 @@ export class Keeper {
 
   /** Saves by itself what has changed. Never rejects. */
   async tick(): Promise<void> {
-    if (!this.current.isAuto || !this.mayWrite() || !this.isUnsaved()) return;
+    if (!this.hasToSave()) return;
     if (this.parts.isOffline()) return this.update({ phase: 'offline' });
     await this.save();
   }
 
+  /** Resolves when what is on the desk now is saved, or cannot be. Never rejects. */
+  async flush(): Promise<void> {
+    await this.turns.underWay;
+    await this.tick();
+  }
+
   /** Saves now, whatever the switch says. Rejects with what the server or the network says. */
   saveAs(name: string): Promise<void> {
-    return this.inTurn(() => this.send({ kind: 'saved', name }));
+    const wish = { kind: 'saved', name } as const;
+    const saveAnew = async (error: unknown) => {
+      const { draft } = this.desk.state;
+      if (codeOf(error) !== 'NOT_FOUND') throw error;
+      if (draft) this.desk.remember(goneOf(draft), null);
+      await this.saver.send(wish);
+    };
+    return this.inTurn(() => this.saver.send(wish).catch(saveAnew), false);
   }
 
   /** The page is hidden or left: it may get no further turn. */
   leave(): void {
-    if (this.saving || !this.current.isAuto || !this.mayWrite() || !this.isUnsaved() || this.parts.isOffline()) return;
-    const sent = this.state.unanswered ?? this.prepare({ kind: 'autosave' });
+    if (this.turns.underWay || !this.hasToSave() || this.parts.isOffline()) return;
+    const sent = this.desk.state.unanswered ?? this.saver.prepare({ kind: 'autosave' });
     this.parts.desk.leave();
-    void this.inTurn(() => this.deliver(sent, true)).catch(() => undefined);
+    void this.inTurn(() => this.saver.deliver(sent, true), true).catch(() => undefined);
   }
 
-  /** Puts right what both have changed. Rejects when the browser or the server refuses; both texts are still there then. */
+  /** Opens the question again that waits to be decided, or lets it wait. */
+  ask(isAsking: boolean): void {
+    this.update({ isAsking });
+  }
+
+  /** Puts right what both have changed. Rejects when the browser refuses; it is asked again then, and both texts are there. */
   async choose(choice: Choice): Promise<void> {
     const { theirs } = this.current;
     if (!theirs) return;
-    const { desk, shapes } = this.parts;
-    const { draft } = this.state;
     if (choice === 'theirs') {
-      this.remember(null, null);
-      await desk.putAsideFor(stateOf(theirs, shapes));
+      try {
+        await takeTheirs(this.desk, theirs, this.parts.desk.putAsideFor);
+      } catch (error) {
+        this.update({ theirs, isAsking: true });
+        throw error;
+      }
       return this.update({ theirs: null });
     }
-    this.remember(choice === 'mine' && draft ? { ...draft, revision: theirs.revision, savedDigest: '' } : null, null);
+    keepMine(this.desk, theirs, choice);
     this.update({ theirs: null });
     await this.save();
   }
 
-  /** Asks what the draft is now: newer than here it takes the desk, unless both have changed. */
+  /** Asks what the draft is now: newer than here it takes the desk, unless both have changed. Never rejects. */
   async reconcile(): Promise<void> {
-    const { draft, unanswered } = this.state;
+    const { draft, unanswered } = this.desk.state;
     if (!draft || unanswered || !this.mayWrite()) return;
-    const { run } = this;
+    const { run } = this.desk;
     try {
       const theirs = await this.parts.server.get(draft.id);
-      if (run === this.run && theirs.revision > draft.revision) this.compare(theirs);
+      if (this.isHere(run)) this.compare(theirs);
     } catch (error) {
       // Everything else the next save will say.
-      if (run === this.run && codeOf(error) === 'NOT_FOUND') this.remember(goneOf(draft), null);
+      if (!this.isHere(run)) return;
+      if (codeOf(error) === 'NOT_FOUND') this.gone();
+      if (codeOf(error) === 'user-token-expired') this.outage.tell(error);
     }
   }
 
   private save(): Promise<void> {
-    if (this.saving) return this.saving;
-    return this.inTurn(() => this.send({ kind: 'autosave' })).catch(() => undefined);
+    if (this.turns.underWay) return this.turns.underWay;
+    return this.inTurn(() => this.saver.send({ kind: 'autosave' }), true).catch(() => undefined);
   }
 
-  private inTurn(act: () => Promise<void>): Promise<void> {
-    // At once when nothing is under way: a page that is being left gets no further turn.
-    const turn = this.saving ? this.saving.then(() => this.take(act)) : this.take(act);
-    const settled = turn
-      .catch(() => undefined)
-      .then(() => {
-        if (this.saving === settled) this.saving = undefined;
-      });
-    this.saving = settled;
-    return turn;
+  private inTurn(act: () => Promise<void>, isByItself: boolean): Promise<void> {
+    return this.turns.next(() => this.take(act, isByItself));
   }
 
-  private async take(act: () => Promise<void>): Promise<void> {
+  private async take(act: () => Promise<void>, isByItself: boolean): Promise<void> {
+    const { run } = this.desk;
     this.update({ phase: 'saving' });
     try {
       await act();
-      this.hasTold = false;
+      this.outage.isOver();
       this.update({ phase: 'idle' });
     } catch (error) {
-      await this.failed(error);
+      if (this.isHere(run)) await this.failed(error, isByItself);
+      else this.update({ phase: 'idle' });
       throw error;
     }
   }
 
-  /** First what may have been saved already, then what has changed since. */
-  private async send(wish: SaveWish): Promise<void> {
-    const { run } = this;
-    const { unanswered } = this.state;
-    if (unanswered) await this.deliver(unanswered);
-    if (run !== this.run || (wish.kind === 'autosave' && !this.isUnsaved())) return;
-    const sent = this.prepare(wish);
-    await this.parts.desk.flush();
-    if (run === this.run) await this.deliver(sent);
-  }
-
-  private prepare(wish: SaveWish): SentSave {
-    const sent = saveOf(this.state, wish, this.parts.shapes);
-    this.remember(this.state.draft, sent);
-    return sent;
-  }
-
-  private async deliver(sent: SentSave, isLeaving = false): Promise<void> {
-    const { run } = this;
-    try {
-      const draft = await this.parts.server.save(sent, isLeaving);
-      if (this.isHere(run)) this.remember(refOf(draft, sent.digest), null);
-    } catch (error) {
-      if (this.isHere(run) && isAnswered(error)) this.remember(this.state.draft, null);
-      throw error;
-    }
-  }
-
-  private async failed(error: unknown): Promise<void> {
+  private async failed(error: unknown, isByItself: boolean): Promise<void> {
     const code = codeOf(error);
-    if (this.isStopped) return;
     if (code === 'PREMIUM_REQUIRED') {
       this.update({ phase: 'ended' });
       return this.parts.onEnded();
     }
     // What has changed since becomes a draft of its own at the next turn.
-    if (code === 'NOT_FOUND' && this.state.draft) this.remember(goneOf(this.state.draft), null);
+    if (code === 'NOT_FOUND') this.gone();
     if (code === 'CHANGED_ELSEWHERE' && (await this.lookAtTheirs())) return this.update({ phase: 'idle' });
     this.update({ phase: this.parts.isOffline() ? 'offline' : 'failed' });
-    if (this.hasTold || this.parts.isOffline() || code === 'NOT_FOUND') return;
-    this.hasTold = true;
-    this.parts.onFailed(error instanceof Error ? error.message : '');
+    if (isByItself && code !== 'NOT_FOUND') this.outage.tell(error);
+  }
+
+  private gone(): void {
+    const { draft } = this.desk.state;
+    if (!draft || isGone(draft)) return;
+    this.desk.remember(goneOf(draft), null);
+    this.parts.onRemoved();
   }
 
   private async lookAtTheirs(): Promise<boolean> {
-    const { run } = this;
-    const { draft } = this.state;
-    if (!draft) return false;
+    const { run, state } = this.desk;
+    if (!state.draft) return false;
     try {
-      const theirs = await this.parts.server.get(draft.id);
+      const theirs = await this.parts.server.get(state.draft.id);
       if (this.isHere(run)) this.compare(theirs);
       return true;
     } catch {
@@ -213,73 +209,61 @@ export class Keeper {
   }
 
   private compare(theirs: Draft): void {
-    const { shapes, desk } = this.parts;
-    const { state } = this;
-    const coming = stateOf(theirs, shapes);
-    if (coming.draft && shapes.digestOf(state) === coming.draft.savedDigest) return this.remember(coming.draft, null);
-    if (this.isUnsaved()) return this.update({ theirs });
-    const { step, folded } = state;
-    const isStepThere = step !== 5 || coming.step === 5;
-    this.run += 1;
-    desk.store.dispatch({ type: 'replaced', state: { ...coming, folded, step: isStepThere ? step : coming.step } });
+    if (hasConflict(this.desk, theirs)) this.update({ theirs, isAsking: !this.parts.isTyping() });
   }
 
-  /** What leaves the desk is saved before it is let go of; where that fails, it is kept beside the desk. */
+  /** What leaves the desk is saved. Until it is, it lies beside the desk: the page may be closed in the next moment. */
   private part(isPutAside: boolean): void {
-    const wasUnsaved = this.mayWrite() && this.current.isAuto && this.isUnsaved();
-    if (wasUnsaved && !this.state.unanswered) this.prepare({ kind: 'autosave' });
-    const left = this.state;
-    this.run += 1;
-    if (!wasUnsaved) return;
-    const keepAside = () => (isPutAside ? undefined : this.parts.desk.keepAside(left));
-    void this.finish(left)
-      .catch(keepAside)
+    const hasQuestion = this.current.theirs !== null;
+    const left = hasQuestion ? undefined : this.leftToSave();
+    const aside = isPutAside || !(left || hasQuestion) ? undefined : this.parts.desk.keepAside(this.desk.state);
+    this.desk.run += 1;
+    if (hasQuestion) this.update({ theirs: null });
+    const isSaved = left ? this.finish(left).then(isDone, isNot) : Promise.resolve(false);
+    void Promise.all([aside, isSaved])
+      .then(([kept, isNeedless]) => (isNeedless ? kept?.remove() : kept?.show()))
       .catch(() => undefined);
   }
 
-  private async finish(left: WizardState): Promise<void> {
-    const { server, shapes } = this.parts;
-    if (!left.unanswered) return;
-    const { digest } = left.unanswered;
-    const draft = refOf(await server.save(left.unanswered), digest);
-    if (shapes.digestOf(left) === digest) return;
-    await server.save(saveOf({ ...left, draft, unanswered: null }, { kind: 'autosave' }, shapes));
+  private finish(left: Left, isLeaving = false): Promise<void> {
+    const { server, shapes, finishing } = this.parts;
+    return finishing.finish(left, { server, shapes, after: this.turns.underWay, isLeaving });
   }
 
-  private isUnsaved(): boolean {
-    return isUnsaved(this.state, this.parts.shapes);
+  private leftToSave(): Left | undefined {
+    if (!this.hasToSave()) return undefined;
+    const unanswered = this.desk.state.unanswered ?? this.saver.prepare({ kind: 'autosave' });
+    return { ...this.desk.state, unanswered };
   }
 
-  private get state(): WizardState {
-    return this.parts.desk.store.state();
+  /** The tab that gets the desk does not know what became of it in the other one. */
+  private followRole(): void {
+    const { isOurs } = this.desk;
+    if (isOurs === this.wasOurs) return;
+    this.wasOurs = isOurs;
+    this.desk.run += 1;
+    this.update({ theirs: null });
+    if (isOurs) void this.reconcile().then(() => this.tick());
+  }
+
+  private hasToSave(): boolean {
+    return this.current.isAuto && this.mayWrite() && this.desk.isUnsaved;
   }
 
   private mayWrite(): boolean {
-    const isOurs = this.parts.desk.status().role === 'owner';
-    return isOurs && !this.isStopped && this.current.phase !== 'ended' && !this.current.theirs;
+    return this.desk.isOurs && !this.isStopped && this.current.phase !== 'ended' && !this.current.theirs;
   }
 
-  /** False once something else lies on the desk, or the desk itself has gone. */
+  /** False once something else lies on the desk, another tab has it, or the desk itself has gone. */
   private isHere(run: number): boolean {
-    return run === this.run && !this.isStopped;
+    return run === this.desk.run && !this.isStopped && this.desk.isOurs;
   }
 
-  private remember(draft: WizardState['draft'], unanswered: SentSave | null): void {
-    this.parts.desk.store.dispatch({ type: 'draft', draft, unanswered });
-  }
-
-  private update(change: { phase?: KeeperPhase; isAuto?: boolean; theirs?: Draft | null }): void {
+  private update(change: { phase?: KeeperPhase; theirs?: Draft | null; isAuto?: boolean; isAsking?: boolean }): void {
     this.current = { ...this.current, ...change };
     for (const listener of this.listeners) listener();
   }
 }
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.code : undefined;
-}
-
-/** The server has decided. Where it has not, the same is asked again: it may have been saved. */
-function isAnswered(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return error.failure === 'refused' ? error.code !== 'SERVICE_UNAVAILABLE' : error.failure === 'unreadable';
-}
+const isDone = () => true;
+const isNot = () => false;

@@ -1,5 +1,5 @@
 import type { Desk, WizardState, WorkShapes } from '#web/features/proposals/index.ts';
-import { isUnsaved, stateOf } from './draft-of.ts';
+import { isGone, isUnsaved, stateOf } from './draft-of.ts';
 import type { DraftServer } from './draft-server.ts';
 
 /** What the address asks to be put on the desk. */
@@ -24,19 +24,22 @@ export interface Opening {
 
 /**
  * Puts what is asked for on the desk, and what lay there aside unless its draft holds all of it. The draft that is on the desk
- * already stays as it is. Rejects when it cannot be had; the desk has not changed then.
+ * already stays as it is. Answers whether it has come from the server just now. Rejects when it cannot be had; the desk has not
+ * changed then.
  */
-export async function openAsked(opening: Opening, asked: Asked): Promise<void> {
+export async function openAsked(opening: Opening, asked: Asked): Promise<boolean> {
   const { desk, shapes } = opening;
-  if (asked.what === 'draft' && desk.store.state().draft?.id === asked.id) return;
+  if (asked.what === 'draft' && desk.store.state().draft?.id === asked.id) return false;
   const state = await stateAsked(opening, asked);
   await haveTurn(desk);
   const now = desk.store.state();
   // It may have been put there in another tab meanwhile.
-  if (asked.what === 'draft' && now.draft?.id === asked.id) return;
-  if (isUnsaved(now, shapes)) await desk.putAsideFor(state);
+  if (asked.what === 'draft' && now.draft?.id === asked.id) return false;
+  // What was deleted elsewhere is nowhere else any more.
+  if (isUnsaved(now, shapes) || (now.draft && isGone(now.draft))) await desk.putAsideFor(state);
   else desk.replace(state);
   await desk.flush();
+  return true;
 }
 
 async function stateAsked({ server, shapes }: Opening, { what, id }: Asked): Promise<WizardState> {

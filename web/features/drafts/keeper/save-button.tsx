@@ -36,7 +36,8 @@ export function SaveButton({ desk, shapes, keeper }: SaveButtonProps) {
   };
   const begin = () => {
     if (!keeper) setOffering(true);
-    else if (!keeper.status().theirs) setNaming(true);
+    else if (keeper.status().theirs) keeper.ask(true);
+    else setNaming(true);
   };
   useSaveKey(() => {
     if (!canSave) return;

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isOffline } from '#web/api/network.ts';
-import { refreshUser } from '#web/features/identity/index.ts';
-import type { Desk, WorkShapes } from '#web/features/proposals/index.ts';
+import { refreshUser, reportSessionEnded } from '#web/features/identity/index.ts';
+import { type Desk, saveBeforeLeaving, type WorkShapes } from '#web/features/proposals/index.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { readAuto } from './auto-switch.ts';
 import { draftServer } from './draft-server.ts';
+import { Finishing } from './finishing.ts';
 import { Keeper } from './keeper.ts';
 
 /** The keeper of a desk for as long as it is shown and its person has drafts; undefined otherwise. */
@@ -13,17 +14,37 @@ export function useKeeper(desk: Desk, shapes: WorkShapes, mayStore: boolean): Ke
   useEffect(() => {
     if (!keeper) return undefined;
     const stopListening = listen(keeper);
+    const stopSaving = saveBeforeLeaving(async () => {
+      await keeper.flush();
+      await desk.flush();
+    });
     return () => {
       stopListening();
+      stopSaving();
       keeper.stop();
     };
-  }, [keeper]);
+  }, [keeper, desk]);
   return keeper;
 }
 
 function keeperOf(desk: Desk, shapes: WorkShapes): Keeper {
   const isAuto = readAuto(desk.owner);
-  return new Keeper({ desk, shapes, server: draftServer, isOffline, isAuto, onFailed: sayFailed, onEnded: sayEnded });
+  const told = { onFailed: sayFailed, onEnded: sayEnded, onRemoved: sayRemoved };
+  const onSessionEnded = () => void reportSessionEnded().then((isBack) => (isBack ? keeper.tick() : undefined));
+  const parts = { desk, shapes, server: draftServer, finishing, isOffline, isTyping, isAuto, ...told, onSessionEnded };
+  const keeper = new Keeper(parts);
+  return keeper;
+}
+
+/** As long as the page: what one keeper has left behind may come back under the next. */
+const finishing = new Finishing();
+
+/** The keys go into a text. */
+function isTyping(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement?.matches('input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]') ?? false
+  );
 }
 
 export function useDeskState(desk: Desk) {
@@ -61,6 +82,13 @@ function listen(keeper: Keeper): () => void {
 /** Source of the title: seeds 001 §8. */
 function sayFailed(message: string): void {
   toast({ title: 'Auto-save failed', description: message, variant: 'destructive' });
+}
+
+function sayRemoved(): void {
+  toast({
+    title: 'This draft was deleted elsewhere',
+    description: 'What is on your desk stays here. Once it changes, it is saved as a new draft.',
+  });
 }
 
 function sayEnded(): void {

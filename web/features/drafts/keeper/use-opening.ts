@@ -43,10 +43,12 @@ export function useOpening({ desk, shapes, keeper }: Parts): OpeningView {
       return undefined;
     }
     const outcome = await openAsked({ desk, shapes, server: draftServer }, asked).then(
-      () => ({ key }),
-      (error: unknown) => ({ key, error }),
+      (isFresh) => ({ key, isFresh }),
+      (error: unknown) => ({ key, error, isFresh: false }),
     );
-    if (!isLeft()) await keeper?.start();
+    const started = isLeft() ? undefined : keeper?.start();
+    // What lay here may have been changed elsewhere: not shown before that is known.
+    if (!outcome.isFresh) await started;
     return outcome;
   });
   const settle = useEffectEvent((outcome: { key: string; error?: unknown }) => {

@@ -10,13 +10,15 @@ import { LeavingDialog } from './leaving-dialog.tsx';
  */
 export function DeskGuard() {
   const [isAsking, setAsking] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const answer = useRef<(answer: LeavingAnswer) => void>(undefined);
   const userId = useSession().user?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
     // There before it is needed, which may be without a network.
     void loadLeaving();
-    const ask = () => {
+    const ask = (isInAccount: boolean) => {
+      setSaved(isInAccount);
       setAsking(true);
       return new Promise<LeavingAnswer>((resolve) => {
         answer.current = resolve;
@@ -45,7 +47,7 @@ export function DeskGuard() {
     answer.current?.(given);
     setAsking(false);
   };
-  return <LeavingDialog open={isAsking} onAnswer={onAnswer} />;
+  return <LeavingDialog open={isAsking} isSaved={isSaved} onAnswer={onAnswer} />;
 }
 
 /** Undefined when it cannot be had: signing out must work all the same, and what stays in the browser is in the person's name. */

@@ -1,13 +1,15 @@
 import type { LeavingWhy } from '#web/features/identity/index.ts';
-import { carryOver, clearDesk, hasWorkOf, keepOnDevice } from '../desk-moves.ts';
+import { carryOver, clearDesk, hasWorkOf, isInAccount, keepOnDevice } from '../desk-moves.ts';
+import { lastSave } from './last-save.ts';
 
-/** What a person wants done with work that only this browser holds. */
+/** What a person wants done with the work that lies in this browser. */
 export type LeavingAnswer = 'keep' | 'remove' | 'stay';
 
 export interface Leaving {
   readonly userId: string;
   readonly why: LeavingWhy;
-  readonly ask: () => Promise<LeavingAnswer>;
+  /** `isSaved`: all of it lies in their account as well. */
+  readonly ask: (isSaved: boolean) => Promise<LeavingAnswer>;
   /** The browser could not move the work: it stays where it is, and so does the person. */
   readonly onRefused: () => void;
   /** They leave as they want to, and the browser did not let go of the work. */
@@ -45,5 +47,7 @@ async function answerTo(ask: Leaving['ask'], userId: string): Promise<LeavingAns
   await carryOver(userId).catch(() => undefined);
   // What a browser that keeps nothing shows on the screen is work as well.
   const hasWork = await hasWorkOf(userId).catch(() => true);
-  return hasWork ? ask() : 'remove';
+  if (!hasWork) return 'remove';
+  await lastSave();
+  return ask(await isInAccount(userId).catch(() => false));
 }

@@ -4,17 +4,23 @@ import type { LeavingAnswer } from './leave-desk.ts';
 
 interface LeavingDialogProps {
   open: boolean;
+  /** All of it lies in their account as well. */
+  isSaved: boolean;
   onAnswer: (answer: LeavingAnswer) => void;
 }
 
 /** Before signing out with something on the desk. Closing it means staying. */
-export function LeavingDialog({ open, onAnswer }: LeavingDialogProps) {
+export function LeavingDialog({ open, isSaved, onAnswer }: LeavingDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onAnswer('stay')}
       title="Keep your proposal on this device?"
-      description="There is work on your desk that only this browser holds."
+      description={
+        isSaved
+          ? 'The work on your desk is saved in your account.'
+          : 'There is work on your desk that only this browser holds.'
+      }
       footer={
         <>
           <Button variant="ghost" onClick={() => onAnswer('stay')}>
@@ -28,8 +34,8 @@ export function LeavingDialog({ open, onAnswer }: LeavingDialogProps) {
       }
     >
       <p className="text-ink-soft">
-        Kept, it stays on the desk for whoever uses this browser next, and comes along when you sign in again. Removed,
-        it is gone for good.
+        Kept, it stays on the desk for whoever uses this browser next, and comes along when you sign in again.{' '}
+        {isSaved ? 'Removed, it is still in your account.' : 'Removed, it is gone for good.'}
       </p>
     </Dialog>
   );

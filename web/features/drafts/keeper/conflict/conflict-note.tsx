@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Desk, WorkShapes } from '#web/features/proposals/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import type { Choice, Keeper } from '../keeper.ts';
+import type { Choice } from '../conflicts.ts';
+import type { Keeper } from '../keeper.ts';
 import { useDeskState, useKeeperStatus } from '../use-keeper.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
@@ -13,12 +13,10 @@ interface ConflictNoteProps {
   keeper: Keeper;
 }
 
-/** The draft and the desk have both changed: asked at once, and as long as it is not decided it stands here. */
+/** The draft and the desk have both changed: as long as it is not decided it stands here. Nobody who types is asked at once. */
 export function ConflictNote({ desk, shapes, keeper }: ConflictNoteProps) {
-  const { theirs } = useKeeperStatus(keeper);
+  const { theirs, isAsking } = useKeeperStatus(keeper);
   const state = useDeskState(desk);
-  /** The revision about which somebody wants to decide later. */
-  const [postponed, setPostponed] = useState<number>();
   if (!theirs) return null;
   const choose = async (choice: Choice) => {
     try {
@@ -33,19 +31,19 @@ export function ConflictNote({ desk, shapes, keeper }: ConflictNoteProps) {
         tone="warning"
         title="This draft was changed on another device or in another tab"
         action={
-          <Button variant="secondary" size="sm" onClick={() => setPostponed(undefined)}>
+          <Button variant="secondary" size="sm" onClick={() => keeper.ask(true)}>
             Compare and choose
           </Button>
         }
       >
         Nothing was overwritten. What you type is kept on this device; auto-save waits until you have chosen.
       </Alert>
-      {postponed !== theirs.revision && (
+      {isAsking && (
         <ConflictDialog
           mine={shapes.keptWork(state)}
           theirs={theirs}
           onChoose={choose}
-          onLater={() => setPostponed(theirs.revision)}
+          onLater={() => keeper.ask(false)}
         />
       )}
     </>
