@@ -97,7 +97,7 @@ export async function findVersionOf(db: Db, userId: string, id: string): Promise
   return found;
 }
 
-/** What the wish of that name brought back; `from` is the text it brought back. */
+/** What the wish of that name brought back; `restoredFrom` is the number of the version whose text it was. */
 export async function findRestoredOf(
   db: Db,
   userId: string,
