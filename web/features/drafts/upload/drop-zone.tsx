@@ -46,7 +46,11 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         aria-label="File to upload"
         tabIndex={-1}
         className="sr-only"
-        onChange={(event) => take(event.target.files)}
+        onChange={(event) => {
+          take(event.target.files);
+          // A browser says nothing when the same file is chosen again, as after it was refused and mended.
+          event.target.value = '';
+        }}
       />
     </div>
   );
