@@ -1,28 +1,11 @@
 import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { textField, utf8Bytes } from '../http/text.ts';
-import { MAX_CHARS } from '../proposals/contract.ts';
+import { DRAFT_LIMITS } from './limits.ts';
 import { draftWork } from './work.ts';
 
 /** How often a draft is saved by itself. Source: seeds 001 §9. */
 export const AUTOSAVE_EVERY_SECONDS = 30;
-
-/**
- * What one draft may hold. `contentBytes` is the seeds' '1 MB' (001 §9), in UTF-8; the title has room for 'Imported from
- * file: ' and a long file name. `bodyBytes` is the whole request, escapes included. Source: decisions 'Wizard and drafts'.
- */
-export const DRAFT_LIMITS = {
-  nameChars: 300,
-  jobTitleChars: 400,
-  jobDescriptionChars: MAX_CHARS.jobDescription,
-  contentBytes: 1_048_576,
-  bodyBytes: 3 * 1_048_576,
-  /** How much of a job description a list shows, in graphemes. */
-  excerptGraphemes: 300,
-  searchChars: 200,
-  pageSize: 25,
-  maxPageSize: 100,
-} as const;
 
 const DRAFT_TYPES = ['saved', 'autosave'] as const;
 /** `text` is shown as it stands; `html` is cleaned before it is stored, and again before it is shown. */
@@ -31,24 +14,24 @@ export const DRAFT_SORTS = ['lastUpdated', 'createdAt', 'name', 'jobTitle'] as c
 export type DraftSort = (typeof DRAFT_SORTS)[number];
 export type SortDirection = 'asc' | 'desc';
 
-const content = textField('The draft', DRAFT_LIMITS.contentBytes).refine(
-  (text) => utf8Bytes(text) <= DRAFT_LIMITS.contentBytes,
-  'A draft can be at most 1 MB.',
-);
-
 /** A draft as it is sent. Seeds 001 §3 names the first five; without `draftId` a new one is made. */
-export const draftInput = z.object({
-  name: textField('The name', DRAFT_LIMITS.nameChars).nullish(),
-  jobTitle: textField('Job title', DRAFT_LIMITS.jobTitleChars).default(''),
-  jobDescription: textField('Job description', DRAFT_LIMITS.jobDescriptionChars).default(''),
-  content: content.default(''),
-  type: z.enum(DRAFT_TYPES).optional(),
-  format: z.enum(CONTENT_FORMATS).default('text'),
-  draftId: z.uuid().optional(),
-  /** The same as `draftId`, by the name that it has in answers. */
-  id: z.uuid().optional(),
-  work: draftWork.nullish(),
-});
+export const draftInput = z
+  .object({
+    name: textField('The name', DRAFT_LIMITS.nameChars).nullish(),
+    jobTitle: textField('Job title', DRAFT_LIMITS.textChars).default(''),
+    jobDescription: textField('Job description', DRAFT_LIMITS.textChars).default(''),
+    content: textField('The draft', DRAFT_LIMITS.htmlChars).default(''),
+    type: z.enum(DRAFT_TYPES).optional(),
+    format: z.enum(CONTENT_FORMATS).default('text'),
+    draftId: z.uuid().optional(),
+    /** The same as `draftId`, by the name that it has in answers. */
+    id: z.uuid().optional(),
+    work: draftWork.nullish(),
+  })
+  .refine(({ content, format }) => format === 'html' || utf8Bytes(content) <= DRAFT_LIMITS.contentBytes, {
+    path: ['content'],
+    message: 'A draft can be at most 1 MB.',
+  });
 export type DraftInput = z.infer<typeof draftInput>;
 export type DraftRequest = z.input<typeof draftInput>;
 
@@ -59,8 +42,8 @@ export const draftSummary = z.strictObject({
   /** Counts saves; `If-Match` names the one that a change was made from. */
   revision: z.int().min(1),
   name: z.string().nullable(),
+  /** In lists only its beginning, as of the job description. */
   jobTitle: z.string(),
-  /** In lists only its beginning. */
   jobDescription: z.string(),
   lastUpdated: moment,
   createdAt: moment,

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { textField } from '../http/text.ts';
-import { PROFILE_LIMITS } from '../profiles/contract.ts';
 import { jobBrief } from '../proposals/brief.ts';
 import { generateAnswer, MAX_WRITING_SAMPLES } from '../proposals/contract.ts';
 import { STYLES, TONES } from '../proposals/options.ts';
-
-/** An edited proposal with its marks, in UTF-16 units: far more than any platform takes. */
-const MAX_HTML_CHARS = 200_000;
+import { DRAFT_LIMITS } from './limits.ts';
 
 /** Cleaned before it is stored; see `sanitizeHtml`. */
-const html = textField('The proposal', MAX_HTML_CHARS);
-const profileField = (label: string) => textField(label, PROFILE_LIMITS.fieldChars).default('');
+const html = textField('The proposal', DRAFT_LIMITS.htmlChars);
+const profileField = (label: string) => textField(label, DRAFT_LIMITS.textChars).default('');
 
 /** A proposal as it lay on the desk: whole, or as far as it had come. */
 const keptProposal = z.object({
@@ -18,12 +15,15 @@ const keptProposal = z.object({
   /** Null when the server never named it. */
   proposalId: z.uuid().nullable(),
   /** What had arrived, exactly as it was sent. */
-  text: textField('The proposal', MAX_HTML_CHARS),
-  html,
+  text: textField('The proposal', DRAFT_LIMITS.htmlChars),
+  /** Null stands for the draft's own `content`, so that a long text is not sent and kept twice. */
+  html: html.nullable(),
   /** True once the person has changed it. */
   edited: z.boolean(),
   /** Null when it was not whole, or was never written here (an upload). */
   answer: generateAnswer.nullable(),
+  /** Whether the server may still hold the rest; earlier releases did not say. */
+  canContinue: z.boolean().optional(),
 });
 export type KeptProposal = z.infer<typeof keptProposal>;
 
@@ -36,10 +36,7 @@ export const draftWork = z.object({
   aboutMeStatement: profileField('About Me'),
   portfolio: profileField('Portfolio'),
   /** In their places, blank ones too. */
-  writingSamples: z
-    .array(textField('A writing sample', PROFILE_LIMITS.sampleChars))
-    .max(MAX_WRITING_SAMPLES)
-    .default([]),
+  writingSamples: z.array(textField('A writing sample', DRAFT_LIMITS.textChars)).max(MAX_WRITING_SAMPLES).default([]),
   tone: z.enum(TONES.map((tone) => tone.value)),
   style: z.enum(STYLES.map((style) => style.value)),
   brief: jobBrief.nullable(),

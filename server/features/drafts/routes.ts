@@ -1,5 +1,6 @@
 import type { Draft, DraftInput } from '#shared/drafts/contract.ts';
 import * as contract from '#shared/drafts/contract.ts';
+import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { holderOf } from '#shared/plans/holder.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App, AppContext } from '../../http/context.ts';
@@ -34,7 +35,7 @@ export const DRAFT_ENDPOINTS = [
   contract.restoreDraftRevision,
 ];
 
-const LARGE = { maxBodyBytes: contract.DRAFT_LIMITS.bodyBytes };
+const LARGE = { maxBodyBytes: DRAFT_LIMITS.bodyBytes };
 
 export function mountDrafts(app: App, deps: RouteDeps): void {
   mountReading(app, deps);

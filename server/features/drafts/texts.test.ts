@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { DRAFT_LIMITS } from '#shared/drafts/contract.ts';
+import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { draftWork } from '#shared/drafts/work.ts';
 import { aKeptProposal, someWork } from '../../testing/draft-work.ts';
 import { DRAFTS, draftOf, save, saved, startPro } from '../../testing/drafts.ts';

@@ -12,9 +12,12 @@ interface KeptProposal {
   readonly status: 'done' | 'stopped' | 'interrupted';
   readonly proposalId: string | null;
   readonly text: string;
-  readonly html: string;
+  /** Null stands for the `content` beside it. */
+  readonly html: string | null;
   readonly edited: boolean;
   readonly answer: GenerateAnswer | null;
+  /** Whether the server may still hold the rest; what was kept by earlier releases does not say. */
+  readonly canContinue?: boolean;
 }
 
 /** What is kept of one run of the wizard: all that somebody typed or received, and nothing of how this page shows it. */
@@ -45,7 +48,8 @@ export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
   const now = keptProposal(state.generation);
   // What is only just being asked for has replaced nothing yet.
   const [proposal, previous] = [now ?? earlier(state), now ? earlier(state) : null];
-  const work = { ...aboutMe, writingSamples: [...samples], tone, style, brief, proposal, previous, editingHtml };
+  const about = { ...aboutMe, writingSamples: [...samples], tone, style, brief };
+  const work = { ...about, proposal: proposal && besideContent(proposal), previous, editingHtml };
   return { jobTitle, jobDescription, content: proposal?.html ?? '', format: 'html', work };
 }
 
@@ -67,8 +71,8 @@ export function stateOfKept(kept: Omit<KeptWork, 'work'> & { readonly work: unkn
       portfolio: text('portfolio'),
     },
     samples: work.writingSamples,
-    generation: savedGeneration(work.proposal) ?? { status: 'idle' },
-    previous: savedGeneration(work.previous) ?? null,
+    generation: savedGeneration(work.proposal, contentHtml(kept)) ?? { status: 'idle' },
+    previous: savedGeneration(work.previous, null) ?? null,
     draft: null,
     unanswered: null,
     profile: null,
@@ -99,33 +103,44 @@ function keptProposal(generation: GenerationState): KeptProposal | null {
   const { proposalId, text } = generation;
   const partial = partialHtml(text);
   if (generation.status !== 'writing') {
-    const { status, html } = generation;
-    return { status, proposalId, text, html, edited: html !== partial, answer: null };
+    const { status, html, canContinue } = generation;
+    return { status, proposalId, text, html, edited: html !== partial, answer: null, canContinue };
   }
   if (text === '') return null;
-  return { status: 'interrupted', proposalId, text, html: partial, edited: false, answer: null };
+  const canContinue = proposalId !== null;
+  return { status: 'interrupted', proposalId, text, html: partial, edited: false, answer: null, canContinue };
+}
+
+/** An upload may be a megabyte: its text is sent once. A tab of an earlier release still reads what was answered whole. */
+function besideContent(proposal: KeptProposal): KeptProposal {
+  return proposal.answer ? proposal : { ...proposal, html: null };
 }
 
 function earlier({ previous }: Pick<WizardState, 'previous'>): KeptProposal | null {
   return previous && keptProposal(previous);
 }
 
-/** In the shape that the journal has: `restoredState` reads both. */
-function savedGeneration(kept: unknown): unknown {
-  const { status, proposalId = null, text, html, edited, answer } = asRecord(kept);
+/** In the shape that the journal has: `restoredState` reads both. `content` is what stands in for HTML that was not kept. */
+function savedGeneration(kept: unknown, content: string | null): unknown {
+  const { status, proposalId = null, text, html: own, edited, answer, canContinue: could = true } = asRecord(kept);
+  const html = own === null ? content : own;
   if (typeof html !== 'string') return undefined;
   if (status === 'done' && answer) return { status, proposalId: asRecord(answer).proposalId, answer, html, edited };
   const isCut = status === 'interrupted' || status === 'stopped';
-  const canContinue = isCut && typeof proposalId === 'string';
+  const canContinue = isCut && typeof proposalId === 'string' && could === true;
   return { status: isCut ? status : 'stopped', proposalId, text, html, canContinue };
 }
 
 /** What nobody wrote here, or what can no longer be read as it was written, is a text all the same. */
-function withContent(state: WizardState, { content, format }: Pick<KeptWork, 'content' | 'format'>): WizardState {
-  if (hasProposal(state.generation) || content === '') return state;
-  const html = format === 'html' ? content : paragraphs(content);
-  const text = format === 'html' ? '' : content;
-  return { ...state, generation: { status: 'stopped', proposalId: null, text, html, canContinue: false } };
+function withContent(state: WizardState, kept: Pick<KeptWork, 'content' | 'format'>): WizardState {
+  if (hasProposal(state.generation) || kept.content === '') return state;
+  const html = contentHtml(kept);
+  // Nothing of it came from the writer: there is no place from which the rest could be asked for.
+  return { ...state, generation: { status: 'stopped', proposalId: null, text: '', html, canContinue: false } };
+}
+
+function contentHtml({ content, format }: Pick<KeptWork, 'content' | 'format'>): string {
+  return format === 'html' ? content : paragraphs(content);
 }
 
 /** Every line where it stood, an empty one ends a paragraph. */

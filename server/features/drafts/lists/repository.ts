@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DraftSort, DraftSummary, SortDirection } from '#shared/drafts/contract.ts';
+import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import type { Db } from '../../../db/client.ts';
 import type { ListPlace } from './cursor.ts';
 
@@ -30,7 +31,7 @@ const KEYS = {
 } as const;
 
 const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
-const COLUMNS = sql`d.id, d.revision, d.name, d.job_title as "jobTitle", d.excerpt as "jobDescription",
+const COLUMNS = sql`d.id, d.revision, d.name, left(d.job_title, ${DRAFT_LIMITS.listTitleChars}) as "jobTitle", d.excerpt as "jobDescription",
   d.is_autosave as "isAutosave", d.name_key as "nameKey", d.title_key as "titleKey",
   ${ms(KEYS.createdAt)} as "createdAt", ${ms(KEYS.lastUpdated)} as "lastUpdated", ${ms(KEYS.deletedAt)} as "deletedAt"`;
 

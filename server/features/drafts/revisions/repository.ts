@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import type { Db } from '../../../db/client.ts';
 import { draftRevisions, drafts } from '../../../db/schema/index.ts';
 
@@ -9,15 +10,19 @@ export interface OfDraft {
   readonly id: string;
 }
 
-const SUMMARY = {
+const STATE = {
   revision: draftRevisions.revision,
   savedAt: draftRevisions.savedAt,
   isAutosave: draftRevisions.isAutosave,
   name: draftRevisions.name,
-  jobTitle: draftRevisions.jobTitle,
+};
+const SUMMARY = {
+  ...STATE,
+  jobTitle: sql<string>`left(${draftRevisions.jobTitle}, ${DRAFT_LIMITS.listTitleChars})`,
 };
 const WHOLE = {
-  ...SUMMARY,
+  ...STATE,
+  jobTitle: draftRevisions.jobTitle,
   jobDescription: draftRevisions.jobDescription,
   content: draftRevisions.content,
   format: draftRevisions.format,

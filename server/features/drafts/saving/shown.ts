@@ -1,9 +1,11 @@
-import { DRAFT_LIMITS } from '#shared/drafts/contract.ts';
+import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 
 // A grapheme can be as long as the text, if somebody piles marks upon it; lists stay small.
 const MAX_EXCERPT_CHARS = 5_000;
 // With its neighbours in the index it stays far below what one index row can hold.
 const MAX_KEY_CHARS = 100;
+/** Of a name or a title; what stands behind it in a text that long names nothing, and would be long to put in order. */
+export const MAX_NAMING_CHARS = 2_000;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -21,6 +23,7 @@ export function excerptOf(description: string): string {
 /** What a list is sorted by for `text`: its beginning, in lower case and of one width. */
 export function sortKey(text: string): string {
   const key = text
+    .slice(0, MAX_NAMING_CHARS)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{Cc}]+/gu, ' ')

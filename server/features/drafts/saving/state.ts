@@ -25,7 +25,7 @@ export function stateOf(input: DraftInput): SentState {
     name: name === undefined ? undefined : cleanName(name),
     jobTitle,
     jobDescription,
-    content: format === 'html' ? cleanHtml(input.content) : input.content,
+    content: format === 'html' ? cleanHtml(input.content, 'The proposal') : input.content,
     format,
     work: input.work ? storable(cleanWork(input.work)) : null,
   };
@@ -54,18 +54,18 @@ function cleanName(name: string | null): string | null {
 function cleanWork(work: DraftWork): DraftWork {
   return {
     ...work,
-    proposal: cleanProposal(work.proposal),
-    previous: cleanProposal(work.previous),
-    editingHtml: work.editingHtml === null ? null : cleanHtml(work.editingHtml),
+    proposal: cleanProposal(work.proposal, 'The proposal'),
+    previous: cleanProposal(work.previous, 'The proposal before this one'),
+    editingHtml: work.editingHtml === null ? null : cleanHtml(work.editingHtml, 'The edit of the proposal'),
   };
 }
 
-function cleanProposal(kept: DraftWork['proposal']): DraftWork['proposal'] {
+function cleanProposal(kept: DraftWork['proposal'], name: string): DraftWork['proposal'] {
   if (kept === null) return null;
   const { answer } = kept;
   return {
     ...kept,
-    html: cleanHtml(kept.html),
-    answer: answer && { ...answer, formattedProposal: cleanHtml(answer.formattedProposal) },
+    html: kept.html === null ? null : cleanHtml(kept.html, name),
+    answer: answer && { ...answer, formattedProposal: cleanHtml(answer.formattedProposal, name) },
   };
 }

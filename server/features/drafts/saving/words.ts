@@ -1,3 +1,5 @@
+import { MAX_NAMING_CHARS } from './shown.ts';
+
 /** What a title has room for many times over; more would be made to fill an index. */
 const MAX_WORDS = 60;
 const MAX_WORD_CHARS = 64;
@@ -11,7 +13,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 export function wordsOf(...texts: readonly (string | null)[]): string[] {
   const words = new Set<string>();
   for (const text of texts)
-    for (const word of searchWords(text ?? '')) for (const part of [word, ...partsOf(word)]) words.add(part);
+    for (const word of searchWords((text ?? '').slice(0, MAX_NAMING_CHARS)))
+      for (const part of [word, ...partsOf(word)]) words.add(part);
   return [...words].slice(0, MAX_WORDS);
 }
 

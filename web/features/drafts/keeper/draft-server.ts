@@ -6,6 +6,9 @@ import type { SentSave } from '#web/features/proposals/index.ts';
 
 /** What a browser takes along for a page that is being left is 64 KB in all. */
 const TAKEN_ALONG_BYTES = 48_000;
+/** A small save is answered within this; a long text needs its time over a slow connection, 40 KB a second. */
+const LEAST_PATIENCE_MS = 15_000;
+const SLOW_CHARS_PER_MS = 40;
 
 /** Where drafts are. Every call rejects with an ApiError. */
 export interface DraftServer {
@@ -19,9 +22,11 @@ export const draftServer: DraftServer = {
   async save(sent, isLeaving = false) {
     const { input, revision, key } = sent;
     const headers = { 'Idempotency-Key': key, ...(revision === null ? {} : { 'If-Match': `"${revision}"` }) };
-    const keepalive = isLeaving && utf8Bytes(JSON.stringify(input)) < TAKEN_ALONG_BYTES;
+    const body = JSON.stringify(input);
+    const keepalive = isLeaving && utf8Bytes(body) < TAKEN_ALONG_BYTES;
+    const timeoutMs = LEAST_PATIENCE_MS + Math.round(body.length / SLOW_CHARS_PER_MS);
     const endpoint = sent.kind === 'saved' ? saveDraft : autosaveDraft;
-    return (await call(endpoint, { input, headers, keepalive })).draft;
+    return (await call(endpoint, { input, headers, keepalive, timeoutMs })).draft;
   },
   async get(id) {
     return (await call(getDraft, { params: { id } })).draft;

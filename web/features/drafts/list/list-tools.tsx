@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { DRAFT_LIMITS } from '#shared/drafts/contract.ts';
+import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,4 +1,4 @@
-import { DRAFT_LIMITS } from '#shared/drafts/contract.ts';
+import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { isBlank, utf8Bytes } from '#shared/http/text.ts';
 import { decodeText } from './decode-text.ts';
 

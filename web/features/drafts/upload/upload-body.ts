@@ -1,4 +1,6 @@
-import { DRAFT_LIMITS, type DraftRequest } from '#shared/drafts/contract.ts';
+import type { DraftRequest } from '#shared/drafts/contract.ts';
+import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
+import { MAX_CHARS } from '#shared/proposals/contract.ts';
 
 // Source of both: seeds 001 §7.
 const IMPORTED_FROM = 'Imported from file: ';
@@ -9,9 +11,9 @@ export function uploadBody(fileName: string, text: string) {
   const name = cleanName(fileName);
   return {
     name: cut(withoutExtension(name), DRAFT_LIMITS.nameChars),
-    jobTitle: cut(`${IMPORTED_FROM}${name}`, DRAFT_LIMITS.jobTitleChars),
+    jobTitle: cut(`${IMPORTED_FROM}${name}`, DRAFT_LIMITS.listTitleChars),
     // The seeds end it so however short the text is.
-    jobDescription: `${cut(text, DRAFT_LIMITS.jobDescriptionChars - ELLIPSIS.length, DESCRIPTION_GRAPHEMES)}${ELLIPSIS}`,
+    jobDescription: `${cut(text, MAX_CHARS.jobDescription - ELLIPSIS.length, DESCRIPTION_GRAPHEMES)}${ELLIPSIS}`,
     content: text,
     type: 'saved',
   } as const satisfies DraftRequest;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { listDrafts } from '#shared/drafts/contract.ts';
+import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
+import { aKeptProposal, someWork } from '../../testing/draft-work.ts';
+import { autosave, DRAFTS, draftOf, revisionsOf, save, saved, startPro } from '../../testing/drafts.ts';
+
+const MB = DRAFT_LIMITS.contentBytes;
+
+/** An upload that lies on the desk, and that somebody edits at this moment. */
+function onTheDesk(html: string) {
+  const proposal = { ...aKeptProposal(), status: 'stopped' as const, proposalId: null, answer: null };
+  const work = someWork({ proposal: { ...proposal, text: '', html: null }, editingHtml: html });
+  return { content: html, format: 'html', work };
+}
+
+describe('an upload of a megabyte', () => {
+  it.each([
+    ['one long line', 'a'.repeat(MB), `<p>${'a'.repeat(MB)}</p>`],
+    ['the shortest lines there are', 'a\n'.repeat(MB / 2), `<p>${'a<br>'.repeat(MB / 2)}</p>`],
+    ['the shortest paragraphs there are', 'a\n\n'.repeat(MB / 3), '<p>a</p>'.repeat(MB / 3)],
+  ])('is saved again once it is opened and changed: %s', async (_what, content, html) => {
+    const { app } = await startPro();
+    const { id } = await saved(app, { content });
+    const changed = onTheDesk(`<p><strong>Dear</strong> <a href="https://a.example/">baker</a></p>${html}`);
+    await autosave(app, { id, ...changed });
+    const read = draftOf(await app.get(`${DRAFTS}/${id}`));
+    const kept = '<a href="https://a.example/" rel="noopener noreferrer nofollow">';
+    const clean = (given: string) => given.replace('<a href="https://a.example/">', kept);
+    expect(read.content === clean(changed.content)).toBe(true);
+    expect(read.work).toEqual({ ...changed.work, editingHtml: clean(changed.content) });
+    expect([read.revision, read.format]).toEqual([2, 'html']);
+  });
+});
+
+describe('what is too long for a proposal', () => {
+  it('is kept in a draft: the post, its title, texts and samples', async () => {
+    const { app } = await startPro();
+    const long = 'A long post. '.repeat(2_308);
+    const work = someWork({ skillsAndExperience: long, writingSamples: Array<string>(6).fill(long) });
+    const all = { jobTitle: long, jobDescription: long, content: '', work };
+    const { id } = draftOf(await autosave(app, all));
+    expect(draftOf(await app.get(`${DRAFTS}/${id}`))).toMatchObject(all);
+    const { drafts } = listDrafts.output.parse((await app.get(`${DRAFTS}?search=long`)).body);
+    const [listed] = await revisionsOf(app, id);
+    expect([drafts.length, drafts[0]?.jobTitle, listed?.jobTitle]).toEqual([
+      1,
+      long.slice(0, DRAFT_LIMITS.listTitleChars),
+      long.slice(0, DRAFT_LIMITS.listTitleChars),
+    ]);
+  });
+
+  it('is refused by its name where it is too long for a draft too', async () => {
+    const { app } = await startPro();
+    const jobDescription = 'a'.repeat(DRAFT_LIMITS.textChars + 1);
+    expect((await autosave(app, { jobDescription })).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'Job description can be at most 1,048,576 characters.',
+      fields: { jobDescription: expect.any(String) },
+    });
+  });
+});
+
+it.each([
+  ['in the text', { content: '<table><b>'.repeat(2_000), format: 'html' }, 'The proposal'],
+  ['unclosed', { content: `${'<p><strong>'.repeat(1_000)}<p>`, format: 'html' }, 'The proposal'],
+  ['among short lines', { content: `<p>${'a<br>'.repeat(MB / 8)}<table>`, format: 'html' }, 'The proposal'],
+  [
+    'very deep',
+    { content: `${'<ul><li>'.repeat(1_500)}${'</li></ul>'.repeat(1_500)}`, format: 'html' },
+    'The proposal',
+  ],
+  [
+    'links',
+    { content: `<p>${'<a href="https://a.example/">b</a>'.repeat(50_000)}</p>`, format: 'html' },
+    'The proposal',
+  ],
+  ['in an edit', { work: someWork({ editingHtml: '<i>'.repeat(9_000) }) }, 'The edit of the proposal'],
+])('markup that nobody writes is refused before a parser reads it: %s', async (_what, more, name) => {
+  const { app } = await startPro();
+  const { status, body } = await save(app, more);
+  const message = `${name} has more formatting than we can keep.`;
+  expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', message }]);
+});

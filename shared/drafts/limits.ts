@@ -1,0 +1,23 @@
+const MB = 1_048_576;
+
+/**
+ * What one draft may hold: all that somebody can have on the desk, also what no proposal can be written with. `contentBytes`
+ * is the seeds' '1 MB' for a text (001 §9), in UTF-8. `bodyBytes` is the whole request, escapes included, and what guards the
+ * server: see decision 0028 for why it is so much. Source of the rest: decisions 'Wizard and drafts'.
+ */
+export const DRAFT_LIMITS = {
+  nameChars: 300,
+  /** Each text that is typed into the wizard, the title too: people paste a post into the wrong field. */
+  textChars: MB,
+  contentBytes: MB,
+  /** Marks are several times as long as the text they stand for; the request's own limit comes sooner. */
+  htmlChars: 8 * MB,
+  bodyBytes: 8 * MB,
+  /** How much of a job title a list shows. */
+  listTitleChars: 400,
+  /** How much of a job description a list shows, in graphemes. */
+  excerptGraphemes: 300,
+  searchChars: 200,
+  pageSize: 25,
+  maxPageSize: 100,
+} as const;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type DraftRequest, draftInput } from '#shared/drafts/contract.ts';
+import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
+import { utf8Bytes } from '#shared/http/text.ts';
+import { SHAPES } from '#web/features/proposals/around-desk.ts';
+import { EMPTY_WIZARD, type WizardState, wizardReducer } from '#web/features/proposals/wizard-state.ts';
+import { readTextFile } from './file-rule.ts';
+import { uploadBody } from './upload-body.ts';
+
+const MB = DRAFT_LIMITS.contentBytes;
+const UPLOADS: [string, string][] = [
+  ['one long line', 'a'.repeat(MB)],
+  ['the shortest lines there are', 'a\n'.repeat(MB / 2)],
+  ['the shortest paragraphs there are', 'a\n\n'.repeat(MB).slice(0, MB)],
+  ['letters of three bytes', `aあ\n`.repeat(MB).slice(0, Math.floor(MB / 5) * 3)],
+];
+
+/** Opened as the draft that the server makes of what is sent. */
+function open(sent: DraftRequest): WizardState {
+  expect(utf8Bytes(JSON.stringify(sent))).toBeLessThanOrEqual(DRAFT_LIMITS.bodyBytes);
+  return SHAPES.stateOfKept({ ...draftInput.parse(sent), work: sent.work });
+}
+
+describe('a file of a megabyte', () => {
+  it.each(UPLOADS)('is uploaded, opened, changed and saved, letter for letter: %s', async (_what, text) => {
+    const read = await readTextFile(new File([text], 'a.txt'));
+    expect(read).toEqual({ text });
+    const opened = open(uploadBody('a.txt', text));
+    const html = `<p>Dear <strong>baker</strong>,</p>${'html' in opened.generation ? opened.generation.html : ''}`;
+    const editing = wizardReducer(opened, { type: 'editing', html });
+    expect(open(SHAPES.keptWork(editing))).toEqual(editing);
+    const changed = wizardReducer(editing, { type: 'html-saved', html });
+    expect(open(SHAPES.keptWork(changed))).toEqual(changed);
+  });
+
+  it('is sent once, and found where an earlier release has kept it too', () => {
+    const opened = open(uploadBody('a.txt', 'Dear baker'));
+    const { work, ...others } = SHAPES.keptWork(opened);
+    expect([others.content, work.proposal]).toMatchObject(['<p>Dear baker</p>', { html: null, text: '' }]);
+    const proposal = { ...work.proposal, html: others.content, canContinue: undefined };
+    expect(SHAPES.stateOfKept({ ...others, work: { ...work, proposal } })).toEqual(opened);
+  });
+});
+
+it('keeps texts that are too long for a proposal to be written with', () => {
+  const long = 'A post. '.repeat(4_000);
+  const { fields, samples } = EMPTY_WIZARD;
+  const texts = Object.fromEntries(Object.keys(fields).map((name) => [name, long]));
+  const state = { ...EMPTY_WIZARD, fields: { ...fields, ...texts }, samples: samples.map(() => long) };
+  expect(open(SHAPES.keptWork(state))).toEqual(state);
+});
