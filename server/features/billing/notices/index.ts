@@ -8,7 +8,16 @@ import { type Mail, MailboxRefused, type Mailer } from '../../../mail/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import { cycleOfPrice } from '../paddle/sold.ts';
 import type { BillingNotices } from '../parts.ts';
-import { cancelledMail, paymentFailedMail, type Reader, renewalMail, type Terms, welcomeMail } from './mails.ts';
+import { listSubscriptionsOf, mayBeCharged } from '../subscription/repository.ts';
+import {
+  cancelledMail,
+  oneOfSeveralCancelledMail,
+  paymentFailedMail,
+  type Reader,
+  renewalMail,
+  type Terms,
+  welcomeMail,
+} from './mails.ts';
 import { remindOfRenewals } from './reminders.ts';
 import { findSubscriptionOf, findUnpaidAmount, type NoticedSubscription } from './repository.ts';
 
@@ -89,6 +98,9 @@ function handleMails(deps: NoticesDeps): void {
   jobs.handle('mail:subscription-cancelled', cancelled, async ({ userId, subscriptionId, accessUntil }) => {
     const { reader, isClosed, subscription } = await found(deps, userId, subscriptionId);
     if (!reader) return;
+    if (!isClosed && (await paysAnother(deps, userId, subscriptionId))) {
+      return deliver(deps, oneOfSeveralCancelledMail(reader));
+    }
     const until = isClosed ? null : toCome(deps, accessUntil);
     const canResume = until !== null && subscription !== undefined && subscription.status !== 'canceled';
     await deliver(deps, cancelledMail(reader, { accessUntil: until, isClosed, canResume }));
@@ -116,6 +128,11 @@ async function found(deps: NoticesDeps, userId: string, subscriptionId?: string)
     subscriptionId === undefined ? undefined : await findSubscriptionOf(db, paddle.environment, userId, subscriptionId);
   const reader = person && { to: person.email, origin: origin() };
   return { reader, isClosed: person?.isClosed ?? false, subscription };
+}
+
+async function paysAnother({ db, paddle }: NoticesDeps, userId: string, subscriptionId: string): Promise<boolean> {
+  const theirs = await listSubscriptionsOf(db, paddle.environment, userId);
+  return theirs.some((one) => one.subscriptionId !== subscriptionId && mayBeCharged(one));
 }
 
 /** The provider's price; a price that was replaced since is still paid by who bought at it. */

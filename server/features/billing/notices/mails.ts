@@ -78,6 +78,19 @@ export function cancelledMail(
   });
 }
 
+/** Nobody is told that nothing more is charged while another one of theirs goes on. */
+export function oneOfSeveralCancelledMail({ to, origin }: Reader): Mail {
+  return letterTo(to, {
+    subject: 'One of your subscriptions was cancelled',
+    before: [
+      `One of your ${SITE.name} Pro subscriptions was cancelled. You have another one, which goes on and is charged as before.`,
+      'If you do not want that one either, cancel it in your account as well.',
+    ],
+    button: { label: 'Look at your subscription', link: subscriptionTab(origin) },
+    after: [NOT_YOU],
+  });
+}
+
 /** Some days before a year is charged again. */
 export function renewalMail({ to, origin }: Reader, { price }: Terms, chargedAt: Date): Mail {
   return letterTo(to, {
