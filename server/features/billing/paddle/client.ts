@@ -3,7 +3,7 @@ import type { PaddleSettings } from '../../../config.ts';
 import type { Log } from '../../../log.ts';
 import { isCheckoutAddress, isProvidersAddress } from './addresses.ts';
 import { type Call, type CallDeps, call } from './call.ts';
-import { paddleEvent, paddleSubscription, paddleTransaction } from './entities.ts';
+import { paddleCustomer, paddleEvent, paddleSubscription, paddleTransaction } from './entities.ts';
 import {
   type BillingGateway,
   type NewTransaction,
@@ -35,6 +35,7 @@ export function createGateway(
     createTransaction: (wanted) => createTransaction(settings, deps, wanted),
     getTransaction: (id) => find(deps, 'txn', `/transactions/${id}`, paddleTransaction),
     listPaidSince: (moment, order) => pages(deps, '/transactions', paidSince(moment, order), paddleTransaction),
+    getCustomer: (id) => find(deps, 'ctm', `/customers/${id}`, paddleCustomer),
     getSubscription: (id) => find(deps, 'sub', `/subscriptions/${id}`, paddleSubscription),
     listSubscriptionsChangedSince: (moment) => subscriptionsChangedSince(deps, moment),
     cancelSubscription(id, when = 'period-end') {

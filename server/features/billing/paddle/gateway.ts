@@ -1,4 +1,4 @@
-import type { PaddleEvent, PaddleSubscription, PaddleTransaction } from './entities.ts';
+import type { PaddleCustomer, PaddleEvent, PaddleSubscription, PaddleTransaction } from './entities.ts';
 
 /** A payment to be made at the provider. */
 export interface NewTransaction {
@@ -21,6 +21,7 @@ export interface BillingGateway {
   getTransaction(transactionId: string): Promise<PaddleTransaction | undefined>;
   /** Payments begun since `moment` by the provider's clock that have been paid, page by page. */
   listPaidSince(moment: Date, order: 'oldest-first' | 'newest-first'): AsyncIterable<readonly PaddleTransaction[]>;
+  getCustomer(customerId: string): Promise<PaddleCustomer | undefined>;
   getSubscription(subscriptionId: string): Promise<PaddleSubscription | undefined>;
   /** Every subscription that changed since `moment`, page by page, the newest answer of each. */
   listSubscriptionsChangedSince(moment: Date): AsyncIterable<readonly PaddleSubscription[]>;

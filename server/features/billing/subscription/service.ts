@@ -28,25 +28,29 @@ export async function openPortal(deps: BillingDeps, userId: string): Promise<str
   const [first] = rows;
   if (!first) throw new AppError('NO_SUBSCRIPTION');
   const { customerId } = first;
-  await requireOwnCustomer(deps, userId, customerId);
   // The portal takes those of one customer; who paid with two addresses is two there.
   const ids = rows.filter((row) => isLive(row) && row.customerId === customerId).map((row) => row.subscriptionId);
-  return answered({ failed: 'PORTAL_UNAVAILABLE', noAddress: 'NO_PORTAL_URL' }, () =>
-    deps.gateway.createPortalSession(customerId, ids),
-  );
+  return answered({ failed: 'PORTAL_UNAVAILABLE', noAddress: 'NO_PORTAL_URL' }, async () => {
+    await requireOwnCustomer(deps, userId, customerId);
+    return deps.gateway.createPortalSession(customerId, ids);
+  });
 }
 
 /**
  * The portal shows all that the customer has ever paid, so it is for nobody else's eyes. Where two people have paid as one
  * customer, since they gave the same address, it is for who has confirmed that address here: they could get in at the
- * provider by it as well.
+ * provider by it as well. Of a customer whose first person was erased no address is stored, so the provider says it: whoever
+ * comes back is one of two.
  */
 async function requireOwnCustomer(deps: BillingDeps, userId: string, customerId: string): Promise<void> {
   const payer = { environment: deps.paddle.environment, userId };
   if (await isOwnCustomer(deps.db, payer, customerId)) return;
   const person = await inTransaction(deps.db, (tx) => deps.identity.entitlement.lock(tx, userId));
-  const address = await findCustomerAddress(deps.db, payer.environment, customerId);
-  if (person?.isEmailVerified && address?.toLowerCase() === person.email.toLowerCase()) return;
+  if (person?.isEmailVerified) {
+    const stored = await findCustomerAddress(deps.db, payer.environment, customerId);
+    const address = stored ?? (await deps.gateway.getCustomer(customerId))?.email;
+    if (address?.toLowerCase() === person.email.toLowerCase()) return;
+  }
   deps.log.warn({ userId, customerId }, 'a customer at the payment provider is shared by two people');
   throw new AppError('PORTAL_UNAVAILABLE', { message: SHARED_CUSTOMER });
 }

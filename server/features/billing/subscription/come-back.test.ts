@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
+import { startPaidApp } from '../../../testing/paid-app.ts';
+
+it('the portal opens for who was erased and has come back, once they have confirmed their address', async () => {
+  const app = await startPaidApp({ trialDays: 0 });
+  const email = newEmail();
+  const { id } = await app.signUp(email);
+  await app.buy(app, { email });
+  await app.send('DELETE', `/api/user/${id}`, { body: { email, password: A_PASSWORD } });
+  await app.pass({ days: 31 });
+  expect(await app.sql('select id from users')).toEqual([]);
+
+  const back = app.newBrowser();
+  await back.signUp(email);
+  await app.buy(back, { email });
+  const manage = () => back.get('/api/checkout/manage-subscription');
+  expect((await manage()).body).toMatchObject({ code: 'PORTAL_UNAVAILABLE' });
+  await app.sql("update users set email_verified_at = '2026-04-03'");
+  expect(await manage()).toMatchObject({ status: 200, body: { url: expect.stringContaining('/portal') } });
+  // Whatever the provider says to whom: nothing of the person who was erased is stored again by it.
+  expect(await app.sql('select email from billing_customers')).toEqual([{ email: null }]);
+});
