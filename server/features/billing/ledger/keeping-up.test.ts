@@ -158,17 +158,22 @@ describe('payments of somebody who was erased', () => {
   });
 
   it('go after seven years', async () => {
-    const app = await startPaidApp();
+    const app = await startPaidApp({ trialDays: 0 });
     await app.signUp();
-    await app.buy(app);
+    const transactionId = await app.buy(app);
+    await app.order('refund', { transactionId });
+    await app.settled();
+    expect(await app.count('billing_adjustments')).toBe(1);
     await app.sql(
-      `update payment_events set received_at = '2019-01-01'; update billing_customers set created_at = '2019-01-01';
+      `update payment_events set received_at = '2019-01-01'; update billing_adjustments set updated_at = '2019-01-01';
+       update billing_customers set created_at = '2019-01-01';
        update billing_transactions set updated_at = '2019-01-01'; update subscriptions set updated_at = '2019-01-01', status = 'canceled'`,
     );
     await app.order('deliver', { mode: 'manual' });
     await app.order('fault', { kind: 'reset', times: 'always' });
     await app.pass({ days: 1 });
-    for (const table of ['payment_events', 'billing_transactions', 'subscriptions', 'billing_customers'] as const) {
+    const records = ['payment_events', 'billing_transactions', 'billing_adjustments', 'subscriptions'] as const;
+    for (const table of [...records, 'billing_customers'] as const) {
       expect(await app.count(table), table).toBe(0);
     }
   });

@@ -138,6 +138,18 @@ describe(`of ${WHOLE_ORDERS} people the same is known when their events go the w
   });
 });
 
+/** What a plot comes to, told in turn. */
+const ENDINGS: Readonly<Record<string, { plan: string; statuses: readonly string[] }>> = {
+  'bought, renewed, cancelled and ended': { plan: 'free', statuses: ['canceled'] },
+  'a trial that goes on, is past due and recovers': { plan: 'pro', statuses: ['active'] },
+  'a trial that is past due and ends': { plan: 'free', statuses: ['canceled'] },
+  'a pause that ends': { plan: 'pro', statuses: ['active'] },
+  'a full refund': { plan: 'free', statuses: ['active'] },
+  'a chargeback that is reversed': { plan: 'pro', statuses: ['active'] },
+  'two subscriptions, of which one is cancelled': { plan: 'pro', statuses: ['canceled', 'active'] },
+  'a cancellation that is taken back, and another': { plan: 'pro', statuses: ['active'] },
+};
+
 interface Person {
   readonly userId: string;
   readonly plotName: string;
@@ -213,6 +225,13 @@ async function tellAtOnce({ events, order }: Person): Promise<void> {
 /** The first of a plot was told in turn; the others of it end like them. */
 async function expectTheSame(people: readonly Person[]) {
   const standings = await standingsOf(people);
+  for (const [plotName, ending] of Object.entries(ENDINGS)) {
+    const first = people.findIndex((one) => one.plotName === plotName);
+    expect(standings[first], plotName).toMatchObject({
+      entitlement: [{ plan: ending.plan }],
+      subscriptions: ending.statuses.map((status) => ({ status })),
+    });
+  }
   for (const [i, { plotName, order }] of people.entries()) {
     const first = people.findIndex((one) => one.plotName === plotName);
     expect(standings[i], `${plotName}: ${JSON.stringify(order)}`).toEqual(standings[first]);
