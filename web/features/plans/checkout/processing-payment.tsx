@@ -33,7 +33,10 @@ export function ProcessingPayment() {
       note={<SupportNote />}
     >
       <p role="status">{takesLong ? TAKES_LONG : PROCESSING}</p>
-      <p>You need not wait here, nor pay again: Pro opens by itself, and we write to you when it does.</p>
+      <p>
+        You need not wait here, nor pay again meanwhile: if the payment goes through, Pro opens by itself, and we write
+        to you when it does.
+      </p>
     </CheckoutSheet>
   );
 }
