@@ -1,4 +1,4 @@
-import { inDatabase, signUp } from './account-people.ts';
+import { inDatabase } from './account-people.ts';
 import { DraftsPage, saveDraft, saveDrafts, signUpPro } from './drafts-page.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -7,6 +7,10 @@ const names = (from: number, to: number) =>
     const number = from < to ? from + i : from - i;
     return `Draft ${String(number).padStart(2, '0')}`;
   });
+
+const DAY_MS = 86_400_000;
+const dateOf = (moment: number) =>
+  new Date(moment).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 test('who has no drafts is told so in each list, and what to do', async ({ page, app }) => {
   await signUpPro(page, app);
@@ -88,43 +92,41 @@ test('drafts are found by the beginnings of words, and the words stay in the add
   await expect(desk.rows).toHaveCount(3);
 });
 
-test('drafts are put in any order, and more of them are added to those in sight', async ({ page, app }) => {
+test('drafts are put in any order', async ({ page, app }) => {
   await signUpPro(page, app);
-  await saveDrafts(page, 27);
+  await saveDrafts(page, 3);
   const desk = await new DraftsPage(page).open();
-  await desk.expectNames(...names(27, 3));
-  await desk.button('Load more').click();
-  await desk.expectNames(...names(27, 1));
-  await expect(desk.button('Load more')).toHaveCount(0);
+  await desk.expectNames(...names(3, 1));
   await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   await expect(page).toHaveURL(/sort=name$/);
   await desk.button('Direction: Z to A').click();
   await expect(page).toHaveURL(/sort=name&direction=asc$/);
-  await desk.expectNames(...names(1, 25));
-  for (const [sort, first] of [
-    ['jobTitle', 'Draft 01'],
-    ['createdAt', 'Draft 01'],
-    ['lastUpdated', 'Draft 01'],
-  ] as const) {
+  await desk.expectNames(...names(1, 3));
+  for (const sort of ['jobTitle', 'createdAt', 'lastUpdated']) {
     await desk.open(`&sort=${sort}&direction=asc`);
-    await expect(desk.rows.first()).toContainText(first);
+    await desk.expectNames(...names(1, 3));
   }
 });
 
-test('a page that does not come leaves those in sight, and is asked for again', async ({ page, app, trouble }) => {
+test('more drafts are added to those in sight, and a page that does not come is asked for again', async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/Failed to load resource/);
   await signUpPro(page, app);
-  await saveDrafts(page, 26);
+  await saveDrafts(page, 27);
   const desk = await new DraftsPage(page).open();
-  await expect(desk.rows).toHaveCount(25);
+  await desk.expectNames(...names(27, 3));
   await page.route('**/api/drafts?*', (route) => route.abort());
   await desk.button('Load more').click();
   await expect(page.getByRole('alert')).toContainText('More could not be loaded');
   await expect(desk.rows).toHaveCount(25);
   await page.unroute('**/api/drafts?*');
   await desk.button('Try again').click();
-  await expect(desk.rows).toHaveCount(26);
+  await desk.expectNames(...names(27, 1));
+  await expect(desk.button('Load more')).toHaveCount(0);
   await page.route('**/api/drafts?*', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Your drafts could not be loaded');
@@ -145,6 +147,7 @@ test('what is in sight stays there until what was asked for next has come', asyn
   });
   await desk.open();
   await expect(page.getByText('Loading drafts...')).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
   held[0]?.();
   await desk.expectNames('By itself', 'By hand');
   await desk.tab('Saved').click();
@@ -191,26 +194,29 @@ test('a draft is deleted, brought back at once, and later from those recently de
   await expect(desk.button('More for “Draft 02”')).toBeFocused();
   await desk.choose('Draft 02', 'Delete');
   await desk.button('Delete Draft').click();
-  await expect(desk.toast('Draft deleted')).toBeVisible();
-  await expect(desk.toast('Your draft has been deleted successfully')).toBeVisible();
-  await desk.expectNames('Draft 03', 'Draft 01');
-  await expect(page.getByRole('link', { name: 'Draft 01', exact: true })).toBeFocused();
+  // At once: it is offered for seconds only.
   await desk.button('Undo').click();
   await expect(desk.toast('Draft restored')).toBeVisible();
-  await expect(desk.rows).toHaveCount(3);
-  await desk.choose('Draft 03', 'Delete');
+  await desk.expectNames(...names(3, 1));
+  await desk.choose('Draft 02', 'Delete');
   await desk.button('Delete Draft').click();
-  await expect(desk.rows).toHaveCount(2);
+  await expect(desk.messages).toContainText('Draft deletedYour draft has been deleted successfully');
+  await desk.expectNames('Draft 03', 'Draft 01');
+  await expect(page.getByRole('link', { name: 'Draft 01', exact: true })).toBeFocused();
+  // At noon, so that an hour more or less in summer makes no other day of it.
+  const deletedAt = new Date(Date.now() - 2 * DAY_MS).setUTCHours(12, 0, 0, 0);
   await inDatabase(
     app.databaseUrl,
-    "update drafts set deleted_at = '2026-11-20T12:00:00Z' where user_id = $1 and deleted_at is not null",
+    'update drafts set deleted_at = $2 where user_id = $1 and deleted_at is not null',
     id,
+    new Date(deletedAt).toISOString(),
   );
   await desk.button('Recently deleted').click();
   await expect(page).toHaveURL(/view=deleted$/);
   await page.reload();
-  await expect(desk.rows).toHaveText(/Draft 03.*Deleted Nov 20, 2026, gone on Dec 20, 2026/);
-  await desk.button('Restore “Draft 03”').click();
+  const dates = `Deleted ${dateOf(deletedAt)}, gone on ${dateOf(deletedAt + 30 * DAY_MS)}`;
+  await expect(desk.rows).toHaveText(new RegExp(`Draft 02.*${dates}`));
+  await desk.button('Restore “Draft 02”').click();
   await expect(desk.toast('Draft restored')).toBeVisible();
   await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
   await desk.button('All Drafts').click();
@@ -225,8 +231,7 @@ test('a deletion that fails says why, and the draft stays', async ({ page, app, 
   await page.route('**/api/drafts/*', (route) => route.abort());
   await desk.choose('Tea shop', 'Delete');
   await desk.button('Delete Draft').click();
-  await expect(desk.toast('Failed to delete draft')).toBeVisible();
-  await expect(page.getByText('We cannot be reached right now.').first()).toBeVisible();
+  await expect(desk.messages).toContainText('Failed to delete draftWe cannot be reached right now.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await desk.expectNames('Tea shop');
 });
@@ -250,46 +255,4 @@ test('a draft is taken along as text and as Markdown', async ({ page, app }) => 
     'Not written yet.txt',
     'Job title\nBakery\n\nJob description\nWe need a logo.',
   ]);
-});
-
-test('who has no Pro is shown what it would keep, and nothing is asked for', async ({ page }) => {
-  await signUp(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/api\/(drafts|user\/proposals)/.test(request.url())) asked.push(request.url());
-  });
-  await page.goto('/account?tab=proposals&view=versions');
-  await expect(page.getByRole('tabpanel')).toContainText('Pro Feature');
-  await expect(page.getByRole('tabpanel')).toContainText('$9.99/month. Cancel anytime.');
-  await expect(page.getByRole('heading', { name: 'Your proposals' })).toHaveCount(0);
-  expect(asked).toEqual([]);
-});
-
-test('a page that is open while Pro ends shows what Pro would keep', async ({ page, app, trouble }) => {
-  trouble.allow(/status of 403/);
-  const { id } = await signUpPro(page, app);
-  await saveDraft(page, { name: 'Tea shop' });
-  const desk = await new DraftsPage(page).open();
-  await desk.expectNames('Tea shop');
-  await inDatabase(app.databaseUrl, "update users set plan = 'free' where id = $1", id);
-  await desk.tab('Saved').click();
-  await expect(page.getByText('Pro Feature', { exact: true })).toBeVisible();
-  await expect(page.getByText('Tea shop')).toHaveCount(0);
-});
-
-test('nothing of a draft is left in the browser for the next person', async ({ page, app }) => {
-  await signUpPro(page, app);
-  await saveDraft(page, { name: 'A secret of the first', content: 'secret words' });
-  const desk = await new DraftsPage(page).open();
-  await desk.expectNames('A secret of the first');
-  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries)));
-  expect(await stored()).not.toContain('secret');
-  await desk.button('Sign Out').click();
-  await expect(page).toHaveURL(/\/$/);
-  await signUpPro(page, app);
-  // Not a new document: what the page held in its memory would still be there.
-  await page.getByRole('link', { name: 'Pricing' }).first().click();
-  await desk.open();
-  await expect(page.getByText('No drafts found')).toBeVisible();
-  await expect(page.getByText('A secret of the first')).toHaveCount(0);
 });

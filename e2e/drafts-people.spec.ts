@@ -1,0 +1,50 @@
+import { inDatabase, signUp } from './account-people.ts';
+import { AuthDesk } from './auth-desk.ts';
+import { DraftsPage, saveDraft, signUpPro } from './drafts-page.ts';
+import { expect, test } from './harness/test.ts';
+
+test('who has no Pro is shown what it would keep, and nothing is asked for', async ({ page }) => {
+  await signUp(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/api\/(drafts|user\/proposals)/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/account?tab=proposals&view=versions');
+  await expect(page.getByRole('tabpanel')).toContainText('Pro Feature');
+  await expect(page.getByRole('tabpanel')).toContainText('$9.99/month. Cancel anytime.');
+  await expect(page.getByRole('heading', { name: 'Your proposals' })).toHaveCount(0);
+  // What would have been asked for is known by the time that another page is there.
+  await page.goto('/pricing');
+  expect(asked).toEqual([]);
+});
+
+test('a page that is open while Pro ends shows what Pro would keep', async ({ page, app, trouble }) => {
+  trouble.allow(/status of 403/);
+  const { id } = await signUpPro(page, app);
+  await saveDraft(page, { name: 'Tea shop' });
+  const desk = await new DraftsPage(page).open();
+  await desk.expectNames('Tea shop');
+  await inDatabase(app.databaseUrl, "update users set plan = 'free' where id = $1", id);
+  await desk.tab('Saved').click();
+  await expect(page.getByText('Pro Feature', { exact: true })).toBeVisible();
+  await expect(page.getByText('Tea shop')).toHaveCount(0);
+});
+
+test('nothing of a draft is left in the browser for the next person', async ({ page, app, newVisitor }) => {
+  const next = await signUpPro(await newVisitor(), app);
+  await signUpPro(page, app);
+  await saveDraft(page, { name: 'A secret of the first', content: 'secret words' });
+  const desk = await new DraftsPage(page).open();
+  await desk.expectNames('A secret of the first');
+  await desk.button('Sign Out').click();
+  await expect(page).toHaveURL(/\/$/);
+  // By pressing alone: in a new document the page would have forgotten everything anyhow.
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await new AuthDesk(page).signIn(next.username);
+  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click();
+  await page.getByRole('tab', { name: 'Proposals', exact: true }).click();
+  await expect(page.getByText('No drafts found')).toBeVisible();
+  await expect(page.getByText('A secret of the first')).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries)));
+  expect(stored).not.toContain('secret');
+});
