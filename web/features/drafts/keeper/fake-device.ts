@@ -19,12 +19,14 @@ export class FakeDevice {
   isTyping = false;
   private readonly server: FakeDrafts;
   private readonly room: Room;
-  private readonly owner = `keeper-${(people += 1)}`;
+  readonly owner: string;
   private finishing = new Finishing();
   private opened: Desk | undefined;
   private keeping: Keeper | undefined;
 
-  constructor(server: FakeDrafts, room: Room) {
+  /** Two of one `owner` are two tabs of one browser. */
+  constructor(server: FakeDrafts, room: Room, owner = `keeper-${(people += 1)}`) {
+    this.owner = owner;
     this.server = server;
     this.room = room;
     open.push(this);
