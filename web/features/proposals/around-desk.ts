@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Desk } from './desk.ts';
-import { digestOf, type KeptWork, keptWork, stateOfKept } from './kept-work.ts';
+import { type KeptWork, keptWork, stateOfKept } from './kept-work.ts';
 import { hasWork, type WizardState } from './wizard-state.ts';
+import { digestOf } from './work-digest.ts';
 
 /** How what is on a desk is kept elsewhere. Handed over, because the door of this room must not carry schemas. */
 export interface WorkShapes {

@@ -2,10 +2,10 @@ import { type Aside, asidesIn, asidesKey, putAside } from './asides.ts';
 import { type Desks, inOneGo, VISITORS_DESK } from './desk-database.ts';
 import { withDesksHeld } from './desk-hold.ts';
 import type { GenerationState } from './generation-state.ts';
-import { digestOf } from './kept-work.ts';
 import { partialHtml } from './partial-html.ts';
 import { restoredState, settled } from './saved-state.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from './wizard-state.ts';
+import { digestOf } from './work-digest.ts';
 
 /** What became of a desk that something was moved to: nothing came, it was free, or what lay there was put aside. */
 export type Arrival = 'nothing' | 'moved' | 'put-aside';

@@ -45,9 +45,7 @@ export interface KeptWork {
 export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
   const { jobTitle, jobDescription, ...aboutMe } = fields;
   const { tone, style, brief, editingHtml } = state;
-  const now = keptProposal(state.generation);
-  // What is only just being asked for has replaced nothing yet.
-  const [proposal, previous] = [now ?? earlier(state), now ? earlier(state) : null];
+  const { proposal, previous } = proposalsOf(state);
   const about = { ...aboutMe, writingSamples: [...samples], tone, style, brief };
   const work = { ...about, proposal: proposal && besideContent(proposal), previous, editingHtml };
   return { jobTitle, jobDescription, content: proposal?.html ?? '', format: 'html', work };
@@ -82,17 +80,24 @@ export function stateOfKept(kept: Omit<KeptWork, 'work'> & { readonly work: unkn
   return { ...state, step: isWritten ? 5 : 1, editingHtml: isWritten ? state.editingHtml : null };
 }
 
-/** The same for the same work, whoever has stored it in between. */
-export function digestOf(state: WizardState): string {
-  const known = digests.get(state);
-  if (known !== undefined) return known;
-  const digest = hashOf(JSON.stringify(keptWork(state), sortedKeys));
-  digests.set(state, digest);
-  return digest;
+/** The same objects for the same state: they may be long, and are asked for with every letter. */
+export function proposalsOf(state: Proposals): Record<'proposal' | 'previous', KeptProposal | null> {
+  const [now, earlier] = [proposalOf(state.generation), state.previous && proposalOf(state.previous)];
+  // What is only just being asked for has replaced nothing yet.
+  return { proposal: now ?? earlier, previous: now ? earlier : null };
 }
 
-/** Working one out reads all of the work, and it is asked for whenever the screen is drawn. */
-const digests = new WeakMap<WizardState, string>();
+type Proposals = Pick<WizardState, 'generation' | 'previous'>;
+
+function proposalOf(generation: GenerationState): KeptProposal | null {
+  const known = proposals.get(generation);
+  if (known !== undefined) return known;
+  const kept = keptProposal(generation);
+  proposals.set(generation, kept);
+  return kept;
+}
+
+const proposals = new WeakMap<GenerationState, KeptProposal | null>();
 
 function keptProposal(generation: GenerationState): KeptProposal | null {
   if (generation.status === 'idle') return null;
@@ -114,10 +119,6 @@ function keptProposal(generation: GenerationState): KeptProposal | null {
 /** An upload may be a megabyte: its text is sent once. A tab of an earlier release still reads what was answered whole. */
 function besideContent(proposal: KeptProposal): KeptProposal {
   return proposal.answer ? proposal : { ...proposal, html: null };
-}
-
-function earlier({ previous }: Pick<WizardState, 'previous'>): KeptProposal | null {
-  return previous && keptProposal(previous);
 }
 
 /** In the shape that the journal has: `restoredState` reads both. `content` is what stands in for HTML that was not kept. */
@@ -156,23 +157,4 @@ function paragraphs(text: string): string {
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-/** A database may give the keys of an object back in another order. */
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** 53 bits (cyrb53). The browser's own digests are there on https only, and nobody has to be kept out here. */
-function hashOf(text: string): string {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
