@@ -1,24 +1,27 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './account-people.ts';
-import { DraftDesk, draftsOf, havePro } from './draft-desk.ts';
+import { DraftDesk, draftsOf } from './draft-desk.ts';
+import { saveDraft, signUpPro, writeProposal } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { POST } from './proposal-desk.ts';
+
+declare global {
+  interface Window {
+    sawTitle: (title: string) => Promise<void>;
+  }
+}
 
 const NOBODYS = '0190a1b2-0000-7000-8000-000000000000';
 
 /** A draft saved elsewhere; answers its id. */
 async function haveDraft(page: Page, more: Record<string, unknown> = {}): Promise<string> {
-  const origin = new URL((await page.request.get('/healthz')).url()).origin;
-  const data = { jobTitle: 'Kept on the server', jobDescription: 'We sell coffee.', ...more };
-  const answer = await page.request.post('/api/drafts/save', { data, headers: { origin } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { draft } = (await answer.json()) as { draft: { id: string } };
-  return draft.id;
+  const { id } = await saveDraft(page, { jobTitle: 'Kept on the server', jobDescription: 'We sell coffee.', ...more });
+  return id;
 }
 
 test('a draft is opened by its address, and what lay on the desk waits beside it', async ({ page, app }) => {
-  await havePro(page, app);
+  await signUpPro(page, app);
   const id = await haveDraft(page);
   const desk = await new DraftDesk(page).open();
   await desk.fillJob({ title: 'On the desk', description: 'Not saved yet.' });
@@ -26,13 +29,15 @@ test('a draft is opened by its address, and what lay on the desk waits beside it
   await page.exposeFunction('sawTitle', (title: string) => shown.push(title));
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const title = document.querySelector<HTMLInputElement>('input[name="jobTitle"], input');
-      if (title?.value) void (window as unknown as { sawTitle: (t: string) => void }).sawTitle(title.value);
-    }).observe(document, { childList: true, subtree: true });
+      const labels = [...document.querySelectorAll('label')];
+      const title = labels.find((label) => label.textContent.startsWith('Job title'))?.control;
+      if (title instanceof HTMLInputElement) void window.sawTitle(title.value);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
   });
   await page.goto(`/proposal-tool?draftId=${id}`);
   await expect(desk.title).toHaveValue('Kept on the server');
   await expect(desk.saved).toBeVisible();
+  await expect.poll(() => shown).toContain('Kept on the server');
   expect(shown).not.toContain('On the desk');
   await expect(page.getByText('“On the desk” is kept')).toBeVisible();
   await expectAccessible(page, 'a draft opened');
@@ -46,7 +51,7 @@ test('a draft is opened by its address, and what lay on the desk waits beside it
 });
 
 test('Back from an opened draft leads to where one came from', async ({ page, app }) => {
-  await havePro(page, app);
+  await signUpPro(page, app);
   const id = await haveDraft(page);
   await page.goto('/pricing');
   await page.goto(`/proposal-tool?draftId=${id}`);
@@ -60,19 +65,21 @@ test('Back from an opened draft leads to where one came from', async ({ page, ap
 });
 
 test('the draft that is on the desk already stays, with what has not been saved of it', async ({ page, app }) => {
-  const person = await havePro(page, app);
+  const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   await desk.typeAndSave('Saved once');
-  const [draft] = (await draftsOf(app, person)) as { id: string }[];
+  const [draft] = await draftsOf(app, person);
   await desk.auto.click();
   await desk.title.fill('Saved once, and typed on');
   await page.goto(`/proposal-tool?draftId=${draft?.id ?? ''}`);
+  // It has been opened once the address is plain.
+  await expect(page).toHaveURL(/\/proposal-tool$/);
   await expect(desk.title).toHaveValue('Saved once, and typed on');
   await expect(page.getByText('is kept')).toHaveCount(0);
 });
 
 test('an uploaded text opens to be read, and can be edited', async ({ page, app }) => {
-  await havePro(page, app);
+  await signUpPro(page, app);
   const id = await haveDraft(page, { content: 'Dear baker,\nI bake <logos>.\n\nYours, Mara', type: 'saved' });
   await page.goto(`/proposal-tool?draftId=${id}`);
   const desk = new DraftDesk(page);
@@ -83,7 +90,7 @@ test('an uploaded text opens to be read, and can be edited', async ({ page, app 
 
 test('what cannot be opened is said in words, and the desk is untouched', async ({ page, app, trouble }) => {
   trouble.allow(/404|ERR_FAILED/);
-  await havePro(page, app);
+  await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   await desk.fillJob({ title: 'On the desk', description: 'Mine.' });
   await page.goto(`/proposal-tool?draftId=${NOBODYS}`);
@@ -117,15 +124,9 @@ test('an earlier proposal serves as a template: the job is filled in, and its te
   page,
   app,
 }) => {
-  await havePro(page, app);
+  await signUpPro(page, app);
+  const id = await writeProposal(page, { jobTitle: POST.title, jobDescription: POST.description });
   const desk = await new DraftDesk(page).open();
-  await desk.fillJob(POST);
-  await desk.generate();
-  await desk.expectDone();
-  const versions = await page.request.get('/api/user/proposals/versions');
-  const body = (await versions.json()) as { proposals: { versions: { id: string }[] }[] };
-  const id = body.proposals[0]?.versions[0]?.id ?? '';
-  await desk.button('Start new proposal').click();
   await desk.fillJob({ title: 'Something else', description: 'Begun since.' });
   await page.goto(`/proposal-tool?proposalId=${id}`);
   await expect(desk.title).toHaveValue(POST.title);

@@ -3,7 +3,7 @@ import { inDatabase, type Person, signUp } from './account-people.ts';
 import type { App } from './harness/app.ts';
 import { expect } from './harness/test.ts';
 
-/** A new person with Pro, signed in in this browser. */
+/** A new person with Pro, signed in in this browser. The page is not opened yet. */
 export async function signUpPro(page: Page, app: App): Promise<Person> {
   const person = await signUp(page);
   await inDatabase(app.databaseUrl, "update users set plan = 'pro' where id = $1", person.id);
@@ -88,7 +88,12 @@ export class DraftsPage {
     return this.page.getByRole('dialog', { name });
   }
 
+  /** What is said for some seconds: title and text in one, so that both are looked for at the same time. */
+  get messages() {
+    return this.page.getByRole('region', { name: /Notifications/ });
+  }
+
   toast(title: string) {
-    return this.page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true });
+    return this.messages.getByText(title, { exact: true });
   }
 }

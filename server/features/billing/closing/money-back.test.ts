@@ -79,18 +79,38 @@ describe('money that goes back', () => {
     expect(await anna(app)).toEqual(pro({ status: 'active' }));
   });
 
-  it('is named to an operator when the bank thinks better of it and the subscription has ended', async () => {
+  /** Their subscription has ended by a chargeback; and how often an operator was told that the bank has taken it back. */
+  async function endedByChargeback() {
     const lines: string[] = [];
     const log = createLog({ level: 'error', forPeople: false, write: (line) => void lines.push(line) });
     const app = await startWithAnna({ trialDays: 0, log });
     await app.buy(app);
     await app.order('chargeback');
     await app.settled();
+    return { app, alarms: () => lines.filter((line) => line.includes('taken back after its subscription ended')) };
+  }
+
+  it('is named to an operator when the bank thinks better of it and the subscription has ended', async () => {
+    const { app, alarms } = await endedByChargeback();
     await app.order('chargeback', { action: 'chargeback_reverse' });
     await app.settled();
     await app.pass({ days: 1 });
     expect(await anna(app)).toEqual(free({ status: 'canceled' }));
-    expect(lines.filter((line) => line.includes('taken back after its subscription ended'))).toHaveLength(1);
+    expect(alarms()).toHaveLength(1);
+  });
+
+  it('is named to an operator once also when the provider could not be asked about it for a day', async () => {
+    const { app, alarms } = await endedByChargeback();
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.order('chargeback', { action: 'chargeback_reverse' });
+    await app.settled();
+    // What is left of a job's tries after ten hours.
+    await app.sql("update jobs set attempts = 19 where kind = 'billing:given-back' and finished_at is null");
+    for (const hours of [1, 25]) await app.pass({ hours });
+    expect(alarms()).toEqual([]);
+    await app.order('fault', { kind: 'none' });
+    for (const hours of [1, 1]) await app.pass({ hours });
+    expect(alarms()).toHaveLength(1);
   });
 
   it('takes nothing from a period that was paid later', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
+import { isOfProvider } from '../answered.ts';
 import { isTakenBackNow } from '../ledger/derive.ts';
 import type { BillingDeps } from '../parts.ts';
 import { endAtProvider } from './end-at-provider.ts';
@@ -7,6 +8,7 @@ import { endAtProvider } from './end-at-provider.ts';
 const KIND = 'billing:taken-back';
 const GIVEN_BACK = 'billing:given-back';
 const A_DAY_MS = 86_400_000;
+const AN_HOUR_MS = 3_600_000;
 
 type AskDeps = Pick<BillingDeps, 'jobs' | 'now'>;
 type EndDeps = AskDeps & Pick<BillingDeps, 'db' | 'log' | 'paddle' | 'gateway' | 'ledger'>;
@@ -44,11 +46,21 @@ export function askToLook({ jobs }: Pick<AskDeps, 'jobs'>) {
 
 /**
  * What was charged back is paid after all. A subscription that the provider still runs goes on, whatever we have made of it
- * meanwhile; one that has ended cannot be brought back, and its period is paid: an operator hears of it.
+ * meanwhile; one that has ended cannot be brought back, and its period is paid: an operator hears of it. The bank says it once,
+ * so the provider is asked every hour for as long as it takes: a job would be given up after its last try.
  */
-export function lookAtWhatWasGivenBack({ log, now, jobs, gateway, ledger }: EndDeps): void {
+export function lookAtWhatWasGivenBack(deps: EndDeps): void {
+  const { log, now, jobs, gateway, ledger } = deps;
   jobs.handle(GIVEN_BACK, z.object({ subscriptionId: z.string() }), async ({ subscriptionId }) => {
-    const data = await gateway.getSubscription(subscriptionId);
+    const asked = await askedOf(gateway, subscriptionId);
+    if ('failure' in asked) {
+      log.warn(
+        { err: asked.failure, subscriptionId },
+        'what became of a chargeback could not be asked; it is asked again',
+      );
+      return lookAgain(deps, subscriptionId);
+    }
+    const { data } = asked;
     if (data) await ledger.learn([{ kind: 'subscription', data }], new Date(now()));
     if (data && data.status !== 'canceled') return;
     log.error(
@@ -56,4 +68,19 @@ export function lookAtWhatWasGivenBack({ log, now, jobs, gateway, ledger }: EndD
       'a chargeback was taken back after its subscription ended: an operator is to pay it back',
     );
   });
+}
+
+async function askedOf(gateway: EndDeps['gateway'], subscriptionId: string) {
+  try {
+    return { data: await gateway.getSubscription(subscriptionId) };
+  } catch (failure) {
+    if (!isOfProvider(failure)) throw failure;
+    return { failure };
+  }
+}
+
+function lookAgain({ db, jobs, now }: EndDeps, subscriptionId: string): Promise<void> {
+  const runAt = new Date(now() + AN_HOUR_MS);
+  const once = `${subscriptionId} ${Math.floor(runAt.getTime() / AN_HOUR_MS)}`;
+  return jobs.enqueue(db, GIVEN_BACK, { subscriptionId }, { runAt, once });
 }
