@@ -186,3 +186,16 @@ it('is another wish when something else is asked for', async () => {
   const [first, , other] = keysOf(desk.asked);
   expect(other).not.toBe(first);
 });
+
+it('is the same wish still when nobody answers after a reload either, and it is pressed again', async () => {
+  const wish = { key: 'a-wish', request };
+  const generation = { status: 'writing', proposalId: null, text: '', wish } as const;
+  const answers: Answer[] = ['unreachable', 'unreachable', streamAnswer([named, whole]), streamAnswer([named, whole])];
+  const desk = atTheDesk(answers, { generation, step: 5 });
+  await desk.writer.resume();
+  expect(desk.generation().status).toBe('idle');
+  await desk.writer.start(request, 4);
+  await desk.writer.start(request, 4);
+  const [first, , again, anew] = keysOf(desk.asked);
+  expect([first, again, anew === first]).toEqual([wish.key, wish.key, false]);
+});

@@ -3,6 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { inOneGo, VISITORS_DESK } from '../desk-database.ts';
 import { hasWorkOf } from '../desk-moves.ts';
 import { EMPTY_WIZARD } from '../wizard-state.ts';
+import { digestOf } from '../work-digest.ts';
+import { saveBeforeLeaving } from './last-save.ts';
 import { type Leaving, type LeavingAnswer, leaveDesk } from './leave-desk.ts';
 
 afterEach(async () => {
@@ -17,8 +19,8 @@ async function leaving(answer: LeavingAnswer, state: unknown = work, why: Leavin
   const userId = `leaver-${(people += 1)}`;
   const told: string[] = [];
   await inOneGo((desks) => desks.put(userId, state));
-  const ask = async () => {
-    told.push('asked');
+  const ask = async (isSaved: boolean) => {
+    told.push(isSaved ? 'asked about what is saved' : 'asked');
     return answer;
   };
   const onRefused = () => told.push('refused');
@@ -48,6 +50,18 @@ it.each([
 it('asks nothing of somebody with an empty desk', async () => {
   const person = await leaving('stay', EMPTY_WIZARD);
   expect([await person.leave(), person.told]).toEqual([true, []]);
+});
+
+it('asks about what is saved in the account to the last letter as such, once it has been saved', async () => {
+  const draft = { id: 'a', revision: 1, name: null, isAutosave: true, savedAt: '2026-11-22T03:04:00Z' };
+  const saved = { ...work, draft: { ...draft, savedDigest: digestOf(work) } };
+  const typedOn = { ...saved, fields: { ...saved.fields, portfolio: 'Typed since' } };
+  const person = await leaving('stay', typedOn);
+  await person.leave();
+  const stop = saveBeforeLeaving(() => inOneGo((desks) => desks.put(person.userId, saved)));
+  await person.leave();
+  stop();
+  expect(person.told).toEqual(['asked', 'asked about what is saved']);
 });
 
 it('takes the work along, unasked, for somebody who goes on signed out', async () => {
