@@ -7,17 +7,20 @@ const gone = { ...draft, revision: 0 };
 const OFFLINE = { phase: 'offline' } as const;
 const ENDED = { phase: 'ended' } as const;
 
+const saved = { draft, isUnsaved: false, isKept: true };
+const changed = { ...saved, isUnsaved: true };
+
 it.each([
-  ['offline, and the browser keeps it', OFFLINE, draft, true, true, 'Offline, kept on this device'],
-  ['offline, and the browser keeps nothing', OFFLINE, draft, true, false, 'Offline, not saved yet'],
-  ['Pro has ended', ENDED, draft, true, true, 'Auto-save has stopped, kept on this device'],
-  ['Pro has ended, and the browser keeps nothing', ENDED, draft, true, false, 'Auto-save has stopped'],
-  ['deleted elsewhere, nothing changed since', {}, gone, false, true, 'Deleted elsewhere'],
-  ['deleted elsewhere, and changed', {}, gone, true, true, 'Not saved yet'],
-  ['a failed save', { phase: 'failed' } as const, draft, true, true, 'Not saved yet'],
-  ['an empty desk', {}, null, false, true, ''],
-])('%s', (_when, change, onDesk, isUnsaved, isKept, words) => {
-  expect(statusWords({ ...status, ...change }, { draft: onDesk, isUnsaved, isKept })).toBe(words);
+  ['offline, and the browser keeps it', OFFLINE, changed, 'Offline, kept on this device'],
+  ['offline, and the browser keeps nothing', OFFLINE, { ...changed, isKept: false }, 'Offline, not saved yet'],
+  ['Pro has ended', ENDED, changed, 'Auto-save has stopped, kept on this device'],
+  ['Pro has ended, and the browser keeps nothing', ENDED, { ...changed, isKept: false }, 'Auto-save has stopped'],
+  ['deleted elsewhere, nothing changed since', {}, { ...saved, draft: gone }, 'Deleted elsewhere'],
+  ['deleted elsewhere, and changed', {}, { ...changed, draft: gone }, 'Not saved yet'],
+  ['a failed save', { phase: 'failed' } as const, changed, 'Not saved yet'],
+  ['an empty desk', {}, { ...saved, draft: null }, ''],
+])('%s', (_when, change, onDesk, words) => {
+  expect(statusWords({ ...status, ...change }, onDesk)).toBe(words);
 });
 
 it('says aloud that the network is away, and that all is saved again, not every save', () => {
