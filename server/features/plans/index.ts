@@ -12,6 +12,8 @@ export { type OwnedTaking, requireFeatures, type Taking, type Wish } from './ser
 
 /** Minute 41 of every hour. */
 const HOURLY = '41 * * * *';
+/** Another process, whose clock is behind, may still be counting in a week that is over here. Less than `HOURLY` leaves. */
+const CLOCKS_DIFFER_MS = 30 * 60_000;
 
 export interface PlansDeps {
   readonly config: Pick<Config, 'freeWeeklyLimit'>;
@@ -41,7 +43,7 @@ export function createPlans({ config, db, now, jobs, identity }: PlansDeps): Pla
   const { freeWeeklyLimit } = config;
   const deps = { identity, freeWeeklyLimit, now };
   jobs.schedule('forget-weeks', HOURLY, async () => {
-    await removeCountsBefore(db, weekStartsAt(new Date(now())));
+    await removeCountsBefore(db, weekStartsAt(new Date(now() - CLOCKS_DIFFER_MS)));
   });
   return {
     endpoints: PLAN_ENDPOINTS,

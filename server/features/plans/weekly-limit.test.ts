@@ -22,6 +22,12 @@ async function statuses(count: number, ask: (i: number) => Promise<{ status: num
   return all;
 }
 
+/** A real process waits for its database no longer than people do; on a busy machine it is asked once more. */
+async function writeInTime(client: Pick<Client, 'post'>): ReturnType<typeof write> {
+  const answer = await write(client);
+  return answer.status === 503 ? writeInTime(client) : answer;
+}
+
 async function counts(app: TestApp): Promise<number[]> {
   const { rows } = await app.database.pool.query('select used from weekly_proposals order by used');
   return rows.map(({ used }) => Number(used));
@@ -195,7 +201,7 @@ describe('when the week is over', () => {
     const settings = { ...twoAWeek, PORT: '0', WRITING_PACE: '0', DATABASE_URL: app.database.url };
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     const origins = await Promise.all(zones.map((TZ) => startMain({ ...settings, TZ }).origin));
-    const asked = [0, 1, 0, 1, 0, 1].map((i) => write(createClient(origins[i] ?? '', app.app.endpoints)));
+    const asked = [0, 1, 0, 1, 0, 1].map((i) => writeInTime(createClient(origins[i] ?? '', app.app.endpoints)));
     const written = (await Promise.all(asked)).filter(({ status }) => status === 200).length;
     const { rows } = await app.database.pool.query(
       "select week_starts_at, used from weekly_proposals where counted_for like 'address:%'",
