@@ -1,18 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { generateCookie, getCookie } from 'hono/cookie';
+import { v5 } from 'uuid';
 import { z } from 'zod';
 import type { AppContext } from '../../http/context.ts';
 
 // Longer than any window a visitor is counted in; what a visitor stored is gone after a day.
 const MAX_AGE_SECONDS = 90 * 86_400;
 const NAME = 'visitor';
+const VISITORS = '6f1d3c0e-5a0b-4a55-9c43-0d6b8a1f2e97';
 
 /** Tells visitors apart without an account, by a cookie that nobody can make up. */
 export interface Visitors {
   /** The id in the request's cookie; undefined when there is none or it is not ours. */
   find(c: AppContext): string | undefined;
-  /** The same, or a new id whose cookie goes out with this answer. */
-  findOrCreate(c: AppContext): string;
+  /**
+   * The same, or an id whose cookie goes out with this answer: a new one, or what `sign` leads to. Who asks a second time before
+   * that answer has reached them, with the same sign, is the same visitor; so it must be something that nobody else has.
+   */
+  findOrCreate(c: AppContext, sign?: string): string;
 }
 
 /** `secret` signs the cookies; every process must have the same. `isHttps` binds the cookie to this very host. */
@@ -21,10 +26,10 @@ export function createVisitors(options: { secret: Buffer; isHttps: boolean; newI
   const find = (c: AppContext) => verified(getCookie(c, NAME, isHttps ? 'host' : undefined), secret);
   return {
     find,
-    findOrCreate(c) {
+    findOrCreate(c, sign) {
       const known = find(c);
       if (known) return known;
-      const id = newId();
+      const id = sign === undefined ? newId() : idOf(sign, secret);
       const cookie = generateCookie(NAME, `${id}.${signature(id, secret)}`, {
         ...(isHttps && { prefix: 'host' }),
         path: '/',
@@ -38,6 +43,11 @@ export function createVisitors(options: { secret: Buffer; isHttps: boolean; newI
       return id;
     },
   };
+}
+
+/** Without the secret nobody can tell which visitor a sign leads to. */
+function idOf(sign: string, secret: Buffer): string {
+  return v5(createHmac('sha256', secret).update(`sign:${sign}`).digest('hex'), VISITORS);
 }
 
 function verified(cookie: string | undefined, secret: Buffer): string | undefined {

@@ -14,7 +14,7 @@ import type { Hub } from './stream/hub.ts';
 import type { Wishes } from './wishes/service.ts';
 
 export interface RouteDeps extends ProposalDeps {
-  readonly identity: Pick<Identity, 'find' | 'findOrExpired'>;
+  readonly identity: Pick<Identity, 'findOrExpired'>;
   readonly visitors: Visitors;
   readonly hub: Hub;
   readonly wishes: Wishes;
@@ -27,6 +27,9 @@ export interface RouteDeps extends ProposalDeps {
 // Six samples and the other fields at their longest, every character written as an escape.
 const MAX_GENERATE_BYTES = 1024 * 1024;
 
+/** A shorter key may be somebody else's as well. The browser's has 32 signs drawn at random. */
+const MIN_SIGN_CHARS = 20;
+
 export const PROPOSAL_ENDPOINTS = [generateProposal, resumeProposal, readPost];
 
 export function mountProposals(app: App, deps: RouteDeps): void {
@@ -35,7 +38,7 @@ export function mountProposals(app: App, deps: RouteDeps): void {
     generateProposal,
     async ({ c, input }) => {
       const key = idempotencyKeyOf(c);
-      const asker = await askerOf(c, deps);
+      const asker = await askerOf(c, deps, key);
       return asReader(c, deps.readerPlaces, asker.owner.id, async (gone) => {
         const reading = key
           ? await deps.wishes.fulfil(asker, { input, name: { key, ownerIds: namesOfAsker(c, deps, asker) } }, gone)
@@ -62,18 +65,20 @@ export function mountProposals(app: App, deps: RouteDeps): void {
   });
 
   mount(app, readPost, async ({ c, input }) => {
-    // Known before they ask for a proposal: two requests of somebody unknown could not be told to be one person's.
-    if (!(await deps.identity.find(c))) deps.visitors.findOrCreate(c);
     await deps.readingLimit.count([`address:${addressOf(c, deps)}`]);
     return { brief: deps.analyze({ title: input.jobTitle, description: input.jobDescription }) };
   });
 }
 
 /** @throws AppError 'user-token-expired': what a person asks for is never written as a visitor's. */
-async function askerOf(c: AppContext, deps: RouteDeps): Promise<Asker> {
+async function askerOf(c: AppContext, deps: RouteDeps, key: string | undefined): Promise<Asker> {
   const signedIn = await deps.identity.findOrExpired(c);
   const address = addressOf(c, deps);
-  if (!signedIn) return { owner: { kind: 'visitor', id: deps.visitors.findOrCreate(c) }, holder: null, address };
+  if (!signedIn) {
+    // A wish that is repeated before its first answer has brought the cookie is still the same visitor's.
+    const sign = key !== undefined && key.length >= MIN_SIGN_CHARS ? `${key} ${address}` : undefined;
+    return { owner: { kind: 'visitor', id: deps.visitors.findOrCreate(c, sign) }, holder: null, address };
+  }
   return { owner: { kind: 'user', id: signedIn.userId }, holder: holderOf(signedIn.user), address };
 }
 

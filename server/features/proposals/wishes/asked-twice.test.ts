@@ -6,10 +6,9 @@ import { creditStates, PREMIUM, startWith } from '../../../testing/premium.ts';
 import { textOf } from '../../../testing/sse.ts';
 
 const PATH = '/api/generate-proposal';
-const KEY = { 'idempotency-key': 'a1b2c3' };
-const ask = (client: Pick<Client, 'post'>, more = {}, key = KEY) => client.post(PATH, aJob(more), key);
-/** Somebody whose browser has read a post before, as the wizard does while it is typed. */
-const known = (client: Pick<Client, 'post'>) => client.post('/api/job-brief', aJob());
+const KEY = { 'idempotency-key': 'a1b2c3d4e5f60718293a4b5c6d7e8f90' };
+const ask = (client: Pick<Client, 'post'>, more = {}, key: Record<string, string> = KEY) =>
+  client.post(PATH, aJob(more), key);
 
 async function weekly(app: TestApp): Promise<unknown[]> {
   return (await app.database.pool.query('select used from weekly_proposals')).rows.map(({ used }) => used);
@@ -54,7 +53,6 @@ describe('the same wish again', () => {
   it('is written once although ten of it arrive together and the limits leave room for one', async () => {
     const env = { GENERATION_LIMIT: '1/hour,1/hour', FREE_WEEKLY_LIMIT: '1' };
     const app = await startApp({ env });
-    await known(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(app)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.proposalId)).size).toBe(1);
@@ -80,6 +78,8 @@ describe('the same wish again', () => {
     const [other, person] = [app.newBrowser(), app.newBrowser()];
     await person.signUp();
     const ids = [];
+    // Known by a cookie of their own, as whoever has written before.
+    await other.post(PATH, aJob());
     for (const client of [app, other, person]) ids.push((await ask(client)).body.proposalId);
     expect(new Set(ids).size).toBe(3);
   });
@@ -155,12 +155,26 @@ describe('the name of a wish', () => {
   });
 });
 
-it('a browser that has had a post read is known before it asks for a proposal, and a person needs no such cookie', async () => {
-  const app = await startApp();
-  const read = await known(app);
-  expect(read.headers.get('set-cookie')).toMatch(/^visitor=/);
-  expect((await ask(app)).headers.get('set-cookie')).toBeNull();
-  const person = app.newBrowser();
-  await person.signUp();
-  expect((await known(person)).headers.get('set-cookie')).toBeNull();
+describe('a visitor who asks again before the first answer has brought a cookie', () => {
+  const proposals = (answers: readonly { body: Record<string, unknown> }[]) =>
+    new Set(answers.map(({ body }) => body['proposalId'])).size;
+  const asStranger = (app: TestApp, key: string, from = '203.0.113.7') =>
+    ask(app.newBrowser(), {}, { 'idempotency-key': key, 'x-forwarded-for': from });
+  const start = () => startApp({ env: { TRUST_PROXY: '1' } });
+
+  it('is the same one, and reading a post makes nobody known', async () => {
+    const app = await start();
+    expect((await app.newBrowser().post('/api/job-brief', aJob())).headers.get('set-cookie')).toBeNull();
+    const key = KEY['idempotency-key'];
+    expect(proposals(await Promise.all([asStranger(app, key), asStranger(app, key)]))).toBe(1);
+    expect(proposals([await asStranger(app, key), await asStranger(app, key)])).toBe(1);
+    expect(await app.count('generations')).toBe(1);
+  });
+
+  it('is another one in another place, or by a name that is easily somebody else’s too', async () => {
+    const app = await start();
+    const key = KEY['idempotency-key'];
+    expect(proposals([await asStranger(app, key), await asStranger(app, key, '198.51.100.9')])).toBe(2);
+    expect(proposals([await asStranger(app, '1'), await asStranger(app, '1')])).toBe(2);
+  });
 });

@@ -7,7 +7,7 @@ import { textOf } from '../../../testing/sse.ts';
 import { until } from '../../../testing/until.ts';
 
 const PATH = '/api/generate-proposal';
-const KEY = { 'idempotency-key': 'a1b2c3' };
+const KEY = { 'idempotency-key': 'a1b2c3d4e5f60718293a4b5c6d7e8f90' };
 const ask = (client: Pick<Client, 'post'>, more = PREMIUM) => client.post(PATH, aJob(more), KEY);
 
 /** Writes by `first` once, and by `then` ever after. */
@@ -45,7 +45,7 @@ describe('a wish that came to nothing', () => {
     );
     expect(rows).toEqual([
       { status: 'failed', key: null },
-      { status: 'done', key: 'a1b2c3' },
+      { status: 'done', key: KEY['idempotency-key'] },
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('a wish that came to nothing', () => {
     await set('pro_trial_credits_used = 3');
     expect((await ask(app)).status).toBe(403);
     const { rows } = await app.database.pool.query('select idempotency_key as key from generations');
-    expect(rows).toEqual([{ key: 'a1b2c3' }]);
+    expect(rows).toEqual([{ key: KEY['idempotency-key'] }]);
   });
 });
 
@@ -122,7 +122,6 @@ describe('somebody who goes before there is any text and comes back with the sam
 
 it('who waits for a proposal of an app that ends is told that it was interrupted, and nothing is begun anew', async () => {
   const app = await startApp({ engine: scriptedEngine({ pauseAt: 0 }) });
-  await app.post('/api/job-brief', aJob());
   const waiting = [ask(app, { tone: 'professional' }), ask(app, { tone: 'professional' })];
   await until(() => app.engine.asked() === 1);
   const closed = app.close(0);
