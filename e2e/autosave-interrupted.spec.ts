@@ -1,6 +1,7 @@
 import { DraftDesk, draftsOf, holdSaves, Saves } from './draft-desk.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
+import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { everythingKept } from './proposal-desk.ts';
 
@@ -80,7 +81,7 @@ test('without a network it says so, keeps the text, and saves when it is back', 
   app,
   trouble,
 }) => {
-  trouble.allow(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|NETWORK_CHANGED)/);
+  trouble.allow(CUT_OFF);
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   await desk.typeAndSave('Before');
@@ -98,7 +99,7 @@ test('without a network it says so, keeps the text, and saves when it is back', 
 });
 
 test('a server that is away is said once, and tried again until it answers', async ({ page, app, trouble }) => {
-  trouble.allow(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/);
+  trouble.allow(CUT_OFF);
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   await desk.typeAndSave('Before');

@@ -7,6 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { inDatabase } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { App } from './harness/app.ts';
+import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { POST, ProposalDesk } from './proposal-desk.ts';
 
@@ -109,7 +110,7 @@ test('without a network what has arrived stays, and writing goes on when it is b
   app,
   trouble,
 }) => {
-  trouble.allow(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/);
+  trouble.allow(CUT_OFF);
   const desk = await writing(page);
   await context.setOffline(true);
   // A browser told to be offline keeps open connections; the network of this one is really gone.
@@ -125,7 +126,7 @@ test('without a network what has arrived stays, and writing goes on when it is b
 });
 
 test('a restart of the server in the middle is waited for', async ({ page, app, trouble }) => {
-  trouble.allow(/ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET)/);
+  trouble.allow(CUT_OFF);
   const desk = await writing(page);
   await app.end('SIGKILL');
   await expect(page.getByText('The connection broke. Picking up where it stopped.')).toBeVisible();
