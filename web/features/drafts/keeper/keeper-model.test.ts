@@ -15,6 +15,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** The same stories each time: one that fails can be told again. */
+const SEED = 20_261_122;
 const soon = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 const wordsOf = (title: string) => title.split(' ').filter(Boolean);
 
@@ -162,6 +164,10 @@ const happening: fc.Arbitrary<Happening> = fc.record({
   fate: fc.constantFrom<Fate>('heard', 'heard', 'unheard', 'cut', 'lost'),
 });
 
+function missing({ words }: World, copies: ReadonlySet<string>): string[] {
+  return words.filter((word) => !copies.has(word));
+}
+
 async function nothingIsLost(happenings: readonly Happening[], open: (world: World) => Promise<void>): Promise<void> {
   const world = new World();
   try {
@@ -169,8 +175,8 @@ async function nothingIsLost(happenings: readonly Happening[], open: (world: Wor
     await world.share();
     for (const one of happenings) await world.happen(one);
     await soon(30);
-    const copies = await world.copies();
-    expect(world.words.filter((word) => !copies.has(word))).toEqual([]);
+    // On a busy machine the browser's writes take longer than that.
+    await expect.poll(async () => missing(world, await world.copies())).toEqual([]);
     expect(world.overwritten()).toEqual([]);
   } finally {
     await world.close();
@@ -186,7 +192,7 @@ it('loses nothing, and replaces nothing unseen, whatever two devices do', { time
   const property = fc.asyncProperty(fc.array(happening, { maxLength: 24, size: 'max' }), (all) =>
     nothingIsLost(all, open),
   );
-  await fc.assert(property, { numRuns: 100 });
+  await fc.assert(property, { seed: SEED, numRuns: 100 });
 });
 
 it('loses nothing, and replaces nothing unseen, in two tabs and on another device', { timeout: 120_000 }, async () => {
@@ -199,5 +205,5 @@ it('loses nothing, and replaces nothing unseen, in two tabs and on another devic
   const property = fc.asyncProperty(fc.array(happening, { maxLength: 20, size: 'max' }), (all) =>
     nothingIsLost(all, open),
   );
-  await fc.assert(property, { numRuns: 12 });
+  await fc.assert(property, { seed: SEED, numRuns: 12 });
 });

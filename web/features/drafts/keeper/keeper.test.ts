@@ -11,7 +11,6 @@ afterEach(async () => {
 });
 
 const aDevice = (server: FakeDrafts) => new FakeDevice(server, { openDesk, shapes: SHAPES });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 /** One draft, 'One', on two devices, both of which have seen revision 1. */
 async function onTwoDevices() {
@@ -68,7 +67,7 @@ describe('an answer that was lost, while another device went on', () => {
     const { server, here, there } = await onTwoDevices();
     here.type('Mine');
     await here.desk.putAsideFor({ ...here.desk.store.state(), draft: null, unanswered: null });
-    await settled();
+    await expect.poll(() => server.titles()[0]).toBe('Mine');
     await there.keeper.reconcile();
     there.type('Theirs');
     await there.keeper.tick();
@@ -99,7 +98,7 @@ it('has no question about its own text after Undo of a new proposal', async () =
   const { server, here } = await onTwoDevices();
   here.type('Mine');
   const undo = here.desk.replace();
-  await settled();
+  await expect.poll(() => [server.titles(), here.asides()]).toEqual([['Mine'], []]);
   undo();
   here.type('Mine, typed on');
   await here.keeper.tick();
@@ -132,7 +131,7 @@ it('has the last letters before a new proposal after a crash', async () => {
   server.fates.push('lost', 'lost');
   here.type('Mine');
   here.desk.replace();
-  await settled();
+  await expect.poll(() => here.asides()).toEqual(['Mine']);
   await here.crash();
   expect(here.asides()).toEqual(['Mine']);
 });
