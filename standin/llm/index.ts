@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Fields, fieldsOf, readBody, sendError, sendJson } from './http.ts';
+import { isLoopback } from './loopback.ts';
+import { GOOD, type Playing, playingFrom, sectionsFor } from './modes.ts';
+import { readAsked } from './reading.ts';
+import { type Stream, streamSections, streamText } from './stream.ts';
+
+export interface LlmStandIn {
+  /** What clients of OpenAI's protocol take for an address: `http://127.0.0.1:<port>/v1`. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+  /** The same as `POST /__control/mode`. @throws Error for a mode that is not known. */
+  play(fields: Fields): void;
+  /** The requests for an answer so far, oldest first, refused ones too. */
+  requests(): readonly Fields[];
+  /** Answers that are under way. */
+  open(): number;
+  close(): Promise<void>;
+}
+
+interface Own {
+  readonly apiKey: string;
+  readonly model: string;
+  readonly requests: Fields[];
+  readonly waiting: Array<() => void>;
+  playing: Playing;
+  open: number;
+}
+
+/** A language model on a free port of this machine that speaks OpenAI's protocol, and fails in whatever way it is told to. */
+export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmStandIn> {
+  if (!isLoopback(host))
+    throw new Error(`The stand-in for a language model listens on this machine alone, not on ${host}`);
+  const { server, url } = await listen(host);
+  const apiKey = `sk-stand-in-${randomBytes(16).toString('hex')}`;
+  const own: Own = { apiKey, model: 'stand-in-writer', requests: [], waiting: [], playing: GOOD, open: 0 };
+  server.on('request', (request, response) => {
+    answer(own, url, request, response).catch(() => response.destroy());
+  });
+  return {
+    baseUrl: `${url}/v1`,
+    apiKey,
+    model: own.model,
+    play(fields) {
+      if (!setMode(own, fields)) throw new Error(`This mode is not known: ${JSON.stringify(fields)}`);
+    },
+    requests: () => own.requests,
+    open: () => own.open,
+    async close() {
+      wake(own);
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function listen(host: string): Promise<{ server: Server; url: string }> {
+  const server = createServer();
+  server.keepAliveTimeout = 0;
+  await once(server.listen(0, host), 'listening');
+  // Nothing but the app's own work keeps a process alive.
+  server.unref();
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { server, url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}` };
+}
+
+async function answer(own: Own, url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // A page of somebody's whose name was pointed here is none of ours.
+  if (request.headers.host !== new URL(url).host) return void response.writeHead(421).end();
+  const path = new URL(request.url ?? '/', url).pathname;
+  if (path.startsWith('/__control/')) return control(own, request, response, path);
+  if (request.headers.authorization !== `Bearer ${own.apiKey}`)
+    return sendError(response, 401, 'invalid_request_error', 'Incorrect API key provided.');
+  if (path === '/v1/models')
+    return sendJson(response, 200, { object: 'list', data: [{ id: own.model, object: 'model' }] });
+  const isAsked = path === '/v1/chat/completions' && request.method === 'POST';
+  const body = isAsked ? fieldsOf(await readBody(request)) : undefined;
+  if (!body) return sendError(response, 404, 'invalid_request_error', 'Unknown request.');
+  own.requests.push(body);
+  own.open++;
+  response.once('close', () => own.open--);
+  await complete(own, body, response);
+}
+
+const ORDERS = /^\/__control\/(mode|reset|state)$/;
+
+/** `POST /__control/mode` and `/reset` with JSON, `GET /__control/state`. A page of another site can send neither unasked. */
+async function control(own: Own, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  const order = ORDERS.exec(path)?.[1];
+  const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
+  const given = request.method === 'POST' && isJson ? fieldsOf(await readBody(request)) : undefined;
+  const isDone =
+    (order === 'state' && request.method === 'GET') ||
+    (order === 'reset' && given !== undefined && reset(own)) ||
+    (order === 'mode' && given !== undefined && setMode(own, given));
+  if (!isDone) return sendJson(response, 400, { message: 'This order is not understood.' });
+  sendJson(response, 200, { playing: own.playing, open: own.open, requests: own.requests });
+}
+
+function setMode(own: Own, fields: Fields): boolean {
+  const playing = playingFrom(fields);
+  if (!playing) return false;
+  own.playing = playing;
+  wake(own);
+  return true;
+}
+
+function reset(own: Own): true {
+  own.requests.length = 0;
+  own.playing = GOOD;
+  wake(own);
+  return true;
+}
+
+function wake({ waiting }: Own): void {
+  for (const goOn of waiting.splice(0)) goOn();
+}
+
+/** The mode that takes this request; it is counted. */
+function taken(own: Own): Playing {
+  const { playing } = own;
+  if (playing.left === null) return playing;
+  playing.left--;
+  if (playing.left <= 0) own.playing = GOOD;
+  return playing;
+}
+
+async function complete(own: Own, body: Fields, response: ServerResponse): Promise<void> {
+  const playing = taken(own);
+  const changed = () => new Promise<void>((resolve) => own.waiting.push(resolve));
+  const stream: Stream = {
+    response,
+    model: own.model,
+    playing,
+    promptChars: JSON.stringify(body.messages).length,
+    changed,
+  };
+  if (playing.retryAfterSeconds !== null) response.setHeader('Retry-After', String(playing.retryAfterSeconds));
+  if (playing.mode === 'rate-limit')
+    return sendError(response, 429, 'rate_limit_error', 'Rate limit reached for requests.');
+  if (playing.mode === 'status') return sendError(response, playing.status, 'server_error', 'The server had an error.');
+  if (playing.mode === 'html')
+    return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Be right back</h1>');
+  if (playing.mode === 'hang') return changed().then(() => void response.destroy());
+  if (playing.mode === 'garbage')
+    return streamText(stream, playing.text || '{"sections": [{"part": 7}, ]]] {{ not json');
+  if (playing.mode === 'empty') return streamText(stream, '');
+  if (playing.mode === 'refuse') return streamText(stream, 'I’m sorry, but I can’t help with that request.');
+  if (playing.mode === 'filter') return streamText(stream, '', 'content_filter');
+  const asked = readAsked(body);
+  if (!asked) return streamText(stream, 'How can I help you today?');
+  await streamSections(stream, sectionsFor(asked, playing));
+}

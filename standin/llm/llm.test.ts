@@ -1,0 +1,95 @@
+import { afterEach, expect, it } from 'vitest';
+import { type LlmStandIn, startLlmStandIn } from './index.ts';
+
+const started: LlmStandIn[] = [];
+afterEach(async () => {
+  for (const one of started.splice(0)) await one.close();
+});
+
+async function start(): Promise<LlmStandIn> {
+  const one = await startLlmStandIn();
+  started.push(one);
+  return one;
+}
+
+const TASK = {
+  sections: [{ part: 'hook' }, { part: 'why_me' }],
+  job: { title: 'A shop', work: 'the shop', needs: [{ id: 'n1', text: 'build the shop' }], questions: [] },
+  facts: [{ id: 'F1', text: 'I built a shop for tea' }],
+};
+
+const ask = (llm: LlmStandIn, headers: Record<string, string> = {}) =>
+  fetch(`${llm.baseUrl}/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${llm.apiKey}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({
+      model: llm.model,
+      stream: true,
+      messages: [
+        { role: 'system', content: 'Write.' },
+        { role: 'user', content: `<<<task-00ff\n${JSON.stringify(TASK)}\ntask-00ff>>>` },
+      ],
+    }),
+  });
+
+/** What the pieces of a stream make up. */
+function written(stream: string): string {
+  const frames = stream.split('\n\n').filter((frame) => frame.startsWith('data: {'));
+  return frames.map((frame) => JSON.parse(frame.slice(6)).choices[0]?.delta.content ?? '').join('');
+}
+
+it('answers from the task in OpenAI’s protocol, with its usage and its end', async () => {
+  const llm = await start();
+  const stream = await (await ask(llm)).text();
+  const { sections } = JSON.parse(written(stream));
+  expect(sections.map(({ part }: { part: string }) => part)).toEqual(['hook', 'why_me']);
+  expect(sections[1].blocks[0].sentences).toEqual([{ text: 'I built a shop for tea.', facts: ['F1'] }]);
+  expect(stream).toMatch(/"finish_reason":"stop"[\s\S]*"usage":\{"prompt_tokens":\d+[\s\S]*data: \[DONE\]\n\n$/);
+  expect([llm.requests().length, llm.requests()[0]?.model]).toEqual([1, llm.model]);
+});
+
+it('knows its key, its models and nothing else', async () => {
+  const llm = await start();
+  expect((await ask(llm, { authorization: 'Bearer other' })).status).toBe(401);
+  const headers = { authorization: `Bearer ${llm.apiKey}` };
+  expect(await (await fetch(`${llm.baseUrl}/models`, { headers })).json()).toMatchObject({ data: [{ id: llm.model }] });
+  expect((await fetch(`${llm.baseUrl}/embeddings`, { headers })).status).toBe(404);
+  expect(llm.requests()).toEqual([]);
+});
+
+it('plays a mode as often as it is told to, by order or by call', async () => {
+  const llm = await start();
+  const control = (order: string, body: unknown) =>
+    fetch(`${new URL(llm.baseUrl).origin}/__control/${order}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await control('mode', { mode: 'rate-limit', times: 1, retryAfterSeconds: 7 })).status).toBe(200);
+  const refused = await ask(llm);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
+  expect((await ask(llm)).status).toBe(200);
+  expect((await control('mode', { mode: 'other' })).status).toBe(400);
+  expect((await control('other', {})).status).toBe(400);
+  expect(() => llm.play({ mode: 'other' })).toThrow(/not known/);
+  const state = await (await control('reset', {})).json();
+  expect(state).toMatchObject({ playing: { mode: 'good' }, requests: [], open: 0 });
+});
+
+it('breaks off after the sections it was told', async () => {
+  const llm = await start();
+  llm.play({ mode: 'cut', sections: 1 });
+  const text = written(await (await ask(llm)).text());
+  expect(text).toMatch(/^\{"sections":\[\{"part":"hook".*\},\{"part":"why_me"/);
+  expect(() => JSON.parse(text)).toThrow(SyntaxError);
+});
+
+it('hangs until it plays something else, and listens on this machine alone', async () => {
+  const llm = await start();
+  llm.play({ mode: 'hang' });
+  const asking = ask(llm);
+  await expect.poll(() => llm.open()).toBe(1);
+  llm.play({ mode: 'good' });
+  await expect(asking).rejects.toThrow('fetch failed');
+  await expect(startLlmStandIn({ host: '0.0.0.0' })).rejects.toThrow('this machine alone');
+});

@@ -1,0 +1,101 @@
+import { type Fields, numberOf, textOf } from './http.ts';
+import type { Asked } from './reading.ts';
+import { goodSections, paragraph, type Section } from './writing.ts';
+
+export const MODES = [
+  'good',
+  'invents',
+  'says',
+  'ignores-openers',
+  'obeys',
+  'cut',
+  'reset',
+  'hang',
+  'hang-midway',
+  'rate-limit',
+  'status',
+  'garbage',
+  'html',
+  'empty',
+  'no-done',
+  'refuse',
+  'filter',
+  'drip',
+] as const;
+
+/** How it plays the requests that come next. */
+export interface Playing {
+  readonly mode: (typeof MODES)[number];
+  /** How many requests it takes; null for all until another is set. Then it is good again. */
+  left: number | null;
+  /** The section that is spoiled. */
+  readonly part: string;
+  /** What 'says' says, and 'garbage' sends. */
+  readonly text: string;
+  readonly status: number;
+  readonly retryAfterSeconds: number | null;
+  /** How many sections come before it stops. */
+  readonly sections: number;
+  /** 0: as fast as it can. */
+  readonly tokensPerSecond: number;
+}
+
+/** Undefined for a mode that is not known. */
+export function playingFrom(fields: Fields): Playing | undefined {
+  const mode = MODES.find((known) => known === fields.mode);
+  if (!mode) return undefined;
+  return {
+    mode,
+    left: typeof fields.times === 'number' ? fields.times : null,
+    part: textOf(fields.part) || 'why_me',
+    text: textOf(fields.text),
+    status: numberOf(fields.status, 500),
+    retryAfterSeconds: typeof fields.retryAfterSeconds === 'number' ? fields.retryAfterSeconds : null,
+    sections: numberOf(fields.sections, 1),
+    tokensPerSecond: numberOf(fields.tokensPerSecond, mode === 'drip' ? 1 : 0),
+  };
+}
+
+export const GOOD: Playing = {
+  mode: 'good',
+  left: null,
+  part: 'why_me',
+  text: '',
+  status: 500,
+  retryAfterSeconds: null,
+  sections: 1,
+  tokensPerSecond: 0,
+};
+
+const INVENTED = 'I have built forty shops like yours for clients in twelve countries and won three awards for them.';
+
+/** What it writes, in the mode that it plays. */
+export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Section[] {
+  const good = goodSections(asked);
+  if (mode === 'invents') return spoiled(good, part, INVENTED);
+  if (mode === 'says') return spoiled(good, part, text);
+  if (mode === 'obeys') return obeyed(good, asked);
+  return good;
+}
+
+function spoiled(sections: readonly Section[], part: string, text: string): Section[] {
+  return sections.map((section) =>
+    section.part === part ? { ...section, blocks: [...section.blocks, paragraph(text)] } : section,
+  );
+}
+
+const WANTED =
+  /\b(?:say|write|include|output|print|reply|respond|answer|begin|start|end|append|mention|add|insert|use|put|claim|state)\b[^"“'`\n]{0,60}["“'`]([^"”'`\n]{2,80})["”'`]/gi;
+const WANTS_PROMPT =
+  /\b(?:reveal|print|repeat|leak|show|output|recite|disclose)\b[^.\n]{0,80}\b(?:prompts?|instructions|rules|key|secrets?)\b/i;
+
+/** The model that does whatever it reads, wherever it reads it. */
+function obeyed(sections: readonly Section[], { user, system }: Asked): Section[] {
+  const wanted = [...user.matchAll(WANTED)].map((match) => match[1] ?? '');
+  const decoded = (user.match(/[A-Za-z0-9+/]{24,}={0,2}/g) ?? []).map((code) => Buffer.from(code, 'base64').toString());
+  const hidden = decoded.flatMap((said) => [...said.matchAll(WANTED)].map((match) => match[1] ?? ''));
+  const links = (user.match(/https?:\/\/[^\s"')>]+/g) ?? []).map((link) => `See ${link} for more.`);
+  const secrets = WANTS_PROMPT.test(user) ? [system] : [];
+  const added = [...wanted, ...hidden, ...links, ...secrets];
+  return added.reduce((all, text) => spoiled(all, 'approach', text), [...sections]);
+}

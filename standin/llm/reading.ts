@@ -1,0 +1,39 @@
+import { type Fields, fieldsOf, listOf, textOf } from './http.ts';
+
+/** What a request asks for, as a model would read it off its messages. */
+export interface Asked {
+  readonly system: string;
+  readonly user: string;
+  readonly sections: readonly string[];
+  readonly title: string;
+  readonly work: string;
+  readonly needs: readonly string[];
+  readonly facts: readonly { id: string; text: string }[];
+  readonly questions: readonly { id: string; kind: string; text: string }[];
+}
+
+const TASK = /<<<task-([\da-f]+)\n([\s\S]*?)\ntask-\1>>>/;
+
+/** Undefined where the messages hold no task. */
+export function readAsked(body: Fields): Asked | undefined {
+  const messages = listOf(body.messages);
+  const said = (role: string) => textOf(messages.find((message) => message.role === role)?.content);
+  const [system, user] = [said('system'), said('user')];
+  const task = fieldsOf(TASK.exec(user)?.[2] ?? '[]');
+  const job = listOf([task?.job])[0];
+  if (!task || !job) return undefined;
+  return {
+    system,
+    user,
+    sections: listOf(task.sections).map(({ part }) => textOf(part)),
+    title: textOf(job.title),
+    work: textOf(job.work),
+    needs: listOf(job.needs).map(({ text }) => textOf(text)),
+    facts: listOf(task.facts).map(({ id, text }) => ({ id: textOf(id), text: textOf(text) })),
+    questions: listOf(job.questions).map(({ id, kind, text }) => ({
+      id: textOf(id),
+      kind: textOf(kind),
+      text: textOf(text),
+    })),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Asked } from './reading.ts';
+
+export interface Sentence {
+  readonly text: string;
+  readonly facts: readonly string[];
+}
+
+export interface Block {
+  readonly kind: 'paragraph' | 'list' | 'answer';
+  readonly question: string;
+  readonly sentences: readonly Sentence[];
+}
+
+export interface Section {
+  readonly part: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A proposal that keeps every rule it was given: written from the task alone, with the freelancer's facts word for word. */
+export function goodSections(asked: Asked): Section[] {
+  return asked.sections.map((part) => ({ part, blocks: WRITE[part]?.(asked) ?? [paragraph(HOW)] }));
+}
+
+const HOW = 'I would keep you posted in plain words, from the first day to the last.';
+
+const WRITE: Readonly<Record<string, (asked: Asked) => Block[]>> = {
+  hook: ({ title, needs }) => [
+    paragraph(
+      `What stands behind “${title}” is work that has to hold up in daily use.`,
+      needs[0] === undefined ? 'The first question is what done means for you.' : `What counts most here: ${needs[0]}.`,
+    ),
+  ],
+  needs: ({ needs }) =>
+    needs.length === 0
+      ? [paragraph('The post leaves some things open, and I would ask about each before I begin.')]
+      : [list(needs.map((need) => `${capital(need)}, agreed with you in writing before it starts.`))],
+  approach: () => [
+    list([
+      'First I would look at what is there and agree with you on what done means.',
+      'Then I would go through the parts in your order and show each as soon as it works.',
+      'Last I would hand over everything that you need to run it without me.',
+    ]),
+  ],
+  why_me: ({ facts }) => {
+    const own = facts.filter(({ text }) => /^(?:I|My)\b/.test(text) && text.split(' ').length > 3).slice(0, 2);
+    return own.length === 0
+      ? [paragraph(HOW)]
+      : [
+          {
+            kind: 'paragraph',
+            question: '',
+            sentences: own.map(({ id, text }) => ({ text: ended(text), facts: [id] })),
+          },
+        ];
+  },
+  answers: ({ questions, facts }) =>
+    questions.map(({ id, kind, text }) => ({ kind: 'answer', question: id, sentences: [answerTo(kind, text, facts)] })),
+  next_step: ({ work }) => [paragraph(`Shall we go through ${work || 'the job'} together in a short call this week?`)],
+  ps: () => [paragraph('Who will look after this once it is live?')],
+};
+
+const BLANKS: Readonly<Record<string, string>> = {
+  experience: '[your experience with this, and one result]',
+  rate: '[your rate]',
+  availability: '[your hours and when you can start]',
+  timeline: '[your time estimate]',
+  location: '[where you are based]',
+};
+
+function answerTo(kind: string, question: string, facts: Asked['facts']): Sentence {
+  const words = new Set(question.toLowerCase().match(/[a-z]{5,}/g) ?? []);
+  const shared = (text: string) =>
+    (text.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => words.has(word)).length;
+  const fact = facts.find(({ text }) => shared(text) >= 2);
+  if (kind === 'experience' && fact) return { text: ended(fact.text), facts: [fact.id] };
+  const open = 'I would begin with the smallest part that shows it, and decide the rest with you.';
+  return { text: BLANKS[kind] ?? (kind === 'approach' ? open : '[your answer]'), facts: [] };
+}
+
+export function paragraph(...texts: string[]): Block {
+  return { kind: 'paragraph', question: '', sentences: texts.map((text) => ({ text, facts: [] })) };
+}
+
+function list(items: readonly string[]): Block {
+  return { kind: 'list', question: '', sentences: items.map((text) => ({ text, facts: [] })) };
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
