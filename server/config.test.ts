@@ -24,6 +24,7 @@ describe('a fresh checkout', () => {
       google: undefined,
       firebase: undefined,
       paddle: undefined,
+      llm: undefined,
     });
   });
 
@@ -68,6 +69,7 @@ it('takes what is set', () => {
     google: undefined,
     firebase: undefined,
     paddle: undefined,
+    llm: undefined,
   });
 });
 
@@ -92,6 +94,17 @@ it('names every fault at once, and no value', () => {
       '  NODE_ENV must be one of development, test, production',
     ].join('\n'),
   );
+});
+
+it('takes the id that visits are counted under, and the day of a change, and nothing that only looks like them', () => {
+  const config = readConfig({ GA_MEASUREMENT_ID: 'G-1A2B3C4D5E', POLICY_CHANGED_ON: '2026-11-30' });
+  expect(config).toMatchObject({ analyticsId: 'G-1A2B3C4D5E', policyChangedOn: '2026-11-30' });
+  for (const id of ['UA-12345-1', 'G-', 'g-1a2b3c4d5e', "G-1A2B'; script-src *", 'GTM-1A2B3C'])
+    expect(() => readConfig({ GA_MEASUREMENT_ID: id })).toThrow(
+      'GA_MEASUREMENT_ID must be the id of a Google Analytics',
+    );
+  for (const day of ['2026-02-30', '30.11.2026', '2026-11-30T00:00:00Z', 'soon'])
+    expect(() => readConfig({ POLICY_CHANGED_ON: day })).toThrow('POLICY_CHANGED_ON must be a day such as 2026-11-30');
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { SITE } from '#shared/site/config.ts';
+import { LLM_SETTINGS, llmFaults, llmOf } from './config/llm.ts';
 import { PADDLE_SETTINGS, paddleFaults, paddleOf } from './config/paddle.ts';
 import {
   hostName,
@@ -14,6 +15,7 @@ import {
   wholeNumber,
 } from './config/values.ts';
 
+export type { LlmSettings } from './config/llm.ts';
 export type { PaddleSettings } from './config/paddle.ts';
 export { isLoopback, LOOPBACK_HOSTS, type RateLimit } from './config/values.ts';
 
@@ -40,6 +42,11 @@ const settings = z.object({
   FREE_WEEKLY_LIMIT: z.string().default(UNLIMITED).transform(toWeeklyLimit),
   PASSWORD_MIN_LENGTH: wholeNumber(6, 64).default(6),
   METRICS_TOKEN: z.string().optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must be the id of a Google Analytics 4 stream, such as G-1A2B3C4D5E')
+    .optional(),
+  POLICY_CHANGED_ON: z.iso.date('must be a day such as 2026-11-30').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WRITING_PACE: wholeNumber(0, 1_000_000).default(1200),
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
@@ -55,6 +62,7 @@ const settings = z.object({
   FIREBASE_APP_ID: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: hostName('with a port, such as 127.0.0.1:9099', /:\d{1,5}$/).optional(),
   ...PADDLE_SETTINGS,
+  ...LLM_SETTINGS,
 });
 
 /** Set both or none: with them people sign in by Google. */
@@ -72,7 +80,13 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
   const given = withoutBlanks(env);
   const parsed = settings.safeParse(given);
-  const faults = [...faultsOf(parsed.error), ...googleFaults(given), ...firebaseFaults(given), ...paddleFaults(given)];
+  const faults = [
+    ...faultsOf(parsed.error),
+    ...googleFaults(given),
+    ...firebaseFaults(given),
+    ...paddleFaults(given),
+    ...llmFaults(given),
+  ];
   if (!parsed.success || faults.length > 0) {
     throw new Error(['Bidwright cannot start with these settings:', ...faults].join('\n'));
   }
@@ -100,6 +114,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     /** Characters that a new password needs at least. */
     passwordMinLength: s.PASSWORD_MIN_LENGTH,
     metricsToken: s.METRICS_TOKEN,
+    /** Undefined: nobody's visits are counted, and nobody is asked whether they may be. */
+    analyticsId: s.GA_MEASUREMENT_ID,
+    /** The day on which the legal pages changed last, 'YYYY-MM-DD', when that is to be told. */
+    policyChangedOn: s.POLICY_CHANGED_ON,
     logLevel: s.LOG_LEVEL,
     /** Characters a second that a stream shows; 0 shows all at once. */
     writingPace: s.WRITING_PACE,
@@ -110,6 +128,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     firebase: firebaseOf(s),
     /** Undefined: there is nobody to pay at, unless somebody is started to stand in. */
     paddle: paddleOf(s),
+    /** Undefined: the built-in composer writes, and nothing leaves for anywhere. */
+    llm: llmOf(s),
   } as const;
 }
 

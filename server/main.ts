@@ -43,8 +43,16 @@ async function startApp(standIns: StandIns, database: RunningDatabase, log: Log)
   try {
     const { db, pool } = database;
     const { config } = standIns;
-    const clientDir = join(projectRoot(), 'dist/client');
-    const app = await createApp({ config, db, pool, log, engine: createEngine(), clientDir });
+    const dist = join(projectRoot(), 'dist');
+    const built = { clientDir: join(dist, 'client'), siteDir: join(dist, 'site') };
+    const app = await createApp({
+      config,
+      db,
+      pool,
+      log,
+      engine: createEngine({ llm: config.llm, db, log }),
+      ...built,
+    });
     const listening: Listening = await listen(app.server, config.host, config.port);
     standIns.appListensOn(listening.port);
     process.stdout.write(startTable(config, listening, database.describe(), app.mail, standIns.list));

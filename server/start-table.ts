@@ -5,7 +5,7 @@ import { localOrigin } from './http/own-origin.ts';
 
 /** What a person who has just started the app wants to know: where it is, what it runs on, and what only stands in. */
 export function startTable(
-  config: Pick<Config, 'host' | 'appOrigin' | 'firebase' | 'google' | 'paddle'>,
+  config: Pick<Config, 'host' | 'appOrigin' | 'firebase' | 'google' | 'paddle' | 'llm'>,
   listening: Listening,
   database: { where: string; notes: readonly string[] },
   mail: string,
@@ -14,7 +14,7 @@ export function startTable(
   const rows = [
     ['Address', addressOf(config, listening)],
     ['Database', database.where],
-    ['Writer', 'built-in composer, no network'],
+    ['Writer', writerOf(config)],
     ['Identity', identityOf(config)],
     ['Billing', billingOf(config)],
     ['Mail', mail],
@@ -24,6 +24,12 @@ export function startTable(
   const lines = rows.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`);
   const notes = [...taken, ...openNote(config), ...database.notes].map((note) => `  ${note}`);
   return ['', `  ${SITE.name} is ready`, '', ...lines, ...(notes.length > 0 ? ['', ...notes] : []), '', ''].join('\n');
+}
+
+function writerOf({ llm }: Pick<Config, 'llm'>): string {
+  if (!llm) return 'built-in composer, no network';
+  const where = llm.baseUrl === undefined ? llm.provider : new URL(llm.baseUrl).host;
+  return `${llm.model} at ${where}, and the built-in composer where it fails`;
 }
 
 function identityOf({ firebase, google }: Pick<Config, 'firebase' | 'google'>): string {

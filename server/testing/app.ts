@@ -6,8 +6,9 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createApp, type RunningApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { createDatabase, createPool } from '../db/client.ts';
+import { createDatabase, createPool, type Database } from '../db/client.ts';
 import type { FirebaseHosts } from '../features/identity/index.ts';
+import type { Engine } from '../features/proposals/index.ts';
 import { listen } from '../http/listen.ts';
 import { type Log, silentLog } from '../log.ts';
 import { type Client, createClient } from './client.ts';
@@ -29,11 +30,14 @@ export interface TestApp extends Client {
 export interface TestAppOptions {
   readonly env?: Record<string, string>;
   readonly engine?: ScriptedEngine;
+  /** Another engine than a scripted one, made for this app. */
+  readonly engineFor?: (parts: { config: Config; db: Database }) => Engine;
   /** Another app whose database, with all that is in it, this one shares, as a second process would. */
   readonly besides?: TestApp;
   /** Reaches the same database by another way. */
   readonly poolUrl?: (databaseUrl: string) => Promise<string>;
   readonly clientDir?: string;
+  readonly siteDir?: string;
   readonly log?: Log;
   readonly now?: () => number;
   readonly firebaseHosts?: FirebaseHosts;
@@ -58,6 +62,7 @@ const TABLES = [
   'known_devices',
   'jobs',
   'weekly_proposals',
+  'model_spending',
   'payment_events',
   'billing_transactions',
   'subscriptions',
@@ -112,8 +117,10 @@ async function open(options: TestAppOptions): Promise<TestApp> {
   const engine = options.engine ?? scriptedEngine();
   const pool = options.poolUrl ? createPool(await options.poolUrl(database.url), silentLog) : database.pool;
   const db = createDatabase(pool);
-  const { clientDir = NO_CLIENT, log = silentLog, now = Date.now } = options;
-  const app = await createApp({ config, db, pool, log, engine, clientDir, now, firebaseHosts: options.firebaseHosts });
+  const writing = options.engineFor?.({ config, db }) ?? engine;
+  const { clientDir = NO_CLIENT, siteDir = NO_CLIENT, log = silentLog, now = Date.now } = options;
+  const { firebaseHosts } = options;
+  const app = await createApp({ config, db, pool, log, engine: writing, clientDir, siteDir, now, firebaseHosts });
   const { port } = await listen(app.server, config.host, config.port);
   const origin = `http://127.0.0.1:${port}`;
   const newBrowser = () => createClient(origin, app.endpoints);

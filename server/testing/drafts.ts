@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { type Draft, type DraftRevisionSummary, draft, listDraftRevisions } from '#shared/drafts/contract.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
@@ -38,6 +39,39 @@ export function draftOf({ status, text, body }: Answer): Draft {
 export async function saved(client: Client, more?: Record<string, unknown>): Promise<Draft> {
   return draftOf(await client.post(`${DRAFTS}/save`, aDraft(more)));
 }
+
+/** Drafts as saves would have left them, many at once; `columns` are SQL over `n`, from 1 to `count`. */
+export async function leaveDrafts(
+  app: Pick<TestApp, 'database'>,
+  userId: string,
+  count: number,
+  columns: Partial<typeof LEFT>,
+): Promise<void> {
+  const { name, title, isAutosave, createdAt, lastUpdated, deletedAt } = { ...LEFT, ...columns };
+  await app.database.pool.query(
+    `with made as (
+       insert into drafts (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, created_at,
+         last_updated, deleted_at)
+       select $1::uuid, given.id, 1, ${isAutosave}, name, title, '', name, title, ${createdAt}, ${lastUpdated}, ${deletedAt}
+       from unnest($2::uuid[]) with ordinality as given (id, n), lateral (select ${name} as name, ${title} as title) named
+       returning *
+     ) insert into draft_words (user_id, word, draft_id, shelf, name_key, title_key, created_at, last_updated)
+       select distinct $1::uuid, word, id,
+         case when deleted_at is not null then 'deleted' when is_autosave then 'autosave' else 'saved' end,
+         name_key, title_key, created_at, last_updated
+       from made, regexp_split_to_table(name || ' ' || job_title, ' +') word where word <> ''`,
+    [userId, Array.from({ length: count }, () => randomUUID())],
+  );
+}
+
+const LEFT = {
+  name: "'name'",
+  title: "''",
+  isAutosave: 'false',
+  createdAt: 'to_timestamp(1767225600 + n)',
+  lastUpdated: 'to_timestamp(1767225600 + n)',
+  deletedAt: 'null::timestamptz',
+};
 
 type More = Record<string, unknown>;
 type Headers = Record<string, string>;

@@ -1,15 +1,22 @@
 import type { TestProject } from 'vitest/node';
+import { bundleChildApps } from './child-apps.ts';
 import { startTestServer } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: { url: string; template: string };
+    childApps: string;
   }
 }
 
-/** Gives a run of the server's tests its database server. */
+/** Gives a run of the server's tests its database server, and the apps that they start as processes of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const apps = await bundleChildApps();
   const server = await startTestServer();
+  project.provide('childApps', apps.folder);
   project.provide('databaseServer', { url: server.url, template: server.template });
-  return () => server.release();
+  return async () => {
+    await server.release();
+    await apps.remove();
+  };
 }

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
-
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
 
 export interface MainProcess {
   readonly child: ChildProcess;
@@ -18,8 +16,10 @@ export interface MainProcess {
 export function startMain(env: Record<string, string>): MainProcess {
   const { PATH = '', HOME = '' } = process.env;
   const variables = { PATH, HOME, NODE_ENV: 'test', ...env };
-  const args = ['--import', 'tsx', MAIN];
-  const child = spawn(process.execPath, args, { env: variables, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(inject('childApps'), 'main.js')], {
+    env: variables,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const ended = new Promise<number | string | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal));

@@ -16,6 +16,6 @@ const config = readConfig({ WRITING_PACE: '0', ...process.env, PORT: '0', NODE_E
 const pool = createPool(config.databaseUrl ?? '', silentLog, PATIENCE);
 const engine = WRITERS[z.enum(WRITER_NAMES).parse(process.argv[2])]();
 const db = createDatabase(pool);
-const app = await createApp({ config, db, pool, log: silentLog, engine, clientDir: '/nowhere' });
+const app = await createApp({ config, db, pool, log: silentLog, engine, clientDir: '/nowhere', siteDir: '/nowhere' });
 const { port } = await listen(app.server, config.host, config.port);
 process.stdout.write(`http://127.0.0.1:${port}\n`);

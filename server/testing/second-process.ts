@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
 import type { WriterName } from './writers.ts';
-
-const APP = fileURLToPath(new URL('./second-app.ts', import.meta.url));
 
 export interface SecondProcess {
   readonly origin: string;
@@ -19,10 +17,8 @@ export async function startSecondProcess(
 ): Promise<SecondProcess> {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, ...settings, DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, ['--import', 'tsx', APP, writer], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const program = join(inject('childApps'), 'second-app.js');
+  const child = spawn(process.execPath, [program, writer], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   const kill = async () => {
     child.kill('SIGKILL');

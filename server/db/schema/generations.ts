@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 export const OWNER_KINDS = ['visitor', 'user'] as const;
@@ -33,6 +44,10 @@ export const generations = pgTable(
     answer: jsonb('answer'),
     /** Why it failed or was interrupted: an `ErrorCode`. */
     errorCode: text('error_code'),
+    /** What a language model read and wrote for it, and what that cost in millionths of a dollar; null when none was asked. */
+    modelInputTokens: integer('model_input_tokens'),
+    modelOutputTokens: integer('model_output_tokens'),
+    modelMicros: bigint('model_micros', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     finishedAt: moment('finished_at'),

@@ -10,6 +10,8 @@ export interface Metrics {
   countGeneration(status: string): void;
   /** Reads `value` whenever the metrics are asked for. */
   watch(name: string, help: string, value: () => number | Promise<number>): void;
+  /** The same for what only grows. */
+  watchTotal(name: string, help: string, value: () => number): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -37,6 +39,17 @@ export function createMetrics(): Metrics {
     countGeneration: (status) => generations.inc({ status }),
     watch(name, help, value) {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await value()) });
+    },
+    watchTotal(name, help, value) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          counter.reset();
+          counter.inc(value());
+        },
+      });
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -2,17 +2,23 @@ import type { Block, Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
+import { fallbackNote, type Outcome } from './llm/index.ts';
 
 interface Finished {
   readonly brief: JobBrief;
   readonly facts: readonly Fact[];
   readonly blocks: readonly Block[];
   readonly report: { readonly blanks: readonly string[] };
+  /** What the user entered and no writer gets to see. */
+  readonly left: readonly Fact[];
+  /** Null where no language model was to write. */
+  readonly outcome: Outcome | null;
 }
 
 /** What the user should know before sending it. */
-export function warningsFor({ brief, facts, blocks, report }: Finished): Warning[] {
+export function warningsFor({ brief, facts, blocks, report, left, outcome }: Finished): Warning[] {
   const warnings: (Warning | null)[] = [
+    fallbackNote(outcome),
     brief.forbidsAi && {
       code: 'client_forbids_ai',
       message:
@@ -41,6 +47,13 @@ export function warningsFor({ brief, facts, blocks, report }: Finished): Warning
           code: 'language_not_supported',
           message: 'This post is not in English. The proposal is: translate it before you send it.',
         },
+    left[0]
+      ? {
+          code: 'own_words_left_out',
+          message: 'Something in your profile or samples is written for a language model. It was left out.',
+          quote: left[0].text,
+        }
+      : null,
   ];
   return warnings.filter((warning) => warning !== null);
 }

@@ -3,18 +3,22 @@ import type { Block, Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
 import { collectFacts } from '#shared/proposals/facts.ts';
-import { blockToPlain } from '#shared/proposals/plain-text.ts';
+import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
+import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { GenerationEvent } from './events.ts';
 import { passedBlocks } from './gated.ts';
+import { factsWithoutOrders, type ModelWriterDeps, type Outcome, planOf, writeWithModel } from './llm/index.ts';
 import { unansweredIn, warningsFor } from './notes.ts';
 import { renderHtml } from './render.ts';
 import { sanitizeHtml } from './sanitize.ts';
-import type { ProposalWriter } from './writer.ts';
+import type { ProposalWriter, WriterInput } from './writer.ts';
 
 export interface GenerationEngine {
   readonly analyze: (post: { title: string; description: string }) => JobBrief;
   readonly writer: ProposalWriter;
+  /** A language model, which writes on top of the writer; left out, nothing is asked of anybody. */
+  readonly model?: ModelWriterDeps | undefined;
 }
 
 export interface GenerationRequest {
@@ -27,62 +31,110 @@ export interface GenerationRequest {
 }
 
 /**
- * Writes one proposal. Nothing is sent before the whole has passed every gate, so a reader never sees words taken back.
+ * Writes one proposal. Nothing is sent that does not hold every gate together with what may still come, so a reader never sees
+ * words taken back. Where a language model writes, what it does not do well stands as the writer has put it.
  * @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED when no version passes the gates.
  */
 export async function* generate(
-  { analyze, writer }: GenerationEngine,
-  { input, authorId, attempt = 0 }: GenerationRequest,
+  { analyze, writer, model }: GenerationEngine,
+  request: GenerationRequest,
   { signal }: { signal: AbortSignal },
 ): AsyncIterable<GenerationEvent> {
+  const { input, authorId, attempt = 0 } = request;
   const brief = analyze({ title: input.jobTitle, description: input.jobDescription });
   if (!brief.understood) throw new AppError('POST_NOT_UNDERSTOOD');
   yield { type: 'brief', brief };
-  const facts = collectFacts(input);
+  const { facts, left } = factsWithoutOrders(collectFacts(input));
   const seed = seedOf(input, authorId, attempt);
-  const written = await collected(
-    writer.write({ brief, facts, tone: input.tone, style: input.style, seed }, { signal }),
-  );
-  const userText = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio].join('\n');
-  const passed = passedBlocks(written, { brief, facts, userText });
+  const task = { brief, facts, tone: input.tone, style: input.style, seed };
+  const against = { brief, facts, userText: userTextOf(input, left) };
+  const passed = passedBlocks(await collected(writer.write(task, { signal })), against);
   if (passed === null) throw new AppError('GENERATION_FAILED');
   signal.throwIfAborted();
+  const shared = { ...task, left, engine: writer.engine, userText: against.userText };
+  if (model) {
+    yield* withModel(model, request, { ...shared, composed: passed.blocks }, signal);
+    return;
+  }
   yield* told(passed.blocks);
-  yield { type: 'verified', blanks: passed.report.blanks.length };
-  yield { type: 'done', answer: answerOf({ ...passed, brief, facts, seed, engine: writer.engine }) };
+  yield* finished({ ...shared, ...passed, outcome: null });
 }
 
-function* told(blocks: readonly Block[]): Iterable<GenerationEvent> {
-  for (const [index, block] of blocks.entries()) {
-    if (block.part !== blocks[index - 1]?.part) yield { type: 'section', part: block.part };
-    yield { type: 'delta', text: `${index === 0 ? '' : '\n\n'}${blockToPlain(block)}` };
+interface Shared extends WriterInput {
+  /** What the user entered and no writer gets to see. */
+  readonly left: readonly Fact[];
+  readonly engine: ProposalWriter['engine'];
+  readonly userText: string;
+}
+
+async function* withModel(
+  model: ModelWriterDeps,
+  { input, authorId, proposalId }: GenerationRequest,
+  { composed, ...shared }: Shared & { composed: readonly Block[] },
+  signal: AbortSignal,
+): AsyncIterable<GenerationEvent> {
+  const post = { title: input.jobTitle, description: input.jobDescription };
+  const task = { ...shared, post, plan: planOf(composed) };
+  const blocks: Block[] = [];
+  let outcome: Outcome | null = null;
+  for await (const step of writeWithModel(model, task, { ownerId: authorId, proposalId }, signal)) {
+    if (step.type === 'outcome') outcome = step.outcome;
+    else {
+      yield* told(step.blocks, blocks.at(-1));
+      blocks.push(...step.blocks);
+    }
+  }
+  signal.throwIfAborted();
+  const plainText = blocksToPlain(blocks);
+  const report = verifyProposal({ text: plainText, ...shared });
+  // Each section was shown only where this holds: it is looked at once more because it is what everything rests on.
+  if (report.gates.some(({ ok }) => !ok)) throw new AppError('GENERATION_FAILED');
+  yield* finished({ ...shared, blocks, plainText, report, outcome });
+}
+
+/** `before` is the block that was told last. */
+function* told(blocks: readonly Block[], before?: Block): Iterable<GenerationEvent> {
+  let last = before;
+  for (const block of blocks) {
+    if (block.part !== last?.part) yield { type: 'section', part: block.part };
+    yield { type: 'delta', text: `${last === undefined ? '' : '\n\n'}${blockToPlain(block)}` };
+    last = block;
   }
 }
 
-interface Passed {
-  blocks: readonly Block[];
-  plainText: string;
-  report: { blanks: readonly string[]; marks: Readonly<Record<string, string>> };
-  brief: JobBrief;
-  facts: readonly Fact[];
-  seed: string;
-  engine: ProposalWriter['engine'];
+interface Finished extends Shared {
+  readonly blocks: readonly Block[];
+  readonly plainText: string;
+  readonly report: VerifyReport;
+  /** Null where no language model was to write. */
+  readonly outcome: Outcome | null;
 }
 
-function answerOf(passed: Passed): Omit<GenerateAnswer, 'proposalId'> {
-  const { blocks, plainText, brief, engine, seed } = passed;
+function* finished(done: Finished): Iterable<GenerationEvent> {
+  yield { type: 'verified', blanks: done.report.blanks.length };
+  yield { type: 'done', answer: answerOf(done) };
+}
+
+function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
+  const { blocks, plainText, brief, engine, seed, report, outcome } = done;
   return {
     formattedProposal: sanitizeHtml(renderHtml(blocks)),
     plainText,
     brief,
-    warnings: warningsFor(passed),
-    unanswered: unansweredIn(brief, passed.report.marks),
+    warnings: warningsFor(done),
+    unanswered: unansweredIn(brief, report.marks),
     ignored: brief.ignored,
-    engine,
-    fallback: false,
-    usage: null,
+    engine: outcome && outcome.byModel.length > 0 ? 'llm' : engine,
+    fallback: outcome !== null && (outcome.byComposer.length > 0 || outcome.byModel.length === 0),
+    usage: outcome?.usage ?? null,
     seed,
   };
+}
+
+/** More of the user's own words than stand in facts, without those that no writer gets to see. */
+function userTextOf(input: GenerateInput, left: readonly Fact[]): string {
+  const all = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio].join('\n');
+  return left.reduce((rest, { text }) => rest.replaceAll(text, ' '), all);
 }
 
 function seedOf(input: GenerateInput, authorId: string, attempt: number): string {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { generations, proposalJobs, proposalVersions } from '../../../db/schema/index.ts';
+import { removeSpendingOf } from '../spending/repository.ts';
 
 /** One of a person's proposals, with what was asked, for their own eyes. */
 export interface OwnProposal {
@@ -12,6 +13,10 @@ export interface OwnProposal {
   readonly plainText: string;
   /** The whole answer (`generateAnswer`) of one that is done. */
   readonly answer: unknown;
+  /** What a language model read and wrote for it, and what that cost in millionths of a dollar; null when none was asked. */
+  readonly modelInputTokens: number | null;
+  readonly modelOutputTokens: number | null;
+  readonly modelMicros: number | null;
   /** The numbers that it has among the proposals for its job. */
   readonly versions: readonly OwnVersion[];
 }
@@ -30,10 +35,12 @@ const ERASED_AT_ONCE = 500;
 /** Everything an owner generated, oldest first, a page at a time, so that thousands never lie in memory at once. */
 export async function* pagesOfOwner(db: Db, ownerId: string): AsyncGenerator<OwnProposal[], void> {
   const { id, createdAt, status, input, plainText, answer } = generations;
+  const { modelInputTokens, modelOutputTokens, modelMicros } = generations;
+  const model = { modelInputTokens, modelOutputTokens, modelMicros };
   let last: string | undefined;
   for (;;) {
     const page = await db
-      .select({ id, createdAt, status, input, plainText, answer })
+      .select({ id, createdAt, status, input, plainText, answer, ...model })
       .from(generations)
       .where(and(eq(generations.ownerId, ownerId), last === undefined ? undefined : gt(id, last)))
       .orderBy(asc(id))
@@ -86,6 +93,7 @@ export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
       .returning({ version });
   });
   await db.delete(proposalJobs).where(eq(proposalJobs.userId, ownerId));
+  await removeSpendingOf(db, ownerId);
 }
 
 async function inPieces(erase: (limit: number) => PromiseLike<unknown[]>): Promise<void> {

@@ -3,12 +3,16 @@ import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log.ts';
+import { monthOf } from '../spending/index.ts';
+import { removeSpendingBefore } from '../spending/repository.ts';
 import { removeOldTexts } from './repository.ts';
 
 // Each may hold six samples and a whole answer; so many are deleted well within the patience for a query.
 const AT_ONCE = 200;
 /** Minute 47 of every hour. */
 const HOURLY = '47 * * * *';
+/** Another process, whose clock is behind, may still be counting in a month that is over here. */
+const CLOCKS_DIFFER_MS = 30 * 60_000;
 
 export interface RetentionDeps {
   readonly db: Database;
@@ -17,12 +21,13 @@ export interface RetentionDeps {
   readonly jobs: Jobs;
 }
 
-/** Deletes, every hour, what people had written so long ago that it is kept no longer. */
+/** Deletes, every hour, what people had written so long ago that it is kept no longer, and who spent what in months that are over. */
 export function scheduleRetention(deps: RetentionDeps): void {
   deps.jobs.schedule('proposals-retention', HOURLY, () => removeOld(deps));
 }
 
 async function removeOld({ db, log, now }: RetentionDeps): Promise<void> {
+  await removeSpendingBefore(db, monthOf(new Date(now() - CLOCKS_DIFFER_MS)));
   const before = new Date(now());
   before.setUTCMonth(before.getUTCMonth() - PROPOSAL_CONTENT_MONTHS);
   let removed = 0;

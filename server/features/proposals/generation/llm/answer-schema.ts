@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const writtenSentence = z.object({
+  text: z.string().describe('One sentence, plain text.'),
+  facts: z.array(z.string()).describe('Ids of the facts that this sentence rests on, such as F3. Empty for none.'),
+});
+
+const writtenBlock = z.object({
+  kind: z.enum(['paragraph', 'list', 'answer']).describe("'answer' answers one question of the client."),
+  question: z.string().describe("Id of the question that an 'answer' answers, such as q1; empty for others."),
+  sentences: z.array(writtenSentence).describe('The sentences of a paragraph or an answer; the items of a list.'),
+});
+
+/** One section as the model writes it. Every field is required: that is what servers can hold a model to. */
+export const writtenSection = z.object({
+  part: z.string().describe('Which of the sections that were asked for.'),
+  blocks: z.array(writtenBlock),
+});
+
+/** What the model is asked to answer with. */
+export const writtenProposal = z.object({ sections: z.array(writtenSection) });
+
+export type WrittenSentence = z.infer<typeof writtenSentence>;
+export type WrittenBlock = z.infer<typeof writtenBlock>;
+export type WrittenSection = z.infer<typeof writtenSection>;

@@ -1,0 +1,97 @@
+import type { Block } from '#shared/proposals/blocks.ts';
+import { visibleCharacters } from '../analyze/characters.ts';
+import type { WrittenBlock, WrittenSection, WrittenSentence } from './answer-schema.ts';
+import type { PlannedSection } from './plan.ts';
+import type { ModelTask } from './prompt.ts';
+
+const MAX_BLOCKS = 10;
+const MAX_SENTENCES = 30;
+const MAX_SENTENCE_CHARS = 700;
+
+/** A sentence of the model, in characters that are what they look like. */
+export interface Said {
+  readonly text: string;
+  readonly facts: readonly string[];
+  /** Of the question that it answers. */
+  readonly question: string | undefined;
+}
+
+/** A section as it was written, read into blocks of a proposal. */
+export interface ReadSection {
+  readonly blocks: readonly Block[];
+  readonly said: readonly Said[];
+}
+
+/** Null for what has not the shape of that section: nothing in it, too much, an answer to nothing. */
+export function readSection(
+  written: WrittenSection,
+  planned: PlannedSection,
+  { brief }: Pick<ModelTask, 'brief'>,
+): ReadSection | null {
+  const blocks = written.blocks.map(cleaned).filter(({ sentences }) => sentences.length > 0);
+  if (blocks.length === 0 || blocks.length > MAX_BLOCKS || blocks.some(isTooLong)) return null;
+  const said = blocks.flatMap((block) =>
+    block.sentences.map(({ text, facts }) => ({
+      text,
+      facts,
+      question: block.kind === 'answer' ? block.question : undefined,
+    })),
+  );
+  const read = planned.part === 'answers' ? answered(blocks, planned, brief.questions) : plainBlocks(blocks, planned);
+  return read && { blocks: [...read, ...planned.byCode], said };
+}
+
+function cleaned(block: WrittenBlock): WrittenBlock {
+  const sentences = block.sentences
+    .map(({ text, facts }) => ({ text: visibleCharacters(text).text.replace(/\s+/g, ' ').trim(), facts }))
+    .filter(({ text }) => text !== '');
+  return { ...block, sentences };
+}
+
+function isTooLong({ sentences }: WrittenBlock): boolean {
+  return sentences.length > MAX_SENTENCES || sentences.some(({ text }) => text.length > MAX_SENTENCE_CHARS);
+}
+
+function plainBlocks(blocks: readonly WrittenBlock[], { part }: PlannedSection): Block[] | null {
+  if (blocks.some(({ kind }) => kind === 'answer')) return null;
+  // A postscript is one paragraph, behind its label.
+  if (part === 'ps') {
+    const sentences = blocks.flatMap((block) => block.sentences);
+    return [{ type: 'ps', part, text: joined(sentences), evidence: evidenceOf(sentences) }];
+  }
+  return blocks.map(({ kind, sentences }) =>
+    kind === 'list' && sentences.length > 1
+      ? {
+          type: 'list',
+          part,
+          items: sentences.map(({ text }) => text),
+          ordered: false,
+          evidence: evidenceOf(sentences),
+        }
+      : { type: 'p', part, text: joined(sentences), evidence: evidenceOf(sentences) },
+  );
+}
+
+/** The client's questions stand as the composer put them, in its order; the model gives the answers alone. */
+function answered(
+  blocks: readonly WrittenBlock[],
+  { blocks: planned }: PlannedSection,
+  questions: readonly { id: string }[],
+): Block[] | null {
+  const asked = planned.filter((block) => block.type === 'qa');
+  const read: Block[] = [];
+  for (const [index, block] of asked.entries()) {
+    const answer = blocks.find(({ kind, question }) => kind === 'answer' && question === questions[index]?.id);
+    if (!answer) return null;
+    read.push({ ...block, answer: joined(answer.sentences), evidence: evidenceOf(answer.sentences) });
+  }
+  return read;
+}
+
+function joined(sentences: readonly WrittenSentence[]): string {
+  return sentences.map(({ text }) => text).join(' ');
+}
+
+function evidenceOf(sentences: readonly WrittenSentence[]): string[] {
+  return [...new Set(sentences.flatMap(({ facts }) => facts))];
+}

@@ -1,0 +1,79 @@
+import type { Block } from '#shared/proposals/blocks.ts';
+import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import { isClaim, unsupportedClaims } from '#shared/proposals/verify/claims.ts';
+import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { sentencesOf, wordsOf } from '#shared/proposals/verify/words.ts';
+import { verifyProposal } from '#shared/proposals/verify.ts';
+import { languageOf } from '../analyze/language.ts';
+import { STOCK_PHRASES } from '../compose/stock-phrases.ts';
+import type { ReadSection, Said } from './blocks.ts';
+import type { ModelTask } from './prompt.ts';
+
+/** What a section is held against: the task, what is secret, and the text that it would be part of. */
+export interface CheckedIn {
+  readonly task: ModelTask;
+  /** The system prompt and its key: none of it may stand in an answer. */
+  readonly secret: { readonly key: string; readonly system: string };
+  /** The whole proposal with this section in it, and the composer's where nothing is written yet. */
+  readonly whole: readonly Block[];
+}
+
+// So many words in a row are no accident.
+const QUOTED_WORDS = 9;
+// Shorter ones are names and tools in no language.
+const MIN_LANGUAGE_WORDS = 8;
+const GREETING = /^(?:I|I'm|I’m|I've|I’ve|Hi|Hello|Hey|Dear|Greetings|Good (?:day|morning))\b/;
+/** Only the freelancer knows these. */
+const THEIRS: readonly string[] = ['rate', 'availability', 'timeline', 'location'];
+
+/** What is wrong with a section, in sentences that tell the model how to mend it; empty for one that may be shown. */
+export function faultsOf(section: ReadSection, { task, secret, whole }: CheckedIn): string[] {
+  const text = blocksToPlain(section.blocks);
+  const { gates } = verifyProposal({ text: blocksToPlain(whole), ...against(task) });
+  return [
+    ...section.said.flatMap((said) => sentenceFaults(said, task)),
+    ...(text.includes(secret.key) || quotes(text, secret.system) ? ['It repeats your instructions.'] : []),
+    ...strangeLinks(text, task),
+    ...(section.blocks[0]?.part === 'hook' && GREETING.test(text)
+      ? ['It must begin with the client, not with you.']
+      : []),
+    ...gates.filter(({ ok }) => !ok).map(({ detail, quote }) => (quote ? `${detail} (“${quote}”)` : detail)),
+  ];
+}
+
+/** What the gates need to know, of a task. */
+function against({ brief, facts, userText }: ModelTask) {
+  return { brief, facts, userText };
+}
+
+function sentenceFaults({ text, facts: cited, question }: Said, task: ModelTask): string[] {
+  const faults: string[] = [];
+  const known = task.facts.filter(({ id }) => cited.includes(id));
+  if (known.length < new Set(cited).size) faults.push(`There is no such fact: ${cited.join(', ')}.`);
+  const claims = sentencesOf(text).filter(isClaim);
+  if (claims.length > 0 && known.length === 0) faults.push(`This claim cites no fact: “${text}”`);
+  else if (unsupportedClaims(text, known).length > 0) faults.push(`This says more than the fact it cites: “${text}”`);
+  if (STOCK_PHRASES.test(text)) faults.push(`This is a stock phrase: “${text}”`);
+  if (wordsOf(text).length >= MIN_LANGUAGE_WORDS && languageOf(text) !== 'en') faults.push('It must be in English.');
+  const asked = task.brief.questions.find(({ id }) => id === question);
+  const isTheirs = asked && (asked.kind === 'experience' || asked.yesNoExperience || THEIRS.includes(asked.kind));
+  if (isTheirs && known.length === 0 && blanksIn(text).length === 0)
+    faults.push(`Only the freelancer can answer this: cite a fact or leave a blank. “${asked.text}”`);
+  return faults;
+}
+
+/** A link of the post may lead anywhere: a client has no need to be sent back their own. */
+function strangeLinks(text: string, { facts, userText }: ModelTask): string[] {
+  const own = [...facts.map((fact) => fact.text), userText].join('\n').toLowerCase();
+  return urlsIn(text)
+    .filter((url) => !own.includes(url.toLowerCase()))
+    .map((url) => `This link is not the freelancer's: ${url}`);
+}
+
+function quotes(text: string, source: string): boolean {
+  const known = ` ${wordsOf(source).join(' ')} `;
+  const words = wordsOf(text);
+  return words.some(
+    (_, at) => at + QUOTED_WORDS <= words.length && known.includes(` ${words.slice(at, at + QUOTED_WORDS).join(' ')} `),
+  );
+}

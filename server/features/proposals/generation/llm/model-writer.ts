@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import type { Block, Part } from '#shared/proposals/blocks.ts';
+import type { WrittenSection } from './answer-schema.ts';
+import { askForSections } from './ask.ts';
+import { type ReadSection, readSection } from './blocks.ts';
+import { faultsOf } from './check.ts';
+import { MAX_OUTPUT_TOKENS, microsFor, NO_USAGE, type Prices, sumOf, tokensIn, type Usage } from './cost.ts';
+import { type FailureKind, ModelFailure } from './failure.ts';
+import type { Outcome } from './outcome.ts';
+import type { Patience } from './patience.ts';
+import { headed, isForModel, type PlannedSection } from './plan.ts';
+import { type Fault, type ModelTask, type Prompt, promptFor } from './prompt.ts';
+import type { ModelAccess } from './provider.ts';
+import type { Author, Reservation, Spending } from './spending.ts';
+import type { ModelTally } from './tally.ts';
+
+export interface ModelWriterDeps {
+  readonly access: ModelAccess;
+  readonly prices: Prices | undefined;
+  readonly patience: Patience;
+  readonly spending: Spending;
+  readonly tally: ModelTally;
+  /** Told of what went wrong and was mended: no text of anybody is in it. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** Sections in reading order, each of which may be shown at once; last who wrote what. */
+export type WriterStep =
+  | { readonly type: 'blocks'; readonly blocks: readonly Block[] }
+  | { readonly type: 'outcome'; readonly outcome: Outcome };
+
+// With less time than this left, asking again would only make the user wait.
+const SECOND_ROUND_MS = 4_000;
+const ROUNDS = 2;
+
+/**
+ * Has a language model write, section by section. A section is shown when the proposal so far, this section and the composer's
+ * for what is to come hold every gate together: so whatever happens next, the whole does. What fails is asked for once more,
+ * and is the composer's then. Throws only what `signal` was aborted with.
+ */
+export async function* writeWithModel(
+  deps: ModelWriterDeps,
+  task: ModelTask,
+  author: Author,
+  signal: AbortSignal,
+): AsyncGenerator<WriterStep, void> {
+  const own = new Writing(deps, task, signal);
+  const reservation = await reserved(deps, author, own.prompt);
+  if (typeof reservation === 'string') {
+    own.failure = reservation;
+    yield* own.rest();
+  } else {
+    try {
+      yield* own.firstRound();
+      await own.secondRound();
+      yield* own.rest();
+    } finally {
+      await settled(deps, reservation, own.usage);
+    }
+  }
+  yield { type: 'outcome', outcome: counted(deps.tally, own.outcome()) };
+}
+
+class Writing {
+  readonly #deps: ModelWriterDeps;
+  readonly #task: ModelTask;
+  readonly #signal: AbortSignal;
+  readonly #deadline: number;
+  readonly #key = randomBytes(12).toString('hex');
+  readonly #drafts = new Map<Part, ReadSection>();
+  readonly #shown: Block[];
+  readonly #left: PlannedSection[];
+  readonly #byModel: Part[] = [];
+  readonly #byComposer: Part[] = [];
+  readonly prompt: Prompt;
+  usage: Usage | null = null;
+  failure: FailureKind | null = null;
+
+  constructor(deps: ModelWriterDeps, task: ModelTask, signal: AbortSignal) {
+    this.#deps = deps;
+    this.#task = task;
+    this.#signal = signal;
+    this.#deadline = performance.now() + deps.patience.totalMs;
+    this.#shown = [...task.plan.opening];
+    this.#left = [...task.plan.sections];
+    this.prompt = promptFor(task, this.#key);
+  }
+
+  /** Shows sections as they come, up to the first that is at fault. */
+  async *firstRound(): AsyncGenerator<WriterStep, void> {
+    try {
+      for await (const written of this.#ask(this.prompt)) {
+        this.#take(written);
+        yield* this.#showWhatPasses();
+      }
+    } catch (error) {
+      this.#give(error);
+    }
+  }
+
+  /** Asks once more for what is missing or at fault; what comes of it, `rest` shows. */
+  async secondRound(): Promise<void> {
+    const faults = this.#faults();
+    const timeLeft = this.#deadline - performance.now();
+    if (faults.length === 0 || this.failure !== null || timeLeft < SECOND_ROUND_MS) return;
+    for (const { part } of faults) this.#drafts.delete(part);
+    try {
+      for await (const written of this.#ask(promptFor(this.#task, this.#key, faults))) this.#take(written);
+    } catch (error) {
+      // The first round came to its end: what is missing now is the composer's for what was wrong with it.
+      if (!(error instanceof ModelFailure)) throw error;
+      this.#note(error);
+    }
+  }
+
+  /** All that is left, the composer's where the model's does not pass. */
+  *rest(): Generator<WriterStep, void> {
+    for (let section = this.#left[0]; section; section = this.#left[0]) {
+      const draft = this.#drafts.get(section.part);
+      if (draft && this.#faultsOf(section, draft).length === 0) yield* this.#show(section, draft.blocks, this.#byModel);
+      else yield* this.#show(section, section.blocks, isForModel(section) ? this.#byComposer : []);
+    }
+  }
+
+  outcome(): Outcome {
+    return { byModel: this.#byModel, byComposer: this.#byComposer, failure: this.failure, usage: this.usage };
+  }
+
+  #ask(prompt: Prompt): AsyncGenerator<WrittenSection, void> {
+    const { access, patience, tally } = this.#deps;
+    const onUsage = (usage: Usage) => {
+      this.usage = sumOf(this.usage ?? NO_USAGE, usage);
+    };
+    return askForSections({ access, patience, deadline: this.#deadline, tally, signal: this.#signal, onUsage }, prompt);
+  }
+
+  #take(written: WrittenSection): void {
+    const planned = this.#left.find((section) => section.part === written.part && isForModel(section));
+    if (!planned || this.#drafts.has(planned.part)) return;
+    const read = readSection(written, planned, this.#task);
+    if (read) this.#drafts.set(planned.part, read);
+  }
+
+  *#showWhatPasses(): Generator<WriterStep, void> {
+    for (let section = this.#left[0]; section; section = this.#left[0]) {
+      const draft = this.#drafts.get(section.part);
+      if (!draft && isForModel(section)) return;
+      if (draft && this.#faultsOf(section, draft).length > 0) return;
+      yield* this.#show(section, draft?.blocks ?? section.blocks, draft ? this.#byModel : []);
+    }
+  }
+
+  *#show(section: PlannedSection, blocks: readonly Block[], written: Part[]): Generator<WriterStep, void> {
+    const opening = this.#left.length === this.#task.plan.sections.length ? this.#task.plan.opening : [];
+    this.#left.shift();
+    written.push(section.part);
+    const shown = headed(section, blocks);
+    this.#shown.push(...shown);
+    yield { type: 'blocks', blocks: [...opening, ...shown] };
+  }
+
+  /** Looked at once for each draft: what is shown only grows by what passes. */
+  #faultsOf(section: PlannedSection, draft: ReadSection): readonly string[] {
+    const after = this.#left.slice(this.#left.indexOf(section) + 1);
+    const before = this.#left.slice(0, this.#left.indexOf(section));
+    const composed = (sections: readonly PlannedSection[]) => sections.flatMap((one) => headed(one, one.blocks));
+    const whole = [...this.#shown, ...composed(before), ...headed(section, draft.blocks), ...composed(after)];
+    const secret = { key: this.#key, system: this.prompt.system };
+    return faultsOf(draft, { task: this.#task, secret, whole });
+  }
+
+  #faults(): Fault[] {
+    return this.#left.filter(isForModel).flatMap((section): Fault[] => {
+      const draft = this.#drafts.get(section.part);
+      const wrong = draft ? this.#faultsOf(section, draft) : ['It was missing, or not in the form that was asked for.'];
+      return wrong.length > 0 ? [{ part: section.part, wrong: wrong.slice(0, 8) }] : [];
+    });
+  }
+
+  #give(error: unknown): void {
+    if (!(error instanceof ModelFailure)) throw error;
+    this.#note(error);
+    this.failure = error.kind;
+  }
+
+  #note(failure: ModelFailure): void {
+    this.#deps.tally.failures++;
+    this.#deps.onTrouble(failure);
+  }
+}
+
+/** As much as two rounds can come to. A count that cannot be kept is a ceiling that cannot be held: then nothing is asked. */
+async function reserved(
+  { prices, spending, onTrouble }: ModelWriterDeps,
+  author: Author,
+  { system, user }: Prompt,
+): Promise<Reservation | FailureKind> {
+  const most = {
+    inputTokens: tokensIn(system.length + user.length) * ROUNDS,
+    outputTokens: MAX_OUTPUT_TOKENS * ROUNDS,
+  };
+  try {
+    return await spending.reserve(author, microsFor(most, prices));
+  } catch (error) {
+    onTrouble(error);
+    return 'unavailable';
+  }
+}
+
+async function settled(
+  { prices, tally, onTrouble }: ModelWriterDeps,
+  reservation: Reservation,
+  usage: Usage | null,
+): Promise<void> {
+  const used = usage ?? NO_USAGE;
+  const micros = microsFor(used, prices);
+  tally.inputTokens += used.inputTokens;
+  tally.outputTokens += used.outputTokens;
+  tally.costMicros += micros;
+  try {
+    await reservation.settle(used, micros);
+  } catch (error) {
+    // What was reserved stays counted until the month is over.
+    onTrouble(error);
+  }
+}
+
+function counted(tally: ModelTally, outcome: Outcome): Outcome {
+  if (outcome.byModel.length === 0) tally.fallbacks++;
+  else if (outcome.byComposer.length > 0) tally.partialFallbacks++;
+  return outcome;
+}

@@ -1,0 +1,53 @@
+import type { Part } from '#shared/proposals/blocks.ts';
+import type { Warning } from '#shared/proposals/contract.ts';
+import type { FailureKind } from './failure.ts';
+import type { Outcome } from './outcome.ts';
+
+const BECAUSE: Record<FailureKind, string> = {
+  unavailable: 'The language model could not be reached',
+  busy: 'The language model has too much to do right now',
+  slow: 'The language model took too long',
+  broken: 'The language model sent nothing that could be used',
+  refused: 'The language model declined to write about this job',
+  budget_spent: 'What this site may spend on its language model this month is used up',
+  own_budget_spent: 'Your share of the language model for this month is used up',
+};
+/** It is for nobody to try again there. */
+const SPENT: ReadonlySet<FailureKind | null> = new Set(['budget_spent', 'own_budget_spent']);
+
+/** What the sections are called where they are spoken of: as their headings, or by where they stand. */
+const NAMES: Record<Part, string> = {
+  opener: 'the opening',
+  hook: 'the opening',
+  needs: '“What you need”',
+  approach: '“How I would do it”',
+  why_me: '“Why me”',
+  answers: '“Your questions”',
+  next_step: '“Next step”',
+  ps: 'the postscript',
+};
+
+/** What the user is told when the composer wrote what the model was to write; null when there is nothing to tell. */
+export function fallbackNote(outcome: Outcome | null): Warning | null {
+  if (outcome === null || (outcome.byComposer.length === 0 && outcome.byModel.length > 0)) return null;
+  return { code: 'writer_fallback', message: messageFor(outcome) };
+}
+
+function messageFor({ byModel, byComposer, failure }: Outcome): string {
+  if (byModel.length === 0) {
+    const because = failure ? BECAUSE[failure] : 'Nothing of what the language model wrote passed our checks';
+    return `${because}, so our built-in writer wrote this proposal. ${whatNow(failure)}`;
+  }
+  const parts = listed(byComposer.map((part) => NAMES[part]));
+  return failure
+    ? `The language model stopped half-way, so our built-in writer wrote ${parts}. ${whatNow(failure)}`
+    : `What the language model wrote for ${parts} did not pass our checks, so our built-in writer wrote that part.`;
+}
+
+function whatNow(failure: FailureKind | null): string {
+  return SPENT.has(failure) ? 'The next month begins on the 1st, UTC.' : '“Regenerate” asks the language model again.';
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}

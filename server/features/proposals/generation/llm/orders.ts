@@ -1,0 +1,120 @@
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { IgnoredText, JobBrief } from '#shared/proposals/brief.ts';
+import { visibleCharacters } from '../analyze/characters.ts';
+import { type CleanPost, cleanPost, type PostInput } from '../analyze/clean.ts';
+import { sentencesOf } from '../analyze/sentences.ts';
+import { overlaps, type Span, sourceOf } from '../analyze/span.ts';
+import { steeringOf } from '../analyze/steering.ts';
+
+/**
+ * What is written for a language model and for no person: marks that models are trained on, ends of data that do not end
+ * here, new instructions, requests for the prompt. Read more widely than a brief is: here a sentence too many that is left
+ * out costs little, and the typed items of the brief stay.
+ */
+const FOR_A_MODEL: readonly RegExp[] = [
+  /<\s?\|?\s?\/?(?:im_\w+|endoftext|eot_id|\w+_header_id|begin_of_text|system|assistant|user|human|instructions?|prompt|s)\s?\|?\s?>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>/i,
+  /^\W{0,6}(?:system|assistant|human)\s*(?:prompt|message|note|override)?\s*:/i,
+  /^#{1,6}\s*(?:system|instructions?|response|assistant|new task)\b/i,
+  /(?:[-=#<>*"'`_]{2,}\s*)(?:begin|end|start|close)(?:\s+of)?\s+(?:the\s+)?(?:job|post|data|input|user|system|prompt|instruction|context|document|message)/i,
+  /\b(?:end|close) of (?:the )?(?:job post|post|data|input|user (?:input|data|message)|prompt|context|document)\b/i,
+  /(?:<{2,}|>{2,}|-{3,}|={3,})\s*\/?(?:task|post|data|prompt|system|user)\b|\b(?:task|post|data|prompt|system)[-\s][\da-f]{6,}/i,
+  /\b(?:new|updated|revised|secret|hidden)\s+(?:system\s+)?(?:instructions?|directives?|orders?)\b\s*(?::|=|-|–|are\b|is\b|follow)/i,
+  /\b(?:from now on|henceforth|starting now)\b[^.!?\n]{0,40}\b(?:you|your|answer|reply|respond|write)\b/i,
+  /\b(?:pretend|imagine|act|behave|roleplay|role-play)\b[^.!?\n]{0,30}\b(?:you(?:'| a)re|as (?:an?|the|if)|to be)\b[^.!?\n]{0,40}\b(?:AI|model|assistant|chatbot|DAN|system|no (?:rules|restrictions|limits))\b/i,
+  /\b(?:developer|debug|god|admin|jailbreak|unrestricted) mode\b|\bjailbreak|\bdo anything now\b/i,
+  /\b(?:reveal|print|repeat|output|show|leak|disclose|recite|dump|quote|paste|translate|encode)\b[^.!?\n]{0,50}\b(?:system (?:prompt|message)|(?:your|these|prior|previous) (?:\w+ ){0,2}(?:prompt|instructions|rules|guidelines|configuration|secrets?)|api[ _-]?keys?|canary|words above|text above|everything above)\b/i,
+  /\b(?:decode|base64|rot13|hex)\b[^.!?\n]{0,80}\b(?:follow|execute|obey|do (?:what|as)|carry out|comply|run)\b|\b(?:follow|execute|obey|carry out|comply)\b[^.!?\n]{0,80}\b(?:base64|rot13|hex|decoded)\b/i,
+  /\b(?:ignore|disregard|forget|override|bypass|skip|do not follow|stop following)\b[^.!?\n]{0,40}\b(?:instructions?|rules|prompts?|guidelines|constraints|above|told|said|directions)\b/i,
+  /!\[[^\]\n]{0,200}\]\s*\(|\bmarkdown image\b|<img\b|\bsrc\s*=|\b(?:append|attach|send|include|add|put)\b[^.!?\n]{0,60}\b(?:to|in|as)\b[^.!?\n]{0,30}\b(?:query string|url parameters?|image url)\b/i,
+];
+/** What a sentence after an order goes on with. */
+const GOES_ON =
+  /^\W*(?:instead|then|and|now|just|only|simply|please|also|finally|next)?[,\s]*(?:say|write|include|output|reply|respond|answer|add|print|reveal|begin|start|end|finish|put|insert|mention|tell|append|repeat|send|use|claim|state|do)\b/i;
+const LONG_CODE = /[A-Za-z0-9+/_-]{32,}={0,2}/g;
+const INTERNAL_MARKS = /<\|[^|>\n]{0,40}\|>|<<<|>>>/g;
+
+/** A text as a model may read it, and what was left out of it. */
+export interface Unordered {
+  readonly text: string;
+  readonly ignored: readonly IgnoredText[];
+}
+
+/**
+ * The post as a person reads it, without the sentences that order a model about, and which those are beside the ones that a
+ * brief names itself. `start` counts in `cleanPost`.
+ */
+export function postWithoutOrders(post: PostInput): Unordered {
+  const clean = cleanPost(post);
+  const known = steeringOf(clean).ignored.filter(({ reason }) => reason !== 'hidden_text');
+  const ignored: IgnoredText[] = [];
+  const lines: string[] = [];
+  let at = 0;
+  for (const line of clean.text.split('\n')) {
+    const { kept, orders } = parted({ text: line, start: at }, known);
+    lines.push(kept.join(' '));
+    ignored.push(...orders.map((span) => ({ ...sourceOf(span), reason: 'overrides_instructions' as const })));
+    at += line.length + 1;
+  }
+  return { text: inert(lines.join('\n')).trim(), ignored };
+}
+
+/** What a model does not get to read of a post is ignored for everybody, and shown as such. */
+export function withoutOrders(brief: JobBrief, post: PostInput): JobBrief {
+  return { ...brief, ignored: [...brief.ignored, ...postWithoutOrders(post).ignored] };
+}
+
+/** The sentences of a line that may be read, and those that order about and are not `known` yet. */
+function parted(line: Span, known: readonly IgnoredText[]): { kept: string[]; orders: Span[] } {
+  const kept: string[] = [];
+  const orders: Span[] = [];
+  let isAfterOrder = false;
+  for (const span of sentencesOf(line)) {
+    const isKnown = known.some(({ quote, start }) => overlaps(span, { text: quote, start }));
+    isAfterOrder = isKnown || isForModel(span.text) || (isAfterOrder && GOES_ON.test(span.text));
+    if (!isAfterOrder) kept.push(span.text);
+    else if (!isKnown) orders.push(span);
+  }
+  return { kept, orders };
+}
+
+/** The user's facts without orders to a model, which a pasted sample may hold; `left` are the ones that were taken out. */
+export function factsWithoutOrders(facts: readonly Fact[]): { facts: Fact[]; left: Fact[] } {
+  const kept: Fact[] = [];
+  const left: Fact[] = [];
+  let before: Fact | undefined;
+  for (const fact of facts) {
+    const goesOn = before?.from === fact.from && GOES_ON.test(fact.text);
+    const isOrder = goesOn || isOrderly(fact.text);
+    (isOrder ? left : kept).push(fact);
+    before = isOrder ? fact : undefined;
+  }
+  return { facts: kept, left };
+}
+
+function isOrderly(raw: string): boolean {
+  const { text, hidden } = visibleCharacters(raw);
+  const post: CleanPost = { text, title: '', description: text, bodyStart: 0, hidden };
+  return hidden.length > 0 || steeringOf(post).ignored.length > 0 || isForModel(text);
+}
+
+function isForModel(sentence: string): boolean {
+  const near = sentence.slice(0, 2_000);
+  return FOR_A_MODEL.some((pattern) => pattern.test(near.trim())) || codesIn(near).some(isOrderlyText);
+}
+
+function isOrderlyText(text: string): boolean {
+  const post: CleanPost = { text, title: '', description: text, bodyStart: 0, hidden: [] };
+  return steeringOf(post).ignored.length > 0 || FOR_A_MODEL.some((pattern) => pattern.test(text));
+}
+
+/** What long runs of letters and digits say when they are read as base64; nothing for what says nothing so. */
+function codesIn(text: string): string[] {
+  return (text.match(LONG_CODE) ?? [])
+    .map((code) => Buffer.from(code, 'base64').toString('utf8'))
+    .filter((said) => /^[\t\n\r\u0020-\u007E]{12,}$/.test(said));
+}
+
+/** Letters alone: nothing that a server could take for a mark of its own, or of ours. */
+export function inert(text: string): string {
+  return visibleCharacters(text).text.replace(INTERNAL_MARKS, ' ');
+}

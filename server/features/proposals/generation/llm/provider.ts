@@ -1,0 +1,42 @@
+import type { LanguageModel } from 'ai';
+
+/** Where the model is asked, and by which protocol. */
+export interface ModelAccess {
+  readonly provider: 'openai-compatible' | 'anthropic' | 'google';
+  readonly baseUrl: string | undefined;
+  readonly apiKey: string | undefined;
+  readonly model: string;
+  /** Whether the server holds the model to a JSON schema. */
+  readonly structuredOutputs: boolean;
+}
+
+export type Fetch = typeof globalThis.fetch;
+
+/**
+ * The model as an object: a name alone would be asked for at somebody else's gateway. Each library is loaded when it is first
+ * needed, so that an app without a model loads none.
+ */
+export async function modelOf(access: ModelAccess, fetch: Fetch): Promise<LanguageModel> {
+  const { provider, baseUrl, apiKey, model } = access;
+  const own = { fetch, ...(baseUrl !== undefined && { baseURL: baseUrl }), ...(apiKey !== undefined && { apiKey }) };
+  if (provider === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(own)(model);
+  if (provider === 'google') return (await import('@ai-sdk/google')).createGoogleGenerativeAI(own)(model);
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  return createOpenAICompatible({
+    ...own,
+    name: 'llm',
+    baseURL: baseUrl ?? '',
+    includeUsage: true,
+    supportsStructuredOutputs: access.structuredOutputs,
+    transformRequestBody: (body) => (isOpenAi(baseUrl) ? withNewName(body) : body),
+  })(model);
+}
+
+function isOpenAi(baseUrl: string | undefined): boolean {
+  return baseUrl !== undefined && new URL(baseUrl).hostname === 'api.openai.com';
+}
+
+/** OpenAI's newer models refuse the name that all other servers know. */
+function withNewName({ max_tokens: longest, ...body }: Record<string, unknown>): Record<string, unknown> {
+  return { ...body, max_completion_tokens: longest };
+}

@@ -1,0 +1,19 @@
+import type { Usage } from './cost.ts';
+
+/** Whose proposal it is. */
+export interface Author {
+  readonly ownerId: string;
+  readonly proposalId: string;
+}
+
+/** What a proposal may cost, until it is known what it did cost. */
+export interface Reservation {
+  /** Puts the cost in place of what was reserved, and notes it with the proposal. Call it once. */
+  settle(usage: Usage, micros: number): Promise<void>;
+}
+
+/** Keeps count of what the model costs. */
+export interface Spending {
+  /** Takes `micros` of this month's ceilings, or says which of them would be passed. */
+  reserve(author: Author, micros: number): Promise<Reservation | 'budget_spent' | 'own_budget_spent'>;
+}

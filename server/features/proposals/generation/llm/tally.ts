@@ -1,0 +1,25 @@
+/** What the language model has done since the process began, for metrics. */
+export interface ModelTally {
+  /** Requests that were sent, each try by itself. */
+  requests: number;
+  failures: number;
+  /** Proposals that the composer wrote in the model's place. */
+  fallbacks: number;
+  /** Proposals of which it wrote some sections. */
+  partialFallbacks: number;
+  inputTokens: number;
+  outputTokens: number;
+  costMicros: number;
+}
+
+export function createTally(): ModelTally {
+  return {
+    requests: 0,
+    failures: 0,
+    fallbacks: 0,
+    partialFallbacks: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    costMicros: 0,
+  };
+}

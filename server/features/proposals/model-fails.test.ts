@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type LlmAppOptions, PRICES, startLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
+import { textOf } from '../../testing/sse.ts';
+
+const PATH = '/api/generate-proposal';
+const AGAIN = '“Regenerate” asks the language model again.';
+const WHOLE = (because: string) => `${because}, so our built-in writer wrote this proposal. ${AGAIN}`;
+const HALF = `The language model stopped half-way, so our built-in writer wrote “What you need”, “How I would do it”, “Why me”, “Your questions”, “Next step” and the postscript. ${AGAIN}`;
+const CHECKED =
+  'What the language model wrote for “Why me” did not pass our checks, so our built-in writer wrote that part.';
+const WRITTEN = 'What stands behind “Move our tea shop to Shopify”';
+
+const warnings = z.array(z.object({ code: z.string(), message: z.string() }));
+
+/** What somebody with a trial credit gets who asks for a premium proposal while the model plays `mode`. */
+async function gets(mode: Record<string, unknown>, options: LlmAppOptions = {}) {
+  const app = await startLlmApp(options);
+  await app.signUp();
+  app.llm.play(mode);
+  const answer = await app.post(PATH, { ...TEA_JOB, ...TEA_PERSON, tone: 'friendly' });
+  expect(answer.status, answer.text).toBe(200);
+  const { engine, fallback, plainText } = answer.body;
+  const said = warnings.parse(answer.body.warnings).find(({ code }) => code === 'writer_fallback')?.message;
+  const { rows } = await app.database.pool.query('select status, credit from generations');
+  expect(rows).toEqual([{ status: 'done', credit: 'spent' }]);
+  // Whatever the model did, the client's word stands first, alone, and the other one in the text.
+  expect(plainText).toMatch(/^Oolong\n\n[\s\S]*kettle/);
+  return { engine, fallback, said, text: String(plainText), requests: app.llm.requests().length };
+}
+
+describe('a proposal by the language model', () => {
+  it.each([
+    ['as it should', { mode: 'good' }, 1],
+    ['that leaves out the words the client asked for: they are put in', { mode: 'ignores-openers' }, 1],
+    ['whose end is not marked', { mode: 'no-done' }, 1],
+    ['that comes word by word', { mode: 'drip', tokensPerSecond: 4_000 }, 1],
+    ['that invented experience once: it is asked again', { mode: 'invents', times: 1 }, 2],
+    ['that said to come back in a second', { mode: 'rate-limit', times: 1, retryAfterSeconds: 1 }, 2],
+    ['of a server that failed once', { mode: 'status', status: 503, times: 1, retryAfterSeconds: 0 }, 2],
+  ])('%s', async (_, mode, requests) => {
+    const got = await gets(mode);
+    expect(got).toMatchObject({ engine: 'llm', fallback: false, said: undefined, requests });
+    expect(got.text).toContain(WRITTEN);
+    expect(got.text).not.toMatch(/forty shops|solstice/);
+  });
+});
+
+describe('when some of it fails', () => {
+  it.each([
+    ['it invents experience', { mode: 'invents' }, CHECKED, 2],
+    ['it cites a fact that is not there', { mode: 'says', text: 'I migrated forty shops to Shopify.' }, CHECKED, 2],
+    ['it breaks off in the middle', { mode: 'cut' }, HALF, 1],
+    ['the connection is cut in the middle', { mode: 'reset' }, HALF, 1],
+  ])('because %s, the built-in writer writes that part, and it is said', async (_, mode, said, requests) => {
+    const got = await gets(mode);
+    expect(got).toMatchObject({ engine: 'llm', fallback: true, said, requests });
+    expect(got.text).toContain(WRITTEN);
+    expect(got.text).not.toContain('forty shops');
+  });
+
+  it('because it falls silent in the middle, what was shown stays', async () => {
+    const got = await gets({ mode: 'hang-midway' }, { patience: { idleMs: 5_000 } });
+    expect(got).toMatchObject({ engine: 'llm', fallback: true, said: HALF, requests: 1 });
+  });
+});
+
+describe('when all of it fails', () => {
+  const BROKEN = WHOLE('The language model sent nothing that could be used');
+  const REFUSED = WHOLE('The language model declined to write about this job');
+  const AWAY = WHOLE('The language model could not be reached');
+  const BUSY = WHOLE('The language model has too much to do right now');
+  const SLOW = WHOLE('The language model took too long');
+  it.each([
+    ['garbage', { mode: 'garbage' }, BROKEN, 1],
+    ['a page', { mode: 'html' }, BROKEN, 1],
+    ['nothing', { mode: 'empty' }, BROKEN, 1],
+    ['a refusal', { mode: 'refuse' }, REFUSED, 1],
+    ['the filter of the provider', { mode: 'filter' }, REFUSED, 1],
+    ['a key that is not good any more', { mode: 'status', status: 401 }, AWAY, 1],
+    ['an error, three times', { mode: 'status', retryAfterSeconds: 0 }, AWAY, 3],
+    ['too many requests, three times', { mode: 'rate-limit', retryAfterSeconds: 0 }, BUSY, 3],
+    ['come back in an hour', { mode: 'rate-limit', retryAfterSeconds: 3_600 }, BUSY, 1],
+  ])('the built-in writer writes it, and why is said: %s', async (_, mode, said, requests) => {
+    expect(await gets(mode)).toMatchObject({ engine: 'composer', fallback: true, said, requests });
+  });
+
+  it('silence from the beginning', async () => {
+    const got = await gets({ mode: 'hang' }, { patience: { firstTokenMs: 1_000 } });
+    expect(got).toMatchObject({ engine: 'composer', fallback: true, said: SLOW, requests: 1 });
+  });
+
+  it('a word a second', async () => {
+    const got = await gets({ mode: 'drip' }, { patience: { totalMs: 3_000 } });
+    expect(got).toMatchObject({ engine: 'composer', fallback: true, said: SLOW, requests: 1 });
+  });
+
+  it.each(['anthropic', 'google'])(
+    'a provider of another protocol that knows nothing of us: %s',
+    async (LLM_PROVIDER) => {
+      const got = await gets({ mode: 'good' }, { env: { LLM_PROVIDER } });
+      expect(got).toMatchObject({ engine: 'composer', fallback: true, said: AWAY, requests: 0 });
+    },
+  );
+
+  it('nobody there at all', async () => {
+    const got = await gets({ mode: 'good' }, { env: { LLM_BASE_URL: 'http://127.0.0.1:9/v1' } });
+    expect(got).toMatchObject({ engine: 'composer', fallback: true, said: AWAY, requests: 0 });
+  });
+});
+
+describe('a reader', () => {
+  it('sees sections while the model still writes, and never one that is taken back', async () => {
+    const app = await startLlmApp();
+    app.llm.play({ mode: 'hang-midway', sections: 2 });
+    const stream = await app.stream('POST', PATH, { body: TEA_JOB });
+    expect(stream.status).toBe(200);
+    const first = await stream.take(1);
+    while (!textOf(first).includes(WRITTEN) && first.at(-1)?.event !== 'done') first.push(...(await stream.take(1)));
+    expect(app.llm.open()).toBe(1);
+    app.llm.play({ mode: 'good' });
+    const rest = await stream.take();
+    const done = rest.at(-1);
+    expect([done?.event, done?.data.engine, done?.data.fallback]).toEqual(['done', 'llm', true]);
+    expect(textOf([...first, ...rest])).toBe(done?.data.plainText);
+  });
+
+  it('who leaves before the first word gets the credit back, and the model is asked no further', async () => {
+    const app = await startLlmApp({ env: PRICES });
+    await app.signUp();
+    app.llm.play({ mode: 'hang' });
+    const gone = new AbortController();
+    const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const body = JSON.stringify({ ...TEA_JOB, tone: 'friendly' });
+    const headers = { 'content-type': 'application/json', cookie };
+    const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });
+    await expect.poll(() => app.llm.open()).toBe(1);
+    gone.abort();
+    await expect(asking).rejects.toThrow('aborted');
+    const states = async () => (await app.database.pool.query('select status, credit from generations')).rows;
+    await expect.poll(states).toEqual([{ status: 'interrupted', credit: 'returned' }]);
+    await expect.poll(() => app.llm.open()).toBe(0);
+    expect(app.llm.requests()).toHaveLength(1);
+  });
+
+  it('who asks twice by one key has one proposal, for one credit, of one request', async () => {
+    const app = await startLlmApp();
+    await app.signUp();
+    const headers = { 'idempotency-key': 'a-wish-of-thirty-two-signs-000001' };
+    const ask = () => app.post(PATH, { ...TEA_JOB, tone: 'friendly' }, headers);
+    const [one, two] = await Promise.all([ask(), ask()]);
+    expect(one.body).toEqual(two.body);
+    expect(app.llm.requests()).toHaveLength(1);
+    expect((await app.get('/api/user')).body).toMatchObject({ proTrialCreditsUsed: 1 });
+  });
+});

@@ -1,0 +1,159 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startApp } from '../../testing/app.ts';
+import { type LlmApp, PRICES, startLlmApp, TEA_JOB } from '../../testing/llm-app.ts';
+
+const PATH = '/api/generate-proposal';
+const BY_COMPOSER = 'so our built-in writer wrote this proposal. The next month begins on the 1st, UTC.';
+const ALL_SPENT = `What this site may spend on its language model this month is used up, ${BY_COMPOSER}`;
+const OWN_SPENT = `Your share of the language model for this month is used up, ${BY_COMPOSER}`;
+const MARCH = () => Date.parse('2026-03-31T23:59:00Z');
+const APRIL = () => Date.parse('2026-04-01T00:01:00Z');
+
+const usage = z.object({ inputTokens: z.int(), outputTokens: z.int() });
+const warnings = z.array(z.object({ code: z.string(), message: z.string() }));
+
+async function write(browser: Pick<LlmApp, 'post'>) {
+  const { status, body } = await browser.post(PATH, TEA_JOB);
+  expect(status, String(body.message)).toBe(200);
+  const said = warnings.parse(body.warnings).find(({ code }) => code === 'writer_fallback')?.message;
+  return { engine: body.engine, said, usage: body.usage };
+}
+
+async function rows(app: LlmApp, what: string): Promise<Record<string, unknown>[]> {
+  return (await app.database.pool.query(what)).rows;
+}
+
+const spent = (app: LlmApp) => rows(app, 'select month, spent_for, micros::int from model_spending order by spent_for');
+
+describe('what the language model takes', () => {
+  it('is counted with the proposal, for its owner and for everybody, by the prices in the settings', async () => {
+    const app = await startLlmApp({ env: PRICES, now: MARCH });
+    const { id } = await app.signUp();
+    const used = usage.parse((await write(app)).usage);
+    const micros = used.inputTokens + 2 * used.outputTokens;
+    expect(micros).toBeGreaterThan(500);
+    expect(await spent(app)).toEqual([id, 'all'].sort().map((spent_for) => ({ month: '2026-03', spent_for, micros })));
+    const cost =
+      'select model_input_tokens as "in", model_output_tokens as "out", model_micros::int as micros from generations';
+    expect(await rows(app, cost)).toEqual([{ in: used.inputTokens, out: used.outputTokens, micros }]);
+    const metrics = await (await fetch(`${app.origin}/metrics`)).text();
+    for (const line of [
+      'model_requests_total 1',
+      'model_failures_total 0',
+      'model_fallbacks_total 0',
+      'model_partial_fallbacks_total 0',
+      `model_input_tokens_total ${used.inputTokens}`,
+      `model_output_tokens_total ${used.outputTokens}`,
+      `model_cost_dollars_total ${micros / 1_000_000}`,
+    ])
+      expect(metrics).toContain(`${line}\n`);
+  });
+
+  it('counts both rounds, and what a broken answer has cost by its length', async () => {
+    const app = await startLlmApp({ env: PRICES });
+    const once = usage.parse((await write(app)).usage);
+    app.llm.play({ mode: 'invents' });
+    const twice = usage.parse((await write(app)).usage);
+    expect(twice.inputTokens).toBeGreaterThan(once.inputTokens * 1.4);
+    app.llm.play({ mode: 'reset' });
+    const broken = usage.parse((await write(app)).usage);
+    expect(broken.inputTokens).toBeGreaterThan(once.inputTokens / 2);
+    expect(broken.outputTokens).toBeGreaterThan(0);
+    const metrics = await (await fetch(`${app.origin}/metrics`)).text();
+    expect(metrics).toMatch(/^model_requests_total 4$[\s\S]*^model_partial_fallbacks_total 2$/m);
+  });
+
+  it('is nothing when the model could not be reached, and what was reserved is given back', async () => {
+    const app = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '1' } });
+    app.llm.play({ mode: 'status', status: 401 });
+    await write(app);
+    app.llm.play({ mode: 'good' });
+    const before = await spent(app);
+    const { usage: used } = await write(app);
+    const { inputTokens, outputTokens } = usage.parse(used);
+    const after = await spent(app);
+    const of = (all: Record<string, unknown>[]) => Number(all.find(({ spent_for }) => spent_for === 'all')?.micros);
+    expect(of(after) - of(before)).toBe(inputTokens + 2 * outputTokens);
+  });
+
+  it('goes out with the download of the account', async () => {
+    const app = await startLlmApp({ env: PRICES });
+    await app.signUp();
+    const used = usage.parse((await write(app)).usage);
+    const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const download = await fetch(`${app.origin}/api/account/export`, { headers: { cookie } });
+    const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
+    const { proposals } = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()));
+    expect(proposals).toMatchObject([
+      {
+        modelInputTokens: used.inputTokens,
+        modelOutputTokens: used.outputTokens,
+        modelMicros: used.inputTokens + 2 * used.outputTokens,
+      },
+    ]);
+  });
+});
+
+describe('a ceiling', () => {
+  it('for everybody: past it the built-in writer writes and says so, until the month is over', async () => {
+    const app = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '0.02' }, now: MARCH });
+    expect(await write(app)).toMatchObject({ engine: 'llm', said: undefined });
+    await app.database.pool.query("update model_spending set micros = 19990 where spent_for = 'all'");
+    expect(await write(app.newBrowser())).toEqual({ engine: 'composer', said: ALL_SPENT, usage: null });
+    expect(app.llm.requests()).toHaveLength(1);
+    const next = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '0.02' }, now: APRIL, besides: app });
+    expect(await write(next)).toMatchObject({ engine: 'llm', said: undefined });
+  });
+
+  it('for each person: the next one has their own', async () => {
+    const app = await startLlmApp({ env: { ...PRICES, LLM_USER_MONTHLY_BUDGET: '0.02' } });
+    const { id } = await app.signUp();
+    await write(app);
+    await app.database.pool.query('update model_spending set micros = 19990 where spent_for = $1', [id]);
+    const before = await spent(app);
+    expect(await write(app)).toEqual({ engine: 'composer', said: OWN_SPENT, usage: null });
+    expect(await spent(app)).toEqual(before);
+    expect(await write(app.newBrowser())).toMatchObject({ engine: 'llm', said: undefined });
+  });
+
+  it('holds for proposals that are asked for at once: what each may cost is reserved before it is asked', async () => {
+    const app = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '0.04' } });
+    app.llm.play({ mode: 'hang' });
+    const asking = Array.from({ length: 8 }, () => write(app.newBrowser()));
+    const reserved = async () => Number((await spent(app)).find(({ spent_for }) => spent_for === 'all')?.micros ?? 0);
+    const done = async () => (await rows(app, "select 1 from generations where status = 'done'")).length;
+    await expect.poll(async () => (await done()) + app.llm.open()).toBe(8);
+    expect(await reserved()).toBeLessThanOrEqual(40_000);
+    expect(await reserved()).toBeGreaterThan(12_000);
+    const asked = app.llm.open();
+    expect(asked).toBeGreaterThan(0);
+    app.llm.play({ mode: 'good' });
+    const written = await Promise.all(asking);
+    expect(written.filter(({ said }) => said === ALL_SPENT)).toHaveLength(8 - asked);
+  });
+});
+
+describe('who spent what', () => {
+  it('goes with the account, and with the month for everybody else', async () => {
+    const app = await startLlmApp({ env: PRICES, now: MARCH });
+    const { id } = await app.signUp();
+    await write(app);
+    await write(app.newBrowser());
+    await app.database.pool.query("update users set deletion_requested_at = '2026-01-01T00:00:00Z' where id = $1", [
+      id,
+    ]);
+    await app.database.pool.query('delete from jobs');
+    const erased = await startApp({ besides: app, now: () => MARCH() - 600_000 });
+    await erased.app.jobs.idle();
+    const left = await spent(app);
+    expect(left.map(({ spent_for }) => spent_for)).not.toContain(id);
+    expect(left).toHaveLength(2);
+    await erased.close();
+    await app.database.pool.query('delete from jobs');
+    const later = await startApp({ besides: app, now: () => APRIL() + 2 * 3_600_000 });
+    await later.app.jobs.idle();
+    expect((await spent(app)).map(({ spent_for }) => spent_for)).toEqual(['all']);
+  });
+});

@@ -1,0 +1,65 @@
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { generations, modelSpending } from '../../../db/schema/index.ts';
+
+/** Whom what everybody spends together counts for. */
+export const EVERYBODY = 'all';
+
+/**
+ * Counts `micros` more for `spentFor` in that month; false when that would pass `limit`. Read and write are one statement, so
+ * the ceiling holds for requests that arrive at once, over all processes.
+ */
+export async function spend(
+  tx: Db,
+  { month, spentFor, micros }: { month: string; spentFor: string; micros: number },
+  limit: number | undefined,
+): Promise<boolean> {
+  if (limit !== undefined && micros > limit) return false;
+  const isWithin =
+    limit === undefined ? undefined : sql`${modelSpending.micros} + ${micros}::bigint <= ${limit}::bigint`;
+  const counted = await tx
+    .insert(modelSpending)
+    .values({ month, spentFor, micros })
+    .onConflictDoUpdate({
+      target: [modelSpending.month, modelSpending.spentFor],
+      set: { micros: sql`${modelSpending.micros} + ${micros}::bigint` },
+      ...(isWithin && { setWhere: isWithin }),
+    })
+    .returning({ micros: modelSpending.micros });
+  return counted.length === 1;
+}
+
+/** Puts right what was reserved: `micros` more, or less, for these in that month. Who was erased meanwhile stays so. */
+export async function correct(tx: Db, month: string, spentFor: readonly string[], micros: number): Promise<void> {
+  await tx
+    .update(modelSpending)
+    .set({ micros: sql`greatest(0, ${modelSpending.micros} + ${micros}::bigint)` })
+    .where(and(eq(modelSpending.month, month), inArray(modelSpending.spentFor, [...spentFor])));
+}
+
+export interface ModelCost {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly micros: number;
+}
+
+/** What a model took for one proposal, however that ended. */
+export async function noteCost(tx: Db, ownerId: string, id: string, cost: ModelCost): Promise<void> {
+  await tx
+    .update(generations)
+    .set({ modelInputTokens: cost.inputTokens, modelOutputTokens: cost.outputTokens, modelMicros: cost.micros })
+    .where(and(eq(generations.ownerId, ownerId), eq(generations.id, id)));
+}
+
+export async function removeSpendingOf(db: Db, ownerId: string): Promise<void> {
+  await db.delete(modelSpending).where(eq(modelSpending.spentFor, ownerId));
+}
+
+/** Forgets who spent what in months before `month`; what all spent together stays. Answers how many rows went. */
+export async function removeSpendingBefore(db: Db, month: string): Promise<number> {
+  const removed = await db
+    .delete(modelSpending)
+    .where(and(lt(modelSpending.month, month), ne(modelSpending.spentFor, EVERYBODY)))
+    .returning({ month: modelSpending.month });
+  return removed.length;
+}

@@ -1,0 +1,8 @@
+import type { LlmStandIn } from '#standin/llm/index.ts';
+
+export { type LlmStandIn, startLlmStandIn } from '#standin/llm/index.ts';
+
+/** Settings of an app that knows this stand-in. */
+export function llmEnvOf({ baseUrl, apiKey, model }: LlmStandIn): Record<string, string> {
+  return { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model };
+}
