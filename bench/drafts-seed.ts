@@ -11,7 +11,7 @@ export const SEARCHES = {
 } as const;
 
 // Each is well within the patience for a query.
-const BATCH = 1_000;
+const BATCH = 250;
 
 /** Gives a person `count` drafts; afterwards the database has looked after them, as it does after a while by itself. */
 export async function seedDrafts(pool: pg.Pool, userId: string, count: number): Promise<void> {
@@ -33,7 +33,8 @@ const SEED = `
     insert into drafts (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, created_at, last_updated)
     select $1::uuid, gen_random_uuid(), 1, n % 3 = 0, name, title, repeat('We need a logo that works on a bag. ', 8), name, title,
       '2026-01-01'::timestamptz + n * interval '7 minutes', '2026-01-01'::timestamptz + n * interval '9 minutes' from texts
-    returning id, name, job_title
+    returning *
   )
-  insert into draft_words (user_id, word, draft_id)
-  select distinct $1::uuid, word, id from made, regexp_split_to_table(name || ' ' || job_title, ' ') word`;
+  insert into draft_words (user_id, word, draft_id, shelf, name_key, title_key, created_at, last_updated)
+  select distinct $1::uuid, word, id, case when is_autosave then 'autosave' else 'saved' end, name_key, title_key, created_at,
+    last_updated from made, regexp_split_to_table(name || ' ' || job_title, ' ') word`;

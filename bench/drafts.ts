@@ -18,6 +18,8 @@ const FEW = 50;
 const MANY = 50_000;
 const ROUNDS = 300;
 const LATE_PAGE = 40;
+/** As long as many proposals are. */
+const TEXT = 'We need a logo that works on a bag. '.repeat(60);
 
 const page = z.object({ drafts: z.array(z.unknown()), nextCursor: z.string().nullable() });
 
@@ -28,14 +30,23 @@ export async function benchDrafts(): Promise<void> {
   const database = await startDatabase(config, log);
   const { db, pool } = database;
   try {
-    const app = await createApp({ config, db, pool, log, engine: createEngine(), clientDir: dataDir });
+    const app = await createApp({
+      config,
+      db,
+      pool,
+      log,
+      engine: createEngine(),
+      clientDir: dataDir,
+      siteDir: dataDir,
+    });
     try {
       const { port } = await listen(app.server, config.host, config.port);
       const origin = `http://127.0.0.1:${port}`;
       const few = await personWith(origin, pool, FEW);
       const many = await personWith(origin, pool, MANY);
-      await compareAll(few, many);
-      await explainAll(pool, many);
+      await compareAll(few.ask, many.ask);
+      await compare('save, a word changed', few.save, many.save);
+      await explainAll(pool, many.ask);
     } finally {
       await app.close(1_000);
     }
@@ -47,7 +58,13 @@ export async function benchDrafts(): Promise<void> {
 
 type Ask = (query: string) => Promise<z.infer<typeof page>>;
 
-async function personWith(origin: string, pool: pg.Pool, count: number): Promise<Ask> {
+interface Person {
+  readonly ask: Ask;
+  /** Saves one draft by itself, each time with another text. */
+  readonly save: () => Promise<void>;
+}
+
+async function personWith(origin: string, pool: pg.Pool, count: number): Promise<Person> {
   const email = `drafts-${count}@freelance.example`;
   const registered = await fetch(`${origin}/api/register`, {
     method: 'POST',
@@ -61,10 +78,32 @@ async function personWith(origin: string, pool: pg.Pool, count: number): Promise
   const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await registered.json());
   await pool.query("update users set plan = 'pro' where id = $1", [user.id]);
   await seedDrafts(pool, user.id, count);
-  return async (query) => {
+  const ask: Ask = async (query) => {
     const answer = await fetch(`${origin}/api/drafts?${query}`, { headers: { cookie } });
     if (!answer.ok) throw new Error(`a list answered ${answer.status}`);
     return page.parse(await answer.json());
+  };
+  return { ask, save: saverOf(origin, cookie) };
+}
+
+function saverOf(origin: string, cookie: string): Person['save'] {
+  let draftId: string | undefined;
+  let saves = 0;
+  return async () => {
+    saves += 1;
+    const content = `${TEXT} ${saves}`;
+    const answer = await fetch(`${origin}/api/drafts/autosave`, {
+      method: 'POST',
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        draftId,
+        jobTitle: 'A logo for a bakery that bakes at night',
+        jobDescription: TEXT,
+        content,
+      }),
+    });
+    if (!answer.ok) throw new Error(`a save answered ${answer.status}`);
+    draftId = z.object({ draft: z.object({ id: z.string() }) }).parse(await answer.json()).draft.id;
   };
 }
 
@@ -81,6 +120,8 @@ async function questions(few: Ask, many: Ask): Promise<[string, string, string][
     search('rare'),
     search('old'),
     same('search, two words', 'search=logo+399'),
+    same('search, two common words', 'search=logo+archive'),
+    same('search, letters of many words', 'search=3'),
     same('search, nothing', 'search=nowhere'),
     same('search, by name, saved', 'search=logo&sort=name&type=saved'),
   ];
@@ -94,20 +135,27 @@ async function pageQuery(ask: Ask, wanted: number): Promise<string> {
 
 async function compareAll(few: Ask, many: Ask): Promise<void> {
   row(`drafts, ${FEW} / ${MANY}`, 'median, p95');
-  for (const [name, ofFew, ofMany] of await questions(few, many)) {
-    const times: [number[], number[]] = [[], []];
-    for (let i = -20; i < ROUNDS; i++) {
-      const first = await timed(() => few(ofFew));
-      const second = await timed(() => many(ofMany));
-      if (i < 0) continue;
-      times[0].push(first);
-      times[1].push(second);
-    }
-    const [a, b] = times.map((each) => ({ half: median(each), most: percentile(each, 0.95) }));
-    if (!a || !b) continue;
-    const pair = (key: 'half' | 'most') => `${a[key].toFixed(1)} / ${b[key].toFixed(1)} ms`;
-    row(`  ${name}`, `${pair('half')}, ${pair('most')}, ratio of p95 ${(b.most / a.most).toFixed(2)}`);
+  for (const [name, ofFew, ofMany] of await questions(few, many))
+    await compare(
+      name,
+      () => few(ofFew),
+      () => many(ofMany),
+    );
+}
+
+async function compare(name: string, few: () => Promise<unknown>, many: () => Promise<unknown>): Promise<void> {
+  const times: [number[], number[]] = [[], []];
+  for (let i = -20; i < ROUNDS; i++) {
+    const first = await timed(few);
+    const second = await timed(many);
+    if (i < 0) continue;
+    times[0].push(first);
+    times[1].push(second);
   }
+  const [a, b] = times.map((each) => ({ half: median(each), most: percentile(each, 0.95) }));
+  if (!a || !b) return;
+  const pair = (key: 'half' | 'most') => `${a[key].toFixed(1)} / ${b[key].toFixed(1)} ms`;
+  row(`  ${name}`, `${pair('half')}, ${pair('most')}, ratio of p95 ${(b.most / a.most).toFixed(2)}`);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,6 +1,8 @@
-// `npm run bench [generation|streaming|start-up|sign-in|drafts]`: prints figures and ratios. Nothing here can fail for being slow.
+// `npm run bench [generation|streaming|start-up|sign-in|drafts|lighthouse]`: prints figures and ratios. Nothing here can fail for
+// being slow. Lighthouse is run by its name alone: it installs 185 MB first.
 import { benchDrafts } from './drafts.ts';
 import { benchGeneration } from './generation.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchStreaming } from './streaming.ts';
@@ -14,4 +16,5 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 const wanted = process.argv.slice(2);
+if (wanted.includes('lighthouse')) await benchLighthouse();
 for (const [name, bench] of Object.entries(BENCHES)) if (wanted.length === 0 || wanted.includes(name)) await bench();

@@ -16,12 +16,16 @@ export type { OwnDraft, OwnDraftRevision } from './own-data/repository.ts';
 /** A desk that is typed at without a pause saves 120 times an hour; a person has a few. */
 const SAVE_LIMIT: RateLimit = { points: 1_200, perSeconds: 3_600 };
 
-/** Saves under way. Each may hold 3 MB, and takes some milliseconds of one of ten connections. */
-const SAVE_PLACES: PlaceLimit = {
-  perOwner: 20,
-  perProcess: 60,
-  ownFull: 'Many drafts are being saved for you at once. Please try again in a moment.',
-};
+const OWN_FULL = 'Many drafts are being saved for you at once. Please try again in a moment.';
+
+/** Saves under way. Each takes some milliseconds of one of ten connections. */
+const SAVE_PLACES: PlaceLimit = { perOwner: 20, perProcess: 60, ownFull: OWN_FULL };
+
+/**
+ * Those of them that are large, from before they are read: what lies in memory of requests to save is at most 8 times 8 MB, and
+ * 60 times the quarter of a megabyte that any route takes. Whoever is refused sends the same again.
+ */
+const LARGE_SAVE_PLACES: PlaceLimit = { perOwner: 4, perProcess: 8, ownFull: OWN_FULL };
 
 export interface DraftsDeps {
   readonly db: Database;
@@ -47,7 +51,8 @@ export interface Drafts {
 /** Builds the feature and schedules the deleting of what was kept long enough. */
 export function createDrafts(deps: DraftsDeps): Drafts {
   const saveLimit = createLimiter(deps, 'draft-saves', SAVE_LIMIT);
-  const routes = { ...deps, saveLimit, savePlaces: createPlaces(SAVE_PLACES) };
+  const [savePlaces, largeSavePlaces] = [createPlaces(SAVE_PLACES), createPlaces(LARGE_SAVE_PLACES)];
+  const routes = { ...deps, saveLimit, savePlaces, largeSavePlaces };
   scheduleSweep(deps);
   return {
     endpoints: DRAFT_ENDPOINTS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DRAFT_SORTS, listDrafts } from '#shared/drafts/contract.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { autosave, DRAFTS, saved, startPro } from '../../testing/drafts.ts';
+import { autosave, DRAFTS, leaveDrafts, saved, startPro } from '../../testing/drafts.ts';
 
 const TYPES = ['all', 'saved', 'autosave', 'deleted'] as const;
 const QUERIES = TYPES.flatMap((type) =>
@@ -32,19 +32,15 @@ async function walk(app: TestApp, query: Record<string, string>, limit: number) 
 }
 
 /** Thirty drafts of three names, titles and moments each, half of them autosaved, some deleted. */
-async function leaveMany(app: TestApp, userId: string): Promise<void> {
-  await app.database.pool.query(
-    `with made as (
-       insert into drafts (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, created_at,
-         last_updated, deleted_at)
-       select $1::uuid, gen_random_uuid(), 1, n % 2 = 0, 'name ' || n % 3, 'title ' || n / 3 % 3, '', 'name ' || n % 3,
-         'title ' || n / 3 % 3, to_timestamp(1767225600 + n % 3), to_timestamp(1767225600 + n / 3 % 3 + 0.007),
-         case when n > 20 then to_timestamp(1767225600 + n % 2) end
-       from generate_series(1, 30) n returning id, name, job_title
-     ) insert into draft_words
-       select distinct $1::uuid, word, id from made, regexp_split_to_table(name || ' ' || job_title, ' ') word`,
-    [userId],
-  );
+function leaveMany(app: TestApp, userId: string): Promise<void> {
+  return leaveDrafts(app, userId, 30, {
+    name: "'name ' || n % 3",
+    title: "'title ' || n / 3 % 3",
+    isAutosave: 'n % 2 = 0',
+    createdAt: 'to_timestamp(1767225600 + n % 3)',
+    lastUpdated: 'to_timestamp(1767225600 + n / 3 % 3 + 0.007)',
+    deletedAt: 'case when n > 20 then to_timestamp(1767225600 + n % 2) end',
+  });
 }
 
 describe('a list of drafts', () => {

@@ -21,6 +21,7 @@ export interface RouteDeps extends SaveDeps {
   readonly identity: Pick<Identity, 'require'>;
   readonly saveLimit: Limiter;
   readonly savePlaces: Places;
+  readonly largeSavePlaces: Places;
 }
 
 export const DRAFT_ENDPOINTS = [
@@ -34,8 +35,6 @@ export const DRAFT_ENDPOINTS = [
   contract.getDraftRevision,
   contract.restoreDraftRevision,
 ];
-
-const LARGE = { maxBodyBytes: DRAFT_LIMITS.bodyBytes };
 
 export function mountDrafts(app: App, deps: RouteDeps): void {
   mountReading(app, deps);
@@ -59,18 +58,24 @@ function mountReading(app: App, deps: RouteDeps): void {
 }
 
 function mountSaving(app: App, deps: RouteDeps): void {
+  const large = {
+    maxBodyBytes: DRAFT_LIMITS.bodyBytes,
+    // Before anything of it lies in memory.
+    admitLarge: async (c: AppContext) => deps.largeSavePlaces.take(await requirePro(c, deps)),
+  };
+
   mount(
     app,
     contract.autosaveDraft,
     async ({ c, input }) => answer(c, await saveSent(c, deps, input, input.type ?? 'autosave')),
-    LARGE,
+    large,
   );
 
   mount(
     app,
     contract.saveDraft,
     async ({ c, input }) => answer(c, await saveSent(c, deps, input, input.type ?? 'saved')),
-    LARGE,
+    large,
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listDrafts } from '#shared/drafts/contract.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { anotherPro, DRAFTS, save, saved, startPro } from '../../testing/drafts.ts';
+import { anotherPro, DRAFTS, leaveDrafts, save, saved, startPro } from '../../testing/drafts.ts';
 
 async function found(client: Pick<Client, 'get'>, search: string, more: Record<string, string> = {}) {
   const answer = await client.get(
@@ -12,17 +12,12 @@ async function found(client: Pick<Client, 'get'>, search: string, more: Record<s
 }
 
 /** `count` drafts named 'common n', the last of which is 'rare' too, and the first half of which is 'old'. */
-async function leaveMany(app: TestApp, userId: string, count: number): Promise<void> {
-  await app.database.pool.query(
-    `with made as (
-       insert into drafts (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, created_at, last_updated)
-       select $1::uuid, gen_random_uuid(), 1, n % 2 = 0, name, '', '', name, '', now(), to_timestamp(1767225600 + n)
-       from generate_series(1, $2::int) n, lateral (select 'common ' || to_char(n, 'fm0000')
-         || case when n = $2::int then ' rare' when n <= $2::int / 2 then ' old' else '' end as name) named
-       returning id, name
-     ) insert into draft_words select distinct $1::uuid, word, id from made, regexp_split_to_table(name, ' ') word`,
-    [userId, count],
-  );
+function leaveMany(app: TestApp, userId: string, count: number): Promise<void> {
+  return leaveDrafts(app, userId, count, {
+    name: `'common ' || to_char(n, 'fm0000') || case when n = ${count} then ' rare' when n <= ${count} / 2 then ' old' else '' end`,
+    isAutosave: 'n % 2 = 0',
+    createdAt: 'to_timestamp(1767225600)',
+  });
 }
 
 describe('a search', () => {

@@ -64,28 +64,68 @@ export async function searchAlong(db: Db, query: ListQuery, words: readonly stri
   return rowsOf(db, query, sql`${found} ${order(query)} limit ${query.limit}`);
 }
 
-/** For each of `words` at most `limit` of the drafts in which words begin with it, in their order. */
-export async function listIdsWith(
+/** A word of a draft, as it stands there. */
+export interface Met {
+  readonly id: string;
+  readonly word: string;
+}
+
+/** For each of `beginnings` at most `limit` of the words that begin with it, each with a draft that it stands in. */
+export async function listMet(
   db: Db,
   userId: string,
-  words: readonly string[],
+  beginnings: readonly string[],
   limit: number,
-): Promise<string[][]> {
-  const each = words.map(
-    (word, i) => sql`(select ${sql.raw(String(i))} as of, draft_id as id from draft_words
-      where user_id = ${userId} and ${begins(sql`word`, word)} limit ${limit})`,
+): Promise<readonly Met[][]> {
+  const each = beginnings.map(
+    (beginning, i) => sql`(select ${sql.raw(String(i))} as of, draft_id as id, word from draft_words
+      where user_id = ${userId} and ${begins(sql`word`, beginning)} limit ${limit})`,
   );
-  const { rows } = await db.execute<{ of: number; id: string }>(sql.join(each, sql` union all `));
-  return words.map((_word, i) => rows.filter(({ of }) => of === i).map(({ id }) => id));
+  const { rows } = await db.execute<{ of: number; id: string; word: string }>(sql.join(each, sql` union all `));
+  return beginnings.map((_beginning, i) => rows.filter(({ of }) => of === i));
+}
+
+/** At most `limit` of the different words that begin with `beginning`; it leaps from each to the next one. */
+export async function listSpellings(db: Db, userId: string, beginning: string, limit: number): Promise<string[]> {
+  const next = (more: SQL) =>
+    sql`select word from draft_words where user_id = ${userId} and ${begins(sql`word`, beginning)} ${more}
+      order by word using ~<~ limit 1`;
+  const { rows } = await db.execute<{ word: string }>(sql`
+    with recursive spelled (word) as (
+      (${next(sql``)})
+      union all
+      select (${next(sql`and word ~>~ spelled.word`)}) from spelled where word is not null
+    ) select word from spelled where word is not null limit ${limit}`);
+  return rows.map(({ word }) => word);
+}
+
+/**
+ * A page of the whole list, of drafts in which one of `spellings` stands and words beginning with each of `others`. Each
+ * spelling is a list of its own in the same order, and is read as far as the page may need. Not for deleted drafts: words do
+ * not know when they were.
+ */
+export async function searchSpelled(
+  db: Db,
+  query: ListQuery,
+  spellings: readonly string[],
+  others: readonly string[],
+): Promise<ListedDraft[]> {
+  const { userId, type, limit } = query;
+  const shelves = type === 'all' ? ['saved', 'autosave'] : [type];
+  const lists = sql`unnest(${sql.param(spellings)}::text[]) as of (word)
+    cross join unnest(${sql.param(shelves)}::text[]) as on_one (shelf)`;
+  const along = sql`select draft_id as id, ${keyOf(query)} from draft_words m
+    where user_id = ${userId} and word = of.word and shelf = on_one.shelf ${after(query, sql`draft_id`)}
+      and ${haveAll(query, others, sql`m.draft_id`)} ${order(query)} limit ${limit}`;
+  const found = sql`select distinct met.* from ${lists} cross join lateral (${along}) met ${order(query)} limit ${limit}`;
+  return rowsOf(db, query, sql`select ${COLUMNS} from (${wholeOf(query, found)}) d ${order(query)}`);
 }
 
 /** A page of the list, of these drafts alone, as far as all of `words` stand in them. */
 export async function searchAmong(db: Db, query: ListQuery, ids: readonly string[], words: readonly string[]) {
-  // The limit keeps each draft a look-up by its key, where a planner with old figures would read the whole table.
-  const each = sql`select * from drafts where user_id = ${query.userId} and id = w.draft_id limit 1`;
-  const all = sql`unnest(${sql.param([...new Set(ids)])}::uuid[]) as w (draft_id) cross join lateral (${each}) d`;
+  const all = sql`select id from unnest(${sql.param(ids)}::uuid[]) as of (id)`;
   const kind = query.type === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null ${kindOf(query.type)}`;
-  const found = sql`select ${COLUMNS} from ${all} where ${kind} ${after(query)} and ${haveAll(query, words)}`;
+  const found = sql`select ${COLUMNS} from (${wholeOf(query, all)}) d where ${kind} ${after(query)} and ${haveAll(query, words)}`;
   return rowsOf(db, query, sql`${found} ${order(query)} limit ${query.limit}`);
 }
 
@@ -103,10 +143,16 @@ export async function searchWhole(db: Db, query: ListQuery, word: string, others
     filter: sql`${isOne} and ${haveAll(query, others, sql`drafts.id`)}`,
     columns: sql`id, ${keyOf(query)}`,
   };
-  const each = sql`select * from drafts where user_id = ${userId} and id = found.id limit 1`;
-  const whole = sql`select d.* from (${walk(query, limit, only)}) found cross join lateral (${each}) d`;
+  const whole = wholeOf(query, walk(query, limit, only));
   const statement = sql`with having_word as materialized (${having}) select ${COLUMNS} from (${whole}) d ${order(query)}`;
   return rowsOf(db, query, statement);
+}
+
+/** The drafts of which `found` has the ids. */
+function wholeOf({ userId }: ListQuery, found: SQL): SQL {
+  // The limit keeps each draft a look-up by its key, where a planner with old figures would read the whole table.
+  const each = sql`select * from drafts where user_id = ${userId} and id = found.id limit 1`;
+  return sql`select d.* from (${found}) found cross join lateral (${each}) d`;
 }
 
 /** The first `reach` drafts of a list after its place, in order. */
@@ -140,12 +186,12 @@ function order(query: ListQuery): SQL {
   return query.direction === 'asc' ? sql`order by ${key}, id` : sql`order by ${key} desc, id desc`;
 }
 
-function after(query: ListQuery): SQL {
+function after(query: ListQuery, draftId = sql`id`): SQL {
   if (!query.after) return sql``;
   const { key: given, id } = query.after;
   const key = typeof given === 'number' ? sql`${new Date(given).toISOString()}::timestamptz` : sql`${given}`;
   const sign = query.direction === 'asc' ? sql`>` : sql`<`;
-  return sql`and (${keyOf(query)}, id) ${sign} (${key}, ${id}::uuid)`;
+  return sql`and (${keyOf(query)}, ${draftId}) ${sign} (${key}, ${id}::uuid)`;
 }
 
 function haveAll({ userId }: ListQuery, words: readonly string[], id = sql`d.id`): SQL {

@@ -6,10 +6,13 @@ import { cursorAt, readListPlace } from './cursor.ts';
 import {
   type ListedDraft,
   type ListQuery,
-  listIdsWith,
+  listMet,
   listPage,
+  listSpellings,
+  type Met,
   searchAlong,
   searchAmong,
+  searchSpelled,
   searchWhole,
 } from './repository.ts';
 
@@ -18,8 +21,11 @@ export interface Page {
   readonly nextCursor: string | null;
 }
 
-/** A word that stands in no more drafts than this is looked up; any other is met soon enough along the list, mostly. */
+/** What stands in no more drafts than this is looked up. */
 const FEW = 200;
+/** As many words as one beginning may stand for and each be read as a list of its own. */
+const MOST_SPELLINGS = 40;
+/** How far along a list what is common is met soon enough, mostly. */
 const REACH = 300;
 /** Words of a search that are looked up: the longest are the rarest, mostly. */
 const MOST_TRIED = 4;
@@ -42,14 +48,25 @@ export async function readPage(db: Db, userId: string, asked: z.output<typeof li
   };
 }
 
-/** Three ways to one answer; which is quick depends on where the words stand in this person's drafts. */
+/** Several ways to one answer; which is quick depends on where the words stand in this person's drafts. */
 async function search(db: Db, query: ListQuery, words: readonly string[]): Promise<ListedDraft[]> {
-  const tried = words.slice(0, MOST_TRIED);
-  const found = await listIdsWith(db, query.userId, tried, FEW + 1);
-  const rarest = found.findIndex((ids) => ids.length <= FEW);
-  const others = (place: number) => words.filter((_word, i) => i !== place);
-  if (rarest >= 0) return searchAmong(db, query, found[rarest] ?? [], others(rarest));
-  const met = await searchAlong(db, query, words, REACH);
-  if (met.length === query.limit) return met;
-  return searchWhole(db, query, words[0] ?? '', others(0));
+  const { userId, type, limit } = query;
+  const met = await listMet(db, userId, words.slice(0, MOST_TRIED), FEW + 1);
+  const [fewest = []] = met.toSorted((a, b) => a.length - b.length);
+  const isFew = fewest.length <= FEW;
+  const first = isFew ? met.indexOf(fewest) : 0;
+  const others = words.filter((_word, i) => i !== first);
+  const spellings = isFew ? spellingsOf(fewest) : await listSpellings(db, userId, words[0] ?? '', MOST_SPELLINGS + 1);
+  if (type !== 'deleted' && spellings.length <= MOST_SPELLINGS) return searchSpelled(db, query, spellings, others);
+  if (isFew) return searchAmong(db, query, idsOf(fewest), others);
+  const near = await searchAlong(db, query, words, REACH);
+  return near.length === limit ? near : searchWhole(db, query, words[0] ?? '', others);
+}
+
+function spellingsOf(met: readonly Met[]): string[] {
+  return [...new Set(met.map(({ word }) => word))];
+}
+
+function idsOf(met: readonly Met[]): string[] {
+  return [...new Set(met.map(({ id }) => id))];
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { draftRevisions, drafts, draftWords } from '../../../db/schema/index.ts';
+import { insertWords, moveWords } from '../repository.ts';
 import { excerptOf, sortKey } from './shown.ts';
 import { type DraftState, digestOf } from './state.ts';
 import { wordsOf } from './words.ts';
@@ -70,12 +71,12 @@ export async function findMade(db: Db, userId: string, key: string): Promise<Mad
 
 /** Rejects with the database's unique violation when the key has made something meanwhile. */
 export async function insertDraft(tx: Db, made: NewState): Promise<void> {
-  const { userId, id, isAutosave, at } = made;
+  const { userId, id, isAutosave, at, state } = made;
   await tx
     .insert(drafts)
     .values({ userId, id, revision: 1, isAutosave, createdAt: at, lastUpdated: at, ...shown(made) });
   await insertRevision(tx, made, 1);
-  await insertWords(tx, made);
+  await insertWords(tx, userId, id, wordsOf(state.name, state.jobTitle));
 }
 
 /** The next revision of a locked draft. Rejects as `insertDraft` does. */
@@ -89,7 +90,9 @@ export async function insertNext(tx: Db, locked: LockedDraft, next: NewState): P
   await insertRevision(tx, next, revision);
   if (state.name !== locked.name || state.jobTitle !== locked.jobTitle) {
     await tx.delete(draftWords).where(and(eq(draftWords.userId, userId), eq(draftWords.draftId, id)));
-    await insertWords(tx, next);
+    await insertWords(tx, userId, id, wordsOf(state.name, state.jobTitle));
+  } else {
+    await moveWords(tx, userId, id);
   }
   await removeSurplus(tx, userId, id, revision);
   return revision;
@@ -98,6 +101,7 @@ export async function insertNext(tx: Db, locked: LockedDraft, next: NewState): P
 /** Turns a draft that was saved by itself into one that a person saved, with nothing else changed. */
 export async function keepForGood(tx: Db, userId: string, id: string, at: Date): Promise<void> {
   await tx.update(drafts).set({ isAutosave: false, lastUpdated: at }).where(ofDraft(userId, id));
+  await moveWords(tx, userId, id);
 }
 
 async function insertRevision(tx: Db, made: NewState, revision: number): Promise<void> {
@@ -106,11 +110,6 @@ async function insertRevision(tx: Db, made: NewState, revision: number): Promise
   await tx
     .insert(draftRevisions)
     .values({ userId, draftId, revision, isAutosave, ...state, digest, idempotencyKey: key ?? null, savedAt });
-}
-
-async function insertWords(tx: Db, { userId, id: draftId, state }: NewState): Promise<void> {
-  const words = wordsOf(state.name, state.jobTitle);
-  if (words.length > 0) await tx.insert(draftWords).values(words.map((word) => ({ userId, word, draftId })));
 }
 
 /** The oldest that was saved by itself goes first, then the oldest; never the one in force. */
