@@ -1,19 +1,43 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sitePictures } from './scripts/site-pictures/plugin.ts';
+import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 import { SITE } from './shared/site/config.ts';
 
 const server = process.env.BIDWRIGHT_SERVER ?? 'http://127.0.0.1:3000';
 
+/** None of our modules does anything by being imported alone, but for the two that start everything. */
+const OUR_MODULE = /\/(web|shared)\/[^?]*\.tsx?$/;
+const OUR_ENTRY = /\/web\/(main|site-main)\.tsx$/;
+
+/** React is the same for the site and the app, and from release to release; what cleans foreign HTML comes with the editor. */
+const FILES_APART = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'sanitiser', test: /node_modules\/dompurify\// },
+];
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteNames(), preloadFonts()],
+  plugins: [react(), tailwindcss(), siteNames(), preloadFonts(), sitePictures(SITE), withoutJsonSchema()],
   publicDir: 'web/public',
+  resolve: {
+    alias: { 'react-style-singleton': fileURLToPath(new URL('./web/ui/style-singleton.ts', import.meta.url)) },
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     // Inlined fonts and images would need `data:` in the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Names what the pages of the site load. The build reads it and takes it away: nobody else is to.
+    manifest: true,
+    rolldownOptions: {
+      input: { app: 'index.html', site: 'web/site-main.tsx', 'site-style': 'web/styles/site.css' },
+      // A page loads of a feature's door what it uses, and not all that stands behind it.
+      output: { codeSplitting: { groups: FILES_APART } },
+      treeshake: { moduleSideEffects: (id) => !OUR_MODULE.test(id) || OUR_ENTRY.test(id) },
+    },
   },
   server: {
     port: 5173,

@@ -1,9 +1,6 @@
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from './class-names.ts';
-import { FloatBoundary } from './float-boundary.tsx';
+import { onDemand } from './on-demand.ts';
 import { useCountedAsOpen } from './open-dialogs.ts';
 
 export interface DialogProps {
@@ -18,6 +15,11 @@ export interface DialogProps {
   focusFirst?: string | undefined;
   className?: string | undefined;
 }
+
+const frame = onDemand(async () => (await import('./dialog-frame.tsx')).DialogFrame);
+
+/** Fetches what dialogs are made of, for whoever may have to be asked without a network. */
+export const warmDialogs = frame.warm;
 
 /** A question or form in the middle of the screen. Escape and a press outside close it; focus returns to where it was. */
 export function Dialog({ className, ...props }: DialogProps) {
@@ -34,61 +36,12 @@ export function Dialog({ className, ...props }: DialogProps) {
 }
 
 /** The shared body of Dialog and Sheet: only where it stands differs. */
-export function Frame({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  focusFirst,
-  className,
-}: DialogProps) {
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
+export function Frame(props: DialogProps) {
+  const { open, onOpenChange } = props;
   const returnFocus = useReturnFocus(open);
   useCountedAsOpen(open);
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        {/* On the level of what stands above it: of two dialogs the later one covers the earlier. */}
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim animate-appear" />
-        <Radix.Content
-          ref={setFrame}
-          onOpenAutoFocus={(event) => focusFirst && focusIn(event, focusFirst)}
-          onCloseAutoFocus={returnFocus}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cn('fixed z-50 flex flex-col border border-line bg-raised shadow-float outline-none', className)}
-        >
-          <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
-            <div className="grid gap-1">
-              <Radix.Title className="font-strong text-lead leading-snug">{title}</Radix.Title>
-              {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
-            </div>
-            <Radix.Close asChild>
-              <Button variant="ghost" size="icon" aria-label="Close" className="-mt-1.5 -mr-3">
-                <X aria-hidden />
-              </Button>
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">
-            <FloatBoundary element={frame}>{children}</FloatBoundary>
-          </div>
-          {footer && (
-            <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
-              {footer}
-            </footer>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-function focusIn(opening: Event, selector: string): void {
-  const first = opening.target instanceof HTMLElement && opening.target.querySelector<HTMLElement>(selector);
-  if (!first) return;
-  opening.preventDefault();
-  first.focus();
+  const isThere = frame.useWanted(open, () => onOpenChange(false));
+  return isThere ? <frame.Part {...props} onReturnFocus={returnFocus} /> : null;
 }
 
 /** Radix gives the focus back to its own trigger; ours are opened by state, so the opener is remembered here. */

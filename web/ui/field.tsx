@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { cloneElement, isValidElement, type ReactNode, useId } from 'react';
-import { cn } from './class-names.ts';
 
 /** What a control needs to belong to its label, hint and error. */
 interface FieldIds {
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, badge, optional, children, className
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const ids: FieldIds = { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={clsx('grid content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-strong text-ink">
           {label}
@@ -38,18 +38,23 @@ export function Field({ label, hint, error, badge, optional, children, className
         {badge}
       </div>
       {withIds(children, ids)}
-      {error && (
-        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-small text-danger-ink">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className="text-small text-ink-faint">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong with the control that it stands below. */
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-small text-danger-ink">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
   );
 }
 

@@ -1,8 +1,5 @@
-import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, type ReactNode, useRef } from 'react';
-import { cn } from './class-names.ts';
-import { useFloatBoundary } from './float-boundary.tsx';
-import { floating, floatingItem } from './floating.ts';
+import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { onDemand } from './on-demand.ts';
 
 export interface MenuItem {
   label: string;
@@ -12,51 +9,45 @@ export interface MenuItem {
   disabled?: boolean | undefined;
 }
 
-interface MenuProps {
+/** What a menu's button is given. */
+interface TriggerProps {
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?: (event: MouseEvent) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+}
+
+export interface MenuProps {
   /** One button; it opens the menu. */
-  trigger: ReactElement;
+  trigger: ReactElement<TriggerProps>;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
   className?: string | undefined;
 }
 
-export function Menu({ trigger, items, align = 'end', className }: MenuProps) {
-  const chosen = useRef<() => void>(undefined);
-  // Acts once the focus is back on the trigger, so that a dialog opened from here returns it there as well.
-  const actOnceClosed = () => {
-    const act = chosen.current;
-    chosen.current = undefined;
-    if (act) queueMicrotask(act);
-  };
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={useFloatBoundary()}>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          onCloseAutoFocus={actOnceClosed}
-          className={cn(floating, 'min-w-48 p-1', className)}
-        >
-          {items.map((item) => (
-            <DropdownMenu.Item
-              key={item.label}
-              onSelect={() => {
-                chosen.current = item.onSelect;
-              }}
-              disabled={item.disabled ?? false}
-              className={cn(
-                floatingItem,
-                '[&_svg]:size-4 [&_svg]:text-ink-faint',
-                item.danger && 'text-danger-ink data-highlighted:bg-danger-wash [&_svg]:text-danger-ink',
-              )}
-            >
-              {item.icon}
-              {item.label}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
+const list = onDemand(async () => (await import('./menu-list.tsx')).MenuList);
+
+/** How it was asked for: by the keyboard its first line has the focus, under a pointer none. */
+type Wanted = 'by-keys' | 'by-pointer';
+
+/** Until it is first opened it is its button alone; the rest is on its way as soon as that is pointed at or has the focus. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState<Wanted>();
+  const isThere = list.useWanted(wanted !== undefined, () => setWanted(undefined));
+  if (wanted && isThere) return <list.Part {...props} isByKeys={wanted === 'by-keys'} />;
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    // A press of Enter or Space is a click without a count.
+    onClick: ({ detail }) => setWanted(detail === 0 ? 'by-keys' : 'by-pointer'),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setWanted('by-keys');
+    },
+    onPointerEnter: list.warm,
+    onFocus: list.warm,
+  });
 }

@@ -1,5 +1,4 @@
 import { Lock } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { cn } from './class-names.ts';
 
@@ -26,63 +25,88 @@ interface RadioCardsProps<V extends string> {
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { legend, description, value, onValueChange, options, disabled, className } = props;
   const legendId = useId();
-  const choose = (chosen: string) => {
-    const option = options.find((o) => o.value === chosen);
-    if (option) onValueChange(option.value);
-  };
   return (
     <div className="grid gap-2">
       <p id={legendId} className="font-strong">
         {legend}
       </p>
       {description && <p className="-mt-1 text-small text-ink-faint">{description}</p>}
-      <RadioGroup.Root
+      <div
+        role="radiogroup"
         aria-labelledby={legendId}
-        value={value}
-        onValueChange={choose}
-        disabled={disabled ?? false}
         className={cn('grid gap-2 sm:grid-cols-2 xl:grid-cols-3', className)}
       >
         {options.map((option) => (
-          <RadioCard key={option.value} {...option} />
+          <RadioCard
+            key={option.value}
+            {...option}
+            group={legendId}
+            isChosen={option.value === value}
+            isDisabled={disabled || option.locked || false}
+            onChoose={() => onValueChange(option.value)}
+          />
         ))}
-      </RadioGroup.Root>
+      </div>
     </div>
   );
 }
 
-function RadioCard<V extends string>({ value, name, hint, locked, badge }: RadioCardOption<V>) {
+interface RadioCardProps<V extends string> extends RadioCardOption<V> {
+  group: string;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChoose: () => void;
+}
+
+/** The browser's own radio lies unseen over the whole card: its keys, its focus and its press are those of the card. */
+function RadioCard<V extends string>(props: RadioCardProps<V>) {
+  const { group, value, name, hint, locked, badge, isChosen, isDisabled, onChoose } = props;
   const hintId = useId();
   return (
-    <RadioGroup.Item
-      value={value}
-      disabled={locked ?? false}
-      aria-label={locked ? `${name}, locked` : name}
-      aria-describedby={hint ? hintId : undefined}
+    <div
       className={cn(
-        'group relative grid grid-cols-[1rem_1fr_auto] items-start gap-x-3 rounded-soft border border-line bg-sheet p-3.5 text-left',
-        'transition-[border-color,background-color] duration-(--quick) ease-out enabled:hover:border-line-strong',
-        'data-[state=checked]:border-accent data-[state=checked]:bg-accent-wash disabled:cursor-not-allowed disabled:bg-transparent',
+        'group relative grid grid-cols-[1rem_1fr_auto] items-start gap-x-3 rounded-soft border p-3.5 text-left',
+        'transition-[border-color,background-color] duration-(--quick) ease-out has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
+        isChosen ? 'border-accent bg-accent-wash' : 'border-line bg-sheet',
+        !isChosen && !isDisabled && 'hover:border-line-strong',
+        isDisabled && 'bg-transparent',
       )}
     >
-      {locked ? <Lock aria-hidden className="mt-1 size-4 text-ink-faint" /> : <Dot />}
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        disabled={isDisabled}
+        aria-label={locked ? `${name}, locked` : name}
+        aria-describedby={hint ? hintId : undefined}
+        className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-soft outline-none disabled:cursor-not-allowed"
+      />
+      {locked ? <Lock aria-hidden className="mt-1 size-4 text-ink-faint" /> : <Dot isChosen={isChosen} />}
       <span className="grid gap-0.5">
-        <span className="font-strong leading-snug group-disabled:text-ink-soft">{name}</span>
+        <span className={cn('font-strong leading-snug', isDisabled && 'text-ink-soft')}>{name}</span>
         {hint && (
-          <span id={hintId} className="text-small text-ink-soft group-disabled:text-ink-faint">
+          <span id={hintId} className={cn('text-small', isDisabled ? 'text-ink-faint' : 'text-ink-soft')}>
             {hint}
           </span>
         )}
       </span>
       {badge}
-    </RadioGroup.Item>
+    </div>
   );
 }
 
-function Dot() {
+function Dot({ isChosen }: { isChosen: boolean }) {
   return (
-    <span className="mt-1 grid size-4 place-items-center rounded-full border border-line-strong bg-sheet group-data-[state=checked]:border-accent">
-      <RadioGroup.Indicator className="size-2 rounded-full bg-accent" />
+    <span
+      aria-hidden
+      className={cn(
+        'mt-1 grid size-4 place-items-center rounded-full border bg-sheet',
+        isChosen ? 'border-accent' : 'border-line-strong',
+      )}
+    >
+      {isChosen && <span className="size-2 rounded-full bg-accent" />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
-import { cn } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SpinnerProps {
@@ -9,7 +9,7 @@ interface SpinnerProps {
 }
 
 export function Spinner({ label, className }: SpinnerProps) {
-  const icon = <LoaderCircle aria-hidden className={cn('size-4 shrink-0 animate-spin', className)} />;
+  const icon = <LoaderCircle aria-hidden className={clsx('size-4 shrink-0 animate-spin', className)} />;
   if (!label) return icon;
   return (
     <span role="status" className="inline-flex">

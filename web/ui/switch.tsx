@@ -1,4 +1,3 @@
-import { Switch as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { cn } from './class-names.ts';
 
@@ -14,19 +13,23 @@ export function Switch({ label, checked, onCheckedChange, disabled, className }:
   const id = useId();
   return (
     <span className={cn('inline-flex items-center gap-2.5', className)}>
-      <Radix.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
-        checked={checked}
-        onCheckedChange={onCheckedChange}
-        disabled={disabled ?? false}
-        className={cn(
-          'h-5.5 w-9.5 shrink-0 rounded-full border border-line-strong bg-sunken p-0.5 transition-colors duration-(--quick) ease-out',
-          'data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:cursor-not-allowed disabled:opacity-50',
-        )}
+        aria-labelledby={`${id}-label`}
+        aria-checked={checked}
+        onClick={() => onCheckedChange(!checked)}
+        disabled={disabled}
+        className="group h-5.5 w-9.5 shrink-0 rounded-full border border-line-strong bg-sunken p-0.5 transition-colors duration-(--quick) ease-out aria-checked:border-accent aria-checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50"
       >
-        <Radix.Thumb className="block size-4 rounded-full bg-ink-faint transition-transform duration-(--quick) ease-out data-[state=checked]:translate-x-4 data-[state=checked]:bg-on-accent" />
-      </Radix.Root>
-      <label htmlFor={id} className={cn('cursor-pointer select-none', disabled && 'cursor-not-allowed text-ink-faint')}>
+        <span className="block size-4 rounded-full bg-ink-faint transition-transform duration-(--quick) ease-out group-aria-checked:translate-x-4 group-aria-checked:bg-on-accent" />
+      </button>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={cn('cursor-pointer select-none', disabled && 'cursor-not-allowed text-ink-faint')}
+      >
         {label}
       </label>
     </span>

@@ -1,33 +1,74 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps, SyntheticEvent } from 'react';
+import { type ComponentProps, createContext, type KeyboardEvent, type SyntheticEvent, use, useId } from 'react';
 import { cn } from './class-names.ts';
 
-export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root className={cn('grid min-w-0 gap-6', className)} {...rest} />;
+interface TabsState {
+  readonly value: string;
+  readonly choose: (value: string) => void;
+  readonly id: string;
 }
 
-/** A thin line of names; scrolls sideways where there is no room. */
-export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
+const State = createContext<TabsState>({ value: '', choose: () => undefined, id: '' });
+
+interface TabsProps extends ComponentProps<'div'> {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+export function Tabs({ value, onValueChange, className, ...rest }: TabsProps) {
+  const id = useId();
+  const choose = (next: string) => next !== value && onValueChange(next);
   return (
-    <Radix.List
+    <State value={{ value, choose, id }}>
+      <div className={cn('grid min-w-0 gap-6', className)} {...rest} />
+    </State>
+  );
+}
+
+/** A thin line of names; scrolls sideways where there is no room. Arrows, Home and End move along it and open what they reach. */
+export function TabsList({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      role="tablist"
+      tabIndex={-1}
       className={cn('flex gap-2 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
+      onKeyDown={moveAlong}
       {...rest}
     />
   );
 }
 
-export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+  const place = places[event.key];
+  if (at < 0 || place === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  tabs.at(place % tabs.length)?.focus();
+}
+
+export function TabsTrigger({ value, className, ...rest }: ComponentProps<'button'> & { value: string }) {
+  const state = use(State);
+  const isActive = state.value === value;
   return (
-    <Radix.Trigger
+    <button
+      type="button"
+      role="tab"
+      id={tabId(state, value)}
+      aria-selected={isActive}
+      aria-controls={isActive ? panelId(state, value) : undefined}
+      tabIndex={isActive ? 0 : -1}
       className={cn(
         '-mb-px inline-flex shrink-0 items-center gap-2 rounded-t-tight border-b-2 border-transparent px-2 py-2.5 whitespace-nowrap text-ink-soft',
         'transition-colors duration-(--quick) ease-out hover:text-ink focus-visible:-outline-offset-2',
-        'data-[state=active]:border-accent data-[state=active]:font-strong data-[state=active]:text-ink',
+        'aria-selected:border-accent aria-selected:font-strong aria-selected:text-ink',
         'data-pressed:outline-none',
         'disabled:cursor-not-allowed disabled:text-ink-faint disabled:hover:text-ink-faint',
         className,
       )}
       {...rest}
+      onClick={() => state.choose(value)}
+      onFocus={() => state.choose(value)}
       onMouseDownCapture={markPressed}
       onKeyDownCapture={unmarkPressed}
       onBlurCapture={unmarkPressed}
@@ -35,7 +76,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
   );
 }
 
-// Radix focuses a pressed tab by script, which browsers take for the keyboard and draw the ring; who points needs none.
+// A pressed tab may be focused by script as well, which browsers take for the keyboard and draw the ring; who points needs none.
 function markPressed({ currentTarget }: SyntheticEvent<HTMLElement>) {
   currentTarget.dataset.pressed = '';
 }
@@ -44,6 +85,20 @@ function unmarkPressed({ currentTarget }: SyntheticEvent<HTMLElement>) {
   delete currentTarget.dataset.pressed;
 }
 
-export function TabsContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content className={cn('min-w-0', className)} {...rest} />;
+export function TabsContent({ value, className, ...rest }: ComponentProps<'div'> & { value: string }) {
+  const state = use(State);
+  if (state.value !== value) return null;
+  return (
+    <div
+      role="tabpanel"
+      id={panelId(state, value)}
+      aria-labelledby={tabId(state, value)}
+      tabIndex={0}
+      className={cn('min-w-0', className)}
+      {...rest}
+    />
+  );
 }
+
+const tabId = ({ id }: TabsState, value: string) => `${id}-tab-${value}`;
+const panelId = ({ id }: TabsState, value: string) => `${id}-panel-${value}`;

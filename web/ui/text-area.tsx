@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, type CSSProperties, useCallback, useLayoutEffect, useRef } from 'react';
-import { cn } from './class-names.ts';
 import { fillable } from './text-input.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
@@ -26,7 +26,7 @@ export function TextArea({ className, rows = 3, maxRows = 14, style, ref, ...res
     <textarea
       ref={attach}
       rows={rows}
-      className={cn(
+      className={clsx(
         fillable,
         'block resize-none field-sizing-content py-2.5 leading-text read-only:bg-sunken',
         className,

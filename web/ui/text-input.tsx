@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { cn } from './class-names.ts';
 
 /** How everything that can be filled in looks; shared with the text area and the select. */
 export const fillable = [
@@ -11,5 +11,5 @@ export const fillable = [
 ];
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={cn(fillable, 'h-10 read-only:bg-sunken', className)} {...rest} />;
+  return <input type={type} className={clsx(fillable, 'h-10 read-only:bg-sunken', className)} {...rest} />;
 }
