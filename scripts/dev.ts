@@ -2,6 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'vite';
+import { readConfig } from '#server/config.ts';
+import { siteSettingsOf } from '#server/http/site-settings.ts';
+import { sitePages } from './dev-site.ts';
 import { freePort } from './ports.ts';
 
 const pagePort = await freePort(Number(process.env.PORT ?? 5173));
@@ -10,7 +13,13 @@ const origin = `http://localhost:${pagePort}`;
 
 const api = startApi();
 process.env.BIDWRIGHT_SERVER = `http://127.0.0.1:${apiPort}`;
-const pages = await createServer({ server: { port: pagePort, strictPort: true } });
+const config = readConfig({ ...process.env, APP_ORIGIN: process.env.APP_ORIGIN ?? origin });
+// The server starts somebody in the payment provider's place unless it is told of one.
+const settings = { ...siteSettingsOf(config), billing: config.paddle?.environment ?? 'standin' };
+const pages = await createServer({
+  plugins: [sitePages(settings)],
+  server: { port: pagePort, strictPort: true },
+});
 await pages.listen();
 console.log(`\nBidwright for development: ${origin} (components: ${origin}/gallery)\n`);
 

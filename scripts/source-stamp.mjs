@@ -8,6 +8,8 @@ export const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/build-site.mjs',
+  'scripts/site-pictures',
   'server',
   'shared',
   'standin',

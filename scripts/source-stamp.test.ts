@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtStamp, sourceStamp } from './source-stamp.mjs';
 
-const FILES = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'].concat(
+const FILES = [
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/build-site.mjs',
+].concat(
   ['base', 'server', 'shared', 'standin', 'web'].map((name) => `tsconfig.${name}.json`),
   'tsconfig.json',
 );
@@ -13,19 +20,29 @@ let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'bidwright-stamp-'));
   for (const path of FILES) await write(path, 'as it was');
-  for (const path of ['server/main.ts', 'shared/a.ts', 'standin/x.ts', 'web/deep/down/page.tsx'])
+  for (const path of [
+    'server/main.ts',
+    'shared/a.ts',
+    'standin/x.ts',
+    'web/deep/down/page.tsx',
+    'scripts/site-pictures/draw.ts',
+  ])
     await write(path, 'as it was');
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-it.each(['server/main.ts', 'web/deep/down/page.tsx', 'index.html', 'package-lock.json', 'tsconfig.base.json'])(
-  'builds again when %s says something else',
-  async (path) => {
-    const before = await sourceStamp(root);
-    await write(path, 'as it is now');
-    expect(await sourceStamp(root)).not.toBe(before);
-  },
-);
+it.each([
+  'server/main.ts',
+  'web/deep/down/page.tsx',
+  'scripts/site-pictures/draw.ts',
+  'index.html',
+  'package-lock.json',
+  'tsconfig.base.json',
+])('builds again when %s says something else', async (path) => {
+  const before = await sourceStamp(root);
+  await write(path, 'as it is now');
+  expect(await sourceStamp(root)).not.toBe(before);
+});
 
 it('builds again when a file is new, gone or has another name', async () => {
   const before = await sourceStamp(root);

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { receiveWebhook } from '#shared/billing/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { policyNoticeAt } from '#shared/site/policy-notice.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { newId } from './db/ids.ts';
@@ -28,6 +29,9 @@ import { ownOrigin } from './http/own-origin.ts';
 import { pageSourcesOf } from './http/page-sources.ts';
 import { servePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
+import { mountSearchEngines } from './http/search-engines.ts';
+import { loadSiteByDay } from './http/site-pages.ts';
+import { siteSettingsOf } from './http/site-settings.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/index.ts';
@@ -40,6 +44,8 @@ export interface AppDeps {
   readonly engine: Engine;
   /** Folder of the built client. */
   readonly clientDir: string;
+  /** Folder of the site's built pages. */
+  readonly siteDir: string;
   readonly now?: () => number;
   /** For tests: somebody else in Google's place. */
   readonly firebaseHosts?: FirebaseHosts | undefined;
@@ -114,6 +120,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const drafts = createDrafts({ db, pool, log, now, newId, jobs, identity });
   const account = createAccount({ db, pool, log, now, jobs, identity, billing, plans, profiles, proposals, drafts });
   watch(metrics, { jobs, billing, proposals });
+  if (engine.tally) watchModel(metrics, engine.tally);
 
   const app: App = new Hono<AppEnv>({ strict: true });
   app.onError((error, c) => errorResponse(c, error));
@@ -136,9 +143,15 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.all('/api/*', () => {
     throw new AppError('NOT_FOUND');
   });
+  const settings = siteSettingsOf(config);
+  mountSearchEngines(app, settings.origin);
+  const policyNotice = () => policyNoticeAt(config.policyChangedOn, now());
   servePages(app, deps.clientDir, {
     sources: pageSourcesOf(config),
-    billing: config.paddle?.environment ?? 'closed',
+    billing: settings.billing,
+    analyticsId: settings.analyticsId,
+    policyNotice,
+    site: await loadSiteByDay(deps.siteDir, settings, policyNotice),
   });
 
   const server = createHttpServer(app, { isHttps, isClosing: () => isClosing });
@@ -178,4 +191,15 @@ function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; propo
   metrics.watch('payment_events_unmatched', 'Payments of nobody we know', () => billing.count('unmatched'));
   metrics.watch('payments_doubled', 'People who pay two subscriptions', () => billing.countDoublePayers());
   metrics.watch('streams_open', 'Readers of a stream', () => proposals.openStreams());
+}
+
+function watchModel(metrics: Metrics, tally: NonNullable<Engine['tally']>): void {
+  const total = (name: string, help: string, value: () => number) => metrics.watchTotal(`model_${name}`, help, value);
+  total('requests_total', 'Requests to the language model, each try by itself', () => tally.requests);
+  total('failures_total', 'Answers of the language model that did not come to their end', () => tally.failures);
+  total('fallbacks_total', 'Proposals the composer wrote in its place', () => tally.fallbacks);
+  total('partial_fallbacks_total', 'Proposals of which the composer wrote sections', () => tally.partialFallbacks);
+  total('input_tokens_total', 'Tokens it read', () => tally.inputTokens);
+  total('output_tokens_total', 'Tokens it wrote', () => tally.outputTokens);
+  total('cost_dollars_total', 'What it cost by the prices in the settings', () => tally.costMicros / 1_000_000);
 }

@@ -8,7 +8,9 @@ import { reloadWhenBuildIsGone } from './app/stale-build.ts';
 import { colourBrowserBar } from './app/theme.ts';
 import { allowPlainText } from './app/trusted-types.ts';
 import { startSession } from './features/identity/index.ts';
+import { bringPolicyNoticeToLife } from './site-shell/dismiss-policy.ts';
 import { applyStyleNonce } from './ui/style-nonce.ts';
+import { showHandedOverToast } from './ui/toast-handover.ts';
 import './styles/main.css';
 
 applyStyleNonce();
@@ -17,6 +19,8 @@ allowPlainText();
 reloadWhenBuildIsGone(pendingAddress);
 colourBrowserBar();
 startSession();
+showHandedOverToast();
+bringPolicyNoticeToLife();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -24,6 +24,11 @@ export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<z.input<E
 
 export interface MountOptions {
   readonly maxBodyBytes?: number;
+  /**
+   * Asked before a body is read that is longer than other routes take, or does not say how long it is. Throws what refuses it;
+   * what it answers is called when the request is over.
+   */
+  readonly admitLarge?: (c: AppContext) => Promise<() => void>;
 }
 
 /**
@@ -42,10 +47,15 @@ export function mount<E extends Endpoint>(
     const params = parseParams(endpoint, c);
     const query = endpoint.query && parseInput(endpoint.query, singleValues(c));
     if (!endpoint.input && method !== 'GET') refuseForm(c.env.incoming);
-    const input = endpoint.input && parseInput(endpoint.input, await readJson(c.env.incoming, bodyLimit(options)));
-    // The schemas of this very endpoint have just produced them; the compiler cannot see that through the generic.
-    const answer = await handler({ c, params, query, input } as unknown as Asked<E>);
-    return answer === ANSWERED ? RESPONSE_ALREADY_SENT : c.json(answer, endpoint.status);
+    const leave = isLarge(c) ? await options.admitLarge?.(c) : undefined;
+    try {
+      const input = endpoint.input && parseInput(endpoint.input, await readJson(c.env.incoming, bodyLimit(options)));
+      // The schemas of this very endpoint have just produced them; the compiler cannot see that through the generic.
+      const answer = await handler({ c, params, query, input } as unknown as Asked<E>);
+      return answer === ANSWERED ? RESPONSE_ALREADY_SENT : c.json(answer, endpoint.status);
+    } finally {
+      leave?.();
+    }
   });
 }
 
@@ -64,6 +74,10 @@ export function refuseOtherMethods(app: App, endpoints: readonly Endpoint[]): vo
 
 function bodyLimit(options: MountOptions): number {
   return options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES;
+}
+
+function isLarge(c: AppContext): boolean {
+  return !(Number(c.req.header('content-length')) <= DEFAULT_MAX_BODY_BYTES);
 }
 
 /** A name given twice is refused as a list: which of them was meant nobody can say. */

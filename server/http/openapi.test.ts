@@ -64,6 +64,7 @@ describe('the OpenAPI document', () => {
       'POST /api/checkout/session',
       'POST /api/checkout/status',
       'POST /api/contact',
+      'POST /api/demo-proposal',
       'POST /api/drafts/autosave',
       'POST /api/drafts/save',
       'POST /api/drafts/{id}/restore',

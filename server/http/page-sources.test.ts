@@ -81,6 +81,21 @@ describe('the content policy', () => {
     expect(JSON.stringify(policy)).not.toContain('paddle.com');
   });
 
+  it("lets in Google's script and what it tells where visits are counted, and nothing inline", () => {
+    const policy = policyOf({ GA_MEASUREMENT_ID: 'G-1A2B3C4D5E' });
+    expect(policy['script-src']).toBe("'self' https://www.googletagmanager.com/gtag/");
+    expect(policy['connect-src']).toBe(
+      "'self' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
+    );
+    expect(policy['trusted-types']).toBe('default dompurify ProseMirrorClipboard visits goog#html');
+    expect(policy['img-src']).toBe("'self'");
+    expect(policyOf({ GA_MEASUREMENT_ID: 'G-1A2B3C4D5E', ...FIREBASE })['trusted-types']).toBe(
+      'default dompurify ProseMirrorClipboard gapi#gapi goog#html visits',
+    );
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+    expect(JSON.stringify(policyOf({ ...FIREBASE, ...LIVE }))).not.toMatch(/analytics|tagmanager/);
+  });
+
   it('lets in both who people sign in by and who they pay', () => {
     const policy = policyOf({ ...FIREBASE, ...LIVE });
     expect(policy['frame-src']).toContain('https://bidwright-1a2b3.firebaseapp.com');

@@ -25,15 +25,26 @@ export const OWN_SOURCES_ONLY: PageSources = {
 
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
+/** Google's script, and where it tells of visits: in regions the host has a name before. Source: Google's guide to content policies. */
+const ANALYTICS: PageSources = {
+  ...OWN_SOURCES_ONLY,
+  scripts: ['https://www.googletagmanager.com/gtag/'],
+  calls: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+  // Ours, which names that script alone, and its own.
+  trustedTypes: ['visits', 'goog#html'],
+};
 
-/** Nothing from elsewhere, unless people sign in by somebody else, or pay. */
-export function pageSourcesOf({
-  firebase,
-  google,
-  paddle,
-}: Pick<Config, 'firebase' | 'google' | 'paddle'>): PageSources {
+type Outsiders = Pick<Config, 'firebase' | 'google' | 'paddle' | 'analyticsId'>;
+
+/** Nothing from elsewhere, unless people sign in by somebody else, or pay, or visits are counted. */
+export function pageSourcesOf({ firebase, google, paddle, analyticsId }: Outsiders): PageSources {
   const pictures = { ...OWN_SOURCES_ONLY, images: firebase || google ? [GOOGLE_PICTURES] : [] };
-  const all = [pictures, ...(firebase ? [firebaseSources(firebase)] : []), ...(paddle ? [paddleSources(paddle)] : [])];
+  const all = [
+    pictures,
+    ...(firebase ? [firebaseSources(firebase)] : []),
+    ...(paddle ? [paddleSources(paddle)] : []),
+    ...(analyticsId === undefined ? [] : [ANALYTICS]),
+  ];
   const every = (kind: keyof PageSources) => all.flatMap((sources) => sources[kind]);
   return {
     scripts: every('scripts'),
@@ -42,7 +53,8 @@ export function pageSourcesOf({
     calls: every('calls'),
     images: every('images'),
     payers: every('payers'),
-    trustedTypes: every('trustedTypes'),
+    // A name that two of them use may stand in a policy once.
+    trustedTypes: [...new Set(every('trustedTypes'))],
   };
 }
 

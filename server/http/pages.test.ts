@@ -25,10 +25,10 @@ const app = appForAll({ clientDir: folder });
 
 describe('a page', () => {
   it('says itself that nothing can be paid here', async () => {
-    expect((await app().get('/')).text).toContain('<meta name="billing" content="closed" />');
+    expect((await app().get('/auth')).text).toContain('<meta name="billing" content="closed" />');
   });
 
-  it.each(['/', '/proposal-tool'])(
+  it.each(['/auth', '/proposal-tool'])(
     '%s is the app, with a nonce that its policy names and that is used once',
     async (path) => {
       const [first, second] = [await app().get(path), await app().get(path)];

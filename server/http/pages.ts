@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_FOUND_TITLE } from '#shared/site/config.ts';
+import { canonicalPath } from '#shared/site/pages.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import type { App, AppContext } from './context.ts';
 import type { PageSources } from './page-sources.ts';
-import { pagePolicy, permissions } from './security-headers.ts';
+import { pagePolicy, permissions, sitePolicy } from './security-headers.ts';
+import type { SitePage } from './site-pages.ts';
 import { readStaticFiles, staticResponse } from './static-files.ts';
 
 const NONCE = '__CSP_NONCE__';
 /** Which world payments are made in: the first thing a page says of itself, so it is in the page. */
 const BILLING = '__BILLING__';
+/** By which visits are counted; empty where they are not. */
+const ANALYTICS = '__ANALYTICS__';
+/** The day on which the policies changed, while that is told; else empty. */
+const POLICY = '__POLICY__';
 const NOT_BUILT = 'The pages are not built yet: run `npm run build`, or use `npm run dev`.';
 const KNOWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGE_PATHS));
 
@@ -18,33 +24,66 @@ const KNOWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGE_PATHS));
 export interface PageFacts {
   readonly sources: PageSources;
   readonly billing: 'live' | 'sandbox' | 'standin' | 'closed';
+  readonly analyticsId: string | null;
+  /** The day on which the policies changed, at the moments when that is told. */
+  readonly policyNotice: () => string | null;
+  /** The pages of the site by their path, as they are sent at this moment. */
+  readonly site: () => ReadonlyMap<string, SitePage>;
 }
 
 /**
- * Serves the built client of `folder`: its files, the one HTML shell for every page of `PAGE_PATHS`, and the same shell
- * with status 404 for any other path, where the browser shows that there is no such page. Mount it last.
+ * Serves what is built: the files of the client in `folder`, the pages of the site, the one HTML shell of the app for every
+ * other page of `PAGE_PATHS`, and the same shell with status 404 for any other path, where the browser shows that there is no
+ * such page. Mount it last.
  */
-export function servePages(app: App, folder: string, { sources, billing }: PageFacts): void {
+export function servePages(app: App, folder: string, facts: PageFacts): void {
   const files = readStaticFiles(folder);
-  const shell = readShell(folder)?.replaceAll(BILLING, billing);
+  const { sources, billing, analyticsId, policyNotice, site } = facts;
+  const shell = readShell(folder)
+    ?.replaceAll(BILLING, billing)
+    .replaceAll(ANALYTICS, analyticsId ?? '');
   app.get('*', (c) => {
-    const file = files.get(c.req.path);
+    const { path } = c.req;
+    const file = files.get(path);
     if (file) {
       c.set('pattern', 'static');
       return staticResponse(c.req.raw, file);
     }
-    return page(c, shell, sources);
+    if (path.startsWith('/assets/')) return c.text('Not found', 404);
+    return (
+      elsewhere(c) ??
+      sitePage(c, site(), sources) ??
+      appPage(c, shell?.replaceAll(POLICY, policyNotice() ?? ''), sources)
+    );
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
 }
 
-function page(c: AppContext, shell: string | undefined, sources: PageSources): Response {
+/** A page that is found at another address. */
+function elsewhere(c: AppContext): Response | undefined {
   const { path } = c.req;
-  if (path.startsWith('/assets/')) return c.text('Not found', 404);
   const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (withoutSlash !== path && KNOWN_PAGES.has(withoutSlash)) return c.redirect(withoutSlash, 308);
-  const isKnown = KNOWN_PAGES.has(path);
-  c.set('pattern', isKnown ? path : 'no such page');
+  if (path === PAGE_PATHS.upgrade) return c.redirect(PAGE_PATHS.pricing, 308);
+  return undefined;
+}
+
+/** The same for everybody, so it may be kept, and is asked for again by its tag alone. */
+function sitePage(c: AppContext, site: ReadonlyMap<string, SitePage>, sources: PageSources): Response | undefined {
+  const { path } = c.req;
+  if (canonicalPath(path) === undefined) return undefined;
+  c.set('pattern', path);
+  const page = site.get(path);
+  if (!page) return c.text(NOT_BUILT, 503);
+  const answer = staticResponse(c.req.raw, page.file);
+  answer.headers.set('Content-Security-Policy', sitePolicy(page.inline, sources));
+  answer.headers.set('Permissions-Policy', permissions(sources));
+  return answer;
+}
+
+function appPage(c: AppContext, shell: string | undefined, sources: PageSources): Response {
+  const isKnown = KNOWN_PAGES.has(c.req.path);
+  c.set('pattern', isKnown ? c.req.path : 'no such page');
   if (shell === undefined) return c.text(NOT_BUILT, isKnown ? 503 : 404);
   const nonce = randomBytes(16).toString('base64');
   const html = (isKnown ? shell : titledNotFound(shell)).replaceAll(NONCE, nonce);
@@ -52,6 +91,8 @@ function page(c: AppContext, shell: string | undefined, sources: PageSources): R
   const headers = {
     'Content-Security-Policy': pagePolicy(nonce, sources),
     'Permissions-Policy': permissions(sources),
+    // Nothing of the app, and no page that does not exist, is for search engines.
+    'X-Robots-Tag': 'noindex',
     'Cache-Control': 'no-cache',
   };
   return c.html(html, isKnown ? 200 : 404, headers);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { OWN_SOURCES_ONLY, type PageSources } from './page-sources.ts';
+import type { InlineHashes } from './site-pages.ts';
 
 // Policies that may turn text into markup: our own default one, and those the editor's libraries make for themselves.
 const TRUSTED_TYPES = 'default dompurify ProseMirrorClipboard';
@@ -29,13 +30,22 @@ export function permissions({ payers }: PageSources): string {
   return [...REFUSED.map((name) => `${name}=()`), `payment=${payment}`].join(', ');
 }
 
-/** The content policy of a page: nothing inline but styles with this nonce, nothing from any other host but `from`. */
+/** The content policy of a page of the app: nothing inline but styles with this nonce, nothing from any other host but `from`. */
 export function pagePolicy(nonce: string, from: PageSources = OWN_SOURCES_ONLY): string {
+  return policy({ scripts: [], styles: [`'nonce-${nonce}'`] }, from);
+}
+
+/** The content policy of a page of the site: nothing inline but what has these hashes, and is the same for everybody. */
+export function sitePolicy(inline: InlineHashes, from: PageSources): string {
+  return policy(inline, from);
+}
+
+function policy(inline: InlineHashes, from: PageSources): string {
   const also = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${also(from.scripts)}`,
-    `style-src 'self' 'nonce-${nonce}'${also(from.styles)}`,
+    `script-src 'self'${also([...inline.scripts, ...from.scripts])}`,
+    `style-src 'self'${also([...inline.styles, ...from.styles])}`,
     `img-src 'self'${also(from.images)}`,
     "font-src 'self'",
     `connect-src 'self'${also(from.calls)}`,

@@ -13,17 +13,48 @@ export const SITE = {
 } as const;
 
 /**
- * What the operator says about the product: marketing copy, theirs to change, and nowhere else. The testimonial is made up
- * and marked 'Illustrative' wherever it stands. Sources: seeds 000 §1, decisions 'Screens'.
+ * What the operator says about the product: marketing copy, theirs to change, and nowhere else. The figures are told as what
+ * the product sets out to do, since nothing here has measured them; the people are made up, and marked 'Illustrative' wherever
+ * they stand. Sources: seeds 000 §1, decisions 'Screens'.
  */
 export const CLAIMS = {
   minutesSaved: 20,
-  testimonial: {
-    quote:
-      'I used to skip the one question that mattered. Now it stands in the margin until I have answered it, and I am done before my tea is cold.',
-    name: 'Mara Lindqvist',
-    role: 'Web developer',
-  },
+  secondsToProposal: 60,
+  satisfiedPercent: 92,
+  testimonials: [
+    {
+      quote:
+        'I used to skip the one question that mattered. Now it stands in the margin until I have answered it, and I am done before my tea is cold.',
+      name: 'Mara Lindqvist',
+      role: 'Web developer, Sweden',
+    },
+    {
+      quote:
+        'Where it does not know something about me, it leaves a blank. I would rather fill that in than explain a promise later.',
+      name: 'Tomás Rivero',
+      role: 'Bookkeeper, Argentina',
+    },
+    {
+      quote: 'The client had put a code word into the last line of a very long post. I would have read past it.',
+      name: 'Adaeze Okoro',
+      role: 'Product designer, Nigeria',
+    },
+    {
+      quote: 'I rewrite about a third of it. What I no longer do is sit in front of an empty page.',
+      name: 'Jonas Reuter',
+      role: 'Translator, Germany',
+    },
+    {
+      quote: 'It keeps my way of talking. A client told me on the phone that I sound like my proposal.',
+      name: 'Leela Nambiar',
+      role: 'Data analyst, India',
+    },
+    {
+      quote: 'Two posts an evening instead of one. That is all, and for me it is enough.',
+      name: 'Grace Whitlock',
+      role: 'Virtual assistant, New Zealand',
+    },
+  ],
 } as const;
 
 /** Who may use the site. Source: seeds 001 §9. */

@@ -1,4 +1,4 @@
-/** Every page that exists. The server answers these with the app and any other path with 404; the browser routes them. */
+/** Every page that exists; any other path is a 404. */
 export const PAGE_PATHS = {
   home: '/',
   proposalTool: '/proposal-tool',

@@ -37,7 +37,7 @@ function Waiting({ words }: { words: string }) {
 function SignIn() {
   const isHere = useLocation().pathname === paths.auth;
   return (
-    <Button asChild size="sm" variant="ghost" className="w-full px-0">
+    <Button asChild size="slot" variant="ghost">
       <Link to={paths.auth} aria-current={isHere ? 'page' : undefined}>
         Sign In
       </Link>

@@ -5,12 +5,11 @@ import { SITE } from '#shared/site/config.ts';
 import { useSession, useSignOut } from '#web/features/identity/index.ts';
 import { showProDetails } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
+import { MENU_LINE } from '#web/site-shell/menu-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useNavigation, useOffersUpgrade } from './navigation.ts';
 import { setTheme, useTheme } from './theme.ts';
-
-const LINE = 'flex min-h-12 w-full items-center gap-3 text-left text-body';
 
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +46,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
     <ul className="divide-y divide-line">
       {links.map(({ name, to }) => (
         <li key={to}>
-          <Link to={to} className={LINE} onClick={onFollow}>
+          <Link to={to} className={MENU_LINE} onClick={onFollow}>
             {name}
           </Link>
         </li>
@@ -68,16 +67,16 @@ function Deeds({ onDone, onUpgrade }: { onDone: () => void; onUpgrade: () => voi
   return (
     <div className="divide-y divide-line border-t border-line">
       {offersUpgrade && (
-        <button type="button" className={LINE} onClick={onUpgrade}>
+        <button type="button" className={MENU_LINE} onClick={onUpgrade}>
           Upgrade to Pro
         </button>
       )}
-      <button type="button" className={LINE} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+      <button type="button" className={MENU_LINE} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
         {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
         {isDark ? 'Light theme' : 'Dark theme'}
       </button>
       {status === 'signed-in' && (
-        <button type="button" className={LINE} onClick={leave}>
+        <button type="button" className={MENU_LINE} onClick={leave}>
           <LogOut aria-hidden className="size-5" />
           Sign Out
         </button>

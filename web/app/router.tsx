@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, createPath, type RouteObject, replace } from 'react-router';
+import { createBrowserRouter, createPath, type RouteObject, redirectDocument } from 'react-router';
+import { SITE_PAGES } from '#shared/site/pages.ts';
 import { paths } from '#web/paths.ts';
+import { handOverToast } from '#web/ui/toast-handover.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -10,18 +12,9 @@ import { partOrNewBuild } from './stale-build.ts';
 // Each page is a file of its own, fetched when it is first opened.
 const pages: RouteObject[] = [
   {
-    path: paths.home,
-    lazy: part(async () => (await import('#web/features/site/landing-page.tsx')).LandingPage),
-  },
-  {
     path: paths.proposalTool,
     lazy: part(async () => (await import('./tool-page.tsx')).ToolPage),
   },
-  {
-    path: paths.pricing,
-    lazy: part(async () => (await import('#web/features/site/pricing/pricing-page.tsx')).PricingPage),
-  },
-  { path: paths.upgrade, loader: () => replace(paths.pricing) },
   { path: paths.auth, lazy: part(async () => (await import('#web/features/identity/pages/auth-page.tsx')).AuthPage) },
   {
     path: paths.signInFinished,
@@ -43,22 +36,9 @@ const pages: RouteObject[] = [
     path: paths.account,
     lazy: part(async () => (await import('#web/features/account/account-page.tsx')).AccountPage),
   },
-  {
-    path: paths.faq,
-    lazy: part(async () => (await import('#web/features/site/faq/faq-page.tsx')).FaqPage),
-  },
-  {
-    path: paths.contact,
-    lazy: part(async () => (await import('#web/features/contact/contact-page.tsx')).ContactPage),
-  },
-  ...[paths.terms, paths.termsOfService].map((path) => ({
-    path,
-    lazy: part(async () => (await import('#web/features/site/legal/terms-page.tsx')).TermsPage),
-  })),
-  ...[paths.privacy, paths.privacyPolicy].map((path) => ({
-    path,
-    lazy: part(async () => (await import('#web/features/site/legal/privacy-page.tsx')).PrivacyPage),
-  })),
+  // Whatever leads there within the app leaves it: these are documents of their own.
+  ...SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => ({ path, loader: loadSitePage })),
+  { path: paths.upgrade, loader: loadSitePage },
   {
     path: paths.checkout,
     lazy: part(async () => (await import('#web/features/plans/checkout/checkout-page.tsx')).CheckoutPage),
@@ -102,6 +82,16 @@ export const router = createBrowserRouter([
 export function pendingAddress(): string | undefined {
   const { location } = router.state.navigation;
   return location && createPath(location);
+}
+
+/** Keeps what the navigation was to do with the history; the message on the screen goes along. */
+function loadSitePage(): Response {
+  const address = pendingAddress();
+  // Who opened the app itself at such an address would be led there for ever.
+  // oxlint-disable-next-line typescript/only-throw-error -- how a loader says it
+  if (address === undefined) throw new Response(null, { status: 404 });
+  handOverToast();
+  return redirectDocument(address);
 }
 
 function part(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {

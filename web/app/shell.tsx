@@ -1,9 +1,14 @@
 import { Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { TestModeRibbon } from '#web/features/billing/index.ts';
+import { PageViews } from '#web/analytics/page-views.tsx';
+import { billingWorld } from '#web/features/billing/index.ts';
 import { SessionKeeper } from '#web/features/identity/index.ts';
 import { PlanKeeper, ProDetails } from '#web/features/plans/index.ts';
 import { DeskGuard } from '#web/features/proposals/index.ts';
+import { changeToTell } from '#web/site-shell/dismiss-policy.ts';
+import { SkipLink } from '#web/site-shell/frame.tsx';
+import { PolicyNotice } from '#web/site-shell/policy-notice.tsx';
+import { TestModeRibbon } from '#web/site-shell/test-mode-ribbon.tsx';
 import { FloatBoundary } from '#web/ui/float-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,16 +18,13 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 /** What stands around every page. */
 export function Shell() {
   const [floats, setFloats] = useState<HTMLElement | null>(null);
+  const [changedOn] = useState(changeToTell);
   return (
     <FloatBoundary element={floats}>
       <div className="flex min-h-dvh flex-col">
-        <a
-          href="#main"
-          className="fixed top-2 left-4 z-60 -translate-y-20 rounded-tight bg-ink px-4 py-2 font-strong text-desk focus:translate-y-0"
-        >
-          Skip to content
-        </a>
+        <SkipLink />
         <Header />
+        {changedOn !== undefined && <PolicyNotice changedOn={changedOn} />}
         <main id="main" tabIndex={-1} className="flex-1">
           <Suspense fallback={<PageLoading />}>
             <Outlet />
@@ -31,11 +33,12 @@ export function Shell() {
         </main>
         <Footer />
         <RouteAnnouncer />
+        <PageViews />
         <SessionKeeper />
         <PlanKeeper />
         <ProDetails />
         <DeskGuard />
-        <TestModeRibbon />
+        <TestModeRibbon billing={billingWorld()} />
         <ScrollRestoration />
       </div>
     </FloatBoundary>

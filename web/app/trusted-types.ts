@@ -4,7 +4,7 @@ interface TrustedTypes {
   createPolicy: (
     name: string,
     rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>,
-  ) => unknown;
+  ) => { createScriptURL: (url: string) => unknown };
 }
 
 declare global {

@@ -1,10 +1,16 @@
-// Runs before the first paint, so that a dark page never flashes light. web/app/theme.ts changes the theme later on.
+// Runs before the first paint, so that a dark page never flashes light and nothing moves. web/site-shell/theme-store.ts changes
+// the theme later on.
 (() => {
+  const { dataset } = document.documentElement;
   let theme = 'light';
   try {
     if (localStorage.getItem('theme') === 'dark') theme = 'dark';
+    // Visits are counted here, and it will be asked whether they may be: room for the question is kept from the first.
+    const { doNotTrack, globalPrivacyControl } = navigator;
+    const isAnswered = doNotTrack === '1' || globalPrivacyControl || localStorage.getItem('visits');
+    if (dataset.visits?.startsWith('G-') && !isAnswered) dataset.asking = '';
   } catch {
-    // Storage is blocked: the default stands.
+    // Storage is blocked: the default stands, and nothing is asked.
   }
-  document.documentElement.dataset.theme = theme;
+  dataset.theme = theme;
 })();

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SITE_PAGES } from '#shared/site/pages.ts';
+import { FRESH_SETTINGS } from '#shared/site/settings.ts';
+import { readConfig } from '../config.ts';
+import { appForAll } from '../testing/app.ts';
+import { siteSettingsOf } from './site-settings.ts';
+
+// What the build puts there; e2e/light-site-settings.spec.ts has the real one.
+const folder = mkdtempSync(join(tmpdir(), 'bidwright-site-'));
+const PAGES = SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]);
+const built = (path: string) =>
+  `<!doctype html><html><head><script>boot()</script><script type="application/ld+json">{}</script><style>a{color:red}</style></head><body>${path} as built</body></html>`;
+mkdirSync(join(folder, 'pages'));
+for (const path of PAGES) {
+  const file = join(folder, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
+  writeFileSync(file, built(path));
+  writeFileSync(`${file}.br`, brotliCompressSync(built(path)));
+  writeFileSync(`${file}.gz`, gzipSync(built(path)));
+}
+writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...FRESH_SETTINGS, billing: 'closed' }));
+writeFileSync(join(folder, 'assets.json'), JSON.stringify({ style: 'a{}', script: '/assets/site.js', fonts: [] }));
+writeFileSync(
+  join(folder, 'render.js'),
+  `export const renderSite = (settings, assets) => ${JSON.stringify(PAGES)}.map((path) => ({
+    path,
+    html: '<script>boot()</script><style>' + assets.style + '</style>' + path + ' of ' + settings.origin + ', free: ' + settings.freeWeeklyLimit,
+  }));`,
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Nobody is paid here, and so it was built.
+const asBuilt = appForAll({ siteDir: folder });
+const setOtherwise = appForAll({
+  siteDir: folder,
+  env: { FREE_WEEKLY_LIMIT: '5', APP_ORIGIN: 'https://proposals.example' },
+});
+const notBuilt = appForAll();
+
+describe('a page of the site', () => {
+  it.each(PAGES)('%s is sent as it was built', async (path) => {
+    const answer = await asBuilt().get(path);
+    expect([answer.status, answer.text]).toEqual([200, built(path)]);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect([answer.headers.get('cache-control'), answer.headers.get('vary')]).toEqual(['no-cache', 'Accept-Encoding']);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('comes as the reader takes it: %s', async (accepted, encoding) => {
+    const answer = await asBuilt().get('/faq', { 'accept-encoding': accepted });
+    expect([answer.headers.get('content-encoding'), answer.text]).toEqual([encoding, built('/faq')]);
+  });
+
+  it('that the reader has already is not sent again', async () => {
+    const etag = (await asBuilt().get('/faq')).headers.get('etag') ?? '';
+    const again = await asBuilt().get('/faq', { 'if-none-match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toContain("'sha256-");
+  });
+
+  it('is policed by what stands in it, and by no nonce', async () => {
+    const policy = (await asBuilt().get('/')).headers.get('content-security-policy') ?? '';
+    // printf 'boot()' | openssl dgst -sha256 -binary | base64
+    expect(policy).toContain("script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='");
+    expect(policy).toContain("style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/nonce-|unsafe-/);
+  });
+
+  it('shows what this installation is set to, and comes compressed all the same', async () => {
+    const answer = await setOtherwise().get('/pricing', { 'accept-encoding': 'br', host: 'proposals.example' });
+    expect(answer.text).toContain('/pricing of https://proposals.example, free: 5');
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
+  });
+
+  it('has one address, and is found by those that lead there', async () => {
+    expect((await asBuilt().get('/faq/')).headers.get('location')).toBe('/faq');
+    const former = await asBuilt().get('/upgrade');
+    expect([former.status, former.headers.get('location')]).toEqual([308, '/pricing']);
+  });
+
+  it('that is not built says how that is done', async () => {
+    const answer = await notBuilt().get('/');
+    expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('npm run build')]);
+  });
+});
+
+it('a machine where nothing is set needs no rendering: the build was for it', () => {
+  // There somebody stands in for the payment provider.
+  const settings = { ...siteSettingsOf(readConfig({})), billing: 'standin' };
+  expect(JSON.stringify(settings)).toBe(JSON.stringify(FRESH_SETTINGS));
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { SITE_PAGES } from '#shared/site/pages.ts';
+import type { SiteSettings } from '#shared/site/settings.ts';
+import type { StaticFile } from './static-files.ts';
+
+/** A page of the site as it is sent, and what of it may run and style: the same for everybody. */
+export interface SitePage {
+  readonly file: StaticFile;
+  readonly inline: InlineHashes;
+}
+
+/** Hashes of what stands in the page itself, as a content policy writes them. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * The pages of the site by their path, from `folder`, where the build has put them. What they show of the settings is what
+ * they were built with; where this installation is set otherwise they are rendered anew. Empty when nothing is built.
+ */
+async function loadSitePages(folder: string, settings: SiteSettings): Promise<ReadonlyMap<string, SitePage>> {
+  if (!existsSync(join(folder, 'settings.json'))) return new Map();
+  const isAsBuilt = readFileSync(join(folder, 'settings.json'), 'utf8') === JSON.stringify(settings);
+  return isAsBuilt ? readPages(folder) : renderPages(folder, settings);
+}
+
+/**
+ * The same, as they are at the moment of a request: a change of the policies is told on them from its day on, and no longer
+ * when its time has passed, also in a process that was started long before.
+ */
+export async function loadSiteByDay(
+  folder: string,
+  settings: SiteSettings,
+  policyNotice: () => string | null,
+): Promise<() => ReadonlyMap<string, SitePage>> {
+  const quiet = await loadSitePages(folder, { ...settings, policyChangedOn: null });
+  if (settings.policyChangedOn === null) return () => quiet;
+  const telling = await loadSitePages(folder, settings);
+  return () => (policyNotice() === null ? quiet : telling);
+}
+
+function readPages(folder: string): ReadonlyMap<string, SitePage> {
+  const paths = SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]);
+  return new Map(
+    paths.map((path) => {
+      const file = join(folder, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
+      const encoded = { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };
+      return [path, sitePage(readFileSync(file), encoded)];
+    }),
+  );
+}
+
+async function renderPages(folder: string, settings: SiteSettings): Promise<ReadonlyMap<string, SitePage>> {
+  const { renderSite } = await rendererIn(folder);
+  const assets: unknown = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
+  const pages = renderSite(settings, assets).map(async ({ path, html }) => {
+    const plain = Buffer.from(html);
+    const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
+    return [path, sitePage(plain, { br, gzip: gz })] as const;
+  });
+  return new Map(await Promise.all(pages));
+}
+
+/** What the build has made of web/site-server.tsx. */
+interface Renderer {
+  renderSite(settings: SiteSettings, assets: unknown): readonly { readonly path: string; readonly html: string }[];
+}
+
+async function rendererIn(folder: string): Promise<Renderer> {
+  const built: unknown = await import(pathToFileURL(join(folder, 'render.js')).href);
+  if (!isRenderer(built)) throw new Error(`${folder} holds no renderer of the site: build it anew`);
+  return built;
+}
+
+function isRenderer(built: unknown): built is Renderer {
+  return typeof built === 'object' && built !== null && 'renderSite' in built && typeof built.renderSite === 'function';
+}
+
+function sitePage(plain: Buffer, encoded: StaticFile['encoded']): SitePage {
+  const html = plain.toString();
+  const file = {
+    type: 'text/html; charset=UTF-8',
+    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    cacheControl: 'no-cache',
+    plain,
+    encoded,
+  };
+  return { file, inline: { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') } };
+}
+
+/** Of what runs, or styles, by standing in the page: a tag without attributes, which is how the renderer writes these alone. */
+function hashesOf(html: string, tag: 'script' | 'style'): readonly string[] {
+  const found = html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'));
+  return [...found].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}

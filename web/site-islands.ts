@@ -1,0 +1,9 @@
+import type { Islands } from './site-shell/bring-islands-to-life.ts';
+
+/**
+ * The parts of the site's pages that do something, by the name that their place in the page carries. Each is fetched where it
+ * stands, and on no other page.
+ */
+export const ISLANDS: Islands = {
+  'hero-demo': async () => (await import('./features/site/landing/demo/hero-demo.tsx')).HeroDemo,
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { foldStyles, styleOf } from './fold.tsx';
+
+const STYLE =
+  '@layer base{a{color:red}}@layer utilities{.flex{display:flex}.hover\\:flex:hover{display:flex}.\\[\\&_svg\\]\\:size-4 svg{width:1rem}@media (width>=40rem){.sm\\:p-2{padding:2px}@media print{.sm\\:print\\:p-4{padding:4px}}.sm\\:p-3{padding:3px}}:where(.space)>*{margin:0}.grid{display:grid}}@font-face{font-family:x}';
+const MARK = '<template data-fold=""></template>';
+
+describe('the styles of what stands above the fold', () => {
+  it.each([
+    ['plain', 'grid', '.grid{display:grid}'],
+    ['of a state', 'hover:flex', '.hover\\:flex:hover{display:flex}'],
+    ['of what is inside, escaped in the page', '[&amp;_svg]:size-4', '.\\[\\&_svg\\]\\:size-4 svg{width:1rem}'],
+    ['of a width', 'sm:p-3', '@media (width>=40rem){.sm\\:p-3{padding:3px}}'],
+    ['of a width in print', 'sm:print:p-4', '@media (width>=40rem){@media print{.sm\\:print\\:p-4{padding:4px}}}'],
+  ])('keep a class %s, and what is no class', (_what, name, rule) => {
+    const kept = styleOf(`<p class="other ${name}">`, STYLE);
+    const utilities = [rule, ':where(.space)>*{margin:0}'].toSorted((a, b) => STYLE.indexOf(a) - STYLE.indexOf(b));
+    expect(kept.startsWith('@layer base{a{color:red}}@layer utilities{')).toBe(true);
+    expect(kept.endsWith('}@font-face{font-family:x}')).toBe(true);
+    for (const one of utilities) expect(kept).toContain(one);
+    expect(kept.length).toBe(
+      STYLE.length - (STYLE.indexOf('}@font-face') - STYLE.indexOf('.flex{')) + utilities.join('').length,
+    );
+  });
+
+  it('are followed by the whole sheet where the fold is', () => {
+    const { style, body } = foldStyles(`<p class="flex"></p>${MARK}<p class="grid"></p>`, STYLE, '/assets/all.css');
+    expect(style).toContain('.flex{');
+    expect(style).not.toContain('.grid{');
+    expect(body).toBe('<p class="flex"></p><link rel="stylesheet" href="/assets/all.css"/><p class="grid"></p>');
+  });
+
+  it('are all of them on a page without a fold, and where there is no sheet to load', () => {
+    const body = '<p class="flex"></p>';
+    expect(foldStyles(body, STYLE, '/assets/all.css')).toEqual({ style: STYLE, body });
+    expect(foldStyles(body + MARK, STYLE, null)).toEqual({ style: STYLE, body });
+  });
+});

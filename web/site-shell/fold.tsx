@@ -1,0 +1,92 @@
+const MARK = 'data-fold';
+
+/**
+ * Where the first screen of a long page ends. What is above is styled by the page itself, so that it is there with the first
+ * bytes; the sheet for all that follows is loaded from here. It is the app's: parts of the app that come later then find their
+ * rules in the order they have there. Once on a page; one without it carries all of its styles.
+ */
+export function Fold() {
+  return <template {...{ [MARK]: '' }} />;
+}
+
+interface Folded {
+  /** What stands in the head. */
+  readonly style: string;
+  readonly body: string;
+}
+
+/** The styles of a page, divided at its fold. `sheet` is the address of one with all of `style`; null: it is not divided. */
+export function foldStyles(body: string, style: string, sheet: string | null): Folded {
+  const mark = `<template ${MARK}=""></template>`;
+  const at = body.indexOf(mark);
+  if (at < 0 || sheet === null) return { style, body: body.replace(mark, '') };
+  const link = `<link rel="stylesheet" href="${sheet}"/>`;
+  return { style: styleOf(body.slice(0, at), style), body: body.replace(mark, link) };
+}
+
+/**
+ * `style` without the utilities of classes that `html` does not name. Where the whole sheet follows it changes nothing: it has the
+ * same rules in the same order.
+ */
+export function styleOf(html: string, style: string): string {
+  const named = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(' ')),
+  );
+  const start = style.indexOf(UTILITIES);
+  if (start < 0) return style;
+  const end = endOfBlock(style, start + UTILITIES.length - 1);
+  const kept = rulesOf(style.slice(start + UTILITIES.length, end)).filter((rule) => isNamed(rule, named));
+  return `${style.slice(0, start)}${UTILITIES}${kept.map((rule) => withNamed(rule, named)).join('')}${style.slice(end)}`;
+}
+
+const UTILITIES = '@layer utilities{';
+
+function isNamed(rule: string, named: ReadonlySet<string>): boolean {
+  if (rule.startsWith('@')) return rulesIn(rule).some((inner) => isNamed(inner, named));
+  const [, name] = /^\.((?:\\.|[\w-])+)/.exec(rule) ?? [];
+  // Any other selector than a utility's is not for us to judge.
+  return name === undefined || named.has(name.replaceAll(/\\(.)/g, '$1'));
+}
+
+function withNamed(rule: string, named: ReadonlySet<string>): string {
+  if (!rule.startsWith('@')) return rule;
+  const kept = rulesIn(rule).filter((inner) => isNamed(inner, named));
+  return `${rule.slice(0, rule.indexOf('{') + 1)}${kept.map((inner) => withNamed(inner, named)).join('')}}`;
+}
+
+function rulesIn(rule: string): string[] {
+  return rulesOf(rule.slice(rule.indexOf('{') + 1, -1));
+}
+
+/** The rules that stand one after another in `text`, as the build has minified it. */
+function rulesOf(text: string): string[] {
+  const rules: string[] = [];
+  let from = 0;
+  while (from < text.length) {
+    const open = text.indexOf('{', from);
+    if (open < 0) break;
+    const close = endOfBlock(text, open);
+    rules.push(text.slice(from, close + 1));
+    from = close + 1;
+  }
+  return rules;
+}
+
+function endOfBlock(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error('The style sheet ends within a block');
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

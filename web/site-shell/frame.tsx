@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { SITE } from '#shared/site/config.ts';
+import { FOOTER_LINKS } from './navigation.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** How a link leads on: within the app, or by loading the page. */
+type LinkTo = (props: { to: string; className: string; children: string; current: boolean }) => ReactNode;
+
+/** Loads the page it leads to. */
+export function PlainLink({ to, className, children, current }: Parameters<LinkTo>[0]) {
+  return (
+    <a href={to} className={className} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-4 z-60 -translate-y-20 rounded-tight bg-ink px-4 py-2 font-strong text-desk focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** The header of every page: the way home, `links`, and on its right what one can do. */
+export function HeaderFrame({ links, children }: { links: ReactNode; children: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-desk print:hidden">
+      <div className="mx-auto flex h-full max-w-page items-center gap-2 px-4 sm:px-6">
+        <Wordmark brief />
+        {links}
+        {/* What comes late stands first: the rest is laid out from the right and stays where it is. */}
+        <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">{children}</div>
+      </div>
+    </header>
+  );
+}
+
+interface HeaderLinksProps {
+  name: string;
+  links: readonly { name: string; to: string }[];
+  /** The path of the page that is open. */
+  path: string;
+  link: LinkTo;
+}
+
+const HEADER_LINK =
+  'inline-flex h-8 items-center rounded-tight px-2 whitespace-nowrap text-ink-soft transition-[background-color,color] duration-(--quick) ease-out hover:bg-sunken hover:text-ink active:bg-sunken lg:px-3';
+
+export function HeaderLinks({ name, links, path, link: Link }: HeaderLinksProps) {
+  return (
+    <nav aria-label={name} className="ml-2 hidden md:flex lg:ml-6 lg:gap-1" data-for="visitors">
+      {links.map(({ name: words, to }) => (
+        <Link key={to} to={to} className={HEADER_LINK} current={to === path}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface FooterProps {
+  link: LinkTo;
+  /** Are visits counted here, of whoever allows it? */
+  isCounted: boolean;
+  children?: ReactNode;
+}
+
+const FOOTER_LINK =
+  'inline-block rounded-tight py-1 text-ink-soft hover:text-ink hover:underline hover:underline-offset-4';
+
+/** Where visits are counted the last link is for changing one's mind about that (web/analytics). `children` stand at the end. */
+export function Footer({ link: Link, isCounted, children }: FooterProps) {
+  return (
+    <footer className="border-t border-line print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 sm:px-6">
+        <Wordmark />
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {FOOTER_LINKS.map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to} className={FOOTER_LINK} current={false}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+            {isCounted && (
+              <li>
+                <button type="button" data-cookie-choices data-scripted className={FOOTER_LINK}>
+                  Cookie choices
+                </button>
+              </li>
+            )}
+            {children}
+          </ul>
+        </nav>
+        <p className="text-small text-ink-faint">© {SITE.company}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+interface Person {
+  readonly hint: { read(): string | undefined };
+  readonly marks: { isOwed(): boolean; isInProgress(): boolean };
+  /** Shows the parts for whoever is signed in. */
+  readonly mount: () => Promise<void>;
+}
+
+/**
+ * Whoever is signed in, or has left half a sign-out behind, finds the app's own parts in the header; a visitor never loads
+ * them. Looked for again whenever the page comes back into view, as one may have signed in elsewhere.
+ */
+export function lookForPerson({ hint, marks, mount }: Person): void {
+  const { dataset } = document.documentElement;
+  let mounting: Promise<void> | undefined;
+  const look = () => {
+    if (mounting) return;
+    const isSomebody = hint.read() !== undefined;
+    // The script in the head takes any cookie of that name for a person (boot.ts); and they may have left since.
+    if (isSomebody) dataset.person = '';
+    else delete dataset.person;
+    if (!isSomebody && !marks.isOwed() && !marks.isInProgress()) return;
+    mounting = mount().catch((error: unknown) => {
+      // Without these parts the page is a visitor's; signing in leads whoever is signed in on to the tool.
+      console.warn('The parts for whoever is signed in could not be loaded', error);
+      delete dataset.person;
+      mounting = undefined;
+    });
+  };
+  look();
+  addEventListener('pageshow', look);
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+}

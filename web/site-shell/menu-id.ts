@@ -1,0 +1,7 @@
+/** By which the menu of the site's pages is named by what opens and closes it. */
+export const MENU_ID = 'menu';
+
+/** Closes it, if it is open. */
+export function closeMenu(): void {
+  document.querySelector<HTMLDialogElement>(`dialog#${MENU_ID}`)?.close();
+}

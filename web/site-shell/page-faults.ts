@@ -1,0 +1,15 @@
+/**
+ * Why a rendered page would not do what it says under the policy of the site, or in a browser that knows the islands `known`:
+ * the ends of sentences that begin with the page.
+ */
+export function pageFaults(html: string, known: readonly string[]): string[] {
+  const named = [...html.matchAll(/ data-island="([^"]*)"/g)].map(([, name = '']) => name);
+  const unknown = named.filter((name) => !known.includes(name));
+  const twice = named.filter((name, index) => named.indexOf(name) !== index);
+  return [
+    ...unknown.map((name) => `has the island ${name}, which web/site-islands.ts does not know`),
+    ...twice.map((name) => `has the island ${name} twice`),
+    // The policy of the page lets no style in but its own sheet.
+    ...(/<[a-z][^<>]* style="/.test(html) ? ['styles an element by itself'] : []),
+  ];
+}

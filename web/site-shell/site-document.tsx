@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteSettings } from '#shared/site/settings.ts';
+import { BOOT_SCRIPT } from './boot.ts';
+import { foldStyles } from './fold.tsx';
+import { Footer, PlainLink, SkipLink } from './frame.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { PolicyNotice } from './policy-notice.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { TestModeRibbon } from './test-mode-ribbon.tsx';
+
+/** What the build has made for the pages of the site. */
+export interface SiteAssets {
+  /** All CSS that a page shows anything by before something is loaded. */
+  readonly style: string;
+  /** The address of the app's sheet, which has every rule of it and more; null where there is none. */
+  readonly sheet: string | null;
+  /** The address of the script that brings a page to life. */
+  readonly script: string | null;
+  /** The addresses of the faces that every page begins with. */
+  readonly fonts: readonly string[];
+}
+
+interface SiteDocument {
+  readonly path: string;
+  readonly settings: SiteSettings;
+  readonly assets: SiteAssets;
+  /** What the page says of itself, as HTML. */
+  readonly head: string;
+  readonly main: ReactNode;
+}
+
+/** A page of the site, whole. It is the same for everybody: it holds no nonce, and its policy names its parts by their hashes. */
+export function siteDocument(page: SiteDocument): string {
+  const { policyChangedOn, analyticsId } = page.settings;
+  const { style, body } = foldStyles(renderToStaticMarkup(<Body {...page} />), page.assets.style, page.assets.sheet);
+  return [
+    '<!doctype html>',
+    `<html lang="en" data-theme="light"${told('policy', policyChangedOn)}${told('visits', analyticsId)}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${BOOT_SCRIPT}</script>`,
+    page.head,
+    renderToStaticMarkup(<Loaded {...page.assets} />),
+    `<style>${style}</style>`,
+    '</head><body>',
+    body,
+    '</body></html>',
+  ].join('\n');
+}
+
+/** A fact for scripts and styles. The configuration lets nothing into it that would have to be escaped. */
+function told(name: string, fact: string | null): string {
+  return fact === null ? '' : ` data-${name}="${fact}"`;
+}
+
+function Loaded({ fonts, script }: SiteAssets) {
+  return (
+    <>
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
+      {script !== null && <script type="module" src={script} fetchPriority="low" />}
+    </>
+  );
+}
+
+function Body({ path, settings, main }: SiteDocument) {
+  return (
+    <>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <SiteHeader path={path} />
+        {settings.policyChangedOn !== null && <PolicyNotice changedOn={settings.policyChangedOn} />}
+        <main id="main" tabIndex={-1} className="flex-1">
+          {main}
+        </main>
+        <Footer link={PlainLink} isCounted={settings.analyticsId !== null} />
+      </div>
+      <MobileMenu path={path} />
+      <TestModeRibbon billing={settings.billing} />
+    </>
+  );
+}

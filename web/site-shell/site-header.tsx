@@ -1,0 +1,68 @@
+import { Menu, Moon, Sun } from 'lucide-react';
+import { paths } from '#web/paths.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { HeaderFrame, HeaderLinks, PlainLink } from './frame.tsx';
+import { MENU_ID } from './menu-id.ts';
+import { navigationName, visitorsLinks } from './navigation.ts';
+
+/**
+ * The header as it stands in the page: for a visitor, and with the places of what a person who is signed in finds there. Which
+ * of both is seen is known before the first paint (boot.ts); what fills the places comes later, and nothing moves for it.
+ */
+export function SiteHeader({ path }: { path: string }) {
+  return (
+    <HeaderFrame
+      links={<HeaderLinks name={navigationName(path)} links={visitorsLinks(path)} path={path} link={PlainLink} />}
+    >
+      <span data-place="upgrade" className="contents" />
+      <span className="hidden md:block" data-scripted>
+        <ThemeButton />
+      </span>
+      <div data-place="account" className="contents">
+        <AccountPlace />
+      </div>
+      <a href={paths.proposalTool} className={buttonClasses({ size: 'sm' })}>
+        Create Proposal
+      </a>
+      <div className="md:hidden">
+        <button
+          type="button"
+          aria-label="Menu"
+          popoverTarget={MENU_ID}
+          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+        >
+          <Menu aria-hidden />
+        </button>
+      </div>
+    </HeaderFrame>
+  );
+}
+
+function AccountPlace() {
+  return (
+    <div className="flex w-15 justify-center">
+      <a href={paths.auth} data-for="visitors" className={buttonClasses({ variant: 'ghost', size: 'slot' })}>
+        Sign In
+      </a>
+      <span role="status" data-for="people">
+        <span aria-hidden className="block size-9 animate-breathe rounded-full bg-sunken" />
+        <span className="sr-only">Loading your account</span>
+      </span>
+    </div>
+  );
+}
+
+function ThemeButton() {
+  return (
+    <button type="button" data-theme-toggle className={buttonClasses({ variant: 'ghost', size: 'icon' })}>
+      <span data-when="light">
+        <Moon aria-hidden />
+        <span className="sr-only">Switch to dark theme</span>
+      </span>
+      <span data-when="dark">
+        <Sun aria-hidden />
+        <span className="sr-only">Switch to light theme</span>
+      </span>
+    </button>
+  );
+}

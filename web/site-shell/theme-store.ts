@@ -1,0 +1,45 @@
+export type Theme = 'light' | 'dark';
+
+// The plain word is stored; it is read before the first paint, in web/site-shell/boot.ts and web/public/theme.js.
+// Source: seeds 000 §2, decisions.
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+export function currentTheme(): Theme {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+export function setTheme(theme: Theme): void {
+  show(theme);
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+}
+
+/** Follows what is chosen here and in other tabs. Answers the way to stop. */
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', followOtherTab);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
+  };
+}
+
+/** Gives the browser's own bar the colour of the desk. Called at the start as well: what sets the theme first knows no colours. */
+export function colourBrowserBar(): void {
+  const desk = getComputedStyle(document.documentElement).backgroundColor;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', desk);
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  colourBrowserBar();
+  for (const listener of listeners) listener();
+}
+
+function followOtherTab(event: StorageEvent): void {
+  if (event.key === KEY) show(event.newValue === 'dark' ? 'dark' : 'light');
+}
