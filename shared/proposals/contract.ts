@@ -5,11 +5,11 @@ import { PROFILE_LIMITS } from '../profiles/contract.ts';
 import { PARTS } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
+import { POST_CHARS } from './post-limits.ts';
 
-/** Longest texts that a request may carry, in UTF-16 units. The post's is decisions 'Contracts'. */
+/** Longest texts that a request may carry, in UTF-16 units. */
 export const MAX_CHARS = {
-  jobTitle: 300,
-  jobDescription: 20_000,
+  ...POST_CHARS,
   profileField: PROFILE_LIMITS.fieldChars,
   writingSample: PROFILE_LIMITS.sampleChars,
 } as const;
@@ -21,7 +21,8 @@ export const LIST_PREVIEW_CHARS = 240;
 
 const TITLE_AND_DESCRIPTION_REQUIRED = 'Job title and description are required.';
 
-const jobText = {
+/** The post itself, of which nothing may be missing. */
+export const jobText = {
   jobTitle: required('Job title', MAX_CHARS.jobTitle),
   jobDescription: required('Job description', MAX_CHARS.jobDescription),
 };
@@ -53,6 +54,7 @@ export const warning = z.object({
     'no_own_proof',
     'language_not_supported',
     'writer_fallback',
+    'own_words_left_out',
   ]),
   message: z.string(),
   quote: z.string().optional(),

@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
+import { createDemo, DEMO_ENDPOINTS } from './demo/routes.ts';
 import type { Engine } from './engine.ts';
 import { Followers } from './followers.ts';
 import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
@@ -22,6 +23,7 @@ import { Wishes } from './wishes/service.ts';
 export { createEngine, type Engine } from './engine.ts';
 export { textOfHtml } from './generation/analyze/html-text.ts';
 export type { GenerationEvent } from './generation/events.ts';
+export type { Patience } from './generation/llm/index.ts';
 export { sanitizeHtml } from './generation/sanitize.ts';
 export type { OwnProposal } from './own-data/repository.ts';
 export { createPlaces, type PlaceLimit, type Places } from './places.ts';
@@ -31,7 +33,7 @@ const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
 /** Versions brought back: each is a row for ever, and nobody needs more. */
 const RESTORE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };
 
-const ENDPOINTS = [...PROPOSAL_ENDPOINTS, ...VERSION_ENDPOINTS];
+const ENDPOINTS = [...PROPOSAL_ENDPOINTS, ...DEMO_ENDPOINTS, ...VERSION_ENDPOINTS];
 
 export interface ProposalsDeps {
   readonly config: Pick<Config, 'generationLimit' | 'writingPace' | 'trustProxy'>;
@@ -74,6 +76,7 @@ export function createProposals(deps: ProposalsDeps): Proposals {
   const sweeping = startSweeping({ db, plans, log, now });
   scheduleRetention(deps);
   const { analyze } = deps.engine;
+  const demo = createDemo(deps);
   const writing = {
     db,
     plans,
@@ -101,14 +104,16 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     endpoints: ENDPOINTS,
     mount(app) {
       mountProposals(app, routes);
+      demo.mount(app);
       mountVersions(app, { ...deps, restoreLimit: createLimiter(deps, 'version-restores', RESTORE_LIMIT) });
     },
     running: () => runs.size,
-    openStreams: () => hub.size(),
+    openStreams: () => hub.size() + demo.hub.size(),
     ownData: { pages: (userId) => pagesOfOwner(db, userId), erase: eraseOfOwner },
     async close(patienceMs) {
       sweeping.stop();
       hub.flush();
+      demo.hub.flush();
       await runs.drain(patienceMs);
       hub.flush();
     },

@@ -9,6 +9,7 @@ import type { Limiter } from '../../http/rate-limit.ts';
 import { idempotencyKeyOf } from '../../http/request-headers.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Places } from './places.ts';
+import { asReader, wantsStream } from './reader.ts';
 import { type Asker, getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
 import type { Hub } from './stream/hub.ts';
 import type { Wishes } from './wishes/service.ts';
@@ -97,39 +98,8 @@ function addressOf(c: AppContext, { trustProxy }: RouteDeps): string {
   return clientAddress(c.env.incoming, trustProxy);
 }
 
-function wantsStream(c: AppContext): boolean {
-  const accepted = c.req.header('accept')?.slice(0, 500).toLowerCase() ?? '';
-  return c.env.incoming.method !== 'HEAD' && accepted.includes('text/event-stream');
-}
-
 /** UTF-16 units that the reader has; anything else than such a number counts as nothing. */
 function lastEventId(c: AppContext): number {
   const given = c.req.header('last-event-id') ?? '';
   return /^\d{1,9}$/.test(given) ? Number(given) : 0;
-}
-
-/**
- * Does `read` in a place of the owner's, which is free again when that is over or the reader has gone; `signal` tells of
- * the latter. Nothing has been written when there is none.
- */
-async function asReader<T>(
-  c: AppContext,
-  places: Places,
-  ownerId: string,
-  read: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const leave = places.take(ownerId);
-  const reader = new AbortController();
-  const { outgoing } = c.env;
-  const go = () => {
-    leave();
-    reader.abort();
-  };
-  outgoing.once('close', go);
-  if (outgoing.destroyed) go();
-  try {
-    return await read(reader.signal);
-  } finally {
-    go();
-  }
 }

@@ -1,81 +1,77 @@
-import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { type ContactInput, contactInput, sendContactMessage } from '#shared/contact/contract.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Field, FieldError } from '#web/ui/field.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.tsx';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { fillable } from '#web/ui/text-input.tsx';
 
-// Source: seeds 001 §8.
-const NOT_SENT = "Your message couldn't be sent. Please try again later.";
-const EMPTY = { name: '', email: '', subject: '', message: '', website: '' };
-
-/** What was typed stays until the message is stored, whatever happens on the way. */
-export function ContactForm({ onSent }: { onSent: (reference: string) => void }) {
-  const form = useZodForm(contactInput, EMPTY);
-  const sending = useMutation({ mutationFn: (input: ContactInput) => call(sendContactMessage, { input }) });
-  const send = async (message: ContactInput) => {
-    if (sending.isPending) return;
-    try {
-      const { reference } = await sending.mutateAsync(message);
-      toast({ title: 'Message sent!', description: "We've received your message and will get back to you soon." });
-      onSent(reference);
-    } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : undefined;
-      if (problem?.fields && form.placeErrors(problem.fields)) return;
-      toast({ title: 'Something went wrong', description: problem?.message ?? NOT_SENT, variant: 'destructive' });
-    }
-  };
+/** The form as it stands in the page. What is wrong with a field is shown below it by the pattern at its end. */
+export function ContactForm() {
   return (
     <form
       noValidate
+      // Where no script answers it goes nowhere, instead of into the address.
+      method="dialog"
       aria-label="Contact form"
-      aria-busy={sending.isPending}
-      className="grid content-start gap-5 rounded-tight border border-line bg-sheet px-5 py-8 sm:px-10 sm:py-10"
-      onSubmit={form.submit(send)}
+      data-toasts
+      className="group/form grid content-start gap-5 rounded-tight border border-line bg-sheet px-5 py-8 sm:px-10 sm:py-10"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <InputField label="Name" autoComplete="name" required {...form.field('name')} />
-        <InputField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          {...form.field('email')}
-        />
+        <InputField label="Name" name="name" autoComplete="name" required />
+        <InputField label="Email" name="email" type="email" inputMode="email" autoComplete="email" required />
       </div>
-      <InputField label="Subject" required {...form.field('subject')} />
-      <MessageField {...form.field('message')} />
-      <Honeypot {...form.field('website')} />
-      <Button type="submit" size="lg" className="justify-self-start max-sm:w-full" busy={sending.isPending}>
-        {sending.isPending ? 'Sending...' : 'Send Message'}
-      </Button>
+      <InputField label="Subject" name="subject" required />
+      <Field label="Message">
+        <MessageArea name="message" required />
+      </Field>
+      <Honeypot />
+      <SendButton />
+      <template>
+        <FieldError />
+      </template>
     </form>
   );
 }
 
 // No `maxLength` anywhere: it would cut what is pasted, without a word.
-function MessageField({ error, ...rest }: ComponentProps<'textarea'> & { error?: string | undefined }) {
+function MessageArea(props: ComponentProps<'textarea'>) {
   return (
-    <Field label="Message" error={error}>
-      <TextArea rows={8} required {...rest} />
-    </Field>
+    <textarea
+      rows={8}
+      className={clsx(
+        fillable,
+        'block field-sizing-content max-h-[calc(14lh+1.25rem+2px)] min-h-[calc(8lh+1.25rem+2px)] resize-none py-2.5 leading-text',
+      )}
+      {...props}
+    />
   );
 }
 
 /** For programs alone: out of sight, out of the tab order, unknown to screen readers and to what fills in forms. */
-function Honeypot({ error: _error, ...rest }: ComponentProps<'input'> & { error?: string | undefined }) {
+function Honeypot() {
   return (
-    <div aria-hidden className="sr-only">
+    <div aria-hidden="true" className="sr-only">
       <label>
         Website
-        <input type="text" tabIndex={-1} autoComplete="off" {...rest} />
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
+  );
+}
+
+/** Says what it does for as long as the form is busy. */
+function SendButton() {
+  return (
+    <button
+      type="submit"
+      className={buttonClasses({ size: 'lg' }, 'justify-self-start group-aria-busy/form:opacity-80 max-sm:w-full')}
+    >
+      <span className="group-aria-busy/form:hidden">Send Message</span>
+      <span className="hidden items-center gap-2 group-aria-busy/form:inline-flex">
+        <Spinner />
+        Sending...
+      </span>
+    </button>
   );
 }

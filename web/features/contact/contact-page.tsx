@@ -1,17 +1,19 @@
-import { useState } from 'react';
-import { pageTitle, SITE } from '#shared/site/config.ts';
-import { paths } from '#web/paths.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { SITE } from '#shared/site/config.ts';
+import type { SiteSettings } from '#shared/site/settings.ts';
+import { BackHome } from '#web/features/site/back-home.tsx';
+import { TextLink } from '#web/features/site/text-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ThankYou } from './thank-you.tsx';
 
-/** Writing to support: the form, and beside it the address for who would rather write a mail. Source: seeds 001 §2. */
-export function ContactPage() {
-  const [reference, setReference] = useState<string>();
+/**
+ * Writing to support: the form, and beside it the address for who would rather write a mail. What the form does is in
+ * contact-in-browser.ts. Source: seeds 001 §2.
+ */
+export function ContactPage({ settings }: { settings: SiteSettings }) {
+  const mailbox = <TextLink to={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink>;
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 pt-6 pb-20 sm:px-6 sm:pt-10 sm:pb-28">
-      <title>{pageTitle('Contact')}</title>
-      <BackLink to={paths.home}>Back to Home</BackLink>
+      <BackHome />
       <header className="grid max-w-2xl gap-3">
         <h1 className="font-serif text-display font-normal">Contact Us</h1>
         <p className="text-lead text-balance text-ink-soft">
@@ -19,25 +21,25 @@ export function ContactPage() {
         </p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
-        {reference === undefined ? (
-          <ContactForm onSent={setReference} />
-        ) : (
-          <ThankYou reference={reference} onAgain={() => setReference(undefined)} />
-        )}
+        <div>
+          <p data-unscripted className="rounded-tight border border-line bg-sheet px-5 py-8 sm:px-10">
+            The form needs JavaScript, which is switched off here. Please write to {mailbox}; it reaches the same
+            people.
+          </p>
+          <div data-contact data-scripted>
+            <ContactForm />
+            <ThankYou />
+          </div>
+        </div>
         <aside
           aria-label="Support by email"
           className="grid content-start gap-2 border-line max-lg:border-t max-lg:pt-6"
         >
           <h2 className="font-strong">Email support</h2>
-          <p className="wrap-anywhere">
-            <a
-              href={`mailto:${SITE.supportEmail}`}
-              className="rounded-tight text-accent-ink underline underline-offset-4 hover:decoration-2"
-            >
-              {SITE.supportEmail}
-            </a>
+          <p>{mailbox}</p>
+          <p className="text-ink-soft">
+            We reply within <span className="whitespace-nowrap">{SITE.supportReply}</span>.
           </p>
-          <p className="text-ink-soft">We reply within {SITE.supportReply}.</p>
         </aside>
       </div>
     </div>

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { generationEvents } from '#shared/proposals/contract.ts';
+import type { demoEvents } from '#shared/proposals/demo.ts';
 
 type EventName = keyof typeof generationEvents;
+type DemoEventName = keyof typeof demoEvents;
 export type EventData<N extends EventName> = z.input<(typeof generationEvents)[N]>;
 
 /** An event that stands at a place in the text: it is sent when everything before it has been. */
 interface Mark {
   readonly at: number;
-  readonly event: EventName;
+  readonly event: EventName | DemoEventName;
   readonly json: string;
 }
 
@@ -74,7 +76,7 @@ export function takeFrames(journal: Journal, cursor: Cursor, upTo: number): stri
   return frames;
 }
 
-function frame(id: number, event: EventName, json: string): string {
+function frame(id: number, event: Mark['event'], json: string): string {
   return `id: ${id}\nevent: ${event}\ndata: ${json}\n\n`;
 }
 

@@ -9,18 +9,17 @@ import {
   SIGN_IN_HISTORY_MONTHS,
   SUPPORT_MESSAGE_MONTHS,
 } from '#shared/site/retention.ts';
+import type { SiteSettings } from '#shared/site/settings.ts';
 import { paths } from '#web/paths.ts';
-import { TextLink } from '../text-link.tsx';
+import { LegalLink, Mailbox } from './legal-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
-
-const mailbox = <TextLink to={`mailto:${SITE.supportEmail}`}>{SITE.supportEmail}</TextLink>;
 
 /** The sections of seeds 001 §2; the times are the constants that the server's own jobs go by. */
 export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'collected',
     title: 'Information we collect',
-    body: (
+    body: () => (
       <>
         <ul>
           <li>
@@ -52,7 +51,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'use',
     title: 'How we use it',
-    body: (
+    body: () => (
       <>
         <p>
           To write your proposals, keep your work, take your payments, keep accounts safe, and answer you. Nothing else:
@@ -68,7 +67,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'retention',
     title: 'How long we keep it',
-    body: (
+    body: (settings) => (
       <ul>
         <li>
           Account data: until you delete the account, and erased when {DELETION_DAYS} days have passed after that.
@@ -78,7 +77,10 @@ export const PRIVACY: readonly LegalSection[] = [
           Proposals, drafts and their versions: {PROPOSAL_CONTENT_MONTHS} months since they were last changed. A draft
           you remove can be brought back for {DELETED_DRAFT_DAYS} days, and is then gone.
         </li>
-        <li>Anonymized usage data: at most {ANONYMOUS_USAGE_MONTHS} months. At present we keep none.</li>
+        <li>
+          Anonymized usage data: at most {ANONYMOUS_USAGE_MONTHS} months.{' '}
+          {isCounted(settings) ? 'It comes from those who allow us to count their visits.' : 'At present we keep none.'}
+        </li>
         <li>Support communications: {SUPPORT_MESSAGE_MONTHS} months.</li>
         <li>
           Your sign-in history: {SIGN_IN_HISTORY_MONTHS} months. Payments that were begun and not made:{' '}
@@ -90,15 +92,15 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'rights',
     title: 'Your rights',
-    body: (
+    body: (settings) => (
       <>
         <p>
           In your account you can see and change what it holds about you, download all of that as one file, and delete
           it. You may also ask us to correct or restrict something, object to a use, or take your data elsewhere.
         </p>
         <p>
-          Write to {mailbox}; we answer within a month. You may complain to the data protection authority of the place
-          you live in.
+          Write to <Mailbox settings={settings} />; we answer within a month. You may complain to the data protection
+          authority of the place you live in.
         </p>
       </>
     ),
@@ -106,9 +108,9 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'cookies',
     title: 'Cookies and storage in your browser',
-    body: (
+    body: (settings) => (
       <>
-        <p>We set only what the site needs to work:</p>
+        <p>{isCounted(settings) ? 'Unless you allow more, we set' : 'We set'} only what the site needs to work:</p>
         <ul>
           <li>one cookie that keeps you signed in, and one that tells our pages that somebody is;</li>
           <li>
@@ -117,13 +119,15 @@ export const PRIVACY: readonly LegalSection[] = [
           </li>
           <li>
             storage in your browser for your unsent work and for small choices: the theme, plain letters, auto-save, the
-            emojis you used last. Where this site signs people in by Firebase, that sign-in lies there too.
+            emojis you used last, a notice you dismissed{isCounted(settings) && ', your answer about visits'}. Where
+            this site signs people in by Firebase, that sign-in lies there too.
           </li>
         </ul>
         <p>While you pay, our payment provider stores in your browser what it needs to take the payment.</p>
         <p>
-          If this site measures visits, it does so by an analytics service only after you have agreed, and never for
-          browsers that ask not to be tracked.
+          {isCounted(settings)
+            ? "We count visits with Google Analytics, only after you have agreed, and never for browsers that ask not to be tracked. Google is told which page was shown and sets two cookies, whose names begin with _ga. 'Cookie choices' at the foot of every page changes your answer; a no removes them."
+            : 'This site does not measure visits. If it ever does so by an analytics service, then only after you have agreed, and never for browsers that ask not to be tracked.'}
         </p>
       </>
     ),
@@ -131,7 +135,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'transfers',
     title: 'International transfers',
-    body: (
+    body: () => (
       <p>
         Some of the services we use work in other countries. Where the law of such a country does not protect your data
         as yours does, we rely on contracts that oblige the service to the same protection.
@@ -141,12 +145,14 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'third-parties',
     title: 'Third parties',
-    body: (
+    body: (settings) => (
       <>
         <p>They get what they need for their part, and no more:</p>
         <ul>
           <li>Paddle, which sells Pro and takes the payments as merchant of record;</li>
-          <li>Google, when you sign in by it;</li>
+          <li>
+            Google, when you sign in by it{isCounted(settings) && ', and when you allow us to count your visits'};
+          </li>
           <li>the service that delivers our mail;</li>
           <li>
             a provider of language models, if this site uses one: it gets the post and what you entered about yourself
@@ -160,7 +166,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'children',
     title: `Children under ${MINIMUM_AGE}`,
-    body: (
+    body: () => (
       <p>
         The service is not for people under {MINIMUM_AGE}, and we do not knowingly keep data of theirs. If you believe
         that we do, tell us, and we delete it.
@@ -170,7 +176,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'changes',
     title: 'Changes to this policy',
-    body: (
+    body: () => (
       <p>
         When we change this policy, the date on top changes and a notice stands on the site for {POLICY_NOTICE_DAYS}{' '}
         days.
@@ -180,10 +186,18 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'contact',
     title: 'Contact',
-    body: (
+    body: (settings) => (
       <p>
-        {SITE.company}, {mailbox}, or the <TextLink to={paths.contact}>contact form</TextLink>.
+        {SITE.company}, <Mailbox settings={settings} />, or the{' '}
+        <LegalLink settings={settings} to={paths.contact}>
+          contact form
+        </LegalLink>
+        .
       </p>
     ),
   },
 ];
+
+function isCounted({ analyticsId }: SiteSettings): boolean {
+  return analyticsId !== null;
+}

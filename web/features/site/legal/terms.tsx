@@ -3,22 +3,23 @@ import { trialLabel } from '#shared/plans/offer.ts';
 import { MINIMUM_AGE, POLICY_NOTICE_DAYS, SITE } from '#shared/site/config.ts';
 import { DELETION_DAYS, PAYMENT_RECORD_YEARS, SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
 import { paths } from '#web/paths.ts';
-import { TextLink } from '../text-link.tsx';
+import { LegalLink, Mailbox } from './legal-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
-
-const mailbox = <TextLink to={`mailto:${SITE.supportEmail}`}>{SITE.supportEmail}</TextLink>;
 
 /** Ten sections, in the order of seeds 001 §2. */
 export const TERMS: readonly LegalSection[] = [
   {
     id: 'introduction',
     title: 'Introduction',
-    body: (
+    body: (settings) => (
       <>
         <p>
           {SITE.name} is offered by {SITE.company} ('we'). It reads job posts that you paste and writes proposals that
           you may edit, copy and send. By using it you agree to these terms and to the{' '}
-          <TextLink to={paths.privacy}>Privacy Policy</TextLink>. If you do not agree, please do not use it.
+          <LegalLink settings={settings} to={paths.privacy}>
+            Privacy Policy
+          </LegalLink>
+          . If you do not agree, please do not use it.
         </p>
         <p>You must be at least {MINIMUM_AGE} years old.</p>
       </>
@@ -27,7 +28,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: 'accounts',
     title: 'Accounts',
-    body: (
+    body: () => (
       <>
         <p>You can write proposals without an account. With one you answer for what is done by it, so:</p>
         <ul>
@@ -42,7 +43,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: 'subscriptions',
     title: 'Subscriptions and cancellation',
-    body: (
+    body: () => (
       <>
         <p>
           Pro costs {formatPrice(PRO_PRICE_CENTS.monthly)} per month or {formatPrice(PRO_PRICE_CENTS.yearly)} per year
@@ -67,7 +68,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: 'content',
     title: 'Content and licenses',
-    body: (
+    body: () => (
       <>
         <p>
           What you enter is yours, and so are the proposals written for you: use, change and send them as you like. You
@@ -85,7 +86,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: 'acceptable-use',
     title: 'Acceptable use',
-    body: (
+    body: () => (
       <>
         <p>Please do not use {SITE.name} to</p>
         <ul>
@@ -103,7 +104,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: 'termination',
     title: 'Termination',
-    body: (
+    body: () => (
       <>
         <p>
           You can delete your account at any time: a running subscription is cancelled with it, every session ends at
@@ -121,7 +122,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: 'liability',
     title: 'Limitation of liability',
-    body: (
+    body: () => (
       <>
         <p>
           The service is provided as it is. We work on keeping it available, correct and safe, but we do not promise
@@ -138,7 +139,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: 'changes',
     title: 'Changes',
-    body: (
+    body: () => (
       <p>
         We may change these terms when the service or the law changes. A change is announced by a notice on the site for{' '}
         {POLICY_NOTICE_DAYS} days. If you go on using the service after that, the new terms apply; if you do not agree,
@@ -149,7 +150,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: 'governing-law',
     title: 'Governing law',
-    body: (
+    body: () => (
       <p>
         These terms are governed by the law of {SITE.country}. As a consumer you also keep the protection of the law of
         the country you live in. If one of these rules is not valid, the others still are.
@@ -159,10 +160,13 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: 'contact',
     title: 'Contact',
-    body: (
+    body: (settings) => (
       <p>
-        Write to {mailbox} or use the <TextLink to={paths.contact}>contact form</TextLink>. We reply within{' '}
-        {SITE.supportReply}.
+        Write to <Mailbox settings={settings} /> or use the{' '}
+        <LegalLink settings={settings} to={paths.contact}>
+          contact form
+        </LegalLink>
+        . We reply within <span className="whitespace-nowrap">{SITE.supportReply}</span>.
       </p>
     ),
   },

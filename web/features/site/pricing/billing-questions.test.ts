@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
-import { freePlanWords } from '#shared/plans/free-plan.ts';
+import { answerText } from '../questions/question.ts';
 import { billingQuestions } from './billing-questions.ts';
 
+const settings = (freeWeeklyLimit: number | null) => ({ freeWeeklyLimit, supportEmail: 'help@freelance.example' });
 const textOf = (limit: number | null, trialDays?: number) =>
-  billingQuestions(freePlanWords(limit), trialDays)
-    .flatMap(({ question, answer }) => [question, ...answer])
+  billingQuestions(settings(limit), trialDays)
+    .flatMap((one) => [one.question, answerText(one)])
     .join('\n');
 
 it('answers with the numbers that hold', () => {
   const text = textOf(null);
   for (const said of ['$9.99 a month', '$89.99 a year', '25% less', '$0', '7-day free trial', 'Free for 7 days'])
     expect(text).toContain(said);
-  for (const said of ['3 premium proposals', 'within 7 days of your purchase', 'for 7 years'])
+  for (const said of [
+    '3 premium proposals',
+    'within 7 days of your purchase',
+    'Write to help@freelance.example.',
+    'for 7 years',
+  ])
     expect(text).toContain(said);
 });
 
@@ -26,7 +32,7 @@ it('says nothing of a trial that is not granted', () => {
 });
 
 it('names each question once, so that it can be linked to', () => {
-  const ids = billingQuestions(freePlanWords(null)).map(({ id }) => id);
+  const ids = billingQuestions(settings(null)).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
 });

@@ -8,25 +8,21 @@ import {
   yearlySavingPercent,
 } from '#shared/plans/catalogue.ts';
 import { premiumProposals } from '#shared/plans/credits.ts';
-import type { FreePlanWords } from '#shared/plans/free-plan.ts';
+import { freePlanWords } from '#shared/plans/free-plan.ts';
 import { trialLabel, trialTerms } from '#shared/plans/offer.ts';
 import { PAYMENT_RECORD_YEARS } from '#shared/site/retention.ts';
-
-export interface Question {
-  /** Names the question in the address: `/pricing#cancel`. */
-  readonly id: string;
-  readonly question: string;
-  /** Paragraphs. */
-  readonly answer: readonly string[];
-  /** Where the answer ends in a way to write to support. */
-  readonly endsWithSupport?: true;
-}
+import type { SiteSettings } from '#shared/site/settings.ts';
+import type { Question } from '../questions/question.ts';
 
 /**
  * What people ask about plans and paying. Every number comes from the catalogue, the setting or the rules of retention.
  * @param trialDays 0: nothing is said of a trial
  */
-export function billingQuestions(free: FreePlanWords, trialDays: number = TRIAL_DAYS): readonly Question[] {
+export function billingQuestions(
+  { freeWeeklyLimit, supportEmail }: Pick<SiteSettings, 'freeWeeklyLimit' | 'supportEmail'>,
+  trialDays: number = TRIAL_DAYS,
+): readonly Question[] {
+  const free = freePlanWords(freeWeeklyLimit);
   return [
     {
       id: 'free-plan',
@@ -65,8 +61,10 @@ export function billingQuestions(free: FreePlanWords, trialDays: number = TRIAL_
     {
       id: 'refund',
       question: 'Can I have my money back?',
-      answer: [`Ask us within ${REFUND_REQUEST_DAYS} days of your purchase. We consider each request by itself.`],
-      endsWithSupport: true,
+      answer: [
+        `Ask us within ${REFUND_REQUEST_DAYS} days of your purchase. We consider each request by itself.`,
+        ['Write to ', { text: supportEmail, to: `mailto:${supportEmail}` }, '.'],
+      ],
     },
     {
       id: 'payment-records',

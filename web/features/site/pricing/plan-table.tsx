@@ -5,7 +5,6 @@ import { type ComparedCell, comparePlans } from '#shared/plans/comparison.ts';
 import { premiumProposals } from '#shared/plans/credits.ts';
 import { TRIAL_CREDITS } from '#shared/plans/limits.ts';
 import { offerFor } from '#shared/plans/offer.ts';
-import { FreePlan } from '#web/features/plans/index.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 const COLUMNS = ['free', 'premium', 'pro'] as const;
@@ -16,8 +15,11 @@ const HEADS = {
 } as const;
 const CELL = 'px-1.5 py-2.5 text-center align-middle sm:px-3';
 
-/** Everything there is, in each plan. The names of the plans stay in sight. Fits the narrowest phone without scrolling sideways. */
-export function PlanTable() {
+/**
+ * Everything there is, in each plan. The names of the plans stay in sight. Fits the narrowest phone without scrolling sideways.
+ * @param weekly what may be written for free in a week: '5 a week'
+ */
+export function PlanTable({ weekly }: { weekly: string }) {
   return (
     <div className="grid gap-4">
       <table className="w-full table-fixed border-collapse text-small tabular-nums sm:text-body">
@@ -56,7 +58,7 @@ export function PlanTable() {
                 </th>
                 {COLUMNS.map((column) => (
                   <td key={column} className={CELL}>
-                    {CELLS[row[column]]}
+                    {row[column] === 'weekly' ? weekly : CELLS[row[column]]}
                   </td>
                 ))}
               </tr>
@@ -69,7 +71,7 @@ export function PlanTable() {
   );
 }
 
-const CELLS: Record<ComparedCell, ReactNode> = {
+const CELLS: Record<Exclude<ComparedCell, 'weekly'>, ReactNode> = {
   yes: (
     <>
       <Check aria-hidden className="inline size-4.5 text-accent-ink" />
@@ -83,7 +85,6 @@ const CELLS: Record<ComparedCell, ReactNode> = {
     </>
   ),
   kept: 'Kept',
-  weekly: <FreePlan as="short" />,
   unlimited: 'Unlimited',
 };
 

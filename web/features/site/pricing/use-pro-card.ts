@@ -7,8 +7,7 @@ import {
   useCheckStatus,
   useViewer,
 } from '#web/features/plans/index.ts';
-import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';
 
 export interface ProCardView extends ReturnType<typeof useCheckStatus> {
   /** Undefined while it is not known who is looking. */
@@ -23,14 +22,10 @@ export function useProCard(cycle: BillingCycle): ProCardView {
   const check = useCheckStatus();
   const standing = upgradeStanding(viewer, new Date());
   const onUpgrade = () => {
-    if (!viewer.holder) {
-      toast({
-        title: 'Login Required',
-        description: 'Please log in or create an account to upgrade to Pro.',
-      });
-      void navigate(`${paths.auth}?${new URLSearchParams({ returnTo: paths.checkout, billingCycle: cycle })}`);
-    } else if (standing === 'pro') sayAlreadySubscribed(navigate);
-    else void navigate(`${paths.checkout}?${new URLSearchParams({ billingCycle: cycle })}`);
+    if (standing === 'pro') sayAlreadySubscribed(navigate);
+    else if (viewer.holder || viewer.isLoading) leaveToCheckout(cycle);
+    // Signed out since, in another tab for one.
+    else leaveToSignIn(cycle);
   };
   return { standing: viewer.isLoading ? undefined : standing, onUpgrade, ...check };
 }

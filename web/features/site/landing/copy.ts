@@ -1,9 +1,12 @@
+import { CLAIMS } from '#shared/site/config.ts';
+
 /** The words of the landing page. Each says only what the product does; nothing is claimed about results. */
 export const HERO = {
   headline: 'Send the proposal that answers what the client asked.',
   lead: 'Paste a job post. Every question and instruction in it is found first, then answered in a proposal that rests on your words alone.',
   action: 'Paste a job post',
   note: 'No account needed.',
+  demo: 'The desk itself, with a post we made up',
 } as const;
 
 export const FEATURES = [
@@ -44,6 +47,28 @@ export const STEPS = [
   { title: 'Edit, check, copy', text: 'Margin notes turn green as each ask is met. Fill the blanks, copy, send.' },
 ] as const;
 
+/** Real screens of the product: `npm run pictures` takes them. */
+export const SCREENS = [
+  {
+    picture: 'asks',
+    title: 'What this client asks',
+    text: 'It fills in while you paste: instructions, questions and needs, each with the line of the post it comes from. You know what you are in for before a word is written.',
+    alt: 'The panel beside a pasted job post. It lists the instructions, questions and needs that were found in it, none of them met yet.',
+  },
+  {
+    picture: 'result',
+    title: 'What rests on you is marked',
+    text: 'The finished sheet shows what was met and what only you can know. Nothing is claimed that you did not say.',
+    alt: 'A finished proposal on its sheet. Places that only the writer can fill are marked in amber, and the panel beside it counts what is met.',
+  },
+  {
+    picture: 'phone',
+    title: 'On the phone as well',
+    text: 'Posts go fast. The whole desk works with one thumb, and what you typed is still there tomorrow.',
+    alt: 'The same proposal on a phone, with the button that copies it in reach of the thumb.',
+  },
+] as const;
+
 export const ABOUT = {
   title: 'Why an editor’s desk',
   paragraphs: [
@@ -57,34 +82,19 @@ export const CLOSING = {
   action: 'Create Proposal',
 } as const;
 
-/** The post and proposal on the desk of the landing page: our own, written for this purpose. */
-export const EXAMPLE = {
-  post: {
-    title: 'Make our plant shop quick on phones',
-    intro:
-      'Our online shop takes too long to open on phones, and people leave. We want it fast without changing how it looks.',
-    detail:
-      'It is an ordinary theme with a few add-ons that came and went over the years. You would work on a copy; nothing goes live before we have looked at it together.',
-    opener: 'Please begin your reply with the word “fern”',
-    question: 'tell us how you would start',
-    ask: 'name one shop you have done this for',
-  },
-  proposal: {
-    opener: 'fern',
-    hook: 'Your visitors leave before they see a single plant. So I would begin on a phone, with your shop open, and write down what makes them wait.',
-    heading: '𝗛𝗼𝘄 𝗜 𝘄𝗼𝘂𝗹𝗱 𝗱𝗼 𝗶𝘁',
-    plainHeading: 'How I would do it',
-    steps: [
-      'Measure the home, plant and cart pages on an ordinary phone before touching anything.',
-      'Remove what loads early and is needed late: unused scripts, oversized pictures.',
-      'Compare every change with a picture of today’s page, so the look stays yours.',
-    ],
-    proofStart: 'A shop I have done this for: ',
-    blank: '[name the shop]',
-  },
-  notes: {
-    opener: { text: 'Begins with “fern”', state: 'met' },
-    question: { text: 'Says how you would start', state: 'met' },
-    ask: { text: 'Only you can name the shop', state: 'open' },
-  },
+export const VOICES = {
+  title: 'Who it is for',
+  text: 'These six are made up. They stand for the people we have in mind, and say what we would like to hear from them.',
+  label: 'Illustrative',
+} as const;
+
+/** The operator's figures, as aims. */
+export const AIMS = {
+  title: 'What we aim for',
+  note: 'Aims, not measurements: your posts and your pace differ.',
+  figures: [
+    { figure: `${CLAIMS.secondsToProposal} seconds`, text: 'from a pasted post to a proposal you can work with' },
+    { figure: `${CLAIMS.minutesSaved}+ minutes`, text: 'saved on every proposal you send' },
+    { figure: `${CLAIMS.satisfiedPercent}%`, text: 'of the people who use it satisfied with what they send' },
+  ],
 } as const;

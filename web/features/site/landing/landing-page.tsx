@@ -1,48 +1,34 @@
-import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { pageTitle, SITE } from '#shared/site/config.ts';
+import { SITE } from '#shared/site/config.ts';
+import type { SiteSettings } from '#shared/site/settings.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ABOUT, CLOSING, FEATURES, HERO, STEPS } from './copy.ts';
-import { DeskIllustration } from './desk-illustration.tsx';
-import { PricingSection } from './pricing/pricing-section.tsx';
+import { Fold } from '#web/site-shell/fold.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { PricingSection } from '../pricing/pricing-section.tsx';
+import { ABOUT, CLOSING, FEATURES, STEPS } from './copy.ts';
+import { Hero } from './hero.tsx';
+import { Part } from './part.tsx';
+import { Screens } from './screens.tsx';
+import { Voices } from './voices.tsx';
 
-export function LandingPage() {
+/** The front page. Sources: seeds 000 §2, issue 'The site'. */
+export function LandingPage({ settings }: { settings: SiteSettings }) {
   return (
     <>
-      <title>{pageTitle('Freelance proposals')}</title>
       <p className="border-b border-line bg-sunken px-4 py-2 text-center text-small text-balance text-ink-soft">
         {SITE.banner}
       </p>
       <div className="mx-auto max-w-page px-4 sm:px-6">
-        <Hero />
-        <DeskIllustration />
+        <Hero settings={settings} />
+        <Fold />
         <Features />
         <HowItWorks />
+        <Screens />
         <About />
-        <PricingSection />
+        <Voices />
+        <PricingSection settings={settings} />
       </div>
       <Closing />
     </>
-  );
-}
-
-function Hero() {
-  return (
-    <section className="grid max-w-3xl gap-6 pt-14 pb-12 sm:pt-24 sm:pb-16">
-      <h1 className="font-serif text-display font-normal">{HERO.headline}</h1>
-      <p className="max-w-measure text-lead text-ink-soft">{HERO.lead}</p>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-2">
-        <Button asChild size="lg">
-          <Link to={paths.proposalTool}>
-            {HERO.action}
-            <ArrowRight aria-hidden />
-          </Link>
-        </Button>
-        <p className="text-ink-faint">{HERO.note}</p>
-      </div>
-    </section>
   );
 }
 
@@ -79,18 +65,6 @@ function HowItWorks() {
   );
 }
 
-/** A part of the page that the header can lead to. */
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="pt-20 sm:pt-28">
-      <h2 id={`${id}-title`} className="max-w-2xl font-serif text-heading font-normal">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 function About() {
   return (
     <section id="about" aria-labelledby="about-title" className="grid gap-6 pt-20 sm:pt-28 lg:grid-cols-[2fr_3fr]">
@@ -110,9 +84,9 @@ function Closing() {
   return (
     <section className="border-t border-line bg-sunken px-4 py-16 text-center sm:py-20">
       <h2 className="mx-auto max-w-2xl font-serif text-heading font-normal">{CLOSING.title}</h2>
-      <Button asChild size="lg" className="mt-6">
-        <Link to={paths.proposalTool}>{CLOSING.action}</Link>
-      </Button>
+      <a href={paths.proposalTool} className={`${buttonClasses({ size: 'lg' })} mt-6`}>
+        {CLOSING.action}
+      </a>
     </section>
   );
 }

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { DEMO_LIMIT, writeDemo as endpoint } from '#shared/proposals/demo.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { clientAddress } from '../../../http/client-address.ts';
+import type { App } from '../../../http/context.ts';
+import { ANSWERED, mount } from '../../../http/mount.ts';
+import { createLimiter } from '../../../http/rate-limit.ts';
+import type { Log } from '../../../log.ts';
+import { createEngine } from '../engine.ts';
+import { createPlaces } from '../places.ts';
+import { asReader, wantsStream } from '../reader.ts';
+import { createHub, type Hub } from '../stream/hub.ts';
+import { writeDemo } from './write-demo.ts';
+
+/** Slower than a proposal is shown to whoever waits for it: this one is there to be watched. */
+const PACE_DIVISOR = 3;
+const PLACES = {
+  perOwner: 10,
+  perProcess: 1_000,
+  ownFull: 'The demo is being watched in many places on your network. Try again in a moment.',
+};
+
+interface DemoDeps {
+  readonly config: { readonly writingPace: number; readonly trustProxy: number };
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+export const DEMO_ENDPOINTS = [endpoint];
+
+/** The live demo of the front page: the embedded writer, whatever else this installation writes with. */
+export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hub: Hub } {
+  const { config, newId, now } = deps;
+  const engine = createEngine();
+  const hub = createHub({ pace: config.writingPace / PACE_DIVISOR, now });
+  const places = createPlaces(PLACES);
+  const limiter = createLimiter(deps, 'demo', DEMO_LIMIT);
+  return {
+    hub,
+    mount(app) {
+      mount(app, endpoint, async ({ c, input }) => {
+        const address = `address:${clientAddress(c.env.incoming, config.trustProxy)}`;
+        await limiter.count([address]).catch((error: unknown) => {
+          throw inPlainWords(error, now());
+        });
+        return asReader(c, places, address, async (signal) => {
+          const { answer, journal } = await writeDemo(engine, input, { newId, now: now(), signal });
+          if (!wantsStream(c)) return answer;
+          await hub.attach(journal, c.env.outgoing, 0);
+          return ANSWERED;
+        });
+      });
+    },
+  };
+}
+
+/** Says when it goes on, and what goes on meanwhile. */
+function inPlainWords(error: unknown, now: number): unknown {
+  if (!(error instanceof AppError) || !error.retryAt) return error;
+  const minutes = Math.max(1, Math.ceil((error.retryAt.getTime() - now) / 60_000));
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const message = `The demo has been played very often from your network. It goes on in ${wait}; the tool itself is open.`;
+  return new AppError('RATE_LIMITED', { message, retryAt: error.retryAt });
+}

@@ -1,0 +1,83 @@
+import { toast } from '#web/ui/toast-store.ts';
+import { showFault, showFaults } from './faults-in-form.ts';
+
+// Source: seeds 001 §8.
+const NOT_SENT = "Your message couldn't be sent. Please try again later.";
+
+// The rules of the message, and what sends it, come when the form is begun: the page is read without them.
+const loadMessage = () => import('./contact-message.ts');
+
+/**
+ * Gives the contact form its behaviour, on the page that has one. What is wrong is told when the message is sent, and from
+ * then on while it is mended. What was typed stays until the message is stored, whatever happens on the way.
+ */
+export function answerContact(): void {
+  const desk = document.querySelector('[data-contact]');
+  const form = desk?.querySelector('form');
+  const thanks = desk?.querySelector('section');
+  if (!form || !thanks) return;
+  form.addEventListener('focusin', () => void loadMessage().catch(() => undefined));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (form.ariaBusy !== 'true') void send(form, thanks);
+  });
+  form.addEventListener('input', ({ target }) => {
+    if ('tried' in form.dataset && isField(target)) void checkAgain(form, target);
+  });
+  thanks.querySelector('button')?.addEventListener('click', () => startAgain(form, thanks));
+}
+
+async function send(form: HTMLFormElement, thanks: HTMLElement): Promise<void> {
+  form.dataset.tried = '';
+  setBusy(form, true);
+  const outcome = await outcomeOf(form);
+  setBusy(form, false);
+  if ('faults' in outcome) showFaults(form, outcome.faults);
+  else if ('reference' in outcome) giveThanks(form, thanks, outcome.reference);
+  else toast({ title: 'Something went wrong', description: outcome.words ?? NOT_SENT, variant: 'destructive' });
+}
+
+/** At work its button keeps the focus, and ignores presses. */
+function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+  form.ariaBusy = String(isBusy);
+  const button = form.querySelector('button');
+  if (button) button.ariaDisabled = String(isBusy);
+}
+
+async function outcomeOf(form: HTMLFormElement) {
+  const message = await loadMessage().catch(() => undefined);
+  // Without a network not even the rules can be fetched.
+  return message ? message.sendMessage(typedIn(form)) : { words: undefined };
+}
+
+function giveThanks(form: HTMLFormElement, thanks: HTMLElement, reference: string): void {
+  toast({ title: 'Message sent!', description: "We've received your message and will get back to you soon." });
+  thanks.querySelector('strong')?.replaceChildren(reference);
+  form.hidden = true;
+  thanks.hidden = false;
+  thanks.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+function startAgain(form: HTMLFormElement, thanks: HTMLElement): void {
+  thanks.hidden = true;
+  form.hidden = false;
+  form.reset();
+  showFaults(form, {});
+  delete form.dataset.tried;
+  form.querySelector('input')?.focus();
+}
+
+async function checkAgain(form: HTMLFormElement, field: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
+  const message = await loadMessage().catch(() => undefined);
+  if (message) showFault(form, field, message.faultsIn(typedIn(form))[field.name]);
+}
+
+function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+}

@@ -1,0 +1,64 @@
+import { SITE } from '#shared/site/config.ts';
+import { canonicalPath } from '#shared/site/pages.ts';
+import { SOCIAL_PICTURE } from '#shared/site/search-engines.ts';
+import type { SiteSettings } from '#shared/site/settings.ts';
+import { paths } from '#web/paths.ts';
+import { faqQuestions } from '../faq/faq-questions.ts';
+import { billingQuestions } from '../pricing/billing-questions.ts';
+import { faqPage, graph, organization, softwareApplication, type Thing, webSite } from './json-ld.ts';
+import { type HeadTag, printJsonLd, printTags } from './print-tags.ts';
+import { type PageWords, pageWords } from './words.ts';
+
+/** The desk in the light theme, which is where everybody begins; whoever has chosen the dark one gets its colour by script. */
+const DESK = '#faf7f3';
+
+/**
+ * What the page at `path` says of itself to search engines, to whoever shows a link to it, and to the browser, as HTML. An
+ * alias names the one address that the page is to be found by.
+ */
+export function headOf(path: string, settings: SiteSettings): string {
+  const canonical = canonicalPath(path);
+  if (canonical === undefined) throw new Error(`${path} is no page of the site`);
+  const words = pageWords(canonical, settings);
+  const things = [organization(settings), ...thingsOf(canonical, settings, words)];
+  return `${printTags(tagsOf(canonical, settings, words))}\n${printJsonLd(graph(things))}`;
+}
+
+function tagsOf(path: string, { origin }: SiteSettings, { title, description }: PageWords): HeadTag[] {
+  const url = `${origin}${path}`;
+  return [
+    { tag: 'title', text: title },
+    about('description', description),
+    { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    about('theme-color', DESK),
+    { tag: 'link', attributes: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
+    { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
+    shared('type', 'website'),
+    shared('site_name', SITE.name),
+    shared('title', title),
+    shared('description', description),
+    shared('url', url),
+    shared('image', `${origin}${SOCIAL_PICTURE.path}`),
+    shared('image:type', 'image/png'),
+    shared('image:width', String(SOCIAL_PICTURE.width)),
+    shared('image:height', String(SOCIAL_PICTURE.height)),
+    shared('image:alt', SITE.banner),
+    about('twitter:card', 'summary_large_image'),
+  ];
+}
+
+function about(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+/** For whoever shows a link to the page. */
+function shared(property: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: `og:${property}`, content } };
+}
+
+function thingsOf(path: string, settings: SiteSettings, { description }: PageWords): readonly Thing[] {
+  if (path === paths.home) return [webSite(settings), softwareApplication(settings, description)];
+  if (path === paths.pricing) return [softwareApplication(settings, description), faqPage(billingQuestions(settings))];
+  if (path === paths.faq) return [faqPage(faqQuestions(settings))];
+  return [];
+}

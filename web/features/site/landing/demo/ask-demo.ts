@@ -1,0 +1,91 @@
+import type { DemoAnswer, DemoNote } from '#shared/proposals/demo.ts';
+import { eventsIn } from '#web/api/event-stream.ts';
+
+export interface Post {
+  readonly jobTitle: string;
+  readonly jobDescription: string;
+}
+
+export interface DemoReader {
+  readonly onNotes: (notes: readonly DemoNote[]) => void;
+  readonly onText: (text: string) => void;
+  readonly onDone: (answer: DemoAnswer) => void;
+}
+
+/** Why there is no proposal, or no more of it, in words for a person. */
+export class DemoRefused extends Error {}
+
+const PATH = '/api/demo-proposal';
+const KEPT = 'Your post is kept.';
+const OFFLINE = `You are offline. ${KEPT} Try again when you are back.`;
+const UNREACHED = `We could not reach the server. ${KEPT} Please try again in a moment.`;
+const LOST = 'The connection was lost. What had arrived is kept.';
+/** The server says something every ten seconds: after this long nobody is there any more. */
+const SILENCE_MS = 30_000;
+
+/**
+ * Has the proposal for `post` written and tells `reader` of it as it comes. Read by hand and not by the contract's schemas,
+ * which weigh more than all else on this page; what is shown is text, whatever it says.
+ * @throws DemoRefused, or the reason of `signal`
+ */
+export async function askDemo(post: Post, reader: DemoReader, signal: AbortSignal): Promise<void> {
+  const watch = watched(signal);
+  try {
+    const response = await fetch(PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify(post),
+      signal: watch.signal,
+    }).catch(() => {
+      throw new DemoRefused(navigator.onLine ? UNREACHED : OFFLINE);
+    });
+    if (!response.ok || !response.body) throw new DemoRefused(await refusalOf(response));
+    if (await isReadToTheEnd(response.body, reader, watch.heard)) return;
+    throw new DemoRefused(LOST);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof DemoRefused ? error : new DemoRefused(LOST);
+  } finally {
+    watch.end();
+  }
+}
+
+async function isReadToTheEnd(body: NonNullable<Response['body']>, reader: DemoReader, heard: () => void) {
+  for await (const { event, data } of eventsIn(body)) {
+    heard();
+    // Our own server's words, by its contract: what is shown of them is text.
+    const told = JSON.parse(data) as DemoAnswer & { text: string; message: string };
+    if (event === 'notes') reader.onNotes(told.notes);
+    if (event === 'delta') reader.onText(told.text);
+    if (event === 'error') throw new DemoRefused(told.message);
+    if (event !== 'done') continue;
+    reader.onDone(told);
+    return true;
+  }
+  return false;
+}
+
+async function refusalOf(response: Response): Promise<string> {
+  const said: unknown = await response.json().catch(() => null);
+  const isProblem = typeof said === 'object' && said !== null && 'message' in said;
+  return isProblem && typeof said.message === 'string' ? said.message : UNREACHED;
+}
+
+/** Ends with `signal`, and by itself after a long silence. */
+function watched(signal: AbortSignal) {
+  const controller = new AbortController();
+  const stop = () => controller.abort(signal.reason);
+  let timer = setTimeout(() => controller.abort(), SILENCE_MS);
+  signal.addEventListener('abort', stop);
+  return {
+    signal: controller.signal,
+    heard() {
+      clearTimeout(timer);
+      timer = setTimeout(() => controller.abort(), SILENCE_MS);
+    },
+    end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { DemoAnswer } from '#shared/proposals/demo.ts';
+import type { Post } from './ask-demo.ts';
+import { faultsOf, markNow, wholePieces } from './demo-state.ts';
+import { PostSide } from './post-side.tsx';
+import { SheetSide } from './sheet-side.tsx';
+import { useDemo } from './use-demo.ts';
+
+interface HeroDemoProps {
+  /** What lies on the desk before anybody has touched it. */
+  sample: { post: Post; answer: DemoAnswer };
+}
+
+/** The working desk of the front page: a post to edit on one side, the proposal being written for it on the other. */
+export function HeroDemo({ sample }: HeroDemoProps) {
+  const demo = useDemo(sample);
+  const { state, isSample } = demo;
+  const isLive = useIsLive();
+  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({});
+  const whole = wholePieces(state);
+  const notes = state.notes.map((note) => ({ ...note, now: markNow(note, whole) }));
+
+  const write = () => {
+    const found = faultsOf(state.post);
+    setFaults(found);
+    if (Object.keys(found).length === 0) void demo.write();
+  };
+  const type = (change: Partial<Post>) => {
+    const [name = ''] = Object.keys(change);
+    setFaults(({ [name as keyof Post]: _mended, ...others }) => others);
+    demo.type(change);
+  };
+  return (
+    <div className="grid items-start gap-3 rounded-soft border border-line bg-sunken p-3 sm:gap-6 sm:p-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
+      <PostSide
+        post={state.post}
+        isSample={isSample}
+        isLive={isLive}
+        faults={faults}
+        notes={notes}
+        onType={type}
+        onTooLong={setFaults}
+      />
+      <SheetSide
+        state={state}
+        notes={notes}
+        sample={sample.answer}
+        isSample={isSample}
+        isLive={isLive}
+        onWrite={write}
+        onStop={demo.stop}
+      />
+    </div>
+  );
+}
+
+const NEVER = () => () => undefined;
+
+/** False until the page can be worked with: what does nothing yet is not offered. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
+}

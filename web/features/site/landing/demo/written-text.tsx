@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { type PlainPiece, parsePlain } from '#shared/proposals/plain-text.ts';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { MarginNote } from './margin-note.tsx';
+import type { NoteNow } from './quoted-pieces.ts';
+
+interface WrittenTextProps {
+  text: string;
+  notes: readonly NoteNow[];
+  /** False while more is to come. */
+  isWhole: boolean;
+}
+
+const ROW = 'grid items-start gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,1fr)_10.5rem]';
+
+/** The proposal as far as it goes, each note beside the piece of it that it is about. */
+export function WrittenText({ text, notes, isWhole }: WrittenTextProps) {
+  // A bullet comes with its text: by itself it would be a paragraph for a moment.
+  const pieces = parsePlain(isWhole ? text : text.replace(/\n•?\s*$/, ''));
+  const open = isWhole
+    ? notes.filter(({ piece, now }) => piece === null || (now === 'open' && piece >= pieces.length))
+    : [];
+  return (
+    <div className="grid gap-3.5 wrap-anywhere">
+      {pieces.map((piece, index) => {
+        const beside = notes.filter((note) => note.piece === index && note.now !== 'open');
+        return (
+          // Pieces have no identity of their own: while the text comes in, only the last one changes.
+          <div key={`piece-${index}`} className={piece.kind === 'heading' ? `${ROW} pt-2.5` : ROW}>
+            <Piece piece={piece} />
+            <Notes notes={beside} />
+          </div>
+        );
+      })}
+      {open.length > 0 && (
+        <div className={ROW}>
+          <span className="max-sm:hidden" />
+          <Notes notes={open} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Notes({ notes }: { notes: readonly NoteNow[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {notes.map((note) => (
+        <MarginNote key={note.id} note={note} />
+      ))}
+    </ul>
+  );
+}
+
+function Piece({ piece }: { piece: PlainPiece }) {
+  if (piece.kind === 'heading')
+    return (
+      <p role="heading" aria-level={3} aria-label={toPlainLetters(piece.text)}>
+        {piece.text}
+      </p>
+    );
+  if (piece.kind === 'paragraph') return <Paragraph lines={piece.lines} />;
+  const List = piece.ordered ? 'ol' : 'ul';
+  return (
+    <List className={`grid gap-1 pl-5 marker:text-ink-faint ${piece.ordered ? 'list-decimal' : 'list-disc'}`}>
+      {piece.items.map((item, index) => (
+        <li key={`item-${index}`}>{withBlanks(item)}</li>
+      ))}
+    </List>
+  );
+}
+
+/** A question of the client's stands over its answer. */
+function Paragraph({ lines: [first = '', ...rest] }: { lines: readonly string[] }) {
+  if (rest.length === 0) return <p>{withLabel(first)}</p>;
+  return (
+    <p>
+      {first.endsWith('?') ? <em>{first}</em> : first}
+      {rest.map((line, index) => (
+        <span key={`line-${index}`} className="block">
+          {withBlanks(line)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** A label in styled letters that begins a line: 'P.S.' */
+const LABEL = /^[\u{1D5D4}-\u{1D607}\u{1D7EC}-\u{1D7F5}][\u{1D5D4}-\u{1D607}\u{1D7EC}-\u{1D7F5}.]*/u;
+
+function withLabel(line: string): ReactNode {
+  const label = LABEL.exec(line)?.[0];
+  if (!label) return withBlanks(line);
+  return (
+    <>
+      <span role="img" aria-label={toPlainLetters(label)}>
+        {label}
+      </span>
+      {withBlanks(line.slice(label.length))}
+    </>
+  );
+}
+
+function withBlanks(text: string): ReactNode {
+  return text.split(/(\[[^[\]\n]+\])/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <mark
+        key={`blank-${index}`}
+        className="rounded-tight bg-amber-wash text-amber-ink outline outline-1 outline-amber-line"
+      >
+        {part}
+      </mark>
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import { paths } from '#web/paths.ts';
+import { loadPage } from '#web/ui/load-page.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** For whoever is signed in. */
+export function leaveToCheckout(cycle: BillingCycle): void {
+  void loadPage(`${paths.checkout}?${new URLSearchParams({ billingCycle: cycle })}`);
+}
+
+/**
+ * For a visitor, who gets to the checkout from there; it is where the form of the offer leads by itself. The words are shown
+ * where they arrive. Source: seeds 000 §2 'Pricing section'.
+ */
+export function leaveToSignIn(cycle: BillingCycle): void {
+  toast({ title: 'Login Required', description: 'Please log in or create an account to upgrade to Pro.' });
+  void loadPage(`${paths.auth}?${new URLSearchParams({ returnTo: paths.checkout, billingCycle: cycle })}`);
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { PROCESSING } from '#web/features/plans/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useChosenCycle } from './use-chosen-cycle.ts';
+import { type ProCardView, useProCard } from './use-pro-card.ts';
+
+/**
+ * What whoever is signed in can do on the card of Pro, for the place `pro-action` of the offer: it reads the cycle that is
+ * chosen there, and has the card say 'Your plan' to whom it is. While a payment is processed nothing is sold a second time.
+ */
+export function ProAction() {
+  const root = useRef<HTMLDivElement>(null);
+  const view = useProCard(useChosenCycle());
+  useTellCard(root, view.standing);
+  return (
+    <div ref={root} className="grid">
+      {view.standing === 'processing' ? (
+        <Processing {...view} />
+      ) : (
+        <Button size="lg" className="w-full" onClick={view.onUpgrade}>
+          Upgrade to Pro
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The card around is the page's own; what differs for people with Pro is in it, and shown by this mark. */
+function useTellCard(inside: RefObject<HTMLElement | null>, standing: ProCardView['standing']): void {
+  useLayoutEffect(() => {
+    const card = inside.current?.closest('section');
+    if (card) card.dataset.standing = standing ?? '';
+  }, [inside, standing]);
+}
+
+function Processing({ isChecking, checkStatus, checkWords }: ProCardView) {
+  return (
+    <div className="grid gap-3">
+      <div role="status" className="grid gap-2">
+        <p className="flex items-start gap-2.5">
+          <Spinner className="mt-1" />
+          {PROCESSING}
+        </p>
+        {checkWords && <p className="text-small text-ink-soft">{checkWords}</p>}
+      </div>
+      <Button variant="secondary" size="lg" className="w-full" busy={isChecking} onClick={checkStatus}>
+        Check Status
+      </Button>
+    </div>
+  );
+}
