@@ -1,0 +1,87 @@
+import { pathToTell, referrerToTell, type ShownPage } from './shown-page.ts';
+
+declare global {
+  interface Window {
+    /** Where Google's script takes its orders from, those given before it came included. */
+    dataLayer?: IArguments[];
+  }
+}
+
+/** Tells Google Analytics of visits. Nothing is loaded before the first is told. */
+export interface Tag {
+  tell(page: ShownPage): void;
+  /** Ends it for this page and removes its cookies. The script stays loaded, and sends nothing. */
+  stop(): void;
+}
+
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+/** Visits are counted, and that is all: nothing of it is for advertising. */
+const CONSENT = {
+  analytics_storage: 'granted',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+};
+const SETTINGS = {
+  // Each is told by us: Google's own would send the whole address, with the tokens in it.
+  send_page_view: false,
+  allow_google_signals: false,
+  allow_ad_personalization_signals: false,
+  // For this host alone, so that we can remove them again.
+  cookie_domain: 'none',
+};
+
+export function createGoogleTag(id: string): Tag {
+  let isLoaded = false;
+  let former: string | undefined;
+  const load = () => {
+    isLoaded = true;
+    gtag('consent', 'default', CONSENT);
+    gtag('js', new Date());
+    loadScript(id);
+  };
+  return {
+    tell({ path, title }) {
+      Reflect.set(window, `ga-disable-${id}`, false);
+      const page = {
+        page_location: `${location.origin}${pathToTell(path)}`,
+        page_title: title,
+        page_referrer: former ?? referrerToTell(document.referrer, location.origin),
+      };
+      former = page.page_location;
+      if (!isLoaded) {
+        load();
+        gtag('config', id, { ...SETTINGS, ...page });
+      }
+      // Whatever the script sends by itself goes by the same address.
+      gtag('set', page);
+      gtag('event', 'page_view', { ...page, send_to: id });
+    },
+    stop() {
+      Reflect.set(window, `ga-disable-${id}`, true);
+      for (const name of ['_ga', `_ga_${id.slice('G-'.length)}`]) {
+        document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+      }
+    },
+  };
+}
+
+/** Google's script takes orders as the arguments of a call, not as a list of them. */
+function gtag(..._order: readonly unknown[]): void {
+  window.dataLayer ??= [];
+  // oxlint-disable-next-line prefer-rest-params -- it tells them apart
+  window.dataLayer.push(arguments);
+}
+
+function loadScript(id: string): void {
+  const url = `${SCRIPT}?id=${encodeURIComponent(id)}`;
+  // Where scripts may only come from addresses that somebody answers for, we answer for this one.
+  const policy = window.trustedTypes?.createPolicy('visits', {
+    createHTML: () => null,
+    createScriptURL: (asked) => (asked === url ? asked : null),
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  Reflect.set(script, 'src', policy ? policy.createScriptURL(url) : url);
+  document.head.append(script);
+}

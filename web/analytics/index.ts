@@ -1,0 +1,22 @@
+/** Visits, counted page by page: only where the installation says so, and only of whoever has agreed. */
+import type { Visits } from './visits.tsx';
+
+let visits: Promise<Visits> | undefined;
+
+/** The stream of Google Analytics that visits are counted in, as the root of the page says it; undefined where they are not. */
+export function measurementId(): string | undefined {
+  const { visits: id = '' } = document.documentElement.dataset;
+  return id.startsWith('G-') ? id : undefined;
+}
+
+/**
+ * To be told by every kind of page, each time that one is shown. Where no visits are counted this does nothing and fetches
+ * nothing; else it asks first, and counts from then on.
+ */
+export function pageShown(path: string): void {
+  const id = measurementId();
+  if (id === undefined) return;
+  const { title } = document;
+  visits ??= import('./visits.tsx').then(({ startVisits }) => startVisits(id));
+  void visits.then((counted) => counted.pageShown({ path, title }));
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { pageShown } from './index.ts';
+
+/** Tells of each page that the app shows, once its title stands. Source: seeds 000 §2 'Theme and analytics'. */
+export function PageViews() {
+  const { pathname } = useLocation();
+  useEffect(() => pageShown(pathname), [pathname]);
+  return null;
+}
