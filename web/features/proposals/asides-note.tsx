@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Aside } from './asides.ts';
 import type { Desk } from './desk.ts';
-import { jobSummary } from './job-summary.ts';
+import { jobName } from './job-summary.ts';
 import { UNDO_MS } from './start-new.ts';
 import { useDeskStatus } from './use-desk.ts';
 
@@ -12,10 +12,9 @@ export function AsidesNote({ desk }: { desk: Desk }) {
   const { asides, role } = useDeskStatus(desk);
   const [aside, ...more] = asides;
   if (!aside || role === 'reader') return null;
-  const { jobTitle, jobDescription } = aside.state.fields;
   return (
     <Alert
-      title={`“${jobSummary(jobTitle, jobDescription).title}” is kept`}
+      title={`“${jobName(aside.state.fields.jobTitle)}” is kept`}
       action={
         <>
           <Button variant="secondary" size="sm" onClick={() => void bringBack(desk, aside)}>

@@ -4,8 +4,9 @@ import { withDesksHeld } from './desk-hold.ts';
 import type { GenerationState } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
 import { restoredState, settled } from './saved-state.ts';
+import { takeUnkept, unkeptOf } from './unkept-desks.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from './wizard-state.ts';
-import { digestOf } from './work-digest.ts';
+import { digestOf, isSaved } from './work-digest.ts';
 
 /** What became of a desk that something was moved to: nothing came, it was free, or what lay there was put aside. */
 export type Arrival = 'nothing' | 'moved' | 'put-aside';
@@ -20,18 +21,20 @@ interface Kept {
 export async function carryOver(userId: string): Promise<Arrival> {
   // Mostly there is nothing to carry, and nobody has to wait for other tabs.
   if (!(await hasWorkOf(VISITORS_DESK))) return 'nothing';
-  return withDesksHeld([VISITORS_DESK], () => moveDesk({ from: VISITORS_DESK, to: userId, as: (state) => state }));
+  const as = (state: WizardState) => backInAccount(state, userId);
+  return withDesksHeld([VISITORS_DESK], () => moveDesk({ from: VISITORS_DESK, to: userId, as }));
 }
 
 /** Leaves a person's work to whoever uses this browser signed out. Rejects when the browser refuses, and nothing has moved. */
 export async function keepOnDevice(userId: string): Promise<void> {
-  const move = { from: userId, to: VISITORS_DESK, as: withoutAccount };
-  await withDesksHeld([userId, VISITORS_DESK], () => moveDesk(move));
+  const as = (state: WizardState) => withoutAccount(state, userId);
+  await withDesksHeld([userId, VISITORS_DESK], () => moveDesk({ from: userId, to: VISITORS_DESK, as }));
 }
 
 /** Takes everything of a person out of this browser. Rejects when the browser refuses. */
 export function clearDesk(userId: string): Promise<void> {
   return withDesksHeld([userId], async () => {
+    takeUnkept(userId);
     try {
       await inOneGo((desks) => takeOff(desks, userId));
     } catch {
@@ -50,13 +53,17 @@ export async function hasWorkOf(owner: string): Promise<boolean> {
 /** Is all of that in drafts of theirs, to the last letter? Rejects when the browser keeps nothing. */
 export async function isInAccount(userId: string): Promise<boolean> {
   const { state, asides } = await inOneGo((desks) => read(desks, userId));
-  return [state ?? EMPTY_WIZARD, ...asides.map((aside) => aside.state)].every(isSaved);
+  return [state ?? EMPTY_WIZARD, ...asides.map((aside) => aside.state)].every(
+    (state) => !hasWork(state) || isSaved(state),
+  );
 }
 
-function isSaved(state: WizardState): boolean {
-  const { draft, unanswered } = state;
-  if (!hasWork(state)) return true;
-  return draft !== null && draft.revision > 0 && unanswered === null && digestOf(state) === draft.savedDigest;
+/** What this page has for a desk that the browser did not keep; where that is free, also what was typed before signing in. */
+export function unkeptFor(owner: string, isFree: boolean): WizardState | undefined {
+  const own = takeUnkept(owner);
+  if (own || !isFree) return own;
+  const visitors = takeUnkept(VISITORS_DESK);
+  return visitors && backInAccount(visitors, owner);
 }
 
 interface Move {
@@ -67,8 +74,8 @@ interface Move {
 }
 
 /** In one transaction, so that a crash leaves everything where it was or where it belongs. */
-export function moveDesk({ from, to, as }: Move): Promise<Arrival> {
-  return inOneGo(async (desks) => {
+export async function moveDesk({ from, to, as }: Move): Promise<Arrival> {
+  const arrival = await inOneGo(async (desks): Promise<Arrival> => {
     const [coming, there] = [await read(desks, from), await read(desks, to)];
     const comes = coming.state && hasWork(coming.state) ? as(coming.state) : undefined;
     const stays = there.state && hasWork(there.state) ? there.state : undefined;
@@ -80,11 +87,17 @@ export function moveDesk({ from, to, as }: Move): Promise<Arrival> {
     await takeOff(desks, from);
     return displaced.length > 0 ? 'put-aside' : 'moved';
   });
+  if (arrival !== 'nothing') for (const owner of [from, to]) takeUnkept(owner);
+  return arrival;
 }
 
 async function read(desks: Desks, owner: string): Promise<Kept> {
   const entry = await desks.get(owner);
-  return { state: restoredState(entry?.state), asides: await asidesIn(desks, owner) };
+  const [kept, unkept, asides] = [restoredState(entry?.state), unkeptOf(owner), await asidesIn(desks, owner)];
+  if (!unkept) return { state: kept, asides };
+  // What lies there is older, or another tab's.
+  const isApart = kept !== undefined && hasWork(kept) && digestOf(kept) !== digestOf(unkept);
+  return { state: unkept, asides: isApart ? [putAside(kept, Date.now()), ...asides] : asides };
 }
 
 /** An empty entry instead of none: a page that still shows what was there learns that it is gone, and writes it no more. */
@@ -99,9 +112,9 @@ async function removeAll(desks: Desks, owner: string): Promise<void> {
 }
 
 /** What the server keeps for a person is out of reach without their account: what has arrived is all there will be. */
-function withoutAccount(state: WizardState): WizardState {
-  const { generation, previous } = state;
-  return settled({
+function withoutAccount(state: WizardState, userId: string): WizardState {
+  const { generation, previous, draft, unanswered } = state;
+  const left = settled({
     ...state,
     profile: null,
     draft: null,
@@ -109,6 +122,18 @@ function withoutAccount(state: WizardState): WizardState {
     generation: ended(generation),
     previous: previous && ended(previous),
   });
+  if (!draft && !unanswered) return left;
+  // What has been taken off here alone is no change of theirs: it must not be saved over what another device has since.
+  const isSame = draft?.savedDigest === digestOf(state);
+  const kept = draft && isSame ? { ...draft, savedDigest: digestOf(left) } : draft;
+  return { ...left, draftLeft: { userId, draft: kept, unanswered } };
+}
+
+/** Who is back goes on in the draft that they left; anybody else begins one of their own. */
+function backInAccount({ draftLeft, ...state }: WizardState, userId: string): WizardState {
+  if (draftLeft?.userId !== userId) return { ...state, draftLeft: null };
+  const { draft, unanswered } = draftLeft;
+  return { ...state, draft, unanswered, draftLeft: null };
 }
 
 function ended(generation: GenerationState): GenerationState {

@@ -1,17 +1,19 @@
-import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AsidesNote } from './asides-note.tsx';
 import type { Desk } from './desk.ts';
+import { NotKept } from './not-kept.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { useDeskStatus } from './use-desk.ts';
 
 /** What is true of this page and not of the proposal: another tab writes, the browser keeps nothing. */
 export function DeskNotices({ desk }: { desk: Desk }) {
-  const { role, isKept } = useDeskStatus(desk);
+  const { role } = useDeskStatus(desk);
   return (
     <>
       {role === 'reader' && <OpenElsewhere desk={desk} />}
-      {!isKept && <NotKept />}
+      <OfflineNote desk={desk} />
+      <NotKept desk={desk} />
       <AsidesNote desk={desk} />
     </>
   );
@@ -29,25 +31,6 @@ function OpenElsewhere({ desk }: { desk: Desk }) {
       }
     >
       You see here what is written there. Nothing is overwritten.
-    </Alert>
-  );
-}
-
-function NotKept() {
-  const [isRead, setIsRead] = useState(false);
-  if (isRead) return null;
-  return (
-    <Alert
-      tone="warning"
-      title="Your browser does not let us keep your text"
-      action={
-        <Button variant="secondary" size="sm" onClick={() => setIsRead(true)}>
-          Understood
-        </Button>
-      }
-    >
-      It may be a private window or a full disk. Everything works, but what you type is gone when this tab closes or
-      reloads.
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, streamAnswer } from '#web/api/fake-server.ts';
 import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { inOneGo, VISITORS_DESK } from './desk-database.ts';
 import { openJournal } from './journal.ts';
 import { EMPTY_WIZARD } from './wizard-state.ts';
 
@@ -108,6 +109,8 @@ describe('two tabs where the browser has no locks', () => {
     await two.flush();
     await expect.poll(() => one.store.state().fields.jobTitle).toBe('Typed in two');
     expect(one.status().role).toBe('reader');
+    // And what was typed here in that moment is not gone either.
+    await expect.poll(() => one.status().asides.map(({ state }) => state.fields.jobTitle)).toEqual(['Typed in one']);
     await one.flush();
     expect((await sitDown(owner)).store.state().fields.jobTitle).toBe('Typed in two');
   });
@@ -129,6 +132,7 @@ describe('two tabs where the browser has no locks', () => {
     await desk.flush();
     await expect.poll(() => desk.store.state().fields.jobTitle).toBe('Written elsewhere');
     expect(desk.status().role).toBe('reader');
+    await expect.poll(() => desk.status().asides.map(({ state }) => state.fields.jobTitle)).toEqual(['A logo']);
     await desk.takeOver();
     await expect.poll(() => desk.status().role).toBe('owner');
     desk.store.dispatch({ ...typed, value: 'Written here' });
@@ -145,4 +149,53 @@ it('works without memory, and says so, where the browser refuses what tabs talk 
   desk.store.dispatch(typed);
   expect(desk.status()).toMatchObject({ role: 'owner', isKept: false });
   expect(desk.store.state().fields.jobTitle).toBe('A logo');
+});
+
+const fillDisk = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+
+it('has what the browser did not keep after another page of the app, and gives it to nobody else', async () => {
+  const put = fillDisk();
+  const owner = aPerson();
+  const desk = await sitDown(owner);
+  desk.store.dispatch(typed);
+  await desk.close();
+  expect((await sitDown(aPerson())).store.state()).toEqual(EMPTY_WIZARD);
+  const again = await sitDown(owner);
+  expect(again.store.state().fields.jobTitle).toBe('A logo');
+  put.mockRestore();
+  await again.flush();
+  await again.close();
+  expect((await sitDown(owner)).store.state().fields.jobTitle).toBe('A logo');
+});
+
+it('brings what a visitor typed on a full disk to the person who signs in', async () => {
+  const put = fillDisk();
+  const visitor = await openDesk(VISITORS_DESK);
+  visitor.store.dispatch(typed);
+  await visitor.close();
+  const desk = await sitDown(aPerson());
+  expect(desk.store.state().fields.jobTitle).toBe('A logo');
+  put.mockRestore();
+  await desk.flush();
+  expect((await sitDown(VISITORS_DESK)).store.state()).toEqual(EMPTY_WIZARD);
+});
+
+it('loses nothing that it could not keep when another tab has the desk by then', async () => {
+  const owner = aPerson();
+  const put = fillDisk();
+  const desk = await sitDown(owner);
+  desk.store.dispatch(typed);
+  await desk.close();
+  put.mockRestore();
+  await inOneGo((desks) =>
+    desks.put(owner, { ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle: 'Kept by another tab' } }),
+  );
+  const again = await sitDown(owner);
+  expect(again.store.state().fields.jobTitle).toBe('A logo');
+  await expect
+    .poll(() => again.status().asides.map(({ state }) => state.fields.jobTitle))
+    .toEqual(['Kept by another tab']);
 });

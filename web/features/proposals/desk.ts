@@ -1,12 +1,15 @@
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Connection } from '#web/api/follow.ts';
-import { type Aside, addAside, putAside, readAsides, removeAside } from './asides.ts';
+import type { Aside } from './asides.ts';
+import { BesideDesk } from './beside-desk.ts';
 import { VISITORS_DESK } from './desk-database.ts';
 import { deskName } from './desk-hold.ts';
-import { type Arrival, carryOver } from './desk-moves.ts';
+import { type Arrival, carryOver, unkeptFor } from './desk-moves.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { askToLast } from './lasting-storage.ts';
 import { type OpenTab, openTab, type TabRole } from './open-tab.ts';
 import { restoredState, settled } from './saved-state.ts';
+import { holdUnkept, takeUnkept } from './unkept-desks.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from './wizard-state.ts';
 import { createWizardStore, type WizardStore } from './wizard-store.ts';
 import { createWriter, type Writer } from './writer.ts';
@@ -35,12 +38,6 @@ export interface WayBack {
   (): WayBack;
 }
 
-/** What lies beside the desk and is not shown yet. */
-interface KeptAside {
-  readonly show: () => Promise<void>;
-  readonly remove: () => Promise<void>;
-}
-
 export type RoomListener = (isPutAside: boolean) => void;
 
 export interface Desk {
@@ -60,11 +57,11 @@ export interface Desk {
   /** Puts another state on the desk, and what is there aside. Rejects when the browser refuses; nothing has changed then. */
   readonly putAsideFor: (state: WizardState) => Promise<void>;
   /** Keeps a state beside the desk, for after a crash. Rejects when the browser refuses. */
-  readonly keepAside: (state: WizardState) => Promise<KeptAside>;
+  readonly keepAside: BesideDesk['keep'];
   /** Puts what was put aside on the desk, and what is there aside. Rejects when the browser refuses; nothing is lost then. */
   readonly bringBack: (id: string) => Promise<void>;
   /** Lets go of what was put aside. Answers the way back. Rejects when the browser refuses. */
-  readonly letGo: (aside: Aside) => Promise<() => Promise<void>>;
+  readonly letGo: BesideDesk['letGo'];
   readonly takeOver: () => Promise<void>;
   readonly flush: () => Promise<void>;
   /** The page is being left: see `Journal.leave`. */
@@ -81,6 +78,7 @@ export async function openDesk(owner: string): Promise<Desk> {
   const arrival = owner === VISITORS_DESK ? 'nothing' : await carryOver(owner).catch(() => 'nothing' as const);
   const desk = new KeptDesk(owner, arrival);
   await desk.open().catch(() => desk.goOnAlone());
+  desk.takeUpUnkept();
   return desk;
 }
 
@@ -89,6 +87,8 @@ class KeptDesk implements Desk {
   readonly writer: Writer;
   readonly owner: string;
   readonly arrival: Arrival;
+  readonly keepAside: BesideDesk['keep'];
+  private readonly beside: BesideDesk;
   private readonly journal: Journal;
   private readonly listeners = new Set<() => void>();
   private readonly roomListeners = new Set<RoomListener>();
@@ -100,10 +100,16 @@ class KeptDesk implements Desk {
   constructor(owner: string, arrival: Arrival) {
     this.owner = owner;
     this.arrival = arrival;
+    this.beside = new BesideDesk({
+      owner,
+      onLoaded: (asides) => this.update({ asides }),
+      onChanged: () => this.tab?.tellSaved(),
+    });
+    this.keepAside = this.beside.keep;
     this.journal = openJournal({
       owner,
-      onRefused: () => this.update({ isKept: false }),
-      onKeptAgain: () => this.update({ isKept: true }),
+      onRefused: () => this.setKept(false),
+      onKeptAgain: () => this.setKept(true),
       onConflict: () => this.tab?.stepBack(),
       onSaved: () => this.tab?.tellSaved(),
     });
@@ -128,7 +134,7 @@ class KeptDesk implements Desk {
     await this.take(tab.role());
     this.tab = tab;
     this.store.subscribe(() => {
-      if (this.current.role === 'owner') this.journal.save(this.store.state());
+      if (this.current.role === 'owner') this.keep(this.store.state());
     });
     // The page before this one may have let go meanwhile.
     if (tab.role() !== this.current.role) await this.take(tab.role());
@@ -136,6 +142,16 @@ class KeptDesk implements Desk {
 
   goOnAlone(): void {
     this.update({ role: 'owner', isKept: false });
+    this.store.subscribe(() => this.holdUnkept());
+  }
+
+  /** What this page has that the browser did not keep. What another tab has kept here meanwhile makes room. */
+  takeUpUnkept(): void {
+    const there = this.store.state();
+    const state = this.current.role === 'owner' ? unkeptFor(this.owner, !hasWork(there)) : undefined;
+    if (!state) return;
+    this.store.dispatch({ type: 'replaced', state });
+    void this.beside.keepUnwritten(there, state);
   }
 
   readonly status = (): DeskStatus => this.current;
@@ -175,14 +191,7 @@ class KeptDesk implements Desk {
       await aside?.remove();
     }
     await this.journal.flush();
-    await this.asidesChanged();
-  };
-
-  readonly keepAside = async (state: WizardState): Promise<KeptAside> => {
-    const aside = putAside(state, Date.now());
-    await addAside(this.owner, aside);
-    const remove = () => removeAside(this.owner, aside.id).then(() => this.asidesChanged());
-    return { show: () => this.asidesChanged(), remove };
+    await this.beside.changed();
   };
 
   bringBack(id: string): Promise<void> {
@@ -192,13 +201,8 @@ class KeptDesk implements Desk {
     return bringing;
   }
 
-  async letGo(aside: Aside): Promise<() => Promise<void>> {
-    await removeAside(this.owner, aside.id);
-    await this.asidesChanged();
-    return async () => {
-      await addAside(this.owner, aside);
-      await this.asidesChanged();
-    };
+  letGo(aside: Aside): Promise<() => Promise<void>> {
+    return this.beside.letGo(aside);
   }
 
   async takeOver(): Promise<void> {
@@ -219,6 +223,23 @@ class KeptDesk implements Desk {
     this.tab?.close();
   }
 
+  private keep(state: WizardState): void {
+    this.journal.save(state);
+    this.holdUnkept();
+    if (hasWork(state)) void askToLast();
+  }
+
+  private setKept(isKept: boolean): void {
+    this.update({ isKept });
+    if (isKept) takeUnkept(this.owner);
+    else this.holdUnkept();
+  }
+
+  private holdUnkept(): void {
+    const { role, isKept } = this.current;
+    if (role === 'owner' && !isKept) holdUnkept(this.owner, this.store.state());
+  }
+
   private lay(state: WizardState): WayBack {
     const before = this.store.state();
     this.writer.detach();
@@ -231,15 +252,16 @@ class KeptDesk implements Desk {
     const aside = this.current.asides.find((one) => one.id === id);
     if (!aside || this.current.role === 'reader') return;
     await this.putAsideFor(aside.state);
-    if (this.current.isKept) await removeAside(this.owner, id);
-    await this.asidesChanged();
+    if (this.current.isKept) await this.beside.remove(id);
+    else await this.beside.changed();
   }
 
   private async take(role: TabRole): Promise<void> {
-    if (role === 'reader') this.standBack();
+    const unwritten = role === 'reader' ? this.standBack() : undefined;
     await this.load();
-    if (role === 'reader') return;
+    if (role === 'reader') return this.beside.keepUnwritten(unwritten, this.store.state());
     this.update({ role });
+    if (this.tab) this.takeUpUnkept();
     this.goOnWriting();
   }
 
@@ -247,18 +269,7 @@ class KeptDesk implements Desk {
     const kept = await this.journal.load();
     const saved = kept === null ? EMPTY_WIZARD : restoredState(kept);
     if (saved) this.store.dispatch({ type: 'replaced', state: saved });
-    await this.loadAsides();
-  }
-
-  /** They are asked for quietly: that nothing is kept is said of the desk itself. */
-  private async loadAsides(): Promise<void> {
-    const asides = await readAsides(this.owner).catch(() => this.current.asides);
-    this.update({ asides });
-  }
-
-  private async asidesChanged(): Promise<void> {
-    await this.loadAsides();
-    this.tab?.tellSaved();
+    await this.beside.load();
   }
 
   private async handOver(): Promise<void> {
@@ -266,11 +277,12 @@ class KeptDesk implements Desk {
     await this.journal.flush();
   }
 
-  private standBack(): void {
+  private standBack(): unknown {
     this.writer.detach();
     // Written after the other tab's, it would take that one's place.
-    this.journal.forget();
+    const unwritten = this.journal.forget();
     this.update({ role: 'reader' });
+    return unwritten;
   }
 
   /** Only once somebody listens: otherwise its end would be told to nobody. */

@@ -22,3 +22,13 @@ export interface SentSave {
   readonly digest: string;
   readonly input: KeptWork & { readonly name?: string; readonly draftId?: string };
 }
+
+/**
+ * The draft of work that was kept on this device when its person signed out. It waits here, out of everybody's sight, until that
+ * person is back: nobody else can reach it.
+ */
+export interface DraftLeft {
+  readonly userId: string;
+  readonly draft: DraftRef | null;
+  readonly unanswered: SentSave | null;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobSummary } from './job-summary.ts';
+import { jobName, jobSummary } from './job-summary.ts';
 
 it('calls a job without a title Untitled Job', () => {
   expect(jobSummary('  ', 'Text').title).toBe('Untitled Job');
@@ -13,4 +13,12 @@ it('cuts after 100 characters and never marks a shorter description as cut', () 
 it('counts what is seen and cuts through no emoji', () => {
   const family = '👩‍👩‍👧‍👦';
   expect(jobSummary('', family.repeat(101)).preview).toBe(`${family.repeat(100)}...`);
+});
+
+it('names a job of thousands of characters by its first hundred', () => {
+  expect([jobName(' Tea '), jobName(''), jobName('x'.repeat(5_000))]).toEqual([
+    'Tea',
+    'Untitled Job',
+    `${'x'.repeat(100)}...`,
+  ]);
 });

@@ -8,6 +8,11 @@ export function jobSummary(jobTitle: string, jobDescription: string): { title: s
   return { title: jobTitle.trim() || 'Untitled Job', preview: cutTo(jobDescription.trim(), PREVIEW_GRAPHEMES) };
 }
 
+/** The title in passing: a post that was pasted into the wrong field would fill the page. */
+export function jobName(jobTitle: string): string {
+  return cutTo(jobTitle.trim() || 'Untitled Job', PREVIEW_GRAPHEMES);
+}
+
 function cutTo(text: string, graphemes: number): string {
   const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(0, UNITS_LOOKED_AT));
   let count = 0;

@@ -28,8 +28,8 @@ export interface Journal {
   readonly save: (state: unknown) => void;
   /** Resolves when what was given to `save` lies in the database, or was refused by it. */
   readonly flush: () => Promise<void>;
-  /** Drops what was given to `save` and is not written yet: another tab goes on. */
-  readonly forget: () => void;
+  /** Drops what was given to `save` and is not written yet: another tab goes on. Answers what that was. */
+  readonly forget: () => unknown;
   /** Hands the last change to the browser before this returns: a page that is being left gets no further turn. */
   readonly leave: () => void;
   /** Keeps what is left to keep and lets go of the database. */
@@ -94,12 +94,14 @@ class IndexedJournal implements Journal {
     return this.queue;
   }
 
-  forget(): void {
+  forget(): unknown {
+    const unwritten = this.pending ?? this.underWay;
     this.stopTimers();
     this.pending = undefined;
     this.underWay = undefined;
     // What is being written now and fails is not put back either.
     this.count += 1;
+    return unwritten?.state;
   }
 
   leave(): void {

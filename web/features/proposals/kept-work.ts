@@ -73,6 +73,7 @@ export function stateOfKept(kept: Omit<KeptWork, 'work'> & { readonly work: unkn
     previous: savedGeneration(work.previous, null) ?? null,
     draft: null,
     unanswered: null,
+    draftLeft: null,
     profile: null,
   });
   const state = withContent(restored ?? EMPTY_WIZARD, kept);

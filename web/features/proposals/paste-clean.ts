@@ -1,6 +1,6 @@
-import DOMPurify from 'dompurify';
 import type { ClipboardEvent } from 'react';
-import { cleanText, textOfHtml } from './clean-paste.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { cleanText } from './clean-paste.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,8 +24,22 @@ export function pasteClean(event: ClipboardEvent<TextControl>): void {
     insert(currentTarget, clean);
   } else if (html) {
     event.preventDefault();
-    const words = textOfHtml(DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }));
-    insert(currentTarget, isOneLine ? words.replace(/\s+/g, ' ') : words);
+    void insertWordsOf(html, currentTarget);
+  }
+}
+
+/** Few programs copy HTML and no plain text beside it: what reads that is fetched when one does. */
+async function insertWordsOf(html: string, control: TextControl): Promise<void> {
+  try {
+    const { wordsOfForeignHtml } = await import('./foreign-html.ts');
+    const words = wordsOfForeignHtml(html);
+    insert(control, control instanceof HTMLInputElement ? words.replace(/\s+/g, ' ') : words);
+  } catch {
+    toast({
+      title: 'This could not be pasted',
+      description: 'Please copy it as plain text and paste it again.',
+      variant: 'destructive',
+    });
   }
 }
 

@@ -63,6 +63,12 @@ const unanswered = z.object({
   input: z.custom<SentSave['input']>((input) => typeof input === 'object' && input !== null),
 });
 
+const draftLeft = z.object({
+  userId: z.string(),
+  draft: draft.nullable().catch(null),
+  unanswered: unanswered.nullable().catch(null),
+});
+
 /** Each part falls back on its own: one that an earlier release wrote differently must not take the others along. */
 const savedState = z.object({
   fields: z
@@ -88,6 +94,7 @@ const savedState = z.object({
   // And those of before there were drafts have none of these.
   draft: draft.nullable().catch(null),
   unanswered: unanswered.nullable().catch(null),
+  draftLeft: draftLeft.nullable().catch(null),
 });
 
 /** The wizard as it was left, from whatever the browser kept; undefined when that holds nothing of it. */

@@ -2,7 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
-import type { DraftRef, SentSave } from './draft-ref.ts';
+import type { DraftLeft, DraftRef, SentSave } from './draft-ref.ts';
 import { type GenerationState, hasProposal, type Wish } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
 
@@ -46,6 +46,8 @@ export interface WizardState {
   readonly draft: DraftRef | null;
   /** The save of it that has been sent and not been answered yet. */
   readonly unanswered: SentSave | null;
+  /** Null unless this is a visitor's desk with work on it whose person has signed out. */
+  readonly draftLeft: DraftLeft | null;
 }
 
 export interface ChosenProfile {
@@ -91,6 +93,7 @@ export const EMPTY_WIZARD: WizardState = {
   profile: null,
   draft: null,
   unanswered: null,
+  draftLeft: null,
 };
 
 /** The texts about the user, all on step 2. */
@@ -189,7 +192,7 @@ export function canGoTo({ generation }: WizardState, step: Step): boolean {
 
 /** True when a new proposal would throw something away. */
 export function hasWork(state: WizardState): boolean {
-  return hasProposal(state.generation) || Object.values(state.fields).some(Boolean) || state.samples.some(Boolean);
+  return state.generation.status !== 'idle' || Object.values(state.fields).some(Boolean) || state.samples.some(Boolean);
 }
 
 /** The texts about the user as they stand on the desk. */

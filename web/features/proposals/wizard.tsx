@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { reportSessionEnded } from '#web/features/identity/index.ts';
+import { reportSessionEnded, useSession } from '#web/features/identity/index.ts';
 import { PlanBanner, UpgradeDialog, useCreditsRefetch } from '#web/features/plans/index.ts';
+import { warmProfilePicker } from '#web/features/profiles/index.ts';
+import { warmDialogs } from '#web/ui/dialog.tsx';
 import type { Additions } from './around-desk.ts';
 import { sayWhatCameAlong } from './asides-note.tsx';
 import { BriefPanel, BriefSheetButton } from './brief-panel/index.ts';
 import type { Desk } from './desk.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { generateRequest, type May } from './generate-request.ts';
+import { OwnPostNote } from './own-post-note.tsx';
 import { ownWordsOf } from './own-words.ts';
 import { proposalText } from './result/index.ts';
 import { StepTabs } from './step-tabs.tsx';
@@ -38,6 +41,7 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
   };
   useWritingNews(desk, wizard, { onDone, onLocked: refetchCredits, signInAgain: reportSessionEnded });
   useEffect(() => sayWhatCameAlong(desk), [desk]);
+  useWarmParts();
   useShortcuts({ onGenerate: generate, onHelp: () => showKeys(true) });
 
   const brief = job.brief ?? state.brief;
@@ -61,6 +65,7 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
       </header>
       {notices}
       <DeskNotices desk={desk} />
+      <OwnPostNote desk={desk} />
       <fieldset disabled={role === 'reader'} className="contents">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
           <StepTabs>
@@ -77,6 +82,16 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
       <UpgradeDialog open={upgrade.isOpen} onOpenChange={upgrade.setIsOpen} />
     </WizardContext>
   );
+}
+
+/** What only people with an account come to see is there before it is needed, which may be without a network. */
+function useWarmParts(): void {
+  const isKnown = useSession().user !== null;
+  useEffect(() => {
+    if (!isKnown) return;
+    warmProfilePicker();
+    warmDialogs();
+  }, [isKnown]);
 }
 
 /** The same object until a letter of it changes: checks run anew only then. */

@@ -14,6 +14,12 @@ export function digestOf(state: WizardState): string {
   });
 }
 
+/** All of it is in a draft of its person's, to the last letter. */
+export function isSaved(state: WizardState): boolean {
+  const { draft, unanswered } = state;
+  return draft !== null && draft.revision > 0 && unanswered === null && digestOf(state) === draft.savedDigest;
+}
+
 function partOf(proposal: object | null): string {
   return proposal ? remembered(proposal, () => hashOf(JSON.stringify(proposal, sortedKeys))) : '';
 }

@@ -4,6 +4,7 @@ import { ROOMY, useMedia } from '#web/ui/use-media.ts';
 import { NotLoaded } from '../reading/not-loaded.tsx';
 import type { Comparison } from './compare-texts.ts';
 import { LayoutChoice } from './layout-choice.tsx';
+import { Legend } from './legend.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { Unified } from './unified.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -14,6 +15,8 @@ export interface DiffViewProps {
   /** What the two texts are called: 'Version 2', 'This device'. */
   beforeName: string;
   afterName: string;
+  /** Where there is room for both. */
+  firstLayout?: DiffLayout;
 }
 
 export type DiffLayout = 'unified' | 'side-by-side';
@@ -22,9 +25,9 @@ export type DiffLayout = 'unified' | 'side-by-side';
  * What became of `before` in `after`, word by word: removed words are struck out, added ones underlined, and both are said in
  * words to whoever listens. Side by side where there is room.
  */
-export function DiffView({ before, after, beforeName, afterName }: DiffViewProps) {
+export function DiffView({ before, after, beforeName, afterName, firstLayout = 'unified' }: DiffViewProps) {
   const { comparison, hasFailed, retry } = useComparison(before, after);
-  const [layout, setLayout] = useState<DiffLayout>('unified');
+  const [layout, setLayout] = useState(firstLayout);
   const isRoomy = useMedia(ROOMY);
   if (hasFailed) {
     return (
@@ -35,6 +38,7 @@ export function DiffView({ before, after, beforeName, afterName }: DiffViewProps
   }
   if (!comparison) return <Spinner label="Comparing the texts" className="size-5" />;
   const isChanged = comparison.stretches.some((stretch) => stretch.isChanged);
+  const isSideBySide = isChanged && isRoomy && layout === 'side-by-side';
   const names = { beforeName, afterName };
   return (
     <div className="grid gap-4">
@@ -44,7 +48,8 @@ export function DiffView({ before, after, beforeName, afterName }: DiffViewProps
         </p>
         {isChanged && isRoomy && <LayoutChoice value={layout} onChange={setLayout} />}
       </div>
-      {isChanged && isRoomy && layout === 'side-by-side' ? (
+      {isChanged && !isSideBySide && <Legend {...names} />}
+      {isSideBySide ? (
         <SideBySide stretches={comparison.stretches} {...names} />
       ) : (
         <Unified stretches={comparison.stretches} {...names} />

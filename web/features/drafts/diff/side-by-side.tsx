@@ -24,7 +24,7 @@ export function SideBySide({ stretches, beforeName, afterName }: SideBySideProps
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="[&>tr:first-child>td]:pt-3 [&>tr:last-child>td]:pb-3">
         {stretches.map(({ pieces }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
           <tr key={index}>

@@ -1,29 +1,24 @@
-import { useAccess } from '#web/features/plans/index.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#web/features/identity/index.ts';
 import type { AroundDeskProps } from '#web/features/proposals/index.ts';
-import { ConflictNote } from './conflict/conflict-note.tsx';
-import { KeeperLine } from './keeper-line.tsx';
-import { NotOpened } from './not-opened.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
+import { askedBy } from './asked-by.ts';
 import { SaveButton } from './save-button.tsx';
-import { useKeeper } from './use-keeper.ts';
-import { useOpening } from './use-opening.ts';
 
-/** What drafts add to the tool: opening by address, saving by itself and by hand, and the choice where two have changed one. */
-export function AroundToolPage({ desk, shapes, waiting, children }: AroundDeskProps) {
-  const mayStore = useAccess('drafts.store').allowed;
-  const keeper = useKeeper(desk, shapes, mayStore);
-  const opening = useOpening({ desk, shapes, keeper });
-  if (opening.isWaiting) return waiting;
-  const besideTitle = (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {keeper && <KeeperLine desk={desk} shapes={shapes} keeper={keeper} />}
-      <SaveButton desk={desk} shapes={shapes} keeper={keeper} />
-    </div>
-  );
-  const notices = (
-    <>
-      {opening.failed && <NotOpened {...opening.failed} onRetry={opening.retry} onDismiss={opening.dismiss} />}
-      {keeper && <ConflictNote desk={desk} shapes={shapes} keeper={keeper} />}
-    </>
-  );
-  return children({ besideTitle, notices });
+const keptDesk = onDemand(async () => (await import('./kept-desk.tsx')).KeptDesk);
+
+/** What drafts add to the tool. A visitor has none: for them, unless they ask for one, it is the button that says what it takes. */
+export function AroundToolPage(props: AroundDeskProps) {
+  const { user } = useSession();
+  const [query] = useSearchParams();
+  const isAsked = askedBy(query) !== undefined;
+  // Once it has come it stays: taken away again, it would take what stands inside with it.
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  const isForDrafts = user !== null || wasAsked || isAsked;
+  const isThere = keptDesk.useWanted(isForDrafts);
+  if (isForDrafts) return isThere ? <keptDesk.Part {...props} /> : props.waiting;
+  const { desk, shapes, children } = props;
+  return children({ besideTitle: <SaveButton desk={desk} shapes={shapes} keeper={undefined} />, notices: null });
 }

@@ -5,6 +5,8 @@ import { isUnsaved } from './draft-of.ts';
 export class DeskDraft {
   /** Counts what has lain on the desk: an answer to an earlier one says nothing of this one. */
   run = 0;
+  /** The page has gone on to another one. */
+  isLeft = false;
   readonly shapes: WorkShapes;
   private readonly desk: Pick<Desk, 'store' | 'status'>;
 
@@ -24,6 +26,11 @@ export class DeskDraft {
 
   get isUnsaved(): boolean {
     return isUnsaved(this.state, this.shapes);
+  }
+
+  /** False once something else lies on the desk, another tab has it, or the desk itself has gone. */
+  isHere(run: number): boolean {
+    return run === this.run && !this.isLeft && this.isOurs;
   }
 
   remember(draft: DraftRef | null, unanswered: SentSave | null): void {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { draftInput } from '#shared/drafts/contract.ts';
-import { STYLES, TONES } from '#shared/proposals/options.ts';
-import { anAnswer, PROPOSAL_ID } from '#web/features/proposals/an-answer.ts';
+import { PROPOSAL_ID } from '#web/features/proposals/an-answer.ts';
 import { SHAPES } from '#web/features/proposals/around-desk.ts';
-import type { GenerationState } from '#web/features/proposals/generation-state.ts';
+import { anyWork } from '#web/features/proposals/fake-work.ts';
 import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard-state.ts';
 import { isUnsaved, saveOf, stateOf } from './draft-of.ts';
 
@@ -35,52 +34,9 @@ function throughTheServer(state: WizardState): WizardState {
   return stateOf(draft, SHAPES);
 }
 
-const text = fc.string({ unit: 'grapheme', maxLength: 60 });
-const html = text.map((words) => `<p>${words.replaceAll(/[<>&]/g, '')}</p>`);
-const finished: fc.Arbitrary<GenerationState> = fc.oneof(
-  fc.record({
-    status: fc.constant('done' as const),
-    proposalId: fc.constant(PROPOSAL_ID),
-    answer: fc.constant(anAnswer()),
-    html,
-    edited: fc.boolean(),
-  }),
-  fc
-    .record({
-      status: fc.constantFrom('stopped' as const, 'interrupted' as const),
-      proposalId: fc.constantFrom(null, PROPOSAL_ID),
-      text,
-      html,
-      isHeld: fc.boolean(),
-    })
-    .map(({ isHeld, ...cut }) => ({ ...cut, canContinue: isHeld && cut.proposalId !== null })),
-);
-const state: fc.Arbitrary<WizardState> = fc
-  .record({
-    fields: fc.record({
-      jobTitle: text,
-      jobDescription: text,
-      skillsAndExperience: text,
-      aboutMeStatement: text,
-      portfolio: text,
-    }),
-    samples: fc.array(text, { minLength: 6, maxLength: 6 }),
-    tone: fc.constantFrom(...TONES.map(({ value }) => value)),
-    style: fc.constantFrom(...STYLES.map(({ value }) => value)),
-    generation: fc.option(finished, { nil: { status: 'idle' as const } }),
-    previous: fc.option(finished),
-    brief: fc.constantFrom(null, anAnswer().brief),
-    editingHtml: fc.option(html),
-  })
-  .map((parts) => {
-    const isWritten = parts.generation.status !== 'idle';
-    const whole = { ...EMPTY_WIZARD, ...parts, step: isWritten ? (5 as const) : (1 as const) };
-    return isWritten ? whole : { ...whole, previous: null, editingHtml: null };
-  });
-
 it('gives the desk back as it was, whatever lay on it', () => {
   fc.assert(
-    fc.property(state, (before) => {
+    fc.property(anyWork, (before) => {
       const after = throughTheServer(before);
       expect({ ...after, draft: null }).toEqual(before);
       expect(after.draft?.savedDigest).toBe(SHAPES.digestOf(before));

@@ -6,8 +6,6 @@ import type { KeeperParts } from './keeper-parts.ts';
 import { isAnswered, ownRevision } from './save-outcome.ts';
 
 interface Surroundings {
-  /** False once something else lies on the desk, or it is no longer ours. */
-  readonly isHere: (run: number) => boolean;
   /** Somebody has to choose first. */
   readonly hasQuestion: () => boolean;
   /** The draft as it is by now. */
@@ -39,7 +37,7 @@ export class DraftSaver {
 
   /** Whoever saves by hand is told when nothing comes of it. */
   private canGoOn(run: number, wish: SaveWish): boolean {
-    const canGoOn = this.around.isHere(run) && !this.around.hasQuestion();
+    const canGoOn = this.desk.isHere(run) && !this.around.hasQuestion();
     if (canGoOn || wish.kind === 'autosave') return canGoOn;
     throw new Error('This draft has changed meanwhile. Please look at it and save it again.');
   }
@@ -57,12 +55,12 @@ export class DraftSaver {
       // A page that is left gets no turn to wait in.
       const left = isLeaving ? undefined : await this.parts.finishing.outcomeOf(sent);
       const draft = await this.parts.server.save(sent, isLeaving);
-      if (!this.around.isHere(run)) return;
+      if (!this.desk.isHere(run)) return;
       const own = left ?? { ...refOf(draft, sent.digest), revision: Math.min(draft.revision, ownRevision(sent)) };
       this.desk.remember(own, null);
       this.around.onAnswer(draft);
     } catch (error) {
-      if (this.around.isHere(run) && isAnswered(error)) this.desk.remember(this.desk.state.draft, null);
+      if (this.desk.isHere(run) && isAnswered(error)) this.desk.remember(this.desk.state.draft, null);
       throw error;
     }
   }

@@ -7,7 +7,8 @@ import { keepAuto } from './auto-switch.ts';
 import { isUnsaved } from './draft-of.ts';
 import type { Keeper } from './keeper.ts';
 import { spokenWords, statusWords } from './keeper-status.ts';
-import { useDeskState, useDeskStatus, useKeeperStatus } from './use-keeper.ts';
+import { useDeskState, useDeskStatus } from './use-desk-state.ts';
+import { useKeeperStatus } from './use-keeper.ts';
 
 interface KeeperLineProps {
   desk: Desk;

@@ -1,13 +1,15 @@
-import { AUTOSAVE_EVERY_SECONDS, type Draft } from '#shared/drafts/contract.ts';
-import { type Choice, hasConflict, keepMine, takeTheirs } from './conflicts.ts';
+import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
+import type { Choice } from './conflicts.ts';
 import { DeskDraft } from './desk-draft.ts';
-import { goneOf, isGone } from './draft-of.ts';
+import { goneOf } from './draft-of.ts';
 import { DraftSaver } from './draft-saver.ts';
-import type { Left } from './finishing.ts';
+import { Elsewhere } from './elsewhere.ts';
 import type { KeeperParts } from './keeper-parts.ts';
-import type { KeeperPhase, KeeperStatus } from './keeper-status.ts';
+import { hasToSave, mayWrite } from './may-save.ts';
 import { Outage } from './outage.ts';
+import { Parting } from './parting.ts';
 import { codeOf } from './save-outcome.ts';
+import { StatusBoard } from './status-board.ts';
 import { Turns } from './turns.ts';
 
 /**
@@ -16,36 +18,43 @@ import { Turns } from './turns.ts';
  * saved. What somebody else has changed is never overwritten.
  */
 export class Keeper {
+  readonly status: StatusBoard['status'];
+  readonly subscribe: StatusBoard['subscribe'];
   private readonly parts: KeeperParts;
   private readonly desk: DeskDraft;
-  private readonly listeners = new Set<() => void>();
-  private current: KeeperStatus;
+  private readonly board: StatusBoard;
   private readonly turns = new Turns();
   private readonly saver: DraftSaver;
-  private isStopped = false;
   private readonly outage: Outage;
+  private readonly elsewhere: Elsewhere;
+  private readonly parting: Parting;
   private wasOurs = false;
   private timer: ReturnType<typeof setInterval> | undefined;
   private hearNoMore: () => void = () => undefined;
 
   constructor(parts: KeeperParts) {
+    const desk = new DeskDraft(parts.desk, parts.shapes);
+    const board = new StatusBoard(parts.isAuto);
     this.parts = parts;
-    this.desk = new DeskDraft(parts.desk, parts.shapes);
+    this.desk = desk;
+    this.board = board;
+    this.status = board.status;
+    this.subscribe = board.subscribe;
     this.outage = new Outage(parts);
-    this.saver = new DraftSaver(parts, this.desk, {
-      isHere: (run) => this.isHere(run),
-      hasQuestion: () => this.current.theirs !== null,
-      onAnswer: (draft) => this.compare(draft),
+    this.elsewhere = new Elsewhere(parts, desk, board, this.outage);
+    this.saver = new DraftSaver(parts, desk, {
+      hasQuestion: () => board.status().theirs !== null,
+      onAnswer: (draft) => this.elsewhere.compare(draft),
     });
-    this.current = { phase: 'idle', isAuto: parts.isAuto, theirs: null, isAsking: false };
+    this.parting = new Parting(parts, { desk, board, saver: this.saver, turns: this.turns });
   }
 
   /** Resolves when it is known whether the draft on the desk is still the newest. */
   async start(): Promise<void> {
     if (this.timer !== undefined) return;
-    this.isStopped = false;
+    this.desk.isLeft = false;
     this.wasOurs = this.desk.isOurs;
-    const hearNoRoom = this.parts.desk.onMakingRoom((isPutAside) => this.part(isPutAside));
+    const hearNoRoom = this.parts.desk.onMakingRoom((isPutAside) => this.parting.makeRoom(isPutAside));
     const hearNoRole = this.parts.desk.subscribe(() => this.followRole());
     this.hearNoMore = () => {
       hearNoRoom();
@@ -56,35 +65,23 @@ export class Keeper {
     void this.tick();
   }
 
-  /** The page goes on to another one: what is unsaved is saved, after what is under way, and known when the desk is opened again. */
+  /** The page goes on to another one; what is unsaved is saved. */
   stop(): void {
-    const left = this.parts.isOffline() ? undefined : this.leftToSave();
-    this.isStopped = true;
-    this.desk.run += 1;
+    this.parting.leave();
     clearInterval(this.timer);
     this.timer = undefined;
     this.hearNoMore();
-    if (!left) return;
-    this.parts.desk.leave();
-    void this.finish(left, true).catch(() => undefined);
   }
 
-  readonly status = (): KeeperStatus => this.current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   setAuto(isAuto: boolean): void {
-    this.update({ isAuto });
+    this.board.update({ isAuto });
     if (isAuto) void this.tick();
   }
 
   /** Saves by itself what has changed. Never rejects. */
   async tick(): Promise<void> {
-    if (!this.hasToSave()) return;
-    if (this.parts.isOffline()) return this.update({ phase: 'offline' });
+    if (!this.hasToSave) return;
+    if (this.parts.isOffline()) return this.board.update({ phase: 'offline' });
     await this.save();
   }
 
@@ -108,7 +105,7 @@ export class Keeper {
 
   /** The page is hidden or left: it may get no further turn. */
   leave(): void {
-    if (this.turns.underWay || !this.hasToSave() || this.parts.isOffline()) return;
+    if (this.turns.underWay || !this.hasToSave || this.parts.isOffline()) return;
     const sent = this.desk.state.unanswered ?? this.saver.prepare({ kind: 'autosave' });
     this.parts.desk.leave();
     void this.inTurn(() => this.saver.deliver(sent, true), true).catch(() => undefined);
@@ -116,41 +113,22 @@ export class Keeper {
 
   /** Opens the question again that waits to be decided, or lets it wait. */
   ask(isAsking: boolean): void {
-    this.update({ isAsking });
+    this.board.update({ isAsking });
   }
 
   /** Puts right what both have changed. Rejects when the browser refuses; it is asked again then, and both texts are there. */
   async choose(choice: Choice): Promise<void> {
-    const { theirs } = this.current;
-    if (!theirs) return;
-    if (choice === 'theirs') {
-      try {
-        await takeTheirs(this.desk, theirs, this.parts.desk.putAsideFor);
-      } catch (error) {
-        this.update({ theirs, isAsking: true });
-        throw error;
-      }
-      return this.update({ theirs: null });
-    }
-    keepMine(this.desk, theirs, choice);
-    this.update({ theirs: null });
-    await this.save();
+    if (await this.elsewhere.choose(choice)) await this.save();
   }
 
   /** Asks what the draft is now: newer than here it takes the desk, unless both have changed. Never rejects. */
   async reconcile(): Promise<void> {
-    const { draft, unanswered } = this.desk.state;
-    if (!draft || unanswered || !this.mayWrite()) return;
-    const { run } = this.desk;
-    try {
-      const theirs = await this.parts.server.get(draft.id);
-      if (this.isHere(run)) this.compare(theirs);
-    } catch (error) {
-      // Everything else the next save will say.
-      if (!this.isHere(run)) return;
-      if (codeOf(error) === 'NOT_FOUND') this.gone();
-      if (codeOf(error) === 'user-token-expired') this.outage.tell(error);
-    }
+    if (this.desk.state.unanswered || !mayWrite(this.desk, this.board)) return;
+    await this.elsewhere.look();
+  }
+
+  private get hasToSave(): boolean {
+    return hasToSave(this.desk, this.board);
   }
 
   private save(): Promise<void> {
@@ -164,14 +142,14 @@ export class Keeper {
 
   private async take(act: () => Promise<void>, isByItself: boolean): Promise<void> {
     const { run } = this.desk;
-    this.update({ phase: 'saving' });
+    this.board.update({ phase: 'saving' });
     try {
       await act();
       this.outage.isOver();
-      this.update({ phase: 'idle' });
+      this.board.update({ phase: 'idle' });
     } catch (error) {
-      if (this.isHere(run)) await this.failed(error, isByItself);
-      else this.update({ phase: 'idle' });
+      if (this.desk.isHere(run)) await this.failed(error, isByItself);
+      else this.board.update({ phase: 'idle' });
       throw error;
     }
   }
@@ -179,61 +157,13 @@ export class Keeper {
   private async failed(error: unknown, isByItself: boolean): Promise<void> {
     const code = codeOf(error);
     if (code === 'PREMIUM_REQUIRED') {
-      this.update({ phase: 'ended' });
+      this.board.update({ phase: 'ended' });
       return this.parts.onEnded();
     }
-    // What has changed since becomes a draft of its own at the next turn.
-    if (code === 'NOT_FOUND') this.gone();
-    if (code === 'CHANGED_ELSEWHERE' && (await this.lookAtTheirs())) return this.update({ phase: 'idle' });
-    this.update({ phase: this.parts.isOffline() ? 'offline' : 'failed' });
+    if (code === 'NOT_FOUND') this.elsewhere.gone();
+    if (code === 'CHANGED_ELSEWHERE' && (await this.elsewhere.look())) return this.board.update({ phase: 'idle' });
+    this.board.update({ phase: this.parts.isOffline() ? 'offline' : 'failed' });
     if (isByItself && code !== 'NOT_FOUND') this.outage.tell(error);
-  }
-
-  private gone(): void {
-    const { draft } = this.desk.state;
-    if (!draft || isGone(draft)) return;
-    this.desk.remember(goneOf(draft), null);
-    this.parts.onRemoved();
-  }
-
-  private async lookAtTheirs(): Promise<boolean> {
-    const { run, state } = this.desk;
-    if (!state.draft) return false;
-    try {
-      const theirs = await this.parts.server.get(state.draft.id);
-      if (this.isHere(run)) this.compare(theirs);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  private compare(theirs: Draft): void {
-    if (hasConflict(this.desk, theirs)) this.update({ theirs, isAsking: !this.parts.isTyping() });
-  }
-
-  /** What leaves the desk is saved. Until it is, it lies beside the desk: the page may be closed in the next moment. */
-  private part(isPutAside: boolean): void {
-    const hasQuestion = this.current.theirs !== null;
-    const left = hasQuestion ? undefined : this.leftToSave();
-    const aside = isPutAside || !(left || hasQuestion) ? undefined : this.parts.desk.keepAside(this.desk.state);
-    this.desk.run += 1;
-    if (hasQuestion) this.update({ theirs: null });
-    const isSaved = left ? this.finish(left).then(isDone, isNot) : Promise.resolve(false);
-    void Promise.all([aside, isSaved])
-      .then(([kept, isNeedless]) => (isNeedless ? kept?.remove() : kept?.show()))
-      .catch(() => undefined);
-  }
-
-  private finish(left: Left, isLeaving = false): Promise<void> {
-    const { server, shapes, finishing } = this.parts;
-    return finishing.finish(left, { server, shapes, after: this.turns.underWay, isLeaving });
-  }
-
-  private leftToSave(): Left | undefined {
-    if (!this.hasToSave()) return undefined;
-    const unanswered = this.desk.state.unanswered ?? this.saver.prepare({ kind: 'autosave' });
-    return { ...this.desk.state, unanswered };
   }
 
   /** The tab that gets the desk does not know what became of it in the other one. */
@@ -242,28 +172,7 @@ export class Keeper {
     if (isOurs === this.wasOurs) return;
     this.wasOurs = isOurs;
     this.desk.run += 1;
-    this.update({ theirs: null });
+    this.board.update({ theirs: null });
     if (isOurs) void this.reconcile().then(() => this.tick());
   }
-
-  private hasToSave(): boolean {
-    return this.current.isAuto && this.mayWrite() && this.desk.isUnsaved;
-  }
-
-  private mayWrite(): boolean {
-    return this.desk.isOurs && !this.isStopped && this.current.phase !== 'ended' && !this.current.theirs;
-  }
-
-  /** False once something else lies on the desk, another tab has it, or the desk itself has gone. */
-  private isHere(run: number): boolean {
-    return run === this.desk.run && !this.isStopped && this.desk.isOurs;
-  }
-
-  private update(change: { phase?: KeeperPhase; theirs?: Draft | null; isAuto?: boolean; isAsking?: boolean }): void {
-    this.current = { ...this.current, ...change };
-    for (const listener of this.listeners) listener();
-  }
 }
-
-const isDone = () => true;
-const isNot = () => false;

@@ -5,7 +5,7 @@ import { showProDetails } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Asked } from './open-asked.ts';
+import type { Asked } from './asked-by.ts';
 
 interface NotOpenedProps {
   asked: Asked;

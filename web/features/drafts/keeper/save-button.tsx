@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Keeper } from './keeper.ts';
 import { SaveDialog } from './save-dialog.tsx';
-import { useDeskState, useDeskStatus } from './use-keeper.ts';
+import { useDeskState, useDeskStatus } from './use-desk-state.ts';
 
 interface SaveButtonProps {
   desk: Desk;

@@ -15,7 +15,7 @@ interface SaveDialogProps {
 
 /** Asks for the name of a draft. */
 export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogProps) {
-  const [name, setName] = useState(firstName);
+  const [name, setName] = useState(() => asName(firstName));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useId();
@@ -23,6 +23,7 @@ export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogPr
     event.preventDefault();
     if (isBusy) return;
     if (isBlank(name)) return setError('Please enter a name');
+    if (name.trim().length > DRAFT_LIMITS.nameChars) return setError(TOO_LONG);
     setError(undefined);
     setBusy(true);
     const isSaved = await onSave(name.trim());
@@ -53,7 +54,6 @@ export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogPr
         <InputField
           label="Draft name"
           value={name}
-          maxLength={DRAFT_LIMITS.nameChars}
           autoComplete="off"
           error={error}
           onChange={(event) => setName(event.target.value)}
@@ -61,4 +61,11 @@ export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogPr
       </form>
     </Dialog>
   );
+}
+
+const TOO_LONG = `This is longer than the ${DRAFT_LIMITS.nameChars} characters that a name can have. Nothing was cut: please shorten it.`;
+
+/** A job title may be a whole post that was pasted into the wrong field. */
+function asName(text: string): string {
+  return text.slice(0, DRAFT_LIMITS.nameChars).replace(/[\uD800-\uDBFF]$/, '');
 }

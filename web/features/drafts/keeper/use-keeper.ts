@@ -47,14 +47,6 @@ function isTyping(): boolean {
   );
 }
 
-export function useDeskState(desk: Desk) {
-  return useSyncExternalStore(desk.store.subscribe, desk.store.state);
-}
-
-export function useDeskStatus(desk: Desk) {
-  return useSyncExternalStore(desk.subscribe, desk.status);
-}
-
 export function useKeeperStatus(keeper: Keeper) {
   return useSyncExternalStore(keeper.subscribe, keeper.status);
 }

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useAccess } from '#web/features/plans/index.ts';
 import type { Desk, WorkShapes } from '#web/features/proposals/index.ts';
+import { type Asked, askedBy } from './asked-by.ts';
 import { draftServer } from './draft-server.ts';
 import type { Keeper } from './keeper.ts';
-import { type Asked, askedBy, openAsked } from './open-asked.ts';
+import { openAsked } from './open-asked.ts';
 
 export interface OpeningView {
   /** Nothing is shown yet: it is not known what will lie on the desk. */

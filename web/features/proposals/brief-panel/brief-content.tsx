@@ -1,9 +1,9 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { BriefGroup, Marks } from '#shared/proposals/brief-groups.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BriefConditions, BriefWarnings, IgnoredTexts } from './brief-conditions.tsx';
 import { BriefGroupList } from './brief-group-list.tsx';
-import type { BriefGroup, Marks } from './brief-groups.ts';
 
 export interface BriefContentProps {
   brief: JobBrief | null;

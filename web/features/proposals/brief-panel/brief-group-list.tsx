@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { BriefGroup, Marks } from '#shared/proposals/brief-groups.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { BriefGroup, Marks } from './brief-groups.ts';
 import { BriefLineItem } from './brief-line-item.tsx';
 
 /** Longer lists fold: the panel should be taken in at a glance. */

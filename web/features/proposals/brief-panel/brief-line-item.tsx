@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { BriefLine, Mark } from './brief-groups.ts';
+import type { BriefLine, Mark } from '#shared/proposals/brief-groups.ts';
 import { MarkIcon, MarkWord } from './mark-icon.tsx';
 
 /** One ask: a mark, what is asked, and the client's words one press away. */

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, type LucideIcon, Minus, PencilLine } from 'lucide-react';
+import type { Mark } from '#shared/proposals/brief-groups.ts';
 import { cn } from '#web/ui/class-names.ts';
-import type { Mark } from './brief-groups.ts';
 
 const LOOKS: Record<Mark | 'neutral', { icon: LucideIcon; ink: string; word: string }> = {
   met: { icon: CircleCheck, ink: 'text-accent-ink', word: 'Met' },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { briefGroups, metCount } from '#shared/proposals/brief-groups.ts';
 import { type CheckedAgainst, useChecks } from '../result/use-checks.ts';
-import { briefGroups, metCount } from './brief-groups.ts';
 
 export interface BriefPanelProps extends CheckedAgainst {
   /** The post is being read. */

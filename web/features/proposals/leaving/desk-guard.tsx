@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { beforeSignOut, useSession } from '#web/features/identity/index.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { dismissToast, shownToast } from '#web/ui/toast-store.ts';
-import type { LeavingAnswer } from './leave-desk.ts';
+import type { AskedAbout, LeavingAnswer } from './leave-desk.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 
 /**
@@ -10,15 +10,15 @@ import { LeavingDialog } from './leaving-dialog.tsx';
  */
 export function DeskGuard() {
   const [isAsking, setAsking] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [about, setAbout] = useState<AskedAbout>({ isSaved: false, isLasting: false });
   const answer = useRef<(answer: LeavingAnswer) => void>(undefined);
   const userId = useSession().user?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
     // There before it is needed, which may be without a network.
     void loadLeaving();
-    const ask = (isInAccount: boolean) => {
-      setSaved(isInAccount);
+    const ask = (asked: AskedAbout) => {
+      setAbout(asked);
       setAsking(true);
       return new Promise<LeavingAnswer>((resolve) => {
         answer.current = resolve;
@@ -47,7 +47,7 @@ export function DeskGuard() {
     answer.current?.(given);
     setAsking(false);
   };
-  return <LeavingDialog open={isAsking} isSaved={isSaved} onAnswer={onAnswer} />;
+  return <LeavingDialog open={isAsking} {...about} onAnswer={onAnswer} />;
 }
 
 /** Undefined when it cannot be had: signing out must work all the same, and what stays in the browser is in the person's name. */

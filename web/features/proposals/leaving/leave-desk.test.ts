@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openDesk } from '../desk.ts';
 import { inOneGo, VISITORS_DESK } from '../desk-database.ts';
 import { hasWorkOf } from '../desk-moves.ts';
 import { EMPTY_WIZARD } from '../wizard-state.ts';
 import { digestOf } from '../work-digest.ts';
 import { saveBeforeLeaving } from './last-save.ts';
-import { type Leaving, type LeavingAnswer, leaveDesk } from './leave-desk.ts';
+import { type AskedAbout, type Leaving, type LeavingAnswer, leaveDesk } from './leave-desk.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -19,7 +20,7 @@ async function leaving(answer: LeavingAnswer, state: unknown = work, why: Leavin
   const userId = `leaver-${(people += 1)}`;
   const told: string[] = [];
   await inOneGo((desks) => desks.put(userId, state));
-  const ask = async (isSaved: boolean) => {
+  const ask = async ({ isSaved }: AskedAbout) => {
     told.push(isSaved ? 'asked about what is saved' : 'asked');
     return answer;
   };
@@ -75,6 +76,20 @@ it('stays signed in when the browser cannot keep the work, and loses nothing', a
   expect([await person.leave(), person.told]).toEqual([false, ['asked', 'refused']]);
   vi.restoreAllMocks();
   expect(await hasWorkOf(person.userId)).toBe(true);
+});
+
+it('asks about what the disk was too full to keep, and does not say that it is kept', async () => {
+  const person = await leaving('keep', EMPTY_WIZARD);
+  const desk = await openDesk(person.userId);
+  refuse();
+  desk.store.dispatch({ type: 'field', name: 'jobTitle', value: 'Nowhere else' });
+  await desk.flush();
+  expect([await person.leave(), person.told]).toEqual([false, ['asked', 'refused']]);
+  await expect.poll(() => desk.status().role).toBe('owner');
+  expect(desk.store.state().fields.jobTitle).toBe('Nowhere else');
+  vi.restoreAllMocks();
+  expect([await person.leave(), await hasWorkOf(VISITORS_DESK)]).toEqual([true, true]);
+  await desk.close();
 });
 
 it('removes the work where the disk is too full for anything new', async () => {

@@ -1,15 +1,23 @@
 import type { LeavingWhy } from '#web/features/identity/index.ts';
 import { carryOver, clearDesk, hasWorkOf, isInAccount, keepOnDevice } from '../desk-moves.ts';
+import { isLasting } from '../lasting-storage.ts';
 import { lastSave } from './last-save.ts';
 
 /** What a person wants done with the work that lies in this browser. */
 export type LeavingAnswer = 'keep' | 'remove' | 'stay';
 
+/** What is true of the work that they are asked about. */
+export interface AskedAbout {
+  /** All of it lies in their account as well. */
+  readonly isSaved: boolean;
+  /** The browser has promised not to clear it when it runs short of space. */
+  readonly isLasting: boolean;
+}
+
 export interface Leaving {
   readonly userId: string;
   readonly why: LeavingWhy;
-  /** `isSaved`: all of it lies in their account as well. */
-  readonly ask: (isSaved: boolean) => Promise<LeavingAnswer>;
+  readonly ask: (about: AskedAbout) => Promise<LeavingAnswer>;
   /** The browser could not move the work: it stays where it is, and so does the person. */
   readonly onRefused: () => void;
   /** They leave as they want to, and the browser did not let go of the work. */
@@ -49,5 +57,6 @@ async function answerTo(ask: Leaving['ask'], userId: string): Promise<LeavingAns
   const hasWork = await hasWorkOf(userId).catch(() => true);
   if (!hasWork) return 'remove';
   await lastSave();
-  return ask(await isInAccount(userId).catch(() => false));
+  const isSaved = await isInAccount(userId).catch(() => false);
+  return ask({ isSaved, isLasting: await isLasting() });
 }

@@ -1,16 +1,14 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { LeavingAnswer } from './leave-desk.ts';
+import type { AskedAbout, LeavingAnswer } from './leave-desk.ts';
 
-interface LeavingDialogProps {
+interface LeavingDialogProps extends AskedAbout {
   open: boolean;
-  /** All of it lies in their account as well. */
-  isSaved: boolean;
   onAnswer: (answer: LeavingAnswer) => void;
 }
 
 /** Before signing out with something on the desk. Closing it means staying. */
-export function LeavingDialog({ open, isSaved, onAnswer }: LeavingDialogProps) {
+export function LeavingDialog({ open, isSaved, isLasting, onAnswer }: LeavingDialogProps) {
   return (
     <Dialog
       open={open}
@@ -35,6 +33,7 @@ export function LeavingDialog({ open, isSaved, onAnswer }: LeavingDialogProps) {
     >
       <p className="text-ink-soft">
         Kept, it stays on the desk for whoever uses this browser next, and comes along when you sign in again.{' '}
+        {!isSaved && !isLasting && 'Your browser may clear it when it runs short of space. '}
         {isSaved ? 'Removed, it is still in your account.' : 'Removed, it is gone for good.'}
       </p>
     </Dialog>

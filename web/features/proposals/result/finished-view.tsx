@@ -13,6 +13,7 @@ import { useEditing } from './editor/use-editing.ts';
 import { BeforeSending } from './notes/before-sending.tsx';
 import { EndedEarly } from './notes/ended-early.tsx';
 import { hintsOf, Warnings } from './notes/warnings.tsx';
+import { WrittenBy } from './notes/written-by.tsx';
 import type { Finished, ResultStepProps } from './result-props.ts';
 import type { TextMark } from './sheet/mark-spans.ts';
 import { ProposalBody } from './sheet/proposal-body.tsx';
@@ -56,6 +57,7 @@ export function FinishedView(props: FinishedViewProps) {
 
   return (
     <>
+      {finished.status === 'done' && <WrittenBy answer={finished.answer} />}
       {finished.status === 'done' && <Warnings warnings={warnings} />}
       <BeforeSending marks={marks} hints={hintsOf(warnings)} onJump={jump} />
       <SheetOfPaper ref={sheet} aria-label="Your proposal" className="min-h-96">

@@ -90,6 +90,7 @@ function Difference({ mine, theirs }: Pick<ConflictDialogProps, 'mine' | 'theirs
       after={draftText(mine, reading.htmlToPlain)}
       beforeName="Theirs"
       afterName="Yours"
+      firstLayout="side-by-side"
     />
   );
 }

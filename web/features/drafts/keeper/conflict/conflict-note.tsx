@@ -4,7 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Choice } from '../conflicts.ts';
 import type { Keeper } from '../keeper.ts';
-import { useDeskState, useKeeperStatus } from '../use-keeper.ts';
+import { useDeskState } from '../use-desk-state.ts';
+import { useKeeperStatus } from '../use-keeper.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 interface ConflictNoteProps {

@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 const TITLES: Partial<Record<Warning['code'], string>> = {
   client_forbids_ai: 'This client does not want AI-written text',
   opener_is_claim: 'The client asks you to begin with a claim',
+  own_words_left_out: 'A sentence of yours was left out',
 };
 
 /** What the user must know before copying, the client's own words with it. */
@@ -19,7 +20,11 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
     ));
 }
 
-/** The rest in one line each. Blanks are left out: the note before sending finds them in the text as it is now. */
+/**
+ * The rest in one line each. Blanks are left out: the note before sending finds them in the text as it is now. So is who wrote it,
+ * which has a note of its own.
+ */
 export function hintsOf(warnings: readonly Warning[]): string[] {
-  return warnings.filter(({ code }) => !TITLES[code] && code !== 'blanks_left').map(({ message }) => message);
+  const elsewhere: readonly Warning['code'][] = ['blanks_left', 'writer_fallback'];
+  return warnings.filter(({ code }) => !TITLES[code] && !elsewhere.includes(code)).map(({ message }) => message);
 }

@@ -1,11 +1,11 @@
+import { nodesOfHtml } from './html-nodes.ts';
 import { readTree, type TreeBlock } from './proposal-tree.ts';
-import { sanitisedFragment } from './sanitise.ts';
 import { treeToHtml } from './tree-to-html.ts';
 import { treeToPlain } from './tree-to-plain.ts';
 
-/** The proposal in `html`, sanitised first: whatever it holds, only words and the allow-list come out. */
+/** The proposal in `html`: whatever that holds, only words and the allow-list come out. */
 export function treeOfHtml(html: string): TreeBlock[] {
-  return readTree(sanitisedFragment(html));
+  return readTree(nodesOfHtml(html));
 }
 
 /** What copying `html` gives. Styled letters stay. */

@@ -1,5 +1,5 @@
 /**
- * A proposal as the result shows it, copies it and checks it: read once from sanitised HTML, so that the sheet and the
+ * A proposal as the result shows it, copies it and checks it: read once from the HTML, so that the sheet and the
  * clipboard cannot drift apart. A '\n' inside a span is a line break.
  */
 export interface Span {
@@ -13,7 +13,7 @@ export type TreeBlock =
   | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly TreeBlock[])[] };
 
-/** The part of a DOM node that is read here; tests give it other trees of the same shape. */
+/** The part of a DOM node that is read here: `nodesOfHtml` makes them without a browser, and the editor's paste with one. */
 export interface HtmlNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;

@@ -1,8 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { PROPOSAL_TAGS } from './html-nodes.ts';
 import { onlyKnownTags } from './known-tags.ts';
 
-/** What a proposal may consist of: the server's allow-list, once more in the browser. */
-const PROPOSAL_TAGS = ['p', 'strong', 'em', 'ol', 'ul', 'li', 'a', 'br'];
 /** Blocks and signs that other programs write. They only carry structure into the editor, which has none of them. */
 const PASTED_TAGS = `
   b i div section article header footer main blockquote pre dl dt dd h1 h2 h3 h4 h5 h6
@@ -12,7 +11,7 @@ const PASTED_TAGS = `
 
 /** `html` with nothing left in it but the allow-list, in an inert document: it loads and runs nothing. */
 export function sanitisedFragment(html: string): DocumentFragment {
-  return sanitised(html, PROPOSAL_TAGS);
+  return sanitised(html, [...PROPOSAL_TAGS]);
 }
 
 /**

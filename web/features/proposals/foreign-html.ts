@@ -1,0 +1,7 @@
+import DOMPurify from 'dompurify';
+import { textOfHtml } from './clean-paste.ts';
+
+/** The words of HTML that anybody may have written. */
+export function wordsOfForeignHtml(html: string): string {
+  return textOfHtml(DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }));
+}

@@ -1,0 +1,46 @@
+const ASKED = 'bidwright-lasting-storage';
+let hasAsked = false;
+
+/**
+ * Asks the browser, once, to keep what lies here also when it runs short of space. Some browsers ask the person in turn: so not
+ * before there is something of theirs to keep. Never rejects, and answers nothing: `isLasting` does, where it matters.
+ */
+export async function askToLast(): Promise<void> {
+  if (hasAsked) return;
+  hasAsked = true;
+  if ((await isLasting()) || wasAsked()) return;
+  rememberAsking();
+  await storage()
+    ?.persist()
+    .catch(() => false);
+}
+
+/** Does what lies here stay until the person removes it? False where the browser does not say. */
+export async function isLasting(): Promise<boolean> {
+  return (
+    (await storage()
+      ?.persisted()
+      .catch(() => false)) ?? false
+  );
+}
+
+/** Browsers have it on https only. */
+function storage(): StorageManager | undefined {
+  return typeof navigator !== 'undefined' && 'storage' in navigator ? navigator.storage : undefined;
+}
+
+function wasAsked(): boolean {
+  try {
+    return localStorage.getItem(ASKED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberAsking(): void {
+  try {
+    localStorage.setItem(ASKED, 'yes');
+  } catch {
+    // A browser that keeps nothing is asked again by the next page.
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useAccess } from '#web/features/plans/index.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Desk } from './desk.ts';
+import { useDeskStatus } from './use-desk.ts';
+import { hasWork } from './wizard-state.ts';
+import { isSaved } from './work-digest.ts';
+
+/** Says once that the browser keeps nothing, and has it ask before what is nowhere else goes with the page. */
+export function NotKept({ desk }: { desk: Desk }) {
+  const { isKept } = useDeskStatus(desk);
+  const [isRead, setIsRead] = useState(false);
+  const hasAccount = useAccess('drafts.store').allowed;
+  useQuestionBeforeLeaving(desk, !isKept);
+  if (isKept || isRead) return null;
+  return (
+    <Alert
+      tone="warning"
+      title="Your browser does not let us keep your text"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => setIsRead(true)}>
+          Understood
+        </Button>
+      }
+    >
+      It may be a private window or a full disk. Everything works, but{' '}
+      {hasAccount ? 'what is not saved to your account yet' : 'what you type'} is gone when this tab closes or reloads.
+    </Alert>
+  );
+}
+
+/** In the browser's own words. */
+function useQuestionBeforeLeaving(desk: Desk, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      const state = desk.store.state();
+      if (hasWork(state) && !isSaved(state)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [desk, isOn]);
+}

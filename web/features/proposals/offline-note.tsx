@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { isOffline } from '#web/api/network.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import type { Desk } from './desk.ts';
+import { useDeskStatus, useWizardState } from './use-desk.ts';
+
+/** Without a network typing goes on. While something is being written the result says it, and what becomes of that. */
+export function OfflineNote({ desk }: { desk: Desk }) {
+  const isCutOff = useSyncExternalStore(followNetwork, isOffline);
+  const { isKept } = useDeskStatus(desk);
+  const { generation } = useWizardState(desk);
+  // Always there, so that it is read out when it fills.
+  return (
+    <div role="status" className="contents">
+      {isCutOff && generation.status !== 'writing' && (
+        <Alert title="You are offline">
+          {isKept && 'What you type is kept on this device. '}A proposal can be written once you are back.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

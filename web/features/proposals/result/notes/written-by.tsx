@@ -1,0 +1,27 @@
+import { Cpu } from 'lucide-react';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+/**
+ * Who wrote it, where that is worth knowing: a language model, or our built-in writer in its place and why. Where no model is set
+ * up there is nothing to say.
+ */
+export function WrittenBy({ answer }: { answer: Pick<GenerateAnswer, 'engine' | 'fallback' | 'warnings'> }) {
+  const { engine, fallback, warnings } = answer;
+  if (fallback) {
+    const why = warnings.find(({ code }) => code === 'writer_fallback')?.message;
+    return <Alert title={FALLBACK_TITLES[engine]}>{why && <p>{why}</p>}</Alert>;
+  }
+  if (engine === 'composer') return null;
+  return (
+    <p className="flex items-start gap-2 text-small text-ink-soft">
+      <Cpu aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+      Written by a language model. Every sentence about your experience is checked against your own words.
+    </p>
+  );
+}
+
+const FALLBACK_TITLES = {
+  composer: 'Written by our built-in writer',
+  llm: 'Partly written by our built-in writer',
+} as const;
