@@ -1,10 +1,10 @@
 /** Payments in the browser: the provider's checkout, and the person's subscription. */
+export { billingWorld } from './billing-world.ts';
 export { createSession } from './checkout-session.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { payInOverlay, payTransaction } from './overlay.ts';
 export type { CheckoutEnd } from './overlay-end.ts';
 export { warmUpPaddle } from './paddle.ts';
-export { TestModeRibbon } from './test-mode-ribbon.tsx';
 export {
   useCancelSubscription,
   useManageSubscription,

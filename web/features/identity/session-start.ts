@@ -94,7 +94,8 @@ async function catchUp(session: Session, parts: SessionParts): Promise<void> {
 
 /** The browser kept the whole page for the Back button: it must not show again what was signed out of meanwhile. */
 function comeBack(session: Session, parts: SessionParts, page: PageEvents): void {
-  if (session.user() && !parts.hint.read()) page.reload();
+  const isLeft = session.state().isLeaving || (session.user() && !parts.hint.read());
+  if (isLeft) page.reload();
   else void catchUp(session, parts);
 }
 

@@ -2,7 +2,6 @@
 
 export { offerFor } from '#shared/plans/offer.ts';
 export { sayAlreadySubscribed } from './already-subscribed.ts';
-export { BillingToggle } from './billing-toggle.tsx';
 export { FreePlan } from './free-plan.tsx';
 export { LockedOverlay } from './locked-overlay.tsx';
 export { PlanBanner } from './plan-banner.tsx';
@@ -11,10 +10,9 @@ export { ProDetails } from './pro-details.tsx';
 export { PROCESSING } from './processing.ts';
 export { showProDetails } from './show-pro-details.ts';
 export { UpgradeButton } from './upgrade-button.tsx';
-export { UpgradeDialog } from './upgrade-dialogs.tsx';
+export { UpgradeDialog } from './upgrade-dialog.tsx';
 export { type UpgradeStanding, upgradeStanding } from './upgrade-standing.ts';
 export { useAccess, useAccessTo } from './use-access.ts';
 export { useCheckStatus } from './use-check-status.ts';
-export { useFreePlan } from './use-free-plan.ts';
 export { useCreditsRefetch } from './use-trial-credits.ts';
 export { useViewer } from './use-viewer.ts';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { UpgradeDialog } from './upgrade-dialogs.tsx';
+import { UpgradeDialog, warmUpgrade } from './upgrade-dialog.tsx';
 
 interface LockedOverlayProps {
   /** False shows the fields as they are. */
@@ -51,7 +51,12 @@ function Veil({ why, onOffer, children }: VeilProps) {
           </Badge>
           <p className="text-pretty">{why}</p>
           {/* The button reaches over the whole veil: a press anywhere on what is locked opens the offer. */}
-          <Button data-focus="first-field" className="after:absolute after:inset-0 static" onClick={onOffer}>
+          <Button
+            data-focus="first-field"
+            className="after:absolute after:inset-0 static"
+            onClick={onOffer}
+            onPointerDown={warmUpgrade}
+          >
             Upgrade to Pro
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { type Banner, bannerFor } from './banner.ts';
 import { FreePlan } from './free-plan.tsx';
-import { UpgradeDialog } from './upgrade-dialogs.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { useTrialCredits } from './use-trial-credits.ts';
 import { useViewer } from './use-viewer.ts';
 

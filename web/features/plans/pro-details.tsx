@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { proDetails, setProDetailsOpen, subscribeToProDetails } from './show-pro-details.ts';
-import { ProDetailsDialog } from './upgrade-dialogs.tsx';
+import { ProDetailsDialog } from './upgrade-dialog.tsx';
 
 /**
  * The one dialog with all that Pro adds. It stands beside the pages and not beside its buttons: they go once Pro is being

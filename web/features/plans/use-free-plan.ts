@@ -18,11 +18,8 @@ export function useFreePlan(): FreePlanWords | undefined {
   return errorUpdateCount > 0 ? SOME_FREE_PROPOSALS : undefined;
 }
 
-/** The header knows plans too, and no page begins with schemas: they come when something is asked. */
+/** No page begins with schemas: they come when something is asked. */
 async function fetchLimit(signal: AbortSignal) {
-  const [{ call }, { readPlanSettings }] = await Promise.all([
-    import('#web/api/call.ts'),
-    import('#shared/plans/contract.ts'),
-  ]);
-  return call(readPlanSettings, { signal });
+  const { askPlanSettings } = await import('./ask-plan-settings.ts');
+  return askPlanSettings(signal);
 }

@@ -1,5 +1,5 @@
 /** Stored profiles in the browser: chosen, saved and managed. */
 export { StoredProfiles } from './manager/stored-profiles.tsx';
-export { ProfilePicker } from './picker/profile-picker.tsx';
+export { ProfilePicker, warmProfilePicker } from './picker/picker-on-demand.tsx';
 export type { ProfileTexts } from './profile-texts.ts';
 export { areBlank, areSame, textsOf } from './profile-texts.ts';

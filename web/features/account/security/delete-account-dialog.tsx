@@ -143,12 +143,13 @@ function useCloseAccount(user: SessionUser) {
       await clearDeskOf(user.id).catch((error: unknown) =>
         console.warn('Some work may be left in this browser', error),
       );
-      await leave();
+      // It goes along to the front page.
       toast({
         title: 'Your account is closed',
         description: `Everything about it is erased after ${longDate(deletedAfter)}.`,
         durationMs: 15_000,
       });
+      await leave();
     },
   });
 }

@@ -7,7 +7,10 @@ const NOTES = ['Begins with the word they asked for', 'Both questions answered',
 
 /** Beside the form where there is room: what this is for, in the operator's words. */
 export function MarketingPanel() {
-  const { minutesSaved, testimonial } = CLAIMS;
+  const {
+    minutesSaved,
+    testimonials: [testimonial],
+  } = CLAIMS;
   return (
     <aside aria-label="About the product" className="hidden content-start pt-10 pb-24 lg:grid">
       <div className="grid gap-8 rounded-soft border border-line bg-sunken px-10 py-12 xl:px-14 xl:py-16">

@@ -2,11 +2,11 @@ import { MAX_PROFILES, type Profile } from '#shared/profiles/contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { areBlank, areSame, type ProfileTexts } from '../profile-texts.ts';
 import { useProfiles } from '../use-profiles.ts';
 import { PickerDialogs } from './picker-dialogs.tsx';
 import { PickerTools } from './picker-tools.tsx';
+import { PickerWaiting } from './picker-waiting.tsx';
 import { usePicker } from './use-picker.ts';
 
 export interface ProfilePickerProps {
@@ -26,7 +26,7 @@ const NONE = 'none';
 /** Which of a person's stored profiles the proposal rests on, and the ways to store what has been typed. */
 export function ProfilePicker(props: ProfilePickerProps) {
   const { profiles, error, isLoading, retry } = useProfiles(props.userId);
-  if (isLoading) return <Loading />;
+  if (isLoading) return <PickerWaiting />;
   if (!profiles) return <Failed words={error?.message} onRetry={retry} />;
   return <Picker {...props} profiles={profiles} />;
 }
@@ -71,17 +71,6 @@ function hintFor(count: number, stored: Profile | undefined, isChanged: boolean)
   if (count >= MAX_PROFILES)
     return `You have ${MAX_PROFILES} profiles, as many as we can keep. Delete one to save another.`;
   return undefined;
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-3 rounded-soft border border-line bg-sunken p-4">
-      <span className="sr-only">Loading your profiles</span>
-      <Skeleton className="h-5 w-24" />
-      <Skeleton className="h-10 w-full sm:max-w-100" />
-      <Skeleton className="h-8 w-36" />
-    </div>
-  );
 }
 
 function Failed({ words, onRetry }: { words: string | undefined; onRetry: () => void }) {

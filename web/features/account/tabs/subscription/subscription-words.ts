@@ -1,8 +1,8 @@
 import type { Subscription } from '#shared/billing/contract.ts';
 import { type BillingCycle, formatPrice } from '#shared/plans/catalogue.ts';
+import { CYCLE_NAMES } from '#shared/plans/offer.ts';
 import { longDate } from '#web/ui/dates.ts';
 
-const CYCLES: Record<BillingCycle, string> = { monthly: 'Monthly', yearly: 'Yearly' };
 const PER: Record<BillingCycle, string> = { monthly: 'month', yearly: 'year' };
 
 /** One line of the plan: its name and what stands beside it. */
@@ -16,7 +16,7 @@ export function subscriptionRows(subscription: Subscription): SubscriptionRow[] 
   const { cycle, priceCents, currency, nextChargeAt, cancelsAt, status } = subscription;
   const price = formatPrice(priceCents, currency);
   const rows: SubscriptionRow[] = [
-    { name: 'Billing cycle', value: CYCLES[cycle] },
+    { name: 'Billing cycle', value: CYCLE_NAMES[cycle] },
     { name: 'Price', value: `${price}/${PER[cycle]}` },
     { name: 'Status', value: statusWords(subscription) },
   ];
