@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
+import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
@@ -100,8 +101,7 @@ test('a free user is shown what Pro would keep, with its price', async ({ page }
   await expect(page.getByRole('tabpanel')).toContainText('Pro Feature');
   await expect(page.getByRole('tabpanel')).toContainText('$9.99/month. Cancel anytime.');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Upgrade to Pro' }).click();
-  await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog', { name: 'Upgrade to Pro' }));
   await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Upgrade to Pro' })).toBeFocused();
 });
 
@@ -136,8 +136,9 @@ test('the profile is edited by keyboard alone, and wrong things are said beside 
   await expect(toast(page)).toContainText('Profile Updated');
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Anna Berg');
   await button(page, 'Edit Profile').click();
+  await expect(field(page, 'Email')).toBeVisible();
   await expect(field(page, 'Username')).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog'));
   await expect(button(page, 'Edit Profile')).toBeFocused();
 });
 
@@ -285,8 +286,7 @@ for (const width of [390, 768, 1440]) {
       else await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
       await expectAccessible(page, name);
       await expectNoSidewaysScroll(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await escapeFrom(page.getByRole('dialog'));
     }
     await openTab(page, 'profile');
     await button(page, 'Edit Profile').click();

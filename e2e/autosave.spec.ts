@@ -2,6 +2,7 @@ import { inDatabase, signUp } from './account-people.ts';
 import { DraftDesk, draftsOf, Saves } from './draft-desk.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
+import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
 
 test('what a Pro person types is saved by itself, in one draft that changes in place', async ({ page, app }) => {
@@ -91,6 +92,24 @@ test('a name that could not be saved stays in its field', async ({ page, app, tr
   await expect(desk.toast('Draft saved')).toBeVisible();
 });
 
+test('a job title of thousands of characters can be saved, under a name that it can have', async ({ page, app }) => {
+  const person = await signUpPro(page, app);
+  const desk = await new DraftDesk(page).open();
+  await desk.auto.click();
+  await desk.fillJob({ title: 'x'.repeat(5_000), description: 'We sell tea.' });
+  await desk.button('Save draft').click();
+  const name = desk.dialog.getByLabel('Draft name');
+  await expect(name).toHaveValue('x'.repeat(300));
+  await name.fill('y'.repeat(301));
+  await desk.inDialog('Save draft').click();
+  await expect(desk.dialog.getByRole('alert')).toContainText('longer than the 300 characters');
+  await expect(name).toHaveValue('y'.repeat(301));
+  await name.fill('Tea');
+  await desk.inDialog('Save draft').click();
+  await expect(desk.toast('Draft saved')).toBeVisible();
+  expect(await draftsOf(app, person)).toMatchObject([{ name: 'Tea', job_title: 'x'.repeat(5_000) }]);
+});
+
 test('leaving for another page saves what has changed, and coming back goes on with it', async ({ page, app }) => {
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
@@ -155,7 +174,7 @@ test('whoever is not Pro is offered it, and nothing is sent', async ({ page }) =
   await desk.letTimePass();
   await desk.button('Save draft').click();
   await expect(desk.dialog.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(desk.dialog);
   await signUp(page);
   await page.reload();
   await desk.title.fill('Typed on');

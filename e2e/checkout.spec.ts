@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
+import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 import { allowPaddle, deliverNews, PaddleOverlay, passAtPaddle } from './paddle-overlay.ts';
@@ -27,7 +28,7 @@ test('Pro is bought from a dialog, after thinking twice and a card that is decli
   await overlay.close();
   await expect(dialog(page)).toContainText('You closed the checkout. Nothing was charged.');
   await expectAccessible(page, 'checkout closed');
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialog(page));
   await expect(upgrade(page)).toBeFocused();
   await upgrade(page).click();
   await expect(dialog(page)).not.toContainText('Nothing was charged');

@@ -1,4 +1,5 @@
 import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
 const MESSAGE = 'Where do I find the invoice of May?\n\nThank you.';
@@ -28,6 +29,7 @@ test('a message is checked beside its fields, sent by Enter, and thanked for wit
   await expect(page.getByText(/Your reference: BW-[2-9A-Z]{8}/)).toBeVisible();
   await expectAccessible(page, 'sent');
   await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(field('Name')).toBeFocused();
   for (const label of ['Name', 'Email', 'Subject', 'Message']) await expect(field(label)).toHaveValue('');
 });
 
@@ -44,4 +46,55 @@ test('a message that did not get through stays in the form, with words why', asy
   await expect(message).toContainText('Something went wrong');
   await expect(message).toContainText("Your message couldn't be sent. Please try again later.");
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE);
+  await page.unroute('**/api/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
+});
+
+test('a field is told of when the server finds fault with it, and while it is mended', async ({ page, trouble }) => {
+  trouble.allow(/status of 400/);
+  await page.goto('/contact');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await asked;
+    await route.fulfill({
+      status: 400,
+      json: { message: 'Invalid input', code: 'INVALID_INPUT', fields: { subject: 'Subject is not to our liking.' } },
+    });
+  });
+  await field('Name').fill('Ada Lovelace');
+  await field('Email').fill('ada@freelance.example');
+  await field('Subject').fill('An invoice');
+  await field('Message').fill(MESSAGE);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  answer();
+  await expect(field('Subject')).toHaveAccessibleDescription('Subject is not to our liking.');
+  await expect(field('Subject')).toBeFocused();
+  await field('Subject').fill('An');
+  await expect(page.getByRole('alert')).toHaveText('Subject must be at least 5 characters.');
+  await field('Subject').fill('An invoice of May');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('without scripts the address of support stands in the place of the form', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto('/contact');
+  await expect(page.getByRole('form')).toBeHidden();
+  await expect(page.getByText('The form needs JavaScript, which is switched off here.')).toBeVisible();
+  for (const link of await page.getByRole('link', { name: 'support@bidwright.example' }).all())
+    await expect(link).toHaveAttribute('href', 'mailto:support@bidwright.example');
+});
+
+test('the form can be filled in on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/contact');
+  await page.getByLabel('Message', { exact: true }).fill('a-word-of-a-hundred-letters-'.repeat(5));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(3);
+  await expectNoSidewaysScroll(page);
 });

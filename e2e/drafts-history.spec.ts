@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DraftsPage, type StoredDraft, saveDraft, signUpPro } from './drafts-page.ts';
+import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
 
 const rows = (page: Page) => page.locator('[data-revision]');
@@ -23,7 +24,7 @@ test('every state of a draft is there to read and to compare', async ({ page, ap
   await expect(rows(page)).toHaveText([/SavedCurrentView$/, /AutoView/, /SavedView/]);
   await inRow(page, 1, /^View/).click();
   await expect(desk.dialog('Tea shop')).toContainText('I build fast shops.');
-  await page.keyboard.press('Escape');
+  await escapeFrom(desk.dialog('Tea shop'));
   await expect(inRow(page, 1, /^View/)).toBeFocused();
   await inRow(page, 1, /^Compare/).click();
   const dialog = desk.dialog('Compare saved states');
@@ -58,13 +59,13 @@ test('an earlier state is brought back, and what it replaced stays, also what ca
   await expect(rows(page)).toHaveCount(4);
   await inRow(page, 4, /^View/).click();
   await expect(desk.dialog('Tea shop')).toContainText('From my phone');
-  await page.keyboard.press('Escape');
+  await escapeFrom(desk.dialog('Tea shop'));
   await inRow(page, 1, /^Restore/).click();
   await expect(desk.toast('Draft restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
   await inRow(page, 5, /^View/).click();
   await expect(desk.dialog('Tea shop')).toContainText('I build fast shops.');
-  await page.keyboard.press('Escape');
+  await escapeFrom(desk.dialog('Tea shop'));
   await inRow(page, 3, /^View/).click();
   await expect(desk.dialog('Tea shop')).toContainText('I build quick shops for tea.');
 });

@@ -1,5 +1,6 @@
 import { inDatabase } from './account-people.ts';
 import { DraftsPage, saveDraft, saveDrafts, signUpPro } from './drafts-page.ts';
+import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
 
 const names = (from: number, to: number) =>
@@ -20,8 +21,7 @@ test('who has no drafts is told so in each list, and what to do', async ({ page,
   await expect(panel).toContainText('You have no drafts yet.');
   await expect(panel.getByRole('link', { name: 'New Proposal' })).toHaveAttribute('href', '/proposal-tool');
   await panel.getByRole('button', { name: 'Upload Draft' }).click();
-  await expect(desk.dialog('Upload Draft')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(desk.dialog('Upload Draft'));
   await desk.tab('Autosaved').click();
   await expect(panel).toContainText(
     'No draft was saved by itself yet. While you write, that happens every 30 seconds.',

@@ -16,9 +16,7 @@ test('a visitor is known for one without asking anybody', async ({ page }) => {
   await expect(signInLink(page)).toBeVisible();
   await expect(banner(page).getByRole('link', { name: 'Features' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // This is the same for everybody, and not asked on somebody's behalf.
-  const ofNobody = ['/api/plan-settings'];
-  expect(asked.filter((path) => path.startsWith('/api/') && !ofNobody.includes(path))).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await signInLink(page).click();
   await expect(page).toHaveURL('/auth');
 });

@@ -26,14 +26,16 @@ test('a page that is open while Pro ends turns free by itself: the tone falls ba
   await page.getByLabel('Sample 1', { exact: true }).fill('Dear Ms Leaf');
   await desk.tab('Tone').click();
   await tone(page, 'Friendly').click();
-  await become("pro_until = now() - interval '1 second'");
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/generate-proposal')) sent.push(request.postDataJSON());
   });
   // Longer than one timer of the browser can wait.
   await page.clock.fastForward(958 * HOUR_MS);
+  // Everything is saved by then: a save that is refused later would tell the page before its own clock does.
+  await expect(page.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
   await expect(tone(page, 'Friendly')).toBeEnabled();
+  await become("pro_until = now() - interval '1 second'");
   await page.clock.fastForward(2.5 * HOUR_MS);
   await expect(page.getByText('Your Pro plan has ended', { exact: true })).toBeVisible();
   await expect(tone(page, 'Friendly, locked')).toBeDisabled();

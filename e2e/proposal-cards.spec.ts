@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
+import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
 import { ProposalDesk } from './proposal-desk.ts';
 
@@ -37,8 +38,7 @@ test('by keyboard, a locked card that is opened puts the focus on the way to hav
     await desk.button(name).press('Enter');
     await expect(desk.button('Upgrade to Pro')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('dialog', { name: 'Upgrade to Pro' }));
     await expect(desk.button('Upgrade to Pro')).toBeFocused();
     // Folded again, for the next one.
     await desk.button('Continue').press('Enter');

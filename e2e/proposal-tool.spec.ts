@@ -1,4 +1,5 @@
 import { expectAccessible } from './harness/accessible.ts';
+import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 import { POST, ProposalDesk } from './proposal-desk.ts';
@@ -36,11 +37,11 @@ test.describe('from a pasted post to a copied proposal', () => {
     await desk.expectDone();
     await page.keyboard.press('Control+Shift+C');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^oolong/i);
+    // Escape is the message's while that is the last thing to have come up.
+    await expect(page.getByText('Your proposal has been copied to the clipboard').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Result' }).focus();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await escapeFrom(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   });
 });
 
@@ -241,8 +242,10 @@ test('axe finds nothing on any state, in light and dark', async ({ page }) => {
     await expectAccessible(page, tab);
   }
   await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeVisible();
   await expectAccessible(page, 'keys');
-  await page.keyboard.press('Escape');
+  await escapeFrom(keys);
   await desk.button('Generate Proposal').click();
   await desk.expectDone();
   await expectAccessible(page, 'result');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inDatabase, PASSWORD, type Person, signIn, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
+import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
@@ -56,9 +57,7 @@ test('who leaves the question open keeps the page and what was typed, and has th
   await form.getByLabel('Full name').fill('Ada of the Fens');
   await endSessionsOf(app.databaseUrl, person);
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(again(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(again(page)).toHaveCount(0);
+  await escapeFrom(again(page));
   await expect(form.getByLabel('Full name')).toHaveValue('Ada of the Fens');
   await expect(form.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await form.getByRole('button', { name: 'Save Changes' }).click();

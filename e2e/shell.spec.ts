@@ -6,46 +6,12 @@ import { test } from './workshop.ts';
 // What the built pages cannot show; e2e/site.spec.ts has them as the server sends them.
 const WIDTHS = [390, 768, 1440];
 
-test('going back returns to where one was reading', async ({ page, workshop }) => {
-  await page.goto(workshop);
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  // Not page.click: it would scroll the sticky header's link into the middle first.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Create Proposal' })
-    .evaluate((link) => link instanceof HTMLElement && link.click());
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-});
-
-test('the header scrolls to a section and leaves room for itself', async ({ page, workshop }) => {
-  await page.goto(workshop);
-  await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();
-  await expect
-    .poll(() => page.locator('#features').evaluate((section) => section.getBoundingClientRect().top))
-    .toBeCloseTo(64, 0);
-});
-
-test('on a phone the menu goes to a section, closes, and switches the theme', async ({ page, workshop }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(workshop);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('#about')).toBeInViewport();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Dark theme' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 test('a page that cannot be fetched says that the text is kept, with header and footer around it', async ({
   page,
   workshop,
 }) => {
   await page.route('**/assets/tool-page-*.js', (route) => route.abort());
-  await page.goto(workshop);
+  await page.goto(`${workshop}/gallery`);
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
@@ -59,7 +25,7 @@ test('without a network a page that was not fetched yet does not cost the one th
   workshop,
   context,
 }) => {
-  await page.goto(workshop);
+  await page.goto(`${workshop}/gallery`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();

@@ -1,12 +1,13 @@
 import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
 test('eight questions, one open at a time, and a link to one opens it', async ({ page }) => {
   await page.goto('/faq#cancelling');
   await expect(page).toHaveTitle('FAQ · Bidwright');
-  const questions = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
+  const questions = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(questions).toHaveCount(8);
-  const opened = page.getByRole('main').getByRole('button', { expanded: true });
+  const opened = page.getByRole('main').locator('details[open] > summary');
   await expect(opened).toHaveText('How do I cancel?');
   await questions.filter({ hasText: 'Where are my proposals stored?' }).click();
   await expect(opened).toHaveText('Where are my proposals stored?');
@@ -14,6 +15,21 @@ test('eight questions, one open at a time, and a link to one opens it', async ({
   await expectAccessible(page, 'open');
   await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('without scripts a question opens by a press and by its address, and every page can be read', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto('/faq#data');
+  const opened = page.getByRole('main').locator('details[open] > summary');
+  await expect(opened).toHaveText('Where are my proposals stored?');
+  await page.getByRole('heading', { name: 'How do I cancel?' }).click();
+  await expect(opened).toHaveText('How do I cancel?');
+  await expect(page.getByText(/nothing is charged after that\.$/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Terms' }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Acceptable use' }).click();
+  await expect(page.getByRole('heading', { name: '5. Acceptable use' })).toBeInViewport();
 });
 
 const LEGAL = [
@@ -43,13 +59,22 @@ test('the legal pages can be read on the smallest phone, and printed without wha
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const path of ['/faq#pro', '/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('heading', { name: /^1\. / })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const first = page.getByRole('heading', { name: /^1\. / });
+  await expect(first).toBeVisible();
+  await expect(first).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByText(/\(https?:\/\/\S+\/contact\)/)).toBeVisible();
 });
 
 test('the footer leads to every page of help and law, and signing up to what is agreed to', async ({ page }) => {

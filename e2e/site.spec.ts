@@ -38,8 +38,8 @@ test('a dark page never flashes light: it is dark before the app is there', asyn
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(desk);
 });
 
-test('a page that is opened by a link is announced and its heading has the focus', async ({ page }) => {
-  await page.goto('/');
+test('a page of the app that is opened by a link is announced and its heading has the focus', async ({ page }) => {
+  await page.goto('/auth');
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
   await expect(page).toHaveURL('/proposal-tool');
   await expect(page).toHaveTitle(/ · Bidwright$/);
@@ -54,6 +54,45 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('going back returns to where one was reading', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  // Not page.click: it would scroll the sticky header's link into the middle first.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Create Proposal' })
+    .evaluate((link) => link instanceof HTMLElement && link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  // Give or take a line: the page is laid out anew, and its faces may come a moment after it.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(900, -2);
+});
+
+test('the header scrolls to a section and leaves room for itself', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();
+  await expect
+    .poll(() => page.locator('#features').evaluate((section) => section.getBoundingClientRect().top))
+    .toBeCloseTo(64, 0);
+});
+
+test('on a phone the menu goes to a section, closes, and switches the theme', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#about')).toBeInViewport();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
 test('on a phone the menu leads to the tool', async ({ page }) => {

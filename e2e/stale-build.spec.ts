@@ -6,7 +6,7 @@ const TOOL_PAGE = '**/assets/tool-page-*.js';
 
 test('after a release one arrives at the page one was going to, in the new build', async ({ page, trouble }) => {
   trouble.allow(/status of 404/);
-  await page.goto('/');
+  await page.goto('/auth');
   await page.route(TOOL_PAGE, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await openTool(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
@@ -16,7 +16,7 @@ test('after a release one arrives at the page one was going to, in the new build
 test('a part that stays missing is said once, and the page is not loaded for ever', async ({ page, trouble }) => {
   trouble.allow(/status of 404/);
   trouble.allow(/Failed to fetch dynamically imported module/);
-  await page.goto('/');
+  await page.goto('/auth');
   await page.route(TOOL_PAGE, (route) => route.fulfill({ status: 404 }));
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
@@ -28,7 +28,7 @@ test('a part that stays missing is said once, and the page is not loaded for eve
 
 test('while the server is away the page that is open is not given up', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
-  await page.goto('/');
+  await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let hasLoaded = false;
   page.on('load', () => {

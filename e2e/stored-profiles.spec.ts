@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inDatabase, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
+import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -80,8 +81,7 @@ test('long texts are not thrown away by a press beside the dialog or by Escape',
   await signUp(page);
   await openProfiles(page);
   await button(page, 'New profile').click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await escapeFrom(page.getByRole('dialog'));
   await button(page, 'New profile').click();
   await skills(page).fill('Typed for an hour');
   for (const close of [() => page.mouse.click(5, 450), () => page.keyboard.press('Escape')]) {

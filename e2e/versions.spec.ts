@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { inDatabase } from './account-people.ts';
 import { DraftsPage, signUpPro, writeProposal } from './drafts-page.ts';
+import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
+import { listedPayloads, OWN_PAYLOADS } from './harness/xss-payloads.ts';
 
 const TEA = {
   jobTitle: 'Shopify theme for a tea shop',
@@ -139,21 +139,15 @@ test('many jobs and many versions of one come on demand', async ({ page, app }) 
   await expect(versions(page, TEA.jobTitle).last()).toContainText('Version 1');
 });
 
+/** A text for each of ours, and the others a dozen to a text: each alone is seen where results are shown. */
+function textsOfPayloads(): string[] {
+  const others = listedPayloads();
+  const dozens = Array.from({ length: Math.ceil(others.length / 12) }, (_, at) => others.slice(at * 12, at * 12 + 12));
+  return [...OWN_PAYLOADS, ...dozens.map((dozen) => dozen.join('\n'))];
+}
+
 test('stored HTML shows nothing but words, whatever stands in it', async ({ page, app }) => {
-  const file = fileURLToPath(new URL('../../shared/xss/payloads.json', import.meta.url));
-  const listed: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const payloads = [
-    '<img src=x onerror="window.__pwn=1"><p onclick="window.__pwn=1">words</p>',
-    '<svg><script>window.__pwn=1</script></svg>',
-    '<a href="jav&#x09;ascript:window.__pwn=1">x</a>',
-    '<iframe srcdoc="<script>parent.__pwn=1</script>"></iframe>',
-    '<style>@import "https://evil.example/a.css"</style><base href="https://evil.example/">',
-  ];
-  if (Array.isArray(listed)) {
-    // Each alone is seen where results are shown; here it is seen that the history shows its texts the same way.
-    const all = listed.map(({ payload }: { payload: string }) => payload);
-    for (let at = 0; at < all.length; at += 12) payloads.push(all.slice(at, at + 12).join('\n'));
-  }
+  const payloads = textsOfPayloads();
   await signUpPro(page, app);
   const at = '2025-01-05T20:04:00.000Z';
   const stored = payloads.map((generatedProposal, index) => ({
@@ -188,11 +182,15 @@ test('stored HTML shows nothing but words, whatever stands in it', async ({ page
     await expect(body).toBeAttached();
     const strangers = await body.evaluate((element) =>
       [...element.querySelectorAll('*')]
-        .filter((e) => !e.matches('p, strong, em, ol, ul, li, a[href^="http"], br, span'))
+        .filter(
+          (e) =>
+            !e.matches('p, strong, em, ol, ul, li, a[href^="http"], br, span') ||
+            [...e.attributes].some(({ name }) => /^on|^style$|^srcdoc$/.test(name)),
+        )
         .map((e) => e.outerHTML),
     );
     expect(strangers, payload).toEqual([]);
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('dialog'));
   }
   expect(await page.evaluate(() => '__pwn' in window)).toBe(false);
 });

@@ -1,5 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+declare global {
+  interface Window {
+    axe?: { run(context: Document, options: object): Promise<Results> };
+  }
+}
+
+const forPlaywright = createRequire(import.meta.url).resolve('@axe-core/playwright');
+const AXE = readFileSync(createRequire(forPlaywright).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A theme is colours alone: everything else is the same in both, and looked at once. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -7,21 +20,32 @@ const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 /** Nothing that axe knows of is wrong with the page as it stands, in the light and in the dark theme. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset.theme);
+  await bringAxe(page);
   for (const theme of ['light', 'dark']) {
     await show(page, theme);
-    // What axe calls its legacy mode runs in the page itself, and not half of it in a window of its own that is opened for each
-    // look: that takes three times as long, and sees more only where a frame of another site is ours to mend.
-    const runOnly = theme === 'dark' ? { runOnly: { type: 'rule' as const, values: RULES_OF_COLOURS } } : {};
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'], ...runOnly })
-      .setLegacyMode(true)
-      .analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
+    const runOnly = theme === 'dark' ? { runOnly: { type: 'rule', values: RULES_OF_COLOURS } } : {};
+    const options = { resultTypes: ['violations'], ...runOnly };
+    const violations = await page.evaluate(
+      async (given) => (await window.axe?.run(document, given))?.violations,
+      options,
+    );
+    const found = violations?.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
     );
     expect(found, `${state}, ${theme} theme`).toEqual([]);
   }
   await show(page, before ?? 'light');
+}
+
+/**
+ * Once for each document, where the package for Playwright brings it at every look, and runs half of it in a window that it
+ * opens for that: a look would take up to three times as long.
+ */
+async function bringAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const isThere = await frame.evaluate(() => window.axe !== undefined);
+    if (!isThere) await frame.evaluate(AXE);
+  }
 }
 
 /** A colour half-way through a transition has a contrast that nobody sees; only what ends is waited for. */

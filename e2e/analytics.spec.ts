@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, test } from './harness/test.ts';
+import { Visits } from './visits-seen.ts';
+
+const ID = 'G-1A2B3C4D5E';
+
+test.use({ appSettings: { GA_MEASUREMENT_ID: ID } });
+
+test.beforeEach(({ trouble }) => {
+  trouble.allow(/^another host was asked: https:\/\/www\.(googletagmanager|google-analytics)\.com\//);
+});
+
+const barOf = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
+
+async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
+}
+
+test('nothing is loaded before it is allowed, and a no is remembered on every page', async ({ page, context }) => {
+  const visits = await Visits.watch(context);
+  await page.goto('/');
+  await expect(barOf(page)).toContainText('May we count your visits with Google Analytics?');
+  await expectAccessible(page, 'asked');
+  await barOf(page).getByRole('button', { name: 'No thanks' }).click();
+  await expect(barOf(page)).toBeHidden();
+  for (const path of ['/pricing', '/proposal-tool', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible();
+    await expect(barOf(page)).toBeHidden();
+  }
+  expect(visits.asked).toEqual([]);
+  expect(await cookieNames(context)).toEqual([]);
+});
+
+test('once it is allowed each page is counted, by its path alone', async ({ page, context, trouble }) => {
+  trouble.allow(/status of 404 .*\/letters\//);
+  const visits = await Visits.watch(context);
+  await page.goto('/pricing?utm_source=mail&email=ada%40freelance.example');
+  await barOf(page).getByRole('button', { name: 'Allow' }).click();
+  await expect(barOf(page)).toBeHidden();
+  await expect.poll(() => visits.paths).toEqual(['/pricing']);
+
+  await page.goto('/auth?returnTo=%2Fcheckout&billingCycle=yearly');
+  await expect.poll(() => visits.paths).toEqual(['/pricing', '/auth']);
+  // Within the app nothing is loaded, and the page is another all the same.
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect.poll(() => visits.paths).toEqual(['/pricing', '/auth', '/forgot-password']);
+  await page.goto('/reset-password?token=a-secret-token');
+  await expect.poll(() => visits.paths).toContain('/reset-password');
+  await page.goto('/letters/ada@freelance.example');
+  await expect.poll(() => visits.paths.at(-1)).toBe('/no-such-page');
+
+  expect(visits.titles.slice(0, 3)).toEqual([
+    'Pricing · Bidwright',
+    'Sign in · Bidwright',
+    expect.stringMatching(/password · Bidwright$/),
+  ]);
+  expect(visits.told.join('\n')).not.toMatch(/returnTo|billingCycle|token|secret|utm_|freelance|%40|@/);
+  expect(visits.ids).toEqual([ID]);
+});
+
+test('whoever has allowed it can take it back, and its cookies go', async ({ page, context }) => {
+  const visits = await Visits.watch(context);
+  await page.goto('/proposal-tool');
+  await barOf(page).getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(() => visits.paths).toEqual(['/proposal-tool']);
+  await expect.poll(() => cookieNames(context)).not.toEqual([]);
+
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await expect(barOf(page)).toBeFocused();
+  await expect(barOf(page)).toContainText('You allow us to count your visits');
+  await barOf(page).getByRole('button', { name: 'No thanks' }).click();
+  await expect(barOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeFocused();
+  expect(await cookieNames(context)).toEqual([]);
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveTitle('Sign in · Bidwright');
+  await page.goto('/faq');
+  await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible();
+  expect(visits.paths).toEqual(['/proposal-tool']);
+});
+
+for (const [what, name, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const) {
+  test(`a browser with ${what} is not asked, and nothing of it is counted`, async ({ page, context }) => {
+    const visits = await Visits.watch(context);
+    await context.addInitScript(([property, said]) => Object.defineProperty(navigator, property, { get: () => said }), [
+      name,
+      value,
+    ] as const);
+    await page.goto('/');
+    const choices = page.getByRole('button', { name: 'Cookie choices' });
+    // Told once the question would have been asked: so it was not.
+    await expect(async () => {
+      await choices.click();
+      await expect(barOf(page)).toContainText('Your browser asks not to be tracked', { timeout: 1_000 });
+    }).toPass();
+    await expect(barOf(page).getByRole('button')).toHaveText(['Close']);
+    await barOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(barOf(page)).toBeHidden();
+    await page.goto('/proposal-tool');
+    await expect(choices).toBeVisible();
+    expect(visits.asked).toEqual([]);
+  });
+}
+
+test('the answer given in one tab is taken in the other', async ({ page, context }) => {
+  const visits = await Visits.watch(context);
+  const other = await context.newPage();
+  await page.goto('/faq');
+  await expect(barOf(page)).toBeVisible();
+  await other.goto('/terms');
+  await barOf(other).getByRole('button', { name: 'Allow' }).click();
+  await expect(barOf(page)).toBeHidden();
+  await expect.poll(() => visits.paths.toSorted()).toEqual(['/faq', '/terms']);
+});
+
+test('on a phone the question covers nothing that is held at the foot, and moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Reflect.set(window, 'moved', moved);
+    new PerformanceObserver((list) => {
+      const sources = list.getEntries().flatMap((entry): { node?: Node }[] => Reflect.get(entry, 'sources'));
+      for (const { node } of sources)
+        if (node instanceof Element && node.closest('main') && node.querySelector('button')) moved.push(node.className);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/proposal-tool');
+  const action = page.getByRole('main').getByRole('button', { name: 'Continue' }).first();
+  await expect(barOf(page)).toBeVisible();
+  await expect(action).toBeInViewport({ ratio: 1 });
+  const [bar, held] = [await barOf(page).boundingBox(), await action.boundingBox()];
+  expect((held?.y ?? 0) + (held?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
+  // Room for it was kept from the first: it came after what stands on it.
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+  await expectAccessible(page, 'asked on a phone');
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { DraftDesk, draftsOf } from './draft-desk.ts';
+import { signUpPro } from './drafts-page.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { CUT_OFF } from './harness/cut-off.ts';
+import { expect, test } from './harness/test.ts';
+import { everythingKept, ProposalDesk } from './proposal-desk.ts';
+
+declare global {
+  interface Window {
+    isDiskFull: boolean;
+    askedToLast: () => void;
+  }
+}
+
+const notKept = (page: Page) => page.getByText('Your browser does not let us keep your text');
+
+/** A disk that is full, or has room again, when the journey says so. */
+async function haveSmallDisk(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (window.isDiskFull) throw new DOMException('The disk is full', 'QuotaExceededError');
+      return put.call(this, value, key);
+    };
+  });
+}
+
+const fillDisk = (page: Page, isDiskFull: boolean) =>
+  page.evaluate((isFull) => {
+    window.isDiskFull = isFull;
+  }, isDiskFull);
+
+test('a disk that fills up is said once, the account goes on saving, and with room again all is kept', async ({
+  page,
+  app,
+}) => {
+  const person = await signUpPro(page, app);
+  await haveSmallDisk(page);
+  const desk = await new DraftDesk(page).open();
+  await desk.typeAndSave('Before');
+  await fillDisk(page, true);
+  await desk.title.fill('Typed on a full disk');
+  await expect(notKept(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('what is not saved to your account yet is gone');
+  await expectAccessible(page, 'nothing is kept');
+  await desk.button('Understood').click();
+  await desk.typeAndSave('Saved from a full disk');
+  expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'Saved from a full disk' }]);
+  await expect(notKept(page)).toHaveCount(0);
+  // Another page of the app, and back.
+  await desk.title.fill('Typed and gone to look');
+  await desk.myAccount.click();
+  await expect(page).toHaveURL(/\/account/);
+  await page.goBack();
+  await expect(desk.title).toHaveValue('Typed and gone to look');
+  await fillDisk(page, false);
+  await desk.title.fill('Room again');
+  await expect.poll(() => everythingKept(page)).toContain('Room again');
+  await expect(notKept(page)).toHaveCount(0);
+  await page.reload();
+  await expect(desk.title).toHaveValue('Room again');
+});
+
+test('before what is nowhere else goes with the page, the browser asks', async ({ page }) => {
+  await haveSmallDisk(page);
+  const desk = await new ProposalDesk(page).open();
+  await fillDisk(page, true);
+  // Typed by hand: browsers ask nobody who has not touched the page.
+  await desk.title.click();
+  await page.keyboard.type('Nowhere else');
+  await expect(notKept(page)).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(desk.title).toHaveValue('Nowhere else');
+  await fillDisk(page, false);
+  await desk.title.fill('Kept after all');
+  await expect.poll(() => everythingKept(page)).toContain('Kept after all');
+  await expect(notKept(page)).toHaveCount(0);
+  // What is kept is left without a question: with one, the page would stay.
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+});
+
+test('the data of the site cleared in the middle: what is on the desk is kept anew', async ({ page, context, app }) => {
+  const person = await signUpPro(page, app);
+  const desk = await new DraftDesk(page).open();
+  await desk.typeAndSave('Before');
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  await desk.title.fill('After');
+  await expect.poll(() => everythingKept(page)).toContain('After');
+  await page.reload();
+  await expect(desk.title).toHaveValue('After');
+  await desk.typeAndSave('After that');
+  expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'After that' }]);
+});
+
+test('a private window that keeps nothing says so once, and the account has every letter', async ({ page, app }) => {
+  const person = await signUpPro(page, app);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is not allowed', 'SecurityError');
+    };
+  });
+  const desk = await new DraftDesk(page).open();
+  await expect(notKept(page)).toBeVisible();
+  await desk.button('Understood').click();
+  await desk.typeAndSave('In private');
+  await desk.title.fill('In private, and typed on');
+  await desk.button('Start new proposal').click();
+  await desk.typeAndSave('The next');
+  await expect
+    .poll(async () => (await draftsOf(app, person)).map((draft) => draft.job_title).sort())
+    .toEqual(['In private, and typed on', 'The next']);
+  await expect(notKept(page)).toHaveCount(0);
+});
+
+test('the browser is asked once to keep what lies there, when there is something to keep', async ({ page }) => {
+  let asked = 0;
+  await page.exposeFunction('askedToLast', () => {
+    asked += 1;
+  });
+  await page.addInitScript(() => {
+    StorageManager.prototype.persisted = async () => false;
+    StorageManager.prototype.persist = async () => {
+      window.askedToLast();
+      return false;
+    };
+  });
+  const desk = await new ProposalDesk(page).open();
+  await page.reload();
+  await expect(desk.title).toBeVisible();
+  expect(asked).toBe(0);
+  await desk.title.fill('Worth keeping');
+  await expect.poll(() => asked).toBe(1);
+  await desk.title.fill('Worth keeping as well');
+  await expect.poll(() => everythingKept(page)).toContain('Worth keeping as well');
+  await page.reload();
+  await desk.title.fill('Typed after a reload');
+  await expect.poll(() => everythingKept(page)).toContain('Typed after a reload');
+  expect(asked).toBe(1);
+});
+
+test('without a network everybody is told, types on, and is told no more when it is back', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(CUT_OFF);
+  const desk = await new ProposalDesk(page).open();
+  const told = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await context.setOffline(true);
+  await expect(told).toContainText('What you type is kept on this device.');
+  await expectAccessible(page, 'offline');
+  await desk.title.fill('Typed on a train');
+  await expect.poll(() => everythingKept(page)).toContain('Typed on a train');
+  await context.setOffline(false);
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(desk.title).toHaveValue('Typed on a train');
+});

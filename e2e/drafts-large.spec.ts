@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { inDatabase } from './account-people.ts';
+import { DraftDesk } from './draft-desk.ts';
+import { DraftsPage, signUpPro } from './drafts-page.ts';
+import { expect, test } from './harness/test.ts';
+
+const MB = 1_048_576;
+const stored = z.array(z.object({ content: z.string(), format: z.string() }));
+
+/** A megabyte to the letter, in paragraphs that can be told apart. */
+function longText(): string {
+  const paragraphs: string[] = [];
+  let length = 0;
+  for (let number = 1; length < MB; number += 1) {
+    const paragraph = `Paragraph ${number}. ${'All about oolong and how it is brewed. '.repeat(50)}\n\n`;
+    paragraphs.push(paragraph);
+    length += paragraph.length;
+  }
+  return paragraphs.join('').slice(0, MB);
+}
+
+const wordsOf = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
+
+test('a megabyte that was uploaded is opened, changed and saved, whole', async ({ page, app }) => {
+  // What a browser does with a megabyte takes long where it has little to itself.
+  test.slow();
+  const soon = { timeout: 120_000 };
+  const person = await signUpPro(page, app);
+  const text = longText();
+  const list = await new DraftsPage(page).open();
+  await list.button('Upload Draft').first().click();
+  await page
+    .getByLabel('File to upload')
+    .setInputFiles({ name: 'All I wrote.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await list.dialog('Upload Draft').getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(list.rows.first()).toContainText('All I wrote', soon);
+  await list.rows.first().getByRole('link', { name: 'All I wrote', exact: true }).click();
+  const desk = new DraftDesk(page);
+  await expect(desk.sheet).toContainText('Paragraph 1.', soon);
+  await desk.button('Edit').click();
+  await expect(desk.editor).toBeFocused(soon);
+  await desk.editor.press('Control+Home');
+  await page.keyboard.insertText('Changed at the top. ');
+  await desk.button('Save').click();
+  await expect(desk.sheet).toContainText('Changed at the top. Paragraph 1.', soon);
+  await desk.button('Save draft').click();
+  await desk.inDialog('Save draft').click();
+  await expect(desk.toast('Draft saved')).toBeVisible();
+  const rows = await inDatabase(
+    app.databaseUrl,
+    `select r.content, r.format from drafts d join draft_revisions r using (user_id, revision)
+     where r.draft_id = d.id and d.user_id = $1`,
+    person.id,
+  );
+  const [draft] = stored.parse(rows);
+  expect(draft?.format).toBe('html');
+  // Compared as a whole, and told in one line if they differ.
+  const [before, after] = [wordsOf(`Changed at the top. ${text}`), wordsOf(draft?.content ?? '')];
+  expect(after.length).toBe(before.length);
+  expect(after.findIndex((word, index) => word !== before[index])).toBe(-1);
+  await page.reload();
+  await expect(desk.sheet).toContainText('Changed at the top. Paragraph 1.', soon);
+});

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { inDatabase, signUp } from './account-people.ts';
+import { expect, test } from './harness/test.ts';
+
+// The pages of the site beside the app: what they are without scripts, what of the app they bring, and the way between the two.
+
+const BUILT_FAQ = fileURLToPath(new URL('../dist/site/pages/faq.html', import.meta.url));
+const PAGES = ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service', '/privacy', '/privacy-policy'];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PAGES) {
+    test(`${path} can be read, and its links lead on`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+      // It could not do anything.
+      await expect(page.getByRole('button', { name: /theme/ })).toHaveCount(0);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+      await expect(page).toHaveURL('/terms');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+    });
+  }
+
+  test("the phone's menu opens all the same", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Bidwright' }).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+  });
+});
+
+test('a page of the site is the same for everybody, and is not sent twice', async ({ page }) => {
+  const first = await page.request.get('/faq');
+  // Nothing is set here: what the build has rendered is sent as it lies there.
+  expect(await first.text()).toBe(await readFile(BUILT_FAQ, 'utf8'));
+  const { etag = '' } = first.headers();
+  const again = await page.request.get('/faq', { headers: { 'if-none-match': etag } });
+  expect([again.status(), await again.text()]).toEqual([304, '']);
+  expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
+});
+
+test('a visitor who reads loads nothing of the app', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/terms');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /\/(client|app|signed-in|react)[-.]/.test(url))).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('who is signed in never sees what is for visitors, and nothing moves for them', async ({ page }) => {
+  await signUp(page);
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // What moved before may be told only now.
+        if (entry.startTime < Reflect.get(window, 'since')) continue;
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const banner = page.getByRole('banner');
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/signed-in-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq');
+  await expect(banner.getByText('Loading your account')).toBeAttached();
+  await expect(banner.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  // What comes with the faces has come.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+    Reflect.set(window, 'since', performance.now());
+    Reflect.set(window, 'shift', 0);
+  });
+  go();
+  await expect(banner.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+});
+
+test('who is signed in and cannot be shown so can still read, and is led on by the way in', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/);
+  await signUp(page);
+  await page.route('**/assets/signed-in-*.js', (route) => route.abort());
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/proposal-tool');
+});
+
+test("the phone's menu has what is for whoever is signed in", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto('/faq');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Bidwright' });
+  await expect(menu.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await page.getByRole('dialog', { name: 'The Pro plan' }).getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a session that ended is asked about in place, and going on signed out shows what is for visitors', async ({
+  page,
+  app,
+  trouble,
+}) => {
+  trouble.allow(/status of 401/);
+  const { id } = await signUp(page);
+  await inDatabase(app.databaseUrl, 'delete from sessions where user_id = $1', id);
+  await page.goto('/faq');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible();
+});
+
+test('a message goes along from the app to the site', async ({ page }) => {
+  await signUp(page);
+  // The page for whoever has paid, opened by somebody who has not.
+  await page.goto('/checkout/success');
+  // A page of the site, and no longer the one that had begun to say it.
+  const site = page.locator('html[data-scripts]');
+  await expect(site.getByText("You don't have an active subscription")).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText("You don't have an active subscription")).toHaveCount(0);
+});
+
+test('going home from the tool and back again loses nothing that was typed', async ({ page }) => {
+  await page.goto('/proposal-tool');
+  await page.getByLabel('Job title', { exact: true }).fill('Logo for a bakery');
+  await page.getByRole('banner').getByRole('link', { name: 'Bidwright, home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
+  await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Logo for a bakery');
+});
+
+test('the old address of the prices leads to them', async ({ page }) => {
+  await page.goto('/upgrade');
+  await expect(page).toHaveURL('/pricing');
+  await page.goto('/checkout/cancel');
+  await page.getByRole('link', { name: 'Back to Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+});

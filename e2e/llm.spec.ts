@@ -1,0 +1,93 @@
+import { type LlmStandIn, llmEnvOf, startLlmStandIn } from '#server/testing/llm.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { test as base, expect } from './harness/test.ts';
+import { ProposalDesk } from './proposal-desk.ts';
+
+// One proposal fits under the ceiling of each person and a second does not: 6,000 tokens are reserved for one.
+const CEILING = { LLM_INPUT_PRICE: '0', LLM_OUTPUT_PRICE: '2', LLM_USER_MONTHLY_BUDGET: '0.0122' };
+
+/** An app that writes with a language model, and who stands in for that. */
+const test = base.extend<object, { llm: LlmStandIn }>({
+  llm: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const llm = await startLlmStandIn();
+      await use(llm);
+      await llm.close();
+    },
+    { scope: 'worker' },
+  ],
+  appSettings: [({ llm }, use) => use({ ...llmEnvOf(llm), ...CEILING }), { scope: 'worker' }],
+});
+
+const BY_MODEL = 'What stands behind “Shopify theme for a tea shop” is work that has to hold up in daily use.';
+
+test('a proposal by the language model begins with the client’s word and says who wrote it', async ({ page, llm }) => {
+  llm.play({ mode: 'good' });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(/^oolong/);
+  await expect(desk.sheet).toContainText(BY_MODEL);
+  await expect(page.getByText('Written by a language model.')).toBeVisible();
+  await expect(page.getByText('built-in writer')).toHaveCount(0);
+  await expectAccessible(page, 'a proposal by the language model');
+});
+
+test('when the model declines, the built-in writer writes the whole and the page says why', async ({ page, llm }) => {
+  llm.play({ mode: 'refuse' });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(/^oolong/);
+  await expect(desk.sheet).not.toContainText(BY_MODEL);
+  await expect(page.getByText('Written by our built-in writer', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('The language model declined to write about this job, so our built-in writer wrote this proposal.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'a proposal by the built-in writer in the place of the model');
+});
+
+test('a section with an invented past is the built-in writer’s, and the page names it', async ({ page, llm }) => {
+  llm.play({ mode: 'invents' });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(BY_MODEL);
+  await expect(desk.sheet).not.toContainText('forty shops');
+  await expect(page.getByText('Partly written by our built-in writer', { exact: true })).toBeVisible();
+  await expect(page.getByText('What the language model wrote for “Why me” did not pass our checks')).toBeVisible();
+});
+
+test('sections are read while the model still writes, and stay when it falls silent', async ({ page, llm }) => {
+  llm.play({ mode: 'hang-midway', sections: 2 });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await expect(desk.sheet).toContainText(BY_MODEL);
+  llm.play({ mode: 'good' });
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(BY_MODEL);
+  await expect(page.getByText('The language model stopped half-way, so our built-in writer wrote')).toBeVisible();
+});
+
+test('past a person’s share of the month the built-in writer writes, and the page says until when', async ({
+  page,
+  llm,
+}) => {
+  llm.play({ mode: 'good' });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(BY_MODEL);
+  await desk.button('Regenerate').click();
+  await expect(page.getByText('Written by our built-in writer', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Your share of the language model for this month is used up, so our built-in writer wrote this'),
+  ).toBeVisible();
+  await expect(desk.sheet).not.toContainText(BY_MODEL);
+});

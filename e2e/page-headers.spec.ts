@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, test } from './harness/test.ts';
+
+// Every kind of thing that is served: the site's pages, the app's, what is not there, files with and without a hash in their name.
+const SITE = ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service', '/privacy', '/privacy-policy'];
+const APP = ['/proposal-tool', '/auth', '/account', '/checkout', '/no-such-page', '/account/x.css'];
+const FILES = ['/robots.txt', '/sitemap.xml', '/social.png', '/apple-touch-icon.png', '/favicon.svg', '/theme.js'];
+
+test('every answer has the headers that keep others out', async ({ app }) => {
+  for (const path of [...SITE, ...APP, ...FILES, '/assets/gone.js']) {
+    const { headers } = await fetch(`${app.url}${path}`);
+    expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect.soft(headers.get('x-frame-options'), path).toBe('DENY');
+    expect.soft(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+    expect.soft(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups');
+    expect.soft(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    expect.soft(headers.get('permissions-policy'), path).toContain('camera=()');
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])
+      expect.soft(policy, path).toContain(part);
+    expect.soft(policy, path).not.toMatch(/unsafe-|\*/);
+  }
+});
+
+test('pages say what may run in them, by hash where they are the same for everybody, and in which letters', async ({
+  app,
+}) => {
+  for (const path of [...SITE, ...APP]) {
+    const { headers } = await fetch(`${app.url}${path}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect.soft(policy, path).toContain("require-trusted-types-for 'script'");
+    expect.soft(policy, path).toContain("form-action 'self'");
+    expect.soft(policy, path).toMatch(SITE.includes(path) ? /script-src 'self' 'sha256-/ : /style-src 'self' 'nonce-/);
+    expect.soft(headers.get('content-type'), path).toMatch(/^text\/html; charset=utf-8$/i);
+    expect.soft(headers.get('cache-control'), path).toBe('no-cache');
+    expect.soft(headers.get('x-robots-tag'), path).toBe(SITE.includes(path) ? null : 'noindex');
+  }
+});
+
+test('a path of the account that looks like a file holds nothing private, and is kept nowhere', async ({ app }) => {
+  const answer = await fetch(`${app.url}/account/x.css`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-cache']);
+});
+
+test("the app's pages tell robots so in their head as well, the site's do not", async ({ page }) => {
+  await page.goto('/account');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.goto('/pricing');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test('the picture of a link and the icon are there, in the size that is told', async ({ page, app }) => {
+  await page.goto('/');
+  const told = (property: string) => page.locator(`meta[property="og:image${property}"]`).getAttribute('content');
+  const path = new URL((await told('')) ?? '').pathname;
+  const png = Buffer.from(await (await fetch(`${app.url}${path}`)).arrayBuffer());
+  expect([String(png.readUInt32BE(16)), String(png.readUInt32BE(20))]).toEqual([
+    await told(':width'),
+    await told(':height'),
+  ]);
+  const icon = (await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? '';
+  expect((await fetch(`${app.url}${icon}`)).headers.get('content-type')).toBe('image/png');
+});
+
+test('in a frame of somebody else no page is shown', async ({ page, app, trouble }) => {
+  trouble.allow(/frame|another host was asked: http:\/\/127\.0\.0\.1:\d+\/$/i);
+  const frames = ['/', '/checkout', '/account', '/auth'].map((path) => `<iframe src="${app.url}${path}"></iframe>`);
+  const evil = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html').end(`<title>Win</title>${frames.join('')}`);
+  }).listen(0, '127.0.0.1');
+  await once(evil, 'listening');
+  const address = evil.address();
+  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
+  await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length).toBe(4);
+  expect(page.frames().map((frame) => frame.url())).not.toContain(`${app.url}/checkout`);
+  evil.close();
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { BUDGETS } from '../scripts/budgets/table.ts';
+import { weigh } from '../scripts/budgets/weigh.ts';
+import { expect, test } from './harness/test.ts';
+import { LandingDesk } from './landing-desk.ts';
+import { ProposalDesk } from './proposal-desk.ts';
+
+// How heavy a page may be is checked on what the build has made (scripts/check-budgets.ts). Here: that a visitor who does what
+// the page is for loads nothing that is not counted there, and everything as it was weighed.
+
+test('a proposal is asked for and read without anything that is not in the budget', async ({ page }) => {
+  const loaded = watchScripts(page);
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText('oolong');
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(/^oolong/i);
+  await expectCounted('/proposal-tool', loaded);
+});
+
+test('the demo on the front page is played without anything that is not in the budget', async ({ page }) => {
+  const loaded = watchScripts(page);
+  const desk = await new LandingDesk(page).open();
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await desk.watch.click();
+  await answered;
+  await expect(desk.watch).toBeVisible();
+  await expectCounted('/', loaded);
+});
+
+for (const path of ['/pricing', '/faq', '/terms', '/privacy', '/contact'])
+  test(`nothing that is not in the budget is loaded on ${path}`, async ({ page }) => {
+    const loaded = watchScripts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectCounted(path, loaded);
+  });
+
+interface Loaded {
+  readonly file: string;
+  readonly encoding: string | null;
+}
+
+/** Every script, from now on. */
+function watchScripts(page: Page): Promise<Loaded>[] {
+  const loaded: Promise<Loaded>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const file = new URL(response.url()).pathname.slice(1);
+    loaded.push(response.headerValue('content-encoding').then((encoding) => ({ file, encoding })));
+  });
+  return loaded;
+}
+
+async function expectCounted(path: string, loaded: readonly Promise<Loaded>[]): Promise<void> {
+  const budget = BUDGETS.find((one) => one.path === path);
+  if (!budget) throw new Error(`${path} has no budget`);
+  const { scripts } = await weigh('dist', budget);
+  const files = await Promise.all(loaded);
+  expect(files.length, 'a page that loads no script at all was not measured').toBeGreaterThan(0);
+  expect(files.map(({ file }) => file).filter((file) => !scripts.includes(file))).toEqual([]);
+  // Weighed compressed, so it must come compressed.
+  const plain = files.filter(({ encoding, file }) => encoding === null && !file.startsWith('theme'));
+  expect(plain.map(({ file }) => file)).toEqual([]);
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { expect, test } from './harness/test.ts';
+
+const DAY_MS = 86_400_000;
+// The app goes by the real clock here; when the notice begins and ends to the second is for server/http/told-pages.test.ts.
+const CHANGED = new Date(Date.now() - 3 * DAY_MS);
+
+test.use({ appSettings: { POLICY_CHANGED_ON: CHANGED.toISOString().slice(0, 10) } });
+
+const noticeOn = (page: Page) => page.getByRole('complementary', { name: 'Change of our policies' });
+
+test('a change of the policies is told on every page, until it is dismissed there', async ({ page }) => {
+  const day = CHANGED.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  await page.goto('/');
+  await expect(noticeOn(page)).toContainText(`Bidwright changed its Privacy Policy or its Terms of Service on ${day}.`);
+  await expect(noticeOn(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await expect(noticeOn(page).getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  await expectAccessible(page, 'with the notice');
+  await page.goto('/proposal-tool');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(noticeOn(page)).toContainText(day);
+
+  await noticeOn(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(noticeOn(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const path of ['/terms', '/proposal-tool', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(noticeOn(page)).toBeHidden();
+  }
+});
+
+test('it can be dismissed on a page of the site as well, and fits the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/faq');
+  await expect(noticeOn(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  // The page is there before what it does is.
+  await expect(async () => {
+    const dismiss = noticeOn(page).getByRole('button', { name: 'Dismiss' });
+    if (await dismiss.isVisible()) await dismiss.click();
+    await expect(noticeOn(page)).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(noticeOn(page)).toBeHidden();
+});
+
+test('it is read where no scripts run, without a button that would do nothing', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto('/privacy');
+  await expect(noticeOn(page)).toBeVisible();
+  await expect(noticeOn(page).getByRole('button')).toBeHidden();
+});
