@@ -3,7 +3,9 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'server/main.ts',
-    'web/main.tsx',
+    'web/{main,site-main,site-server}.tsx',
+    // vite.config.ts leads the name of a package there.
+    'web/ui/style-singleton.ts',
     'eval/run.ts',
     'bench/run.ts',
     // Each runs in a process of its own.

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUDGETS } from './budgets/table.ts';
 import { copyProject, root } from './project-copy.ts';
 import { STEPS } from './test-run/steps.ts';
 
@@ -112,6 +113,28 @@ it('bundle: something of who stands in for the payment provider in what runs in 
   expect(await failureOf('bundle')).toContain('the search looks for the wrong text');
 });
 
+it('budgets: a page that loads more than it may, a page that is longer, and a part that the build does not have', async () => {
+  for (const { html, parts } of BUDGETS) {
+    await plantBuilt(html, '<script type="module" src="/assets/start-12345678.js"></script>');
+    for (const part of parts) await plantBuilt(`client/assets/${part}-12345678.js`, 'import"./below-12345678.js"');
+  }
+  await plantBuilt('client/assets/start-12345678.js', 'import("./later-12345678.js")');
+  await plantBuilt('client/assets/later-12345678.js', 'x'.repeat(500_000));
+  await plantBuilt('client/assets/below-12345678.js', 'x'.repeat(500_000));
+  const below = 'client/assets/below-12345678.js.br';
+  await plantBuilt(below, 'x');
+  expect(await run('budgets')).toEqual({ code: 0, said: '' });
+  await plantBuilt(below, 'x'.repeat(250_000));
+  const said = await failureOf('budgets');
+  expect(said).toContain('/proposal-tool loads 250');
+  expect(said).not.toContain('/faq');
+  await plantBuilt(below, 'x');
+  await plantBuilt('site/pages/faq.html', `${'x'.repeat(14_000)}<script src="/assets/start-12345678.js">`);
+  expect(await failureOf('budgets')).toContain('/faq is 14');
+  await rm(join(copy, 'dist/client/assets/tool-page-12345678.js'));
+  expect(await failureOf('budgets')).toContain("0 files of 'tool-page'");
+});
+
 async function plantBuilt(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(copy, 'dist', path)), { recursive: true });
   await plant(`dist/${path}`, text);
@@ -127,13 +150,17 @@ async function plant(path: string, text: string): Promise<void> {
 
 /** What the gate of that name says of the copy; it must fail. */
 async function failureOf(name: string): Promise<string> {
+  const { code, said } = await run(name);
+  expect(code, `exit code of ${name}`).not.toBe(0);
+  return said;
+}
+
+async function run(name: string): Promise<{ code: unknown; said: string }> {
   const [command, ...args] = STEPS.find((step) => step.name === name)?.command ?? [''];
   const options = { cwd: copy, maxBuffer: 50_000_000, shell: process.platform === 'win32' };
-  const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
+  return new Promise((resolve) => {
     execFile(join(root, 'node_modules/.bin', command), args, options, (error, stdout, stderr) => {
       resolve({ code: error?.code ?? 0, said: stdout + stderr });
     });
   });
-  expect(code, `exit code of ${name}`).not.toBe(0);
-  return said;
 }

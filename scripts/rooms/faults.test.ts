@@ -30,7 +30,7 @@ describe('a wall stands between', () => {
 
   it.each([
     ['a feature by its door', 'web/features/site/x.tsx', from('#web/features/plans/index.ts')],
-    ['a page by the router', 'web/app/router.tsx', opened('#web/features/site/landing-page.tsx')],
+    ['a page by the router', 'web/app/router.tsx', opened('#web/features/account/account-page.tsx')],
     [
       'what stands below',
       'server/features/proposals/x.ts',

@@ -30,12 +30,15 @@ function mayImport(room: Room, target: string): boolean {
   return room.mayImport.some((path) => isUnder(target, path));
 }
 
-/** Another feature is entered by its index.ts. The composer of pages opens them by file, so that each is fetched alone. */
+/** Another feature is entered by its index.ts. Who composes pages opens them by file, so that each is fetched alone. */
 function isThroughDoor(from: string, target: string): boolean {
   const feature = FEATURE.exec(target)?.[1];
   if (!feature || isUnder(from, feature)) return true;
   if (/^(eval|bench|e2e|scripts|server\/testing|web\/gallery)\//.test(from)) return true;
   if (from.startsWith('web/app/') && target.endsWith('-page.tsx')) return true;
+  // So do those who put the site's pages together, and what they bring to life; its parts lie right in its folder.
+  if (/^web\/(site-[a-z]+\.tsx?$|app\/signed-in\.tsx$)/.test(from)) return true;
+  if (/^web\/features\/site\/[^/]+$/.test(target)) return true;
   return target === `${feature}/index.ts`;
 }
 

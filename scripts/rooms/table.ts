@@ -70,6 +70,7 @@ const server: Room[] = [
 /** What stands in for the outside. It knows nothing of the house: it could be the real thing. */
 const standin: Room[] = [
   { path: 'standin/google', mayImport: [] },
+  { path: 'standin/llm', mayImport: [] },
   { path: 'standin/paddle', mayImport: [] },
 ];
 
@@ -78,12 +79,32 @@ const WEB_PARTS = ['web/api', 'web/ui', 'web/paths.ts'];
 const web: Room[] = [
   { path: 'web/ui', mayImport: [] },
   { path: 'web/styles', mayImport: [] },
+  { path: 'web/analytics', mayImport: ['web/ui', 'web/paths.ts', 'shared/site'] },
   { path: 'web/paths.ts', mayImport: ['shared/site'] },
   { path: 'web/api', mayImport: ['shared/http', 'shared/site'] },
-  { path: 'web/features/site', mayImport: [...WEB_PARTS, 'shared/site', 'shared/plans', 'web/features/plans'] },
+  // The front page shows what the engine writes.
+  {
+    path: 'web/features/site',
+    mayImport: [
+      ...WEB_PARTS,
+      'shared/site',
+      'shared/plans',
+      'shared/proposals',
+      'web/features/plans',
+      'web/site-shell',
+    ],
+  },
+  // What stands around every page, of the site and of the app.
+  { path: 'web/site-shell', mayImport: ['web/ui', 'web/paths.ts', 'shared/site', 'shared/identity'] },
   ...names.map(([name, below]) => ({
     path: `web/features/${name}`,
-    mayImport: [...WEB_PARTS, ...sharedOf([name, ...below]), ...below.map((other) => `web/features/${other}`)],
+    mayImport: [
+      ...WEB_PARTS,
+      ...sharedOf([name, ...below]),
+      ...below.map((other) => `web/features/${other}`),
+      // Its page is one of the site's.
+      ...(name === 'contact' ? ['web/features/site'] : []),
+    ],
   })),
   // The workshop of all components, seen in development alone.
   { path: 'web/gallery', mayImport: ['web', 'shared'] },

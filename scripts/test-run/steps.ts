@@ -36,6 +36,7 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'] },
   { name: 'bundle', command: ['tsx', 'scripts/check-bundle.ts'], needs: ['build'] },
+  { name: 'budgets', command: ['tsx', 'scripts/check-budgets.ts'], needs: ['build'] },
   {
     name: 'browser journeys',
     command: ['playwright', 'test', '--reporter=list,json'],

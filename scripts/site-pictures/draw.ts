@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+
+/** Draws SVG as PNG, the same on every machine: with the site's own serif and no other face, and without a browser. */
+export interface Draw {
+  /** @param width in pixels; the height follows */
+  png(svg: string, width: number): Uint8Array;
+  /** How wide `text` comes to be in the serif, in pixels. */
+  textWidth(text: string, fontSize: number): number;
+}
+
+/** By which an SVG asks for it. The variable file is drawn in its regular weight. */
+export const SERIF = 'Newsreader';
+
+const { resolve } = createRequire(import.meta.url);
+// It can be got ready once in a process, and a process may build more than once.
+let ready: Promise<void> | undefined;
+
+export async function createDraw(): Promise<Draw> {
+  ready ??= readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')).then((wasm) => initWasm(wasm));
+  await ready;
+  const serif = resolve('@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2');
+  const font = { fontBuffers: [new Uint8Array(await readFile(serif))], defaultFontFamily: SERIF };
+  return {
+    png: (svg, width) => new Resvg(svg, { font, fitTo: { mode: 'width', value: width } }).render().asPng(),
+    textWidth(text, fontSize) {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="900"><text y="450" font-family="${SERIF}" font-size="${fontSize}">${escapeXml(text)}</text></svg>`;
+      return new Resvg(svg, { font }).getBBox()?.width ?? 0;
+    },
+  };
+}
+
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
