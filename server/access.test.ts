@@ -88,6 +88,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   getVersion: proAlone,
   restoreVersion: proAlone,
   readPost: { ...open, body: () => aJob() },
+  writeDemo: { ...open, body: () => aJob() },
   exportAccount: signedIn,
   healthz: open,
   readyz: open,

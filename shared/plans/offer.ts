@@ -1,5 +1,8 @@
 import { type BillingCycle, formatPrice, PRO_PRICE_CENTS, TRIAL_DAYS, yearlySavingPercent } from './catalogue.ts';
 
+/** What the billing cycles are called where one is chosen. */
+export const CYCLE_NAMES: Record<BillingCycle, string> = { monthly: 'Monthly', yearly: 'Yearly' };
+
 /** What the offer says, worked out from the catalogue: no price or length of a trial is written on a screen. */
 export interface Offer {
   price: string;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Accordion } from '#web/ui/accordion.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
@@ -13,7 +12,7 @@ const STEPS = ['Job Description', 'Skills & Experience', 'Sample Proposals', 'To
 export function PaperExample() {
   const [step, setStep] = useState('Tone');
   return (
-    <Example title="Paper, tabs, table, questions">
+    <Example title="Paper, tabs, table">
       <Tabs value={step} onValueChange={setStep}>
         <TabsList aria-label="Steps">
           {STEPS.map((name) => (
@@ -81,16 +80,6 @@ export function PaperExample() {
           </TableRow>
         </TableBody>
       </Table>
-      <QuestionsExample />
     </Example>
   );
-}
-
-function QuestionsExample() {
-  const [open, setOpen] = useState('first');
-  const items = [
-    { id: 'first', title: 'A question that is open?', content: 'One at a time shows what it holds.' },
-    { id: 'second', title: 'Another one?', content: 'Opening it closes the first.' },
-  ];
-  return <Accordion items={items} open={open} onOpenChange={setOpen} />;
 }
