@@ -43,7 +43,7 @@ export async function benchLighthouse(): Promise<void> {
   const app = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await once(app.stdout, 'data');
-    for (const { path } of BUDGETS) await measure(`http://127.0.0.1:${port}`, path);
+    for (const path of new Set(BUDGETS.map((one) => one.path))) await measure(`http://127.0.0.1:${port}`, path);
   } finally {
     app.kill('SIGTERM');
     await once(app, 'exit');

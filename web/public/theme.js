@@ -6,8 +6,8 @@
   try {
     if (localStorage.getItem('theme') === 'dark') theme = 'dark';
     // Visits are counted here, and it will be asked whether they may be: room for the question is kept from the first.
-    const { doNotTrack, globalPrivacyControl } = navigator;
-    const isAnswered = doNotTrack === '1' || globalPrivacyControl || localStorage.getItem('visits');
+    const isRefused = navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
+    const isAnswered = isRefused || localStorage.getItem('visits') !== null;
     if (dataset.visits?.startsWith('G-') && !isAnswered) dataset.asking = '';
   } catch {
     // Storage is blocked: the default stands, and nothing is asked.

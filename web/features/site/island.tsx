@@ -21,7 +21,7 @@ export function Island<Props extends object>({ of: Part, name, props, className 
       data-island={name}
       data-props={JSON.stringify(props)}
       className={className}
-      // What React itself has just rendered, escaped by it.
+      // oxlint-disable-next-line react/no-danger -- what React itself has just rendered, escaped by it
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
