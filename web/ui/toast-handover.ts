@@ -1,23 +1,18 @@
-import { shownToast, toast } from './toast-store.ts';
+import { shownToast, type ToastMessage, toast } from './toast-store.ts';
 
 const KEY = 'handed-over-toast';
 /** A page that took longer than this to come is not the one that the message was about. */
 const GOOD_FOR_MS = 60_000;
 
-interface HandedOver {
-  readonly title: string;
-  readonly description?: string | undefined;
-  readonly variant?: 'default' | 'destructive' | undefined;
-  readonly durationMs?: number | undefined;
-  readonly at: number;
+interface HandedOver extends Omit<ToastMessage, 'action'> {
+  at: number;
 }
 
 /** Keeps the message on the screen for the page that is loaded next. One with an action stays behind: it acts on this page. */
 export function handOverToast(): void {
   const shown = shownToast();
   if (!shown || shown.action) return;
-  const { title, description, variant, durationMs } = shown;
-  const kept: HandedOver = { title, description, variant, durationMs, at: Date.now() };
+  const kept: HandedOver = { ...shown, at: Date.now() };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
@@ -28,10 +23,9 @@ export function handOverToast(): void {
 /** Shows what the page before has handed over, once. */
 export function showHandedOverToast(): void {
   const kept = take();
-  if (kept && Date.now() - kept.at < GOOD_FOR_MS) {
-    const { title, description, variant, durationMs } = kept;
-    toast({ title, description, durationMs, ...(variant ? { variant } : {}) });
-  }
+  if (!kept) return;
+  const { at, ...message } = kept;
+  if (Date.now() - at < GOOD_FOR_MS) toast(message);
 }
 
 function take(): HandedOver | undefined {
@@ -47,12 +41,6 @@ function take(): HandedOver | undefined {
 /** The storage is the browser's, and what is no text would break the page that shows it. */
 function isHandedOver(kept: unknown): kept is HandedOver {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { title, at, description, variant, durationMs }: Record<string, unknown> = { ...kept };
-  return (
-    typeof title === 'string' &&
-    typeof at === 'number' &&
-    (description === undefined || typeof description === 'string') &&
-    (variant === undefined || variant === 'default' || variant === 'destructive') &&
-    (durationMs === undefined || typeof durationMs === 'number')
-  );
+  const { title, description = '', at }: Record<string, unknown> = { ...kept };
+  return typeof title === 'string' && typeof description === 'string' && typeof at === 'number';
 }
