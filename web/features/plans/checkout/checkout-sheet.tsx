@@ -59,12 +59,11 @@ export function CheckoutSheet({
   );
 }
 
-/** The pages of a payment are nobody's search result, and what stands in their address is for no other site. */
+/** What stands in the address of a page of a payment is for no other site. */
 export function CheckoutHead({ title }: { title: string }) {
   return (
     <>
       <title>{pageTitle(title)}</title>
-      <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />
     </>
   );
