@@ -137,7 +137,7 @@ test('a message goes along from the app to the site', async ({ page }) => {
   await page.goto('/checkout/success');
   // A page of the site, and no longer the one that had begun to say it.
   const site = page.locator('html[data-scripts]');
-  await expect(site.getByText("You don't have an active subscription")).toBeVisible();
+  await expect(site.getByText("You don't have an active subscription", { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

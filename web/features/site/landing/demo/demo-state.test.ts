@@ -6,6 +6,8 @@ import { quotedPieces } from './quoted-pieces.ts';
 
 const LYING: DemoState = {
   post: DEMO_POST,
+  writtenFor: DEMO_POST,
+  asked: DEMO_POST,
   text: 'an earlier one\n\nin two pieces',
   notes: [],
   status: 'done',
@@ -29,6 +31,18 @@ describe('the sheet of the demo', () => {
     expect(demoReducer(begun, { type: 'stopped', error: null })).toMatchObject({ text: 'fern', status: 'stopped' });
     const refused = after({ type: 'asked' }, { type: 'stopped', error: 'Not now.' });
     expect(refused).toEqual({ ...LYING, error: 'Not now.' });
+  });
+
+  it('is for the post it was written for, until there is a word for another', () => {
+    const edited = after({ type: 'typed', change: { jobTitle: 'A logo' } });
+    expect(edited.writtenFor).not.toBe(edited.post);
+    const asked = demoReducer(edited, { type: 'asked' });
+    expect(demoReducer(asked, { type: 'stopped', error: 'Not now.' }).writtenFor).toBe(DEMO_POST);
+    const begun = [{ type: 'notes', notes } as const, { type: 'text', text: 'fern' } as const].reduce(
+      demoReducer,
+      asked,
+    );
+    expect(begun.writtenFor).toBe(begun.post);
   });
 
   it('forgets what went wrong when it is asked again', () => {

@@ -6,6 +6,9 @@ import type { Post } from './ask-demo.ts';
 /** What lies on the desk of the front page. */
 export interface DemoState {
   readonly post: Post;
+  /** The posts that the text on the sheet is for, and that was asked about last. */
+  readonly writtenFor: Post;
+  readonly asked: Post;
   /** The text on the sheet, and the notes beside it: of the sample, or of what was asked for last. */
   readonly text: string;
   readonly notes: readonly DemoNote[];
@@ -28,14 +31,21 @@ export function demoReducer(state: DemoState, action: DemoAction): DemoState {
     case 'typed':
       return { ...state, post: { ...state.post, ...action.change } };
     case 'asked':
-      return { ...state, status: 'writing', coming: [], error: null };
+      return { ...state, asked: state.post, status: 'writing', coming: [], error: null };
     case 'notes':
       return { ...state, coming: action.notes };
     case 'text':
       if (state.coming === null) return { ...state, text: state.text + action.text };
-      return { ...state, text: action.text, notes: state.coming, coming: null };
+      return { ...state, writtenFor: state.asked, text: action.text, notes: state.coming, coming: null };
     case 'done':
-      return { ...state, text: action.answer.plainText, notes: action.answer.notes, coming: null, status: 'done' };
+      return {
+        ...state,
+        writtenFor: state.asked,
+        text: action.answer.plainText,
+        notes: action.answer.notes,
+        coming: null,
+        status: 'done',
+      };
     case 'stopped':
       // Before the first word nothing has changed.
       return { ...state, status: state.coming ? 'done' : 'stopped', coming: null, error: action.error };

@@ -43,7 +43,8 @@ export function HeroDemo({ sample }: HeroDemoProps) {
       />
       <SheetSide
         state={state}
-        notes={notes}
+        // What was met for another post says nothing about this one.
+        notes={state.writtenFor === state.post ? notes : []}
         sample={sample.answer}
         isSample={isSample}
         isLive={isLive}

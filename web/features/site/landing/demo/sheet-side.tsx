@@ -56,11 +56,12 @@ export function SheetSide({ state, notes, sample, isSample, isLive, onWrite, onS
 }
 
 const IDLE = 'Written by the tool’s own engine, from this post and nothing else. What only you can say stays a blank.';
+const FORMER = 'This was written for the post before you changed it.';
 
 /** Takes the same room whatever it says: nothing below may move. */
-function Said({ state: { status, error }, count }: { state: DemoState; count: string }) {
-  const plain =
-    status === 'writing' ? 'Writing …' : status === 'stopped' ? 'Stopped. What had arrived stands here.' : IDLE;
+function Said({ state: { status, error, post, writtenFor }, count }: { state: DemoState; count: string }) {
+  const lying = status === 'stopped' ? 'Stopped. What had arrived stands here.' : IDLE;
+  const plain = status === 'writing' ? 'Writing …' : writtenFor === post ? lying : FORMER;
   return (
     <div className="min-h-16 text-small leading-snug sm:min-h-15">
       <p role="alert" className="text-danger-ink">

@@ -7,6 +7,8 @@ import { demoReducer } from './demo-state.ts';
 export function useDemo(sample: { post: Post; answer: DemoAnswer }) {
   const [state, dispatch] = useReducer(demoReducer, {
     post: sample.post,
+    writtenFor: sample.post,
+    asked: sample.post,
     text: sample.answer.plainText,
     notes: sample.answer.notes,
     status: 'done',

@@ -139,7 +139,7 @@ export const GENERAL: Field = {
     'put all material in one place before the start. It saves the first day.',
     'decide who gives the final word. Everything moves faster after that.',
     'write down what is not part of the job. It keeps things friendly.',
-    'agree on one place for messages. Half of all mistakes are lost messages.',
+    'agree on one place for messages. What lies elsewhere is soon forgotten.',
     'start with a part you could also use by itself. It keeps you free.',
     'tell whoever does it what went wrong before. It saves a second time.',
     'set a short date for a first look. Early looks are cheap.',
