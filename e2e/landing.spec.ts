@@ -32,7 +32,8 @@ test('a post that is edited gets its own proposal, with its own notes', async ({
   await desk.fill(POST);
   await desk.write.click();
   await expect(desk.note('Begin with “oolong”')).toContainText('Met');
-  await expect(desk.sheet).not.toContainText(LAST_WORDS, SEEN);
+  // Its last words may be the sample's: they are drawn from few. Its first are about the client's own trade.
+  await expect(desk.sheet).not.toContainText('house plants', SEEN);
   await expect(desk.sheet).toContainText('brewing instructions');
   await expect(desk.note('When could you start?')).toContainText('Yours to fill in');
   await expectAccessible(page, 'the front page with a proposal of one’s own');
