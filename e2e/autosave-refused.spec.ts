@@ -41,6 +41,8 @@ test('a disk that fills up is said once, the account goes on saving, and with ro
   await desk.typeAndSave('Before');
   await fillDisk(page, true);
   await desk.title.fill('Typed on a full disk');
+  // The time that passed for the save may have been too long for the reading of the post before.
+  await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText('full disk');
   await expect(notKept(page)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('what is not saved to your account yet is gone');
   await expectAccessible(page, 'nothing is kept');
@@ -83,22 +85,6 @@ test('before what is nowhere else goes with the page, the browser asks', async (
   // What is kept is left without a question: with one, the page would stay.
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => page.isClosed()).toBe(true);
-});
-
-test('the data of the site cleared in the middle: what is on the desk is kept anew', async ({ page, context, app }) => {
-  const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await desk.typeAndSave('Before');
-  const devtools = await context.newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-  await desk.title.fill('After');
-  await expect.poll(() => everythingKept(page)).toContain('After');
-  await page.reload();
-  await expect(desk.title).toHaveValue('After');
-  await desk.typeAndSave('After that');
-  expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'After that' }]);
 });
 
 test('a private window that keeps nothing says so once, and the account has every letter', async ({ page, app }) => {

@@ -74,8 +74,11 @@ test('what happens in one tab is seen in the others', async ({ page, context }) 
 
 test('a page that the browser kept for Back is loaded anew when its person has gone', async ({ page, context }) => {
   const { email } = await signUp(page);
+  // What the page still asks for once the person has gone would be refused.
+  const askedLast = page.waitForResponse('**/api/profiles');
   await page.goto('/account');
   await expect(page.getByText(email).first()).toBeVisible();
+  await askedLast;
   await context.clearCookies();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByRole('heading', { name: 'Access required' })).toBeVisible();
