@@ -16,7 +16,7 @@ import { median, percentile, row } from './figures.ts';
 
 const FEW = 50;
 const MANY = 50_000;
-const ROUNDS = 300;
+const ROUNDS = 1_000;
 const LATE_PAGE = 40;
 /** As long as many proposals are. */
 const TEXT = 'We need a logo that works on a bag. '.repeat(60);

@@ -12,7 +12,7 @@ export function aKeptProposal(html = '<p>Dear <strong>baker</strong></p>'): Kept
     text: 'Dear baker',
     html,
     edited: true,
-    answer: { ...answer, engine: 'composer', fallback: false, usage: null, seed: 's1' },
+    answer: { ...answer, engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en', sections: [] },
   };
 }
 

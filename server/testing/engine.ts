@@ -47,7 +47,8 @@ export function scriptedEngine(
 function answerOf(brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
   const said = { formattedProposal: '<p>A bread bag is small.</p>', plainText: SCRIPTED_TEXT, brief };
   const found = { warnings: [], unanswered: [], ignored: [] };
-  return { ...said, ...found, engine: 'composer', fallback: false, usage: null, seed: 's1' };
+  const how = { engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
+  return { ...said, ...found, ...how, sections: [] };
 }
 
 function briefOf(title: string): JobBrief {

@@ -4,6 +4,8 @@ import { isBlank, textField } from '../http/text.ts';
 import { PROFILE_LIMITS } from '../profiles/contract.ts';
 import { PARTS } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
+import { LANGUAGE_WISHES, WRITTEN_LANGUAGES } from './languages.ts';
+import { MASKED_KINDS } from './masking.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
 import { POST_CHARS } from './post-limits.ts';
 
@@ -41,6 +43,8 @@ export const generateInput = z.object({
   skillsAndExperience: profileField('Skills and experience'),
   aboutMeStatement: profileField('About Me'),
   portfolio: profileField('Portfolio'),
+  language: z.enum(LANGUAGE_WISHES).default('auto'),
+  masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).default([]),
 });
 export type GenerateInput = z.infer<typeof generateInput>;
 /** What the browser sends: everything but the job itself may be left out. */
@@ -64,6 +68,10 @@ export type Warning = z.infer<typeof warning>;
 /** One thing the client asked that only the user can answer; it stands in the text as a blank in square brackets. */
 const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string() });
 
+/** One part of the proposal as it was written, heading included: `html` and `plainText` are its share of the whole. */
+export const writtenSection = z.object({ part: z.enum(PARTS), html: z.string(), plainText: z.string() });
+export type WrittenSection = z.infer<typeof writtenSection>;
+
 export const generateAnswer = z.object({
   proposalId: z.uuid(),
   /** Sanitised HTML of the allow-list p, strong, em, ol, ul, li, a, br. */
@@ -80,6 +88,10 @@ export const generateAnswer = z.object({
   usage: z.object({ inputTokens: z.int(), outputTokens: z.int() }).nullable(),
   /** Reproduces this text with the same input. */
   seed: z.string(),
+  /** What the proposal is written in. Answers that were stored before this was told are in English. */
+  language: z.enum(WRITTEN_LANGUAGES).default('en'),
+  /** In reading order. Empty in answers that were stored before sections were told apart. */
+  sections: z.array(writtenSection).default([]),
 });
 export type GenerateAnswer = z.infer<typeof generateAnswer>;
 

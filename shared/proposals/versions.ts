@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { generateAnswer } from './contract.ts';
+import { LANGUAGE_WISHES } from './languages.ts';
+import { MASKED_KINDS } from './masking.ts';
 import { STYLES, TONES } from './options.ts';
 
 /** Jobs on one page of the history, and the versions of each that come with it; the others are asked for by job. */
@@ -36,6 +38,8 @@ export const askedInput = z.object({
   skillsAndExperience: z.string(),
   aboutMeStatement: z.string(),
   portfolio: z.string(),
+  language: z.enum(LANGUAGE_WISHES),
+  masked: z.array(z.enum(MASKED_KINDS)),
 });
 export type AskedInput = z.infer<typeof askedInput>;
 

@@ -87,4 +87,6 @@ export const SAMPLE_ANSWER: GenerateAnswer = {
   fallback: false,
   usage: null,
   seed: 'sample',
+  language: 'en',
+  sections: [],
 };

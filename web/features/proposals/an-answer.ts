@@ -20,5 +20,7 @@ export function anAnswer(plainText = 'Hello. I can help.'): GenerateAnswer {
     fallback: false,
     usage: null,
     seed: 's1',
+    language: 'en',
+    sections: [],
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Block, Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
+import type { GenerateAnswer, GenerateInput, WrittenSection } from '#shared/proposals/contract.ts';
 import { collectFacts } from '#shared/proposals/facts.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
@@ -128,7 +128,16 @@ function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
     fallback: outcome !== null && (outcome.byComposer.length > 0 || outcome.byModel.length === 0),
     usage: outcome?.usage ?? null,
     seed,
+    language: 'en',
+    sections: sectionsOf(blocks),
   };
+}
+
+function sectionsOf(blocks: readonly Block[]): WrittenSection[] {
+  return [...new Set(blocks.map(({ part }) => part))].map((part) => {
+    const own = blocks.filter((block) => block.part === part);
+    return { part, html: sanitizeHtml(renderHtml(own)), plainText: blocksToPlain(own) };
+  });
 }
 
 /** More of the user's own words than stand in facts, without those that no writer gets to see. */

@@ -84,6 +84,8 @@ const storedInput = z.object({
   skillsAndExperience: shape.skillsAndExperience.catch(''),
   aboutMeStatement: shape.aboutMeStatement.catch(''),
   portfolio: shape.portfolio.catch(''),
+  language: shape.language.catch('auto'),
+  masked: shape.masked.catch([]),
 });
 
 /**

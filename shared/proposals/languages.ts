@@ -1,0 +1,16 @@
+/** What a proposal can be written in. Source: design 'analyze', issue 'The writing engine at full depth'. */
+export const WRITTEN_LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
+export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number];
+
+/** 'auto' writes in the language of the post where that can be written in, and in English otherwise. */
+export const LANGUAGE_WISHES = ['auto', ...WRITTEN_LANGUAGES] as const;
+export type LanguageWish = (typeof LANGUAGE_WISHES)[number];
+
+/** As a list to choose from shows them: the name in English, and how the language calls itself. */
+export const LANGUAGE_NAMES: Record<WrittenLanguage, { readonly name: string; readonly ownName: string }> = {
+  en: { name: 'English', ownName: 'English' },
+  es: { name: 'Spanish', ownName: 'Español' },
+  pt: { name: 'Portuguese', ownName: 'Português' },
+  fr: { name: 'French', ownName: 'Français' },
+  de: { name: 'German', ownName: 'Deutsch' },
+};

@@ -1,0 +1,3 @@
+/** What can be hidden from a language model and is put back into what it wrote. The embedded writer sends nothing. */
+export const MASKED_KINDS = ['names', 'emails', 'links', 'amounts'] as const;
+export type MaskedKind = (typeof MASKED_KINDS)[number];
