@@ -64,39 +64,44 @@ export async function searchAlong(db: Db, query: ListQuery, words: readonly stri
   return rowsOf(db, query, sql`${found} ${order(query)} limit ${query.limit}`);
 }
 
-/** A word of a draft, as it stands there. */
+/** How a beginning of words stands in a person's drafts. */
 export interface Met {
-  readonly id: string;
-  readonly word: string;
+  /** How many words begin with it, counting each draft's by itself; counted as far as was asked. */
+  readonly count: number;
+  /** The different words that do, as many as were asked for. */
+  readonly spellings: readonly string[];
 }
 
-/** For each of `beginnings` at most `limit` of the words that begin with it, each with a draft that it stands in. */
+/** Counts for each of `beginnings` at most `most.words`, and names at most `most.spellings` different ones. */
 export async function listMet(
   db: Db,
   userId: string,
   beginnings: readonly string[],
-  limit: number,
-): Promise<readonly Met[][]> {
-  const each = beginnings.map(
-    (beginning, i) => sql`(select ${sql.raw(String(i))} as of, draft_id as id, word from draft_words
-      where user_id = ${userId} and ${begins(sql`word`, beginning)} limit ${limit})`,
+  most: { words: number; spellings: number },
+): Promise<readonly Met[]> {
+  const each = beginnings.map((beginning, i) => {
+    const standing = sql`select from draft_words where user_id = ${userId} and ${begins(sql`word`, beginning)}`;
+    return sql`select ${sql.raw(String(i))} as of,
+      (select count(*)::int from (${standing} limit ${most.words}) standing) as count,
+      array(${spellingsOf(userId, beginning, most.spellings)}) as spellings`;
+  });
+  const { rows } = await db.execute<{ of: number; count: number; spellings: string[] }>(
+    sql`${sql.join(each, sql` union all `)} order by of`,
   );
-  const { rows } = await db.execute<{ of: number; id: string; word: string }>(sql.join(each, sql` union all `));
-  return beginnings.map((_beginning, i) => rows.filter(({ of }) => of === i));
+  return rows;
 }
 
 /** At most `limit` of the different words that begin with `beginning`; it leaps from each to the next one. */
-export async function listSpellings(db: Db, userId: string, beginning: string, limit: number): Promise<string[]> {
+function spellingsOf(userId: string, beginning: string, limit: number): SQL {
   const next = (more: SQL) =>
     sql`select word from draft_words where user_id = ${userId} and ${begins(sql`word`, beginning)} ${more}
       order by word using ~<~ limit 1`;
-  const { rows } = await db.execute<{ word: string }>(sql`
+  return sql`
     with recursive spelled (word) as (
       (${next(sql``)})
       union all
       select (${next(sql`and word ~>~ spelled.word`)}) from spelled where word is not null
-    ) select word from spelled where word is not null limit ${limit}`);
-  return rows.map(({ word }) => word);
+    ) select word from spelled where word is not null limit ${limit}`;
 }
 
 /**
@@ -121,11 +126,12 @@ export async function searchSpelled(
   return rowsOf(db, query, sql`select ${COLUMNS} from (${wholeOf(query, found)}) d ${order(query)}`);
 }
 
-/** A page of the list, of these drafts alone, as far as all of `words` stand in them. */
-export async function searchAmong(db: Db, query: ListQuery, ids: readonly string[], words: readonly string[]) {
-  const all = sql`select id from unnest(${sql.param(ids)}::uuid[]) as of (id)`;
+/** A page of the list, of drafts with words beginning with `word`, which are few, as far as all of `others` stand in them. */
+export async function searchAmong(db: Db, query: ListQuery, word: string, others: readonly string[]) {
+  const standing = sql`user_id = ${query.userId} and ${begins(sql`word`, word)}`;
+  const all = sql`select distinct draft_id as id from draft_words where ${standing}`;
   const kind = query.type === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null ${kindOf(query.type)}`;
-  const found = sql`select ${COLUMNS} from (${wholeOf(query, all)}) d where ${kind} ${after(query)} and ${haveAll(query, words)}`;
+  const found = sql`select ${COLUMNS} from (${wholeOf(query, all)}) d where ${kind} ${after(query)} and ${haveAll(query, others)}`;
   return rowsOf(db, query, sql`${found} ${order(query)} limit ${query.limit}`);
 }
 

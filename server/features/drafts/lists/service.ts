@@ -8,8 +8,6 @@ import {
   type ListQuery,
   listMet,
   listPage,
-  listSpellings,
-  type Met,
   searchAlong,
   searchAmong,
   searchSpelled,
@@ -51,22 +49,17 @@ export async function readPage(db: Db, userId: string, asked: z.output<typeof li
 /** Several ways to one answer; which is quick depends on where the words stand in this person's drafts. */
 async function search(db: Db, query: ListQuery, words: readonly string[]): Promise<ListedDraft[]> {
   const { userId, type, limit } = query;
-  const met = await listMet(db, userId, words.slice(0, MOST_TRIED), FEW + 1);
-  const [fewest = []] = met.toSorted((a, b) => a.length - b.length);
-  const isFew = fewest.length <= FEW;
-  const first = isFew ? met.indexOf(fewest) : 0;
+  const most = { words: FEW + 1, spellings: MOST_SPELLINGS + 1 };
+  const met = await listMet(db, userId, words.slice(0, MOST_TRIED), most);
+  const counts = met.map(({ count }) => count);
+  const fewest = Math.min(...counts);
+  const isFew = fewest <= FEW;
+  const first = isFew ? counts.indexOf(fewest) : 0;
+  const word = words[first] ?? '';
   const others = words.filter((_word, i) => i !== first);
-  const spellings = isFew ? spellingsOf(fewest) : await listSpellings(db, userId, words[0] ?? '', MOST_SPELLINGS + 1);
+  const spellings = met[first]?.spellings ?? [];
   if (type !== 'deleted' && spellings.length <= MOST_SPELLINGS) return searchSpelled(db, query, spellings, others);
-  if (isFew) return searchAmong(db, query, idsOf(fewest), others);
+  if (isFew) return searchAmong(db, query, word, others);
   const near = await searchAlong(db, query, words, REACH);
-  return near.length === limit ? near : searchWhole(db, query, words[0] ?? '', others);
-}
-
-function spellingsOf(met: readonly Met[]): string[] {
-  return [...new Set(met.map(({ word }) => word))];
-}
-
-function idsOf(met: readonly Met[]): string[] {
-  return [...new Set(met.map(({ id }) => id))];
+  return near.length === limit ? near : searchWhole(db, query, word, others);
 }
