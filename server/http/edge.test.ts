@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { aJob, appForAll } from '../testing/app.ts';
+import { aJob, appForAll, startApp } from '../testing/app.ts';
 import { rawGet } from '../testing/client.ts';
+import { scriptedEngine } from '../testing/engine.ts';
 
 const PATH = '/api/generate-proposal';
 
@@ -141,6 +142,21 @@ describe('every answer', () => {
       expect(headers.get('cache-control') === 'no-store').toBe(path.startsWith('/api/'));
     },
   );
+
+  it('of a fault of ours says nothing of it and carries them too', async () => {
+    const analyze = () => {
+      throw new Error('secret of the house');
+    };
+    const faulty = await startApp({ engine: { ...scriptedEngine(), analyze } });
+    const answer = await faulty.post('/api/job-brief', aJob());
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
 
   it('to an unknown call is JSON, and to a wrong method says which are right', async () => {
     expect((await app().get('/api/nothing')).body).toEqual({ message: 'Not found', code: 'NOT_FOUND' });

@@ -15,8 +15,8 @@ const aMessage = (changes: Record<string, unknown> = {}) => ({
 });
 
 /** The tests of a file share a database: each begins with nobody having written. */
-async function start() {
-  const mailed = await startMailedApp({ SUPPORT_EMAIL: SUPPORT });
+async function start(env: Record<string, string> = {}) {
+  const mailed = await startMailedApp({ SUPPORT_EMAIL: SUPPORT, ...env });
   await mailed.sql('delete from contact_messages');
   await mailed.sql("delete from rate_limits where key like 'contact%'");
   return mailed;
@@ -72,6 +72,11 @@ describe('a message to support', () => {
       { message: 'a'.repeat(100_000) },
       { message: 'Message can be at most 5,000 characters.' },
     ],
+    [
+      'ten thousand links',
+      { message: 'https://spam.example/a '.repeat(10_000) },
+      { message: 'Message can be at most 5,000 characters.' },
+    ],
     ['a list for a name', { name: ['Ada'] }, { name: 'Name must be text.' }],
   ])('with %s is refused beside its field', async (_what, changes, fields) => {
     const { app, sql } = await start();
@@ -107,6 +112,20 @@ describe('a message to support', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await app.post(PATH, aMessage())).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('is taken three hundred times an hour from everybody, and mails nobody but support', async () => {
+    const { app, mailbox, sql } = await start({ TRUST_PROXY: '1' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 310; i += 1) {
+      const from = { 'x-forwarded-for': `198.51.100.${i % 62}` };
+      statuses.push((await app.post(PATH, aMessage({ email: `victim-${i}@freelance.example` }), from)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect(statuses.slice(300)).toEqual(Array(10).fill(429));
+    expect(await sql('select 1 from contact_messages')).toHaveLength(300);
+    await until(() => mailbox.received.length === 300);
+    expect(mailbox.received.filter(({ envelope }) => envelope.join() !== SUPPORT)).toEqual([]);
   });
 
   it('is forgotten after twelve months', async () => {
