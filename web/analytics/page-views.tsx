@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/navigation/index.ts';
 import { pageShown } from './index.ts';
 
 /** Tells of each page that the app shows, once its title stands. Source: seeds 000 §2 'Theme and analytics'. */

@@ -1,17 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { pageTitle } from '#shared/site/config.ts';
+import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 
 /** In place of a page that broke or could not be fetched. What was typed lies in the browser's storage and is not touched. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   useEffect(() => console.error(error), [error]);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <MessagePage
       title={isOnline ? 'Something went wrong' : 'You are offline'}

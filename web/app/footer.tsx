@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { measurementId } from '#web/analytics/index.ts';
+import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { PlainLink, Footer as SharedFooter } from '#web/site-shell/frame.tsx';
 

@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PageViews } from '#web/analytics/page-views.tsx';
 import { billingWorld } from '#web/features/billing/index.ts';
 import { SessionKeeper } from '#web/features/identity/index.ts';
@@ -16,7 +15,7 @@ import { PageLoading } from './page-loading.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What stands around every page. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const [floats, setFloats] = useState<HTMLElement | null>(null);
   const [changedOn] = useState(changeToTell);
   return (
@@ -26,9 +25,7 @@ export function Shell() {
         <Header />
         {changedOn !== undefined && <PolicyNotice changedOn={changedOn} />}
         <main id="main" tabIndex={-1} className="flex-1">
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
           <div ref={setFloats} />
         </main>
         <Footer />
@@ -39,7 +36,6 @@ export function Shell() {
         <ProDetails />
         <DeskGuard />
         <TestModeRibbon billing={billingWorld()} />
-        <ScrollRestoration />
       </div>
     </FloatBoundary>
   );

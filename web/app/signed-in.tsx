@@ -3,11 +3,12 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { type Navigator, Router } from 'react-router';
 import { queryClient, SessionKeeper, startSession, useSession, useSignOut } from '#web/features/identity/index.ts';
 import { PlanKeeper, ProDetails, showProDetails, UpgradeButton } from '#web/features/plans/index.ts';
 import { DeskGuard } from '#web/features/proposals/index.ts';
 import { ProAction } from '#web/features/site/pricing/signed-in-pro-action.tsx';
+import { type Navigator, NavigatorContext } from '#web/navigation/navigator.ts';
+import { placeNow } from '#web/navigation/place.ts';
 import { closeMenu } from '#web/site-shell/menu-id.ts';
 import { MENU_LINE } from '#web/site-shell/menu-line.ts';
 import { FloatBoundary } from '#web/ui/float-boundary.tsx';
@@ -34,9 +35,9 @@ export function mountSignedIn(): void {
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <Router location={window.location.pathname + window.location.search} navigator={byLoading}>
+          <NavigatorContext value={byLoading}>
             <SignedIn places={takePlaces()} />
-          </Router>
+          </NavigatorContext>
         </QueryClientProvider>
       </StrictMode>,
     ),
@@ -53,17 +54,7 @@ function takePlaces(): Places {
 }
 
 /** Every other page is a document of its own from here. */
-const byLoading: Navigator = {
-  createHref: (to) => addressOf(to),
-  push: (to) => void loadPage(addressOf(to)),
-  replace: (to) => void loadPage(addressOf(to), { replace: true }),
-  go: (delta) => window.history.go(delta),
-};
-
-function addressOf(to: Parameters<Navigator['push']>[0]): string {
-  if (typeof to === 'string') return to;
-  return `${to.pathname ?? window.location.pathname}${to.search ?? ''}${to.hash ?? ''}`;
-}
+const byLoading: Navigator = { place: placeNow(), navigate: loadPage };
 
 function SignedIn({ places }: { places: Places }) {
   const [floats, setFloats] = useState<HTMLElement | null>(null);

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { safeReturnTo, withBillingCycle } from '#shared/identity/return-to.ts';
+import { useSearchParams } from '#web/navigation/index.ts';
 
 /** Where the link to this page wants a person to be once they are signed in. Source: seeds 000 §2. */
 export function useDestination(): string {
