@@ -55,7 +55,8 @@ it('drops of every two classes in use what tailwind-merge would drop', () => {
 });
 
 it('keeps what stands under another variant', () => {
-  const list = 'size-10 hover:size-8 max-sm:size-10 sm:hover:size-4 [&_svg]:size-5 size-9 p-2 p-2! hover:size-6';
+  const list =
+    'size-10 hover:size-8 max-sm:size-10 sm:hover:size-4 [&_svg]:size-5 size-9 p-2 p-2! hover:size-6 sm:hover:p-2 sm:hover:size-5';
   expect(mergeClasses(list)).toBe(merge(list));
 });
 

@@ -99,7 +99,7 @@ export function mergeClasses(classes: string): string {
 
 /** Whether nothing `later` sets all that `one` sets under the same variants; from then on it is one of them. */
 function isNew(one: string, later: Map<string, string>): boolean {
-  const at = /^(?:[^[\]:(]|\[[^\]]*\]|\([^)]*\))*:(?=[^:]*$|[^:]*\[.*$)/.exec(one)?.[0].length ?? 0;
+  const at = /^(?:(?:[^[\]:(]|\[[^\]]*\]|\([^)]*\))*:)+(?=[^:]*$|[^:]*\[.*$)/.exec(one)?.[0].length ?? 0;
   const { property, parts } = setsOf(one.slice(at));
   const key = `${one.slice(0, at)}${one.endsWith('!') ? '!' : ''} ${property}`;
   const set = later.get(key);

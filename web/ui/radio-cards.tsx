@@ -18,12 +18,14 @@ interface RadioCardsProps<V extends string> {
   value: V;
   onValueChange: (value: V) => void;
   options: readonly RadioCardOption<V>[];
+  /** A locked one was pressed: the place to say how it is had. */
+  onLocked?: (() => void) | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
-  const { legend, description, value, onValueChange, options, disabled, className } = props;
+  const { legend, description, value, onValueChange, options, onLocked, disabled, className } = props;
   const legendId = useId();
   return (
     <div className="grid gap-2">
@@ -44,6 +46,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             isChosen={option.value === value}
             isDisabled={disabled || option.locked || false}
             onChoose={() => onValueChange(option.value)}
+            onLocked={onLocked}
           />
         ))}
       </div>
@@ -56,11 +59,12 @@ interface RadioCardProps<V extends string> extends RadioCardOption<V> {
   isChosen: boolean;
   isDisabled: boolean;
   onChoose: () => void;
+  onLocked: (() => void) | undefined;
 }
 
 /** The browser's own radio lies unseen over the whole card: its keys, its focus and its press are those of the card. */
 function RadioCard<V extends string>(props: RadioCardProps<V>) {
-  const { group, value, name, hint, locked, badge, isChosen, isDisabled, onChoose } = props;
+  const { group, value, name, hint, locked, badge, isChosen, isDisabled, onChoose, onLocked } = props;
   const hintId = useId();
   return (
     <div
@@ -93,6 +97,18 @@ function RadioCard<V extends string>(props: RadioCardProps<V>) {
         )}
       </span>
       {badge}
+      {locked && onLocked && (
+        // For a pointer only: by the keyboard the offer stands in a place of its own.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          // It is no place for the focus, which must be able to come back from what opens.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onLocked}
+          className="absolute inset-0 z-20 cursor-pointer rounded-soft"
+        />
+      )}
     </div>
   );
 }
