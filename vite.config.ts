@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fewerFiles } from './scripts/fewer-files/plugin.ts';
 import { sitePictures } from './scripts/site-pictures/plugin.ts';
 import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 import { SITE } from './shared/site/config.ts';
@@ -23,7 +24,7 @@ const FILES_APART = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteNames(), preloadFonts(), sitePictures(SITE), withoutJsonSchema()],
+  plugins: [react(), tailwindcss(), siteNames(), preloadFonts(), sitePictures(SITE), withoutJsonSchema(), fewerFiles()],
   publicDir: 'web/public',
   resolve: {
     alias: { 'react-style-singleton': fileURLToPath(new URL('./web/ui/style-singleton.ts', import.meta.url)) },
@@ -40,6 +41,8 @@ export default defineConfig({
       input: { app: 'index.html', site: 'web/site-main.tsx', 'site-style': 'web/styles/site.css' },
       // A page loads of a feature's door what it uses, and not all that stands behind it.
       output: { codeSplitting: { groups: FILES_APART } },
+      // Which file an endpoint's description comes with is not for those to know who ask for it when they want it.
+      checks: { ineffectiveDynamicImport: false },
       treeshake: { moduleSideEffects: (id) => !OUR_MODULE.test(id) || OUR_ENTRY.test(id) },
     },
   },
