@@ -51,6 +51,29 @@ test('a message that did not get through stays in the form, with words why', asy
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
 });
 
+test('what cannot be loaded any more after a release is said in the page, and nothing typed is lost', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/status of 404/);
+  const parts = /\/assets\/(contact-message|site-toaster)-[^/]+\.js$/;
+  await page.route(parts, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/contact');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email', { exact: true }).fill('ada@freelance.example');
+  await page.getByLabel('Subject', { exact: true }).fill('An invoice');
+  await page.getByLabel('Message', { exact: true }).fill(MESSAGE);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not load what it needs to send your message.');
+  await expectAccessible(page, 'not loaded');
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Reload the Page' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
+});
+
 test('a field is told of when the server finds fault with it, and while it is mended', async ({ page, trouble }) => {
   trouble.allow(/status of 400/);
   await page.goto('/contact');

@@ -129,6 +129,15 @@ test('one’s own post comes along to the wizard and is still there after a relo
   await expect(wizard.description).toHaveValue(OWN.description);
 });
 
+test('a description of one’s own does not take the title of the sample along', async ({ page }) => {
+  const desk = await new LandingDesk(page).open();
+  await desk.description.fill(OWN.description);
+  await desk.takeAlong.click();
+  const wizard = new ProposalDesk(page);
+  await expect(wizard.description).toHaveValue(OWN.description);
+  await expect(wizard.title).toHaveValue('');
+});
+
 test('who has only read the sample comes to an empty wizard, ready to type', async ({ page }) => {
   const desk = await new LandingDesk(page).open();
   await desk.takeAlong.click();

@@ -27,6 +27,7 @@ export function ContactForm() {
       </Field>
       <Honeypot />
       <SendButton />
+      <NotLoaded />
       <template>
         <FieldError />
       </template>
@@ -56,6 +57,26 @@ function Honeypot() {
         Website
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
+    </div>
+  );
+}
+
+/** Said in the page itself: after a release, or without a network, what shows messages cannot be fetched either. */
+function NotLoaded() {
+  return (
+    <div
+      role="alert"
+      data-not-loaded
+      hidden
+      className="grid justify-items-start gap-3 rounded-tight border border-danger-line p-4"
+    >
+      <p>
+        This page could not load what it needs to send your message. Check your connection and send it again, or reload
+        the page: what you have typed stays.
+      </p>
+      <button type="button" className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+        Reload the Page
+      </button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { toast } from '#web/ui/toast-store.ts';
 import { showFault, showFaults } from './faults-in-form.ts';
+import { keepTyped, putBackTyped } from './typed-before.ts';
 
 // Source: seeds 001 §8.
 const NOT_SENT = "Your message couldn't be sent. Please try again later.";
@@ -16,6 +17,11 @@ export function answerContact(): void {
   const form = desk?.querySelector('form');
   const thanks = desk?.querySelector('section');
   if (!form || !thanks) return;
+  putBackTyped(form);
+  form.querySelector('[data-not-loaded] button')?.addEventListener('click', () => {
+    keepTyped(typedIn(form));
+    location.reload();
+  });
   form.addEventListener('focusin', () => void loadMessage().catch(() => undefined));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -32,6 +38,8 @@ async function send(form: HTMLFormElement, thanks: HTMLElement): Promise<void> {
   setBusy(form, true);
   const outcome = await outcomeOf(form);
   setBusy(form, false);
+  form.querySelector('[data-not-loaded]')?.toggleAttribute('hidden', outcome !== 'not-loaded');
+  if (outcome === 'not-loaded') return;
   if ('faults' in outcome) showFaults(form, outcome.faults);
   else if ('reference' in outcome) giveThanks(form, thanks, outcome.reference);
   else toast({ title: 'Something went wrong', description: outcome.words ?? NOT_SENT, variant: 'destructive' });
@@ -46,8 +54,8 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
 
 async function outcomeOf(form: HTMLFormElement) {
   const message = await loadMessage().catch(() => undefined);
-  // Without a network not even the rules can be fetched.
-  return message ? message.sendMessage(typedIn(form)) : { words: undefined };
+  // Without a network, and of a build that is gone, not even the rules can be fetched.
+  return message ? message.sendMessage(typedIn(form)) : 'not-loaded';
 }
 
 function giveThanks(form: HTMLFormElement, thanks: HTMLElement, reference: string): void {

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import {
   sayAlreadySubscribed,
@@ -7,6 +6,7 @@ import {
   useCheckStatus,
   useViewer,
 } from '#web/features/plans/index.ts';
+import { useNavigate } from '#web/navigation/index.ts';
 import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';
 
 export interface ProCardView extends ReturnType<typeof useCheckStatus> {

@@ -35,6 +35,7 @@ export function HeroDemo({ sample }: HeroDemoProps) {
       <PostSide
         post={state.post}
         isSample={isSample}
+        sampleTitle={sample.post.jobTitle}
         isLive={isLive}
         faults={faults}
         notes={notes}

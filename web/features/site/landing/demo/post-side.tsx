@@ -9,6 +9,7 @@ import { type NoteNow, quotedPieces } from './quoted-pieces.ts';
 interface PostSideProps {
   post: Post;
   isSample: boolean;
+  sampleTitle: string;
   isLive: boolean;
   faults: Partial<Record<keyof Post, string>>;
   notes: readonly NoteNow[];
@@ -19,11 +20,12 @@ interface PostSideProps {
 const TEXT = 'px-3 py-2 leading-text whitespace-pre-wrap wrap-break-word';
 
 /** The client's post, to be edited; what it asks is underlined in it. */
-export function PostSide({ post, isSample, isLive, faults, notes, onType, onTooLong }: PostSideProps) {
+export function PostSide({ post, isSample, sampleTitle, isLive, faults, notes, onType, onTooLong }: PostSideProps) {
   const takeAlong = (event: { preventDefault: () => void }) => {
     const { jobTitle, jobDescription } = post;
     // The sample stays here: somebody with a post of their own begins with an empty desk.
-    const own = isSample ? { jobTitle: '', jobDescription: '' } : { jobTitle, jobDescription };
+    const ownTitle = jobTitle === sampleTitle ? '' : jobTitle;
+    const own = isSample ? { jobTitle: '', jobDescription: '' } : { jobTitle: ownTitle, jobDescription };
     const tooLong = Object.entries(faultsOf(post)).filter(
       ([name]) => own[name === 'jobTitle' ? name : 'jobDescription'],
     );
