@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendJson } from './http.ts';
+import { readBody, sendJson } from '../http/body.ts';
 
 const FAULTS = ['none', 'down', 'slow', 'error', 'garbage'] as const;
 type Fault = (typeof FAULTS)[number];

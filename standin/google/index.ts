@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../http/body.ts';
+import { listen } from '../http/listen.ts';
 import { type Control, createControl } from './control.ts';
-import { readBody } from './http.ts';
 import { chooserPage, type Page } from './pages.ts';
 import { ANNAS_PICTURE, type Person, personWith, READY_PEOPLE } from './people.ts';
 import { createProvider } from './provider.ts';
@@ -24,11 +24,7 @@ export interface GoogleStandIn {
 export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const clientId = 'bidwright-on-this-machine';
   const clientSecret = randomBytes(32).toString('base64url');
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Nothing but the app's own work keeps a process alive.
-  server.unref();
-  const issuer = `http://127.0.0.1:${portOf(server)}`;
+  const { server, url: issuer } = await listen('127.0.0.1');
   const typed = new Map<string, Person>();
   const control = createControl();
   let provider: Promise<Provider> | undefined;
@@ -109,10 +105,4 @@ function sendPage(response: ServerResponse, status: number, { html, policy }: Pa
       'Cache-Control': 'no-store',
     })
     .end(html);
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Fields, fieldsOf, readBody, sendError, sendJson } from './http.ts';
-import { isLoopback } from './loopback.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendJson } from '../http/body.ts';
+import { type Fields, fieldsOf } from '../http/fields.ts';
+import { listen } from '../http/listen.ts';
+import { isLoopback } from '../http/loopback.ts';
 import { GOOD, type Playing, playingFrom, sectionsFor } from './modes.ts';
 import { readAsked } from './reading.ts';
 import { type Stream, streamSections, streamText } from './stream.ts';
@@ -55,17 +56,6 @@ export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmS
       server.close();
     },
   };
-}
-
-async function listen(host: string): Promise<{ server: Server; url: string }> {
-  const server = createServer();
-  server.keepAliveTimeout = 0;
-  await once(server.listen(0, host), 'listening');
-  // Nothing but the app's own work keeps a process alive.
-  server.unref();
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { server, url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}` };
 }
 
 async function answer(own: Own, url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -154,4 +144,9 @@ async function complete(own: Own, body: Fields, response: ServerResponse): Promi
   const asked = readAsked(body);
   if (!asked) return streamText(stream, 'How can I help you today?');
   await streamSections(stream, sectionsFor(asked, playing));
+}
+
+/** As OpenAI puts it. */
+function sendError(response: ServerResponse, status: number, type: string, message: string): void {
+  sendJson(response, status, { error: { message, type, param: null, code: null } });
 }

@@ -1,4 +1,5 @@
-import { type Fields, numberOf, textOf } from './http.ts';
+import type { Fields } from '../http/fields.ts';
+import { numberOf, textOf } from './fields.ts';
 import type { Asked } from './reading.ts';
 import { goodSections, paragraph, type Section } from './writing.ts';
 

@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, listOf, textOf } from './http.ts';
+import { type Fields, fieldsOf } from '../http/fields.ts';
+import { listOf, textOf } from './fields.ts';
 
 /** What a request asks for, as a model would read it off its messages. */
 export interface Asked {

@@ -1,5 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson } from '../http/body.ts';
+import type { Fields } from '../http/fields.ts';
+import { listen } from '../http/listen.ts';
+import { isLoopback } from '../http/loopback.ts';
 import { answerApi, LIVE_KEY } from './api/routes.ts';
 import { runUntil } from './billing/due.ts';
 import { catalogueOf, type Offer, PRICE_IDS, type PriceIds } from './catalogue.ts';
@@ -8,10 +11,8 @@ import { breakOff, createFaults, failInstead } from './control/faults.ts';
 import { type Controlled, type Order, obey } from './control/orders.ts';
 import { answerControl } from './control/routes.ts';
 import { type StandInState, stateOf } from './control/state.ts';
-import { type Fields, sendJson } from './http.ts';
 import { newId, secretOf } from './ids.ts';
 import { keeperOf, restore } from './keep.ts';
-import { isLoopback } from './loopback.ts';
 import { PADDLE_STAND_IN_MARKER } from './marker.ts';
 import { answerOverlay, createOverlay, type Overlay } from './overlay/routes.ts';
 import { answerPortal } from './portal/routes.ts';
@@ -97,18 +98,6 @@ export async function startPaddleStandIn(options: PaddleStandInOptions): Promise
       server.close();
     },
   };
-}
-
-async function listen(host: string): Promise<{ server: Server; url: string }> {
-  const server = createServer();
-  // Connections stay until the other side ends them: one closed from here may be the one that is just used again.
-  server.keepAliveTimeout = 0;
-  await once(server.listen(0, host), 'listening');
-  // Nothing but the app's own work keeps a process alive.
-  server.unref();
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { server, url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}` };
 }
 
 function assemble(options: PaddleStandInOptions, url: string, secret: string): Controlled {

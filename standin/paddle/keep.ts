@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fieldsOf } from './http.ts';
+import { fieldsOf } from '../http/fields.ts';
 import type { Store } from './store.ts';
 
 const VERSION = 1;

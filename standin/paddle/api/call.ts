@@ -1,4 +1,4 @@
-import type { Fields } from '../http.ts';
+import type { Fields } from '../../http/fields.ts';
 import type { Store } from '../store.ts';
 
 /** A request to the API that has passed the key check. */

@@ -1,6 +1,6 @@
 import { createCustomer } from '../billing/checkout.ts';
 import { invalid, notFound, PaddleError } from '../errors.ts';
-import { textOf } from '../http.ts';
+import { textOf } from '../fields.ts';
 import { openPortal } from '../portal/session.ts';
 import { type Call, created, type Endpoint, found } from './call.ts';
 import { listAnswer } from './lists.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { readBody } from '../../http/body.ts';
+import { fieldsOf } from '../../http/fields.ts';
 import { errorBody, PaddleError } from '../errors.ts';
-import { fieldsOf, readBody } from '../http.ts';
 import type { Store } from '../store.ts';
 import type { Answer, Endpoint } from './call.ts';
 import { customerEndpoints } from './customers.ts';

@@ -1,7 +1,8 @@
+import { type Fields, isFields } from '../../http/fields.ts';
 import { createTransaction } from '../billing/transactions.ts';
 import type { Price, Transaction } from '../entities.ts';
 import { invalid, notFound, PaddleError } from '../errors.ts';
-import { type Fields, isFields, numberOf, textOf } from '../http.ts';
+import { numberOf, textOf } from '../fields.ts';
 import { adjustmentTold, transactionAnswer } from '../render.ts';
 import type { Store } from '../store.ts';
 import { type Call, created, type Endpoint, found } from './call.ts';

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Fields, numberOf, sendJson, textOf } from '../http.ts';
+import { sendJson } from '../../http/body.ts';
+import type { Fields } from '../../http/fields.ts';
+import { numberOf, textOf } from '../fields.ts';
 
 export const FAULT_KINDS = ['none', 'status', 'html', 'hang', 'truncate', 'rate-limit', 'reset'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];

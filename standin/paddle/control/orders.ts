@@ -1,3 +1,4 @@
+import { type Fields, isFields } from '../../http/fields.ts';
 import { adjust, settleAdjustment } from '../billing/adjustments.ts';
 import { pay, storedCard } from '../billing/checkout.ts';
 import { runUntil } from '../billing/due.ts';
@@ -6,7 +7,7 @@ import { recover, renew } from '../billing/renewals.ts';
 import { type GivenCard, TEST_CARDS, testCard } from '../cards.ts';
 import type { Subscription, Transaction } from '../entities.ts';
 import { invalid, notFound } from '../errors.ts';
-import { type Fields, isFields, numberOf, textOf } from '../http.ts';
+import { numberOf, textOf } from '../fields.ts';
 import { msOf } from '../periods.ts';
 import { forgetAll, type Store } from '../store.ts';
 import { CALM } from '../webhooks/chaos.ts';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendJson } from '../../http/body.ts';
+import { fieldsOf } from '../../http/fields.ts';
 import { PaddleError } from '../errors.ts';
-import { fieldsOf, readBody, sendJson } from '../http.ts';
 import { type Controlled, ORDERS, obey } from './orders.ts';
 import { stateOf } from './state.ts';
 

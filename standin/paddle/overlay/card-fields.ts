@@ -1,5 +1,6 @@
+import type { Fields } from '../../http/fields.ts';
 import { type GivenCard, testCard } from '../cards.ts';
-import { type Fields, textOf } from '../http.ts';
+import { textOf } from '../fields.ts';
 
 export interface FieldProblem {
   readonly field: string;

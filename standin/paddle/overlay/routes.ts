@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendJson } from '../../http/body.ts';
+import { fieldsOf, isFields } from '../../http/fields.ts';
 import { customDataOf, onePrice } from '../api/transactions.ts';
 import { isPayable, pay } from '../billing/checkout.ts';
 import { createTransaction } from '../billing/transactions.ts';
 import type { Transaction } from '../entities.ts';
 import { notFound, PaddleError } from '../errors.ts';
-import { fieldsOf, isFields, readBody, sendJson, textOf } from '../http.ts';
+import { textOf } from '../fields.ts';
 import { sendPage } from '../page.ts';
 import type { Store } from '../store.ts';
 import { cardFrom, isProblem } from './card-fields.ts';

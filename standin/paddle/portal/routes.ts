@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../../http/body.ts';
 import { storedCard } from '../billing/checkout.ts';
 import { replaceCard } from '../billing/payment-method.ts';
 import { cancelSubscription, undoCancel } from '../billing/subscriptions.ts';
 import { testCard } from '../cards.ts';
 import type { Subscription } from '../entities.ts';
 import { PaddleError } from '../errors.ts';
-import { readBody } from '../http.ts';
 import { sendPage } from '../page.ts';
 import type { Store } from '../store.ts';
 import { closedPage, portalPage, type Said } from './page.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const MAX_BODY_CHARS = 16_384;
+const MAX_BODY_CHARS = 1_000_000;
 
-/** @throws Error for a body that no form here sends. */
+/** @throws Error for a body longer than anything that is sent to a stand-in. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {

@@ -1,0 +1,15 @@
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object a text holds; undefined for anything else. An empty text is an empty object. */
+export function fieldsOf(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text.trim() || '{}');
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
