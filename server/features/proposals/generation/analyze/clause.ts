@@ -11,17 +11,19 @@ const DANGLING =
   /[\s,;:–—-]+(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|as|that|how|tailored|based|related|needed|required|focused|depending|according|prior|due|own|aligned|claiming|so|just|then|often|specific|capable|able|being|attempts|which|who|than|is|are|be|your|my|this|these|their|its|it|using|via|including|covering|both|such|while|when|where|whenever|if|but|not|also|any|all|each|into|through|like|between|per|will|can|should|must|may|please|you|ensuring|about|i\.e|e\.g|etc|preferably|ideally|especially|you have|you need|you want|you are|you will|currently|there)\.?$/i;
 /** Ends in a word that mostly dangles, and is whole all the same: 'as it is', 'find the cause and fix it'. */
 const ENDS_WELL =
-  /\b(?:as (?:it|they|that|this) (?:is|are)|as[- ]is|(?:fix|do|use|run|test|build|finish|solve|repair|improve|update|keep|upload|publish|host|deploy|edit|review|complete|launch|check|print|understand|read|change) (?:it|this|them))$/i;
+  /\b(?:as (?:it|they|that|this) (?:is|are)|as[- ]is|(?:fix|do|use|run|test|build|finish|solve|repair|improve|update|keep|upload|publish|host|deploy|edit|review|complete|launch|check|print|understand|read|change|draft|write|send|sign|sell|ship|clean|translate) (?:it|this|them))$/i;
 const HARD_END =
-  /\s?[–—]\s?(?=\p{L})|\s-\s(?=\p{L})|;|\s\|\s|\s?\.\.\.|…|\s=>?\s|\s→\s|(?<=[\p{L}\p{N})]):\s|,? \b(?:so (?:that )?(?:i|we|you|it|they)|because|since|even though|although|whereas|whilst|however|otherwise|not just|i know|please|e\.g\.?|i\.e\.?|for example|etc|in the (?:format|following)|as follows)\b/giu;
+  /\s?[–—]\s?(?=\p{L})|\s-\s(?=\p{L})|;|\s\|\s|\s?\.\.\.|…|\s=>?\s|\s→\s|(?<=[\p{L}\p{N})]):\s|,? \b(?:so (?:that )?(?:i|we|you|it|they)|because|since|even though|although|whereas|(?:and|but) (?:it |they )?(?:must|should|needs? to|has to)|whilst|however|otherwise|not just|i know|please|e\.g\.?|i\.e\.?|for example|etc|in the (?:format|following)|as follows)\b/giu;
 /** Where a reader pauses anyway; `WEAK_END` only where the sentence can do without the rest. */
 const STRONG_END =
   /,? (?=(?:which|who|while|tailored to|tailored for|designed to|aimed at|including|ensuring|allowing|enabling|making|helping|translating|aligning|paying|such as|to ensure|to enable|to improve|to provide|to support|to help|in order to|so that|when|where|whenever|if|based on|using|utili[sz]ing|via|without|as well as|along with|according to|rather than|and (?:ensure|make|provide|help|be|have|then|it|they|we|you)|but)\s)|, /giu;
 const WEAK_END =
   /,? (?=(?:with|for|from|on|in|at|by|into|between|under|across|within|during|after|before|throughout|through|to|and|that)\s)/giu;
+/** Where nothing better is found: before 'claiming …' or 'of …'. */
+const LAST_END = / (?=(?:\p{Ll}{4,}ing|of|as) )/gu;
 const PARENTHESES = /\s*[([][^()[\]]{0,300}(?:[)\]]|$)/g;
 const APPLICANT_TAIL =
-  /,? (?:(?:that|as|what|which|so|if|when|where|once|because|who) )?you(?:['’](?:ll|ve|re|d))? .*$/i;
+  /,? (?:(?:(?:which|what) \p{L}+|that|as|what|which|so|if|when|where|once|because|who) )?you(?:['’](?:ll|ve|re|d))? .*$/iu;
 const MAX_RAW = 600;
 
 /** Trims what follows a verb or noun to at most fourteen words, ended where a reader would pause; turns it to the second person. */
@@ -73,7 +75,7 @@ function shorten(text: string): string {
   if (wordCount(text) <= MAX_WORDS) return text;
   const strong = longestHead(text, STRONG_END);
   const weak = longestHead(text, WEAK_END);
-  const best = wordCount(strong) >= STRONG_ENOUGH || weak === '' ? strong : weak;
+  const best = (wordCount(strong) >= STRONG_ENOUGH || weak === '' ? strong : weak) || longestHead(text, LAST_END);
   return best === '' ? text.split(' ').slice(0, MAX_WORDS).join(' ') : withoutStub(best);
 }
 
@@ -96,7 +98,9 @@ function isOpenList(head: string, rest: string): boolean {
   if (/\d$/.test(head) && /^(?:and |or )?\d/.test(rest)) return true;
   return (
     /\b(?:an?|more|very)(?: [\p{L}-]+,)*(?: and)? [\p{L}-]+$/u.test(head) &&
-    /^(?:and )?[\p{L}-]+(?:ive|al|able|ible|ful|ent|ant|ate|ous|ic|ear)\b/u.test(rest)
+    /^(?:and )?[\p{L}-]+(?:ive|al|able|ible|ful|ent|ant|ate|ous|ic|ear)\b|^(?:and )?[\p{L}-]+(?:ing|ed|y) (?:way|manner|style|tone|voice)\b/u.test(
+      rest,
+    )
   );
 }
 

@@ -7,7 +7,7 @@ const QUOTED =
 /** 'world' and 'work' are how hurried clients write 'word'. Only these announce a code that stands without quotation marks. */
 const CODE_KIND =
   '(?:code ?-?words?|pass ?words?|key ?words?|hash ?tags?|wor(?:l)?ds?|phrases?|terms?|secret code|code|emoji|palabra|frase|palavra|mot|wort)';
-const KIND = `(?:${CODE_KIND}|sentence|line|text|number|expression|answer|colou?r|statement|name|letters?)`;
+const KIND = `(?:${CODE_KIND}|sentence|line|text|number|expression|answer|total|sum|result|colou?r|statement|name|letters?)`;
 const ADJECTIVES =
   '(?:(?:the|this|a|an|my|our|following|exact|single|simple|one|secret|magic|special|code|key|pass|below|same|these|two|three|that|la|el|o|le|das)\\s+){0,5}';
 const LINK = '\\b(?:\\s+(?:of|that says|which is|is|called|below|here))?\\s*[:=,–-]?\\s*';

@@ -4,6 +4,15 @@ import { cleanPost, type PostInput } from './clean.ts';
 import { codeWordsOf } from './code-words.ts';
 import { detailsOf } from './details.ts';
 import { forbidsAiOf, noAgenciesOf } from './flags.ts';
+import {
+  asksAbroad,
+  codesAbroad,
+  isSmallWord,
+  questionsAbroad,
+  readingOf,
+  statedBy,
+  workTermsAbroad,
+} from './foreign/index.ts';
 import { isForeign, languageOf } from './language.ts';
 import { needsOf } from './needs.ts';
 import { puzzlesOf } from './puzzles.ts';
@@ -30,7 +39,9 @@ export function analyzePost(input: PostInput): JobBrief {
   const whole: Span = { text: safe, start: 0 };
   const language = languageOf(post.description === '' ? post.title : post.description);
   const units = unitsOf({ text: safe.slice(post.bodyStart), start: post.bodyStart });
-  const { opener, anywhere } = codeWordsOf(whole);
+  const reading = readingOf(language);
+  const english = codeWordsOf(whole);
+  const { opener, anywhere } = reading ? codesAbroad(whole, reading, english) : english;
   const codes = [opener, ...anywhere]
     .filter((one) => one !== null)
     .map((one) => ({ text: one.quote, start: one.start }));
@@ -38,19 +49,19 @@ export function analyzePost(input: PostInput): JobBrief {
   const open = units
     .flatMap((unit) => (isTaken(unit, codes) ? askAfter(unit, codes) : [unit]))
     .filter((unit) => !isForeign(unit.text, language));
-  const questions = questionsOf(open);
-  const asks = asksOf(
-    open,
-    questions.map(({ quote, start }) => ({ text: quote, start })),
-  );
-  const forbidsAi = forbidsAiOf(units);
-  const noAgencies = noAgenciesOf(units);
+  const put = open.filter((unit) => !isTaken(unit, puzzles.map(spanOf)));
+  const questions = reading ? questionsAbroad(put, reading) : questionsOf(put);
+  const asked = questions.map(spanOf);
+  const asks = reading ? asksAbroad(open, asked, reading) : asksOf(open, asked);
+  const forbidsAi = forbidsAiOf(units) ?? (reading ? statedBy(units, reading.forbidsAi) : null);
+  const noAgencies = noAgenciesOf(units) ?? (reading ? statedBy(units, reading.noAgencies) : null);
   const bans = [forbidsAi, noAgencies].filter((ban) => ban !== null);
   const taken = [...questions, ...asks, ...bans].map(spanOf);
-  const rest = open.filter((unit) => !isTaken(unit, taken));
+  const rest = open.filter((unit) => !isTaken(unit, taken) && !ordersAnswer(unit, puzzles));
   const needs = needsOf(rest, { text: post.title, start: 0 }, language);
   const skills = skillsOf(whole, open).filter(
-    (skill) => forbidsAi === null || !overlaps(spanOf(skill), spanOf(forbidsAi)),
+    (skill) =>
+      (forbidsAi === null || !overlaps(spanOf(skill), spanOf(forbidsAi))) && !(reading && isSmallWord(skill.quote)),
   );
   return {
     title: post.title,
@@ -67,7 +78,7 @@ export function analyzePost(input: PostInput): JobBrief {
     opener,
     anywhere,
     puzzles,
-    ...workTermsOf(open),
+    ...(reading ? workTermsAbroad(open, reading, workTermsOf(open)) : workTermsOf(open)),
     pain: painOf(rest),
     goal: goalOf(rest),
     details: detailsOf(rest, needs),
@@ -87,10 +98,21 @@ function isTaken(unit: Unit, spans: readonly Span[]): boolean {
   return spans.some((span) => span.start < endOf(unit) && unit.start < endOf(span));
 }
 
+/** 'What is 4 + 5? Write the result at the end.' */
+function ordersAnswer({ text, start }: Unit, puzzles: JobBrief['puzzles']): boolean {
+  const follows = puzzles.some((puzzle) => start > puzzle.start && start - puzzle.start < 120);
+  return (
+    follows &&
+    /^(?:please )?(?:write|put|include|add|give|type|send) (?:me |us )?(?:the|your) (?:result|answer|sum|number|total)\b/i.test(
+      text,
+    )
+  );
+}
+
 /** 'Begin with "fern" and tell us how you would start' asks for more than the word. */
 function askAfter(unit: Unit, codes: readonly Span[]): Unit[] {
   const end = Math.max(...codes.filter((code) => overlaps(code, unit)).map(endOf)) - unit.start;
-  const more = /^["”'’)\s,.]{0,4}(?:and|then|, then) (?:then |also |please )*(?=\p{L})/iu.exec(unit.text.slice(end));
+  const more = /^["”'’)\s,.]{0,4}(?:and|then|, then|,) ?(?:then |also |please )*(?=\p{L})/iu.exec(unit.text.slice(end));
   if (more === null) return [];
   // What follows a code word speaks of the proposal, whichever list of the post it happens to stand under.
   const rest: Unit = { ...unit, ...subSpan(unit, end + more[0].length), section: 'apply' };

@@ -2,21 +2,22 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 
 type Language = JobBrief['language'];
 
+/** Small words, and a few that every post has; single sentences are told apart by them too. */
 const FUNCTION_WORDS: Readonly<Record<Exclude<Language, 'other'>, ReadonlySet<string>>> = {
   en: words(
     'the and to of a in for is with we you our are be will on that an i as or your need from have it this looking my can at who please must by should not has do if all build create developer help',
   ),
   es: words(
-    'el la los las de que y en un una para con por del se es su al nuestro nuestra buscamos estamos necesito necesitamos busco experiencia como más o si tu eres tiene este esta debe lo nuestros proyecto',
+    'el la los las de que y en un una para con por del se es su al nuestro nuestra buscamos estamos necesito necesitamos busco experiencia como más o si tu eres tiene este esta debe lo nuestros proyecto tu te sus sin muy qué cómo así también cada hasta desde donde cuando ya hay será después antes todo toda unas unos esto eso mejor nada nunca falta le me al mi dices usas',
   ),
   pt: words(
-    'o os as de que e em um uma para com por do da dos das se é seu ao na no nosso nossa buscamos estamos preciso precisamos busco experiência como mais ou você não este esta deve profissional projeto',
+    'o os as de que e em um uma para com por do da dos das se é seu ao na no nosso nossa buscamos estamos preciso precisamos busco experiência como mais ou você não este esta deve profissional projeto sua seus suas algumas pelo pela à às isso isto aqui muito já até sem cada depois antes assim quando onde será tudo nada nunca eu também só vai dá há meu minha etapa resposta primeira começar vou',
   ),
   fr: words(
-    "le la les de des et en un une pour avec par du est que qui nous vous notre votre nos dans sur au aux ce cette cherche cherchons recherchons besoin expérience ou plus être pas je l'équipe projet",
+    "le la les de des et en un une pour avec par du est que qui nous vous notre votre nos dans sur au aux ce cette cherche cherchons recherchons besoin expérience ou plus être pas je l'équipe projet il y a cela ceci ces très déjà sans chaque après avant quand où sera être vos tout toute rien jamais mon ma mes peu étape aura quelque chose commencer suivante premier première",
   ),
   de: words(
-    'der die das und in ein eine einen für mit von zu ist wir sie ich unser unsere den dem des auf als suche suchen sind nach oder auch bei nicht erfahrung benötigen brauchen eines einer im',
+    'der die das und in ein eine einen für mit von zu ist wir sie ich unser unsere den dem des auf als suche suchen sind nach oder auch bei nicht erfahrung benötigen brauchen eines einer im ihr ihre ihren ihrer ihrem ihnen am zum zur vom beim wird werden wenn dann wie hier nur noch schon mehr jede jeder jeden jedes alles ersten erste um über vor durch ohne dir mir mich du dein deine es damit bis laut geht sich etwas kurze wäre würde',
   ),
 };
 
@@ -46,12 +47,13 @@ export function isForeign(line: string, language: Language): boolean {
 
 function countsOf(tokens: readonly string[]): Record<Exclude<Language, 'other'>, number> {
   const count = (set: ReadonlySet<string>) => tokens.filter((token) => set.has(token)).length;
+  const lettered = (letters: RegExp) => tokens.filter((token) => letters.test(token)).length;
   return {
     en: count(FUNCTION_WORDS.en),
-    es: count(FUNCTION_WORDS.es),
-    pt: count(FUNCTION_WORDS.pt),
-    fr: count(FUNCTION_WORDS.fr),
-    de: count(FUNCTION_WORDS.de),
+    es: count(FUNCTION_WORDS.es) + lettered(/ñ/),
+    pt: count(FUNCTION_WORDS.pt) + lettered(/[ãõ]/),
+    fr: count(FUNCTION_WORDS.fr) + lettered(/[èëœùî]|^(?:l|d|qu|c|s|n)[’']/),
+    de: count(FUNCTION_WORDS.de) + lettered(/[ßäöü]/),
   };
 }
 

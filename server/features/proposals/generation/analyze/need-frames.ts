@@ -1,4 +1,5 @@
 import { midSentence } from './clause.ts';
+import { propertyOf } from './property.ts';
 import { baseOfGerund, baseOfThirdPerson, isAmbiguousVerb, isEmptyVerb, isVerb } from './verbs.ts';
 
 /** Where in a sentence a need begins, and what must be put before it to make it a verb clause. */
@@ -11,32 +12,35 @@ export interface Frame {
 }
 
 const WANT =
-  /\b(?:look(?:ing)?|seek(?:s|ing)?|search(?:ing)?|hir(?:e|ing)|need(?:s|ed|ing)?|want(?:s|ed|ing)?|requir(?:e|es|ing)|hunt|lookout|would like|(?:'|’)d like|wish(?:ing)?|expect(?:ing|ed)?|hop(?:e|ing)|goal|aim(?:s|ing)?|objective|task(?:ed)?|purpose|plan(?:ning)?|intend|position|role|mission|responsib\w+|duties|job|project|assist\w*|help\w*|opportunity)\b/i;
+  /\b(?:look(?:ing)?|seek(?:s|ing)?|search(?:ing)?|hir(?:e|ing)|need(?:s|ed|ing)?|want(?:s|ed|ing)?|requir(?:e|es|ing)|hunt|lookout|would like|(?:'|’)d like|wish(?:ing)?|expect(?:ing|ed)?|hop(?:e|ing)|goal|aim(?:s|ing)?|objective|task(?:ed)?|purpose|plan(?:ning)?|intend|position|role|mission|count on|rely on|consists?|responsib\w+|duties|job|project|assist\w*|help\w*|opportunity)\b/i;
 const TO_VERB =
-  /\b(?:to|who can|that can|who will|who could|who knows how to|can you|could you|help (?:us|me)(?: to)?|have (?:someone|you)|you(?:'|’)?(?:ll| will| would| must| should| need to| have to)(?: also| then| be able to| have to)?|(?:we|i)(?: also| just| simply)? (?:need|require|want|expect) (?:you|someone|somebody)(?: to)?|just need to|and|then|,) (?=([\p{L}-]{2,20})\b)/giu;
+  /\b(?:to|who can|that can|who will|who could|who knows how to|can you|could you|help (?:us|me)(?: to)?|have (?:someone|you)|you(?:'|’)?(?:ll|d| will| would| must| should| need to| have to)(?: also| then| be able to| have to)?|(?:we|i)(?: also| just| simply)? (?:need|require|want|expect) (?:you|someone|somebody)(?: to)?|(?:somebody|someone|anyone|you) (?:should|must|has to|needs to|could|would)(?: also)?|^you(?: then| also| will then)?|just need to|and|then|,) (?=([\p{L}-]{2,20})\b)/giu;
 const GERUND_FRAME =
-  /\b(?:help(?: with| in)?|assist(?:ance)?(?: us| me)?(?: with| in)|responsible for|responsibilit\w+ (?:include|are|will include|will be)|(?:include|includes|including|involves?|involve|involving|entails?)|tasked with|focus(?:ed|ing)? on|experience in|someone for|interested in|support (?:us )?(?:with|in)|in|by|be|keep|on|for)(?: also)? (?=([\p{L}-]{4,20}ing)\b)/giu;
+  /\b(?:help(?: with| in)?|assist(?:ance)?(?: us| me)?(?: with| in)|responsible for|responsibilit\w+ (?:include|are|will include|will be)|(?:include|includes|including|involves?|involve|involving|entails?|consists? of)|tasked with|focus(?:ed|ing)? on|experience in|someone for|interested in|support (?:us )?(?:with|in)|in|by|be|keep|on|for)(?: also)?:? (?=([\p{L}-]{4,20}ing)\b)/giu;
 const IMPERATIVE =
   /^(?:please |kindly |then |also |just |simply |and |help (?:us|me)(?: to)? |must |should |to |able to |need to |needs to |we need to |i need to |(?:i|we) want to |looking to |want to |option \d+ |\(?(?:optional|bonus)\)? |optionally,? |[\p{L}]{3,15}ly )*(?=([\p{L}-]{2,20})\b)/iu;
 const BEHAVIOUR =
-  /^((?:the |this |our |my |all |each |it |they |there |an? |ai |app )(?:[\p{L}\p{N}'’/-]+ ){0,4}?)(?:should|must|needs? to|has to|have to|will(?: need to)?|can|is expected to)(?: also| then| be able to| be capable of)?,? (?=(be )?([\p{L}-]{2,20})\b)/iu;
+  /^((?:the |this |our |my |all |each |every |it |they |there |an? |ai |app )(?:[\p{L}\p{N}'’/-]+ ){0,4}?)(?:should|must|needs? to|has to|have to|will(?: need to)?|can|is expected to)(?: also| then| be able to| be capable of)?,? (?=(be )?([\p{L}-]{2,20})\b)/iu;
 const NOUN_WANT =
-  /\b(?:(?:i|we)(?: also| currently| just| will| would| am| are|'m|'re|’m|’re|'d|’d)*(?: urgently| actively)?|^(?:also )?|\b(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?)\s?(?:need(?:s|ing)?|want|require|looking for|seeking|would like|like|in need of)(?: help (?:with|on)| assistance (?:with|in)| support with| some help with)? (?=(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|several|multiple|new|this)\b )?[\p{L}\p{N}])/iu;
+  /\b(?:(?:i|we)(?: also| currently| just| will| would| am| are|'m|'re|’m|’re|'d|’d)*(?: urgently| actively)?|^(?:also )?|\b(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?|\b(?:i|we) [^.;:?!]{3,60}? and(?: now| also| urgently| therefore)?)\s?(?:need(?:s|ing)?|want|require|looking for|seeking|(?<=(?:are|[’']re) )after|would like|like|in need of)(?: help (?:with|on)| assistance (?:with|in)| support with| some help with)? (?=(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|several|multiple|new|this)\b )?[\p{L}\p{N}])/iu;
 const HELP_WITH = /(?:help|assistance|support|guidance) (?:with|on|in) $/i;
 const PERSON_NOUN =
   /^(?:(?:a|an|the|some|any|one|our|my|new|next|someone|somebody|only)\b ?)*(?:(?!(?:for|of|to|with|in|on|that|who|which|from|about)\b)[\p{L}\p{N}.#+/&'’,-]+ ){0,9}?(?:developers?|designers?|writers?|editors?|experts?|analysts?|engineers?|specialists?|consultants?|assistants?|freelancers?|programmers?|professionals?|candidates?|individuals?|persons?|people|someone|somebody|anyone|managers?|architects?|artists?|animators?|translators?|lawyers?|attorneys?|accountants?|bookkeepers?|advisors?|advisers?|agenc(?:y|ies)|teams?|company|companies|tutors?|teachers?|coach(?:es)?|virtual assistants?|va|sme|dev|devs|scientists?|researchers?|illustrators?|photographers?|videographers?|actors?|narrators?|copywriters?|ghostwriters?|marketers?|strategists?|clinicians?|nurses?|doctors?|cpa|coder|coders|authors?|partners?|partnerships?|technicians?|administrators?|recruiters?|proofreaders?|transcribers?|moderators?|officers?|leads?|operators?|pro|guru|superstar|wizard|talent|veteran|mentor|help)\b/iu;
 const NOT_WORK =
-  /^(?:be|have|know|speak|possess|demonstrate|meet|live|love|like|hear|see|discuss|talk|chat|apply|join|think|feel|say|sure|ask|contact|reach|start|begin|agree|read|respond|reply|become|succeed|get in|grow|learn|need|want|let)$/i;
+  /^(?:be|have|know|speak|possess|demonstrate|meet|live|love|like|hear|see|discuss|talk|chat|apply|join|think|feel|say|sure|ask|contact|start|begin|agree|read|respond|reply|become|succeed|get in|grow|learn|need|want|let)$/i;
 
 const HELPING = /^(?:help|assist)(?:ing)?\b/i;
 
 /** The frames found in one sentence, best first. */
 export function framesOf(text: string): Frame[] {
+  const property = propertyOf(text);
+  if (property !== null) return [{ ...property, form: 'verb', gerund: false }];
   return [imperative(text), behaviour(text), ...wanted(text), nounWanted(text)].filter((frame) => frame !== null);
 }
 
 /** 'Set up GitHub Actions', 'Tracking daily ROAS', 'Must integrate with MT5'. */
 export function imperative(text: string): Frame | null {
+  if (propertyOf(text) !== null) return null;
   const match = IMPERATIVE.exec(text);
   const word = match?.[1] ?? '';
   const at = match?.[0].length ?? 0;
@@ -57,6 +61,14 @@ function isGerundOrder(base: string, next: string): boolean {
     return false;
   const [head = ''] = next.split(/,|\b(?:that|which|who|what|how)\b/);
   if (/\b(?:will|is|are|was|should|must|proves|shows|means|allows|helps)\b/i.test(head)) return false;
+  // 'Cutting list', 'Packing slip': what such a gerund makes with one bare noun is a thing.
+  if (
+    /^\p{Ll}+\.?$/u.test(next) &&
+    !/s\.?$|^(?:data|content|music|text|code|copy|software|video|audio|footage|research|email|traffic|feedback|it|up|out)\.?$/.test(
+      next,
+    )
+  )
+    return false;
   if (base === 'work' && !/^(?:with|on|closely|in|together|alongside)\b/i.test(next)) return false;
   return !/^\p{Lu}\p{Ll}+\.?$/u.test(next);
 }
@@ -123,7 +135,13 @@ function behaviour(text: string): Frame | null {
 
 /** 'We are seeking a developer to build …', 'You will be responsible for designing …'. */
 function wanted(text: string): Frame[] {
-  if (!WANT.test(text) && !/\byou(?:'|’)?(?:ll| will| would|r)\b/i.test(text)) return [];
+  if (
+    !WANT.test(text) &&
+    !/\byou(?:'|’)?(?:ll|d| will| would|r)\b|\b(?:some|any)(?:body|one) (?:should|must|has to|needs to|could|would)\b|^you (?!have|are|know|love|need|speak|write|read|live|want)\p{L}+ (?!well\b|fluent)/iu.test(
+      text,
+    )
+  )
+    return [];
   const sorted = [...infinitives(text), ...gerunds(text)].sort((a, b) => a.at - b.at);
   // 'to help us build' is about building, 'assist in resolving' about resolving.
   return sorted
@@ -139,6 +157,17 @@ const NO_ORDER_TO =
 const BEFORE_BARE_GERUND =
   /\b(?:team|us|me|role|job|project|expert|developer|specialist|person|someone|will|position|program|help|assist\w*|work) $/i;
 
+const READS = /^read (?:all|both|each|every|through|our|my|two|three|\d+)\b(?!.*\b(?:post|description|ad)\b)/i;
+const GOES_THROUGH = /^go (?:through|over)\b/i;
+const HIRE =
+  /^(?:hire|find|engage|recruit|employ|contract|onboard|add|select|bring on|work with|partner with|team up with) (?=[^.]{0,120}\b(?:to|who|that|for)\b)/i;
+
+/** Who 'looks to hire an editor to cut the film' wants the film cut. */
+function hires(rest: string): boolean {
+  const verb = HIRE.exec(rest)?.[0] ?? '';
+  return verb !== '' && PERSON_NOUN.test(rest.slice(verb.length, verb.length + 80));
+}
+
 function isOrder(verb: string): boolean {
   return isVerb(verb) && !isEmptyVerb(verb) && !NOT_WORK.test(verb);
 }
@@ -147,9 +176,11 @@ function infinitives(text: string): Frame[] {
   return [...text.matchAll(TO_VERB)].flatMap((match): Frame[] => {
     const trigger = match[0].trim().toLowerCase();
     const weak = trigger === 'and' || trigger === ',' || trigger === 'then';
-    if (weak || !isOrder(match[1] ?? '')) return [];
+    const rest = text.slice(match.index + match[0].length);
+    if (weak || !(isOrder(match[1] ?? '') || GOES_THROUGH.test(rest) || READS.test(rest))) return [];
     const before = text.slice(Math.max(0, match.index - 24), match.index);
     if (trigger === 'to' && NO_ORDER_TO.test(before)) return [];
+    if (hires(rest)) return [];
     return [{ at: match.index + match[0].length, lead: '', form: 'verb', gerund: false }];
   });
 }
@@ -158,7 +189,8 @@ function gerunds(text: string): Frame[] {
   return [...text.matchAll(GERUND_FRAME)].flatMap((match): Frame[] => {
     const base = baseOfGerund(match[1] ?? '');
     const trigger = match[0].trim().toLowerCase();
-    if (base === null || !isOrder(base) || trigger === 'experience in') return [];
+    // 'Read the whole post' is no order of work, 'the work consists of reading the call' is.
+    if (base === null || !(isOrder(base) || base === 'read') || trigger === 'experience in') return [];
     const bare = /^(?:in|by|on|for|be|keep)$/.test(trigger);
     if (bare && !BEFORE_BARE_GERUND.test(text.slice(Math.max(0, match.index - 14), match.index))) return [];
     return [{ at: match.index + match[0].length, lead: '', form: 'verb', gerund: true }];
@@ -173,7 +205,9 @@ function nounWanted(text: string): Frame | null {
   const rest = text.slice(at);
   if (
     PERSON_NOUN.test(rest.slice(0, 120)) ||
-    /^(?:to|for|you|your|help|someone|somebody|people|from|in|at|it|this to|that|more|hear|\w+ing\b)\b/i.test(rest)
+    /^(?:to|for|you|your|them|these|those|help|someone|somebody|people|from|in|at|it|this to|that|more|hear|\w+ing\b)\b/i.test(
+      rest,
+    )
   )
     return null;
   const helped = HELP_WITH.test(match[0]);

@@ -21,22 +21,25 @@ export const PARTICIPLE =
 /** What the client's own people do is no need: 'our team currently uses …'. */
 export const OWN_DOING =
   /\b(?:we|i|our team|they) (?:\w+ )?(?:will|can|have|tried|try|use|are able|currently|work|help)\b[^,]*$/i;
-export const HAS_OBJECT = /^\S+ (?:a|an|the|our|my|all|each|\d+|\S+s|up|\S+ing|\S+ \S+s)\b/i;
+export const HAS_OBJECT =
+  /^\S+ (?:a|an|the|our|my|me|us|any|both|every|all|each|\d+|\S+s|up|track of|care of|\S+ing|\S+ \S+s)\b/i;
 export const NEXT_ORDER = /, (?:and )?(?:then )?(?:to )?(?=\p{L})| and (?:then |also )?(?:to )?(?=\p{L})/giu;
-export const VALUE = /^[\d$€£<>~(]|^(?:yes|no|true|false|n\/a)\b/i;
+export const VALUE =
+  /^(?:\d(?!\d{0,4} (?!(?:hours?|hrs?|days?|weeks?|months?|years?|yrs?|minutes?|business|working|to|or|and|per|usd|eur|dollars?|euros?|pounds?|people|employees|members)\b)\p{L}{3})|[$€£<>~(])|^(?:yes|no|true|false|n\/a)\b/iu;
 
 /** 'To keep this fair, we …' and 'Task: …' come before what is said. */
 export function preambleLength(text: string): number {
   const purpose = /^to \p{L}[^,]{3,160}, (?=(?:i|we|our|you)\b)/iu.exec(text);
   const label =
-    /^(?:task|job|project|summary|overview|objective|goal|mission|scope|need|wanted|request)s?\s?(?::|–|-)\s+/i.exec(
+    /^(?:task|job|project|summary|overview|objective|goal|mission|scope|need|wanted|request|important|note|also|and|plus)s?\s?(?::|–|-)\s+/i.exec(
       text,
     );
-  return Math.max(purpose?.[0].length ?? 0, label?.[0].length ?? 0);
+  const when = /^(?:from|in|on|every|each|by|until) [^:,]{2,40}: /i.exec(text);
+  return Math.max(purpose?.[0].length ?? 0, label?.[0].length ?? 0, when?.[0].length ?? 0);
 }
 /** A second sentence has run into the clause, or it says when and not what. */
 export const BROKEN =
-  /,? (?:you['’]re|you are) (?:looking|seeking|considering|planning|trying|hiring)\b|^get started\b|^(?:finish|complete|start|begin|launch|deliver|be done|wrap up) (?:(?:it|this|everything) )?(?:within|by|before|in|on|asap|next|immediately)\b|^(?:watch|check out|look at|see|view|read|note|visit|refer to|open|download|click) (?:the |this |these |at |a )?(?:following|thumbnails|video|link|as|below|attached|examples?|it|page|website|download)\b|^(?:turn|bring) (?:your|this|that|it) (?:ideas |)?(?:into|in) (?:reality|life|a functioning)|^(?:make|get|take) (?:accurate|informed) |\bestimated budget\b|^(?:assist|help) with (?:a|an|various|some|the) (?:[\p{L}-]+ )?(?:project|projects|task|tasks)$|^GET \/|\bdownload it\b|^\S+ it together$|^bring (?:[\p{L}’'-]+ ){1,4}to life$|^help bring |^limit the (?:examples|samples)|\b(?:app|page|site|service) (?:stop|crash|fail) (?:running|working)\b/iu;
+  /,? (?:you['’]re|you are) (?:looking|seeking|considering|planning|trying|hiring)\b|^get started\b|^(?:finish|complete|start|begin|launch|deliver|submit|be done|wrap up) (?:(?:it|this|everything) )?(?:within|by|before|in|on|asap|next|immediately)\b|^(?:watch|check out|look at|see|view|read|note|visit|refer to|open|download|click) (?:the |this |these |at |a )?(?:following|thumbnails|video|link|as|below|attached|examples?|it|page|website|download)\b|^(?:turn|bring) (?:your|this|that|it) (?:ideas |)?(?:into|in) (?:reality|life|a functioning)|^(?:make|get|take) (?:accurate|informed) |\bestimated budget\b|^(?:assist|help) with (?:a|an|various|some|the) (?:[\p{L}-]+ )?(?:project|projects|task|tasks)$|^(?:get|receive|find) .*\bfrom you\b|^(?:get|have) (?:it|this|everything|things) done\b|^GET \/|\bdownload it\b|^\S+ it together$|^bring (?:[\p{L}’'-]+ ){1,4}to life$|^help bring |^limit the (?:examples|samples)|\b(?:app|page|site|service) (?:stop|crash|fail) (?:running|working)\b/iu;
 /** 'Runway ML' in a list of vendors is a name, nothing to deliver. */
 export const NAMED_THING = /^\S+ (?:AI|ML|Inc|LLC|Ltd|Labs|GmbH)\.?$|^(?:SOC|ISO) \d/u;
 /** 'The service runs on Windows' states something; 'a page that runs on Windows' names it. */

@@ -1,19 +1,19 @@
 import type { JobBrief, Need } from '#shared/proposals/brief.ts';
 import { describesApplicant, isAboutApplicant, isTalk } from './applicant.ts';
-import { clauseOf, midSentence, imperative as toImperative, withoutApplicant, wordCount } from './clause.ts';
-import { foreignNeed } from './foreign.ts';
+import { type Candidate, make, nounNeed, scoreOf, verbNeed } from './candidate.ts';
+import { clauseOf, midSentence, wordCount } from './clause.ts';
+import { needInTitle, needsIn, type Reading, readingOf, termsAbroad } from './foreign/index.ts';
+import { type Item, itemsIn } from './inline-list.ts';
 import { type Frame, framesOf, imperative, thirdPerson } from './need-frames.ts';
+import { ordersIn, thingsIn } from './need-parts.ts';
 import {
   ADVERB,
   CAPTION,
   FINITE,
-  HAS_OBJECT,
   IMPLIED,
-  NEXT_ORDER,
   NO_LABEL,
   NO_NOUN,
   OWN_DOING,
-  OWN_HOUSE,
   PARTICIPLE,
   preambleLength,
   STRONG_WISH,
@@ -21,47 +21,35 @@ import {
   WISH,
 } from './need-words.ts';
 import { nounPhrase } from './noun-phrase.ts';
+import { passiveOf } from './passive.ts';
+import { propertyOf } from './property.ts';
 import type { Section } from './sections.ts';
 import { type Span, sourceOf, subSpan } from './span.ts';
 import { isRoleTitle } from './subject.ts';
 import { likeness, termsOf } from './terms.ts';
 import type { Unit } from './units.ts';
-import { baseOfGerund, isAmbiguousVerb, isEmptyVerb, isVerb } from './verbs.ts';
+import { deedsOf } from './who-does.ts';
 import { isWhole } from './whole.ts';
 
 type Language = JobBrief['language'];
 
 const MAX_NEEDS = 24;
 const MAX_CORE = 8;
-const MAX_ONE_ORDER = 14;
 const SKIPPED: ReadonlySet<Section> = new Set(['company', 'skills', 'apply', 'terms']);
 const SEPARATOR = /:\s+(?=\S)|\s[–—-]\s+(?=\S)/u;
+/** A longer line may hold several orders. */
+const MAX_LINE = 14;
 const MAX_LABEL_CHARS = 70;
-
-const SECTION_SCORE: Partial<Record<Section, number>> = {
-  needs: 3,
-  deliverables: 3,
-  unknown: 2.5,
-  requirements: 2,
-  context: 1.5,
-};
-
-const ENGLISH_READ = { en: true, other: true };
-
-interface Candidate extends Span {
-  readonly text: string;
-  readonly words: string;
-  readonly form: Need['form'];
-  readonly kind: Need['kind'];
-  readonly score: number;
-}
+const ASIDE = /\s?\([^()]*\)/g;
 
 /** What the client wants done, from prose and lists alike, in the order of the post. */
 export function needsOf(units: readonly Unit[], title: Span, language: Language): Need[] {
   const kept: (Candidate & { terms: string[] })[] = [];
-  const said = units.flatMap((unit) => (language in ENGLISH_READ ? candidatesOf(unit) : foreign(unit, language)));
-  for (const candidate of said.length > 0 ? said : lastResort(units, title)) {
-    const terms = termsOf(candidate.words);
+  const reading = readingOf(language);
+  const said = units.flatMap((unit) => (reading ? foreign(unit, reading) : candidatesOf(unit)));
+  const inTitle = () => (reading ? foreignTitle(title, reading) : lastResort(units, title));
+  for (const candidate of said.length > 0 ? said : inTitle()) {
+    const terms = reading ? termsAbroad(candidate.words) : termsOf(candidate.words);
     if (terms.length === 0) continue;
     const twin = kept.findIndex((other) => likeness(terms, other.terms) >= 0.75);
     if (twin === -1) kept.push({ ...candidate, terms });
@@ -83,11 +71,26 @@ export function needsOf(units: readonly Unit[], title: Span, language: Language)
 }
 
 /** A post in another language is read by its own few rules, and by the English ones never. */
-function foreign(unit: Unit, language: Language): Candidate[] {
+function foreign(unit: Unit, reading: Reading): Candidate[] {
   if (unit.kind === 'heading' || SKIPPED.has(unit.section) || unit.section === 'applicant' || unit.text.endsWith('?'))
     return [];
-  const found = foreignNeed(unit.text, language, unit.kind === 'bullet');
-  return found === null ? [] : [make(unit, found.text, found.form, scoreOf(unit))];
+  return needsIn(unit, reading).map(({ text, form }) => make(unit, text, form, scoreOf(unit)));
+}
+
+/** The title of such a post, which says in the end what is wanted. */
+function foreignTitle(title: Span, reading: Reading): Candidate[] {
+  const unit: Unit = {
+    ...title,
+    kind: 'sentence',
+    section: 'needs',
+    heading: '',
+    numbered: false,
+    line: -1,
+    firstOfLine: true,
+    lead: '',
+  };
+  const found = needInTitle(title.text, reading);
+  return found === null ? [] : [make(unit, found.text, found.form, 3)];
 }
 
 /** A post that only describes the person wanted still says in its title, or between the lines, what is to be done. */
@@ -100,6 +103,7 @@ function lastResort(units: readonly Unit[], title: Span): Candidate[] {
     numbered: false,
     line: -1,
     firstOfLine: true,
+    lead: '',
   };
   const help =
     /^(?:help|need help|i need help|request(?: for)?)(?: with| to| me(?: to)?)? /i.exec(title.text)?.[0].length ?? 0;
@@ -150,7 +154,11 @@ function fromLine(unit: Unit): Candidate[] {
   const frame = found.isLabel ? null : (imperative(found.text) ?? lineFrame(found.text));
   const score = scoreOf(unit) + (found.isLabel ? -0.5 : 0);
   if (frame?.form === 'noun') return [nounNeed(unit, found, frame)].filter(isWhole);
-  if (frame !== null) return [verbNeed(unit, found, frame, score + 0.5)].filter(isWhole);
+  if (frame !== null) {
+    const lead = frame.lead === '' ? unit.lead : frame.lead;
+    if (lead === '' && wordCount(found.text) > MAX_LINE) return orders(unit, found, frame).filter(isWhole);
+    return [verbNeed(unit, found, { ...frame, lead }, score + 0.5)].filter(isWhole);
+  }
   const third = thirdPerson(found.text);
   if (third !== null) return [make(unit, clauseOf(found.text.replace(/^[\p{L}-]+/u, third)), 'verb', score)];
   return mayBeNominal(unit, found) ? nominal(unit, found, score) : [];
@@ -173,6 +181,9 @@ function lineFrame(text: string): Frame | null {
 /** A bullet without a verb: 'Dividers by date', 'How this should be taxed'. */
 function nominal(unit: Unit, found: Span, score: number): Candidate[] {
   const clause = clauseOf(found.text);
+  // 'Our product page' in a filled-in form names what there is.
+  if (unit.section === 'unknown' && /^(?:our|my)\b/i.test(found.text)) return [];
+  if (/^what (?:you|we|i)\b/i.test(clause)) return [];
   if (/^(?:how|whether|what|why|where)\b/i.test(clause))
     return [make(unit, `advise on ${midSentence(clause)}`, 'verb', score)];
   const [head = ''] = clause.split(/\b(?:that|which|who)\b/);
@@ -206,14 +217,54 @@ function body(unit: Unit): (Span & { isLabel: boolean }) | null {
 }
 
 function fromProse(unit: Unit): Candidate[] {
+  const items = itemsIn(unit);
+  if (items !== null) return [...fromHead(unit, items), ...items.flatMap((item) => fromItem(unit, item))];
+  const passive = passiveOf(unit.text);
+  if (passive !== null && !isTalk(unit.text) && propertyOf(unit.text) === null) {
+    const need = make(unit, midSentence(clauseOf(passive)), 'verb', scoreOf(unit) + 0.5);
+    if (isWhole(need)) return [need];
+  }
+  const deeds = deedsOf(unit.text).map((deed) => make(unit, midSentence(clauseOf(deed)), 'verb', scoreOf(unit)));
+  if (deeds.length > 0) return deeds.filter(isWhole);
   const said = subSpan(unit, preambleLength(unit.text));
-  if (isTalk(said.text) && !WISH.test(said.text)) return [];
+  if (isTalk(said.text.replace(ASIDE, '')) && !WISH.test(said.text)) return [];
   const [frame] = framesOf(said.text);
-  if (frame === undefined || !isWanted(unit, frame, said.text.slice(0, frame.at))) return [];
+  if (frame === undefined) return fragment(unit);
+  if (!isWanted(unit, frame, said.text.slice(0, frame.at))) return [];
   if (frame.form === 'verb' && frame.lead === '') return orders(unit, said, frame).filter(isWhole);
-  const need = frame.form === 'noun' ? nounNeed(unit, said, frame) : verbNeed(unit, said, frame, scoreOf(unit));
-  const [head = ''] = need.words.split(/\b(?:that|which|who)\b/);
-  return isWhole(need) && !(frame.form === 'noun' && FINITE.test(head)) ? [need] : [];
+  if (frame.form === 'verb') return [verbNeed(unit, said, frame, scoreOf(unit))].filter(isWhole);
+  return thingsIn(subSpan(said, frame.at))
+    .map((piece) => nounNeed(unit, piece, { ...frame, at: 0 }))
+    .filter((need) => isWhole(need) && !FINITE.test(need.words.split(/\b(?:that|which|who)\b/)[0] ?? ''));
+}
+
+/** 'Six worksheets on acids and bases.' as the first words of a post. */
+function fragment(unit: Unit): Candidate[] {
+  const isFirst = unit.line === 0 && unit.firstOfLine && unit.section === 'unknown' && !unit.text.includes(',');
+  if (
+    !isFirst ||
+    !/^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,4}) \p{L}{3}/iu.test(unit.text)
+  )
+    return [];
+  return isAboutApplicant(unit.text) || isRoleTitle(unit.text)
+    ? []
+    : nominal({ ...unit, section: 'needs' }, unit, scoreOf(unit));
+}
+
+/** 'I want a website where customers can: …' wants the website as well as what is listed. */
+function fromHead(unit: Unit, [first]: readonly Item[]): Candidate[] {
+  if (first === undefined || first.lead === '') return [];
+  const head = unit.text.slice(0, first.start - unit.start).replace(/,? (?:where|so that|that|which) [^:]*:\s*$/i, '.');
+  return head.includes(':') ? [] : fromProse({ ...unit, text: head });
+}
+
+function fromItem(unit: Unit, item: Item): Candidate[] {
+  const frame = imperative(item.text);
+  if (frame !== null && frame.lead === '')
+    return [verbNeed(unit, item, { ...frame, lead: item.lead }, scoreOf(unit) + 0.5)].filter(isWhole);
+  return item.lead === '' && !isAboutApplicant(item.text)
+    ? nominal({ ...unit, section: 'needs' }, item, scoreOf(unit))
+    : [];
 }
 
 /** False when the words before the verb make it the applicant's quality, the client's own doing, or the past. */
@@ -226,55 +277,8 @@ function isWanted(unit: Unit, frame: Frame, before: string): boolean {
   return !/\b(?:wanted|tried|used|hoped|planned|was|were) to\s$/i.test(before);
 }
 
-/** 'reconcile the accounts, send invoices to clients and prepare the tax return' is three things, when too long for one. */
 function orders(unit: Unit, said: Span, frame: Frame): Candidate[] {
-  const clause = subSpan(said, frame.at);
-  if (wordCount(clause.text) <= MAX_ONE_ORDER) return [verbNeed(unit, said, frame, scoreOf(unit))];
-  const starts = [0];
-  for (const match of clause.text.matchAll(NEXT_ORDER)) {
-    const rest = clause.text.slice(match.index + match[0].length);
-    const word = /^[\p{L}-]+/u.exec(rest)?.[0] ?? '';
-    const from = starts.at(-1) ?? 0;
-    const ordered = frame.gerund ? baseOfGerund(word) !== null : isVerb(word) && !isAmbiguousBare(word, rest);
-    const begins = ordered && HAS_OBJECT.test(rest);
-    if (begins && wordCount(clause.text.slice(from, match.index)) >= 3) starts.push(match.index + match[0].length);
-  }
-  return starts.slice(0, 4).map((at, i) => {
-    const piece = subSpan(clause, at, i + 1 < starts.length ? (starts[i + 1] ?? 0) : undefined);
-    const text = piece.text.replace(/,? (?:and|then)?(?: to)?\s*$/i, '').replace(/,$/, '');
-    return verbNeed(unit, { ...piece, text }, { ...frame, at: 0 }, scoreOf(unit) - i * 0.1);
-  });
-}
-
-function isAmbiguousBare(word: string, rest: string): boolean {
-  return isAmbiguousVerb(word) && !/^\S+ (?:a|an|the|our|my|all|each|\d+)\b/i.test(rest);
-}
-
-function verbNeed(unit: Unit, span: Span, frame: Frame, score: number): Candidate {
-  const raw = span.text.slice(frame.at);
-  const words = frame.gerund ? toImperative(raw.replace(/\s+/g, ' ')) : raw;
-  const clause = midSentence(clauseOf(withoutApplicant(words)))
-    .replace(/^setup\b/, 'set up')
-    .replace(/ and to (?=\p{L})/u, ' and ');
-  const lead = frame.lead === '' ? '' : `${clauseOf(`${frame.lead.trim()} X`).replace(/ X$/, '')} `;
-  const empty = isEmptyVerb(/^[\p{L}-]+/u.exec(clause)?.[0] ?? '');
-  return make(unit, `${lead}${clause}`, 'verb', score - (empty ? 2 : 0));
-}
-
-function nounNeed(unit: Unit, span: Span, frame: Frame): Candidate {
-  const words = nounPhrase(clauseOf(span.text.slice(frame.at)));
-  return make(unit, OWN_HOUSE.test(unit.text) ? words.replace(/\bits\b/, 'your') : words, 'noun', scoreOf(unit));
-}
-
-function make(unit: Unit, words: string, form: Need['form'], score: number): Candidate {
-  const problem = /\b(?:fix|resolve|repair|debug|troubleshoot|diagnose|broken|errors?|bugs?|issues?|failures?)\b/i.test(
-    words,
+  return ordersIn(subSpan(said, frame.at), frame.gerund).map((piece, i) =>
+    verbNeed(unit, piece, { ...frame, at: 0 }, scoreOf(unit) - i * 0.1),
   );
-  const kind = problem ? 'problem' : form === 'noun' || unit.section === 'deliverables' ? 'deliverable' : 'task';
-  return { text: unit.text, start: unit.start, words, form, kind, score };
-}
-
-function scoreOf(unit: Unit): number {
-  const wants = unit.kind === 'sentence' && WISH.test(unit.text);
-  return (SECTION_SCORE[unit.section] ?? 1) + (wants ? 1 : 0);
 }

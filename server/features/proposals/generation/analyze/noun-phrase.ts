@@ -1,7 +1,7 @@
 import { midSentence } from './clause.ts';
 
 const HEAD_END =
-  / (?:of|for|with|in|on|at|by|from|to|that|which|who|using|via|showing|confirming|linked|based|including|covering|between|across|and|or|including|featuring|integrated|pulled|into|about|per|when|where|suggesting|detailing|ready|retained|supporting|under)\b|,/i;
+  / (?:of|for|with|in|on|at|by|from|to|that|which|who|using|via|showing|confirming|linked|based|including|covering|between|across|and|or|including|featuring|integrated|pulled|into|about|twice|once|per|when|where|suggesting|detailing|ready|retained|supporting|under)\b|,/i;
 const DETERMINED =
   /^(?:a|an|the|our|my|your|this|these|those|some|any|all|each|every|no|both|several|multiple|many|more|one|two|three|four|five|six|seven|eight|nine|ten|\d[\d,.%+–-]*|various|basic \w+s)\b/i;
 const MASS =

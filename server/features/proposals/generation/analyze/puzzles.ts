@@ -11,7 +11,9 @@ const SUM = new RegExp(
   'gi',
 );
 const ASKED =
-  /\b(?:what(?:'|’)?s|what is|how much is|answer|solve|solution|result of|sum of|calculate|compute|equals?|maths?|equation|puzzle|riddle|captcha|number|human|bot|robot|(?:start|begin|include|write|put|mention|add) )/i;
+  /\b(?:what(?:'|’)?s|what is|how much is|combien (?:font|fait)|wie ?viel (?:ist|sind|ergibt)|cu[aá]nto (?:es|son)|quanto (?:é|e|d[aá]|s[aã]o)|answer|solve|solution|result of|sum of|calculate|compute|equals?|maths?|equation|puzzle|riddle|captcha|number|human|bot|robot|(?:start|begin|include|write|put|mention|add) |cu[aá]nto (?:es|son)|quanto [ée]|combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt|resultado|résultat|ergebnis|suma|soma|somme|calcul)/i;
+/** The same in Spanish, Portuguese, French and German. */
+const ABROAD = /cu[aá]nto (?:es|son)|quanto (?:é|e) |combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt/i;
 const RANGE = /^\(?\d+ ?[-–−/] ?\d+\)?$/;
 /** Questions any reader can answer and no code can. */
 const TRIVIA =
@@ -38,10 +40,14 @@ function sums(unit: Unit): Found[] {
 /** '3-5' is a range and '24/7' a phrase; '(11-4)' is a sum. */
 function isMeant(expression: string, text: string, at: number): boolean {
   if (!RANGE.test(expression))
-    return !/^\d+ ?[xX] ?\d+$/.test(expression) || /\b(?:what|solve|answer|calculate)\b/i.test(text);
+    return (
+      !/^\d+ ?[xX] ?\d+$/.test(expression) ||
+      /\b(?:what|solve|answer|calculate|combien|wie ?viel|cu[aá]nto|quanto)\b/i.test(text)
+    );
   const [left = 0, right = 0] = (expression.match(/\d+/g) ?? []).map(Number);
   const asked =
-    /\b(?:what(?:'|’)?s|what is|answer|solve|solution|result|calculate|equals?|maths?|sum|equation|puzzle)\b/i.test(
+    ABROAD.test(text) ||
+    /\b(?:what(?:'|’)?s|what is|answer|solve|solution|result|calculate|equals?|maths?|sum|equation|puzzle|combien|wie ?viel|cu[aá]nto|quanto)\b/i.test(
       text,
     );
   if (expression.includes('/')) return asked && left !== 24;

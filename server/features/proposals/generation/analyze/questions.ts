@@ -2,6 +2,7 @@ import type { Question } from '#shared/proposals/brief.ts';
 import { sourceOf } from './span.ts';
 import { termsOf } from './terms.ts';
 import { type Asked, toldQuestionsOf } from './told-questions.ts';
+import { questionsIn } from './two-questions.ts';
 import type { Unit } from './units.ts';
 
 const MAX_QUESTIONS = 15;
@@ -31,7 +32,7 @@ const KINDS: readonly (readonly [Question['kind'], RegExp])[] = [
   ],
   [
     'availability',
-    /\b(?:availab\w*|hours (?:per|a|each)|when can you (?:start|begin)|start (?:date|immediately|right)|full[- ]time|part[- ]time|weekends?|business hours|us hours|schedule|capacity|disponib\w*|verf[üu]gbar\w*)\b/i,
+    /\b(?:availab\w*|hours (?:per|a|each)|when (?:can|could|would|will) you (?:be able to )?(?:start|begin)|how soon (?:can|could|would)|start (?:date|immediately|right|this|next|on|by|within|in)|days? (?:of the week|suit)|full[- ]time|part[- ]time|weekends?|business hours|us hours|schedule|capacity|disponib\w*|verf[üu]gbar\w*)\b/i,
   ],
   [
     'experience',
@@ -51,7 +52,7 @@ export function questionsOf(units: readonly Unit[]): Question[] {
   const found = units.flatMap((unit, i): Asked[] => {
     const told = toldQuestionsOf(unit);
     if (told.length > 0) return told;
-    return isQuestion(unit, i, units) && !(form && isFormQuestion(unit)) ? [{ ...unit, words: unit.text }] : [];
+    return isQuestion(unit, i, units) && !(form && isFormQuestion(unit)) ? questionsIn(unit) : [];
   });
   const unique = found.filter((unit, i) => found.findIndex((other) => other.text === unit.text) === i);
   return unique.slice(0, MAX_QUESTIONS).map((unit, i) => ({
@@ -70,7 +71,19 @@ function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean 
   const before = units[index - 1];
   const among = section === 'apply' || (before !== undefined && MARK.test(before.text));
   if (unit.kind === 'heading') return among && TO_APPLICANT.test(text) && OPENS.test(text);
-  return text.startsWith('¿') || TO_APPLICANT.test(text) || (section === 'apply' && among) || isAside(unit);
+  return (
+    text.startsWith('¿') ||
+    TO_APPLICANT.test(text) ||
+    (among && (section === 'apply' || unit.numbered || follows(before))) ||
+    isAside(unit)
+  );
+}
+
+/** 'Which tool do you use? How many rounds are included?': the second is asked of the same reader. */
+function follows(before: Unit | undefined): boolean {
+  return (
+    before !== undefined && TO_APPLICANT.test(before.text) && OPENS.test(before.text) && !RHETORICAL.test(before.text)
+  );
 }
 
 /** 'Would this speed it up?' in the middle of a paragraph wants the reader's view. */

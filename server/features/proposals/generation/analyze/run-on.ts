@@ -9,11 +9,14 @@ const INLINE_HEADING = new RegExp(
   'gi',
 );
 const CAPS_HEADING = /(?:^|[.!?)]? )((?:[A-Z]{2,20}(?: & | AND | )?){1,4})(?=:? - |: )/g;
+/** '1) your rate 2) your plan' in one line. */
+const COUNTED = /\b1\) ?\p{L}.* 2\) ?\p{L}/u;
 const BULLETS: readonly RegExp[] = [
   /(?<=[.:;)\w\p{L}] ) ?[-–](?= ?[\p{Lu}*@])/gu,
   /(?<= |^)[•●▪■◦✅✔☑➡➤🔹🔸▶]\uFE0F? ?/gu,
   /(?<=\p{Ll} )(?=\p{Lu}\p{Ll}{2,}ing\b (?:new|on|and|the|with|in|to|a|our)\b)/gu,
   /(?<=[.:;!?)\p{L}] )\(?\d{1,2}(?:[.)] ?(?=\p{Lu})|-(?=\p{L}))/gu,
+  /(?<=[.:;,!?)\p{L}] )\(?[1-9]\) ?(?=\p{Ll})/gu,
 ];
 const LABEL = /(?<=[.:!?] )(?=(?:[A-Z][\p{L}&/-]{1,20}(?: (?:[A-Z][\p{L}&/-]{1,20}|and|of|to|&)){0,4}): [A-Z])/gu;
 
@@ -29,7 +32,7 @@ export interface Piece extends Span {
 
 /** The lines a squeezed paragraph once had; a paragraph that shows no such marks stays one piece. */
 export function splitRunOn(line: Span): Piece[] {
-  if (line.text.length < LONG) return [{ ...line, kind: 'text' }];
+  if (line.text.length < LONG && !COUNTED.test(line.text)) return [{ ...line, kind: 'text' }];
   const cuts = [...headingCuts(line.text), ...bulletCuts(line.text)].sort((a, b) => a.at - b.at || b.skip - a.skip);
   return cut(line, cuts);
 }

@@ -1,3 +1,5 @@
+import { sectionAbroad } from './foreign/reading.ts';
+
 /** What a part of a post is about; decides whose words its lines are: the work's, the applicant's or the company's. */
 export type Section =
   | 'needs'
@@ -15,7 +17,7 @@ export type Section =
 const RULES: readonly (readonly [Section, RegExp])[] = [
   [
     'apply',
-    /\b(?:apply|applying|application (?:instructions?|process|requirements?|questions?)|proposal requirements|screening|submission (?:requirements|guidelines)|(?:in|with) your (?:proposal|application|cover letter|response|reply|bid|message)|(?:please|kindly) (?:include|provide|respond|answer|send|share|submit|reply|tell)|respond with|what to (?:include|send)|to be considered|ready to join|if interested|questions? (?:for|to) you|answer (?:these|the)|para (?:aplicar|postular)|incluye en tu|como se candidatar|para se candidatar|pour postuler|bewerbung)\b/i,
+    /\b(?:apply|applying|application (?:instructions?|process|requirements?|questions?)|proposal requirements|screening|submission (?:requirements|guidelines)|your (?:proposal|application|cover letter|response|reply|bid|message) (?:should|must|needs to|has to)|(?:in|with) your (?:proposal|application|cover letter|response|reply|bid|message)|(?:please|kindly|pls) (?:include|provide|respond|answer|send|share|submit|reply|tell)|respond with|what to (?:include|send)|to be considered|ready to join|if interested|questions? (?:for|to) you|answer (?:these|the)|para (?:aplicar|postular)|incluye en tu|como se candidatar|para se candidatar|pour postuler|bewerbung)\b/i,
   ],
   [
     'company',
@@ -48,7 +50,12 @@ const RULES: readonly (readonly [Section, RegExp])[] = [
   ['requirements', /\b(?:requirements?|required)\b/i],
 ];
 
+/** 'You should:' alone stands over qualities and work alike: each line is judged by what it says. */
+const DUTIES =
+  /(?:^|[.!] )(?:(?:in this (?:role|job|project),? )?you (?:should|must|need to|have to)(?: also)?|must)\s*:$/i;
+
 export function sectionOf(heading: string): Section | null {
   const straight = heading.replace(/[’`]/g, "'");
-  return RULES.find(([, rule]) => rule.test(straight))?.[0] ?? null;
+  if (DUTIES.test(straight)) return 'requirements';
+  return RULES.find(([, rule]) => rule.test(straight))?.[0] ?? sectionAbroad(straight);
 }

@@ -6,8 +6,8 @@ const ABBREVIATION =
 const END =
   /https?:\/\/\S{3,500}(?=\s+\p{Lu}\p{Ll})|[.!?…]+["”’')\]]*(?=\s+\S)|[.!?](?=\p{Lu}\p{Ll}+ )|;-?\)(?=\s)|[:;]\)(?=\s)/gu;
 
-/** Words, or a sum; a bare '1.' is neither. */
-const SAYS_SOMETHING = /\p{L}|\d\s*[-+*x×/÷]\s*\d/u;
+/** Words, money or a sum; a bare '1.' is none. */
+const SAYS_SOMETHING = /\p{L}|[$€£]\s?\d|\d\s*[-+*x×/÷]\s*\d/u;
 
 /** The sentences of a span; full stops inside 'Node.js', 'e.g.' and URLs do not count. */
 export function sentencesOf(span: Span): Span[] {
@@ -25,7 +25,8 @@ export function sentencesOf(span: Span): Span[] {
 
 function isInside(text: string, at: number, mark: string, to: number): boolean {
   if (mark === '.' && /[\w)]\.$/.test(text.slice(Math.max(0, at - 1), at + 1))) {
-    if (ABBREVIATION.test(text.slice(Math.max(0, at - 8), at + 1))) return true;
+    const before = text.slice(Math.max(0, at - 8), at + 1);
+    if (ABBREVIATION.test(before)) return !(/\betc\.$/i.test(before) && /^\s+\p{Lu}\p{Ll}/u.test(text.slice(to)));
     // '.Foo' without a space is a name ('Node.js', 'Asp.Net') unless a whole word ends before it.
     if (to < text.length && !/\s/.test(text.charAt(to)))
       return (

@@ -1,5 +1,6 @@
 import type { IgnoredText } from '#shared/proposals/brief.ts';
 import type { CleanPost } from './clean.ts';
+import { steersAbroad } from './foreign/steering.ts';
 import { sentencesOf } from './sentences.ts';
 import { type Span, sourceOf } from './span.ts';
 
@@ -54,5 +55,5 @@ function linesAndSentences(whole: Span): Span[] {
 function reasonOf(sentence: string): IgnoredText['reason'] | null {
   const near = sentence.slice(0, 1500);
   if (OVERRIDES.test(near) && !ABOUT_PRODUCT.test(near)) return 'overrides_instructions';
-  return ADDRESSED.test(near) ? 'addressed_to_ai' : null;
+  return ADDRESSED.test(near) ? 'addressed_to_ai' : steersAbroad(near);
 }

@@ -12,7 +12,7 @@ const PAIN =
 const FACT_OF_CLIENT =
   /\b(?:we|our|us|i|my|it|they|the (?:app|site|website|current|page|server|service|system|team|store|timer|map|data)|currently|when|after|every time|users?|customers?|clients?)\b/i;
 const NOT_PAIN =
-  /\b(?:you|your|candidate|experience|ability|looking for|seeking|(?<!un)(?<!not )able to|needs? to|need (?:a|an|someone)|please|will be|should|must|ensure|identify|implement|no plagiarism)\b/i;
+  /\b(?:you|your|candidate|experience|ability|looking for|(?:we|i) want|seeking|(?<!un)(?<!not )able to|needs? to|need (?:a|an|someone)|please|will be|should|must|ensure|identify|implement|no plagiarism)\b/i;
 const GOAL =
   /\b(?:(?:the|our|my|main|primary|end|overall|ultimate|final) (?:\w+ )?(?:goal|objective|aim|purpose)(?: of (?:this|the) [\p{L} ]{2,30})? is(?: to)?|(?:project|app|platform|role|system|initiative|it|which|that|we) aims? to|so that (?:we|our|i)|we(?:'|’)?(?:re| are)? (?:want|wish|hope|aiming|trying|hoping|plan|planning|working) to|i(?:'|’)?(?:m| am)? (?:want|wish|hope|aiming|trying|hoping|plan|planning|looking) to|vision is to|the idea is to|el objetivo (?:principal )?es|o objetivo (?:principal )?[ée]|l(?:'|’)objectif est de|das ziel ist)\s+/iu;
 

@@ -25,7 +25,7 @@ const TIMELINE_RULES: readonly RegExp[] = [
     `\\b(?:within|in|in the next|next|under|takes?|for|en|em|dans|innerhalb von|menos de|less than)\\s+(?:the next |about |around |approximately |max |maximum )?${DURATION}(?![\\w/])`,
     'iu',
   ),
-  /\b(?:by|before|until|no later than|due|completed|antes del?|para el|até|avant le|bis)\s+(?:the )?(?:end of )?(?:(?:this|next) (?:week|month|year)|tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \d{1,2}\w{0,2} \p{Lu}\p{L}+)?|\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*(?: \d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|spring|summer|autumn|fall|winter|q[1-4])/iu,
+  /\b(?:by|before|until|no later than|due|deadline|completed|antes del?|para el|até|avant le|bis)\s+(?:the )?(?:end of )?(?:(?:this|next) (?:week|month|year)|tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \d{1,2}\w{0,2} \p{Lu}\p{L}+)?|\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*(?: \d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|spring|summer|autumn|fall|winter|q[1-4])/iu,
   new RegExp(
     `\\b(?:expected to (?:last|take)|should take|will (?:last|take|go on for)|lasts?)\\s+(?:about |around )?${DURATION}`,
     'iu',
@@ -36,7 +36,7 @@ const TIME_WORD =
   /\d|\b(?:weeks?|months?|days?|asap|soon|urgent\w*|immediate\w*|flexible|tomorrow|ongoing|one|two|three|semanas?|meses|d[ií]as|wochen|monate|semaines|mois)\b/i;
 const WORKLOAD_RULES: readonly RegExp[] = [
   new RegExp(
-    `(?:\\b(?:about|around|approximately|approx\\.?|less than|more than|up to|at least|roughly|circa|ca\\.?|unos|cerca de|environ|etwa)\\s+)?\\b\\d{1,3}\\+?(?:\\s?(?:-|–|to|or|a|bis|à)\\s?\\d{1,3})?\\+?\\s?(?:h|hours?|hrs?|horas?|heures?|stunden)\\s?(?:\\/|per|an?|each|por|par|pro|every)\\s?(?:week|wk|day|month|semana|d[ií]a|m[êe]s|mes|semaine|jour|mois|woche|tag|monat)\\b`,
+    `(?:\\b(?:about|around|approximately|approx\\.?|less than|more than|up to|at least|roughly|circa|ca\\.?|unos|cerca de|environ|etwa)\\s+)?\\b(?:\\d{1,3}|one|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|forty)\\+?(?:\\s?(?:-|–|to|or|a|bis|à)\\s?\\d{1,3})?\\+?\\s?(?:h|hours?|hrs?|horas?|heures?|stunden)\\s?(?:\\/|per|an?|each|por|par|pro|every)\\s?(?:week|wk|day|month|semana|d[ií]a|m[êe]s|mes|semaine|jour|mois|woche|tag|monat)\\b`,
     'iu',
   ),
   /\b\d{1,2}\+?(?:\s?(?:-|–|to)\s?\d{1,2})? (?:times|days|hours|calls|articles|videos|posts|pages|courses) (?:a|per|each|every) (?:day|week|month)\b/iu,
@@ -62,6 +62,7 @@ function budgetOf(units: readonly Unit[]): Stated | null {
     if (!BUDGET_WORD.test(near) && units.length > 12) continue;
     for (const match of unit.text.matchAll(MONEY_RULE)) {
       const around = unit.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 25);
+      if (isBare(unit.text, match[0])) return stated(subSpan(unit, match.index, match.index + match[0].length));
       if (NOT_BUDGET.test(around) || (!BUDGET_WORD.test(near) && !/\b(?:roughly|around|about|for|max)\b/i.test(around)))
         continue;
       return stated(subSpan(unit, match.index, match.index + match[0].length));
@@ -71,6 +72,11 @@ function budgetOf(units: readonly Unit[]): Stated | null {
       return stated(subSpan(unit, label[0].length - label[1].length));
   }
   return null;
+}
+
+/** '$150.' as a whole sentence is what is paid. */
+function isBare(sentence: string, money: string): boolean {
+  return sentence.replace(/[\s.!,]+$/, '') === money.replace(/[\s.!,]+$/, '');
 }
 
 function timelineOf(units: readonly Unit[]): Stated | null {
@@ -88,6 +94,8 @@ function timelineOf(units: readonly Unit[]): Stated | null {
 }
 
 function isNotTimeline(unit: Unit, words: string): boolean {
+  // 'a court for an hour' is how long a thing lasts, not how long the work may take.
+  if (/^for .*\bhours?$/i.test(words)) return true;
   if (
     /\b(?:experience|years?|old|warranty|support for|last(?:ed)? (?:month|week)|availab\w+ to work|reply|respond|answers?|notice|trial|rate|hiring|select a candidate|hear back|another month|transactions?)\b/i.test(
       unit.text,

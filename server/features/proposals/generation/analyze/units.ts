@@ -1,3 +1,4 @@
+import { leadOf } from './heading-lead.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { sentencesOf } from './sentences.ts';
@@ -12,12 +13,15 @@ export interface Unit extends Span {
   /** Counts the lines of the post: sentences of one line share it. */
   readonly line: number;
   readonly firstOfLine: boolean;
+  /** What the line above its list says of each item: 'let members ' under 'The app lets members:'. */
+  readonly lead: string;
 }
 
 interface Place {
   section: Section;
   level: number;
   heading: string;
+  lead: string;
   /** A list has begun under the heading; prose after a blank line then speaks of something else. */
   listed: boolean;
 }
@@ -29,7 +33,7 @@ const LABEL_SECTIONS: ReadonlySet<Section | null> = new Set(['apply', 'terms']);
 
 export function unitsOf(body: Span): Unit[] {
   const units: Unit[] = [];
-  let place: Place = { section: 'unknown', level: 9, heading: '', listed: false };
+  let place: Place = { section: 'unknown', level: 9, heading: '', lead: '', listed: false };
   for (const [index, line] of linesOf(body).entries()) {
     if (line.kind === 'heading') {
       place = below(place, line.text, line.level);
@@ -41,6 +45,7 @@ export function unitsOf(body: Span): Unit[] {
         numbered: false,
         line: index,
         firstOfLine: true,
+        lead: '',
       });
       continue;
     }
@@ -66,23 +71,34 @@ function unitsIn(line: Line, place: Place, index: number): Unit[] {
       numbered: line.numbered,
       line: index,
       firstOfLine: nth === 0,
+      lead: line.kind === 'bullet' ? place.lead : '',
     };
   });
 }
 
 function below(place: Place, heading: string, level: number): Place {
-  if (!/\p{L}/u.test(heading)) return { section: 'unknown', level: 9, heading: '', listed: false };
+  if (!/\p{L}/u.test(heading)) return { section: 'unknown', level: 9, heading: '', lead: '', listed: false };
+  const lead = leadOf(heading);
   const known = sectionOf(heading);
   // 'Tech stack:' or 'Timeline:' below 'In your proposal, include' names what to send.
   if (place.section === 'apply' && known !== null && INSIDE_APPLY.has(known) && heading.endsWith(':'))
-    return { ...place, heading, listed: false };
-  if (known !== null) return { section: known, level, heading, listed: false };
+    return { ...place, heading, lead, listed: false };
+  if (known !== null) return { section: known, level, heading, lead, listed: false };
   const leaves = SHORT_LIVED.has(place.section) && level <= place.level;
-  return { section: leaves ? 'unknown' : place.section, level: leaves ? level : place.level, heading, listed: false };
+  return {
+    section: leaves ? 'unknown' : place.section,
+    level: leaves ? level : place.level,
+    heading,
+    lead,
+    listed: false,
+  };
 }
 
 function after(place: Place, line: Line): Place {
-  if (line.kind === 'bullet') return { ...place, listed: true };
+  // A list that goes on after a blank line may be another one, under a title that no mark shows.
+  if (line.kind === 'bullet')
+    return { ...place, listed: true, lead: place.listed && line.afterBlank ? '' : place.lead };
+  const lead = line.text.endsWith(':') ? leadOf(/[^.!?]*$/.exec(line.text)?.[0].trim() ?? '') : '';
   const moved = place.listed && line.afterBlank && SHORT_LIVED.has(place.section) && line.text.length > 60;
-  return moved ? { section: 'unknown', level: 9, heading: '', listed: false } : place;
+  return moved ? { section: 'unknown', level: 9, heading: '', lead, listed: false } : { ...place, lead };
 }

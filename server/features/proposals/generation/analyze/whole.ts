@@ -18,7 +18,9 @@ export function isWhole({ words, form }: { words: string; form: Need['form'] }):
     return count > 2;
   if (
     form === 'noun' &&
-    /^(?:this|that|these|it)\b|^\p{L}+ing (?:\S+ ){1,3}(?:allows|causes|makes|means|lets)\b/iu.test(words)
+    / (?:where|which|who|whose)(?: \S+)?$|^(?:this|that|these|it)\b|^\p{L}+ing (?:\S+ ){1,3}(?:allows|causes|makes|means|lets)\b/iu.test(
+      words,
+    )
   )
     return false;
   if (form === 'noun' && (FIELD_NAME.test(words) || NAMED_THING.test(words) || NOUN_THEN_VERB.test(words)))

@@ -1,0 +1,51 @@
+import { wordCount } from './clause.ts';
+import { HAS_OBJECT, NEXT_ORDER } from './need-words.ts';
+import { type Span, subSpan } from './span.ts';
+import { baseOfGerund, isAmbiguousVerb, isVerb } from './verbs.ts';
+
+const MAX_ONE = 14;
+const MAX_PARTS = 4;
+
+/** 'reconcile the accounts, send invoices to clients and prepare the tax return' is three things, when too long for one. */
+export function ordersIn(clause: Span, gerund: boolean): Span[] {
+  if (wordCount(clause.text) <= MAX_ONE) return [clause];
+  const starts = [0];
+  for (const match of clause.text.matchAll(NEXT_ORDER)) {
+    const rest = clause.text.slice(match.index + match[0].length);
+    const word = /^[\p{L}-]+/u.exec(rest)?.[0] ?? '';
+    const ordered = gerund ? baseOfGerund(word) !== null : isVerb(word) && !isAmbiguousBare(word, rest);
+    const begins = ordered && HAS_OBJECT.test(rest);
+    if (begins && wordCount(clause.text.slice(starts.at(-1) ?? 0, match.index)) >= 3)
+      starts.push(match.index + match[0].length);
+  }
+  return cutAt(clause, starts, /,? (?:and|then)?(?: to)?\s*$/i);
+}
+
+function isAmbiguousBare(word: string, rest: string): boolean {
+  return isAmbiguousVerb(word) && !/^\S+ (?:a|an|the|our|my|all|each|\d+)\b/i.test(rest);
+}
+
+const NEXT_THING =
+  /(?:, (?:and |plus )?| and |, as well as | as well as )(?=(?:an?|one|two|three|four|five|six|several|some|\d+) (?!few\b|lot\b|bit\b|half\b)\p{L}{2}|some(?:one|body) )/giu;
+const HOLDS_A_CLAUSE = /\b(?:that|which|who|where|when|between|from|if|such as|including|like|to \p{Ll}+)\b/iu;
+const PERSON = /^(?:an? |one |the )?(?:some(?:one|body)|person|any(?:one|body)|\p{L}+(?:er|or|ist|ant) who)\b/iu;
+
+/** 'six audio texts, a family trail and a map of the room' is three things to deliver. */
+export function thingsIn(clause: Span): Span[] {
+  const isLong = wordCount(clause.text) > MAX_ONE;
+  const starts = [0];
+  for (const match of clause.text.matchAll(NEXT_THING)) {
+    const before = clause.text.slice(starts.at(-1) ?? 0, match.index);
+    if (wordCount(before) < 2 || (HOLDS_A_CLAUSE.test(before) && !(isLong && match[0].startsWith(',')))) continue;
+    starts.push(match.index + match[0].length);
+  }
+  return cutAt(clause, starts, /,? (?:and|plus|as well as)?\s*$/i).filter(({ text }) => !PERSON.test(text));
+}
+
+function cutAt(clause: Span, starts: readonly number[], joint: RegExp): Span[] {
+  const kept = starts.slice(0, MAX_PARTS);
+  return kept.map((at, i) => {
+    const piece = subSpan(clause, at, i + 1 < starts.length ? (starts[i + 1] ?? 0) : undefined);
+    return starts.length === 1 ? piece : { ...piece, text: piece.text.replace(joint, '').replace(/,$/, '') };
+  });
+}
