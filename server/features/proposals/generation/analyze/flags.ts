@@ -8,7 +8,7 @@ const AI =
 const TEXT_BY_AI =
   '(?:AI[- ](?:generated|written|assisted|copy|copied)|(?:written|generated|made|created|done) (?:by|with|using) (?:an? )?(?:AI|chat ?gpt|LLMs?)|chat ?gpt|use of AI|us(?:e|ed|ing) (?:an? )?(?:AI|chat ?gpt|LLMs?)|con IA|com IA|par IA|mit KI)';
 const NO_AI = new RegExp(
-  `\\b(?:no|not|without|don(?:'|’)?t|do not|never|avoid|zero|non|won(?:'|’)?t|will not|sans|sin|sem|ohne|keine?n?)\\b[^.!?\\n]{0,60}\\b${AI}(?![\\p{L}])|${TEXT_BY_AI}[^.!?\\n]{0,80}\\b(?:ignored|rejected|discarded|declined|deleted|disqualif\\w+|not (?:be )?(?:accepted|considered|allowed|welcome|read)|banned|forbidden|prohibited|won(?:'|’)?t be|(?:reject|skip|archiv)\\w*|descart\\w+|rejet\\w+|ignor\\w+|nicht)`,
+  `\\b(?:no|not|without|don(?:'|’)?t|do not|never|avoid|zero|non|won(?:'|’)?t|will not|sans|sin|sem|ohne|keine?n?)\\b[^.!?\\n]{0,60}\\b${AI}(?![\\p{L}])|${TEXT_BY_AI}[^.!?\\n]{0,80}\\b(?:ignored|rejected|discarded|declined|deleted|disqualif\\w+|not (?:be )?(?:accepted|considered|allowed|welcome|read)|banned|forbidden|prohibited|won(?:'|’)?t be|(?:reject|skip|archiv)\\w*|(?:go(?:es)?|land|end up) (?:straight |right )?(?:to|into|in) the (?:bin|trash|spam)|binned|trashed|thrown (?:away|out)|descart\\w+|rejet\\w+|ignor\\w+|nicht)`,
   'iu',
 );
 /** 'must not use AI in the product' forbids nothing to the applicant's letter; these words tie it to text or work. */

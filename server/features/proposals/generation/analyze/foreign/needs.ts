@@ -1,0 +1,145 @@
+import type { Need } from '#shared/proposals/brief.ts';
+import { EMPTY_ABROAD } from '#shared/proposals/verify/abroad.ts';
+import { termsOf } from '../terms.ts';
+import type { Unit } from '../units.ts';
+import type { Reading } from './reading.ts';
+
+export interface ForeignNeed {
+  readonly text: string;
+  readonly form: Need['form'];
+}
+
+const MAX_WORDS = 15;
+const SMALL_WORD = /\s(?:\p{L}{1,3}|para|pour|avec|with|oder|und|über|sobre|como|dans|durch|eine[nmrs]?)$/u;
+
+const EMPTY = new Set(EMPTY_ABROAD);
+
+/** 'sem' in Portuguese is no 'SEM'. */
+export function isSmallWord(word: string): boolean {
+  return EMPTY.has(word.toLowerCase());
+}
+
+/** The words that carry the meaning, without the small ones of these languages. */
+export function termsAbroad(text: string): string[] {
+  return termsOf(text, 30)
+    .filter((word) => !EMPTY.has(word))
+    .slice(0, 10);
+}
+
+/** What a line of a post asks for, in its own language: clauses in the infinitive, or things; empty where it states none. */
+export function needsIn(unit: Unit, reading: Reading): ForeignNeed[] {
+  const text = unit.text
+    .replace(/\s+/g, ' ')
+    .replace(/\([^()]{0,200}\)/g, '')
+    .trim();
+  if (unit.kind === 'bullet' || isListLine(unit)) {
+    const line = fromLine(text, unit, reading);
+    if (line.length > 0) return line;
+  }
+  return unit.section === 'requirements' ? [] : fromProse(text, reading);
+}
+
+function isListLine({ section, firstOfLine, text }: Unit): boolean {
+  return (section === 'needs' || section === 'deliverables') && firstOfLine && text.split(' ').length <= 16;
+}
+
+function fromLine(text: string, unit: Unit, reading: Reading): ForeignNeed[] {
+  const bare = text.replace(/^[^:]{2,30}: (?=\p{L})/u, '').replace(/[.;,!\s]+$/, '');
+  const verb = reading.infinitive.test(bare) && !/^\p{L}+$/u.test(bare);
+  if (verb) return kept(splitVerbs(bare, reading), 'verb', reading);
+  if (reading.quality.test(bare.slice(0, 60)) || reading.person.test(bare) || unit.text.endsWith(':')) return [];
+  if (unit.section === 'requirements' || unit.section === 'context' || reading.firstPerson.test(bare)) return [];
+  return unit.kind === 'bullet' || unit.section === 'deliverables' ? kept([bare], 'noun', reading) : [];
+}
+
+function fromProse(text: string, reading: Reading): ForeignNeed[] {
+  const wanted = reading.wants.exec(text);
+  const thing = wanted === null ? '' : text.slice(wanted.index + wanted[0].length);
+  const isThing = thing !== '' && !reading.person.test(thing);
+  const announced = [...text.matchAll(reading.announces)];
+  // 'un panel para controlar las entradas' is the panel; what it is for belongs to it.
+  if (isThing && (wanted?.index ?? 0) <= (announced[0]?.index ?? text.length)) return kept([thing], 'noun', reading);
+  const clauses = announced.slice(0, 2).map(({ index, 0: lead }) => text.slice(index + lead.length));
+  const verbs = clauses.length > 0 ? clauses : reading.told(text);
+  return kept(
+    verbs.flatMap((clause) => splitVerbs(clause, reading)),
+    'verb',
+    reading,
+  );
+}
+
+/** 'crear una tienda y conectar los pagos' is two things to do. */
+function splitVerbs(clause: string, { and }: Reading): string[] {
+  const [whole = ''] = clause.split(/[.;!?](?=\s|$)|\s[–—]\s/, 1);
+  return whole.split(and).slice(0, 4);
+}
+
+function kept(clauses: readonly string[], form: Need['form'], reading: Reading): ForeignNeed[] {
+  return clauses.map((clause) => said(clause, form, reading)).filter((need) => need !== null);
+}
+
+/** The half of a post in two languages that is not its own. */
+const ENGLISH = /\b(?:the|and|of|for|with|to|your|our)\b/i;
+
+function said(clause: string, form: Need['form'], reading: Reading): ForeignNeed | null {
+  const [whole = ''] = clause.split(/[.;!?](?=\s|$)|\s[–—]\s/, 1);
+  const owned = reading.own.reduce(
+    (text, [from, to]) => text.replace(from, (_, ending?: string) => to.replace('$1', ending ?? '')),
+    whole.trim(),
+  );
+  const text = cut(withoutSelf(owned, reading)).replace(/[\s,:]+$/, '');
+  const count = text.split(' ').length;
+  if (count < 2 || ENGLISH.test(text) || reading.firstPerson.test(text) || /https?:|@\w|[=<>{}\\]/.test(text))
+    return null;
+  return { text: isShouted(text) || form === 'noun' ? text : lowered(text, reading), form };
+}
+
+/** The client's own 'we' ends the clause before the comma or the relative pronoun that brings it. */
+function withoutSelf(text: string, { firstPerson }: Reading): string {
+  const self = firstPerson.exec(text);
+  if (self === null) return text;
+  const before = text.slice(0, self.index);
+  const end = Math.max(
+    before.lastIndexOf(','),
+    before.search(/\s(?:que|qui|das|die|der|porque|pues|pois|car|donde|onde|où)\s?(?:\S+\s)?$/u),
+  );
+  return end > 8 ? text.slice(0, end) : text;
+}
+
+function cut(text: string): string {
+  const parts = text.split(/\s+/);
+  if (parts.length <= MAX_WORDS) return text;
+  const short = parts.slice(0, MAX_WORDS).join(' ');
+  return short.lastIndexOf(',') > 20
+    ? short.slice(0, short.lastIndexOf(','))
+    : short.replace(SMALL_WORD, '').replace(SMALL_WORD, '');
+}
+
+/** A verb in its dictionary form begins small; German clauses begin with a noun or its article. */
+function lowered(text: string, { announces }: Reading): string {
+  if (/^(?:Ihr|Sie)/u.test(text)) return text;
+  const isGerman = announces.source === '(?!)';
+  if (isGerman)
+    return text.replace(/^(?:Der|Die|Das|Den|Dem|Ein|Eine|Einen|Alle|Neue|Bestehende)(?=\s)/u, (article) =>
+      article.toLowerCase(),
+    );
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function isShouted(text: string): boolean {
+  return /^\p{Lu}{2}/u.test(text);
+}
+
+/** The title as what is wanted, for a post that says it nowhere else. */
+export function needInTitle(title: string, reading: Reading): ForeignNeed | null {
+  const bare = title
+    .replace(/\s+/g, ' ')
+    .replace(/[.!?\s]+$/, '')
+    .replace(/\([^()]{0,120}\)/g, '');
+  if (reading.infinitive.test(bare) && bare.split(' ').length > 2) return said(bare, 'verb', reading);
+  const afterRole =
+    reading.person.test(`un ${bare}`) || reading.person.test(`eine ${bare}`)
+      ? (/(?<!\p{L})(?:para|pour|f[üu]r)\s+(.+)$/iu.exec(bare)?.[1] ?? '')
+      : bare;
+  return afterRole.split(' ').length < 2 ? null : said(afterRole, 'noun', reading);
+}
