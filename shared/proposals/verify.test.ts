@@ -139,4 +139,14 @@ describe('what the panel shows', () => {
     const text = GOOD.replace('The kettle is on.', 'The kettle is on. Liquid is used, so the work stays there.');
     expect(verifyProposal({ text, brief: BRIEF, facts: FACTS }).marks.q1).toBe('blank');
   });
+
+  it('shows what each claim rests on: the fact that holds most of it, or none', () => {
+    const text =
+      'I migrated a ceramics shop with 1,150 products to Shopify Plus. I have built dozens of stores. I will ask first.';
+    const facts: Fact[] = [{ id: 'F0', text: 'I migrated products', from: 'sample' }, ...FACTS];
+    expect(verifyProposal({ text, brief: BRIEF, facts }).claims).toEqual([
+      { sentence: 'I migrated a ceramics shop with 1,150 products to Shopify Plus.', factId: 'F1' },
+      { sentence: 'I have built dozens of stores.', factId: null },
+    ]);
+  });
 });

@@ -1,12 +1,13 @@
 import type { Fact } from './blocks.ts';
 import type { JobBrief } from './brief.ts';
 import { toPlainLetters } from './unicode-text.ts';
-import { unsupportedClaims } from './verify/claims.ts';
+import { type Claim, claimsIn } from './verify/claims.ts';
 import { CHECKS, GATES, type Gate } from './verify/gates.ts';
 import { type Mark, marksOf } from './verify/marks.ts';
 import { sourcesOf } from './verify/sources.ts';
 import { blanksIn } from './verify/tokens.ts';
 
+export type { Claim } from './verify/claims.ts';
 export type { Gate } from './verify/gates.ts';
 export type { Mark } from './verify/marks.ts';
 
@@ -25,7 +26,9 @@ export interface VerifyReport {
   readonly marks: Record<string, Mark>;
   /** The bracketed places left for the user, as they stand in the text. */
   readonly blanks: string[];
-  /** Sentences that claim an experience and rest on nothing the user entered. */
+  /** Every sentence that tells of the user's past or abilities, in the order of the text. */
+  readonly claims: Claim[];
+  /** Those of them that rest on nothing the user entered. */
   readonly unsupported: string[];
 }
 
@@ -34,12 +37,14 @@ export function verifyProposal({ text, brief, facts, userText = '' }: VerifyInpu
   const sources = sourcesOf(brief, facts, userText);
   const plain = toPlainLetters(text);
   const body = brief.opener ? plain.replace(brief.opener.word, ' ') : plain;
+  const claims = claimsIn(body, facts);
   return {
     // What a client looks for must stand in letters that their search finds, so these read the text as it is.
     gates: GATES.map((gate) => CHECKS[gate](AS_WRITTEN.has(gate) ? text : plain, sources)),
     marks: marksOf(plain, brief),
     blanks: blanksIn(plain),
-    unsupported: unsupportedClaims(body, facts),
+    claims,
+    unsupported: claims.flatMap(({ sentence, factId }) => (factId === null ? [sentence] : [])),
   };
 }
 

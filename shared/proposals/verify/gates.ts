@@ -41,11 +41,11 @@ const failed = (gate: GateName, detail: string, quote?: string): Gate => ({
 /** Each must hold before a proposal is called finished. Source: design 'verify'. */
 export const CHECKS: Record<GateName, Check> = {
   opener(text, { brief }) {
-    if (brief.opener === null || text.startsWith(brief.opener.word)) return passed('opener');
+    if (brief.opener === null || beginsWith(text, brief.opener.word)) return passed('opener');
     return failed('opener', `The proposal must begin with “${brief.opener.word}”.`, brief.opener.quote);
   },
   anywhere(text, { brief }) {
-    const missing = brief.anywhere.find(({ word }) => !text.includes(word));
+    const missing = brief.anywhere.find(({ word }) => !hasWord(text, word));
     return missing
       ? failed('anywhere', `“${missing.word}” must stand in the proposal.`, missing.quote)
       : passed('anywhere');
@@ -97,6 +97,20 @@ export const CHECKS: Record<GateName, Check> = {
   },
 };
 
+/** 'Teapot' first, and not 'Teapots'. */
+export function beginsWith(text: string, word: string): boolean {
+  return text.startsWith(word) && hasWord(text.slice(0, word.length + 1), word);
+}
+
+/** The client looks for 'fog' and would not take 'foggy' for it. */
+export function hasWord(text: string, word: string): boolean {
+  const [before, after] = [/^[\p{L}\p{N}]/u, /[\p{L}\p{N}]$/u].map((edge) => edge.test(word));
+  return new RegExp(
+    `${before ? '(?<![\\p{L}\\p{N}])' : ''}${escaped(word)}${after ? '(?![\\p{L}\\p{N}])' : ''}`,
+    'u',
+  ).test(text);
+}
+
 export function isAnswered(text: string, puzzle: { expression: string; answer: string | null }): boolean {
   if (puzzle.answer === null)
     return blanksIn(text).some((blank) => blank.includes(puzzle.expression)) || text.includes(puzzle.expression);
@@ -112,7 +126,10 @@ function forbiddenPhrases({ ignored, opener, anywhere }: Sources['brief']): stri
 }
 
 function quotedIn(text: string): string[] {
-  return [...text.matchAll(/[“"'‘«]([^“”"'‘’«»\n]{2,60})[”"'’»]/g)].map((match) => (match[1] ?? '').trim());
+  // '« d'accord »' is one quotation: the apostrophe ends none that guillemets began.
+  return [...text.matchAll(/«([^«»\n]{2,60})»|[“"'‘]([^“”"'‘’«»\n]{2,60})[”"'’]/g)].map((match) =>
+    (match[1] ?? match[2] ?? '').trim(),
+  );
 }
 
 function runsOf(text: string, length: number): string[] {

@@ -1,3 +1,5 @@
+import { COUNTS_ABROAD } from './abroad.ts';
+
 const URL_PATTERN = /\b(?:https?:\/\/|www\.)[^\s<>"'“”‘’()[\]]+/gi;
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
 const PHONE = /(?<![\w.,/])\+?\(?\d[\d\s().-]{7,}\d(?![\w/])/g;
@@ -17,7 +19,8 @@ function withoutUrls(text: string): string {
 /** Numbers, and counts spelled out ('two weeks'), in one form; the numbering of a list is none. */
 export function numbersIn(text: string): string[] {
   const body = withoutUrls(text).replace(/^\s*\d+[.)]\s+/gm, '');
-  const spelled = (body.match(COUNTS) ?? []).map((count) => count.toLowerCase().replace('-', ' '));
+  const counts = [...(body.match(COUNTS) ?? []), ...(body.match(COUNTS_ABROAD) ?? [])];
+  const spelled = counts.map((count) => count.toLowerCase().replace('-', ' '));
   return [...(body.match(NUMBER) ?? []), ...spelled];
 }
 

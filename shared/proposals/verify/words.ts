@@ -1,3 +1,5 @@
+import { EMPTY_ABROAD } from './abroad.ts';
+
 // What carries no content of its own; a claim or a need is never recognised by these.
 const EMPTY_WORDS = new Set(
   `a an the and or but nor so yet if then than that this these those there here of in on at to for from by with without
@@ -5,7 +7,9 @@ const EMPTY_WORDS = new Set(
   will would can could shall should may might must i me my mine myself we us our ours you your yours he she it its they
   them their who whom whose which what when where why how not no yes all any each every some such own same other another
   also just very more most much many few lot lots only even still too well now new good great best want need needs like
-  please get got make makes made via per etc eg ie re ll ve m s t d`.split(/\s+/),
+  please get got make makes made via per etc eg ie re ll ve m s t d`
+    .split(/\s+/)
+    .concat(EMPTY_ABROAD),
 );
 
 const SUFFIXES = ['ization', 'isation', 'ations', 'ation', 'ments', 'ment', 'ings', 'ing', 'ions', 'ion', 'ers', 'er'];

@@ -1,0 +1,99 @@
+/**
+ * What checking a text needs to know of Spanish, Portuguese, French and German. It is used beside the English rules and in every
+ * text, whatever its language, so that no sentence escapes by changing over: nothing in it may hit English.
+ */
+
+/** Words without content of their own; those that mean something in English ('plus', 'main', 'son') are not among them. */
+export const EMPTY_ABROAD =
+  `el la los las lo un una unos unas uno de del al y e o u que en con por para su sus tu tus mi mis se es ser como pero si
+  este esta estos estas ese esa eso esto hay le les muy ya cada todo toda todos todas donde cuando entre sobre hasta desde sin
+  os as ao aos da das dos do na nas nos num numa uma umas uns em com seu sua seus suas meu minha meus minhas é são ser ou mas não
+  isso isto esse essa pela pelo pelas pelos você também muito já cada toda todo até entre
+  le les des du une et ou où est sont ce cet cette ces dans pour par avec sans aux au votre vos notre nos mon ma mes ne pas qui dont
+  ainsi très déjà chaque tout toute tous toutes leur leurs vous nous je il elle ils elles être
+  der die das den dem des ein eine einen einem einer eines und oder aber mit für von vom zu zum zur bei beim nach aus auf im ist sind
+  sein seine seiner ihr ihre ihren ihrem ihrer unser unsere unseren mein meine meinen dein deine wir ich sie er es sich nicht auch als
+  wie dass über durch um an werden wird kann habe haben jede jeder jedes alle`.split(/\s+/);
+
+const BEFORE = '(?<![\\p{L}\\p{N}])';
+const AFTER = '(?![\\p{L}\\p{N}])';
+const whole = (source: string) => new RegExp(`${BEFORE}(?:${source})${AFTER}`, 'iu');
+
+const SPANISH_DID =
+  'trabaj|desarroll|diseñ|cre|lider|gestion|implement|lanc|logr|colabor|particip|ayud|aument|ilustr|edit|redact|elabor|automati[cz]|integr|optimi[cz]|organi[cz]|coordin|mejor|prepar|configur|program|public|dict|factur|entregu|migr|realic|realiz|analic|analiz';
+const PORTUGUESE_DID =
+  'trabalh|ilustr|revis|legend|desenh|cri|projet|lider|gerenci|implement|entregu|entreg|atu|particip|ajud|lanc|lanç|edit|realiz|migr|aument|estud|form|ganh|public|public|organiz|coorden|elabor|automatiz|integr|otimiz|colabor|prest|conquist|alcanc|program';
+const FRENCH_DOES =
+  'maîtrise|connais|possède|dispose|travaille|exerce|dirige|gère|parle|pratique|utilise|développe|conçois|rédige|traduis|réalise|accompagne|enseigne|forme|pilote';
+const GERMAN_DOES =
+  'arbeite|arbeitete|beherrsche|kenne|kannte|verfüge|besitze|betreue|betreute|leite|leitete|führe|führte|übersetze|übersetzte|schrieb|gestaltete|gestalte|programmierte|programmiere|studierte|entwickelte|entwickle|erstellte|baute|konnte|spreche|unterrichte|veröffentlichte|gewann|gründete';
+
+/** Sentences that say what the writer has done, is or has. */
+export const CLAIMS_ABROAD: readonly RegExp[] = [
+  whole(
+    `(?:he|hemos) (?:\\p{L}+ ){0,2}?(?:\\p{L}+(?:ado|ido)|hecho|dicho|escrito|visto|puesto|abierto|resuelto|vuelto)`,
+  ),
+  whole(
+    `(?:${SPANISH_DID})(?:é|amos)|hice|hicimos|fui|fuimos|escribí|escribimos|traduje|tradujimos|construí|dirigí|conseguí|obtuve|reduje|vendí|estudié|me formé`,
+  ),
+  whole(
+    'tengo|tenemos|poseo|cuento con|contamos con|llevo|llevamos|domino (?:el|la|los|las|a)|dominamos|manejo (?:el|la|los|las|con)|soy|somos|me dedico|(?<=^|[,;:] |(?<!\\p{L})(?:yo|y|que) )trabajo (?:como|con|desde|en)',
+  ),
+  whole(
+    '(?:mi|nuestra|mis|nuestros) (?:\\p{L}+ ){0,2}?(?:experiencia|trayectoria|clientes|proyectos|equipo|formación|carrera|título|certificad\\p{L}+|especialidad)',
+  ),
+  whole(
+    'años de (?:\\p{L}+ )?(?:experiencia|trayectoria)|con (?:amplia |más de )?\\p{L}* ?experiencia en|expert[oa] en|especiali(?:sta|zad[oa]) en',
+  ),
+  whole(
+    `(?:${PORTUGUESE_DID})(?:ei|amos|emos)|fiz|fizemos|fomos|desenvolvi|atendi|redigi|concluí|dirigi|escrevi|traduzi|construí|produzi|reduzi|dei|conduzi|vendi|me formei`,
+  ),
+  whole(
+    'tenho|temos|possuo|possuímos|conto com|sou|domino (?:o|a|os|as)|conheço|atuo|(?<=^|[,;:] |(?<!\\p{L})(?:eu|e|que) )trabalho (?:como|com|há|desde|em)|venho \\p{L}+ndo|já (?:fiz|trabalhei|\\p{L}+ei)',
+  ),
+  whole(
+    '(?:minha|meu|meus|minhas|nossa|nosso|nossos) (?:\\p{L}+ ){0,2}?(?:experiência|trajetória|clientes?|projetos?|equipe|formação|carreira|especialidade|certificad\\p{L}+)',
+  ),
+  whole(
+    'anos de (?:\\p{L}+ )?experiência|experiente em|especiali(?:sta|zad[oa]) em|com (?:ampla |vasta )?experiência em',
+  ),
+  whole("j[’']ai|j[’']avais|nous avons|j[’']étais|je suis|nous sommes|je fus"),
+  whole(`je (?:l[ae]s? |vous )?(?:${FRENCH_DOES})`),
+  whole(
+    '(?:mon|ma|mes|notre|nos) (?:\\p{L}+ ){0,2}?(?:expérience|expériences|parcours professionnel|clients?|clientes?|projets?|formation|diplômes?|carrière|compétences|expertise|équipe)',
+  ),
+  whole(
+    "(?:ans|années) d[’']expérience|expert(?:e)? en|spécialis(?:te|é|ée) (?:en|dans|du|de la)|fort(?:e)? de|titulaire d|diplômée? (?:de|d|en)",
+  ),
+  whole('ich habe|habe ich|wir haben|haben wir|ich hatte|hatte ich|ich bin|bin ich|wir sind|sind wir|ich war|war ich'),
+  whole(`ich (?:${GERMAN_DOES})|(?:${GERMAN_DOES}) ich`),
+  whole(
+    '(?:mein|meine|meinen|meiner|meinem|unsere|unser|unseren) (?:\\p{L}+ ){0,2}?(?:\\p{L}*erfahrung(?:en)?|kunden|kundinnen|projekte?|team|ausbildung|studium|laufbahn|\\p{L}*kenntnisse|abschluss|schwerpunkt)',
+  ),
+  whole(
+    'jahren? (?:\\p{L}+ )?\\p{L}*erfahrung|(?:lang|mehr)jährige[rnms]?|\\p{L}*erfahrung (?:in|mit|als|im)|spezialisiert auf|expert(?:e|in) für|zertifizierte[rn]?',
+  ),
+];
+
+/** What such forms say of this job, now or later: none of it tells of a past. */
+export const NO_CLAIM_ABROAD: readonly RegExp[] = [
+  whole('(?:he|hemos|hei) (?:leído|visto|entendido|comprendido|revisado su|revisado tu)'),
+  whole(
+    'tengo (?:una|alguna|otra|solo una|un par de)? ?(?:preguntas?|dudas?|curiosidad|que)|tenemos que|tenho (?:uma|alguma|só uma)? ?(?:perguntas?|dúvidas?|que|de)|temos que',
+  ),
+  whole('(?:soy|sou) (?:todo oídos|todo ouvidos)|cuento con (?:su|tu) (?:respuesta|confirmación)'),
+  whole(
+    "j[’']ai (?:une|quelques|juste une|lu|bien lu|compris|noté|vu|hâte|besoin)|je suis (?:disponible|à votre disposition|prête?|ravie?|curieu\\p{L}+|heureu\\p{L}+|sûre?)",
+  ),
+  whole(
+    '(?:ich habe|habe ich) (?:(?:noch |nur |dazu )?eine|ihre|deine|keine|verstanden|gelesen|gesehen)|(?:ich bin|bin ich) (?:gespannt|bereit|verfügbar|erreichbar|neugierig|sicher)',
+  ),
+];
+
+const COUNT_WORDS =
+  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cien|cientos|decenas|miles|dois|duas|três|quatro|sete|oito|nove|dez|doze|quinze|vinte|trinta|cem|centenas|dezenas|milhares|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|vingt|trente|cent|centaines|dizaines|milliers|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|fünfzehn|zwanzig|dreißig|hundert|hunderte|dutzende|tausende';
+const COUNTED =
+  'años?|mes|meses|semanas?|días?|horas?|minutos?|clientes?|proyectos?|personas|empresas|por ciento|veces|anos?|mês|dias?|projetos?|pessoas|por cento|vezes|ans|années?|mois|semaines?|jours?|heures?|minutes?|clients?|projets?|personnes|entreprises|pour cent|fois|jahren?|monaten?|wochen?|tagen?|stunden?|minuten?|kunden|projekten?|personen|firmen|prozent|mal';
+
+/** Counts that are spelled out: 'tres años', 'zwei Wochen', 'cientos de clientes'. */
+export const COUNTS_ABROAD = new RegExp(`${BEFORE}(?:${COUNT_WORDS})[ -](?:de )?(?:${COUNTED})${AFTER}`, 'giu');

@@ -1,0 +1,39 @@
+import type { Ask, Question } from '../brief.ts';
+
+type Kind = Question['kind'] | Ask['kind'];
+
+const NAMES: Partial<Record<Kind, string>> = {
+  samples:
+    'samples?|examples?|portf?[oó]lio|portafolio|past work|previous work|muestras|amostras|exemplos|ejemplos|exemples|arbeitsproben|beispiele',
+  portfolio: 'portf[oó]lio|portafolio|samples?|past work|previous work',
+  rate: 'rates?|price|pricing|fee|cost|quote|charge|tarifa?|precio|valor|preço|prix|preis|stundensatz|honorar',
+  timeline:
+    'timeline|time needed|time estimate|estimate|delivery|time frame|timing|turnaround|plazo|prazo|délai|dauer|zeitbedarf',
+  availability: 'availab\\p{L}+|hours|time zone|start|disponib\\p{L}+|verfügbar\\p{L}*|horario|horário|fuseau|zeitzone',
+  experience: 'experience|background|experiencia|experiência|expérience|erfahrung',
+  plan: 'plan|approach|enfoque|plano|abordagem|approche|vorgehen',
+  resume: 'cv|resume|résumé|lebenslauf|curr[ií]culo|curriculum',
+  introduction: 'introduction|about me|in short|presentación|apresentação|présentation|vorstellung|sobre mí|sobre mim',
+  location: 'based in|located|location|time zone|ubicación|localização|standort',
+};
+/** How a person says it in a sentence, without naming it. */
+const SAID: Partial<Record<Kind, RegExp>> = {
+  samples: /https?:/i,
+  portfolio: /https?:/i,
+  rate: /\b(?:I|we)(?:['’]d| would)? charge\b|\bmy (?:\p{L}+ ){0,2}(?:rate|price|fee)\b/iu,
+  timeline:
+    /\b(?:it|this|that|all of it) (?:would|will|should)? ?takes? (?:me )?[^.\n]*\b(?:hours?|days?|weeks?|months?)\b/i,
+  availability: /\b(?:I|we)(?: am|['’]m| can| could| would)(?: be)? (?:start|available|free|give)\b/i,
+  location: /\b(?:I|we) (?:am|are|live|work|sit)(?: based| located)? in\b|\bI['’]m (?:based )?in\b/i,
+};
+
+/** Whether a paragraph speaks of a matter: as 'Rate: …', or in a sentence that can be about nothing else. */
+export function isAbout(paragraph: string, kind: Kind): boolean {
+  const names = NAMES[kind];
+  if (names === undefined) return false;
+  const labelled = new RegExp(
+    `^(?:• |\\d+[.)] )?[^:.!?\\n]{0,40}(?<!\\p{L})(?:${names})(?!\\p{L})[^:.!?\\n]{0,50}:(?=\\s*\\S)`,
+    'imu',
+  ).test(paragraph);
+  return labelled || (SAID[kind]?.test(paragraph) ?? false);
+}
