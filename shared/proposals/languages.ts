@@ -14,3 +14,9 @@ export const LANGUAGE_NAMES: Record<WrittenLanguage, { readonly name: string; re
   fr: { name: 'French', ownName: 'Français' },
   de: { name: 'German', ownName: 'Deutsch' },
 };
+
+/** The language a proposal is written in: the one wished for, else that of the post; English where that cannot be written in. */
+export function languageToWrite(wish: LanguageWish, post: string): WrittenLanguage {
+  if (wish !== 'auto') return wish;
+  return WRITTEN_LANGUAGES.find((language) => language === post) ?? 'en';
+}

@@ -18,6 +18,18 @@ describe('places', () => {
     expect(() => places.take('dora')).toThrow('Very many people are here right now. Please try again in a moment.');
   });
 
+  it('leave the last ones to whoever has priority, and theirs come first again when one is free', () => {
+    const places = createPlaces({ ...limit, forPriority: 1 });
+    const giveBack = places.take('ann');
+    places.take('ben');
+    expect(() => places.take('cleo')).toThrow('Very many people are here right now.');
+    places.take('cleo', true);
+    expect(() => places.take('dora', true)).toThrow('Very many people are here right now.');
+    giveBack();
+    expect(() => places.take('ann')).toThrow('Very many people are here right now.');
+    expect(places.take('dora', true)).toBeTypeOf('function');
+  });
+
   it('are free again once given back, and giving one back twice makes no second one', () => {
     const places = createPlaces(limit);
     const giveBack = places.take('ann');

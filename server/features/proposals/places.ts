@@ -4,6 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 export interface PlaceLimit {
   readonly perOwner: number;
   readonly perProcess: number;
+  /** How many of these stay free for whoever has priority. */
+  readonly forPriority?: number;
   /** What an owner is told who has theirs taken. */
   readonly ownFull: string;
 }
@@ -20,12 +22,13 @@ export const READER_PLACES: PlaceLimit = {
 };
 
 /**
- * Proposals being written, read or not. Writing takes milliseconds without a language model and up to a minute with one;
+ * Proposals being written, read or not. When very many are, Pro goes first ('Priority generation'): the last places are Pro's. Writing takes milliseconds without a language model and up to a minute with one;
  * whoever stops and asks again has the one before still running.
  */
 export const WRITING_PLACES: PlaceLimit = {
   perOwner: 3,
   perProcess: 2_000,
+  forPriority: 200,
   ownFull: 'Several proposals are being written for you already. Wait until one is done and try again.',
 };
 
@@ -35,9 +38,9 @@ const ALL_FULL = 'Very many people are here right now. Please try again in a mom
 export interface Places {
   /**
    * Takes one for `ownerId`; call what it returns to give it back, once or more often.
-   * @throws AppError RATE_LIMITED when the owner or the process has no more.
+   * @throws AppError RATE_LIMITED when the owner or the process has no more, or none but for those with priority.
    */
-  take(ownerId: string): () => void;
+  take(ownerId: string, hasPriority?: boolean): () => void;
   /** How many are taken. */
   taken(): number;
 }
@@ -52,9 +55,10 @@ export function createPlaces(limit: PlaceLimit): Places {
     else takenBy.delete(ownerId);
   };
   return {
-    take(ownerId) {
+    take(ownerId, hasPriority = false) {
       if ((takenBy.get(ownerId) ?? 0) >= limit.perOwner) throw new AppError('RATE_LIMITED', { message: limit.ownFull });
-      if (all >= limit.perProcess) throw new AppError('RATE_LIMITED', { message: ALL_FULL });
+      const open = limit.perProcess - (hasPriority ? 0 : (limit.forPriority ?? 0));
+      if (all >= open) throw new AppError('RATE_LIMITED', { message: ALL_FULL });
       change(ownerId, 1);
       let isTaken = true;
       return () => {

@@ -1,11 +1,16 @@
 import type { Block, Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
+import { LANGUAGE_NAMES, type WrittenLanguage } from '#shared/proposals/languages.ts';
+import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
+import { languageOf } from './analyze/language.ts';
 import { fallbackNote, type Outcome } from './llm/index.ts';
 
 interface Finished {
   readonly brief: JobBrief;
+  /** What the proposal is written in. */
+  readonly language: WrittenLanguage;
   readonly facts: readonly Fact[];
   readonly blocks: readonly Block[];
   readonly report: { readonly blanks: readonly string[] };
@@ -16,7 +21,7 @@ interface Finished {
 }
 
 /** What the user should know before sending it. */
-export function warningsFor({ brief, facts, blocks, report, left, outcome }: Finished): Warning[] {
+export function warningsFor({ brief, language, facts, blocks, report, left, outcome }: Finished): Warning[] {
   const warnings: (Warning | null)[] = [
     fallbackNote(outcome),
     brief.forbidsAi && {
@@ -41,12 +46,14 @@ export function warningsFor({ brief, facts, blocks, report, left, outcome }: Fin
           code: 'no_own_proof',
           message: 'Nothing here rests on your own work yet. One true sentence about it makes the difference.',
         },
-    brief.language === 'en'
-      ? null
-      : {
+    brief.language === 'other' && language === 'en'
+      ? {
           code: 'language_not_supported',
-          message: 'This post is not in English. The proposal is: translate it before you send it.',
-        },
+          message:
+            'Proposals cannot be written in the language of this post yet. This one is in English: most clients who post in another language read it, but ask or translate it where you are not sure.',
+        }
+      : null,
+    ownInAnotherLanguage(facts, blocks, language),
     left[0]
       ? {
           code: 'own_words_left_out',
@@ -60,6 +67,25 @@ export function warningsFor({ brief, facts, blocks, report, left, outcome }: Fin
 
 function hasOwnProof(facts: readonly Fact[], blocks: readonly Block[]): boolean {
   return facts.length > 0 && blocks.some((block) => block.type !== 'heading' && block.evidence.length > 0);
+}
+
+/** The user's sentences stand word for word: only they can say them in another language. */
+function ownInAnotherLanguage(
+  facts: readonly Fact[],
+  blocks: readonly Block[],
+  language: WrittenLanguage,
+): Warning | null {
+  const text = blocksToPlain(blocks);
+  const fact = facts.find(
+    (one) => isClaim(one.text) && text.includes(one.text.replace(/[.!?]+$/, '')) && languageOf(one.text) !== language,
+  );
+  return fact
+    ? {
+        code: 'own_words_other_language',
+        message: `A sentence of your profile is not in ${LANGUAGE_NAMES[language].name} and stands as you wrote it. Translate it before you send the proposal.`,
+        quote: fact.text,
+      }
+    : null;
 }
 
 /** The questions, asks and puzzles that stand in the text as a blank or not at all. */

@@ -1,5 +1,6 @@
-import type { Block, Fact } from '#shared/proposals/blocks.ts';
+import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
 
 export interface WriterInput {
@@ -7,6 +8,8 @@ export interface WriterInput {
   readonly facts: readonly Fact[];
   readonly tone: Tone;
   readonly style: Style;
+  /** What to write in; the post may be in another. */
+  readonly language: WrittenLanguage;
   /** Picks among equally good wordings: two people never get the same text for one job, one seed always gives the same. */
   readonly seed: string;
 }
@@ -15,4 +18,16 @@ export interface WriterInput {
 export interface ProposalWriter {
   readonly engine: 'composer' | 'llm';
   write(input: WriterInput, options: { signal: AbortSignal }): AsyncIterable<Block>;
+  /** What can be said in a part beyond what a proposal says there, the most telling first; empty when it knows of nothing. */
+  further?(part: Part, input: WriterInput): readonly Further[];
+}
+
+/** One more sentence or step, and what it rests on. */
+export interface Further {
+  readonly text: string;
+  readonly evidence: readonly string[];
+  /** The client's question that it answers, as it stands in the proposal. */
+  readonly question?: string;
+  /** The thing it names, where naming that again would be all it does. */
+  readonly about?: string;
 }

@@ -1,27 +1,27 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
-import type { ProposalWriter, WriterInput } from '../writer.ts';
+import { ASKED_HEADING, HEADINGS } from '#shared/proposals/headings.ts';
+import type { Further, ProposalWriter, WriterInput } from '../writer.ts';
 import { contextOf, type Draft, type Material, materialOf } from './context.ts';
 import { longestFor, strain, wordsIn } from './drafts.ts';
+import { composeAbroad } from './foreign/index.ts';
+import { furtherFor } from './further.ts';
 import { inStyle } from './styles.ts';
-
-/** Headings of the parts; the hook has none, since it must fill what a client sees in the list. Source: decisions 'Contracts'. */
-const HEADINGS: Partial<Record<Part, string>> = {
-  needs: 'What you need',
-  approach: 'How I would do it',
-  why_me: 'Why me',
-  answers: 'Your questions',
-  next_step: 'Next step',
-};
 
 /** Writes without any model: from the brief, the user's own sentences and phrase banks. The same input gives the same text. */
 export class ComposerWriter implements ProposalWriter {
   readonly engine = 'composer';
 
   async *write(input: WriterInput, { signal }: { signal: AbortSignal }): AsyncIterable<Block> {
-    for (const block of compose(input)) {
+    for (const block of input.language === 'en'
+      ? compose(input)
+      : composeAbroad({ ...input, language: input.language })) {
       signal.throwIfAborted();
       yield block;
     }
+  }
+
+  further(part: Part, input: WriterInput): readonly Further[] {
+    return input.language === 'en' ? furtherFor(part, input) : [];
   }
 }
 
@@ -36,7 +36,7 @@ function compose(input: WriterInput): Block[] {
   let best: { blocks: Block[]; strain: number } | null = null;
   for (let number = 0; number < DRAFTS; number++) {
     const blocks = draft(material, input, { number, lean });
-    const own = strain(blocks) + Math.max(0, wordsIn(blocks) - most);
+    const own = strain(blocks, material.voice) + Math.max(0, wordsIn(blocks) - most);
     if (best === null || own < best.strain) best = { blocks, strain: own };
     if (own === 0) break;
   }
@@ -48,13 +48,13 @@ function draft(material: Material, input: WriterInput, which: Draft): Block[] {
   const first: Block[] = opener ? [{ type: 'p', part: 'opener', text: opener.word, evidence: [] }] : [];
   return [
     ...first,
-    ...inStyle(input.style, contextOf(material, input, which)).flatMap((blocks) => headed(blocks, input)),
+    ...inStyle(input.style, input.tone, contextOf(material, input, which)).flatMap((blocks) => headed(blocks, input)),
   ];
 }
 
 function headed(blocks: Block[], { brief }: WriterInput): Block[] {
   const [first] = blocks;
   const text =
-    first && (first.part === 'answers' && brief.questions.length === 0 ? 'What you asked for' : HEADINGS[first.part]);
+    first && (first.part === 'answers' && brief.questions.length === 0 ? ASKED_HEADING.en : HEADINGS.en[first.part]);
   return first && text ? [{ type: 'heading', part: first.part, text }, ...blocks] : blocks;
 }

@@ -2,16 +2,17 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { contentStems } from '#shared/proposals/verify/words.ts';
 import type { WriterInput } from '../writer.ts';
+import { GENERAL } from './fields/general.ts';
 import { type Field, fieldOf } from './fields/index.ts';
-import { GENERAL } from './fields/office.ts';
 import { type Task, tasksOf } from './needs.ts';
 import { contracted, filled, tame } from './phrases.ts';
 import { type Proofs, proofsFor } from './proof.ts';
 import { createPicker, type Picker } from './seeded.ts';
 import { taskInSubject, workNameOf } from './subject.ts';
 import { TONE_BANKS, type ToneBank } from './tones/index.ts';
+import { type Voice, voiceOf } from './voice.ts';
 
-/** Which of several attempts at one proposal: other wordings, or the same with less around them. */
+/** Which of several attempts at one proposal: other sentences of the trade, or the same with less around them. */
 export interface Draft {
   readonly number: number;
   /** 0 says all; 1 explains fewer steps, 2 leaves out tools, timing and postscript, 3 takes up fewer tasks. */
@@ -31,6 +32,7 @@ export interface Context {
   readonly proofs: Proofs;
   readonly picker: Picker;
   readonly lean: Draft['lean'];
+  readonly voice: Voice;
   /** Stems of what the job is about. */
   readonly jobStems: ReadonlySet<string>;
   /** A wording of the tone, filled in; `{…}` values go in after contraction, so the client's words stay as they are. */
@@ -44,7 +46,7 @@ export type SlotName = Exclude<keyof ToneBank, 'contractions'>;
 /** What is the same in every draft of a proposal. */
 export type Material = Pick<
   Context,
-  'brief' | 'facts' | 'tasks' | 'work' | 'field' | 'bank' | 'proofs' | 'quoted' | 'jobStems'
+  'brief' | 'facts' | 'tasks' | 'work' | 'field' | 'bank' | 'proofs' | 'quoted' | 'voice' | 'jobStems'
 >;
 
 export function materialOf({ brief, facts, tone }: WriterInput): Material {
@@ -60,6 +62,7 @@ export function materialOf({ brief, facts, tone }: WriterInput): Material {
     field: fieldOf(brief),
     bank: TONE_BANKS[tone],
     proofs: proofsFor(brief, facts),
+    voice: voiceOf(facts),
     jobStems: new Set(contentStems(jobWords(brief))),
   };
 }
@@ -69,16 +72,19 @@ function jobWords({ title, subject, needs, skills }: JobBrief): string {
 }
 
 export function contextOf(material: Material, { tone, style, seed }: WriterInput, draft: Draft): Context {
-  const { bank, field, tasks } = material;
-  const picker = createPicker(`${seed}/${tone}/${style}/${draft.number}`);
-  const spoken = (text: string) => (bank.contractions ? contracted(text) : text);
+  const { bank, field, tasks, voice } = material;
+  const picker = createPicker(draft.number < OWN_FRAMES ? seed : `${seed}/${draft.number}`, { tone, style });
+  // Formal is a wish against one's own habit.
+  const contracts = tone === 'formal' ? bank.contractions : (voice.contracts ?? bank.contractions);
+  const spoken = (text: string) => (contracts ? contracted(text) : text);
   return {
     ...material,
     tasks: draft.lean >= 3 ? tasks.slice(0, 6) : tasks,
     picker,
     lean: draft.lean,
     say: (slot, values = {}) => filled(spoken(picker.fresh(slot, bank[slot])), values),
-    tell: (list, slot = list) => spoken(joined(picker.fresh(slot, wordingsOf(field, list, slot)), draft)),
+    tell: (list, slot = list) =>
+      spoken(joined(picker.fresh(`${slot}/${draft.number}`, wordingsOf(field, list, slot)), draft, voice)),
   };
 }
 
@@ -88,10 +94,19 @@ function wordingsOf(field: Field, list: Exclude<keyof Field, 'signs'>, slot: str
   return isShared && field !== GENERAL ? [...field[list], ...GENERAL[list]] : field[list];
 }
 
-/** Later drafts join short sentences, for texts that read like a primer. */
-function joined(text: string, { number }: Draft): string {
+/** The first drafts differ in the sentences of the trade alone: what variants share out by tone and style stays theirs. */
+const OWN_FRAMES = 4;
+const SHORT_WORDS = 11;
+const LONG_WORDS = 16;
+
+/** Every second draft joins short sentences, for texts that read like a primer; who writes long ones has them joined always. */
+function joined(text: string, { number }: Draft, { sentenceWords }: Voice): string {
   const isPair = text.split('. ').length === 2;
-  return number % 2 === 0 || !isPair
+  const isJoined =
+    sentenceWords === null || (sentenceWords > SHORT_WORDS && sentenceWords < LONG_WORDS)
+      ? number % 2 === 1
+      : sentenceWords >= LONG_WORDS;
+  return !isJoined || !isPair
     ? text
     : text.replace(/(?<=[a-z])\. ([A-Z])(?=[a-z ])(?!I )/, (_, first: string) => `; ${first.toLowerCase()}`);
 }

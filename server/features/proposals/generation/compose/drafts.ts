@@ -4,6 +4,7 @@ import type { Style } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { sentencesOf, wordsOf } from '#shared/proposals/verify/words.ts';
 import { flesch } from './readability.ts';
+import type { Voice } from './voice.ts';
 
 /** Words of a proposal, least and most. Source: design 'What makes a proposal win'. */
 export const LENGTHS: Record<Style, readonly [number, number]> = {
@@ -15,6 +16,8 @@ export const LENGTHS: Record<Style, readonly [number, number]> = {
 };
 /** Each question, ask or puzzle of the client may add this many. */
 export const WORDS_PER_ANSWER = 30;
+/** Sentences that differ by so little on average read alike. */
+const NEAR_WORDS = 3;
 const EASE = { hard: 50, easy: 80, aim: 70 } as const;
 
 export function longestFor(style: Style, { questions, asks, puzzles }: JobBrief): number {
@@ -25,10 +28,15 @@ export function wordsIn(blocks: readonly Block[]): number {
   return wordsOf(bodyOf(blocks)).length;
 }
 
-/** How far a text is from reading well, 0 when it lies in the range that clients read with ease. */
-export function strain(blocks: readonly Block[]): number {
-  const ease = flesch(proseOf(bodyOf(blocks)));
-  return ease >= EASE.hard && ease <= EASE.easy ? 0 : Math.abs(ease - EASE.aim);
+/**
+ * How far a text is from reading well, 0 when it lies in the range that clients read with ease, in sentences as long as the
+ * user's own. What one cannot read weighs more than what does not sound like its writer.
+ */
+export function strain(blocks: readonly Block[], { sentenceWords }: Voice): number {
+  const prose = proseOf(bodyOf(blocks));
+  const ease = flesch(prose);
+  const unlike = sentenceWords === null ? 0 : Math.abs(prose.flatMap(wordsOf).length / prose.length - sentenceWords);
+  return (ease >= EASE.hard && ease <= EASE.easy ? 0 : Math.abs(ease - EASE.aim)) + Math.max(0, unlike - NEAR_WORDS);
 }
 
 /** The sentences of a text; labels and single words are none. */

@@ -39,7 +39,7 @@ export function tame(text: string): string {
 const CONTRACTIONS: readonly [RegExp, string][] = [
   [/(?<!\b(?:from|to|of|with|for|by|than) )\b(I|you|we|they|it|he|she) will\b/gi, "$1'll"],
   [/(?<!\b(?:from|to|of|with|for|by|than) )\b(I|you|we|they) would\b/gi, "$1'd"],
-  [/\b(it|that|there|what|here) is\b(?!\s*[:;.,!?])/gi, "$1's"],
+  [/(?<!\bas )\b(it|that|there|what|here) is\b(?!\s*[:;.,!?])/gi, "$1's"],
   [/(?<!\b(?:from|to|of|with|for|by|than) )\b(you|we|they) are\b(?!\s*[:;.,!?])/gi, "$1're"],
   [/\b(do|does|did|is|are|was|were|has|have|should|would|could) not\b/gi, "$1n't"],
   [/\bcannot\b/gi, "can't"],

@@ -25,14 +25,25 @@ const MAX_LINKS = 3;
 
 export function proofsFor(brief: JobBrief, facts: readonly Fact[]): Proofs {
   const job = jobStems(brief);
-  const ranked = facts
-    .filter((fact) => isTelling(fact))
-    .map((fact) => ({ fact, hits: hitsIn(fact, job), score: relevance(fact, job) }))
-    .sort((a, b) => b.score - a.score);
+  const ranked = rankedFor(job, facts);
   const fitting = ranked.filter(({ hits }) => hits > 0).map(({ fact }) => proofOf(fact));
   const matching = skillsProof(facts, job.all);
   const best = [...fitting.slice(0, MAX_PROOFS), ...(matching ? [matching] : [])].slice(0, MAX_PROOFS);
   return { sentences: best.length > 0 ? best : lastResort(ranked[0]?.fact, facts), links: linksOf(facts) };
+}
+
+/** All that the user says of themself, what fits the job before what does not. */
+export function furtherProofs(brief: JobBrief, facts: readonly Fact[]): Proof[] {
+  return rankedFor(jobStems(brief), facts)
+    .toSorted((a, b) => Number(b.hits > 0) - Number(a.hits > 0))
+    .map(({ fact }) => proofOf(fact));
+}
+
+function rankedFor(job: JobStems, facts: readonly Fact[]): { fact: Fact; hits: number }[] {
+  return facts
+    .filter((fact) => isTelling(fact))
+    .map((fact) => ({ fact, hits: hitsIn(fact, job), score: relevance(fact, job) }))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** Nothing fits the job: one fact of the user's own all the same. */
@@ -67,13 +78,28 @@ function hitsIn({ text }: Fact, { core, all }: JobStems): number {
 
 /** The user's sentence that answers `question`, if one does. */
 export function factFor(question: string, facts: readonly Fact[]): Fact | null {
-  const wanted = new Set(contentStems(question).filter((stem) => !TOO_COMMON.has(stem)));
-  const ranked = facts
+  return factsFor(question, facts)[0] ?? null;
+}
+
+/** False for 'What experience do you have?', which asks for whatever there is. */
+export function namesSubject(question: string): boolean {
+  return subjectOf(question).size > 0;
+}
+
+function subjectOf(question: string): Set<string> {
+  return new Set(contentStems(question).filter((stem) => !TOO_COMMON.has(stem)));
+}
+
+/** The user's sentences that answer `question`, the best first. */
+export function factsFor(question: string, facts: readonly Fact[]): Fact[] {
+  const wanted = subjectOf(question);
+  const enough = Math.max(1, Math.min(2, Math.ceil(wanted.size / 2)));
+  return facts
     .filter((fact) => isTelling(fact))
     .map((fact) => ({ fact, hits: new Set(contentStems(fact.text).filter((stem) => wanted.has(stem))).size }))
-    .sort((a, b) => b.hits - a.hits);
-  const [best] = ranked;
-  return best && best.hits >= Math.max(1, Math.min(2, Math.ceil(wanted.size / 2))) ? best.fact : null;
+    .filter(({ hits }) => hits >= enough)
+    .sort((a, b) => b.hits - a.hits)
+    .map(({ fact }) => fact);
 }
 
 const TOO_COMMON = new Set(
@@ -101,12 +127,22 @@ function isTelling({ text, from }: Fact): boolean {
     (!isClaim(text) || /\b(?:this|the) (?:job|project|role|position|post)\b|\bwill\b|\bwould\b/i.test(text))
   )
     return false;
-  return isClaim(text) && startsWhole(text);
+  return isClaim(text) && (startsWhole(text) || speaksOfOneself(text));
 }
 
 function startsWhole(text: string): boolean {
   return /^(?:I|I'm|I’m|I've|I’ve|we|we're|we've|my|our|over|with|for|as|in|during|since|worked|built|led|managed|developed|created|delivered|specialized|experienced|certified|\d)/i.test(
     text,
+  );
+}
+
+/** 'Last year I migrated a shop' says whose it is; what points back at a sentence before it does not stand alone. */
+function speaksOfOneself(text: string): boolean {
+  return (
+    /\b(?:I|my|we|our)\b/.test(text) &&
+    !/^(?:(?:before|after|since|during|for|with|at|in) (?:that|this|which|those|these)|then|also|there|that|this|these|those|it|its|they|their|he|she|his|her|but|and|so|or|if|when|because)\b/i.test(
+      text,
+    )
   );
 }
 

@@ -1,3 +1,5 @@
+import { STYLES, type Style, TONES, type Tone } from '#shared/proposals/options.ts';
+
 /** Picks among wordings: the same seed and slot always give the same one, a bank is gone through without repeats. */
 export interface Picker {
   pick<T>(slot: string, bank: readonly T[]): T;
@@ -5,21 +7,43 @@ export interface Picker {
   fresh(slot: string, bank: readonly string[]): string;
 }
 
-export function createPicker(seed: string): Picker {
+/** Which of the variants of one proposal is being written. */
+export interface Variant {
+  readonly tone: Tone;
+  readonly style: Style;
+}
+
+/**
+ * Variants with one seed share out a bank: two styles of a tone, and two tones of a style, get different wordings as long as
+ * there are enough. Who shares with whom differs from slot to slot, so that no two variants are alike throughout.
+ */
+export function createPicker(seed: string, variant?: Variant): Picker {
   const given = new Set<string>();
+  const indexOf = (slot: string, length: number) =>
+    (hash(`${seed}/${slot}`) + (variant ? turnOf(variant, `${seed}/${slot}`) : 0)) % length;
   return {
     pick(slot, bank) {
-      return at(bank, hash(`${seed}/${slot}`) % bank.length);
+      return at(bank, indexOf(slot, bank.length));
     },
     fresh(slot, bank) {
-      const left = bank.filter((one) => !given.has(one));
-      const from = left.length > 0 ? left : bank;
-      const one = at(from, hash(`${seed}/${slot}`) % from.length);
+      const from = indexOf(slot, bank.length);
+      const inTurn = [...bank.slice(from), ...bank.slice(0, from)];
+      const one = inTurn.find((wording) => !given.has(wording)) ?? at(bank, from);
       given.add(one);
       return one;
     },
   };
 }
+
+/** The places of tone and style in two rows that each slot shuffles for itself. */
+function turnOf({ tone, style }: Variant, slot: string): number {
+  const place = (values: readonly string[], own: string) =>
+    values.filter((other) => hash(`${slot}/${other}`) < hash(`${slot}/${own}`)).length;
+  return place(TONE_VALUES, tone) + place(STYLE_VALUES, style);
+}
+
+const TONE_VALUES = TONES.map(({ value }) => value);
+const STYLE_VALUES = STYLES.map(({ value }) => value);
 
 function at<T>(bank: readonly T[], index: number): T {
   const one = bank[index];

@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#shared/proposals/blocks.ts';
+import type { Tone } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { analyzePost } from '../analyze/index.ts';
 import { ComposerWriter } from './composer.ts';
-import { DATA } from './fields/business.ts';
+import { proseOf } from './drafts.ts';
+import { AI } from './fields/ai.ts';
+import { DATA } from './fields/data.ts';
+import { GENERAL } from './fields/general.ts';
 import { fieldOf } from './fields/index.ts';
-import { GENERAL, MARKETING } from './fields/office.ts';
-import { AI } from './fields/software.ts';
+import { MARKETING } from './fields/marketing.ts';
 import { repaired } from './need-wording.ts';
 
-async function written(post: { title: string; description: string }, facts: Fact[] = []): Promise<string> {
-  const input = { brief: analyzePost(post), facts, tone: 'professional', style: 'standard', seed: 'one' } as const;
+async function written(
+  post: { title: string; description: string },
+  facts: Fact[] = [],
+  tone: Tone = 'professional',
+): Promise<string> {
+  const input = {
+    brief: analyzePost(post),
+    facts,
+    tone,
+    style: 'standard',
+    seed: 'one',
+    language: 'en',
+  } as const;
   const blocks = [];
   const signal = new AbortController().signal;
   for await (const block of new ComposerWriter().write(input, { signal })) blocks.push(block);
@@ -113,5 +127,63 @@ describe('a list of tasks under a heading', () => {
     expect(analyzePost(post).asks.map(({ quote, kind }) => [quote, kind])).toEqual([
       ['tell us how you would begin.', 'plan'],
     ]);
+  });
+});
+
+describe('a question about experience', () => {
+  const asking = (question: string) => ({
+    title: 'Move our shop to Shopify',
+    description: `We need someone to migrate our WooCommerce shop to Shopify.\n\n${question}`,
+  });
+  const about: Fact[] = [
+    { id: 'F1', text: 'I write my own tests.', from: 'about' },
+    { id: 'F2', text: 'Last year I migrated a ceramics shop from WooCommerce to Shopify Plus.', from: 'about' },
+  ];
+
+  it.each([
+    'Have you migrated a WooCommerce shop to Shopify before?',
+    'What experience do you have?',
+    'Please describe your experience with Shopify.',
+  ])('is answered with what About Me says of it: %s', async (question) => {
+    const text = await written(asking(question), about);
+    const answer = text.slice(text.search(/Your questions|What you asked for/));
+    expect(answer).toContain('Last year I migrated a ceramics shop from WooCommerce to Shopify Plus.');
+  });
+
+  it('is left blank when About Me speaks of other things', async () => {
+    const text = await written(asking('Have you built a Magento extension before?'), about);
+    expect(text.slice(text.indexOf('Your questions'))).toMatch(/before\?\n\[your experience/);
+  });
+});
+
+describe('the voice of the user', () => {
+  const post = {
+    title: 'Dashboard for a bakery',
+    description:
+      'We run a bakery and nobody knows which shop sells what. We need someone to build a dashboard from our till exports, connect it to Google Sheets and explain it to the staff.',
+  };
+  const sample = (text: string): Fact[] =>
+    text.split(/(?<=\.) /).map((one, at) => ({ id: `F${at + 1}`, text: one, from: 'sample' }));
+  const plain = sample('I will send it today. It is no trouble. I would ask first. You are welcome to call.');
+  const spoken = sample("I'll send it today. It's no trouble. I'd ask first. You're welcome to call.");
+
+  it('contracts where their samples do, and not where they do not', async () => {
+    expect(await written(post, spoken, 'professional')).toMatch(/\b(?:I'll|I'd|you'll|it's|that's)\b/i);
+    expect(await written(post, plain, 'casual')).not.toMatch(/['’](?:ll|d|re|s)\b(?! (?:shop|bakery))/i);
+    expect(await written(post, spoken, 'formal')).not.toMatch(/\b(?:I'll|I'd|it's)\b/i);
+  });
+
+  it('has sentences as long as theirs, as far as it can', async () => {
+    const long = sample(
+      Array.from(
+        { length: 4 },
+        (_, at) => `As I said before, a letter of mine goes on for quite a while and then a little longer, ${at}.`,
+      ).join(' '),
+    );
+    const words = async (facts: Fact[]) => {
+      const prose = proseOf(await written(post, facts));
+      return prose.join(' ').split(/\s+/).length / prose.length;
+    };
+    expect(await words(long)).toBeGreaterThan(await words(plain));
   });
 });

@@ -1,8 +1,19 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { CONTENT, DATA, DESIGN, FINANCE, LEGAL } from './business.ts';
+import { AI } from './ai.ts';
+import { APP } from './app.ts';
+import { CONTENT } from './content.ts';
+import { DATA } from './data.ts';
+import { DESIGN } from './design.ts';
+import { DEVOPS } from './devops.ts';
 import type { Field } from './field.ts';
-import { GENERAL, MARKETING, SUPPORT } from './office.ts';
-import { AI, APP, DEVOPS, FIX, INTEGRATION, WEB } from './software.ts';
+import { FINANCE } from './finance.ts';
+import { FIX } from './fix.ts';
+import { GENERAL } from './general.ts';
+import { INTEGRATION } from './integration.ts';
+import { LEGAL } from './legal.ts';
+import { MARKETING } from './marketing.ts';
+import { SUPPORT } from './support.ts';
+import { WEB } from './web.ts';
 
 export type { Field } from './field.ts';
 

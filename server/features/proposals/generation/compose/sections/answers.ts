@@ -1,8 +1,8 @@
-import type { Block } from '#shared/proposals/blocks.ts';
+import type { Block, Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
 import type { Context } from '../context.ts';
 import { capitalised, sentence, tame, wordCount } from '../phrases.ts';
-import { factFor } from '../proof.ts';
+import { factFor, namesSubject } from '../proof.ts';
 
 type Answer = Extract<Block, { type: 'qa' }>;
 
@@ -52,14 +52,30 @@ function codeLines({ brief, picker }: Context): Line[] {
   }));
 }
 
-const BLANKS: Record<Question['kind'], string> = {
-  experience: '[your experience with this, and one result]',
-  availability: '[your hours and when you can start]',
-  rate: '[your rate]',
-  timeline: '[your time estimate]',
-  approach: '[your choice and the reason for it]',
-  location: '[where you are based]',
-  other: '[your answer]',
+/** A time zone is no place, and no hours either. */
+const TIME_ZONE = /\btime ?zones?\b/i;
+
+const EXPERIENCE_BLANKS = [
+  '[your experience with this, and one result]',
+  '[your experience of this kind, and what came of it]',
+  '[where you have done this, with one result]',
+  '[a job of yours that comes close, and its result]',
+] as const;
+const APPROACH_BLANKS = [
+  '[your choice and the reason for it]',
+  '[what you would choose, and why]',
+  '[your way of doing it, in a sentence]',
+  '[your view, with the reason]',
+] as const;
+
+const BLANKS: Record<Question['kind'], readonly string[]> = {
+  experience: EXPERIENCE_BLANKS,
+  availability: ['[your hours and when you can start]'],
+  rate: ['[your rate]'],
+  timeline: ['[your time estimate]'],
+  approach: APPROACH_BLANKS,
+  location: ['[where you are based]'],
+  other: ['[your answer]'],
 };
 
 function answerTo(question: Question, context: Context): Answer {
@@ -71,14 +87,23 @@ function answerTo(question: Question, context: Context): Answer {
     answer,
     evidence,
   });
-  if (question.kind === 'experience') {
-    const fact = factFor(question.text, context.facts);
+  if (question.kind === 'experience' || question.yesNoExperience) {
+    const fact = experienceFor(question.text, context);
     if (fact) return qa(sentence(fact.text), [fact.id]);
   }
   // 'How would you …' is answered by a method; 'which would you use' only the user can answer.
   if (question.kind === 'approach' && /\bhow (?:would|will|do) you\b/i.test(asked))
     return qa(`${context.tell('first', `q-${question.id}`)} ${context.tell('middle', `q2-${question.id}`)}`);
-  return qa(BLANKS[question.kind]);
+  return qa(
+    TIME_ZONE.test(asked) ? '[your time zone]' : context.picker.pick(`blank-${question.id}`, BLANKS[question.kind]),
+  );
+}
+
+/** The user's sentence about the very thing; where nothing is named, the one that speaks most of this job. */
+function experienceFor(asked: string, { facts, proofs }: Context): Fact | null {
+  if (namesSubject(asked)) return factFor(asked, facts);
+  const [best] = proofs.sentences;
+  return facts.find(({ id, from }) => from !== 'skills' && best?.evidence.includes(id)) ?? null;
 }
 
 const LABELS: Record<Exclude<Ask['kind'], 'other'>, string> = {
@@ -113,15 +138,23 @@ function askLine(ask: Ask, context: Context): Line {
   if (ask.kind === 'other') return { text: `${capitalised(clipped(tame(ask.text)))}: [your answer]`, evidence: [] };
   if (ask.kind === 'plan') return { text: 'Plan and approach: they stand above, step by step.', evidence: [] };
   const own = ownAnswer(ask, context);
-  return { text: `${LABELS[ask.kind]}: ${own?.text ?? blankFor(ask)}`, evidence: own?.evidence ?? [] };
+  return { text: `${labelFor(ask.kind, ask.text)}: ${own?.text ?? blankFor(ask)}`, evidence: own?.evidence ?? [] };
 }
 
-function ownAnswer(ask: Ask, { proofs, facts }: Context): Line | null {
+/** The client's own word for it, where the house has another: 'resume', 'time zone'. */
+function labelFor(kind: Exclude<Ask['kind'], 'other'>, asked: string): string {
+  if (kind === 'resume')
+    return /\bresume\b/i.test(asked) ? 'Resume' : /\brésumé\b/i.test(asked) ? 'Résumé' : LABELS.resume;
+  return kind === 'availability' && TIME_ZONE.test(asked) ? 'Time zone' : LABELS[kind];
+}
+
+function ownAnswer(ask: Ask, context: Context): Line | null {
+  const { proofs, facts } = context;
   const { links } = proofs;
   if ((ask.kind === 'samples' || ask.kind === 'portfolio') && links.length > 0)
     return { text: links.map(({ url }) => url).join(' '), evidence: links.map(({ factId }) => factId) };
   if (ask.kind !== 'experience' && ask.kind !== 'introduction') return null;
-  const fact = factFor(ask.text, facts);
+  const fact = ask.kind === 'experience' ? experienceFor(ask.text, context) : factFor(ask.text, facts);
   return fact ? { text: sentence(fact.text), evidence: [fact.id] } : null;
 }
 
@@ -129,6 +162,8 @@ function blankFor(ask: Ask): string {
   if (ask.kind === 'other' || ask.kind === 'plan') return '[your answer]';
   // 'two samples' in the post must not become a figure that stands nowhere in it.
   const isFigure = ask.count !== undefined && new RegExp(`\\b${ask.count}\\b`).test(ask.text);
+  if (ask.kind === 'availability' && TIME_ZONE.test(ask.text)) return '[your time zone]';
+  if (ask.kind === 'resume') return `[your ${labelFor(ask.kind, ask.text).replace(/^R/, 'r')}, attached or linked]`;
   return ask.kind === 'samples' && isFigure ? `[links to ${ask.count} samples of your work]` : ASK_BLANKS[ask.kind];
 }
 

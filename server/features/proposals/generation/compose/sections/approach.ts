@@ -50,7 +50,7 @@ function stepOf({ picker }: Context, { id, text, form }: Task): string {
   return form === 'verb' ? capitalised(text) : `${picker.pick(`deliver-${id}`, DELIVER)} ${text}`;
 }
 
-function withMethod(context: Context, task: Task): string {
+export function withMethod(context: Context, task: Task): string {
   const tails = task.form === 'verb' ? methodsFor(task.text) : methodsForNoun();
   return `${stepOf(context, task)}: ${context.picker.fresh(`method-${task.id}`, tails)}`;
 }

@@ -58,7 +58,7 @@ function needBank({ work }: Context, isTitleNamed: boolean): readonly string[] {
   return isTitleNamed ? BARE_NEEDS : PLAIN_NEEDS;
 }
 
-function detailsOf({ brief, picker }: Context): string[] {
+export function detailsOf({ brief, picker }: Context): string[] {
   return (brief.details ?? [])
     .map(({ text }) => plainWords(tame(text).replace(/\s*\([^()]*\)/g, '')))
     .filter((text) => wordCount(text) <= 30 && !isClaim(text) && !/[“”"?()]/.test(text))
@@ -152,7 +152,7 @@ function toListed(verbs: readonly string[]): string {
   return parts.length < 3 ? parts.join(', and ') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
 }
 
-function toolsOf(context: Context): string {
+export function toolsOf(context: Context): string {
   if (context.lean >= 2) return '';
   const names = context.brief.skills
     .map(({ name }) => tame(name))
@@ -161,7 +161,7 @@ function toolsOf(context: Context): string {
   return names.length < 2 ? '' : context.say('tools', { tools: listed(names) });
 }
 
-function timingOf(context: Context): string {
+export function timingOf(context: Context): string {
   if (context.lean >= 2) return '';
   const quote = context.brief.timeline && tame(context.brief.timeline.text).replace(/[.,;:\s]+$/, '');
   if (!quote || wordCount(quote) > 8 || /[()“”"?]/.test(quote)) return '';

@@ -1,0 +1,60 @@
+import type { Field } from './field.ts';
+
+export const AI: Field = {
+  signs:
+    /\b(?:llms?|gpt[\w-]*|chatgpt|openai|chat ?bots?|ai agents?|ai-?powered|agents?|rag|ai|machine learning|deep learning|computer vision|nlp|fine-?tun\w+|prompts?|langchain|ocr|voiceflow|models?|claude|voice ai)\b/gi,
+  insights: [
+    'With AI features, a demo is easy and trust is hard. The work is in knowing when the answer is wrong.',
+    'A model is only as useful as the examples it is checked against. Those examples should exist before the first prompt.',
+    'What users remember is the one confident wrong answer, so the system needs a graceful way to say that it does not know.',
+    'Running costs and waiting times are design choices here, and they are far easier to set early than to cut later.',
+    'The hard cases are not the rare ones. They are the common ones, asked in a way that nobody thought of.',
+    'People forgive a system that asks back. They do not forgive one that makes things up.',
+    'A better prompt helps less than a better source: what the system reads decides what it says.',
+  ],
+  first: [
+    'Collect a set of real cases with the answers you would want, and use it to judge every version.',
+    'Write down what the system must never do, and test that first.',
+    'Build a thin version on one real case, so that we see early where it struggles.',
+    'Look at your data before choosing a model: its shape decides more than the brand does.',
+    'Draw the line between what the system decides and what a person decides.',
+    'Try the plainest method first, as a mark that anything smarter has to beat.',
+    'Sort your real questions into kinds, and begin with the most common one.',
+  ],
+  middle: [
+    'Measure each change against the same cases, so that progress is a fact and not a feeling.',
+    'Keep prompts, data and code apart, so that the model can be swapped later.',
+    'Add a clear hand-over to a person for the cases the system should not decide.',
+    'Log inputs and answers, within your privacy rules, so that mistakes can be traced.',
+    'Let it show where each answer comes from, so that it can be checked.',
+    'Feed it the worst inputs on purpose, and note what it does.',
+    'Review a sample of answers by eye after every change.',
+  ],
+  last: [
+    'Try it with a few real users, read what went wrong, and tighten those places.',
+    'Hand over the test set with the code, so that you can judge the next version yourself.',
+    'Document costs, limits and the known weak spots in plain words.',
+    'Set up simple monitoring, so that a drop in quality shows before users complain.',
+    'Set it live for a small group first, with an easy way to report a wrong answer.',
+    'Leave a page on how to change its sources and its manners without a developer.',
+    'Agree on a regular look at the answers that went wrong.',
+  ],
+  questions: [
+    'Do you have real examples of a good answer and of a bad one?',
+    'What should happen when the system is not sure?',
+    'Which mistake would hurt you most: a wrong answer, a slow one or none at all?',
+    'Where does the data live today, and who may see it?',
+    'Who answers these questions today, and how do they know the answer?',
+    'May the system stay silent when it is not sure?',
+    'How would you notice that an answer was wrong?',
+  ],
+  tips: [
+    'start saving real questions from your users now. They are the best test set there is.',
+    'agree early on what may leave your servers. It narrows the choice of models quickly.',
+    'set a spending limit with the provider before the first test.',
+    'write down how you would judge an answer by hand. That page becomes the specification.',
+    'keep a list of questions it must not answer at all. It is shorter than you think, and it matters.',
+    'let the people who do the work today write the first examples.',
+    'keep a way to switch it off that does not need a developer.',
+  ],
+};

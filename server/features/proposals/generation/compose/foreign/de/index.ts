@@ -1,0 +1,94 @@
+import type { Tongue } from '../tongue.ts';
+import { ADVICE } from './advice.ts';
+import { CASUAL, FRIENDLY } from './familiar.ts';
+import { CONVERSATIONAL, ENTHUSIASTIC } from './lively.ts';
+import { FORMAL, PROFESSIONAL } from './polite.ts';
+import { TRADES } from './trades.ts';
+
+/** German: 'Sie', and 'du' where it is relaxed. */
+export const DE: Tongue = {
+  frames: {
+    professional: PROFESSIONAL,
+    formal: FORMAL,
+    friendly: FRIENDLY,
+    casual: CASUAL,
+    conversational: CONVERSATIONAL,
+    enthusiastic: ENTHUSIASTIC,
+  },
+  advice: ADVICE,
+  trades: TRADES,
+  familiar: new Set(['casual', 'conversational']),
+  familiarly: (text) =>
+    text.replace(/(?<!\p{L})Ihr(e[nmrs]?)?(?!\p{L})/gu, (_, ending: string | undefined) => `dein${ending ?? ''}`),
+  smooth: (text) => text,
+  fixed: {
+    quotes: ['„', '“'],
+    colon: ': ',
+    and: 'und',
+    deliver: ['{n} liefern', '{n} fertigstellen', '{n} vorlegen'],
+    titleLines: [
+      'Der Titel sagt es knapp: {t}.',
+      'Über der Ausschreibung steht {t}.',
+      '{t} lautet der Titel, und damit ist vieles gesagt.',
+      'So lautet der Titel: {t}.',
+    ],
+    tipLeads: [
+      'Wer auch immer den Auftrag bekommt:',
+      'Ein Tipp in jedem Fall:',
+      'So oder so nützlich:',
+      'Und etwas, das immer hilft:',
+    ],
+    codeLines: [
+      'Das gewünschte Wort: {w}',
+      'Wie in der Ausschreibung erbeten: {w}',
+      'Das Kennwort: {w}',
+      'Als Zeichen, dass die Ausschreibung gelesen ist: {w}',
+    ],
+    check: { answered: 'Die Kontrollfrage, {e}: {v}', blank: 'Die Kontrollfrage: [Antwort auf {e}]' },
+    labels: {
+      samples: 'Arbeitsproben',
+      portfolio: 'Portfolio',
+      rate: 'Preis',
+      timeline: 'Geschätzte Dauer',
+      availability: 'Verfügbarkeit',
+      experience: 'Erfahrung',
+      plan: 'Plan',
+      resume: 'Lebenslauf',
+      introduction: 'Vorstellung',
+    },
+    askBlanks: {
+      samples: '[Links zu Ihren Arbeitsproben]',
+      portfolio: '[Link zu Ihrem Portfolio]',
+      rate: '[Ihr Preis]',
+      timeline: '[Ihr Zeitbedarf]',
+      availability: '[Ihre Stunden und Ihr frühester Beginn]',
+      experience: '[Ihre Erfahrung damit und ein Ergebnis]',
+      plan: '[Ihr Plan]',
+      resume: '[Ihr Lebenslauf, angehängt oder als Link]',
+      introduction: '[ein Satz über Sie]',
+      other: '[Ihre Antwort]',
+    },
+    blanks: {
+      experience: '[Ihre Erfahrung damit und ein Ergebnis]',
+      availability: '[Ihre Stunden und Ihr frühester Beginn]',
+      rate: '[Ihr Preis]',
+      timeline: '[Ihr Zeitbedarf]',
+      approach: '[Ihre Wahl und der Grund dafür]',
+      location: '[Ihr Wohnort]',
+      other: '[Ihre Antwort]',
+    },
+    planAbove: 'Plan und Vorgehen: Sie stehen weiter oben, Schritt für Schritt.',
+    skills: {
+      matching: 'Was die Ausschreibung verlangt und in meinem Profil steht: {tools}.',
+      any: 'In meinem Profil stehen: {tools}.',
+    },
+    ownWords: [
+      'Aus meinem Profil, in der Originalsprache:',
+      'Ein Satz aus meinem Profil, unverändert:',
+      'Wörtlich aus meinem Profil:',
+      'In meinem Profil steht:',
+    ],
+    midSentence: (text) => text.replace(/^\p{Lu}\p{Ll}+e (?=\p{Lu})/u, (adjective) => adjective.toLowerCase()),
+    asksHow: /(?<!\p{L})wie (?:w[üu]rden|w[üu]rdest|gehen|gehst|wollen|willst|planen|planst)(?!\p{L})/iu,
+  },
+};

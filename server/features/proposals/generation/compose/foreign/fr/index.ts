@@ -1,0 +1,97 @@
+import { lowered } from '../lowered.ts';
+import type { Tongue } from '../tongue.ts';
+import { ADVICE } from './advice.ts';
+import { CASUAL, FRIENDLY } from './familiar.ts';
+import { CONVERSATIONAL, ENTHUSIASTIC } from './lively.ts';
+import { FORMAL, PROFESSIONAL } from './polite.ts';
+import { TRADES } from './trades.ts';
+
+/**
+ * French: 'vous' in every tone. A client not yet met is addressed so, and 'ton' or 'ta' would need the gender of what the
+ * client calls 'notre'.
+ */
+export const FR: Tongue = {
+  frames: {
+    professional: PROFESSIONAL,
+    formal: FORMAL,
+    friendly: FRIENDLY,
+    casual: CASUAL,
+    conversational: CONVERSATIONAL,
+    enthusiastic: ENTHUSIASTIC,
+  },
+  advice: ADVICE,
+  trades: TRADES,
+  familiar: new Set(),
+  familiarly: (text) => text,
+  smooth: (text) => text,
+  fixed: {
+    quotes: ['«\u00a0', '\u00a0»'],
+    colon: '\u00a0: ',
+    and: 'et',
+    deliver: ['Livrer {n}', 'Préparer {n}', 'Remettre ce qui est demandé : {n}'],
+    titleLines: [
+      'Le titre le dit en peu de mots : {t}.',
+      'L’annonce porte le titre {t}.',
+      '{t}, dit le titre, et tout y est.',
+      'L’annonce s’intitule ainsi : {t}.',
+    ],
+    tipLeads: [
+      'Quelle que soit la personne choisie :',
+      'Un conseil, dans tous les cas :',
+      'Utile de toute façon :',
+      'Et ceci sert toujours :',
+    ],
+    codeLines: [
+      'Le mot demandé : {w}',
+      'Comme demandé dans l’annonce : {w}',
+      'Le mot convenu : {w}',
+      'Signe que l’annonce est lue : {w}',
+    ],
+    check: { answered: 'La vérification, {e} : {v}', blank: 'La vérification : [réponse à {e}]' },
+    labels: {
+      samples: 'Exemples de travaux similaires',
+      portfolio: 'Portfolio',
+      rate: 'Tarif',
+      timeline: 'Délai estimé',
+      availability: 'Disponibilité',
+      experience: 'Expérience',
+      plan: 'Plan',
+      resume: 'CV',
+      introduction: 'Présentation',
+    },
+    askBlanks: {
+      samples: '[liens vers vos exemples]',
+      portfolio: '[lien vers votre portfolio]',
+      rate: '[votre tarif]',
+      timeline: '[votre délai]',
+      availability: '[vos heures et votre date de début]',
+      experience: '[votre expérience en la matière et un résultat]',
+      plan: '[votre plan]',
+      resume: '[votre CV, joint ou en lien]',
+      introduction: '[une phrase sur vous]',
+      other: '[votre réponse]',
+    },
+    blanks: {
+      experience: '[votre expérience en la matière et un résultat]',
+      availability: '[vos heures et votre date de début]',
+      rate: '[votre tarif]',
+      timeline: '[votre délai]',
+      approach: '[votre choix et sa raison]',
+      location: '[où vous habitez]',
+      other: '[votre réponse]',
+    },
+    planAbove: 'Plan et approche : ils sont plus haut, étape par étape.',
+    skills: {
+      matching: 'De ce que demande l’annonce, on trouve dans mon profil : {tools}.',
+      any: 'On trouve dans mon profil : {tools}.',
+    },
+    ownWords: [
+      'De mon profil, dans la langue d’origine :',
+      'Une phrase de mon profil, telle quelle :',
+      'Mot pour mot, de mon profil :',
+      'On lit dans mon profil :',
+    ],
+    midSentence: lowered,
+    asksHow: /(?<!\p{L})comment (?:vous )?(?:\p{L}+(?:riez|ez)[- ]vous|\p{L}+riez)(?!\p{L})/iu,
+  },
+};

@@ -1,0 +1,178 @@
+import type { Block, Part } from '#shared/proposals/blocks.ts';
+import { contentStems } from '#shared/proposals/verify/words.ts';
+import { tame, wordCount } from '../phrases.ts';
+import { type Context, capitalised, inQuotes, listed, sentence, type Task } from './material.ts';
+import type { Proof } from './proof.ts';
+
+const SHORT_WORDS = 11;
+const ENOUGH_TERMS = 3;
+const MAX_TITLE_WORDS = 12;
+const MAX_TOOLS = 5;
+
+export interface Opening {
+  readonly text: string;
+  /** Ids of the tasks that it already names. */
+  readonly named: readonly string[];
+}
+
+/** The client's task in the client's terms: what stands in the list of bids before anyone opens this one. */
+export function openingOf(context: Context): Opening {
+  const opening = fromTasks(context);
+  const { brief, tongue, picker } = context;
+  const job = new Set(contentStems([brief.title, ...brief.needs.map(({ text }) => text)].join(' ')));
+  const held = new Set(contentStems(opening.text).filter((stem) => job.has(stem))).size;
+  const title = titleOf(context);
+  if (held >= ENOUGH_TERMS || opening.text.includes(title)) return opening;
+  const line = picker.fresh('title-line', tongue.fixed.titleLines).replace('{t}', () => title);
+  return { ...opening, text: `${opening.text} ${line}` };
+}
+
+function fromTasks(context: Context): Opening {
+  const { tasks, say } = context;
+  const [first, second] = tasks.filter(({ form }) => form === 'verb');
+  if (first && second && tasks.length > 3 && [first, second].every(({ text }) => wordCount(text) <= SHORT_WORDS))
+    return { text: say('hookTwo', { a: first.text, b: second.text }), named: [first.id, second.id] };
+  if (first) return { text: say('hookOne', { a: first.text, d: afterDe(first.text) }), named: [first.id] };
+  const noun = tasks.find(({ form }) => form === 'noun');
+  if (noun) return { text: say('hookNoun', { n: noun.text }), named: [noun.id] };
+  return { text: say('hookTitle', { t: titleOf(context) }), named: [] };
+}
+
+/** French: 'de traduire', 'd’adapter'. */
+function afterDe(clause: string): string {
+  return /^[aeiouhyàâéèêîôœ]/i.test(clause) ? `d’${clause}` : `de ${clause}`;
+}
+
+function titleOf({ brief, tongue }: Context): string {
+  return inQuotes(tame(brief.title).split(/\s+/).slice(0, MAX_TITLE_WORDS).join(' '), tongue.fixed.quotes);
+}
+
+/** The further tasks in one sentence, then what frames the work: tools and timing as the client named them. */
+export function needsParagraph(context: Context, tasks: readonly Task[]): Block[] {
+  const list = listed(
+    tasks.map(({ text }) => text),
+    context.tongue.fixed.and,
+  );
+  const text = [tasks.length > 0 ? context.say('more', { list }) : '', ...frameOf(context)].filter((one) => one !== '');
+  return text.length === 0 ? [] : [paragraph('needs', text.join(' '))];
+}
+
+/** The same as a list, for styles that take a post apart. */
+export function needsList(context: Context, tasks: readonly Task[]): Block[] {
+  if (tasks.length < 2) return needsParagraph(context, tasks);
+  const frame = frameOf(context);
+  const items = tasks.map(({ text }) => sentence(text));
+  return [
+    ...(frame.length > 0 ? [paragraph('needs', frame.join(' '))] : []),
+    { type: 'list', part: 'needs', items, ordered: false, evidence: [] },
+  ];
+}
+
+function frameOf({ brief, lean, say, tongue }: Context): string[] {
+  if (lean >= 2) return [];
+  const tools = brief.skills.slice(0, MAX_TOOLS).map(({ name }) => tame(name));
+  const quote = brief.timeline && inQuotes(brief.timeline.text, tongue.fixed.quotes);
+  return [
+    ...(tools.length > 0 ? [say('tools', { tools: listed(tools, tongue.fixed.and) })] : []),
+    ...(quote ? [say('timing', { quote })] : []),
+  ];
+}
+
+/** The steps in order: a first one of the trade, the client's tasks with how each is done, and a last one. */
+export function approachList(
+  context: Context,
+  tasks: readonly Task[],
+  { ordered, words }: { ordered: boolean; words: number },
+): Block[] {
+  const steps = tasks.length > 0 ? stepsFor(context, tasks, words / (context.lean + 1)) : [context.tell('middle')];
+  const items = [context.tell('first'), ...steps, context.tell('last')];
+  return [
+    paragraph('approach', context.say('approach')),
+    { type: 'list', part: 'approach', items, ordered, evidence: [] },
+  ];
+}
+
+/** Two sentences instead of a list. */
+export function approachParagraph(context: Context): Block[] {
+  const text = [context.tell('first'), ...(context.lean >= 2 ? [] : [context.tell('last')])].join(' ');
+  return [paragraph('approach', text)];
+}
+
+function stepsFor(context: Context, tasks: readonly Task[], words: number): string[] {
+  const { picker, tongue } = context;
+  let left = words;
+  return tasks.map((task, index) => {
+    const plain = stepOf(context, task);
+    const rest = tasks.slice(index + 1).reduce((sum, { text }) => sum + wordCount(text), 0);
+    const full = `${plain}${tongue.fixed.colon}${picker.fresh(`method-${task.id}`, tongue.advice.methods)}`;
+    const chosen = wordCount(full) + rest <= left ? full : plain;
+    left -= wordCount(chosen);
+    return sentence(chosen);
+  });
+}
+
+function stepOf({ picker, tongue }: Context, { id, text, form }: Task): string {
+  if (form !== 'noun') return capitalised(text);
+  return capitalised(picker.pick(`deliver-${id}`, tongue.fixed.deliver).replace('{n}', () => text));
+}
+
+/** What can be said for the writer: their own words, their links; without them how the work will be handled, and no more. */
+export function whyMe(context: Context, proofs: readonly Proof[], { short }: { short: boolean }): Block[] {
+  const { links } = context.proofs;
+  const manner = context.say('manner');
+  const own = proofs.length > 0 ? [proofText(context, proofs), manner] : [short ? '' : context.say('conduct'), manner];
+  const said: Block = {
+    type: 'p',
+    part: 'why_me',
+    text: own.filter((one) => one !== '').join(' '),
+    evidence: proofs.flatMap(({ evidence }) => evidence),
+  };
+  if (links.length === 0) return [said];
+  const url = links.map((link) => link.url).join(' ');
+  const evidence = links.map(({ factId }) => factId);
+  return [said, { type: 'p', part: 'why_me', text: context.say('portfolio', { url }), evidence }];
+}
+
+function proofText({ say, picker, tongue }: Context, proofs: readonly Proof[]): string {
+  const [first] = proofs;
+  const lead = first?.isForeign ? picker.fresh('own-words', tongue.fixed.ownWords) : first?.isWhole ? '' : say('proof');
+  return [lead, ...proofs.map((proof) => shown(proof, tongue.fixed.quotes))].filter((one) => one !== '').join(' ');
+}
+
+/** Words of another language are given as a quotation; whoever sends them can translate them. */
+function shown({ text, isForeign }: Proof, quotes: readonly [string, string]): string {
+  return isForeign ? `${inQuotes(text, quotes)}.` : text;
+}
+
+/** The best sentence of the user's own, for the first half. */
+export function earlyProof(context: Context, proof: Proof | undefined): Block[] {
+  if (!proof) return [];
+  const { picker, tongue } = context;
+  const lead = proof.isForeign ? `${picker.fresh('own-words', tongue.fixed.ownWords)} ` : '';
+  return [
+    { type: 'p', part: 'hook', text: `${lead}${shown(proof, tongue.fixed.quotes)}`, evidence: [...proof.evidence] },
+  ];
+}
+
+/** One question and what follows from its answer: the easiest next step there is. */
+export function nextStep(context: Context): Block[] {
+  return [paragraph('next_step', `${questionOf(context)} ${context.say('after')}`)];
+}
+
+/** The question to the client behind its lead; only German begins big behind a colon. */
+export function questionOf({ say, tell, tongue }: Context): string {
+  const [lead, question] = [say('before'), tell('questions')];
+  const goesOn = lead.endsWith(':') && tongue.fixed.and !== 'und';
+  return `${lead} ${goesOn ? question.replace(/\p{L}/u, (letter) => letter.toLowerCase()) : question}`;
+}
+
+/** Something the client can use at once, hired or not. */
+export function postscript(context: Context): Block[] {
+  if (context.lean >= 2) return [];
+  const lead = context.picker.fresh('ps-lead', context.tongue.fixed.tipLeads);
+  return [{ type: 'ps', part: 'ps', text: `${lead} ${context.tell('tips')}`, evidence: [] }];
+}
+
+export function paragraph(part: Part, text: string): Block {
+  return { type: 'p', part, text, evidence: [] };
+}
