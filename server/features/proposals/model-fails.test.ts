@@ -6,7 +6,7 @@ import { textOf } from '../../testing/sse.ts';
 const PATH = '/api/generate-proposal';
 const AGAIN = '“Regenerate” asks the language model again.';
 const WHOLE = (because: string) => `${because}, so our built-in writer wrote this proposal. ${AGAIN}`;
-const HALF = `The language model stopped half-way, so our built-in writer wrote “What you need”, “How I would do it”, “Why me”, “Your questions”, “Next step” and the postscript. ${AGAIN}`;
+const HALF = `The language model stopped half-way, so our built-in writer wrote “What you need”, “Why me”, “How I would do it”, “Your questions”, “Next step” and the postscript. ${AGAIN}`;
 const CHECKED =
   'What the language model wrote for “Why me” did not pass our checks, so our built-in writer wrote that part.';
 const WRITTEN = 'What stands behind “Move our tea shop to Shopify”';

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApp } from '../../testing/app.ts';
 import { type LlmApp, PRICES, startLlmApp, TEA_JOB } from '../../testing/llm-app.ts';
+import { createSpending, RESERVED_FOR_MS, releaseAbandoned } from './spending/index.ts';
 
 const PATH = '/api/generate-proposal';
 const BY_COMPOSER = 'so our built-in writer wrote this proposal. The next month begins on the 1st, UTC.';
@@ -132,6 +134,35 @@ describe('a ceiling', () => {
     app.llm.play({ mode: 'good' });
     const written = await Promise.all(asking);
     expect(written.filter(({ said }) => said === ALL_SPENT)).toHaveLength(8 - asked);
+  });
+});
+
+describe('what a process that has died had reserved', () => {
+  it('counts until its time is over, then for nobody; what is settled after that counts in full', async () => {
+    const app = await startLlmApp({ env: PRICES, now: MARCH });
+    const { db } = app.database;
+    const spending = createSpending({ db, now: MARCH, monthlyBudget: 1, userMonthlyBudget: 1 });
+    const author = { ownerId: randomUUID(), proposalId: randomUUID() };
+    const reservation = await spending.reserve(author, 700_000);
+    expect(await spending.reserve(author, 700_000)).toBe('budget_spent');
+    expect(await releaseAbandoned(db, new Date(MARCH() + RESERVED_FOR_MS))).toBe(0);
+    const micros = async () => (await spent(app)).map((row) => row.micros);
+    expect(await micros()).toEqual([700_000, 700_000]);
+
+    const later = await startApp({ besides: app, now: () => MARCH() + RESERVED_FOR_MS + 1 });
+    await expect.poll(micros).toEqual([0, 0]);
+    await later.close();
+    expect(await rows(app, 'select 1 from model_reservations')).toEqual([]);
+
+    if (typeof reservation === 'string') throw new Error(reservation);
+    await reservation.settle({ inputTokens: 1, outputTokens: 1 }, 3);
+    expect(await micros()).toEqual([3, 3]);
+  });
+
+  it('is no longer there for a proposal that came to its end', async () => {
+    const app = await startLlmApp({ env: PRICES });
+    await write(app);
+    expect(await rows(app, 'select 1 from model_reservations')).toEqual([]);
   });
 });
 

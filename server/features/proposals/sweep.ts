@@ -1,6 +1,7 @@
 import type { Log } from '../../log.ts';
 import { type EndingDeps, interruptDead } from './endings.ts';
 import { removeVisitorGenerations } from './repository.ts';
+import { releaseAbandoned } from './spending/index.ts';
 
 const HOUR_MS = 3_600_000;
 /** What a visitor generated stays readable for a day, then it is deleted. */
@@ -15,9 +16,15 @@ export interface SweepDeps extends EndingDeps {
   readonly now: () => number;
 }
 
-/** Marks what dead processes left running as interrupted: now, and every few seconds. Deletes old visitor texts hourly. */
+/**
+ * Marks what dead processes left running as interrupted, and gives back what they had reserved for a language model: now, and every few
+ * seconds. Deletes old visitor texts hourly.
+ */
 export function startSweeping(deps: SweepDeps): { stop: () => void } {
-  const run = () => void reap(deps);
+  const run = () => {
+    void reap(deps);
+    void release(deps);
+  };
   const clear = () => void removeOld(deps);
   const timers = [setInterval(run, REAP_EVERY_MS), setInterval(clear, HOUR_MS)];
   for (const timer of timers) timer.unref();
@@ -33,6 +40,16 @@ async function reap(deps: SweepDeps): Promise<void> {
     if (interrupted > 0) log.warn({ interrupted }, 'generations of a process that has died were marked as interrupted');
   } catch (err) {
     log.warn({ err }, 'dead generations could not be looked for');
+  }
+}
+
+async function release({ db, log, now }: SweepDeps): Promise<void> {
+  try {
+    const released = await releaseAbandoned(db, new Date(now()));
+    if (released > 0)
+      log.warn({ released }, 'what a process that has died had reserved for the language model was given back');
+  } catch (err) {
+    log.warn({ err }, 'what dead processes had reserved could not be given back');
   }
 }
 

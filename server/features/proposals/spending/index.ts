@@ -1,7 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Spending } from '../generation/llm/index.ts';
-import { correct, EVERYBODY, noteCost, spend } from './repository.ts';
+import {
+  correct,
+  EVERYBODY,
+  insertReservation,
+  listExpiredReservations,
+  noteCost,
+  spend,
+  takeReservation,
+} from './repository.ts';
+
+/** Many times as long as any text is written; whoever has not said by then what it cost has died. */
+export const RESERVED_FOR_MS = 10 * 60_000;
+// A process holds a few dozen at most.
+const RELEASED_AT_ONCE = 200;
 
 export interface SpendingDeps {
   readonly db: Database;
@@ -23,13 +37,15 @@ class CeilingReached extends Error {
 
 /**
  * Counts in the database what the language model costs, for everybody and for each person. What is reserved by a process that dies
- * stays counted until the month is over: a ceiling is never passed for it.
+ * is counted until `releaseAbandoned` finds it.
  */
 export function createSpending(deps: SpendingDeps): Spending {
   const { db, now } = deps;
   return {
     async reserve({ ownerId, proposalId }, micros) {
-      const month = monthOf(new Date(now()));
+      const at = now();
+      const month = monthOf(new Date(at));
+      const id = randomUUID();
       const ceilings = [
         { spentFor: EVERYBODY, limit: microsOf(deps.monthlyBudget), which: 'budget_spent' },
         { spentFor: ownerId, limit: microsOf(deps.userMonthlyBudget), which: 'own_budget_spent' },
@@ -38,6 +54,8 @@ export function createSpending(deps: SpendingDeps): Spending {
         await inTransaction(db, async (tx) => {
           for (const { spentFor, limit, which } of ceilings)
             if (!(await spend(tx, { month, spentFor, micros }, limit))) throw new CeilingReached(which);
+          const expiresAt = new Date(at + RESERVED_FOR_MS);
+          await insertReservation(tx, id, { month, spentFor: ownerId, micros }, expiresAt);
         });
       } catch (error) {
         if (error instanceof CeilingReached) return error.which;
@@ -46,13 +64,26 @@ export function createSpending(deps: SpendingDeps): Spending {
       return {
         async settle(usage, spent) {
           await inTransaction(db, async (tx) => {
-            await correct(tx, month, [EVERYBODY, ownerId], spent - micros);
+            const reserved = (await takeReservation(tx, id))?.micros ?? 0;
+            await correct(tx, month, [EVERYBODY, ownerId], spent - reserved);
             await noteCost(tx, ownerId, proposalId, { ...usage, micros: spent });
           });
         },
       };
     },
   };
+}
+
+/** Gives back what processes that have died had reserved. What they did spend nobody knows any more. Answers how many there were. */
+export async function releaseAbandoned(db: Database, at: Date): Promise<number> {
+  const abandoned = await listExpiredReservations(db, at, RELEASED_AT_ONCE);
+  for (const { id } of abandoned) {
+    await inTransaction(db, async (tx) => {
+      const reserved = await takeReservation(tx, id);
+      if (reserved) await correct(tx, reserved.month, [EVERYBODY, reserved.spentFor], -reserved.micros);
+    });
+  }
+  return abandoned.length;
 }
 
 /** The calendar month of a moment in UTC, as it is stored. */

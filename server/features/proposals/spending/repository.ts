@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { generations, modelSpending } from '../../../db/schema/index.ts';
+import { generations, modelReservations, modelSpending } from '../../../db/schema/index.ts';
 
 /** Whom what everybody spends together counts for. */
 export const EVERYBODY = 'all';
@@ -51,7 +51,35 @@ export async function noteCost(tx: Db, ownerId: string, id: string, cost: ModelC
     .where(and(eq(generations.ownerId, ownerId), eq(generations.id, id)));
 }
 
+export interface Reserved {
+  readonly month: string;
+  readonly spentFor: string;
+  readonly micros: number;
+}
+
+export async function insertReservation(tx: Db, id: string, reserved: Reserved, expiresAt: Date): Promise<void> {
+  await tx.insert(modelReservations).values({ id, ...reserved, expiresAt });
+}
+
+/** Undefined when it has been taken back meanwhile. */
+export async function takeReservation(tx: Db, id: string): Promise<Reserved | undefined> {
+  const [taken] = await tx.delete(modelReservations).where(eq(modelReservations.id, id)).returning();
+  return taken;
+}
+
+/** Those of processes that have died, at most `limit`. */
+export function listExpiredReservations(db: Db, at: Date, limit: number): Promise<{ id: string }[]> {
+  return db
+    .select({ id: modelReservations.id })
+    .from(modelReservations)
+    .where(lt(modelReservations.expiresAt, at))
+    .limit(limit);
+}
+
+/** What is only reserved for them is no longer counted for anybody. */
 export async function removeSpendingOf(db: Db, ownerId: string): Promise<void> {
+  const reserved = await db.delete(modelReservations).where(eq(modelReservations.spentFor, ownerId)).returning();
+  for (const { month, micros } of reserved) await correct(db, month, [EVERYBODY], -micros);
   await db.delete(modelSpending).where(eq(modelSpending.spentFor, ownerId));
 }
 

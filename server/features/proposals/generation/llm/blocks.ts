@@ -1,6 +1,7 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import { visibleCharacters } from '../analyze/characters.ts';
 import type { WrittenBlock, WrittenSection, WrittenSentence } from './answer-schema.ts';
+import type { Mask } from './masking/mask.ts';
 import type { PlannedSection } from './plan.ts';
 import type { ModelTask } from './prompt.ts';
 
@@ -20,15 +21,18 @@ export interface Said {
 export interface ReadSection {
   readonly blocks: readonly Block[];
   readonly said: readonly Said[];
+  /** A text that was hidden from the model cannot be put back: what stands for it is not as it was given. */
+  readonly isMangled: boolean;
 }
 
 /** Null for what has not the shape of that section: nothing in it, too much, an answer to nothing. */
 export function readSection(
   written: WrittenSection,
   planned: PlannedSection,
-  { brief }: Pick<ModelTask, 'brief'>,
+  { brief, mask }: Pick<ModelTask, 'brief'> & { readonly mask: Mask },
 ): ReadSection | null {
-  const blocks = written.blocks.map(cleaned).filter(({ sentences }) => sentences.length > 0);
+  const isMangled = written.blocks.some(({ sentences }) => sentences.some(({ text }) => mask.hasRemains(text)));
+  const blocks = written.blocks.map((block) => cleaned(block, mask)).filter(({ sentences }) => sentences.length > 0);
   if (blocks.length === 0 || blocks.length > MAX_BLOCKS || blocks.some(isTooLong)) return null;
   const said = blocks.flatMap((block) =>
     block.sentences.map(({ text, facts }) => ({
@@ -38,12 +42,13 @@ export function readSection(
     })),
   );
   const read = planned.part === 'answers' ? answered(blocks, planned, brief.questions) : plainBlocks(blocks, planned);
-  return read && { blocks: [...read, ...planned.byCode], said };
+  return read && { blocks: [...read, ...planned.byCode], said, isMangled };
 }
 
-function cleaned(block: WrittenBlock): WrittenBlock {
+/** In characters that are what they look like, with the texts that were hidden from the model. */
+function cleaned(block: WrittenBlock, mask: Mask): WrittenBlock {
   const sentences = block.sentences
-    .map(({ text, facts }) => ({ text: visibleCharacters(text).text.replace(/\s+/g, ' ').trim(), facts }))
+    .map(({ text, facts }) => ({ text: mask.restore(visibleCharacters(text).text.replace(/\s+/g, ' ').trim()), facts }))
     .filter(({ text }) => text !== '');
   return { ...block, sentences };
 }

@@ -1,4 +1,5 @@
 import type { Block } from '#shared/proposals/blocks.ts';
+import { LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { isClaim, unsupportedClaims } from '#shared/proposals/verify/claims.ts';
 import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
@@ -22,7 +23,8 @@ export interface CheckedIn {
 const QUOTED_WORDS = 9;
 // Shorter ones are names and tools in no language.
 const MIN_LANGUAGE_WORDS = 8;
-const GREETING = /^(?:I|I'm|I’m|I've|I’ve|Hi|Hello|Hey|Dear|Greetings|Good (?:day|morning))\b/;
+const GREETING =
+  /^(?:(?:I|I'm|I’m|I've|I’ve|Hi|Hello|Hey|Dear|Greetings|Good (?:day|morning))\b|(?:Hola|Estimad[oa]s?|Buen[oa]s (?:días|tardes)|Yo|Olá|Prezad[oa]s?|Bom dia|Boa tarde|Eu|Bonjour|Madame|Monsieur|Je|Hallo|Guten (?:Tag|Morgen)|Sehr geehrte\p{L}*|Ich)(?!\p{L}))/u;
 /** Only the freelancer knows these. */
 const THEIRS: readonly string[] = ['rate', 'availability', 'timeline', 'location'];
 
@@ -34,6 +36,7 @@ export function faultsOf(section: ReadSection, { task, secret, whole }: CheckedI
     ...section.said.flatMap((said) => sentenceFaults(said, task)),
     ...(text.includes(secret.key) || quotes(text, secret.system) ? ['It repeats your instructions.'] : []),
     ...strangeLinks(text, task),
+    ...(section.isMangled ? ['A text in double braces must be copied letter for letter, as it was given.'] : []),
     ...(section.blocks[0]?.part === 'hook' && GREETING.test(text)
       ? ['It must begin with the client, not with you.']
       : []),
@@ -54,7 +57,8 @@ function sentenceFaults({ text, facts: cited, question }: Said, task: ModelTask)
   if (claims.length > 0 && known.length === 0) faults.push(`This claim cites no fact: “${text}”`);
   else if (unsupportedClaims(text, known).length > 0) faults.push(`This says more than the fact it cites: “${text}”`);
   if (STOCK_PHRASES.test(text)) faults.push(`This is a stock phrase: “${text}”`);
-  if (wordsOf(text).length >= MIN_LANGUAGE_WORDS && languageOf(text) !== 'en') faults.push('It must be in English.');
+  if (wordsOf(text).length >= MIN_LANGUAGE_WORDS && languageOf(text) !== task.language)
+    faults.push(`It must be in ${LANGUAGE_NAMES[task.language].name}.`);
   const asked = task.brief.questions.find(({ id }) => id === question);
   const isTheirs = asked && (asked.kind === 'experience' || asked.yesNoExperience || THEIRS.includes(asked.kind));
   if (isTheirs && known.length === 0 && blanksIn(text).length === 0)

@@ -6,6 +6,8 @@ import { type ReadSection, readSection } from './blocks.ts';
 import { faultsOf } from './check.ts';
 import { MAX_OUTPUT_TOKENS, microsFor, NO_USAGE, type Prices, sumOf, tokensIn, type Usage } from './cost.ts';
 import { type FailureKind, ModelFailure } from './failure.ts';
+import type { Mask } from './masking/mask.ts';
+import { maskFor } from './masking/mask-for.ts';
 import type { Outcome } from './outcome.ts';
 import type { Patience } from './patience.ts';
 import { headed, isForModel, type PlannedSection } from './plan.ts';
@@ -67,6 +69,7 @@ class Writing {
   readonly #signal: AbortSignal;
   readonly #deadline: number;
   readonly #key = randomBytes(12).toString('hex');
+  readonly #mask: Mask;
   readonly #drafts = new Map<Part, ReadSection>();
   readonly #shown: Block[];
   readonly #left: PlannedSection[];
@@ -83,7 +86,8 @@ class Writing {
     this.#deadline = performance.now() + deps.patience.totalMs;
     this.#shown = [...task.plan.opening];
     this.#left = [...task.plan.sections];
-    this.prompt = promptFor(task, this.#key);
+    this.#mask = maskFor(task);
+    this.prompt = this.#promptFor();
   }
 
   /** Shows sections as they come, up to the first that is at fault. */
@@ -105,7 +109,7 @@ class Writing {
     if (faults.length === 0 || this.failure !== null || timeLeft < SECOND_ROUND_MS) return;
     for (const { part } of faults) this.#drafts.delete(part);
     try {
-      for await (const written of this.#ask(promptFor(this.#task, this.#key, faults))) this.#take(written);
+      for await (const written of this.#ask(this.#promptFor(faults))) this.#take(written);
     } catch (error) {
       // The first round came to its end: what is missing now is the composer's for what was wrong with it.
       if (!(error instanceof ModelFailure)) throw error;
@@ -126,6 +130,10 @@ class Writing {
     return { byModel: this.#byModel, byComposer: this.#byComposer, failure: this.failure, usage: this.usage };
   }
 
+  #promptFor(faults?: readonly Fault[]): Prompt {
+    return promptFor(this.#task, { key: this.#key, mask: this.#mask }, faults);
+  }
+
   #ask(prompt: Prompt): AsyncGenerator<WrittenSection, void> {
     const { access, patience, tally } = this.#deps;
     const onUsage = (usage: Usage) => {
@@ -137,7 +145,7 @@ class Writing {
   #take(written: WrittenSection): void {
     const planned = this.#left.find((section) => section.part === written.part && isForModel(section));
     if (!planned || this.#drafts.has(planned.part)) return;
-    const read = readSection(written, planned, this.#task);
+    const read = readSection(written, planned, { brief: this.#task.brief, mask: this.#mask });
     if (read) this.#drafts.set(planned.part, read);
   }
 

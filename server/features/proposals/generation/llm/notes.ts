@@ -28,15 +28,15 @@ const NAMES: Record<Part, string> = {
 };
 
 /** What the user is told when the composer wrote what the model was to write; null when there is nothing to tell. */
-export function fallbackNote(outcome: Outcome | null): Warning | null {
+export function fallbackNote(outcome: Outcome | null, whole = 'this proposal'): Warning | null {
   if (outcome === null || (outcome.byComposer.length === 0 && outcome.byModel.length > 0)) return null;
-  return { code: 'writer_fallback', message: messageFor(outcome) };
+  return { code: 'writer_fallback', message: messageFor(outcome, whole) };
 }
 
-function messageFor({ byModel, byComposer, failure }: Outcome): string {
+function messageFor({ byModel, byComposer, failure }: Outcome, whole: string): string {
   if (byModel.length === 0) {
     const because = failure ? BECAUSE[failure] : 'Nothing of what the language model wrote passed our checks';
-    return `${because}, so our built-in writer wrote this proposal. ${whatNow(failure)}`;
+    return `${because}, so our built-in writer wrote ${whole}. ${whatNow(failure)}`;
   }
   const parts = listed(byComposer.map((part) => NAMES[part]));
   return failure

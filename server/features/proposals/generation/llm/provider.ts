@@ -32,6 +32,16 @@ export async function modelOf(access: ModelAccess, fetch: Fetch): Promise<Langua
   })(model);
 }
 
+const OWN_HOSTS: Partial<Record<ModelAccess['provider'], string>> = {
+  anthropic: 'api.anthropic.com',
+  google: 'generativelanguage.googleapis.com',
+};
+
+/** Where requests go, as it stands in an address: the provider's own where no other was set. */
+export function hostOf({ provider, baseUrl }: Pick<ModelAccess, 'provider' | 'baseUrl'>): string {
+  return baseUrl === undefined ? (OWN_HOSTS[provider] ?? '') : new URL(baseUrl).host;
+}
+
 function isOpenAi(baseUrl: string | undefined): boolean {
   return baseUrl !== undefined && new URL(baseUrl).hostname === 'api.openai.com';
 }

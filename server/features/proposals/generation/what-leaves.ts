@@ -1,0 +1,26 @@
+import type { GenerateInput } from '#shared/proposals/contract.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { passedBlocks } from './gated.ts';
+import { type Preview, planOf, previewFor } from './llm/index.ts';
+import { collected, type GenerationEngine } from './pipeline.ts';
+import { prepared, seedOf } from './prepared.ts';
+
+/**
+ * What would be sent to the language model for this proposal, without sending it; null where no model is asked.
+ * @throws AppError POST_NOT_UNDERSTOOD, GENERATION_FAILED: then nothing would be.
+ */
+export async function whatLeaves(
+  { analyze, writer, model }: GenerationEngine,
+  input: GenerateInput,
+  authorId: string,
+  signal: AbortSignal,
+): Promise<Preview | null> {
+  if (!model) return null;
+  const { material, against } = prepared(analyze, input);
+  const composed = await collected(writer.write({ ...material, seed: seedOf(input, authorId, 0) }, { signal }));
+  const passed = passedBlocks(composed, against);
+  if (passed === null) throw new AppError('GENERATION_FAILED');
+  const post = { title: input.jobTitle, description: input.jobDescription };
+  const { masked } = input;
+  return previewFor({ ...material, userText: against.userText, post, plan: planOf(passed.blocks), masked });
+}

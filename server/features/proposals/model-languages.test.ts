@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { startLlmApp } from '../../testing/llm-app.ts';
+
+const PATH = '/api/generate-proposal';
+const SPANISH = {
+  jobTitle: 'Traducción de la web de una tienda de té',
+  jobDescription: `Buscamos a una persona que traduzca la web de nuestra tienda de té del inglés al español.
+
+Necesitamos traducir 40 páginas de producto y revisar los textos de la cesta de la compra. Nuestros clientes son de España.
+
+¿Cuándo podrías empezar?`,
+};
+
+it('asks a language model for the language of the proposal, and takes no section in another', async () => {
+  const app = await startLlmApp();
+  const { status, body } = await app.post(PATH, SPANISH);
+  expect([status, body.language, body.fallback]).toEqual([200, 'es', true]);
+  const requests = app.llm.requests().map((request) => JSON.stringify(request));
+  expect(requests).toHaveLength(2);
+  expect(requests[0]).toContain('in that order, in Spanish, as JSON');
+  expect(requests[1]).toContain('It must be in Spanish.');
+  expect(String(body.plainText)).not.toContain('What stands behind');
+});
+
+it('writes in English for the same post where that was wished for', async () => {
+  const app = await startLlmApp();
+  const { status, body } = await app.post(PATH, { ...SPANISH, language: 'en' });
+  expect([status, body.language, body.engine]).toEqual([200, 'en', 'llm']);
+  expect(JSON.stringify(app.llm.requests()[0])).toContain('in that order, in English, as JSON');
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { sentAnswer } from '#shared/proposals/sent.ts';
+import { startApp } from '../../testing/app.ts';
+import { type LlmApp, startLlmApp } from '../../testing/llm-app.ts';
+import { createEngine } from './engine.ts';
+
+const WRITE = '/api/generate-proposal';
+const SENT = '/api/what-is-sent';
+const JOB = {
+  jobTitle: 'Move our tea shop to Shopify',
+  jobDescription: `Hi, this is Marta Lindqvist from Kettle & Leaf Ltd. Our WooCommerce checkout at https://kettleleaf.example fails.
+
+We need someone to migrate our store to Shopify for Kettle & Leaf Ltd. and connect our Xero account. The budget is $4,750.
+
+- Have you migrated a WooCommerce store to Shopify before?
+
+Write to marta@kettleleaf.example with questions.
+
+Best regards,
+Marta Lindqvist`,
+  aboutMeStatement:
+    'I migrated a WooCommerce store to Shopify for Bernd Ostermann at Globex GmbH. It earned $31,400 in its first month.',
+  portfolio: 'https://ida.example/work',
+};
+const HIDDEN = [
+  'Marta',
+  'Lindqvist',
+  'Kettle & Leaf',
+  'kettleleaf',
+  '4,750',
+  'Bernd',
+  'Ostermann',
+  'Globex',
+  '31,400',
+  'ida.example',
+];
+const ALL = ['names', 'emails', 'links', 'amounts'];
+
+async function proApp(): Promise<LlmApp> {
+  const app = await startLlmApp();
+  const { id } = await app.signUp();
+  await app.database.pool.query("update users set plan = 'pro' where id = $1", [id]);
+  return app;
+}
+
+const arrived = (app: LlmApp) => app.llm.requests().map((request) => JSON.stringify(request));
+const leaked = (text: string) => HIDDEN.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
+
+describe('what is hidden from the language model', () => {
+  it('never arrives there, and stands in the proposal again', async () => {
+    const app = await proApp();
+    const { status, body } = await app.post(WRITE, { ...JOB, masked: ALL });
+    expect([status, body.engine, body.fallback]).toEqual([200, 'llm', false]);
+    const [request = ''] = arrived(app);
+    expect(leaked(request)).toEqual([]);
+    expect(request).toContain('{{NAME_1}}');
+    expect(String(body.plainText)).toContain('for Bernd Ostermann at Globex GmbH');
+    expect(String(body.plainText)).not.toContain('{{');
+    expect(String(body.formattedProposal)).not.toContain('{{');
+  });
+
+  it('is all sent where nothing is to be hidden', async () => {
+    const app = await proApp();
+    await app.post(WRITE, JOB);
+    expect(leaked(arrived(app).join('\n')).length).toBeGreaterThan(7);
+  });
+
+  it('does not arrive in the second round either, which quotes what was wrong', async () => {
+    const app = await proApp();
+    app.llm.play({ mode: 'says', part: 'why_me', text: 'I also built nine shops for {{NAME_1}}.', times: 1 });
+    const { body } = await app.post(WRITE, { ...JOB, masked: ALL });
+    const requests = arrived(app);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toContain('wrong_last_time');
+    expect(leaked(requests.join('\n'))).toEqual([]);
+    expect(String(body.plainText)).not.toMatch(/\{\{|nine shops/);
+  });
+
+  it.each(['I would write to {{NAME_77}} first.', 'I would write to NAME_1 first.', 'The {{NOMBRE_1}} comes first.'])(
+    'is the built-in writer’s section where the model wrote: %s',
+    async (text) => {
+      const app = await proApp();
+      app.llm.play({ mode: 'says', part: 'ps', text });
+      const { body } = await app.post(WRITE, { ...JOB, masked: ['names'] });
+      expect(arrived(app)[1]).toContain('letter for letter');
+      expect([body.engine, body.fallback]).toEqual(['llm', true]);
+      expect(String(body.plainText)).not.toContain(text.slice(-10));
+    },
+  );
+
+  it('comes back before the rules are held against it: an e-mail address is refused', async () => {
+    const app = await proApp();
+    app.llm.play({ mode: 'says', part: 'ps', text: 'I would write to {{EMAIL_1}} with the plan.' });
+    const { body } = await app.post(WRITE, { ...JOB, masked: ['emails'] });
+    expect([body.engine, body.fallback]).toEqual(['llm', true]);
+    expect(String(body.plainText)).not.toContain('marta@');
+  });
+});
+
+describe('what is sent', () => {
+  it('says where it goes, and shows what arrives there to the letter but for the key', async () => {
+    const app = await proApp();
+    const { status, body } = await app.post(SENT, { ...JOB, masked: ['names', 'amounts'] });
+    const { to, messages, hidden } = sentAnswer.parse(body);
+    expect(status).toBe(200);
+    expect(to).toEqual({
+      provider: 'openai-compatible',
+      host: new URL(app.llm.baseUrl).host,
+      model: expect.any(String),
+    });
+    expect(hidden.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Marta Lindqvist', '$4,750', 'Globex GmbH.']),
+    );
+    expect(app.llm.requests()).toEqual([]);
+    expect((await app.database.pool.query('select id from generations')).rows).toEqual([]);
+    await app.post(WRITE, { ...JOB, masked: ['names', 'amounts'] });
+    const plain = (text: string) => text.replaceAll(/[\da-f]{24}/g, 'KEY').replaceAll(/"words": "[^"]*"/g, 'WORDS');
+    expect(messages.map(({ text }) => plain(text))).toEqual(
+      app.llm
+        .requests()
+        .flatMap(({ messages: sent }) => contents(sent))
+        .slice(0, 2)
+        .map(plain),
+    );
+  });
+
+  it('is nothing with the built-in writer', async () => {
+    const app = await startApp({ engineFor: () => createEngine() });
+    const { status, body } = await app.post(SENT, JOB);
+    expect([status, body]).toEqual([200, { to: null, messages: [], hidden: [] }]);
+  });
+
+  it('is nothing for a post in which no job is found', async () => {
+    const app = await proApp();
+    const { status, body } = await app.post(SENT, { jobTitle: 'x', jobDescription: '#NAME?' });
+    expect([status, body.code]).toEqual([422, 'POST_NOT_UNDERSTOOD']);
+  });
+});
+
+function contents(messages: unknown): string[] {
+  return Array.isArray(messages) ? messages.map((message: { content: string }) => message.content) : [];
+}

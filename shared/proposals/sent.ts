@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { generateInput } from './contract.ts';
+import { MASKED_KINDS } from './masking.ts';
+
+/** What leaves for a language model, and where it goes. */
+export const sentAnswer = z.object({
+  /** Null: the built-in writer works on the server by itself, and nothing leaves it. */
+  to: z.object({ provider: z.string(), host: z.string(), model: z.string() }).nullable(),
+  /** Letter for letter, but for the key that is drawn at random for each request. */
+  messages: z.array(z.object({ role: z.enum(['system', 'user']), text: z.string() })),
+  /** What would have stood in it, and what stands in its place. */
+  hidden: z.array(z.object({ kind: z.enum(MASKED_KINDS), text: z.string(), placeholder: z.string() })),
+});
+export type SentAnswer = z.infer<typeof sentAnswer>;
+
+/** Open to whoever may read a post: it writes, stores and sends nothing. */
+export const whatIsSent = defineEndpoint({
+  id: 'whatIsSent',
+  method: 'POST',
+  path: '/api/what-is-sent',
+  summary: 'Say what would leave for a language model, without sending it',
+  input: generateInput,
+  output: sentAnswer,
+  status: 200,
+  errors: [...BODY_ERRORS, 'POST_NOT_UNDERSTOOD', 'GENERATION_FAILED'],
+});
