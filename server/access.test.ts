@@ -78,6 +78,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   getDraftRevision: proAlone,
   restoreDraftRevision: proAlone,
   generateProposal: { ...open, expired: 'user-token-expired', body: () => aJob() },
+  rewriteSection: {
+    ...open,
+    expired: 'user-token-expired',
+    body: () => ({ ...aJob(), part: 'hook', action: 'regenerate' }),
+  },
   resumeProposal: {
     visitor: 'NOT_FOUND',
     user: 'NOT_FOUND',
@@ -88,6 +93,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   getVersion: proAlone,
   restoreVersion: proAlone,
   readPost: { ...open, body: () => aJob() },
+  whatIsSent: { ...open, body: () => aJob() },
   writeDemo: { ...open, body: () => aJob() },
   exportAccount: signedIn,
   healthz: open,

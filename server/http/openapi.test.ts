@@ -80,9 +80,11 @@ describe('the OpenAPI document', () => {
       'POST /api/profiles',
       'POST /api/register',
       'POST /api/reset-password',
+      'POST /api/rewrite-section',
       'POST /api/user/proposals/versions/{id}/restore',
       'POST /api/verify-email',
       'POST /api/verify-email/resend',
+      'POST /api/what-is-sent',
     ]);
     for (const line of described) {
       const [method = '', path = ''] = line.split(' ');

@@ -41,8 +41,18 @@ export function scriptedEngine(
     yield { type: 'verified', blanks: 0 };
     yield { type: 'done', answer: answerOf(brief) };
   }
-  return { generate, analyze: ({ title }) => briefOf(title), resume: () => resume(), asked: () => asked };
+  const analyze: Engine['analyze'] = ({ title }) => briefOf(title);
+  return { generate, analyze, rewrite: scriptedRewrite, resume: () => resume(), asked: () => asked };
 }
+
+const scriptedRewrite: Engine['rewrite'] = async ({ input: { part, attempt } }) => ({
+  section: { part, html: `<p>Wording ${attempt}.</p>`, plainText: `Wording ${attempt}.` },
+  unchanged: false,
+  seed: 's1',
+  engine: 'composer',
+  fallback: false,
+  message: null,
+});
 
 function answerOf(brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
   const said = { formattedProposal: '<p>A bread bag is small.</p>', plainText: SCRIPTED_TEXT, brief };

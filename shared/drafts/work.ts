@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { textField } from '../http/text.ts';
+import { PARTS } from '../proposals/blocks.ts';
 import { jobBrief } from '../proposals/brief.ts';
 import { generateAnswer, MAX_WRITING_SAMPLES } from '../proposals/contract.ts';
+import { LANGUAGE_WISHES } from '../proposals/languages.ts';
+import { made } from '../proposals/made.ts';
+import { MASKED_KINDS } from '../proposals/masking.ts';
 import { STYLES, TONES } from '../proposals/options.ts';
 import { DRAFT_LIMITS } from './limits.ts';
+
+/** More than any release keeps. */
+const EARLIER_VERSIONS = 50;
+const VOUCHED_SENTENCES = 500;
 
 /** Cleaned before it is stored; see `sanitizeHtml`. */
 const html = textField('The proposal', DRAFT_LIMITS.htmlChars);
@@ -24,6 +32,7 @@ const keptProposal = z.object({
   answer: generateAnswer.nullable(),
   /** Whether the server may still hold the rest; earlier releases did not say. */
   canContinue: z.boolean().optional(),
+  made: made.optional().catch(undefined),
 });
 export type KeptProposal = z.infer<typeof keptProposal>;
 
@@ -43,6 +52,14 @@ export const draftWork = z.object({
   proposal: keptProposal.nullable(),
   /** What `proposal` replaced. */
   previous: keptProposal.nullable(),
+  /** What `previous` and those before it had replaced, the newest first. */
+  earlier: z.array(keptProposal).max(EARLIER_VERSIONS).optional(),
+  /** Sections that keep their words when all is written anew. */
+  locks: z.array(z.enum(PARTS)).max(PARTS.length).optional(),
+  language: z.enum(LANGUAGE_WISHES).optional(),
+  masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).optional(),
+  /** Sentences that the user says are true, though they rest on nothing entered. */
+  vouched: z.array(z.string().max(DRAFT_LIMITS.textChars)).max(VOUCHED_SENTENCES).optional(),
   /** An edit that has not been saved into the proposal yet. */
   editingHtml: html.nullable(),
 });

@@ -59,6 +59,7 @@ export const warning = z.object({
     'language_not_supported',
     'writer_fallback',
     'own_words_left_out',
+    'own_words_other_language',
   ]),
   message: z.string(),
   quote: z.string().optional(),

@@ -1,4 +1,7 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { GenerateInput } from '#shared/proposals/contract.ts';
+import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
+import type { SentAnswer } from '#shared/proposals/sent.ts';
 import type { LlmSettings } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Log } from '../../log.ts';
@@ -7,6 +10,7 @@ import { ComposerWriter } from './generation/compose/composer.ts';
 import type { GenerationEvent } from './generation/events.ts';
 import {
   createTally,
+  hostOf,
   ModelFailure,
   type ModelTally,
   type ModelWriterDeps,
@@ -14,7 +18,9 @@ import {
   type Patience,
   withoutOrders,
 } from './generation/llm/index.ts';
-import { type GenerationRequest, generate } from './generation/pipeline.ts';
+import { type GenerationEngine, type GenerationRequest, generate } from './generation/pipeline.ts';
+import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
+import { whatLeaves } from './generation/what-leaves.ts';
 import { createSpending } from './spending/index.ts';
 
 /** What reads posts and writes proposals. Tests put a scripted one in its place. */
@@ -22,8 +28,12 @@ export interface Engine {
   readonly analyze: (post: { title: string; description: string }) => JobBrief;
   /** @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED at any moment. */
   readonly generate: Generate;
+  /** Writes one section anew. @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT; what `signal` was aborted with. */
+  readonly rewrite: (request: RewriteRequest, options: { readonly signal: AbortSignal }) => Promise<RewriteAnswer>;
   /** What the language model has done; left out where none is asked. */
   readonly tally?: ModelTally | undefined;
+  /** What would be sent to the language model, without sending it; left out where none is asked. */
+  readonly whatIsSent?: ((input: GenerateInput, signal: AbortSignal) => Promise<SentAnswer>) | undefined;
 }
 
 export type Generate = (
@@ -47,7 +57,24 @@ export function createEngine(deps?: ModelDeps): Engine {
   const analyze: Engine['analyze'] = (post) => (model ? withoutOrders(analyzePost(post), post) : analyzePost(post));
   const parts = { analyze, writer: new ComposerWriter(), model };
   const write: Generate = (request, options) => generate(parts, request, options);
-  return { analyze, generate: write, tally: model?.tally };
+  const rewrite: Engine['rewrite'] = (request, options) => rewriteSection(parts, request, options);
+  return { analyze, generate: write, rewrite, tally: model?.tally, whatIsSent: model && sentBy(parts, model) };
+}
+
+/** Whoever asks: the seed of a proposal, which is its author's, is no part of what is sent. */
+function sentBy(parts: GenerationEngine, { access }: ModelWriterDeps): Engine['whatIsSent'] {
+  const { provider, model } = access;
+  return async (input, signal) => {
+    const sent = await whatLeaves(parts, input, '', signal);
+    return {
+      to: { provider, host: hostOf(access), model },
+      messages: [
+        { role: 'system', text: sent?.system ?? '' },
+        { role: 'user', text: sent?.user ?? '' },
+      ],
+      hidden: [...(sent?.hidden ?? [])],
+    };
+  };
 }
 
 function modelWriterOf({ llm, db, log, now = Date.now, patience = PATIENCE }: ModelDeps): ModelWriterDeps | undefined {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { REWRITE_LIMIT } from '#shared/proposals/rewrite.ts';
 import type { Config, RateLimit } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
 import type { App } from '../../http/context.ts';
@@ -13,8 +14,10 @@ import { Followers } from './followers.ts';
 import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
 import { createPlaces, READER_PLACES, WRITING_PLACES } from './places.ts';
 import { scheduleRetention } from './retention/index.ts';
+import { mountRewriting, REWRITE_ENDPOINTS } from './rewriting/routes.ts';
 import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
 import { Runs } from './runs.ts';
+import { mountSent, SENT_ENDPOINTS } from './sent/routes.ts';
 import { createHub } from './stream/hub.ts';
 import { startSweeping } from './sweep.ts';
 import { mountVersions, VERSION_ENDPOINTS } from './versions/routes.ts';
@@ -33,7 +36,13 @@ const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
 /** Versions brought back: each is a row for ever, and nobody needs more. */
 const RESTORE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };
 
-const ENDPOINTS = [...PROPOSAL_ENDPOINTS, ...DEMO_ENDPOINTS, ...VERSION_ENDPOINTS];
+const ENDPOINTS = [
+  ...PROPOSAL_ENDPOINTS,
+  ...REWRITE_ENDPOINTS,
+  ...DEMO_ENDPOINTS,
+  ...VERSION_ENDPOINTS,
+  ...SENT_ENDPOINTS,
+];
 
 export interface ProposalsDeps {
   readonly config: Pick<Config, 'generationLimit' | 'writingPace' | 'trustProxy'>;
@@ -104,7 +113,14 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     endpoints: ENDPOINTS,
     mount(app) {
       mountProposals(app, routes);
+      mountRewriting(app, {
+        ...routes,
+        rewrite: deps.engine.rewrite,
+        newId: deps.newId,
+        rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT),
+      });
       demo.mount(app);
+      mountSent(app, deps);
       mountVersions(app, { ...deps, restoreLimit: createLimiter(deps, 'version-restores', RESTORE_LIMIT) });
     },
     running: () => runs.size,

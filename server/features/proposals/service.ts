@@ -1,4 +1,4 @@
-import type { PlanHolder } from '#shared/plans/access.ts';
+import { isPro, type PlanHolder } from '#shared/plans/access.ts';
 import type { Feature } from '#shared/plans/features.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
 import type { Database, Db } from '../../db/client.ts';
@@ -58,7 +58,7 @@ export async function startProposal(
 ): Promise<Reading> {
   const features = featuresOf(input);
   requireFeatures(asker.holder, features, new Date(deps.now()));
-  const leave = deps.writingPlaces.take(asker.owner.id);
+  const leave = deps.writingPlaces.take(asker.owner.id, hasPro(asker.holder, new Date(deps.now())));
   try {
     const reading = await countedReading(deps, asker, { input, features, name }, gone);
     void reading.answer().then(leave, leave);
@@ -67,6 +67,11 @@ export async function startProposal(
     leave();
     throw error;
   }
+}
+
+/** 'Priority generation' is Pro's; a trial credit opens features and no place in the line. */
+export function hasPro(holder: Asker['holder'], now: Date): boolean {
+  return holder !== null && isPro(holder, now);
 }
 
 async function countedReading(

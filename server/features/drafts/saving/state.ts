@@ -51,11 +51,14 @@ function cleanName(name: string | null): string | null {
   return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() || null;
 }
 
+const PREVIOUS = 'The proposal before this one';
+
 function cleanWork(work: DraftWork): DraftWork {
   return {
     ...work,
     proposal: cleanProposal(work.proposal, 'The proposal'),
-    previous: cleanProposal(work.previous, 'The proposal before this one'),
+    previous: cleanProposal(work.previous, PREVIOUS),
+    ...(work.earlier && { earlier: work.earlier.flatMap((version) => cleanProposal(version, PREVIOUS) ?? []) }),
     editingHtml: work.editingHtml === null ? null : cleanHtml(work.editingHtml, 'The edit of the proposal'),
   };
 }
@@ -66,6 +69,10 @@ function cleanProposal(kept: DraftWork['proposal'], name: string): DraftWork['pr
   return {
     ...kept,
     html: kept.html === null ? null : cleanHtml(kept.html, name),
-    answer: answer && { ...answer, formattedProposal: cleanHtml(answer.formattedProposal, name) },
+    answer: answer && {
+      ...answer,
+      formattedProposal: cleanHtml(answer.formattedProposal, name),
+      sections: answer.sections.map((section) => ({ ...section, html: cleanHtml(section.html, name) })),
+    },
   };
 }

@@ -3,7 +3,8 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 
-interface Against {
+/** What a text is held against. */
+export interface Against {
   readonly brief: JobBrief;
   readonly facts: readonly Fact[];
   readonly userText: string;
@@ -61,7 +62,7 @@ function mend(blocks: readonly Block[], against: Against, failing: readonly stri
 }
 
 /** Gates that a single block can break. */
-const LOCAL = new Set(['ignored', 'links', 'numbers', 'claims', 'contact', 'markdown']);
+export const LOCAL: ReadonlySet<string> = new Set(['ignored', 'links', 'numbers', 'claims', 'contact', 'markdown']);
 
 function offends(block: Block, against: Against): boolean {
   const { gates } = verifyProposal({ text: blocksToPlain([block]), ...against });

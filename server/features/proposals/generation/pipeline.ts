@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { Block, Fact } from '#shared/proposals/blocks.ts';
+import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, GenerateInput, WrittenSection } from '#shared/proposals/contract.ts';
-import { collectFacts } from '#shared/proposals/facts.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { GenerationEvent } from './events.ts';
 import { passedBlocks } from './gated.ts';
-import { factsWithoutOrders, type ModelWriterDeps, type Outcome, planOf, writeWithModel } from './llm/index.ts';
+import { type ModelWriterDeps, type Outcome, planOf, writeWithModel } from './llm/index.ts';
 import { unansweredIn, warningsFor } from './notes.ts';
+import { prepared, seedOf } from './prepared.ts';
 import { renderHtml } from './render.ts';
 import { sanitizeHtml } from './sanitize.ts';
 import type { ProposalWriter, WriterInput } from './writer.ts';
@@ -41,13 +40,9 @@ export async function* generate(
   { signal }: { signal: AbortSignal },
 ): AsyncIterable<GenerationEvent> {
   const { input, authorId, attempt = 0 } = request;
-  const brief = analyze({ title: input.jobTitle, description: input.jobDescription });
-  if (!brief.understood) throw new AppError('POST_NOT_UNDERSTOOD');
-  yield { type: 'brief', brief };
-  const { facts, left } = factsWithoutOrders(collectFacts(input));
-  const seed = seedOf(input, authorId, attempt);
-  const task = { brief, facts, tone: input.tone, style: input.style, seed };
-  const against = { brief, facts, userText: userTextOf(input, left) };
+  const { material, left, against } = prepared(analyze, input);
+  yield { type: 'brief', brief: material.brief };
+  const task = { ...material, seed: seedOf(input, authorId, attempt) };
   const passed = passedBlocks(await collected(writer.write(task, { signal })), against);
   if (passed === null) throw new AppError('GENERATION_FAILED');
   signal.throwIfAborted();
@@ -74,7 +69,7 @@ async function* withModel(
   signal: AbortSignal,
 ): AsyncIterable<GenerationEvent> {
   const post = { title: input.jobTitle, description: input.jobDescription };
-  const task = { ...shared, post, plan: planOf(composed) };
+  const task = { ...shared, post, plan: planOf(composed), masked: input.masked };
   const blocks: Block[] = [];
   let outcome: Outcome | null = null;
   for await (const step of writeWithModel(model, task, { ownerId: authorId, proposalId }, signal)) {
@@ -128,30 +123,28 @@ function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
     fallback: outcome !== null && (outcome.byComposer.length > 0 || outcome.byModel.length === 0),
     usage: outcome?.usage ?? null,
     seed,
-    language: 'en',
+    language: done.language,
     sections: sectionsOf(blocks),
   };
 }
 
 function sectionsOf(blocks: readonly Block[]): WrittenSection[] {
-  return [...new Set(blocks.map(({ part }) => part))].map((part) => {
-    const own = blocks.filter((block) => block.part === part);
-    return { part, html: sanitizeHtml(renderHtml(own)), plainText: blocksToPlain(own) };
-  });
+  const parts = [...new Set(blocks.map(({ part }) => part))];
+  return parts.map((part) =>
+    sectionOf(
+      part,
+      blocks.filter((block) => block.part === part),
+    ),
+  );
 }
 
-/** More of the user's own words than stand in facts, without those that no writer gets to see. */
-function userTextOf(input: GenerateInput, left: readonly Fact[]): string {
-  const all = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio].join('\n');
-  return left.reduce((rest, { text }) => rest.replaceAll(text, ' '), all);
+/** One section as it is answered. */
+export function sectionOf(part: Part, blocks: readonly Block[]): WrittenSection {
+  return { part, html: sanitizeHtml(renderHtml(blocks)), plainText: blocksToPlain(blocks) };
 }
 
-function seedOf(input: GenerateInput, authorId: string, attempt: number): string {
-  const parts = [input.jobTitle, input.jobDescription, input.tone, input.style, authorId, attempt];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-}
-
-async function collected(blocks: AsyncIterable<Block>): Promise<Block[]> {
+/** All that a writer writes. */
+export async function collected(blocks: AsyncIterable<Block>): Promise<Block[]> {
   const all: Block[] = [];
   for await (const block of blocks) all.push(block);
   return all;

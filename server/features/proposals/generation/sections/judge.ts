@@ -1,0 +1,83 @@
+import type { Block, Part } from '#shared/proposals/blocks.ts';
+import { MAX_PROPOSAL_CHARS } from '#shared/proposals/contract.ts';
+import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import { isAnswered } from '#shared/proposals/verify/gates.ts';
+import { verifyProposal } from '#shared/proposals/verify.ts';
+import { STOCK_PHRASES } from '../compose/stock-phrases.ts';
+import { type Against, LOCAL } from '../gated.ts';
+import { blocksOf, keyOf, partsIn } from './pieces.ts';
+
+/** The proposal as it stands, around the section and with it. */
+export interface Standing {
+  /** The section in plain text. */
+  readonly now: string;
+  /** All others. */
+  readonly rest: string;
+}
+
+/**
+ * What would be wrong with the proposal because of this section: the gates, held against what the section adds. What stands
+ * there already is the user's, who has seen it marked, and is nobody's reason to write nothing.
+ */
+export function faultsIn(blocks: readonly Block[], standing: Standing, against: Against): string[] {
+  const added = addedIn(blocks, standing.now);
+  const { gates } = verifyProposal({ ...against, text: added.join('\n\n'), brief: bare(against.brief) });
+  const text = blocksToPlain(blocks);
+  return [
+    ...gates.filter(({ gate, ok }) => !ok && LOCAL.has(gate)).map(({ gate }) => gate),
+    ...(added.some((one) => STOCK_PHRASES.test(one)) ? ['stock phrase'] : []),
+    ...lost(text, standing, against),
+    ...(isTooLong(text, standing) ? ['length'] : []),
+  ];
+}
+
+/** What the section says that did not stand there. */
+function addedIn(blocks: readonly Block[], now: string): string[] {
+  const known = keyOf(now);
+  return partsIn(blocks).filter((part) => !` ${known} `.includes(` ${keyOf(part)} `));
+}
+
+/** Code words and checks are held against the whole, by `lost`. */
+function bare(brief: Against['brief']): Against['brief'] {
+  return { ...brief, opener: null, anywhere: [], puzzles: [] };
+}
+
+type Holds = (text: string) => boolean;
+
+/** What the client asked to find, that stood in the section and would stand nowhere any more. */
+function lost(text: string, { now, rest }: Standing, { brief }: Against): ('anywhere' | 'puzzles')[] {
+  const isLost = (holds: Holds) => holds(`${now}\n\n${rest}`) && !holds(`${text}\n\n${rest}`);
+  const { anywhere, puzzles } = looksFor(brief);
+  return [
+    ...(anywhere.some(isLost) ? (['anywhere'] as const) : []),
+    ...(puzzles.some(isLost) ? (['puzzles'] as const) : []),
+  ];
+}
+
+function looksFor({ anywhere, puzzles }: Against['brief']): { anywhere: Holds[]; puzzles: Holds[] } {
+  return {
+    anywhere: anywhere.map(
+      ({ word }) =>
+        (text) =>
+          text.includes(word),
+    ),
+    puzzles: puzzles.map((puzzle) => (text) => isAnswered(text, puzzle)),
+  };
+}
+
+/** The sentences of the section in which stands what the client asked to find and finds nowhere else. */
+export function wantedFrom({ now, rest }: Standing, part: Part, { brief }: Against): string[] {
+  const { anywhere, puzzles } = looksFor(brief);
+  const held = [...anywhere, ...puzzles].filter((holds) => !holds(rest));
+  return partsIn(blocksOf(part, now)).filter((sentence) => held.some((holds) => holds(sentence)));
+}
+
+/** Where the rest alone is too long, that is not for this section to mend. */
+function isTooLong(text: string, { now, rest }: Standing): boolean {
+  return wholeChars(text, rest) > MAX_PROPOSAL_CHARS && wholeChars(now, rest) <= MAX_PROPOSAL_CHARS;
+}
+
+/** How long the proposal is with that section. */
+export function wholeChars(section: string, rest: string): number {
+  return [section, rest].filter((one) => one !== '').join('\n\n').length;
+}

@@ -1,0 +1,150 @@
+import type { Block } from '#shared/proposals/blocks.ts';
+import { MAX_PROPOSAL_CHARS } from '#shared/proposals/contract.ts';
+import { STYLES } from '#shared/proposals/options.ts';
+import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import type { RewriteAnswer, RewriteInput } from '#shared/proposals/rewrite.ts';
+import { AppError } from '../../../../http/app-error.ts';
+import { type GenerationEngine, sectionOf } from '../pipeline.ts';
+import { prepared, seedOf } from '../prepared.ts';
+import type { Further } from '../writer.ts';
+import { bySection, type ModelSection } from './by-model.ts';
+import { type Wanted, wordingsOf } from './candidates.ts';
+import { faultsIn, wholeChars } from './judge.ts';
+import { lengthened } from './lengthen.ts';
+import { blocksFrom, blocksOf, partsIn, piecesOf, saysSame, wordsIn } from './pieces.ts';
+import { isOneSentence, SHORT, shortened } from './shorten.ts';
+
+export interface RewriteRequest {
+  readonly input: RewriteInput;
+  /** Account or visitor, as for the proposal itself. */
+  readonly authorId: string;
+  /** For what a language model costs. */
+  readonly requestId: string;
+}
+
+/** Whose words the section would be in, and why it is not changed, if it is not. */
+interface Written {
+  readonly blocks: readonly Block[] | null;
+  readonly why: string;
+}
+
+const NO_SUCH_PART = 'This proposal has no such section.';
+const WHY = {
+  regenerate: 'There is only one way to say this: it is made of what the client asks and what you know.',
+  tone: 'This section reads the same in every tone: it is made of what the client asks and what you know.',
+  oneSentence: 'This section is one sentence already.',
+  short: 'Nothing can be left out here without leaving out what the client is waiting for.',
+  long: 'There is nothing true left to add here. Tell more about yourself under Skills or About Me, or write it by hand.',
+} as const;
+
+/**
+ * Writes one section of a proposal anew. Every gate holds for what it adds, whatever stands in the other sections. Where
+ * nothing better can be said, the section is answered as it was, with the reason. Shortening and lengthening keep the words
+ * that stand there, so no language model is asked for them.
+ * @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT for a part that no proposal for this job has
+ */
+export async function rewriteSection(
+  engine: GenerationEngine,
+  { input, authorId, requestId }: RewriteRequest,
+  { signal }: { signal: AbortSignal },
+): Promise<RewriteAnswer> {
+  const { part, action, now, rest, attempt, sectionTone } = input;
+  const { material, against } = prepared(engine.analyze, input);
+  const tone = sectionTone ?? input.tone;
+  const task = { ...material, tone, seed: seedOf(input, authorId, 'section', part) };
+  const wanted: Wanted = { part, writer: engine.writer, task, against, standing: { now, rest }, signal };
+  const seed = seedOf(input, authorId, 'section', part, action, tone, attempt);
+  const composed = await WRITE[action](wanted, attempt);
+  if (composed.blocks === null) return unchanged(input, seed, composed.why);
+  const model: ModelSection | null =
+    engine.model && (action === 'regenerate' || action === 'tone')
+      ? await bySection(
+          engine.model,
+          { wanted, input, composed: composed.blocks },
+          { ownerId: authorId, proposalId: requestId },
+        )
+      : null;
+  return {
+    section: sectionOf(part, headedLike(now, model?.blocks ?? composed.blocks)),
+    unchanged: false,
+    seed,
+    engine: model?.blocks ? 'llm' : engine.writer.engine,
+    fallback: model !== null && model.blocks === null,
+    message: model?.message ?? null,
+  };
+}
+
+const WRITE: Record<RewriteInput['action'], (wanted: Wanted, attempt: number) => Promise<Written>> = {
+  async regenerate(wanted, attempt) {
+    return { blocks: nth(await others(wanted), attempt), why: WHY.regenerate };
+  },
+  async tone(wanted, attempt) {
+    return { blocks: nth(await others(wanted), attempt), why: WHY.tone };
+  },
+  async shorten(wanted, attempt) {
+    const now = blocksOf(wanted.part, wanted.standing.now);
+    if (isOneSentence(now)) return { blocks: null, why: WHY.oneSentence };
+    const isFit = (blocks: readonly Block[]) => faultsIn(blocks, wanted.standing, wanted.against).length === 0;
+    const { brief, facts } = wanted.task;
+    const cut = shortened(now, { brief, facts, rest: wanted.standing.rest });
+    if (cut && isFit(cut)) return { blocks: cut, why: '' };
+    const most = Math.floor(wordsIn(now) * SHORT);
+    const styles = wanted.part === 'answers' ? [] : [wanted.task.style, 'concise' as const];
+    const short = (await wordingsOf(wanted, styles)).fitting
+      .map((blocks) => shortened(blocks, { brief, facts, rest: wanted.standing.rest }) ?? blocks)
+      .filter((blocks) => wordsIn(blocks) <= most && isFit(blocks));
+    return { blocks: nth(short, attempt), why: WHY.short };
+  },
+  async lengthen(wanted, attempt) {
+    const { part, task, standing, against } = wanted;
+    const now = blocksOf(part, standing.now);
+    if (now.length === 0) return WRITE.regenerate(wanted, attempt);
+    const further = wanted.writer.further?.(part, { ...task, seed: `${task.seed}-${attempt}` }) ?? [];
+    const additions = further.length > 0 ? further : await fromWordings(wanted);
+    const said = [...partsIn(now), ...partsIn(blocksOf(part, standing.rest))];
+    const isFit = (longer: readonly Block[]) =>
+      wholeChars(blocksToPlain(longer), standing.rest) <= MAX_PROPOSAL_CHARS &&
+      faultsIn(longer, standing, against).length === 0;
+    return { blocks: lengthened(now, additions, said, isFit), why: WHY.long };
+  },
+};
+
+/** Sentences of other wordings of the same part, for writers that know of nothing further by themselves. */
+async function fromWordings(wanted: Wanted): Promise<Further[]> {
+  if (wanted.part === 'answers' || wanted.part === 'next_step') return [];
+  const { fitting } = await wordingsOf(wanted, [wanted.task.style, 'detailed'], 3);
+  return fitting.flatMap(partsIn).map((text) => ({ text, evidence: [] }));
+}
+
+/** All wordings but the one that stands there; those of another style where the style has no such part. */
+async function others(wanted: Wanted): Promise<Block[][]> {
+  const own = await wordingsOf(wanted, [wanted.task.style]);
+  const rest = STYLES.map(({ value }) => value).filter((style) => style !== wanted.task.style);
+  const { fitting, hasPart } = own.hasPart ? own : await wordingsOf(wanted, rest, 4);
+  if (!hasPart) throw new AppError('INVALID_INPUT', { fields: { part: NO_SUCH_PART } });
+  const now = bodyOf(blocksOf(wanted.part, wanted.standing.now));
+  return fitting.filter((blocks) => !saysSame(bodyOf(blocks), now));
+}
+
+function bodyOf(blocks: readonly Block[]): string {
+  return blocksToPlain(blocks.filter(({ type }) => type !== 'heading'));
+}
+
+/** Goes through them one by one, so that no two attempts in a row are the same. */
+function nth(wordings: readonly Block[][], attempt: number): readonly Block[] | null {
+  return wordings[attempt % Math.max(1, wordings.length)] ?? null;
+}
+
+/** Under the heading that stands there, or under none where the user took it away. */
+function headedLike(now: string, blocks: readonly Block[]): readonly Block[] {
+  const [first] = blocks;
+  if (now.trim() === '' || !first) return blocks;
+  const headings = blocksOf(first.part, now).filter(({ type }) => type === 'heading');
+  return [...headings.slice(0, 1), ...blocks.filter(({ type }) => type !== 'heading')];
+}
+
+function unchanged({ part, now }: RewriteInput, seed: string, why: string): RewriteAnswer {
+  const blocks = blocksFrom(piecesOf(blocksOf(part, now)));
+  const section = { ...sectionOf(part, blocks), plainText: now };
+  return { section, unchanged: true, seed, engine: 'composer', fallback: false, message: why };
+}

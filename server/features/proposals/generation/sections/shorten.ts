@@ -1,0 +1,100 @@
+import type { Block, Fact } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { isAnswered } from '#shared/proposals/verify/gates.ts';
+import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
+import { blocksFrom, type Piece, partsIn, piecesOf, wordsIn } from './pieces.ts';
+
+/** Part of its words that a shortened section may have at most. */
+export const SHORT = 0.75;
+
+export interface Weighing {
+  readonly brief: JobBrief;
+  readonly facts: readonly Fact[];
+  /** The other sections: a code word that stands there may go here. */
+  readonly rest: string;
+}
+
+/** The section in at most three quarters of its words, by leaving out what it can best do without; null when that cannot be. */
+export function shortened(blocks: readonly Block[], weighing: Weighing): Block[] | null {
+  const most = Math.floor(wordsIn(blocks) * SHORT);
+  let pieces = piecesOf(blocks);
+  for (const cut of cutsOf(pieces, weighing)) {
+    if (wordsIn(blocksFrom(pieces)) <= most) break;
+    pieces = cut(pieces);
+  }
+  const left = blocksFrom(pieces);
+  const words = wordsIn(left);
+  return words > 0 && words <= most ? left : null;
+}
+
+/** True for what cannot be cut: one sentence, or one item. */
+export function isOneSentence(blocks: readonly Block[]): boolean {
+  return partsIn(blocks).length <= 1;
+}
+
+type Cut = (pieces: Piece[]) => Piece[];
+
+/** What can go, the least needed first: how a step is done before the step, and never the last sentence. */
+function cutsOf(pieces: readonly Piece[], weighing: Weighing): Cut[] {
+  const tails = pieces.flatMap(({ block, parts }) =>
+    block.type === 'list' && block.part === 'approach' ? parts.map(withoutHow).toReversed() : [],
+  );
+  const parts = pieces.flatMap((piece, at) =>
+    piece.parts.map((text, index) => ({
+      text,
+      weight: weightOf(piece, index, { ...weighing, isFirst: at === firstBody(pieces) }),
+    })),
+  );
+  const spare = parts.filter(({ weight }) => Number.isFinite(weight)).toSorted((a, b) => a.weight - b.weight);
+  const kept = spare.length === parts.length ? spare.slice(0, -1) : spare;
+  return [...tails, ...kept.map(({ text }) => without(text))];
+}
+
+function firstBody(pieces: readonly Piece[]): number {
+  return pieces.findIndex(({ parts }) => parts.length > 0);
+}
+
+/** 'Fix the checkout: one change at a time' says enough as 'Fix the checkout'. */
+function withoutHow(text: string): Cut {
+  const [, task] = /^(.{12,}?): \p{Ll}/u.exec(text) ?? [];
+  if (task === undefined || urlsIn(text).length > 0 || blanksIn(text).length > 0) return (pieces) => pieces;
+  return replacing(text, `${task}.`);
+}
+
+const without = (text: string) => replacing(text);
+
+/** Also finds a step that was shortened before. */
+function replacing(text: string, by?: string): Cut {
+  const [task = text] = /^(.{12,}?)(?=: \p{Ll})/u.exec(text) ?? [];
+  const isIt = (part: string) => part === text || (by === undefined && part === `${task}.`);
+  return (pieces) =>
+    pieces.map(({ block, parts }) => ({
+      block,
+      parts: parts.flatMap((part) => (isIt(part) ? (by === undefined ? [] : [by]) : [part])),
+    }));
+}
+
+/** Infinite for what the client is waiting for. */
+function weightOf({ block, parts }: Piece, index: number, at: Weighing & { isFirst: boolean }): number {
+  const text = parts[index] ?? '';
+  const isAsked = block.part === 'answers' && (block.type === 'list' || index === 0);
+  const isOpening = block.part === 'hook' && at.isFirst && index === 0;
+  const isQuestion = /\?["”’)]?$/.test(text) && (block.part === 'next_step' || block.part === 'hook');
+  if (isAsked || isOpening || isQuestion || isWanted(text, at)) return Number.POSITIVE_INFINITY;
+  const job = new Set(contentStems(jobWords(at.brief)));
+  const hits = new Set(contentStems(text).filter((stem) => job.has(stem))).size;
+  const rests = at.facts.some((fact) => text.includes(fact.text.replace(/[.!?]+$/, '').slice(1)));
+  return (rests ? 3 : 0) + (urlsIn(text).length > 0 ? 4 : 0) + Math.min(2, hits * 0.4) - wordsOf(text).length / 200;
+}
+
+function isWanted(text: string, { brief, rest }: Weighing): boolean {
+  return (
+    brief.anywhere.some(({ word }) => text.includes(word) && !rest.includes(word)) ||
+    brief.puzzles.some((puzzle) => isAnswered(text, puzzle) && !isAnswered(rest, puzzle))
+  );
+}
+
+function jobWords({ title, subject, needs, skills }: JobBrief): string {
+  return [title, subject, ...needs.map(({ text }) => text), ...skills.map(({ name }) => name)].join(' ');
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { REWRITE_LIMIT, rewriteAnswer } from '#shared/proposals/rewrite.ts';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { aJob, startApp, type TestApp } from '../../../testing/app.ts';
+import { type LlmAppOptions, PRICES, startLlmApp, TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
+import { createEngine } from '../index.ts';
+
+const PATH = '/api/rewrite-section';
+const asked = (more: Record<string, unknown> = {}) => ({ ...aJob(), part: 'hook', action: 'regenerate', ...more });
+
+describe('a section that is rewritten', () => {
+  it('is open to a visitor, takes nothing and stores nothing', async () => {
+    const app = await startApp({ engineFor: () => createEngine() });
+    const before = await rowsOf(app);
+    const answer = await app.post(PATH, { ...TEA_JOB, part: 'next_step', action: 'regenerate' });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        section: { part: 'next_step', html: expect.stringMatching(/^<p><strong>/), plainText: expect.any(String) },
+        unchanged: false,
+        seed: expect.stringMatching(/^[0-9a-f]{16}$/),
+        engine: 'composer',
+        fallback: false,
+        message: null,
+      },
+    ]);
+    expect(await rowsOf(app)).toEqual(before);
+  });
+
+  it('is another one for another person', async () => {
+    const app = await startApp({ engineFor: () => createEngine() });
+    const texts = new Set<string>();
+    for (let i = 0; i < 4; i++) {
+      const { body } = await app.newBrowser().post(PATH, { ...TEA_JOB, part: 'why_me', action: 'regenerate' });
+      texts.add(z.object({ section: z.object({ plainText: z.string() }) }).parse(body).section.plainText);
+    }
+    expect(texts.size).toBeGreaterThan(1);
+  });
+
+  it('is refused with what the plan does not hold, in the words of a proposal', async () => {
+    const app = await startApp();
+    const locked = [{ tone: 'casual' }, { action: 'tone', sectionTone: 'formal' }, { style: 'concise' }];
+    for (const wish of locked)
+      expect((await app.post(PATH, asked(wish))).body).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    const user = await app.signUp();
+    for (const wish of locked) expect((await app.post(PATH, asked(wish))).status).toBe(200);
+    await app.database.pool.query('update users set pro_trial_credits_used = 3 where id = $1', [user.id]);
+    for (const wish of locked) {
+      const { status, body } = await app.post(PATH, asked(wish));
+      expect([status, body]).toEqual([
+        403,
+        { message: 'This feature requires a Pro subscription', code: 'PRO_REQUIRED' },
+      ]);
+    }
+    expect((await app.post(PATH, asked())).status).toBe(200);
+  });
+
+  it('says in words what was asked wrongly', async () => {
+    const app = await startApp({ engineFor: () => createEngine() });
+    const wrong = [
+      [{ part: 'opener' }, 'part'],
+      [{ action: 'delete' }, 'action'],
+      [{ action: 'tone' }, 'sectionTone'],
+      [{ now: 'x'.repeat(10_001) }, 'now'],
+      [{ rest: 'x'.repeat(10_001) }, 'rest'],
+      [{ attempt: -1 }, 'attempt'],
+      [{ part: 'answers' }, 'part'],
+    ] as const;
+    for (const [more, field] of wrong) {
+      const { status, body } = await app.post(PATH, asked(more));
+      expect([status, body.code, Object.keys(body.fields ?? {})], field).toEqual([400, 'INVALID_INPUT', [field]]);
+    }
+    const nothing = await app.post(PATH, asked({ jobTitle: 'x', jobDescription: '#NAME?' }));
+    expect([nothing.status, nothing.body.code]).toEqual([422, 'POST_NOT_UNDERSTOOD']);
+  });
+
+  it('is limited in its number, apart from proposals', async () => {
+    const app = await startApp({ env: { GENERATION_LIMIT: '1/hour,1/hour' } });
+    expect((await app.post(PATH, asked())).status).toBe(200);
+    await app.database.pool.query('update rate_limits set points = $1', [REWRITE_LIMIT.points]);
+    const refused = await app.post(PATH, asked());
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect((await app.post('/api/generate-proposal', aJob())).status).toBe(200);
+  });
+});
+
+/** How many rows there are of all that a proposal leaves behind. */
+async function rowsOf(app: TestApp): Promise<number[]> {
+  const tables = ['generations', 'proposal_versions', 'weekly_proposals', 'model_spending'] as const;
+  const counts: number[] = [];
+  for (const table of tables) counts.push(await app.count(table));
+  return counts;
+}
+
+describe('with a language model', () => {
+  const SAID = 'so our built-in writer wrote this section.';
+  const wish = { ...TEA_JOB, ...TEA_PERSON, part: 'needs', action: 'regenerate' };
+
+  async function gets(mode: Record<string, unknown>, more: Record<string, unknown> = {}, options: LlmAppOptions = {}) {
+    const app = await startLlmApp(options);
+    await app.signUp();
+    app.llm.play(mode);
+    const { status, body, text } = await app.post(PATH, { ...wish, ...more });
+    expect(status, text).toBe(200);
+    return { ...rewriteAnswer.parse(body), requests: app.llm.requests() };
+  }
+
+  it('is written by it, alone, as the gates allow', async () => {
+    const got = await gets({ mode: 'good' });
+    expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null, unchanged: false });
+    expect(got.requests).toHaveLength(1);
+    expect(JSON.stringify(got.requests[0])).not.toMatch(/\\"part\\": \\"(?:hook|approach|answers)\\"/);
+  });
+
+  it.each([
+    ['it invents experience', 'Nothing of what', { mode: 'invents' }, {}],
+    ['it is away', 'could not be reached', { mode: 'status', status: 401 }, {}],
+    ['it sends garbage', 'nothing that could be used', { mode: 'garbage' }, {}],
+    ['it cannot be paid any more', 'is used up', { mode: 'good' }, { ...PRICES, LLM_MONTHLY_BUDGET: '0.000001' }],
+  ])('is the built-in writer’s where %s, and it is said', async (_, because, mode, env) => {
+    const got = await gets(mode, { part: 'why_me' }, { env });
+    expect(got).toMatchObject({ engine: 'composer', fallback: true });
+    expect(got.message).toMatch(new RegExp(`${because}.*${SAID}`));
+    expect(JSON.stringify(got.section)).not.toMatch(/forty shops|solstice/);
+  });
+
+  it('is made shorter and longer without asking anybody: what stands there stays', async () => {
+    const now = 'What you need\n\nA shop that holds. An account in Xero that fits. And calm.';
+    for (const action of ['shorten', 'lengthen']) {
+      const got = await gets({ mode: 'good' }, { action, now });
+      expect([got.engine, got.fallback, got.requests.length]).toEqual(['composer', false, 0]);
+      expect(toPlainLetters(JSON.stringify(got.section))).toContain('Xero');
+    }
+  });
+});

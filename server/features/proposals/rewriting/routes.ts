@@ -1,0 +1,25 @@
+import { rewriteSection } from '#shared/proposals/rewrite.ts';
+import type { App } from '../../../http/context.ts';
+import { mount } from '../../../http/mount.ts';
+import { type AskerDeps, askerOf } from '../asker.ts';
+import type { Places } from '../places.ts';
+import { asReader } from '../reader.ts';
+import { MAX_GENERATE_BYTES } from '../routes.ts';
+import { type RewriteDeps, rewriteFor } from './service.ts';
+
+export const REWRITE_ENDPOINTS = [rewriteSection];
+
+/** The other sections and this one, each character written as an escape, on top of all that a generation may carry. */
+const MAX_REWRITE_BYTES = MAX_GENERATE_BYTES + 128 * 1024;
+
+export function mountRewriting(app: App, deps: RewriteDeps & AskerDeps & { readonly readerPlaces: Places }): void {
+  mount(
+    app,
+    rewriteSection,
+    async ({ c, input }) => {
+      const asker = await askerOf(c, deps, undefined);
+      return asReader(c, deps.readerPlaces, asker.owner.id, (gone) => rewriteFor(deps, asker, input, gone));
+    },
+    { maxBodyBytes: MAX_REWRITE_BYTES },
+  );
+}

@@ -1,0 +1,46 @@
+import { featureOfTone } from '#shared/proposals/options.ts';
+import type { RewriteAnswer, RewriteInput } from '#shared/proposals/rewrite.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Limiter } from '../../../http/rate-limit.ts';
+import { requireFeatures } from '../../plans/index.ts';
+import type { Engine } from '../engine.ts';
+import type { Places } from '../places.ts';
+import { featuresOf } from '../required-features.ts';
+import { type Asker, hasPro } from '../service.ts';
+
+export interface RewriteDeps {
+  readonly rewrite: Engine['rewrite'];
+  readonly writingPlaces: Places;
+  readonly rewriteLimit: Limiter;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+/**
+ * Writes one section anew for whoever may have the whole proposal written with the same options. Takes no credit and stores
+ * nothing; ends without an answer when the reader has `gone`.
+ * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD, INVALID_INPUT, GENERATION_INTERRUPTED
+ */
+export async function rewriteFor(
+  deps: RewriteDeps,
+  { owner, holder, address }: Asker,
+  input: RewriteInput,
+  gone: AbortSignal,
+): Promise<RewriteAnswer> {
+  const ownTone = input.sectionTone === undefined ? [] : [featureOfTone(input.sectionTone)];
+  const now = new Date(deps.now());
+  requireFeatures(holder, [...featuresOf(input), ...ownTone], now);
+  const leave = deps.writingPlaces.take(owner.id, hasPro(holder, now));
+  try {
+    await deps.rewriteLimit.count([
+      `${owner.kind}:${owner.id}`,
+      ...(owner.kind === 'visitor' ? [`address:${address}`] : []),
+    ]);
+    return await deps.rewrite({ input, authorId: owner.id, requestId: deps.newId() }, { signal: gone });
+  } catch (cause) {
+    if (gone.aborted) throw new AppError('GENERATION_INTERRUPTED', { cause });
+    throw cause;
+  } finally {
+    leave();
+  }
+}
