@@ -1,9 +1,12 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UpgradeDialog } from '#web/features/plans/index.ts';
 import type { Desk } from '../desk.ts';
 import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
+import { WhatIsSent } from '../sent/what-is-sent.tsx';
 import { focusOn } from '../step-focus.ts';
 import { useDeskStatus } from '../use-desk.ts';
+import { useSectionActs } from '../use-section-acts.ts';
 import { useWizard } from '../wizard-context.ts';
 import type { Step } from '../wizard-state.ts';
 import { HeldBackNote } from './held-back-note.tsx';
@@ -18,9 +21,14 @@ interface ResultStepProps {
 export function ResultStep({ desk, against, aside }: ResultStepProps) {
   const { state, dispatch, generate, isWriting } = useWizard();
   const { role } = useDeskStatus(desk);
+  const sections = useSectionActs(desk);
   const goTo = (step: Step) => () => {
     dispatch({ type: 'go', step });
     focusOn('heading');
+  };
+  const writeInEnglish = () => {
+    dispatch({ type: 'language', value: 'en' });
+    generate();
   };
   return (
     <>
@@ -42,8 +50,15 @@ export function ResultStep({ desk, against, aside }: ResultStepProps) {
         onStartAgain={goTo(1)}
         onChangeTone={goTo(4)}
         isReadOnly={role === 'reader'}
-        onPrevious={state.previous ? () => dispatch({ type: 'previous-restored' }) : undefined}
+        vouched={state.vouched}
+        onVouch={(sentences) => dispatch({ type: 'vouched', sentences })}
+        glassBox={<WhatIsSent />}
+        sectionActs={role === 'reader' ? undefined : sections.acts}
+        onWriteInEnglish={role === 'reader' ? undefined : writeInEnglish}
+        history={state.history}
+        onBringBack={(html) => dispatch({ type: 'version-restored', html })}
       />
+      <UpgradeDialog open={sections.isOffering} onOpenChange={sections.setIsOffering} />
     </>
   );
 }

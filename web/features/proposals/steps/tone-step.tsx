@@ -5,30 +5,37 @@ import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { allowedStyle, allowedTone } from '../generate-request.ts';
 import { locksOf } from '../locks.ts';
+import { WhatIsSent } from '../sent/what-is-sent.tsx';
 import { useWizard } from '../wizard-context.ts';
 import { HeldBackNote } from './held-back-note.tsx';
+import { LanguageField } from './language-field.tsx';
 import { StepCard } from './step-card.tsx';
 
 export function ToneStep() {
   const { state, dispatch, may } = useWizard();
   const [isOffering, setIsOffering] = useState(false);
   const { tones, styles } = locksOf(may);
+  const offer = () => setIsOffering(true);
   return (
-    <StepCard title="Tone and style" lead="How it sounds, and how it is built.">
+    <StepCard title="Tone and style" lead="How it sounds, how it is built, and in which language.">
       <RadioCards
         legend="Tone"
         value={allowedTone(state.tone, may)}
         onValueChange={(value) => dispatch({ type: 'tone', value })}
+        onLocked={offer}
         options={TONES.map(({ value, name, hint }) => ({ value, name, hint, locked: tones.includes(value) }))}
       />
       <RadioCards
         legend="Style"
         value={allowedStyle(state.style, may)}
         onValueChange={(value) => dispatch({ type: 'style', value })}
+        onLocked={offer}
         options={STYLES.map(({ value, name, hint }) => ({ value, name, hint, locked: styles.includes(value) }))}
       />
+      <LanguageField />
       <HeldBackNote />
-      {tones.length + styles.length > 0 && <LockedNote onOffer={() => setIsOffering(true)} />}
+      <WhatIsSent />
+      {tones.length + styles.length > 0 && <LockedNote onOffer={offer} />}
       {/* Not in the note: once Pro is there the note goes, and the dialog has to say so. */}
       <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
     </StepCard>

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { editor, press, sheet, startEditing, test } from './harness/result-page.ts';
+
+const APPROACH = 'How I would do it';
+
+test('a section being rewritten can be cancelled, and says nothing more then', async ({ page, open }) => {
+  await open('section-waiting');
+  await press(page, `Actions for “${APPROACH}”`);
+  await press(page, `Shorten “${APPROACH}”`);
+  await expect(sheet(page).getByRole('status')).toContainText(`Shortening “${APPROACH}”`);
+  await press(page, `Cancel: Shortening “${APPROACH}”`);
+  await expect(sheet(page).getByRole('status')).toHaveCount(0);
+  await expect(sheet(page).getByRole('button', { name: `Shorten “${APPROACH}”` })).toBeVisible();
+});
+
+test('the focus is on Edit again when editing has ended', async ({ page, open }) => {
+  await open('done');
+  await startEditing(page);
+  await press(page, 'Cancel');
+  await expect(editor(page)).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText('Edit');
+});
+
+for (const width of [390, 1440])
+  test(`nothing is wrong with the tools of a section and the list of versions at ${width}`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open('section-refused');
+    await press(page, `Actions for “${APPROACH}”`);
+    await press(page, `Shorten “${APPROACH}”`);
+    await expect(sheet(page).getByRole('alert')).toBeVisible();
+    await press(page, 'Actions for “Next step”');
+    await expect(sheet(page).getByRole('toolbar', { name: 'Section “Next step”' })).toBeVisible();
+    await expectAccessible(page, 'tools of a section');
+    await expectNoSidewaysScroll(page);
+
+    await open('versions');
+    await press(page, 'More actions');
+    await page.getByRole('menuitem', { name: 'Versions of this proposal' }).click();
+    const versions = page.getByRole('dialog', { name: 'Versions of this proposal' });
+    await versions
+      .getByRole('button', { name: /^View: / })
+      .first()
+      .click();
+    await expect(versions.getByRole('button', { name: /^Show less: / })).toBeVisible();
+    await expectAccessible(page, 'versions');
+  });

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './harness/test.ts';
+import { everythingKept, ProposalDesk } from './proposal-desk.ts';
+
+/** The desk with a proposal on it that is whole. */
+async function written(page: Page): Promise<ProposalDesk> {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  return desk;
+}
+
+const section = (desk: ProposalDesk, name: string) => desk.sheet.getByRole('group', { name: `Section: ${name}` });
+
+/** By the handle, which is there for pointer, finger and key alike. */
+async function openTools(desk: ProposalDesk, name: string): Promise<Locator> {
+  const own = section(desk, name);
+  await own.getByRole('button', { name: `Actions for “${name}”` }).click();
+  const toolbar = own.getByRole('toolbar', { name: `Section “${name}”` });
+  await expect(toolbar).toBeVisible();
+  return toolbar;
+}
+
+/** Only the words of the proposal, without what its tools say. */
+async function textOf(place: Locator): Promise<string> {
+  const words = place.locator('[aria-busy]');
+  await expect(words.first()).toContainText(/\w/);
+  return (await words.allInnerTexts()).join('\n');
+}
+
+test('one section is written anew, all else stays, and what stood there can be had again', async ({ page }) => {
+  const desk = await written(page);
+  const own = section(desk, 'How I would do it');
+  const others = section(desk, 'What you need');
+  const [before, rest] = [await textOf(own), await textOf(others)];
+  const toolbar = await openTools(desk, 'How I would do it');
+  await toolbar.getByRole('button', { name: 'Regenerate “How I would do it”' }).click();
+  await expect(page.getByText('“How I would do it” is rewritten', { exact: true })).toBeVisible();
+  await expect.poll(() => textOf(own)).not.toBe(before);
+  expect(await textOf(others)).toBe(rest);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => textOf(own)).toBe(before);
+});
+
+test('the tools are reached and left by the keyboard alone', async ({ page }) => {
+  const desk = await written(page);
+  const handle = section(desk, 'Next step').getByRole('button', { name: 'Actions for “Next step”' });
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  const first = desk.sheet.getByRole('button', { name: 'Regenerate “Next step”' });
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(handle).toBeFocused();
+  await expect(first).toBeHidden();
+});
+
+test('a locked section keeps its words when all is regenerated, and the version before can be brought back', async ({
+  page,
+}) => {
+  const desk = await written(page);
+  const toolbar = await openTools(desk, 'How I would do it');
+  await toolbar.getByRole('button', { name: 'Lock “How I would do it”' }).click();
+  await expect(desk.sheet.getByRole('button', { name: 'Actions for “How I would do it”, locked' })).toBeVisible();
+  const [whole, kept] = [await textOf(desk.sheet), await textOf(section(desk, 'How I would do it'))];
+  await desk.button('Regenerate').click();
+  await expect.poll(() => everythingKept(page)).toContain('"history":[{"status":"done"');
+  await desk.expectDone();
+  await expect.poll(() => textOf(desk.sheet)).not.toBe(whole);
+  expect(await textOf(section(desk, 'How I would do it'))).toBe(kept);
+
+  await page.reload();
+  await expect(desk.sheet.getByRole('button', { name: 'Actions for “How I would do it”, locked' })).toBeVisible();
+  await desk.button('More actions').click();
+  await page.getByRole('menuitem', { name: 'Versions of this proposal' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions of this proposal' });
+  await expect(versions.getByRole('article')).toHaveCount(2);
+  await versions.getByRole('button', { name: /^Bring back: / }).click();
+  await expect(versions).toHaveCount(0);
+  await expect.poll(() => textOf(desk.sheet)).toBe(whole);
+});
+
+test('a section that cannot be rewritten says so where it stands, and is tried again', async ({ page, trouble }) => {
+  trouble.allow(/ERR_FAILED/);
+  const desk = await written(page);
+  const own = section(desk, 'How I would do it');
+  const before = await textOf(own);
+  await page.route('**/api/rewrite-section', (route) => route.abort());
+  const toolbar = await openTools(desk, 'How I would do it');
+  await toolbar.getByRole('button', { name: 'Regenerate “How I would do it”' }).click();
+  await expect(own.getByRole('alert')).toContainText('could not be rewritten and stands as it was');
+  expect(await textOf(own)).toBe(before);
+  await page.unroute('**/api/rewrite-section');
+  await own.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('“How I would do it” is rewritten', { exact: true })).toBeVisible();
+  await expect.poll(() => textOf(own)).not.toBe(before);
+});

@@ -1,0 +1,116 @@
+import type { Made } from '#shared/proposals/made.ts';
+import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
+import { type GenerationState, hasProposal, type Wish } from './generation-state.ts';
+import { broughtBack, remembered } from './history.ts';
+import { withLockedSections, withRewritten } from './locked-sections.ts';
+import { partialHtml } from './partial-html.ts';
+import { RESULT_STEP, type Step, type WizardAction, type WizardState } from './wizard-state.ts';
+
+/** What becomes of the proposal on the desk. What it replaces is remembered, with an edit that was not saved yet. */
+export function generationReducer(state: WizardState, action: WizardAction): WizardState {
+  const { generation } = state;
+  switch (action.type) {
+    case 'writing-began':
+      return {
+        ...state,
+        step: RESULT_STEP,
+        folded: { job: true, skills: true, samples: true },
+        generation: { status: 'writing', proposalId: null, text: '', wish: action.wish, ...madeOf(action.wish) },
+        history: remembered(state.history, asLeft(state)),
+        editingHtml: null,
+      };
+    case 'brief':
+      if (generation.status !== 'writing') return state;
+      return {
+        ...state,
+        brief: action.brief,
+        generation: { ...generation, proposalId: action.proposalId, wish: null },
+      };
+    case 'delta':
+      if (generation.status !== 'writing') return state;
+      return { ...state, generation: { ...generation, text: generation.text + action.text } };
+    case 'ended':
+      return { ...state, generation: whole(state, action.generation) };
+    case 'writing-resumed':
+      return resumed(state);
+    case 'writing-failed':
+      return afterFailure(state, action.backTo);
+    case 'previous-restored': {
+      const [previous] = state.history;
+      return previous ? restored(state, previous.html) : state;
+    }
+    case 'version-restored':
+      return restored(state, action.html);
+    case 'section-rewritten': {
+      if (generation.status !== 'done' || state.editingHtml !== null) return state;
+      const { section, made } = action;
+      return {
+        ...state,
+        generation: { ...withRewritten(generation, section), made },
+        history: remembered(state.history, generation),
+      };
+    }
+    case 'section-locked': {
+      const others = state.locks.filter((part) => part !== action.part);
+      return { ...state, locks: action.isLocked ? [...others, action.part] : others };
+    }
+    case 'html-saved':
+      return { ...state, generation: withHtml(generation, action.html), editingHtml: null };
+    case 'editing':
+      return { ...state, editingHtml: action.html };
+    default:
+      return state;
+  }
+}
+
+/** What came in the end, with what was known while it was being written, and locked sections as they were. */
+function whole({ generation, history, locks }: WizardState, ended: GenerationState): GenerationState {
+  const made = generation.status === 'idle' ? undefined : generation.made;
+  const known = made && hasProposal(ended) && !ended.made ? { ...ended, made } : ended;
+  return known.status === 'done' ? withLockedSections(known, locks, history) : known;
+}
+
+function resumed(state: WizardState): WizardState {
+  const { history } = state;
+  const left = asLeft(state);
+  if (left.status !== 'stopped' && left.status !== 'interrupted') return state;
+  const { proposalId, text, html, made } = left;
+  return {
+    ...state,
+    generation: { status: 'writing', proposalId, text, wish: null, ...(made && { made }) },
+    history: html === partialHtml(text) ? history : remembered(history, left),
+    editingHtml: null,
+  };
+}
+
+function restored(state: WizardState, html: string): WizardState {
+  if (state.generation.status === 'writing') return state;
+  const found = broughtBack(state.history, html, asLeft(state));
+  return found
+    ? { ...state, generation: found.back, history: found.history, editingHtml: null, step: RESULT_STEP }
+    : state;
+}
+
+/** The proposal with an edit in progress in it, which is not lost when something else takes its place. */
+function asLeft({ generation, editingHtml }: WizardState): GenerationState {
+  return editingHtml === null ? generation : withHtml(generation, editingHtml);
+}
+
+function madeOf({ askedAt, request }: Wish): { made?: Made } {
+  if (askedAt === undefined) return {};
+  const { tone = FREE_TONE, style = FREE_STYLE } = request;
+  return { made: { at: askedAt, tone: toneFrom(tone) ?? FREE_TONE, style: styleFrom(style) ?? FREE_STYLE } };
+}
+
+function withHtml(generation: GenerationState, html: string): GenerationState {
+  if (generation.status === 'done') return { ...generation, html, edited: true };
+  if (generation.status === 'stopped' || generation.status === 'interrupted') return { ...generation, html };
+  return generation;
+}
+
+/** What was there before comes back; without it the user stands where they pressed the button. */
+function afterFailure(state: WizardState, backTo: Step): WizardState {
+  const [previous, ...history] = state.history;
+  if (previous) return { ...state, generation: previous, history, step: RESULT_STEP };
+  return { ...state, generation: { status: 'idle' }, step: backTo };
+}

@@ -1,0 +1,59 @@
+import { type Done, type Finished, type GenerationState, hasProposal } from './generation-state.ts';
+
+/** What is kept of versions that are no longer on the sheet. The newest of them stays, however long it is. */
+export const HISTORY_LIMITS = { versions: 10, chars: 200_000 } as const;
+
+/** The newest first. */
+export type History = readonly Finished[];
+
+/** `version` before all others. Where that is too much, steps of rewriting go first, then the oldest. */
+export function remembered(history: History, version: GenerationState): History {
+  return hasProposal(version) ? withinLimits([version, ...history]) : history;
+}
+
+/** With `version` in place of one that is brought back, which is the one that reads `html`. Undefined when none does. */
+export function broughtBack(
+  history: History,
+  html: string,
+  now: GenerationState,
+): { back: Finished; history: History } | undefined {
+  const place = history.findIndex((version) => version.html === html);
+  const back = history[place];
+  return back && { back, history: remembered(history.toSpliced(place, 1), now) };
+}
+
+/** As much of a list that was kept elsewhere as this desk keeps. */
+export function withinLimits(history: History): History {
+  const kept = [...history];
+  while (kept.length > 1 && isTooMuch(kept)) kept.splice(leastMissed(kept), 1);
+  return kept;
+}
+
+/** True for one that only a section was written anew for. */
+export function isStep({ made }: Finished): boolean {
+  return made?.section !== undefined;
+}
+
+function isTooMuch(history: History): boolean {
+  const chars = history.slice(1).reduce((sum, version) => sum + charsOf(version), 0);
+  return history.length > HISTORY_LIMITS.versions || chars > HISTORY_LIMITS.chars;
+}
+
+/** The oldest step but the one before now, else the oldest of all. */
+function leastMissed(history: History): number {
+  const step = history.findLastIndex(isStep);
+  return step > 0 ? step : history.length - 1;
+}
+
+function charsOf(version: Finished): number {
+  const { html } = version;
+  return html.length + (version.status === 'done' ? answerChars(version) : version.text.length);
+}
+
+const answers = new WeakMap<Done['answer'], number>();
+
+function answerChars({ answer }: Done): number {
+  const known = answers.get(answer) ?? JSON.stringify(answer).length;
+  answers.set(answer, known);
+  return known;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Part } from '#shared/proposals/blocks.ts';
+import type { WrittenSection } from '#shared/proposals/contract.ts';
+import type { Made } from '#shared/proposals/made.ts';
+import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
+import type { Done } from './generation-state.ts';
+import { wizardReducer } from './wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardAction, type WizardState } from './wizard-state.ts';
+
+const HEADINGS: Partial<Record<Part, string>> = {
+  why_me: '𝗪𝗵𝘆 𝗺𝗲',
+  approach: '𝗛𝗼𝘄 𝗜 𝘄𝗼𝘂𝗹𝗱 𝗱𝗼 𝗶𝘁',
+  next_step: '𝗡𝗲𝘅𝘁 𝘀𝘁𝗲𝗽',
+};
+const section = (part: Part, words: string): WrittenSection => {
+  const heading = HEADINGS[part];
+  return { part, html: `${heading ? `<p><strong>${heading}</strong></p>` : ''}<p>${words}</p>`, plainText: words };
+};
+const written = (...sections: WrittenSection[]): Done => {
+  const html = sections.map((one) => one.html).join('');
+  const answer = { ...anAnswer(), formattedProposal: html, sections };
+  return { status: 'done', proposalId: PROPOSAL_ID, answer, html, edited: false };
+};
+const htmlIn = ({ generation }: WizardState) => (generation.status === 'done' ? generation.html : '');
+const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
+const wish = { key: 'k', request: { jobTitle: 'A', jobDescription: 'B' } };
+const lock = (part: Part, isLocked = true): WizardAction => ({ type: 'section-locked', part, isLocked });
+const anew = (generation: Done): WizardAction[] => [
+  { type: 'writing-began', wish },
+  { type: 'ended', generation },
+];
+
+const old = written(section('hook', 'Old hook.'), section('why_me', 'Old proof.'), section('next_step', 'Old step?'));
+const newer = written(section('why_me', 'New proof.'), section('hook', 'New hook.'), section('next_step', 'New step?'));
+const desk: WizardState = { ...EMPTY_WIZARD, generation: old };
+
+describe('a locked section', () => {
+  it('keeps its words, in the place that the new proposal has for it', () => {
+    const state = from(desk, lock('why_me'), ...anew(newer));
+    expect(htmlIn(state)).toBe(newer.html.replace('New proof.', 'Old proof.'));
+  });
+
+  it('keeps what was changed in it by hand', () => {
+    const mine = old.html.replace('Old proof.', 'My own proof.');
+    const state = from(desk, { type: 'html-saved', html: mine }, lock('why_me'), ...anew(newer));
+    expect(htmlIn(state)).toBe(newer.html.replace('New proof.', 'My own proof.'));
+  });
+
+  it('stands before the next step where the new proposal has none of its kind', () => {
+    const without = written(section('hook', 'New hook.'), section('next_step', 'New step?'));
+    const state = from(desk, lock('why_me'), ...anew(without));
+    expect(htmlIn(state)).toMatch(/New hook\..*Old proof\..*New step\?/u);
+  });
+
+  it('is written anew once it is unlocked', () => {
+    expect(htmlIn(from(desk, lock('why_me'), lock('why_me', false), ...anew(newer)))).toBe(newer.html);
+  });
+
+  it('keeps its words through a writing that was stopped and gone on with', () => {
+    const stopped = { status: 'stopped', proposalId: 'p', text: 'New', html: '<p>New</p>', canContinue: true } as const;
+    const state = from(
+      desk,
+      lock('why_me'),
+      { type: 'writing-began', wish },
+      { type: 'ended', generation: stopped },
+      { type: 'writing-resumed' },
+      { type: 'ended', generation: newer },
+    );
+    expect(htmlIn(state)).toContain('Old proof.');
+  });
+});
+
+describe('a section that is written anew', () => {
+  const made: Made = {
+    at: 1,
+    tone: 'casual',
+    style: 'standard',
+    section: { part: 'why_me', action: 'tone', name: 'Why me' },
+  };
+
+  it('is the only one that changes, and the text before can be had again', () => {
+    const state = from(desk, { type: 'section-rewritten', section: section('why_me', 'Better proof.'), made });
+    expect(htmlIn(state)).toBe(old.html.replace('Old proof.', 'Better proof.'));
+    expect(state.generation).toMatchObject({ made, edited: true });
+    expect(htmlIn(from(state, { type: 'version-restored', html: old.html }))).toBe(old.html);
+  });
+
+  it('is nothing to a text that is being written', () => {
+    const writing = from(desk, { type: 'writing-began', wish });
+    expect(from(writing, { type: 'section-rewritten', section: section('why_me', 'Late.'), made })).toBe(writing);
+  });
+});

@@ -1,0 +1,165 @@
+import {
+  FoldVertical,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  RefreshCw,
+  SlidersHorizontal,
+  UnfoldVertical,
+} from 'lucide-react';
+import { type ReactElement, useEffect } from 'react';
+import type { Part } from '#shared/proposals/blocks.ts';
+import { TONES } from '#shared/proposals/options.ts';
+import type { RewriteAction } from '#shared/proposals/rewrite.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/class-names.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import type { SectionActs } from './section-acts.ts';
+import { type Rewriting, useRewriting } from './use-rewriting.ts';
+
+interface SectionToolsProps {
+  part: Part;
+  name: string;
+  acts: SectionActs;
+  onBusy: (isBusy: boolean) => void;
+  /** What was pressed goes from the page: the focus has to have a place. */
+  onKeepFocus: () => void;
+}
+
+/** Above the section, where it covers as little as can be; where a finger presses, a row of its own with words. */
+const PLACE = cn(
+  'absolute right-0 bottom-full z-10 flex-wrap items-center gap-0.5 rounded-soft border border-line bg-raised p-0.5 shadow-float',
+  'pointer-coarse:static pointer-coarse:mb-2 pointer-coarse:gap-1 pointer-coarse:p-1',
+);
+const WITH_POINTER_OR_FOCUS = cn(
+  'hidden group-has-focus-visible/section:flex pointer-fine:group-hover/section:flex has-[[aria-expanded=true]]:flex',
+  'group-data-[shown=opened]/section:flex group-data-[shown=sent-away]/section:hidden',
+);
+
+/** What can be done with one section, its progress and what went wrong. Fetched when a section is first pointed at. */
+export function SectionTools(props: SectionToolsProps) {
+  const { name, onBusy } = props;
+  const rewriting = useRewriting(props);
+  const { status } = rewriting;
+  const isBusy = status.kind === 'busy';
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  return (
+    <>
+      {isBusy ? (
+        <div className={cn(PLACE, 'flex animate-appear')}>
+          <p role="status" className="flex items-center gap-2 pl-2.5 text-small text-ink-soft">
+            <Spinner className="text-accent-ink" />
+            {BUSY[status.wish.action]} “{name}”
+          </p>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={rewriting.cancel}
+            aria-label={`Cancel: ${BUSY[status.wish.action]} “${name}”`}
+          >
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Toolbar {...props} rewriting={rewriting} />
+      )}
+      {status.kind === 'failed' && (
+        <div className="mb-2 grid justify-items-start gap-1 rounded-soft border border-danger-line bg-danger-wash px-3 py-2">
+          <FieldError>
+            “{name}” could not be rewritten and stands as it was. {status.message}
+          </FieldError>
+          <div className="flex gap-2">
+            <Button variant="secondary" size="sm" onClick={() => rewriting.start(status.wish)}>
+              Try again
+            </Button>
+            <Button variant="ghost" size="sm" onClick={rewriting.dismiss}>
+              Leave it
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const BUSY: Record<RewriteAction, string> = {
+  regenerate: 'Rewriting',
+  shorten: 'Shortening',
+  lengthen: 'Lengthening',
+  tone: 'Changing the tone of',
+};
+
+function Toolbar({ part, name, acts, rewriting, onKeepFocus }: SectionToolsProps & { rewriting: Rewriting }) {
+  const isLocked = acts.locks.includes(part);
+  const ask = (action: RewriteAction) => () => rewriting.start({ part, name, action });
+  const toggleLock = () => {
+    acts.lock(part, !isLocked);
+    onKeepFocus();
+  };
+  return (
+    <div role="toolbar" aria-label={`Section “${name}”`} className={cn(PLACE, WITH_POINTER_OR_FOCUS)}>
+      {isLocked ? (
+        <p className="px-2 text-small text-ink-soft">Keeps its words when all is regenerated</p>
+      ) : (
+        <>
+          <Tool icon={RefreshCw} action="Regenerate" name={name} onPress={ask('regenerate')} />
+          <Tool icon={FoldVertical} action="Shorten" name={name} onPress={ask('shorten')} />
+          <Tool icon={UnfoldVertical} action="Lengthen" name={name} onPress={ask('lengthen')} />
+          <Menu
+            trigger={toolButton({ icon: SlidersHorizontal, action: 'Tone', label: `Change tone of “${name}”` })}
+            items={toneItems(acts, (tone) => rewriting.start({ part, name, action: 'tone', tone }))}
+          />
+        </>
+      )}
+      <Tool icon={isLocked ? LockOpen : Lock} action={isLocked ? 'Unlock' : 'Lock'} name={name} onPress={toggleLock} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: LucideIcon;
+  action: string;
+  name: string;
+  onPress: () => void;
+}
+
+function Tool({ icon, action, name, onPress }: ToolProps) {
+  return <Tooltip label={action}>{toolButton({ icon, action, label: `${action} “${name}”`, onPress })}</Tooltip>;
+}
+
+interface ToolButton {
+  icon: LucideIcon;
+  action: string;
+  label: string;
+  onPress?: () => void;
+}
+
+/** Its word stands beside it where no pointer can ask for it. */
+function toolButton({ icon: Icon, action, label, onPress }: ToolButton): ReactElement<object> {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={label}
+      onClick={onPress}
+      className="px-2 pointer-coarse:h-10 pointer-coarse:px-2.5"
+    >
+      <Icon aria-hidden />
+      <span className="hidden pointer-coarse:inline">{action}</span>
+    </Button>
+  );
+}
+
+function toneItems(acts: SectionActs, choose: (tone: (typeof TONES)[number]['value']) => void): MenuItem[] {
+  return TONES.map(({ value, name }) => {
+    const isLocked = acts.lockedTones.includes(value);
+    return {
+      label: isLocked ? `${name}, locked` : name,
+      ...(isLocked ? { icon: <Lock aria-hidden /> } : {}),
+      onSelect: () => (isLocked ? acts.offerTones() : choose(value)),
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import { Ellipsis, Lock } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { cn } from '#web/ui/class-names.ts';
+import { onDemand } from '#web/ui/on-demand.ts';
+import { HEADING_LOOKS } from '../sheet/heading.ts';
+import type { TextMark } from '../sheet/mark-spans.ts';
+import { ProposalBody } from '../sheet/proposal-body.tsx';
+import { headingLabel } from '../sheet/styled-letters.ts';
+import type { TreeBlock } from '../text/proposal-tree.ts';
+import { type Section, sectionsOf, type Written } from '../text/sections.ts';
+import type { SectionActs } from './section-acts.ts';
+
+const tools = onDemand(async () => (await import('./section-tools.tsx')).SectionTools);
+
+interface SectionedBodyProps {
+  tree: readonly TreeBlock[];
+  written: Written;
+  marks: readonly TextMark[];
+  plainLetters: boolean;
+  acts: SectionActs;
+}
+
+/** The words on the sheet by their sections, each with what can be done with it alone. */
+export function SectionedBody({ tree, written, acts, ...rest }: SectionedBodyProps) {
+  return (
+    <div className="proposal-text">
+      {sectionsOf(tree, written).map((section) =>
+        // The word that the client asked for stands as it is.
+        section.part === 'opener' ? (
+          <ProposalBody key={section.part} tree={section.blocks} {...rest} />
+        ) : (
+          <SectionFrame key={section.part} section={section} acts={acts} {...rest} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type SectionFrameProps = Pick<SectionedBodyProps, 'acts' | 'marks' | 'plainLetters'> & { section: Section };
+
+/** Its tools come with a pointer over it, with the keyboard's focus in it, and by its handle; Escape sends them away. */
+function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
+  const { part, name, blocks } = section;
+  const frame = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [shown, setShown] = useState<'by-itself' | 'opened' | 'sent-away'>('by-itself');
+  const areToolsThere = tools.useWanted(isWanted, () => setIsWanted(false));
+  const isLocked = acts.locks.includes(part);
+  const letGo = () => setShown((now) => (now === 'sent-away' ? 'by-itself' : now));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isInside(frame.current, event.target)) return;
+    setShown('sent-away');
+    handle.current?.focus({ preventScroll: true });
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // What floats from here, the list of tones, stands elsewhere in the document.
+    if (!isInside(frame.current, relatedTarget)) setShown('by-itself');
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- every tool in it is a button that keys reach
+    <div
+      ref={frame}
+      role="group"
+      aria-label={`Section: ${name}`}
+      data-shown={shown}
+      // A page that moves under a resting pointer has asked for nothing.
+      onPointerMove={(event) => hasMoved(event) && setIsWanted(true)}
+      onPointerLeave={letGo}
+      onFocus={() => setIsWanted(true)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      className={cn('group/section relative', beginsWithHeading(blocks) && HEADING_LOOKS)}
+    >
+      <button
+        ref={handle}
+        type="button"
+        aria-label={isLocked ? `Actions for “${name}”, locked` : `Actions for “${name}”`}
+        aria-expanded={shown === 'opened'}
+        onClick={() => {
+          setIsWanted(true);
+          setShown((now) => (now === 'opened' ? 'by-itself' : 'opened'));
+        }}
+        className={cn(
+          'absolute top-0 -right-5 grid h-7 w-5 place-items-center rounded-tight text-ink-faint sm:-right-9 sm:size-7 [&_svg]:size-4',
+          'transition-opacity duration-(--quick) hover:bg-sunken hover:text-ink pointer-coarse:h-9 pointer-coarse:w-6',
+          !isLocked &&
+            'pointer-fine:opacity-0 pointer-fine:hover:opacity-100 pointer-fine:focus-visible:opacity-100 pointer-fine:aria-expanded:opacity-100',
+        )}
+      >
+        {isLocked ? <Lock aria-hidden /> : <Ellipsis aria-hidden />}
+      </button>
+      {areToolsThere && (
+        <tools.Part
+          part={part}
+          name={name}
+          acts={acts}
+          onBusy={setIsBusy}
+          onKeepFocus={() => handle.current?.focus({ preventScroll: true })}
+        />
+      )}
+      <div aria-busy={isBusy} className={cn('transition-opacity duration-(--quick)', isBusy && 'opacity-45')}>
+        <ProposalBody tree={blocks} {...rest} />
+      </div>
+    </div>
+  );
+}
+
+function hasMoved({ movementX, movementY }: PointerEvent): boolean {
+  return movementX !== 0 || movementY !== 0;
+}
+
+function isInside(frame: HTMLElement | null, target: EventTarget | null): boolean {
+  return target instanceof Node && frame?.contains(target) === true;
+}
+
+function beginsWithHeading([first]: readonly TreeBlock[]): boolean {
+  return first?.kind === 'paragraph' && headingLabel(first.spans) !== null;
+}

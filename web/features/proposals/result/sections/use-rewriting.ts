@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '#web/ui/toast.tsx';
+import type { SectionActs, SectionOutcome, SectionWish } from './section-acts.ts';
+
+type Status =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly wish: SectionWish }
+  | { readonly kind: 'failed'; readonly wish: SectionWish; readonly message: string };
+
+export interface Rewriting {
+  readonly status: Status;
+  readonly start: (wish: SectionWish) => void;
+  readonly cancel: () => void;
+  readonly dismiss: () => void;
+}
+
+/** Time to change one's mind about what was rewritten. */
+const UNDO_MS = 12_000;
+const UNKNOWN = 'Something went wrong. Please try again.';
+
+interface RewritingOptions {
+  readonly acts: SectionActs;
+  readonly onKeepFocus: () => void;
+}
+
+/** One section being written anew. What was asked for ends with the section's place on the screen, as when editing begins. */
+export function useRewriting({ acts, onKeepFocus }: RewritingOptions): Rewriting {
+  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (wish: SectionWish, { signal }: AbortController) => {
+    try {
+      const outcome = await acts.rewrite(wish, signal);
+      if (signal.aborted) return;
+      setStatus({ kind: 'idle' });
+      tell(wish, outcome);
+    } catch (error) {
+      if (!signal.aborted)
+        setStatus({ kind: 'failed', wish, message: error instanceof Error ? error.message : UNKNOWN });
+    }
+  };
+  const rest = () => {
+    running.current?.abort();
+    setStatus({ kind: 'idle' });
+    onKeepFocus();
+  };
+  return {
+    status,
+    start: (wish) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      setStatus({ kind: 'busy', wish });
+      onKeepFocus();
+      void run(wish, running.current);
+    },
+    cancel: rest,
+    dismiss: rest,
+  };
+}
+
+function tell({ name }: SectionWish, outcome: SectionOutcome): void {
+  if (outcome.kind === 'unchanged') {
+    toast({ title: `“${name}” stays as it is`, description: outcome.message });
+    return;
+  }
+  const { wasEdited, message, undo } = outcome;
+  const edited = 'What you had changed in it by hand is kept in the version before.';
+  toast({
+    title: `“${name}” is rewritten`,
+    description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,
+    action: { label: 'Undo', altText: 'Bring back what stood there', onClick: undo },
+    durationMs: UNDO_MS,
+  });
+}

@@ -1,0 +1,89 @@
+import type { Part } from '#shared/proposals/blocks.ts';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { partOfHeading } from '#shared/proposals/headings.ts';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { treeOfHtml } from './html-to-plain.ts';
+import { spansText, type TreeBlock } from './proposal-tree.ts';
+import { treeToHtml } from './tree-to-html.ts';
+
+/** One part of the text as it stands now, its heading included. */
+export interface Section {
+  readonly part: Part;
+  /** What the reader knows it by: its heading, where it has one. */
+  readonly name: string;
+  readonly blocks: readonly TreeBlock[];
+}
+
+/** What is known of a text's parts from the one who wrote it. */
+export type Written = Pick<GenerateAnswer, 'sections' | 'brief'>;
+
+/** The parts that stand without a heading, by what they do. */
+const NAMES: Partial<Record<Part, string>> = { opener: 'Opening word', hook: 'Opening', ps: 'P.S.' };
+/** Before the first of these a part is put that the text has no place for. */
+const LAST_PARTS: readonly Part[] = ['next_step', 'ps'];
+const PS = /^P\. ?[SD]\./;
+
+/**
+ * The text by its parts, in its own order; together they are all of it. A part begins at its heading, in whichever language, or
+ * at the words that the writer began it with; whatever follows belongs to it, also what was typed since.
+ */
+export function sectionsOf(tree: readonly TreeBlock[], written: Written): Section[] {
+  const begins = beginnings(written);
+  const sections: { part: Part; blocks: TreeBlock[] }[] = [];
+  for (const block of tree) {
+    const last = sections.at(-1);
+    const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'hook' : last.part);
+    // A heading that stands there twice begins nothing new.
+    const isNew = last === undefined || (part !== last.part && sections.every((section) => section.part !== part));
+    if (isNew) sections.push({ part, blocks: [block] });
+    else last.blocks.push(block);
+  }
+  return sections.map((section) => ({ ...section, name: nameOf(section.part, section.blocks[0]) }));
+}
+
+/** The text with `part` as `html` has it. A text without that part gets it before the next step. */
+export function withSection(text: string, written: Written, part: Part, html: string): string {
+  const sections = sectionsOf(treeOfHtml(text), written);
+  const blocks = treeOfHtml(html);
+  const at = placeOf(sections, part);
+  const isThere = sections[at]?.part === part;
+  return treeToHtml(sections.toSpliced(at, isThere ? 1 : 0, { part, name: '', blocks }).flatMap((one) => one.blocks));
+}
+
+/** `part` as it stands in the text; undefined when it has none. */
+export function sectionHtml(text: string, written: Written, part: Part): string | undefined {
+  const section = sectionsOf(treeOfHtml(text), written).find((one) => one.part === part);
+  return section && treeToHtml(section.blocks);
+}
+
+/** True when somebody has changed it since it was written, or when it cannot be known. */
+export function isEdited(section: Section, { sections }: Written): boolean {
+  const own = sections.find(({ part }) => part === section.part);
+  return !own || treeToHtml(treeOfHtml(own.html)) !== treeToHtml(section.blocks);
+}
+
+function placeOf(sections: readonly Section[], part: Part): number {
+  const own = sections.findIndex((section) => section.part === part);
+  if (own >= 0) return own;
+  const next = sections.findIndex((section) => LAST_PARTS.includes(section.part));
+  return next >= 0 ? next : sections.length;
+}
+
+function beginnings({ sections, brief }: Written): (block: TreeBlock) => Part | undefined {
+  const firsts = new Map(
+    sections.map(({ part, html }) => {
+      const [first] = treeOfHtml(html);
+      return [first && treeToHtml([first]), part];
+    }),
+  );
+  return (block) => {
+    const text = block.kind === 'paragraph' ? toPlainLetters(spansText(block.spans)) : '';
+    if (text === brief.opener?.word) return 'opener';
+    return firsts.get(treeToHtml([block])) ?? partOfHeading(text.trim()) ?? (PS.test(text) ? 'ps' : undefined);
+  };
+}
+
+function nameOf(part: Part, first: TreeBlock | undefined): string {
+  const text = first?.kind === 'paragraph' ? toPlainLetters(spansText(first.spans)) : '';
+  return NAMES[part] ?? (text.length > 0 && text.length <= 60 ? text : 'This section');
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { STYLES, TONES } from '#shared/proposals/options.ts';
+import type { RewriteAction } from '#shared/proposals/rewrite.ts';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Finished } from '../../generation-state.ts';
+import { ProposalBody } from '../sheet/proposal-body.tsx';
+import { htmlToPlain, treeOfHtml } from '../text/html-to-plain.ts';
+import { isEdited, sectionsOf } from '../text/sections.ts';
+
+interface VersionItemProps {
+  version: Finished;
+  /** Left out for the one that is on the sheet. */
+  onBringBack: (() => void) | undefined;
+}
+
+/** One version: what it is, how it begins, and the ways to read it whole and to have it again. */
+export function VersionItem({ version, onBringBack }: VersionItemProps) {
+  const [isRead, setIsRead] = useState(false);
+  const id = useId();
+  const title = titleOf(version);
+  const reading = isRead ? 'Show less' : 'View';
+  return (
+    <article aria-labelledby={id} className="grid gap-1.5 p-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 id={id} className="font-strong">
+          {title}
+        </h3>
+        {!onBringBack && <Badge tone="accent">On the sheet</Badge>}
+      </div>
+      <p className="text-small text-ink-faint">{factsOf(version).join(' · ')}</p>
+      {isRead ? (
+        <ProposalBody tree={treeOfHtml(version.html)} className="border-t border-line pt-3" />
+      ) : (
+        <p className="line-clamp-2 text-ink-soft wrap-anywhere">{toPlainLetters(htmlToPlain(version.html))}</p>
+      )}
+      {onBringBack && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={onBringBack} aria-label={`Bring back: ${title}`}>
+            Bring back
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isRead}
+            aria-label={`${reading}: ${title}`}
+            onClick={() => setIsRead(!isRead)}
+          >
+            {reading}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+const REWRITTEN: Record<RewriteAction, string> = {
+  regenerate: 'rewritten',
+  shorten: 'shortened',
+  lengthen: 'lengthened',
+  tone: 'in another tone',
+};
+
+function titleOf({ made }: Finished): string {
+  const when = made ? momentInWords(made.at) : 'An earlier version';
+  return made?.section ? `${when}: “${made.section.name}” ${REWRITTEN[made.section.action]}` : when;
+}
+
+function factsOf(version: Finished): string[] {
+  const { made, status } = version;
+  const tone = TONES.find(({ value }) => value === made?.tone)?.name;
+  const style = STYLES.find(({ value }) => value === made?.style)?.name;
+  const isByModel = status === 'done' && version.answer.engine === 'llm';
+  return [
+    ...(tone && style ? [tone, style] : []),
+    status === 'done' ? (isByModel ? 'Language model' : 'Built-in writer') : 'Ended early',
+    ...(isChangedByHand(version) ? ['Changed by you'] : []),
+  ];
+}
+
+/** Sections that were rewritten or kept are the writer's still. */
+function isChangedByHand(version: Finished): boolean {
+  if (version.status !== 'done' || !version.edited) return false;
+  return sectionsOf(treeOfHtml(version.html), version.answer).some((section) => isEdited(section, version.answer));
+}
+
+/** 'Today, 3:04 PM' in the reader's own time. */
+function momentInWords(at: number): string {
+  const moment = new Date(at);
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(moment);
+  const isToday = moment.toDateString() === new Date().toDateString();
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(moment);
+  return `${isToday ? 'Today' : day}, ${time}`;
+}

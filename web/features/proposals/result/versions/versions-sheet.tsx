@@ -1,0 +1,60 @@
+import { Sheet } from '#web/ui/sheet.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { Finished } from '../../generation-state.ts';
+import { groupsOf } from './version-groups.ts';
+import { VersionItem } from './version-item.tsx';
+
+export interface VersionsSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The one on the sheet. */
+  now: Finished;
+  /** What it has replaced, the newest first. */
+  history: readonly Finished[];
+  /** Puts the version that reads so on the sheet, and what is there into the list. */
+  onBringBack: (html: string) => void;
+}
+
+/** Time to change one's mind. */
+const UNDO_MS = 10_000;
+
+/** Every version of the proposal that is kept here: to be looked at, and to be had again. */
+export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }: VersionsSheetProps) {
+  const bringBack = (version: Finished) => {
+    onBringBack(version.html);
+    onOpenChange(false);
+    toast({
+      title: 'The earlier version is back',
+      description: 'The one before it is kept in the list.',
+      action: { label: 'Undo', altText: 'Put the other one back', onClick: () => onBringBack(now.html) },
+      durationMs: UNDO_MS,
+    });
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Versions of this proposal"
+      description="The newest first. Bringing one back loses nothing: the one on the sheet takes its place here."
+      className="md:w-120"
+    >
+      <ol className="grid gap-3">
+        {groupsOf([now, ...history]).map(([first, ...others], index) => (
+          // Versions have no names; the list only ever changes as a whole.
+          <li key={`group-${index}`} className="rounded-soft border border-line bg-sheet">
+            {first && <VersionItem version={first} onBringBack={first === now ? undefined : () => bringBack(first)} />}
+            {others.length > 0 && (
+              <ol aria-label="Before its sections were rewritten" className="grid border-t border-line pl-4">
+                {others.map((version, place) => (
+                  <li key={`version-${place}`} className="border-l border-line not-last:border-b">
+                    <VersionItem version={version} onBringBack={() => bringBack(version)} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Made } from '#shared/proposals/made.ts';
+import { FREE_STYLE, FREE_TONE, type Tone } from '#shared/proposals/options.ts';
+import { type RewriteRequest, rewriteSection } from '#shared/proposals/rewrite.ts';
+import { call } from '#web/api/call.ts';
+import type { Desk } from './desk.ts';
+import { allowedStyle, allowedTone, generateRequest, type May } from './generate-request.ts';
+import type { Done } from './generation-state.ts';
+import type { SectionOutcome, SectionWish } from './result/sections/section-acts.ts';
+import { htmlToPlain, treeOfHtml } from './result/text/html-to-plain.ts';
+import { isEdited, type Section, sectionHtml, sectionsOf } from './result/text/sections.ts';
+import { treeToHtml } from './result/text/tree-to-html.ts';
+import { treeToPlain } from './result/text/tree-to-plain.ts';
+import type { WizardState } from './wizard-state.ts';
+
+const CHANGED_MEANWHILE = 'It was changed while it was being rewritten, so nothing was replaced.';
+const STAYS = 'Nothing better could be said here.';
+/** A language model takes its time. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Has one section of the proposal on the desk written anew, and puts it in its place unless that has changed meanwhile. Fetched
+ * with the first wish.
+ * @throws ApiError when it cannot be had; the proposal stands as it was.
+ */
+export async function rewriteOnDesk(
+  { store }: Pick<Desk, 'store'>,
+  may: May,
+  wish: SectionWish,
+  signal: AbortSignal,
+): Promise<SectionOutcome> {
+  const asked = wholeOn(store.state());
+  const section = asked && sectionIn(asked, wish);
+  if (!asked || !section) return { kind: 'unchanged', message: CHANGED_MEANWHILE };
+  const input = requestFor(store.state(), asked, wish, may);
+  const answer = await call(rewriteSection, { input, signal, timeoutMs: TIMEOUT_MS });
+  if (answer.unchanged) return { kind: 'unchanged', message: answer.message ?? STAYS };
+  const now = wholeOn(store.state());
+  const before = treeToHtml(section.blocks);
+  if (!now || sectionHtml(now.html, now.answer, wish.part) !== before)
+    return { kind: 'unchanged', message: CHANGED_MEANWHILE };
+  store.dispatch({ type: 'section-rewritten', section: answer.section, made: madeNow(now, wish) });
+  return {
+    kind: 'rewritten',
+    message: answer.message,
+    wasEdited: isEdited(section, asked.answer),
+    undo: () => store.dispatch({ type: 'version-restored', html: now.html }),
+  };
+}
+
+/** The proposal, while it can be rewritten: whole, and not open for editing. */
+function wholeOn({ generation, editingHtml }: WizardState): Done | undefined {
+  return generation.status === 'done' && editingHtml === null ? generation : undefined;
+}
+
+function sectionIn({ html, answer }: Done, { part }: SectionWish): Section | undefined {
+  return sectionsOf(treeOfHtml(html), answer).find((section) => section.part === part);
+}
+
+/** How often each section was asked for on this page, so that another wording comes. */
+const attempts = new Map<string, number>();
+
+function requestFor(state: WizardState, { html, answer, made }: Done, wish: SectionWish, may: May): RewriteRequest {
+  const { part, action } = wish;
+  if (part === 'opener') throw new TypeError('The opening word stands as it is.');
+  const sections = sectionsOf(treeOfHtml(html), answer);
+  const rest = sections.filter((section) => section.part !== part).flatMap(({ blocks }) => blocks);
+  const key = `${answer.proposalId} ${part}`;
+  const attempt = (attempts.get(key) ?? 0) + 1;
+  attempts.set(key, attempt);
+  const sectionTone = wish.tone ?? toneOf(state, wish);
+  return {
+    ...generateRequest(state, may),
+    // As the rest was written, whatever has been chosen for the next one.
+    tone: allowedTone(made?.tone ?? state.tone, may),
+    style: allowedStyle(made?.style ?? state.style, may),
+    language: answer.language,
+    part,
+    action,
+    ...(sectionTone && { sectionTone: allowedTone(sectionTone, may) }),
+    attempt,
+    now: htmlToPlain(sectionHtml(html, answer, part) ?? ''),
+    rest: treeToPlain(rest),
+  };
+}
+
+/** The tone that this section was given last, where it is not that of the whole. */
+function toneOf({ generation, history }: WizardState, { part }: SectionWish): Tone | undefined {
+  for (const version of [generation, ...history]) {
+    const section = version.status === 'idle' ? undefined : version.made?.section;
+    if (!section) return undefined;
+    if (section.part === part && section.tone) return section.tone;
+  }
+  return undefined;
+}
+
+function madeNow({ made }: Done, { part, action, name, tone }: SectionWish): Made {
+  const section = { part, action, name, ...(tone && { tone }) };
+  return { at: Date.now(), tone: made?.tone ?? FREE_TONE, style: made?.style ?? FREE_STYLE, section };
+}

@@ -1,0 +1,110 @@
+import type { ProfileTexts } from '#web/features/profiles/index.ts';
+import { generationReducer } from './generation-reducer.ts';
+import { hasProposal } from './generation-state.ts';
+import {
+  type CardName,
+  type ClearableCard,
+  canGoTo,
+  RESULT_STEP,
+  SAMPLES_ON_STEP,
+  type Step,
+  type WizardAction,
+  type WizardState,
+} from './wizard-state.ts';
+
+const CARD_OF_STEP: Partial<Record<Step, CardName>> = { 1: 'job', 2: 'skills', 3: 'samples' };
+
+/** The texts about the user, all on step 2. */
+const PROFILE = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as const;
+
+/** The desk after `action`. Never throws: what makes no sense where the desk stands changes nothing. */
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'field':
+      return { ...state, fields: { ...state.fields, [action.name]: action.value } };
+    case 'sample':
+      return { ...state, samples: state.samples.map((s, i) => (i === action.index ? action.value : s)) };
+    case 'tone':
+      return { ...state, tone: action.value };
+    case 'style':
+      return { ...state, style: action.value };
+    case 'language':
+      return { ...state, language: action.value };
+    case 'masked':
+      return { ...state, masked: action.kinds };
+    case 'vouched':
+      return { ...state, vouched: action.sentences };
+    case 'go':
+      return canGoTo(state, action.step) ? goTo(state, action.step) : state;
+    case 'continue':
+      return goTo(fold(state, CARD_OF_STEP[state.step]), nextStep(state));
+    case 'open':
+      return openCard(state, action.card);
+    case 'clear':
+      return withoutProfile(
+        withCard(state, action.card, () => ''),
+        action.card,
+      );
+    case 'put-back':
+      // What was typed since stays.
+      return {
+        ...withCard(state, action.card, (now, place) => now || place(action.from)),
+        profile: state.profile ?? action.from.profile,
+      };
+    case 'profile':
+      return { ...state, ...(action.texts && withTexts(state, action.texts)), profile: action.profile };
+    case 'draft':
+      return { ...state, draft: action.draft, unanswered: action.unanswered };
+    case 'replaced':
+      return action.state;
+    default:
+      return generationReducer(state, action);
+  }
+}
+
+function withTexts({ fields, samples }: WizardState, texts: ProfileTexts): Pick<WizardState, 'fields' | 'samples'> {
+  const { writingSamples, ...others } = texts;
+  return { fields: { ...fields, ...others }, samples: samples.map((_, index) => writingSamples[index] ?? '') };
+}
+
+function goTo(state: WizardState, step: Step): WizardState {
+  // Leaving step 1 folds its card. Source: decisions 'Wizard and drafts, further'.
+  const left = state.step === 1 && step !== 1 ? fold(state, 'job') : state;
+  return { ...left, step };
+}
+
+function nextStep({ step, generation }: WizardState): Step {
+  if (step >= 4) return hasProposal(generation) ? RESULT_STEP : 4;
+  return step === 1 ? 2 : step === 2 ? 3 : 4;
+}
+
+function fold(state: WizardState, card: CardName | undefined): WizardState {
+  return card ? { ...state, folded: { ...state.folded, [card]: true } } : state;
+}
+
+function openCard(state: WizardState, card: CardName): WizardState {
+  if (state.generation.status === 'writing') return state;
+  const step: Step = card === 'job' ? 1 : card === 'skills' ? 2 : 3;
+  return { ...goTo(state, step), folded: { ...state.folded, [card]: false } };
+}
+
+/** What is empty is no profile's text any more. */
+function withoutProfile(state: WizardState, card: ClearableCard): WizardState {
+  return card === 'skills' ? { ...state, profile: null } : state;
+}
+
+/** Every text of the card anew, from the text now and the place where the same text stands in another state. */
+function withCard(
+  state: WizardState,
+  card: ClearableCard,
+  next: (now: string, place: (other: WizardState) => string) => string,
+): WizardState {
+  const on: readonly number[] = SAMPLES_ON_STEP[card === 'skills' ? 2 : 3];
+  const samples = state.samples.map((now, index) =>
+    on.includes(index) ? next(now, (other) => other.samples[index] ?? '') : now,
+  );
+  if (card === 'samples') return { ...state, samples };
+  const fields = { ...state.fields };
+  for (const name of PROFILE) fields[name] = next(fields[name], (other) => other.fields[name]);
+  return { ...state, samples, fields };
+}
