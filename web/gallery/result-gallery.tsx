@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { ProDetailsDialogView, UpgradeDialogView } from '#web/features/plans/upgrade-dialogs.tsx';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
 import type { GenerationState } from '#web/features/proposals/generation-state.ts';
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
+import { useSearchParams } from '#web/navigation/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ProSteps } from './pro-steps.tsx';
 import { SAMPLE_ANSWER, SAMPLE_BRIEF, SAMPLE_HTML } from './sample-proposal.ts';
+import { SAMPLE_VERSIONS, useSampleSections } from './sample-sections.ts';
 
-const FACTS: Fact[] = [];
+const NO_FACTS: Fact[] = [];
+const FACTS: Fact[] = [{ id: 'F1', text: 'I have led a team of 12 at a tea company.', from: 'about' }];
+/** One claim that rests on a fact, and one that somebody has typed. */
+const CLAIMS_HTML = SAMPLE_HTML.replace('</p><p><strong>𝗡', '</p><p>I won three awards for this.</p><p><strong>𝗡');
 const PROPOSAL_ID = SAMPLE_ANSWER.proposalId;
 const HALF =
   'Oolong\n\nYour checkout takes 8 seconds on a phone.\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• The slow checkout fixed\n• The discounts mov';
@@ -23,7 +27,12 @@ const GENERATIONS: Record<string, GenerationState> = {
   writing: { status: 'writing', proposalId: PROPOSAL_ID, text: HALF, wish: null },
   stopped: { status: 'stopped', proposalId: PROPOSAL_ID, text: HALF, html: '<p>Oolong</p>', canContinue: true },
   interrupted: { status: 'interrupted', proposalId: null, text: HALF, html: '<p>Oolong</p>', canContinue: false },
+  spanish: {
+    ...{ status: 'done', proposalId: PROPOSAL_ID, html: SAMPLE_HTML, edited: false },
+    answer: { ...SAMPLE_ANSWER, language: 'es', brief: { ...SAMPLE_BRIEF, language: 'es' } },
+  },
   done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: SAMPLE_HTML, edited: false },
+  claims: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: CLAIMS_HTML, edited: true },
 };
 
 // Long enough to run under the bottom of any window.
@@ -54,6 +63,8 @@ function State({ state }: { state: string }) {
 function Desk({ state }: { state: string }) {
   const [generation, setGeneration] = useState(GENERATIONS[state] ?? GENERATIONS['done']);
   const [editingHtml, setEditingHtml] = useState<string | null>(null);
+  const [vouched, vouch] = useState<readonly string[]>([]);
+  const sections = useSampleSections(state, setGeneration);
   useStream(state === 'streaming', setGeneration);
   if (!generation) return null;
   const isReading = state === 'reading';
@@ -62,7 +73,7 @@ function Desk({ state }: { state: string }) {
     reading: isReading,
     error: state === 'brief-error' ? 'We cannot reach the server right now.' : undefined,
     text: state === 'brief' ? null : proposalText(generation, editingHtml),
-    facts: FACTS,
+    facts: state === 'claims' ? FACTS : NO_FACTS,
     userText: '',
   };
   const save = (html: string) =>
@@ -74,8 +85,9 @@ function Desk({ state }: { state: string }) {
         <BriefSheetButton {...brief} className="mb-4 lg:hidden" />
         <ResultStep
           generation={generation}
-          brief={brief.brief}
-          facts={FACTS}
+          // Only where that is what is looked at, Copy asks first.
+          brief={brief.brief && (state === 'no-ai' ? brief.brief : { ...brief.brief, forbidsAi: null })}
+          facts={brief.facts}
           userText=""
           editingHtml={editingHtml}
           onEditChange={setEditingHtml}
@@ -84,8 +96,13 @@ function Desk({ state }: { state: string }) {
           onRegenerate={() => setGeneration(GENERATIONS['writing'])}
           onContinue={() => setGeneration(GENERATIONS['writing'])}
           onStartAgain={() => setGeneration(GENERATIONS['idle'])}
-          onPrevious={() => setGeneration(GENERATIONS['done'])}
+          history={state === 'versions' ? SAMPLE_VERSIONS : []}
+          onBringBack={() => setGeneration(GENERATIONS['done'])}
           onChangeTone={() => undefined}
+          onWriteInEnglish={() => undefined}
+          sectionActs={sections}
+          vouched={vouched}
+          onVouch={vouch}
         />
       </div>
       <div className="grid content-start gap-6">

@@ -1,7 +1,7 @@
 import { type Aside, asidesIn, asidesKey, putAside } from './asides.ts';
 import { type Desks, inOneGo, VISITORS_DESK } from './desk-database.ts';
 import { withDesksHeld } from './desk-hold.ts';
-import type { GenerationState } from './generation-state.ts';
+import { type GenerationState, hasProposal } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
 import { restoredState, settled } from './saved-state.ts';
 import { takeUnkept, unkeptOf } from './unkept-desks.ts';
@@ -113,14 +113,14 @@ async function removeAll(desks: Desks, owner: string): Promise<void> {
 
 /** What the server keeps for a person is out of reach without their account: what has arrived is all there will be. */
 function withoutAccount(state: WizardState, userId: string): WizardState {
-  const { generation, previous, draft, unanswered } = state;
+  const { generation, history, draft, unanswered } = state;
   const left = settled({
     ...state,
     profile: null,
     draft: null,
     unanswered: null,
     generation: ended(generation),
-    previous: previous && ended(previous),
+    history: history.map(ended).filter(hasProposal),
   });
   if (!draft && !unanswered) return left;
   // What has been taken off here alone is no change of theirs: it must not be saved over what another device has since.

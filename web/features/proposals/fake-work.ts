@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { PARTS } from '#shared/proposals/blocks.ts';
+import { LANGUAGE_WISHES } from '#shared/proposals/languages.ts';
+import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
-import type { GenerationState } from './generation-state.ts';
+import type { Finished } from './generation-state.ts';
 import { EMPTY_WIZARD, type Fields, type WizardAction, type WizardState } from './wizard-state.ts';
 
 /** What somebody may have typed, pasted or received: every sign of every language. */
@@ -9,7 +12,7 @@ const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
 const anyHtml = anyText.map((words) => `<p>${words.replaceAll(/[<>&]/g, '')}</p>`);
 
 /** A proposal that is no longer being written, whole or not. */
-const anyProposal: fc.Arbitrary<GenerationState> = fc.oneof(
+const anyProposal: fc.Arbitrary<Finished> = fc.oneof(
   fc.record({
     status: fc.constant('done' as const),
     proposalId: fc.constant(PROPOSAL_ID),
@@ -42,14 +45,18 @@ export const anyWork: fc.Arbitrary<WizardState> = fc
     tone: fc.constantFrom(...TONES.map(({ value }) => value)),
     style: fc.constantFrom(...STYLES.map(({ value }) => value)),
     generation: fc.option(anyProposal, { nil: { status: 'idle' as const } }),
-    previous: fc.option(anyProposal),
+    history: fc.array(anyProposal, { maxLength: 2 }),
+    locks: fc.uniqueArray(fc.constantFrom(...PARTS)),
+    language: fc.constantFrom(...LANGUAGE_WISHES),
+    masked: fc.uniqueArray(fc.constantFrom(...MASKED_KINDS)),
+    vouched: fc.uniqueArray(anyText, { maxLength: 2 }),
     brief: fc.constantFrom(null, anAnswer().brief),
     editingHtml: fc.option(anyHtml),
   })
   .map((parts) => {
     const isWritten = parts.generation.status !== 'idle';
     const whole = { ...EMPTY_WIZARD, ...parts, step: isWritten ? (5 as const) : (1 as const) };
-    return isWritten ? whole : { ...whole, previous: null, editingHtml: null };
+    return isWritten ? whole : { ...whole, history: [], editingHtml: null };
   });
 
 /** A text of the wizard that somebody types into. */

@@ -52,3 +52,9 @@ it.each([
 ])('finds what is too long: %s', (_name, fields, found) => {
   expect(tooLongField({ ...filled, fields: { ...filled.fields, ...fields } })).toBe(found);
 });
+
+it('sends the language and what is to be hidden only where they were chosen, with any plan', () => {
+  const chosen: WizardState = { ...EMPTY_WIZARD, language: 'es', masked: ['names'] };
+  expect(generateRequest(chosen, () => false)).toMatchObject({ language: 'es', masked: ['names'] });
+  expect(Object.keys(generateRequest(EMPTY_WIZARD, () => true))).not.toContain('language');
+});

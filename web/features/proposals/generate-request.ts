@@ -18,13 +18,15 @@ export type FieldName = keyof Fields | `sample${number}`;
  * What is sent: locked choices go back to their free value, texts behind a lock stay here. Sources: seeds 001 §5,
  * decisions 'Plans' (the server would refuse them, it never downgrades).
  */
-export function generateRequest({ fields, samples, tone, style }: WizardState, may: May): GenerateRequest {
+export function generateRequest({ fields, samples, tone, style, ...state }: WizardState, may: May): GenerateRequest {
   const writingSamples = may('section.samples') ? samples.filter((sample) => !isBlank(sample)) : [];
   return {
     jobTitle: fields.jobTitle,
     jobDescription: fields.jobDescription,
     tone: allowedTone(tone, may),
     style: allowedStyle(style, may),
+    ...(state.language === 'auto' ? {} : { language: state.language }),
+    ...(state.masked.length > 0 ? { masked: [...state.masked] } : {}),
     ...(writingSamples.length > 0 ? { writingSamples } : {}),
     ...textFor(may('section.skills'), 'skillsAndExperience', fields),
     ...textFor(may('section.experience'), 'aboutMeStatement', fields),

@@ -1,4 +1,5 @@
 import type { GenerateAnswer, GenerateRequest } from '#shared/proposals/contract.ts';
+import type { Made } from '#shared/proposals/made.ts';
 
 /**
  * Where one proposal stands. `text` is what has arrived so far, exactly as the server sent it: its length is the place from
@@ -17,12 +18,15 @@ export interface Writing {
   readonly text: string;
   /** Until then it can be asked for again, as the same wish. */
   readonly wish: Wish | null;
+  readonly made?: Made | undefined;
 }
 
 /** One press of the button. However often it is sent, the server writes one proposal for its key. */
 export interface Wish {
   readonly key: string;
   readonly request: GenerateRequest;
+  /** When the button was pressed, in milliseconds since 1970. */
+  readonly askedAt?: number | undefined;
 }
 
 /** Ended before it was whole: by the user ('stopped') or by a fault ('interrupted', with words for the user in `reason`). */
@@ -34,6 +38,7 @@ export interface Unfinished {
   readonly reason?: string | undefined;
   /** Whether the server may still hold the rest. */
   readonly canContinue: boolean;
+  readonly made?: Made | undefined;
 }
 
 export interface Done {
@@ -43,9 +48,13 @@ export interface Done {
   readonly html: string;
   /** True once the user has saved an edit: `html` is then no longer the writer's. */
   readonly edited: boolean;
+  readonly made?: Made | undefined;
 }
 
+/** A proposal that can be read, edited and copied, whether it came to its end or not. */
+export type Finished = Unfinished | Done;
+
 /** True when there is something to read, to copy and to lose. */
-export function hasProposal(generation: GenerationState): boolean {
+export function hasProposal(generation: GenerationState): generation is Finished {
   return generation.status === 'done' || generation.status === 'stopped' || generation.status === 'interrupted';
 }

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { anyWork, PLACES, wordOf, wordsIn } from './fake-work.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { restoredState } from './saved-state.ts';
-import { EMPTY_WIZARD, type WizardState, wizardReducer } from './wizard-state.ts';
+import { wizardReducer } from './wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,5 +1,9 @@
+import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { LanguageWish } from '#shared/proposals/languages.ts';
+import type { Made } from '#shared/proposals/made.ts';
+import type { MaskedKind } from '#shared/proposals/masking.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
 import { type GenerationState, hasProposal } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
@@ -18,6 +22,7 @@ interface KeptProposal {
   readonly answer: GenerateAnswer | null;
   /** Whether the server may still hold the rest; what was kept by earlier releases does not say. */
   readonly canContinue?: boolean;
+  readonly made?: Made;
 }
 
 /** What is kept of one run of the wizard: all that somebody typed or received, and nothing of how this page shows it. */
@@ -36,7 +41,13 @@ export interface KeptWork {
     readonly style: Style;
     readonly brief: JobBrief | null;
     readonly proposal: KeptProposal | null;
+    /** What `proposal` replaced last; what it had replaced before stands in `earlier`. */
     readonly previous: KeptProposal | null;
+    readonly earlier: KeptProposal[];
+    readonly locks: Part[];
+    readonly language: LanguageWish;
+    readonly masked: MaskedKind[];
+    readonly vouched: string[];
     readonly editingHtml: string | null;
   };
 }
@@ -44,10 +55,12 @@ export interface KeptWork {
 /** What is on the desk, to be kept elsewhere. `stateOfKept` is the way back. */
 export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
   const { jobTitle, jobDescription, ...aboutMe } = fields;
-  const { tone, style, brief, editingHtml } = state;
-  const { proposal, previous } = proposalsOf(state);
-  const about = { ...aboutMe, writingSamples: [...samples], tone, style, brief };
-  const work = { ...about, proposal: proposal && besideContent(proposal), previous, editingHtml };
+  const { tone, style, language, brief, editingHtml } = state;
+  const { proposal, replaced } = proposalsOf(state);
+  const [previous = null, ...earlier] = replaced;
+  const lists = { earlier, locks: [...state.locks], masked: [...state.masked], vouched: [...state.vouched] };
+  const about = { ...aboutMe, writingSamples: [...samples], tone, style, language, brief };
+  const work = { ...about, proposal: proposal && besideContent(proposal), previous, ...lists, editingHtml };
   return { jobTitle, jobDescription, content: proposal?.html ?? '', format: 'html', work };
 }
 
@@ -70,7 +83,8 @@ export function stateOfKept(kept: Omit<KeptWork, 'work'> & { readonly work: unkn
     },
     samples: work.writingSamples,
     generation: savedGeneration(work.proposal, contentHtml(kept)) ?? { status: 'idle' },
-    previous: savedGeneration(work.previous, null) ?? null,
+    previous: undefined,
+    history: [work.previous, ...asList(work.earlier)].map((version) => savedGeneration(version, null)),
     draft: null,
     unanswered: null,
     draftLeft: null,
@@ -82,13 +96,20 @@ export function stateOfKept(kept: Omit<KeptWork, 'work'> & { readonly work: unkn
 }
 
 /** The same objects for the same state: they may be long, and are asked for with every letter. */
-export function proposalsOf(state: Proposals): Record<'proposal' | 'previous', KeptProposal | null> {
-  const [now, earlier] = [proposalOf(state.generation), state.previous && proposalOf(state.previous)];
+export function proposalsOf({ generation, history }: Pick<WizardState, 'generation' | 'history'>): Proposals {
+  const now = proposalOf(generation);
+  const earlier = history.flatMap((version) => proposalOf(version) ?? []);
+  if (now) return { proposal: now, replaced: earlier };
   // What is only just being asked for has replaced nothing yet.
-  return { proposal: now ?? earlier, previous: now ? earlier : null };
+  const [proposal = null, ...replaced] = earlier;
+  return { proposal, replaced };
 }
 
-type Proposals = Pick<WizardState, 'generation' | 'previous'>;
+interface Proposals {
+  readonly proposal: KeptProposal | null;
+  /** The newest first. */
+  readonly replaced: KeptProposal[];
+}
 
 function proposalOf(generation: GenerationState): KeptProposal | null {
   const known = proposals.get(generation);
@@ -102,19 +123,20 @@ const proposals = new WeakMap<GenerationState, KeptProposal | null>();
 
 function keptProposal(generation: GenerationState): KeptProposal | null {
   if (generation.status === 'idle') return null;
+  const made = generation.made && { made: generation.made };
   if (generation.status === 'done') {
     const { status, proposalId, answer, html, edited } = generation;
-    return { status, proposalId, text: answer.plainText, html, edited, answer };
+    return { status, proposalId, text: answer.plainText, html, edited, answer, ...made };
   }
   const { proposalId, text } = generation;
   const partial = partialHtml(text);
   if (generation.status !== 'writing') {
     const { status, html, canContinue } = generation;
-    return { status, proposalId, text, html, edited: html !== partial, answer: null, canContinue };
+    return { status, proposalId, text, html, edited: html !== partial, answer: null, canContinue, ...made };
   }
   if (text === '') return null;
   const canContinue = proposalId !== null;
-  return { status: 'interrupted', proposalId, text, html: partial, edited: false, answer: null, canContinue };
+  return { status: 'interrupted', proposalId, text, html: partial, edited: false, answer: null, canContinue, ...made };
 }
 
 /** An upload may be a megabyte: its text is sent once. A tab of an earlier release still reads what was answered whole. */
@@ -124,13 +146,23 @@ function besideContent(proposal: KeptProposal): KeptProposal {
 
 /** In the shape that the journal has: `restoredState` reads both. `content` is what stands in for HTML that was not kept. */
 function savedGeneration(kept: unknown, content: string | null): unknown {
-  const { status, proposalId = null, text, html: own, edited, answer, canContinue: could = true } = asRecord(kept);
+  const {
+    status,
+    proposalId = null,
+    text,
+    html: own,
+    edited,
+    answer,
+    canContinue: could = true,
+    made,
+  } = asRecord(kept);
   const html = own === null ? content : own;
   if (typeof html !== 'string') return undefined;
-  if (status === 'done' && answer) return { status, proposalId: asRecord(answer).proposalId, answer, html, edited };
+  if (status === 'done' && answer)
+    return { status, proposalId: asRecord(answer).proposalId, answer, html, edited, made };
   const isCut = status === 'interrupted' || status === 'stopped';
   const canContinue = isCut && typeof proposalId === 'string' && could === true;
-  return { status: isCut ? status : 'stopped', proposalId, text, html, canContinue };
+  return { status: isCut ? status : 'stopped', proposalId, text, html, canContinue, made };
 }
 
 /** What nobody wrote here, or what can no longer be read as it was written, is a text all the same. */
@@ -158,4 +190,8 @@ function paragraphs(text: string): string {
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

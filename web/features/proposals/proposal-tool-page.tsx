@@ -16,7 +16,8 @@ export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {
   const session = useSession();
   const desk = useDesk(deskOwner(session));
   return (
-    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-4 sm:px-6 sm:pb-16">
+    // As high as the screen from the beginning: the footer stays below it, and does not move when the desk comes.
+    <div className="mx-auto grid min-h-dvh max-w-page grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-6 pb-4 sm:px-6 sm:pb-16">
       <title>{pageTitle('Proposal tool')}</title>
       {session.status === 'signed-out' && session.hasFailed && <UnknownPerson />}
       {desk ? (

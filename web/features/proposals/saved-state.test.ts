@@ -52,3 +52,8 @@ it('takes a journal of before there were profiles for one without, and any nonse
   const profile = { id: 'p1', revision: 2 };
   expect(restoredState({ ...EMPTY_WIZARD, profile })?.profile).toEqual(profile);
 });
+
+it('reads a language that it knows, and takes any other for that of the post', () => {
+  expect(restoredState({ ...EMPTY_WIZARD, language: 'de' })?.language).toBe('de');
+  expect(restoredState({ ...EMPTY_WIZARD, language: 'xx' })?.language).toBe('auto');
+});

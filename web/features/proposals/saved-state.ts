@@ -1,13 +1,21 @@
 import { z } from 'zod';
+import { PARTS } from '#shared/proposals/blocks.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { generateAnswer, generateInput, MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
+import { LANGUAGE_WISHES } from '#shared/proposals/languages.ts';
+import { made as madeOfVersion } from '#shared/proposals/made.ts';
+import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
 import type { SentSave } from './draft-ref.ts';
+import { type Finished, hasProposal } from './generation-state.ts';
+import { withinLimits } from './history.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
 const text = z.string().catch('');
 const folded = z.boolean().catch(false);
 const proposalId = z.string().nullable().catch(null);
+// Without it a version is one all the same.
+const made = madeOfVersion.optional().catch(undefined);
 
 const done = z.object({
   status: z.literal('done'),
@@ -15,6 +23,7 @@ const done = z.object({
   answer: generateAnswer,
   html: z.string(),
   edited: z.boolean().catch(true),
+  made,
 });
 const unfinished = z.object({
   status: z.enum(['stopped', 'interrupted']),
@@ -23,10 +32,14 @@ const unfinished = z.object({
   html: z.string(),
   reason: z.string().optional().catch(undefined),
   canContinue: z.boolean().catch(false),
+  made,
 });
 // Journals of releases before there were wishes have none.
-const wish = z.object({ key: z.string(), request: generateInput }).nullable().catch(null);
-const writing = z.object({ status: z.literal('writing'), proposalId, text, wish });
+const wish = z
+  .object({ key: z.string(), request: generateInput, askedAt: z.number().optional().catch(undefined) })
+  .nullable()
+  .catch(null);
+const writing = z.object({ status: z.literal('writing'), proposalId, text, wish, made });
 
 /** An answer in the shape of an earlier release: its text is what counts. */
 const doneOfOldShape = z
@@ -83,10 +96,16 @@ const savedState = z.object({
   samples: z.array(text).catch([]).transform(sixSamples),
   tone: z.enum(TONES.map((t) => t.value)).catch(FREE_TONE),
   style: z.enum(STYLES.map((s) => s.value)).catch(FREE_STYLE),
+  language: z.enum(LANGUAGE_WISHES).catch('auto'),
+  masked: listOf(z.enum(MASKED_KINDS)),
+  vouched: listOf(z.string()),
   step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).catch(1),
   folded: z.object({ job: folded, skills: folded, samples: folded }).catch(EMPTY_WIZARD.folded),
   generation: generation.catch({ status: 'idle' }),
-  previous: generation.nullable().catch(null),
+  history: z.array(z.unknown()).catch([]),
+  // What earlier releases kept instead: the newest of it.
+  previous: z.unknown().optional(),
+  locks: listOf(z.enum(PARTS)),
   brief: jobBrief.nullable().catch(null),
   editingHtml: z.string().nullable().catch(null),
   // Journals of releases before there were profiles have none.
@@ -100,7 +119,17 @@ const savedState = z.object({
 /** The wizard as it was left, from whatever the browser kept; undefined when that holds nothing of it. */
 export function restoredState(saved: unknown): WizardState | undefined {
   const parsed = savedState.safeParse(saved);
-  return parsed.success ? settled(parsed.data) : undefined;
+  if (!parsed.success) return undefined;
+  const { history, previous, ...state } = parsed.data;
+  return settled({ ...state, history: withinLimits(versionsIn([previous, ...history])) });
+}
+
+/** What can be read of it, each by itself. */
+function versionsIn(kept: readonly unknown[]): Finished[] {
+  return kept.flatMap((version) => {
+    const { data } = generation.safeParse(version);
+    return data && hasProposal(data) ? [data] : [];
+  });
 }
 
 /**
@@ -108,10 +137,19 @@ export function restoredState(saved: unknown): WizardState | undefined {
  * back, else the last step. A result that was kept and can no longer be read leaves its step open, which says so.
  */
 export function settled(state: WizardState): WizardState {
-  const { generation, previous } = state;
+  const { generation } = state;
   if (generation.status !== 'writing' || generation.proposalId !== null || generation.wish) return state;
-  if (previous) return { ...state, generation: previous, previous: null };
+  const [previous, ...history] = state.history;
+  if (previous) return { ...state, generation: previous, history };
   return { ...state, generation: { status: 'idle' }, step: 4 };
+}
+
+/** What is on it once and is known; a later release may know more. */
+function listOf<V extends string>(known: z.ZodType<V>) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((list) => [...new Set(list.flatMap((value) => known.safeParse(value).data ?? []))]);
 }
 
 function sixSamples(samples: string[]): string[] {

@@ -1,4 +1,4 @@
-export type FocusTarget = 'heading' | `field:${string}` | 'first-field';
+export type FocusTarget = 'heading' | `field:${string}` | 'first-field' | 'edit';
 
 /**
  * Moves the focus to a place of the step that is about to be shown. Waits until React has drawn it. The place says which
@@ -8,7 +8,7 @@ export type FocusTarget = 'heading' | `field:${string}` | 'first-field';
 export function focusOn(target: FocusTarget): void {
   requestAnimationFrame(() => {
     const element = firstReachable(target) ?? firstReachable('heading');
-    element?.focus({ preventScroll: target === 'heading' });
+    element?.focus({ preventScroll: target === 'heading' || target === 'edit' });
     if (target === 'heading') window.scrollTo({ top: 0, behavior: 'smooth' });
   });
 }

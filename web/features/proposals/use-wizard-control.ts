@@ -45,6 +45,8 @@ export function useWizardControl(desk: Desk): WizardControl {
       focusOn('heading');
     },
     generate() {
+      // Not the state that was drawn: a choice may have been made with the same press.
+      const state = desk.store.state();
       if (state.generation.status === 'writing' || desk.status().role === 'reader') return;
       const long = tooLongField(state);
       if (long) return showErrors({ [long]: tooLong(long) });

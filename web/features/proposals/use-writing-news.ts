@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '#web/ui/toast.tsx';
 import type { Desk } from './desk.ts';
-import type { GenerationState } from './generation-state.ts';
+import type { Finished } from './generation-state.ts';
 import { fieldErrorsOf, refusalToast } from './refusal.ts';
 import { focusOn } from './step-focus.ts';
 import type { WizardControl } from './use-wizard-control.ts';
@@ -33,7 +33,7 @@ export function useWritingNews(desk: Desk, { showErrors, generate }: WizardContr
       },
       onDone() {
         news.onDone();
-        if (wasWorkedOn(desk.store.state().previous)) offerPrevious(desk);
+        if (wasWorkedOn(desk.store.state().history[0])) offerPrevious(desk);
       },
     });
   });
@@ -45,7 +45,7 @@ function goOn(desk: Desk, generate: () => void): void {
   else generate();
 }
 
-function wasWorkedOn(replaced: GenerationState | null): boolean {
+function wasWorkedOn(replaced: Finished | undefined): boolean {
   return replaced?.status === 'done' && replaced.edited;
 }
 

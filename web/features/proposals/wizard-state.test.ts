@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Unfinished } from './generation-state.ts';
-import {
-  canGoTo,
-  EMPTY_WIZARD,
-  profileTexts,
-  type Step,
-  type WizardAction,
-  type WizardState,
-  wizardReducer,
-} from './wizard-state.ts';
+import { wizardReducer } from './wizard-reducer.ts';
+import { canGoTo, EMPTY_WIZARD, profileTexts, type Step, type WizardAction, type WizardState } from './wizard-state.ts';
 
 const after = (...actions: WizardAction[]): WizardState => from(EMPTY_WIZARD, ...actions);
 const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
@@ -130,14 +123,14 @@ describe('writing', () => {
     );
     const writing = { status: 'writing', proposalId: 'p1', text: 'Half a', wish: null };
     expect(states.map((s) => s.generation)).toEqual([writing, writing]);
-    expect(states.map((s) => s.previous)).toEqual([null, edited]);
+    expect(states.map((s) => s.history)).toEqual([[], [edited]]);
   });
 
   it('swaps the version before and the one now', () => {
     const now = { ...stopped, text: 'Newer' };
-    const state = { ...EMPTY_WIZARD, generation: now, previous: stopped };
+    const state = { ...EMPTY_WIZARD, generation: now, history: [stopped] };
     const swapped = from(state, { type: 'previous-restored' });
-    expect([swapped.generation, swapped.previous]).toEqual([stopped, now]);
+    expect([swapped.generation, swapped.history]).toEqual([stopped, [now]]);
   });
 
   it('saving an edit replaces what is shown and marks it as the user’s', () => {

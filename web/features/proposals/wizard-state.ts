@@ -1,20 +1,23 @@
+import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
+import { MAX_WRITING_SAMPLES, type WrittenSection } from '#shared/proposals/contract.ts';
+import type { LanguageWish } from '#shared/proposals/languages.ts';
+import type { Made } from '#shared/proposals/made.ts';
+import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import type { DraftLeft, DraftRef, SentSave } from './draft-ref.ts';
 import { type GenerationState, hasProposal, type Wish } from './generation-state.ts';
-import { partialHtml } from './partial-html.ts';
+import type { History } from './history.ts';
 
 /** The steps by their names. Source: seeds 001 §2. */
 export const STEPS = ['Job Description', 'Skills & Experience', 'Sample Proposals', 'Tone', 'Result'] as const;
 export type Step = 1 | 2 | 3 | 4 | 5;
-const RESULT_STEP: Step = 5;
+export const RESULT_STEP: Step = 5;
 
 /** A step's card: open for editing, or folded to its summary. */
 export type CardName = 'job' | 'skills' | 'samples';
 export type ClearableCard = 'skills' | 'samples';
-const CARD_OF_STEP: Partial<Record<Step, CardName>> = { 1: 'job', 2: 'skills', 3: 'samples' };
 
 export interface Fields {
   readonly jobTitle: string;
@@ -31,11 +34,19 @@ export interface WizardState {
   readonly samples: readonly string[];
   readonly tone: Tone;
   readonly style: Style;
+  /** What the next proposal is to be written in. */
+  readonly language: LanguageWish;
+  /** What a language model is not to see. */
+  readonly masked: readonly MaskedKind[];
+  /** Sentences of the proposal that the user says are true, though they rest on nothing entered. */
+  readonly vouched: readonly string[];
   readonly step: Step;
   readonly folded: Readonly<Record<CardName, boolean>>;
   readonly generation: GenerationState;
-  /** What `generation` replaced: comes back when writing fails before a word, or when the user asks for it. */
-  readonly previous: GenerationState | null;
+  /** What `generation` replaced: the newest comes back when writing fails before a word, any when the user asks for it. */
+  readonly history: History;
+  /** Sections that keep their words when all is written anew. */
+  readonly locks: readonly Part[];
   /** The brief that the running or last generation rests on. */
   readonly brief: JobBrief | null;
   /** An edit of the result that has not been saved yet. */
@@ -60,6 +71,9 @@ export type WizardAction =
   | { type: 'sample'; index: number; value: string }
   | { type: 'tone'; value: Tone }
   | { type: 'style'; value: Style }
+  | { type: 'language'; value: LanguageWish }
+  | { type: 'masked'; kinds: readonly MaskedKind[] }
+  | { type: 'vouched'; sentences: readonly string[] }
   | { type: 'go'; step: Step }
   | { type: 'continue' }
   | { type: 'open'; card: CardName }
@@ -72,6 +86,10 @@ export type WizardAction =
   | { type: 'writing-resumed' }
   | { type: 'writing-failed'; backTo: Step }
   | { type: 'previous-restored' }
+  /** The one of the history that reads so. */
+  | { type: 'version-restored'; html: string }
+  | { type: 'section-rewritten'; section: WrittenSection; made: Made }
+  | { type: 'section-locked'; part: Part; isLocked: boolean }
   | { type: 'html-saved'; html: string }
   | { type: 'editing'; html: string | null }
   /** Without `texts` those on the desk stay. */
@@ -84,10 +102,14 @@ export const EMPTY_WIZARD: WizardState = {
   samples: Array<string>(MAX_WRITING_SAMPLES).fill(''),
   tone: FREE_TONE,
   style: FREE_STYLE,
+  language: 'auto',
+  masked: [],
+  vouched: [],
   step: 1,
   folded: { job: false, skills: false, samples: false },
   generation: { status: 'idle' },
-  previous: null,
+  history: [],
+  locks: [],
   brief: null,
   editingHtml: null,
   profile: null,
@@ -96,93 +118,8 @@ export const EMPTY_WIZARD: WizardState = {
   draftLeft: null,
 };
 
-/** The texts about the user, all on step 2. */
-const PROFILE = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as const;
-
 /** Which samples stand on step 2 and which on step 3. Source: decisions 'Wizard'. */
 export const SAMPLES_ON_STEP = { 2: [0, 1, 2], 3: [3, 4, 5] } as const;
-
-export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
-  switch (action.type) {
-    case 'field':
-      return { ...state, fields: { ...state.fields, [action.name]: action.value } };
-    case 'sample':
-      return { ...state, samples: state.samples.map((s, i) => (i === action.index ? action.value : s)) };
-    case 'tone':
-      return { ...state, tone: action.value };
-    case 'style':
-      return { ...state, style: action.value };
-    case 'go':
-      return canGoTo(state, action.step) ? goTo(state, action.step) : state;
-    case 'continue':
-      return goTo(fold(state, CARD_OF_STEP[state.step]), nextStep(state));
-    case 'open':
-      return openCard(state, action.card);
-    case 'clear':
-      return withoutProfile(
-        withCard(state, action.card, () => ''),
-        action.card,
-      );
-    case 'put-back':
-      // What was typed since stays.
-      return {
-        ...withCard(state, action.card, (now, place) => now || place(action.from)),
-        profile: state.profile ?? action.from.profile,
-      };
-    case 'profile':
-      return { ...state, ...(action.texts && withTexts(state, action.texts)), profile: action.profile };
-    case 'html-saved':
-      return { ...state, generation: withHtml(state.generation, action.html), editingHtml: null };
-    case 'editing':
-      return { ...state, editingHtml: action.html };
-    case 'draft':
-      return { ...state, draft: action.draft, unanswered: action.unanswered };
-    case 'replaced':
-      return action.state;
-    default:
-      return generationReducer(state, action);
-  }
-}
-
-function generationReducer(state: WizardState, action: WizardAction): WizardState {
-  const { generation } = state;
-  switch (action.type) {
-    case 'writing-began':
-      return {
-        ...state,
-        step: RESULT_STEP,
-        folded: { job: true, skills: true, samples: true },
-        generation: { status: 'writing', proposalId: null, text: '', wish: action.wish },
-        previous: hasProposal(generation) ? generation : state.previous,
-        editingHtml: null,
-      };
-    case 'brief':
-      if (generation.status !== 'writing') return state;
-      return {
-        ...state,
-        brief: action.brief,
-        generation: { ...generation, proposalId: action.proposalId, wish: null },
-      };
-    case 'delta':
-      if (generation.status !== 'writing') return state;
-      return { ...state, generation: { ...generation, text: generation.text + action.text } };
-    case 'ended':
-      return { ...state, generation: action.generation };
-    case 'writing-resumed': {
-      if (generation.status !== 'stopped' && generation.status !== 'interrupted') return state;
-      const { proposalId, text, html } = generation;
-      const previous = html === partialHtml(text) ? state.previous : generation;
-      return { ...state, generation: { status: 'writing', proposalId, text, wish: null }, previous, editingHtml: null };
-    }
-    case 'writing-failed':
-      return afterFailure(state, action.backTo);
-    case 'previous-restored':
-      if (!state.previous) return state;
-      return { ...state, generation: state.previous, previous: generation, editingHtml: null, step: RESULT_STEP };
-    default:
-      return state;
-  }
-}
 
 /** Tabs 1 to 4 are open, 5 once there is a proposal, none while writing. Source: seeds 001 §2. */
 export function canGoTo({ generation }: WizardState, step: Step): boolean {
@@ -199,63 +136,4 @@ export function hasWork(state: WizardState): boolean {
 export function profileTexts({ fields, samples }: WizardState): ProfileTexts {
   const { skillsAndExperience, aboutMeStatement, portfolio } = fields;
   return { skillsAndExperience, aboutMeStatement, portfolio, writingSamples: [...samples] };
-}
-
-function withTexts({ fields, samples }: WizardState, texts: ProfileTexts): Pick<WizardState, 'fields' | 'samples'> {
-  const { writingSamples, ...others } = texts;
-  return { fields: { ...fields, ...others }, samples: samples.map((_, index) => writingSamples[index] ?? '') };
-}
-
-function goTo(state: WizardState, step: Step): WizardState {
-  // Leaving step 1 folds its card. Source: decisions 'Wizard and drafts, further'.
-  const left = state.step === 1 && step !== 1 ? fold(state, 'job') : state;
-  return { ...left, step };
-}
-
-function nextStep({ step, generation }: WizardState): Step {
-  if (step >= 4) return hasProposal(generation) ? RESULT_STEP : 4;
-  return step === 1 ? 2 : step === 2 ? 3 : 4;
-}
-
-function fold(state: WizardState, card: CardName | undefined): WizardState {
-  return card ? { ...state, folded: { ...state.folded, [card]: true } } : state;
-}
-
-function openCard(state: WizardState, card: CardName): WizardState {
-  if (state.generation.status === 'writing') return state;
-  const step: Step = card === 'job' ? 1 : card === 'skills' ? 2 : 3;
-  return { ...goTo(state, step), folded: { ...state.folded, [card]: false } };
-}
-
-/** What is empty is no profile's text any more. */
-function withoutProfile(state: WizardState, card: ClearableCard): WizardState {
-  return card === 'skills' ? { ...state, profile: null } : state;
-}
-
-/** Every text of the card anew, from the text now and the place where the same text stands in another state. */
-function withCard(
-  state: WizardState,
-  card: ClearableCard,
-  next: (now: string, place: (other: WizardState) => string) => string,
-): WizardState {
-  const on: readonly number[] = SAMPLES_ON_STEP[card === 'skills' ? 2 : 3];
-  const samples = state.samples.map((now, index) =>
-    on.includes(index) ? next(now, (other) => other.samples[index] ?? '') : now,
-  );
-  if (card === 'samples') return { ...state, samples };
-  const fields = { ...state.fields };
-  for (const name of PROFILE) fields[name] = next(fields[name], (other) => other.fields[name]);
-  return { ...state, samples, fields };
-}
-
-function withHtml(generation: GenerationState, html: string): GenerationState {
-  if (generation.status === 'done') return { ...generation, html, edited: true };
-  if (generation.status === 'stopped' || generation.status === 'interrupted') return { ...generation, html };
-  return generation;
-}
-
-/** What was there before comes back; without it the user stands where they pressed the button. */
-function afterFailure(state: WizardState, backTo: Step): WizardState {
-  if (state.previous) return { ...state, generation: state.previous, previous: null, step: RESULT_STEP };
-  return { ...state, generation: { status: 'idle' }, step: backTo };
 }

@@ -1,4 +1,5 @@
-import { EMPTY_WIZARD, type WizardAction, type WizardState, wizardReducer } from './wizard-state.ts';
+import { wizardReducer } from './wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardAction, type WizardState } from './wizard-state.ts';
 
 /** The wizard's state outside React, so that a stream goes on writing into it whatever is on screen. */
 export interface WizardStore {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { EMPTY_WIZARD, type WizardState, wizardReducer } from './wizard-state.ts';
+import { wizardReducer } from './wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 import { digestOf } from './work-digest.ts';
 
 const html = `<p>${'An upload. '.repeat(20_000)}</p>`;
@@ -22,7 +23,11 @@ it('is another one once any part is another one', () => {
     { ...opened, samples: ['One'] },
     { ...opened, tone: 'casual' },
     { ...opened, generation: { ...generation, html: `${html} ` } },
-    { ...opened, previous: generation },
+    { ...opened, history: [generation] },
+    { ...opened, history: [generation, generation] },
+    { ...opened, locks: ['hook'] },
+    { ...opened, language: 'es' },
+    { ...opened, masked: ['names'] },
     { ...opened, editingHtml: '' },
     { ...opened, editingHtml: html },
   ];

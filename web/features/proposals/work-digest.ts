@@ -8,10 +8,23 @@ import type { WizardState } from './wizard-state.ts';
 export function digestOf(state: WizardState): string {
   return remembered(state, () => {
     const { fields, samples, tone, style, brief, editingHtml } = state;
-    const { proposal, previous } = proposalsOf(state);
-    const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited: editingHtml !== null }, sortedKeys);
-    return hashOf([hashOf(others), hashOf(editingHtml ?? ''), partOf(proposal), partOf(previous)].join(' '));
+    const { proposal, replaced } = proposalsOf(state);
+    const isEdited = editingHtml !== null;
+    const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...chosen(state) }, sortedKeys);
+    // Nothing stands for no version before, as for what was kept before there were several.
+    const versions = replaced.length === 0 ? [''] : replaced.map(partOf);
+    return hashOf([hashOf(others), hashOf(editingHtml ?? ''), partOf(proposal), ...versions].join(' '));
   });
+}
+
+/** Only what somebody has chosen: work that was saved before there was a choice is the same still. */
+function chosen({ language, masked, vouched, locks }: WizardState) {
+  return {
+    ...(language !== 'auto' && { language }),
+    ...(masked.length > 0 && { masked: masked.toSorted() }),
+    ...(vouched.length > 0 && { vouched: vouched.toSorted() }),
+    ...(locks.length > 0 && { locks: locks.toSorted() }),
+  };
 }
 
 /** All of it is in a draft of its person's, to the last letter. */

@@ -68,8 +68,7 @@ export function createWriter(options: WriterOptions): Writer {
   return {
     async start(request, backTo) {
       if (running) return;
-      const wish =
-        unfulfilled && isSame(unfulfilled.request, request) ? unfulfilled : { key: newIdempotencyKey(), request };
+      const wish = unfulfilled && isSame(unfulfilled.request, request) ? unfulfilled : newWish(request);
       unfulfilled = wish;
       options.store.dispatch({ type: 'writing-began', wish });
       await run(backTo);
@@ -116,6 +115,10 @@ function nextRequest({ state }: WizardStore, signal: AbortSignal): Request | und
 function askedFor({ key, request }: Wish, signal: AbortSignal): Request {
   const headers = { 'Idempotency-Key': key };
   return requestOf(generateProposal, { input: request, headers }, signal, { accept: 'text/event-stream' });
+}
+
+function newWish(request: GenerateRequest): Wish {
+  return { key: newIdempotencyKey(), request, askedAt: Date.now() };
 }
 
 function isSame(one: GenerateRequest, other: GenerateRequest): boolean {

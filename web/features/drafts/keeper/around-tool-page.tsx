@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
 import type { AroundDeskProps } from '#web/features/proposals/index.ts';
+import { useSearchParams } from '#web/navigation/index.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { askedBy } from './asked-by.ts';
+import { DeskNotLoaded } from './desk-not-loaded.tsx';
 import { SaveButton } from './save-button.tsx';
 
 const keptDesk = onDemand(async () => (await import('./kept-desk.tsx')).KeptDesk);
@@ -17,7 +18,9 @@ export function AroundToolPage(props: AroundDeskProps) {
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
   const isForDrafts = user !== null || wasAsked || isAsked;
-  const isThere = keptDesk.useWanted(isForDrafts);
+  const [hasFailed, setFailed] = useState(false);
+  const isThere = keptDesk.useWanted(isForDrafts && !hasFailed, () => setFailed(true));
+  if (isForDrafts && hasFailed) return <DeskNotLoaded onRetry={() => setFailed(false)} />;
   if (isForDrafts) return isThere ? <keptDesk.Part {...props} /> : props.waiting;
   const { desk, shapes, children } = props;
   return children({ besideTitle: <SaveButton desk={desk} shapes={shapes} keeper={undefined} />, notices: null });

@@ -27,7 +27,10 @@ export function BriefWarnings({ brief }: { brief: JobBrief }) {
   const warnings = [
     brief.forbidsAi && { title: 'No AI-written text wanted', quote: brief.forbidsAi.quote },
     brief.noAgencies && { title: 'No agencies', quote: brief.noAgencies.quote },
-    brief.language !== 'en' && { title: 'The post is not in English; proposals are written in English', quote: null },
+    brief.language === 'other' && {
+      title: 'We cannot write in the language of this post: it is answered in English',
+      quote: null,
+    },
   ].filter((warning) => warning !== null && warning !== false);
   if (warnings.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ function Asks({ brief, groups, marks }: { brief: JobBrief; groups: readonly Brie
       {groups.map((group) => (
         <BriefGroupList key={group.id} group={group} marks={marks} />
       ))}
-      {groups.length === 0 && <NothingFound isEnglish={brief.language === 'en'} />}
+      {groups.length === 0 && <NothingFound isReadable={brief.language !== 'other'} />}
       <BriefConditions brief={brief} />
       <IgnoredTexts ignored={brief.ignored} />
     </>
@@ -72,12 +72,12 @@ function NothingPasted() {
 }
 
 /** Says what was not found, not that it is not there. */
-function NothingFound({ isEnglish }: { isEnglish: boolean }) {
+function NothingFound({ isReadable }: { isReadable: boolean }) {
   return (
     <p className="text-ink-soft">
-      {isEnglish
+      {isReadable
         ? 'No question, instruction or list of needs was found in this post. Read it once more yourself before you send.'
-        : 'Nothing could be read from this post, because it is not in English. Check yourself what the client asks.'}
+        : 'Nothing could be read from this post, because of the language it is in. Check yourself what the client asks.'}
     </p>
   );
 }

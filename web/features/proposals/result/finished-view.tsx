@@ -1,12 +1,14 @@
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
-import type { Unfinished } from '../generation-state.ts';
+import type { Finished, Unfinished } from '../generation-state.ts';
 import { CopyByHandDialog } from './bar/copy-by-hand-dialog.tsx';
 import { DisplayBar } from './bar/display-bar.tsx';
 import { EditBar } from './bar/edit-bar.tsx';
 import { useCopy } from './bar/use-copy.ts';
 import { useCopyKey } from './bar/use-copy-key.ts';
+import { UnwantedDialog } from './copying/unwanted-dialog.tsx';
+import { useAskFirst } from './copying/use-ask-first.ts';
 import { LazyEditor } from './editor/lazy-editor.tsx';
 import { loadEditor } from './editor/load-editor.ts';
 import { useEditing } from './editor/use-editing.ts';
@@ -14,21 +16,28 @@ import { BeforeSending } from './notes/before-sending.tsx';
 import { EndedEarly } from './notes/ended-early.tsx';
 import { hintsOf, Warnings } from './notes/warnings.tsx';
 import { WrittenBy } from './notes/written-by.tsx';
-import type { Finished, ResultStepProps } from './result-props.ts';
+import { WrittenIn } from './notes/written-in.tsx';
+import type { ResultStepProps } from './result-props.ts';
+import { SectionedBody } from './sections/sectioned-body.tsx';
 import type { TextMark } from './sheet/mark-spans.ts';
 import { ProposalBody } from './sheet/proposal-body.tsx';
 import { showMark } from './sheet/show-mark.ts';
 import { ListViewCard, TextFigures } from './sheet/text-figures.tsx';
-import { type SheetTop, useSteadySheet } from './sheet/use-steady-sheet.ts';
+import { marksOf, openMarks } from './sheet/text-marks.ts';
+import { type SheetPlace, useSteadySheet } from './sheet/use-steady-sheet.ts';
 import { treeOfHtml } from './text/html-to-plain.ts';
 import { usePlainLetters } from './text/plain-letters-preference.ts';
 import { treeToPlain } from './text/tree-to-plain.ts';
+import { ledgerOf } from './trust/claims/ledger.ts';
+import { EyeButton } from './trust/eye/eye-button.tsx';
+import { LazyTrust } from './trust/lazy-trust.tsx';
 import { useChecks } from './use-checks.ts';
+import { Versions } from './versions/versions.tsx';
 
 type FinishedViewProps = ResultStepProps & {
   finished: Finished;
   /** Where the sheet stood while it was being written; null when it was not. */
-  sheetTop: SheetTop;
+  sheetStood: RefObject<SheetPlace | null>;
 };
 
 /** The proposal as a sheet to check, edit and copy. */
@@ -37,17 +46,27 @@ export function FinishedView(props: FinishedViewProps) {
   const editing = useEditing(props);
   const sheet = useRef<HTMLElement>(null);
   const ending = useRef<HTMLDivElement>(null);
-  useSteadySheet({ sheet, ending, stoodAt: props.sheetTop });
+  useSteadySheet({ sheet, ending, stoodAt: props.sheetStood });
   const [plainLetters, setPlainLetters] = usePlainLetters();
   const { copy, refusedText, dismiss } = useCopy();
+  const [areVersionsShown, setAreVersionsShown] = useState(false);
 
   const tree = treeOfHtml(editingHtml ?? finished.html);
   const text = treeToPlain(tree);
   const shown = plainLetters && editingHtml === null ? toPlainLetters(text) : text;
-  const marks = marksOf(useChecks(text, props));
+  const report = useChecks(text, props);
+  const lines = ledgerOf(report?.claims ?? [], props.facts, props.vouched);
+  const marks = marksOf(report, lines);
+  const unwanted = props.brief?.forbidsAi ?? null;
+  const { askFirst, ...asking } = useAskFirst(unwanted && (finished.proposalId ?? 'without a name'));
   const warnings = finished.status === 'done' ? finished.answer.warnings : [];
-  const copyShown = () => void copy(shown);
+  const copyShown = () => askFirst(() => void copy(shown, report?.blanks.length));
   useCopyKey(editingHtml === null ? copyShown : null);
+
+  const { history, onBringBack } = props;
+  const [newest] = history;
+  const versions = newest &&
+    onBringBack && { onPrevious: () => onBringBack(newest.html), onVersions: () => setAreVersionsShown(true) };
 
   const jump = (mark: TextMark) => {
     if (mark.kind === 'blank') editing.select(mark.text);
@@ -58,22 +77,25 @@ export function FinishedView(props: FinishedViewProps) {
   return (
     <>
       {finished.status === 'done' && <WrittenBy answer={finished.answer} />}
+      {finished.status === 'done' && <WrittenIn answer={finished.answer} onWriteInEnglish={props.onWriteInEnglish} />}
       {finished.status === 'done' && <Warnings warnings={warnings} />}
-      <BeforeSending marks={marks} hints={hintsOf(warnings)} onJump={jump} />
-      <SheetOfPaper ref={sheet} aria-label="Your proposal" className="min-h-96">
-        {/* A reader's editor would keep its own text; it is made anew, from the newest, when this tab takes over. */}
-        {editingHtml === null || isReadOnly ? (
-          <ProposalBody tree={tree} marks={marks} plainLetters={plainLetters} />
-        ) : (
-          <LazyEditor
-            html={editingHtml}
-            onChange={props.onEditChange}
-            onEscape={editing.cancel}
-            onReady={editing.attach}
-            whileLoading={<ProposalBody tree={tree} marks={marks} />}
-          />
-        )}
-      </SheetOfPaper>
+      <BeforeSending marks={openMarks(marks)} hints={hintsOf(warnings)} onJump={jump} />
+      <div className="relative">
+        <SheetOfPaper ref={sheet} aria-label="Your proposal" lang={languageOf(finished)} className="min-h-96">
+          {/* A reader's editor would keep its own text; it is made anew, from the newest, when this tab takes over. */}
+          {editingHtml === null || isReadOnly ? (
+            <Words {...props} tree={tree} marks={marks} plainLetters={plainLetters} />
+          ) : (
+            <LazyEditor
+              html={editingHtml}
+              onChange={props.onEditChange}
+              onEscape={editing.cancel}
+              onReady={editing.attach}
+              whileLoading={<ProposalBody tree={tree} marks={marks} />}
+            />
+          )}
+        </SheetOfPaper>
+      </div>
       {finished.status !== 'done' && (
         <div ref={ending}>
           <Ending {...props} finished={finished} />
@@ -81,9 +103,27 @@ export function FinishedView(props: FinishedViewProps) {
       )}
       <TextFigures text={text} />
       <ListViewCard text={shown} />
+      <div className="flex flex-wrap gap-2">
+        <EyeButton text={shown} onPlainLettersChange={setPlainLetters} />
+        {props.glassBox}
+      </div>
+      <LazyTrust
+        {...props}
+        sheet={sheet}
+        text={shown}
+        html={editingHtml ?? finished.html}
+        isEditing={editingHtml !== null}
+        lines={lines}
+        onEdit={editing.select}
+        onRemoveInEditor={editing.remove}
+        plainLetters={plainLetters}
+        onPlainLettersChange={setPlainLetters}
+        askFirst={askFirst}
+      />
       {editingHtml === null ? (
         <DisplayBar
           {...props}
+          {...versions}
           onCopy={copyShown}
           plainLetters={plainLetters}
           onPlainLettersChange={setPlainLetters}
@@ -93,9 +133,37 @@ export function FinishedView(props: FinishedViewProps) {
       ) : (
         <EditBar canSave={text.trim() !== ''} onSave={editing.save} onCancel={editing.cancel} />
       )}
+      {onBringBack && (
+        <Versions
+          open={areVersionsShown}
+          onOpenChange={setAreVersionsShown}
+          now={finished}
+          history={history}
+          onBringBack={onBringBack}
+        />
+      )}
+      <UnwantedDialog
+        open={asking.isAsking}
+        quote={unwanted?.quote}
+        onCopy={asking.agree}
+        onEdit={() => {
+          asking.refuse();
+          editing.start();
+        }}
+        onClose={asking.refuse}
+      />
       <CopyByHandDialog text={refusedText} onClose={dismiss} />
     </>
   );
+}
+
+type WordsProps = ResultStepProps & Parameters<typeof ProposalBody>[0] & { marks: TextMark[]; plainLetters: boolean };
+
+/** By its sections where something can be done with one of them. */
+function Words({ generation, sectionActs: acts, editingHtml, tree, marks, plainLetters }: WordsProps) {
+  const shown = { tree, marks, plainLetters };
+  if (generation.status !== 'done' || !acts || editingHtml !== null) return <ProposalBody {...shown} />;
+  return <SectionedBody {...shown} written={generation.answer} acts={acts} />;
 }
 
 /** Stands where the text ends. */
@@ -111,9 +179,6 @@ function Ending({ finished, onContinue, onRegenerate }: ResultStepProps & { fini
   );
 }
 
-function marksOf(report: ReturnType<typeof useChecks>): TextMark[] {
-  if (!report) return [];
-  const blanks = [...new Set(report.blanks)].map((text): TextMark => ({ kind: 'blank', text }));
-  const unsupported = [...new Set(report.unsupported)].map((text): TextMark => ({ kind: 'unsupported', text }));
-  return [...blanks, ...unsupported];
+function languageOf(finished: Finished): string | undefined {
+  return finished.status === 'done' ? finished.answer.language : undefined;
 }

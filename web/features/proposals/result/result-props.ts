@@ -1,4 +1,6 @@
-import type { GenerationState } from '../generation-state.ts';
+import type { ReactNode } from 'react';
+import type { Finished, GenerationState } from '../generation-state.ts';
+import type { SectionActs } from './sections/section-acts.ts';
 import type { CheckedAgainst } from './use-checks.ts';
 
 export interface ResultStepProps extends CheckedAgainst {
@@ -15,12 +17,20 @@ export interface ResultStepProps extends CheckedAgainst {
   onContinue?: (() => void) | undefined;
   /** Back to the first step; nothing is lost. */
   onStartAgain: () => void;
-  /** Brings back what 'Regenerate' replaced; left out when there is none. */
-  onPrevious?: (() => void) | undefined;
+  /** What this proposal has replaced, the newest first. */
+  history: readonly Finished[];
+  /** Puts the one of the history that reads so on the sheet; left out where nothing can be changed. */
+  onBringBack?: ((html: string) => void) | undefined;
   onChangeTone?: (() => void) | undefined;
+  /** Has it written anew in English; left out where nothing can be written. */
+  onWriteInEnglish?: (() => void) | undefined;
+  /** What can be done with single sections; left out where nothing can. */
+  sectionActs?: SectionActs | undefined;
   /** Another tab writes; here the text, an edit in progress included, is shown and follows. */
   isReadOnly?: boolean;
+  /** Sentences that the user says are true, though they rest on nothing entered. */
+  vouched: readonly string[];
+  onVouch: (sentences: readonly string[]) => void;
+  /** The way to what leaves for a language model. */
+  glassBox?: ReactNode;
 }
-
-/** A proposal that can be read, edited and copied, whether it came to its end or not. */
-export type Finished = Exclude<GenerationState, { status: 'idle' | 'writing' }>;

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FinishedView } from './finished-view.tsx';
 import { ProgressAnnouncer } from './progress-announcer.tsx';
 import type { ResultStepProps } from './result-props.ts';
+import type { SheetPlace } from './sheet/use-steady-sheet.ts';
 import { WritingView } from './writing-view.tsx';
 
 /** Step 5: the proposal while it is written, then as a sheet to check, edit and copy. */
@@ -19,14 +20,14 @@ export function ResultStep(props: ResultStepProps) {
 
 function View(props: ResultStepProps) {
   const { generation } = props;
-  const sheetTop = useRef<number | null>(null);
-  const rememberPlace = useCallback((top: number) => {
-    sheetTop.current = top;
+  const sheetStood = useRef<SheetPlace | null>(null);
+  const rememberPlace = useCallback((stood: SheetPlace) => {
+    sheetStood.current = stood;
   }, []);
   if (generation.status === 'idle') return <NothingYet onStartAgain={props.onStartAgain} />;
   if (generation.status === 'writing')
     return <WritingView text={generation.text} onStop={props.onStop} onLeave={rememberPlace} />;
-  return <FinishedView {...props} finished={generation} sheetTop={sheetTop} />;
+  return <FinishedView {...props} finished={generation} sheetStood={sheetStood} />;
 }
 
 function NothingYet({ onStartAgain }: { onStartAgain: () => void }) {

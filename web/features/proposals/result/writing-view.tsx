@@ -7,25 +7,26 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ResultBar } from './bar/result-bar.tsx';
 import { ProposalBody } from './sheet/proposal-body.tsx';
 import { useFollowText } from './sheet/use-follow-text.ts';
+import type { SheetPlace } from './sheet/use-steady-sheet.ts';
 import { countWords } from './text/counters.ts';
 import { plainToTree } from './text/plain-to-tree.ts';
 
 interface WritingViewProps {
   text: string;
   onStop: () => void;
-  /** Where the sheet stood, in pixels from the top of the window, when this view went. */
-  onLeave: (top: number) => void;
+  /** Where the sheet stood when this view went. */
+  onLeave: (stood: SheetPlace) => void;
 }
 
 /** The sheet while it fills. It has the structure of the finished one from the first word, so nothing jumps at the end. */
 export function WritingView({ text, onStop, onLeave }: WritingViewProps) {
   const sheet = useRef<HTMLElement>(null);
-  const end = useFollowText(true, text);
+  const { end, isFollowed } = useFollowText(true, text);
   useEscape(onStop);
   useLayoutEffect(() => {
     const element = sheet.current;
-    return () => onLeave(element?.getBoundingClientRect().top ?? 0);
-  }, [onLeave]);
+    return () => onLeave({ top: element?.getBoundingClientRect().top ?? 0, isFollowed: isFollowed() });
+  }, [onLeave, isFollowed]);
   const words = countWords(text);
   return (
     <>

@@ -1,4 +1,4 @@
-import { ClipboardCopy, Ellipsis, History, PenLine, RefreshCw, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { ClipboardCopy, Ellipsis, FileText, History, PenLine, RefreshCw, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -12,7 +12,9 @@ interface DisplayBarProps {
   /** Editing is about to be asked for: a good moment to load the editor. */
   onEditNear: () => void;
   onRegenerate: () => void;
+  /** Brings back what this one replaced, and shows all before it; left out when there is none. */
   onPrevious?: (() => void) | undefined;
+  onVersions?: (() => void) | undefined;
   onChangeTone?: (() => void) | undefined;
   onStartAgain: () => void;
 }
@@ -33,6 +35,7 @@ export function DisplayBar(props: DisplayBarProps) {
         onClick={onEdit}
         onPointerEnter={onEditNear}
         onFocus={onEditNear}
+        data-focus="edit"
         className="max-sm:size-10 max-sm:px-0"
       >
         <PenLine aria-hidden />
@@ -54,13 +57,16 @@ export function DisplayBar(props: DisplayBarProps) {
   );
 }
 
-function moreItems({ onRegenerate, onPrevious, onChangeTone, onStartAgain }: DisplayBarProps): MenuItem[] {
+function moreItems({ onRegenerate, onPrevious, onVersions, onChangeTone, onStartAgain }: DisplayBarProps): MenuItem[] {
   return [
     { label: 'Regenerate', icon: <RefreshCw aria-hidden />, onSelect: onRegenerate },
-    ...(onPrevious ? [{ label: 'Previous version', icon: <History aria-hidden />, onSelect: onPrevious }] : []),
+    ...(onPrevious ? [{ label: 'Previous version', icon: <Undo2 aria-hidden />, onSelect: onPrevious }] : []),
+    ...(onVersions
+      ? [{ label: 'Versions of this proposal', icon: <History aria-hidden />, onSelect: onVersions }]
+      : []),
     ...(onChangeTone
       ? [{ label: 'Change tone and style', icon: <SlidersHorizontal aria-hidden />, onSelect: onChangeTone }]
       : []),
-    { label: 'Change the job details', icon: <Undo2 aria-hidden />, onSelect: onStartAgain },
+    { label: 'Change the job details', icon: <FileText aria-hidden />, onSelect: onStartAgain },
   ];
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../copy-text.ts';
+import { blanksLeft } from '../copying/blanks-left.ts';
 
-/** Copies what the sheet shows. When the browser refuses, `refusedText` is what the user can copy by hand. */
+const COPIED = 'Your proposal has been copied to the clipboard';
+
+/** Copies what the sheet shows, and says how many blanks are in it. When the browser refuses, `refusedText` is what the user can copy by hand. */
 export function useCopy() {
   const [refusedText, setRefusedText] = useState<string | null>(null);
-  const copy = async (text: string) => {
+  const copy = async (text: string, blanks = 0) => {
     if (await copyText(text)) {
-      toast({ title: 'Copied to clipboard', description: 'Your proposal has been copied to the clipboard' });
+      toast({ title: 'Copied to clipboard', description: blanks === 0 ? COPIED : `${COPIED}. ${blanksLeft(blanks)}` });
       return;
     }
     setRefusedText(text);

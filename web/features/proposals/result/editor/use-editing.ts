@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { toast } from '#web/ui/toast.tsx';
-import type { Finished, ResultStepProps } from '../result-props.ts';
+import type { Finished } from '../../generation-state.ts';
+import { focusOn } from '../../step-focus.ts';
+import type { ResultStepProps } from '../result-props.ts';
 import { canonicalHtml } from '../text/html-to-plain.ts';
 import type { EditorHandle } from './use-proposal-editor.ts';
 
@@ -24,10 +26,13 @@ export function useEditing({ finished, editingHtml, onEditChange, onSave }: Edit
   const end = () => {
     handle.current = null;
     onEditChange(null);
+    // The bar that was pressed is gone, and the text that had the focus too.
+    focusOn('edit');
   };
   return {
     start: () => begin((editor) => editor.focus()),
     select: (text: string) => begin((editor) => editor.selectText(text)),
+    remove: (text: string) => void handle.current?.removeText(text),
     attach: (editor: EditorHandle) => {
       handle.current = editor;
       onArrival.current?.(editor);

@@ -9,6 +9,8 @@ import { extensions } from './extensions.ts';
 export interface EditorHandle {
   /** Selects the first place where `text` stands and scrolls to it. False when it stands nowhere. */
   selectText: (text: string) => boolean;
+  /** Takes the first place where `text` stands out, as one step that can be undone. */
+  removeText: (text: string) => void;
   /** Puts the cursor before the first words that are in sight, so that the first key pressed moves nothing. */
   focus: () => void;
 }
@@ -23,6 +25,8 @@ interface ProposalEditorOptions {
 
 /** Height of the toolbar, rounded up. */
 const TOOLS_PX = 56;
+/** Height of the bar with Save at the foot of the window, and a line's room above it. */
+const BAR_PX = 128;
 
 const LOOKS =
   // The library's own style sheet is not injected (the style policy would refuse it): this is what it needs of it.
@@ -35,6 +39,9 @@ export function useProposalEditor({ html, onChange, onEscape, onReady }: Proposa
   const [editorProps] = useState<EditorProps>(() => ({
     attributes: { class: LOOKS, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Your proposal' },
     handleDOMEvents: cleanInserts,
+    // What is typed at is never under the header and the toolbar, nor under the bar at the foot of the window.
+    scrollThreshold: covered(),
+    scrollMargin: covered(),
     handleKeyDown: (_view, event) => {
       if (event.key !== 'Escape' || event.isComposing) return false;
       escape.current();
@@ -51,6 +58,9 @@ export function useProposalEditor({ html, onChange, onEscape, onReady }: Proposa
   useEffect(() => {
     ready.current({
       selectText: (text) => selectText(editor, text),
+      removeText: (text) => {
+        if (selectText(editor, text)) editor.commands.deleteSelection();
+      },
       focus: () => editor.commands.focus(firstInSight(editor), { scrollIntoView: false }),
     });
   }, [editor, ready]);
@@ -66,9 +76,18 @@ function useLatest<T>(value: T) {
   return latest;
 }
 
+/** How much of the window is under something else at its edges. */
+function covered() {
+  return { top: headerPx() + TOOLS_PX + 16, right: 0, bottom: BAR_PX, left: 0 };
+}
+
+function headerPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+}
+
 /** The start of the first block whose top the reader can see below the header and the toolbar; else of the text. */
 function firstInSight(editor: Editor): number {
-  const top = TOOLS_PX + (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
+  const top = TOOLS_PX + headerPx();
   let place: number | undefined;
   editor.state.doc.forEach((_block, offset) => {
     const element = editor.view.nodeDOM(offset);

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { TextMark } from '../sheet/mark-spans.ts';
 
 const SHOWN_AT_FIRST = 4;
-const LEADS = { blank: 'Fill in', unsupported: 'Check' } as const;
+const LEADS = { blank: 'Fill in', unsupported: 'Check', supported: 'Look at' } as const;
 
 interface BeforeSendingProps {
   marks: readonly TextMark[];

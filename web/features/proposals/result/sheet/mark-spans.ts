@@ -2,7 +2,7 @@ import { type Span, spansText } from '../text/proposal-tree.ts';
 
 /** Something to be shown about a piece of the text, where it stands. */
 export interface TextMark {
-  readonly kind: 'blank' | 'unsupported';
+  readonly kind: 'blank' | 'unsupported' | 'supported';
   /** Word for word as it stands in the text. */
   readonly text: string;
 }

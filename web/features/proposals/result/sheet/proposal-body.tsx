@@ -100,7 +100,7 @@ function Piece({ text, strong, em, href, mark, isMarkStart, plainLetters, isInHe
       </a>
     );
   return mark ? (
-    <Marked mark={mark} isStart={isMarkStart}>
+    <Marked mark={mark} isStart={isMarkStart} isLink={href !== null}>
       {content}
     </Marked>
   ) : (
@@ -130,18 +130,32 @@ function Words({ text, plainLetters, isInHeading }: { text: string; plainLetters
 const MARK_LOOKS = {
   blank: 'rounded-tight bg-amber-wash text-amber-ink outline outline-1 outline-amber-line',
   unsupported:
-    'bg-transparent text-ink underline decoration-amber-line decoration-dotted decoration-2 underline-offset-4',
+    'cursor-help bg-transparent text-ink underline decoration-amber-line decoration-dotted decoration-2 underline-offset-4',
+  supported:
+    'cursor-help bg-transparent text-inherit underline decoration-accent-line decoration-1 underline-offset-4 hover:decoration-accent',
 };
+const PRESSED = { role: 'button', tabIndex: 0, 'aria-haspopup': 'dialog' } as const;
 const MARK_NOTES = {
   blank: 'Only you can fill this in',
   unsupported: 'Rests on nothing you entered: check that it is true',
+  supported: 'Rests on your own words',
 };
 
-function Marked({ mark, isStart, children }: { mark: TextMark; isStart: boolean; children: ReactNode }) {
+interface MarkedProps {
+  mark: TextMark;
+  isStart: boolean;
+  isLink: boolean;
+  children: ReactNode;
+}
+
+/** A claim can be pressed to see what it rests on; who listens for that comes with the ledger. */
+function Marked({ mark, isStart, isLink, children }: MarkedProps) {
   return (
     <mark
       title={MARK_NOTES[mark.kind]}
       {...(isStart ? { 'data-mark': mark.text, tabIndex: -1 } : {})}
+      {...(mark.kind === 'blank' ? {} : { 'data-claim': mark.text })}
+      {...(mark.kind !== 'blank' && isStart && !isLink ? PRESSED : {})}
       className={cn('scroll-my-32', MARK_LOOKS[mark.kind])}
     >
       {children}

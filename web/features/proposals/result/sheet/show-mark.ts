@@ -1,7 +1,9 @@
-/** Brings the place on the sheet where `text` is marked into sight and puts the focus there. */
-export function showMark(sheet: HTMLElement | null, text: string): void {
+/** Brings the place on the sheet where `text` is marked into sight and puts the focus there. False where it is not marked. */
+export function showMark(sheet: HTMLElement | null, text: string): boolean {
   const places = [...(sheet?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
   const place = places.find((element) => element.dataset['mark'] === text);
-  place?.scrollIntoView({ block: 'center' });
-  place?.focus({ preventScroll: true });
+  if (!place) return false;
+  place.scrollIntoView({ block: 'center' });
+  place.focus({ preventScroll: true });
+  return true;
 }

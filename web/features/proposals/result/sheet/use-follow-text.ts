@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Room kept free below the last line: the action bar stands there. */
 const BELOW_TEXT_PX = 112;
@@ -33,7 +33,7 @@ export function useFollowText(isGrowing: boolean, text: string) {
     if (below > 0) window.scrollBy({ top: below, behavior: 'instant' });
   }, [isGrowing, text]);
 
-  return end;
+  return { end, isFollowed: useCallback(() => isFollowing.current, []) };
 }
 
 /** Here a step up is the page having become shorter, as it does when the sheet takes the place of a longer step. */

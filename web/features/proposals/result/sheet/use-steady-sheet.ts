@@ -1,6 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-export type SheetTop = RefObject<number | null>;
+/** Where the sheet stood while it was being written. */
+export interface SheetPlace {
+  /** In pixels from the top of the window. */
+  readonly top: number;
+  /** The page had moved there with the text; the reader had not moved it. */
+  readonly isFollowed: boolean;
+}
+
+/** Between the header and the sheet. */
+const ABOVE_PX = 16;
 
 /** Room that the action bar takes at the foot of the window. */
 const BAR_PX = 96;
@@ -9,13 +18,14 @@ interface SteadySheet {
   sheet: RefObject<HTMLElement | null>;
   /** What is said after a text that ended early. */
   ending: RefObject<HTMLElement | null>;
-  /** Where the sheet stood while it was being written. */
-  stoodAt: SheetTop;
+  /** Null where it was not written in front of the reader. */
+  stoodAt: RefObject<SheetPlace | null>;
 }
 
 /**
  * Keeps the words under the reader's eye when the finished sheet takes the place of the growing one, although notes arrive
- * above it. A reader who still sees the top of the sheet gets the notes instead; one at its end sees why it ended.
+ * above it. A reader who still sees the top of the sheet gets the notes instead; one whom the text has taken along to its end
+ * begins to read at the top, and where it ended early sees why.
  */
 export function useSteadySheet({ sheet, ending, stoodAt }: SteadySheet): void {
   useLayoutEffect(() => {
@@ -23,7 +33,9 @@ export function useSteadySheet({ sheet, ending, stoodAt }: SteadySheet): void {
     stoodAt.current = null;
     if (before === null || !sheet.current) return;
     const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    if (before < header) scrollDown(sheet.current.getBoundingClientRect().top - before);
+    const isToBeginAtTop = before.isFollowed && !ending.current;
+    const target = isToBeginAtTop ? header + ABOVE_PX : before.top;
+    if (before.top < header) scrollDown(sheet.current.getBoundingClientRect().top - target);
     const end = ending.current?.getBoundingClientRect();
     if (end && end.top < window.innerHeight) scrollDown(Math.max(0, end.bottom - (window.innerHeight - BAR_PX)));
   }, [sheet, ending, stoodAt]);

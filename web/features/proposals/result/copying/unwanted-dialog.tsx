@@ -1,0 +1,37 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface UnwantedDialogProps {
+  open: boolean;
+  /** The client's own words. */
+  quote: string | undefined;
+  onCopy: () => void;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** Before a text is copied that its client said they do not want. */
+export function UnwantedDialog({ open, quote, onCopy, onEdit, onClose }: UnwantedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="This client does not want AI-written text. Copy anyway?"
+      description="Rewritten in your own words it is yours. We ask once for this proposal."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCopy}>
+            Copy anyway
+          </Button>
+          <Button onClick={onEdit}>Go back and edit</Button>
+        </>
+      }
+    >
+      {quote && (
+        <blockquote className="border-l-2 border-amber-line pl-3 text-ink-soft italic wrap-anywhere">
+          {quote}
+        </blockquote>
+      )}
+    </Dialog>
+  );
+}

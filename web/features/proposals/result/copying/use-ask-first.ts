@@ -1,0 +1,44 @@
+import { useState } from 'react';
+
+/** Which proposals were copied all the same, by what names them. Holds until the tab is closed. */
+const STORAGE_KEY = 'copied-although-asked-not-to';
+
+/**
+ * Asks once before a text is copied that its client does not want. `name` is the proposal's; null where nothing is to be asked.
+ */
+export function useAskFirst(name: string | null) {
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  return {
+    isAsking: waiting !== null,
+    askFirst: (copy: () => void) => {
+      if (name === null || agreed().includes(name)) copy();
+      else setWaiting(() => copy);
+    },
+    agree: () => {
+      if (name !== null) remember(name);
+      setWaiting(null);
+      waiting?.();
+    },
+    refuse: () => setWaiting(null),
+  };
+}
+
+// What was agreed to in this visit, for browsers that keep nothing.
+const inThisVisit: string[] = [];
+
+function agreed(): readonly string[] {
+  try {
+    return [...inThisVisit, ...(sessionStorage.getItem(STORAGE_KEY) ?? '').split(' ')];
+  } catch {
+    return inThisVisit;
+  }
+}
+
+function remember(name: string): void {
+  inThisVisit.push(name);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, agreed().join(' '));
+  } catch {
+    // storage is blocked: it holds until the page is left
+  }
+}

@@ -1,0 +1,46 @@
+import { toast } from '#web/ui/toast.tsx';
+import { treeOfHtml } from '../../text/html-to-plain.ts';
+import { treeToHtml } from '../../text/tree-to-html.ts';
+import type { TrustProps } from '../trust-props.ts';
+import type { ClaimActions } from './claim-note.tsx';
+import { removeSentence } from './remove-sentence.ts';
+
+/** Time to change one's mind about a sentence that was taken out. */
+const UNDO_MS = 10_000;
+/** More than any proposal has; the oldest make room. */
+const MAX_VOUCHED = 200;
+
+type Needs = Pick<
+  TrustProps,
+  'sheet' | 'html' | 'isEditing' | 'vouched' | 'onVouch' | 'onEdit' | 'onRemoveInEditor' | 'onSave'
+>;
+
+/** Keep, edit and remove, in the text as it is: saved, or in the editor. */
+export function useClaimActions(props: Needs): ClaimActions {
+  const { sheet, html, isEditing, vouched, onVouch, onEdit, onRemoveInEditor, onSave } = props;
+  return {
+    onKeep: (sentence) => onVouch([...vouched, sentence].slice(-MAX_VOUCHED)),
+    onAskAgain: (sentence) => onVouch(vouched.filter((kept) => kept !== sentence)),
+    onEdit,
+    onRemove: (sentence) => {
+      if (isEditing) return onRemoveInEditor(sentence);
+      const left = removeSentence(treeOfHtml(html), sentence);
+      // With a link written out in it, it stands in the text in other words.
+      if (left === null) return onEdit(sentence);
+      onSave(treeToHtml(left));
+      focusOn(sheet.current);
+      toast({
+        title: 'The sentence was removed',
+        durationMs: UNDO_MS,
+        action: { label: 'Undo', altText: 'To bring it back, press Undo', onClick: () => onSave(html) },
+      });
+    },
+  };
+}
+
+/** The button that was pressed goes with its sentence: the focus has to have a place. */
+function focusOn(sheet: HTMLElement | null): void {
+  if (!sheet) return;
+  sheet.tabIndex = -1;
+  sheet.focus({ preventScroll: true });
+}

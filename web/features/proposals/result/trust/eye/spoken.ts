@@ -1,0 +1,55 @@
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+
+/** A piece of a text as a screen reader says it: as words, or letter by letter by the names of its signs. */
+export interface SpokenPiece {
+  readonly text: string;
+  readonly isSpelled: boolean;
+}
+
+// Long enough to hear what it is like.
+const LETTERS_SAID = 6;
+
+/** What most screen readers make of `text`: letters of the Unicode styles are signs of mathematics to them. */
+export function spokenPieces(text: string): SpokenPiece[] {
+  const pieces: SpokenPiece[] = [];
+  let styled: string[] = [];
+  let plain = '';
+  const endPlain = () => {
+    if (plain !== '') pieces.push({ text: plain, isSpelled: false });
+    plain = '';
+  };
+  const endStyled = () => {
+    if (styled.length > 0) pieces.push({ text: spelled(styled), isSpelled: true });
+    styled = [];
+  };
+  for (const sign of text) {
+    if (isStyled(sign)) {
+      endPlain();
+      styled.push(sign);
+    } else {
+      endStyled();
+      plain += sign;
+    }
+  }
+  endPlain();
+  endStyled();
+  return pieces;
+}
+
+function isStyled(sign: string): boolean {
+  return toPlainLetters(sign) !== sign;
+}
+
+function spelled(signs: readonly string[]): string {
+  const said = signs.slice(0, LETTERS_SAID).map(nameOf).join(', ');
+  const more = signs.length - LETTERS_SAID;
+  return more > 0 ? `${said}, and ${more} more` : said;
+}
+
+function nameOf(sign: string): string {
+  const letter = toPlainLetters(sign);
+  // Italic letters follow the bold ones in Unicode.
+  const style = (sign.codePointAt(0) ?? 0) >= 0x1d608 && (sign.codePointAt(0) ?? 0) < 0x1d7ce ? 'italic' : 'bold';
+  const kind = /\d/.test(letter) ? 'digit' : letter === letter.toUpperCase() ? 'capital' : 'small';
+  return `mathematical sans-serif ${style} ${kind} ${letter}`;
+}

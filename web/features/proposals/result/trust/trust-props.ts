@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { LedgerLine } from './claims/ledger.ts';
+
+/** What the parts that help to trust a text, and to send it, need of the sheet and its owner. */
+export interface TrustProps {
+  sheet: RefObject<HTMLElement | null>;
+  /** The text as it is now, letters styled or plain as they will be copied. */
+  text: string;
+  /** What is shown now, an edit in progress included. */
+  html: string;
+  isEditing: boolean;
+  brief: JobBrief | null;
+  facts: readonly Fact[];
+  lines: readonly LedgerLine[];
+  vouched: readonly string[];
+  onVouch: (sentences: readonly string[]) => void;
+  /** Selects the words in the editor, which opens for it. */
+  onEdit: (words: string) => void;
+  /** Takes the words out in the open editor. */
+  onRemoveInEditor: (words: string) => void;
+  onSave: (html: string) => void;
+  plainLetters: boolean;
+  onPlainLettersChange: (plain: boolean) => void;
+  /** Does it, after asking where the client has to be thought of first. */
+  askFirst: (copy: () => void) => void;
+}

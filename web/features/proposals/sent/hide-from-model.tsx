@@ -1,0 +1,41 @@
+import { MASKED_KINDS, type MaskedKind } from '#shared/proposals/masking.ts';
+
+const LABELS: Record<MaskedKind, string> = {
+  names: 'Names of people and companies',
+  emails: 'E-mail addresses',
+  links: 'Links',
+  amounts: 'Amounts of money',
+};
+
+interface HideFromModelProps {
+  masked: readonly MaskedKind[];
+  onMask: (kinds: readonly MaskedKind[]) => void;
+}
+
+/** Nothing is hidden by itself: a model writes better about what it may see, and whose words these are decides. */
+export function HideFromModel({ masked, onMask }: HideFromModelProps) {
+  const toggle = (kind: MaskedKind) =>
+    onMask(MASKED_KINDS.filter((one) => (one === kind ? !masked.includes(kind) : masked.includes(one))));
+  return (
+    <fieldset className="grid gap-3 rounded-soft border border-line p-4">
+      <legend className="px-1 font-strong">Hide from the model</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {MASKED_KINDS.map((kind) => (
+          <label key={kind} className="flex items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={masked.includes(kind)}
+              onChange={() => toggle(kind)}
+              className="size-4 accent-accent"
+            />
+            {LABELS[kind]}
+          </label>
+        ))}
+      </div>
+      <p className="text-small text-ink-faint">
+        A placeholder goes in its place, and the text is put back into what the model wrote. It holds from the next
+        proposal on.
+      </p>
+    </fieldset>
+  );
+}
