@@ -3,7 +3,8 @@ import { tame } from '#server/features/proposals/generation/compose/phrases.ts';
 import { flesch } from '#server/features/proposals/generation/compose/readability.ts';
 import { STOCK_PHRASES } from '#server/features/proposals/generation/compose/stock-phrases.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
-import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { GenerateAnswer, WrittenSection } from '#shared/proposals/contract.ts';
+import { partOfHeading } from '#shared/proposals/headings.ts';
 import type { Style } from '#shared/proposals/options.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
@@ -16,16 +17,17 @@ export interface Measured {
   /** Each gate's verdict, by its name. */
   readonly gates: Readonly<Record<string, boolean>>;
   readonly measures: Readonly<Record<string, boolean>>;
-  readonly figures: { needCoverage: number; words: number; flesch: number; sentenceWords: number; answered: number };
+  /** Numbers behind the measures. Reading ease is told of English alone: its scale knows no other language. */
+  readonly figures: Readonly<Record<string, number>>;
 }
 
-type Written = Pick<GenerateAnswer, 'plainText' | 'brief' | 'formattedProposal'>;
+type Written = Pick<GenerateAnswer, 'plainText' | 'brief' | 'sections' | 'language'>;
 
 const PREVIEW = 200;
 
 /** Measures one proposal by the table 'What makes a proposal win'. `userText` is all that the user entered. */
 export function measure(answer: Written, facts: readonly Fact[], style: Style, userText: string): Measured {
-  const { brief, plainText } = answer;
+  const { brief, plainText, language } = answer;
   const report = verifyProposal({ text: plainText, brief, facts, userText });
   const text = toPlainLetters(plainText);
   const body = bodyOf(text, brief.opener?.word);
@@ -38,7 +40,7 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
   const figures = {
     needCoverage: core.length === 0 ? 1 : core.filter(({ id }) => report.marks[id] === 'met').length / core.length,
     words,
-    flesch: flesch(prose),
+    ...(language === 'en' && { flesch: flesch(prose) }),
     sentenceWords: meanWords(prose),
     answered: asked.length === 0 ? 1 : asked.filter(({ id }) => report.marks[id] !== 'open').length / asked.length,
   };
@@ -52,11 +54,11 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
       length: words >= least && words <= most + WORDS_PER_ANSWER * (asked.length + brief.puzzles.length),
       needCoverage: figures.needCoverage >= 0.9,
       questionsAndAsks: figures.answered === 1,
-      readable: figures.flesch >= 50 && figures.flesch <= 80,
+      readable: figures.flesch === undefined || (figures.flesch >= 50 && figures.flesch <= 80),
       sentences: figures.sentenceWords <= 25,
       noStockPhrase: !STOCK_PHRASES.test(ownWords) && stockPhrasesIn(ownWords, userText).length === 0,
-      oneNextStep: closingQuestions(text, style) === (style === 'smart_question' ? 0 : 1),
-      ownProofEarly: facts.length === 0 || holdsFact(text.slice(0, text.length / 2), facts),
+      oneNextStep: closingQuestions(answer, style) === (style === 'smart_question' ? 0 : 1),
+      ownProofEarly: facts.length === 0 || holdsFact(text.slice(0, text.length / 2), facts, language),
       linkPlaced:
         !facts.some((fact) => fact.from === 'portfolio' && urlsIn(fact.text).length > 0) || urlsIn(text).length > 0,
     },
@@ -64,7 +66,7 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
 }
 
 function withoutHeadings(text: string): string {
-  return text.replace(/^(?:What you need|How I would do it|Why me|Your questions|What you asked for|Next step)$/gm, '');
+  return text.replace(/^.+$/gm, (line) => (partOfHeading(line) === undefined ? line : ''));
 }
 
 function bodyOf(text: string, opener: string | undefined): string {
@@ -77,18 +79,17 @@ function jobTerms({ title, subject, needs, skills }: Written['brief']): Set<stri
   );
 }
 
-function closingQuestions(text: string, style: Style): number {
-  const from = text.lastIndexOf('Next step');
-  const closing = from < 0 ? text : text.slice(from);
-  const questions = closing.split('P.S.').map((part) => (part.match(/\?/g) ?? []).length);
-  return style === 'smart_question'
-    ? questions.reduce((sum, count) => sum + count, 0)
-    : (questions[0] ?? 0) + 2 * (questions[1] ?? 0);
+/** What the end asks of the client; a second question after the first, in the postscript, counts double. */
+function closingQuestions({ sections }: Written, style: Style): number {
+  const asked = (part: WrittenSection['part']) =>
+    sections.filter((one) => one.part === part).flatMap((one) => one.plainText.match(/\?/g) ?? []).length;
+  const [closing, after] = [asked('next_step'), asked('ps')];
+  return style === 'smart_question' ? closing + after : closing + 2 * after;
 }
 
 /** A sentence of the user's own, or at least one of their listed skills on the line that names them. */
-function holdsFact(text: string, facts: readonly Fact[]): boolean {
-  const [, named = ''] = /Skills on my side[^:]*: ([^\n]*)/.exec(text) ?? [];
+function holdsFact(text: string, facts: readonly Fact[], language: Written['language']): boolean {
+  const [, named = ''] = language === 'en' ? (/Skills on my side[^:]*: ([^\n]*)/.exec(text) ?? []) : ['', text];
   const skills = new Set(facts.filter(({ from }) => from === 'skills').flatMap((fact) => contentStems(fact.text)));
   return (
     facts.some((fact) => text.includes(fact.text.replace(/[.!?]+$/, '').slice(1))) ||

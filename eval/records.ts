@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const post = z.object({
+export const postShape = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
   label: z.string().optional(),
 });
-export type Post = z.infer<typeof post>;
+export type Post = z.infer<typeof postShape>;
 
 const profile = z.object({
   about: z.string().default(''),
@@ -25,15 +25,17 @@ export type Profile = z.infer<typeof profile>;
 
 /** Job posts, one JSON object a line. @throws when a line is none. */
 export function readPosts(file: string): Post[] {
-  return linesOf(file).map((line) => post.parse(JSON.parse(line)));
+  return recordsOf(file).map((record) => postShape.parse(record));
 }
 
 export function readProfiles(file: string): Profile[] {
-  return linesOf(file).map((line) => profile.parse(JSON.parse(line)));
+  return recordsOf(file).map((record) => profile.parse(record));
 }
 
-function linesOf(file: string): string[] {
+/** One JSON value a line, as it stands. */
+export function recordsOf(file: string): unknown[] {
   return readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => line.trim() !== '');
+    .filter((line) => line.trim() !== '')
+    .map((line): unknown => JSON.parse(line));
 }

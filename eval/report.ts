@@ -1,4 +1,4 @@
-import { likeness } from './readability.ts';
+import { likenesses } from './readability.ts';
 import type { Result } from './write.ts';
 
 export interface RunReport {
@@ -16,7 +16,7 @@ export interface RunReport {
   readonly ms: Spread;
 }
 
-interface Rate {
+export interface Rate {
   readonly rate: number;
   readonly failures: string[];
 }
@@ -28,11 +28,12 @@ interface Spread {
   readonly max: number;
 }
 
-const TOO_ALIKE = 0.25;
+/** Two proposals for different jobs share at most this much of their three-word runs. */
+export const TOO_ALIKE = 0.25;
 
 export function reportOf(results: readonly Result[]): RunReport {
   const written = results.flatMap(({ id, text, measured }) => (measured ? [{ id, text, ...measured }] : []));
-  const alike = pairs(written.map(({ text }) => text)).map(([a, b]) => likeness(a, b));
+  const alike = likenesses(written.map(({ text }) => text)).map((pair) => pair.alike);
   const failed = results.filter(({ refused }) => refused !== null && refused !== 'POST_NOT_UNDERSTOOD');
   return {
     posts: results.length,
@@ -66,8 +67,10 @@ function ratesOf(all: readonly { id: string; verdicts: Readonly<Record<string, b
 }
 
 function figuresOf(all: readonly Readonly<Record<string, number>>[]): Record<string, Spread> {
-  const names = Object.keys(all[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, spread(all.map((figures) => figures[name] ?? 0))]));
+  const names = [...new Set(all.flatMap((figures) => Object.keys(figures)))];
+  return Object.fromEntries(
+    names.map((name) => [name, spread(all.flatMap(({ [name]: value }) => (value === undefined ? [] : [value])))]),
+  );
 }
 
 export function spread(values: readonly number[]): Spread {
@@ -75,10 +78,6 @@ export function spread(values: readonly number[]): Spread {
   const at = (part: number) => rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
   const sum = sorted.reduce((total, value) => total + value, 0);
   return { mean: rounded(sum / Math.max(1, sorted.length)), median: at(0.5), p95: at(0.95), max: at(1) };
-}
-
-export function pairs<T>(all: readonly T[]): [T, T][] {
-  return all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]));
 }
 
 function rounded(value: number): number {

@@ -12,6 +12,9 @@ import type { Post, Profile } from './records.ts';
 export interface Options {
   readonly tone: Tone;
   readonly style: Style;
+  /** Who writes, and how often before; one author's first try when left out. */
+  readonly author?: string;
+  readonly attempt?: number;
 }
 
 export interface Result {
@@ -35,7 +38,7 @@ export async function writeAndMeasure(post: Post, profile: Profile | null, optio
   const input = inputOf(post, profile, options);
   const begun = process.cpuUsage();
   try {
-    const answer = await answerOf(input);
+    const answer = await answerOf(input, options);
     const ms = cpuMs(begun);
     const userText = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio].join('\n');
     const measured = measure(answer, collectFacts(input), options.style, userText);
@@ -59,14 +62,15 @@ export function resultOf(post: Post, { plainText }: { plainText: string }, measu
 
 /** What the engine answers. @throws AppError when it refuses. */
 export function answerTo(post: Post, profile: Profile | null, options: Options): Promise<Answer> {
-  return answerOf(inputOf(post, profile, options));
+  return answerOf(inputOf(post, profile, options), options);
 }
 
 function inputOf(post: Post, profile: Profile | null, options: Options): GenerateInput {
   return generateInput.parse({
     jobTitle: post.title,
     jobDescription: post.description,
-    ...options,
+    tone: options.tone,
+    style: options.style,
     ...(profile && {
       aboutMeStatement: profile.about,
       skillsAndExperience: profile.skills,
@@ -77,8 +81,8 @@ function inputOf(post: Post, profile: Profile | null, options: Options): Generat
   });
 }
 
-async function answerOf(input: GenerateInput): Promise<Answer> {
-  const request = { input, authorId: 'eval', proposalId: 'eval' };
+async function answerOf(input: GenerateInput, { author = 'eval', attempt = 0 }: Options): Promise<Answer> {
+  const request = { input, authorId: author, proposalId: 'eval', attempt };
   let text = '';
   for await (const event of generate(engine, request, { signal: new AbortController().signal })) {
     if (event.type === 'delta') text += event.text;
