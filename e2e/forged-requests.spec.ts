@@ -16,6 +16,7 @@ const routesFor = (evesEmail: string): Readonly<Record<string, object>> => ({
   '/api/change-password': { currentPassword: PASSWORD, newPassword: 'seven grey herons at noon' },
   '/api/profiles': { name: 'Eve', skillsAndExperience: '', aboutMeStatement: '', portfolio: '', writingSamples: [] },
   '/api/generate-proposal': { jobTitle: 'Logo', jobDescription: 'We need a logo for a bread bag.' },
+  '/api/what-is-sent': { jobTitle: 'Logo', jobDescription: 'We need a logo for a bread bag.' },
 });
 
 interface Forgery {

@@ -1,7 +1,7 @@
 import { type LlmStandIn, llmEnvOf, startLlmStandIn } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { test as base, expect } from './harness/test.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { POST, ProposalDesk } from './proposal-desk.ts';
 
 // One proposal fits under the ceiling of each person and a second does not: 6,000 tokens are reserved for one.
 const CEILING = { LLM_INPUT_PRICE: '0', LLM_OUTPUT_PRICE: '2', LLM_USER_MONTHLY_BUDGET: '0.0122' };
@@ -90,4 +90,37 @@ test('past a person’s share of the month the built-in writer writes, and the p
     page.getByText('Your share of the language model for this month is used up, so our built-in writer wrote this'),
   ).toBeVisible();
   await expect(desk.sheet).not.toContainText(BY_MODEL);
+});
+
+test('what is sent is shown to the letter, and what is hidden there never arrives and stands in the proposal', async ({
+  page,
+  llm,
+}) => {
+  llm.play({ mode: 'good' });
+  const desk = await new ProposalDesk(page).open();
+  const description = `Hi, this is Marta Lindqvist from Kettle & Leaf Ltd.\n\n${POST.description} The budget is $4,750.`;
+  await desk.fillJob({ title: 'Shopify theme for Marta Lindqvist', description });
+  await desk.tab('Tone').click();
+  await desk.button('What is sent').click();
+  const box = page.getByRole('dialog', { name: 'What is sent' });
+  await expect(box).toContainText(`at ${new URL(llm.baseUrl).host}`);
+  const message = box.getByRole('region', { name: 'The job and your own words' });
+  await expect(message).toContainText('$4,750');
+  await box.getByRole('checkbox', { name: 'Names of people and companies' }).check();
+  await box.getByRole('checkbox', { name: 'Amounts of money' }).check();
+  await expect(message).not.toContainText('$4,750');
+  await expect(message).toContainText('{{AMOUNT_1}}');
+  await expect(message).not.toContainText('Lindqvist');
+  await expect(box.getByRole('listitem').filter({ hasText: 'Marta Lindqvist' })).toContainText('{{NAME_');
+  await expectAccessible(page, 'what is sent to a language model');
+  await box.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Hidden from the model: names, amounts')).toBeVisible();
+  const before = llm.requests().length;
+  await desk.button('Generate Proposal').click();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText('What stands behind “Shopify theme for Marta Lindqvist”');
+  await expect(desk.sheet).not.toContainText('{{');
+  const arrived = JSON.stringify(llm.requests().slice(before));
+  expect(arrived).toContain('{{NAME_1}}');
+  for (const hidden of ['Marta', 'Lindqvist', 'Kettle', '4,750']) expect(arrived).not.toContain(hidden);
 });

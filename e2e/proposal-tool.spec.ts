@@ -177,6 +177,9 @@ test.describe('what a visitor could have', () => {
     const locked = page.getByRole('radio', { name: /, locked$/ });
     await expect(locked).toHaveCount(9);
     for (const radio of await locked.all()) await expect(radio).toBeDisabled();
+    // A press on the card says how it is had. By force: what takes it lies over the words.
+    await page.getByText('Warm and easy, still to the point.').click({ force: true });
+    await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
   });
 
   test('the upgrade is offered a moment after the third proposal of a session', async ({ page }) => {

@@ -92,7 +92,9 @@ test.describe('copying', () => {
     await open('done');
     await press(page, 'Copy');
     await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
-    await expect(page.getByText('Your proposal has been copied to the clipboard', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Your proposal has been copied to the clipboard. 1 blank is still in it.', { exact: true }),
+    ).toBeVisible();
     const styled = await clipboard(page);
     expect(styled).toContain('\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• The slow checkout fixed, with the cause written down\n• ');
     expect(styled).toContain('\n\n1. Profile the checkout');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signUp } from './account-people.ts';
 import { expect, test } from './harness/test.ts';
 
 // After a release the parts of the old build are gone from the server.
@@ -38,6 +39,22 @@ test('while the server is away the page that is open is not given up', async ({ 
   await openTool(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   expect(hasLoaded).toBe(false);
+});
+
+test('drafts that cannot be loaded are said to be so, and are loaded by trying again', async ({ page, trouble }) => {
+  trouble.allow(/status of 404|ERR_FAILED/);
+  await signUp(page);
+  const part = '**/assets/kept-desk-*.js';
+  await page.route(part, (route) => route.fulfill({ status: 404 }));
+  // By this the page asks whether there may be a new build: no answer, and it is not loaded anew under our hands.
+  await page.route('/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
+  await page.goto('/proposal-tool');
+  const failure = page.getByRole('alert').filter({ hasText: 'Your desk could not be loaded' });
+  await expect(failure).toContainText('What you have written is kept.');
+  await page.unroute(part);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
+  await expect(failure).toHaveCount(0);
 });
 
 async function openTool(page: Page): Promise<void> {

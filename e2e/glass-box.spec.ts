@@ -1,0 +1,37 @@
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, test } from './harness/test.ts';
+import { everythingKept, ProposalDesk } from './proposal-desk.ts';
+
+test('with the built-in writer nothing leaves, and the page says so before and after', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.tab('Tone').click();
+  await desk.button('What is sent').click();
+  const box = page.getByRole('dialog', { name: 'What is sent' });
+  await expect(box).toContainText('Nothing leaves this server.');
+  await expect(box.getByRole('checkbox')).toHaveCount(0);
+  await expectAccessible(page, 'what is sent with the built-in writer');
+  await box.getByRole('button', { name: 'Close' }).click();
+  await desk.button('Generate Proposal').click();
+  await desk.expectDone();
+  await desk.button('What is sent').click();
+  await expect(box).toContainText('Nothing leaves this server.');
+});
+
+test('a claim that the user stands up for is still theirs after a reload', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  await desk.button('Edit').click();
+  await expect(desk.editor).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' I built forty tea shops.');
+  await desk.button('Save').click();
+  const claims = page.getByRole('region', { name: 'Your claims' });
+  await claims.getByRole('button', { name: 'Keep this sentence' }).click();
+  await expect(claims).toContainText('1 on your word');
+  await expect.poll(() => everythingKept(page)).toMatch(/"vouched":\["[^"]*forty tea shops/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your claims' })).toContainText('1 on your word');
+});
