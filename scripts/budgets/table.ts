@@ -23,6 +23,9 @@ const prose = (path: string, name: string): Budget => ({
   mostHtmlBytes: SITE_HTML_BYTES,
 });
 
+const TOOL = { path: '/proposal-tool', html: 'client/index.html' };
+const OPENED = ['tool-page', 'ask-plan-settings'];
+
 /** Goals are of the specification of the site; a number above its goal is where we are, and only ever comes down. */
 export const BUDGETS: readonly Budget[] = [
   {
@@ -37,11 +40,8 @@ export const BUDGETS: readonly Budget[] = [
   prose('/contact', 'contact'),
   // Once its form is begun: what checks and sends a message, and shows what has come of it.
   { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 88_500 },
-  // The goal is 130,000. What checks a text comes after the text, and is waited for by nobody.
-  {
-    path: '/proposal-tool',
-    html: 'client/index.html',
-    parts: ['tool-page', 'ask-plan-settings', 'trust'],
-    mostScriptBytes: 170_500,
-  },
+  // The goal is 130,000: the tool as it is opened, the desk with its four steps.
+  { ...TOOL, parts: OPENED, mostScriptBytes: 152_500 },
+  // And with a proposal written and read: what is done with one comes while it is written, what checks it after its words.
+  { ...TOOL, parts: [...OPENED, 'finished-view', 'verify', 'trust'], mostScriptBytes: 174_500 },
 ];

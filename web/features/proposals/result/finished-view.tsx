@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
-import type { Finished, Unfinished } from '../generation-state.ts';
+import { type Finished, languageOf, type Unfinished } from '../generation-state.ts';
 import { CopyByHandDialog } from './bar/copy-by-hand-dialog.tsx';
 import { DisplayBar } from './bar/display-bar.tsx';
 import { EditBar } from './bar/edit-bar.tsx';
@@ -34,7 +34,7 @@ import { LazyTrust } from './trust/lazy-trust.tsx';
 import { useChecks } from './use-checks.ts';
 import { Versions } from './versions/versions.tsx';
 
-type FinishedViewProps = ResultStepProps & {
+export type FinishedViewProps = ResultStepProps & {
   finished: Finished;
   /** Where the sheet stood while it was being written; null when it was not. */
   sheetStood: RefObject<SheetPlace | null>;
@@ -177,8 +177,4 @@ function Ending({ finished, onContinue, onRegenerate }: ResultStepProps & { fini
       onRegenerate={onRegenerate}
     />
   );
-}
-
-function languageOf(finished: Finished): string | undefined {
-  return finished.status === 'done' ? finished.answer.language : undefined;
 }

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { Finished, GenerationState } from '../generation-state.ts';
 import type { SectionActs } from './sections/section-acts.ts';
 import type { CheckedAgainst } from './use-checks.ts';
 
 export interface ResultStepProps extends CheckedAgainst {
   generation: GenerationState;
+  /** The language that is being written, as far as it is known before the end. */
+  writingIn?: WrittenLanguage | undefined;
   /** The edit in progress, kept by whoever keeps the rest; null while nothing is being edited. */
   editingHtml: string | null;
   /** Called on every change of the edit in progress with all of it, and with null when editing ends. */
   onEditChange: (html: string | null) => void;
   /** The user has saved an edit. `onEditChange(null)` follows. */
   onSave: (html: string) => void;
+  /** Puts `html` back where a change has left `instead`. False, and nothing done, when the text has been changed again since. */
+  onPutBack: (html: string, instead: string) => boolean;
   onStop: () => void;
   onRegenerate: () => void;
   /** Gets the rest of a proposal that ended too early; left out when the rest cannot be had. */

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FinishedView } from './finished-view.tsx';
+import { FinishedPart, useWarmFinishedView } from './finished-part.tsx';
 import { ProgressAnnouncer } from './progress-announcer.tsx';
 import type { ResultStepProps } from './result-props.ts';
 import type { SheetPlace } from './sheet/use-steady-sheet.ts';
@@ -24,10 +24,13 @@ function View(props: ResultStepProps) {
   const rememberPlace = useCallback((stood: SheetPlace) => {
     sheetStood.current = stood;
   }, []);
+  useWarmFinishedView(generation.status === 'writing');
   if (generation.status === 'idle') return <NothingYet onStartAgain={props.onStartAgain} />;
   if (generation.status === 'writing')
-    return <WritingView text={generation.text} onStop={props.onStop} onLeave={rememberPlace} />;
-  return <FinishedView {...props} finished={generation} sheetStood={sheetStood} />;
+    return (
+      <WritingView text={generation.text} language={props.writingIn} onStop={props.onStop} onLeave={rememberPlace} />
+    );
+  return <FinishedPart {...props} finished={generation} sheetStood={sheetStood} />;
 }
 
 function NothingYet({ onStartAgain }: { onStartAgain: () => void }) {

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
+import type { VerifyReport } from '#shared/proposals/verify.ts';
+import { useVerifier } from './verifier.ts';
 
 /** What a proposal is checked against. */
 export interface CheckedAgainst {
@@ -13,11 +14,15 @@ export interface CheckedAgainst {
   readonly userText: string;
 }
 
-/** Checks `text` against what the client asks. While the user types, the newest text is checked as soon as there is time. */
+/**
+ * Checks `text` against what the client asks; null until there is something to check and to check it with. While the user types,
+ * the newest text is checked as soon as there is time.
+ */
 export function useChecks(text: string | null, { brief, facts, userText }: CheckedAgainst): VerifyReport | null {
   const settled = useDeferredValue(text);
+  const verify = useVerifier(text !== null);
   return useMemo(() => {
-    if (settled === null || brief === null) return null;
-    return verifyProposal({ text: settled, brief, facts, userText });
-  }, [settled, brief, facts, userText]);
+    if (settled === null || brief === null || !verify) return null;
+    return verify({ text: settled, brief, facts, userText });
+  }, [settled, brief, facts, userText, verify]);
 }

@@ -1,5 +1,6 @@
 import { Square } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,13 +14,14 @@ import { plainToTree } from './text/plain-to-tree.ts';
 
 interface WritingViewProps {
   text: string;
+  language: WrittenLanguage | undefined;
   onStop: () => void;
   /** Where the sheet stood when this view went. */
   onLeave: (stood: SheetPlace) => void;
 }
 
 /** The sheet while it fills. It has the structure of the finished one from the first word, so nothing jumps at the end. */
-export function WritingView({ text, onStop, onLeave }: WritingViewProps) {
+export function WritingView({ text, language, onStop, onLeave }: WritingViewProps) {
   const sheet = useRef<HTMLElement>(null);
   const { end, isFollowed } = useFollowText(true, text);
   useEscape(onStop);
@@ -30,7 +32,7 @@ export function WritingView({ text, onStop, onLeave }: WritingViewProps) {
   const words = countWords(text);
   return (
     <>
-      <SheetOfPaper ref={sheet} aria-label="Your proposal" aria-busy className="min-h-96">
+      <SheetOfPaper ref={sheet} aria-label="Your proposal" lang={language} aria-busy className="min-h-96">
         {text === '' ? <ComingLines /> : <ProposalBody tree={plainToTree(text)} />}
         <div ref={end} />
       </SheetOfPaper>

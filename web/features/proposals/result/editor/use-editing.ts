@@ -53,9 +53,17 @@ export function useEditing({ finished, editingHtml, onEditChange, onSave }: Edit
         action: {
           label: 'Undo',
           altText: 'To bring them back, press Undo',
-          onClick: () => onEditChange(editingHtml),
+          onClick: () => (handle.current ? sayNotBroughtBack() : onEditChange(editingHtml)),
         },
       });
     },
   };
+}
+
+/** What is being typed by now is not replaced by what was given up before. */
+function sayNotBroughtBack(): void {
+  toast({
+    title: 'Your discarded changes were not brought back',
+    description: 'You are editing again: what you have typed since stays.',
+  });
 }

@@ -21,6 +21,8 @@ export interface TrustProps {
   /** Takes the words out in the open editor. */
   onRemoveInEditor: (words: string) => void;
   onSave: (html: string) => void;
+  /** Undoes what has left `instead`; false when the text has been changed again since. */
+  onPutBack: (html: string, instead: string) => boolean;
   plainLetters: boolean;
   onPlainLettersChange: (plain: boolean) => void;
   /** Does it, after asking where the client has to be thought of first. */

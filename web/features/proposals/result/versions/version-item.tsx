@@ -4,7 +4,7 @@ import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Finished } from '../../generation-state.ts';
+import { type Finished, languageOf } from '../../generation-state.ts';
 import { ProposalBody } from '../sheet/proposal-body.tsx';
 import { htmlToPlain, treeOfHtml } from '../text/html-to-plain.ts';
 import { isEdited, sectionsOf } from '../text/sections.ts';
@@ -30,11 +30,13 @@ export function VersionItem({ version, onBringBack }: VersionItemProps) {
         {!onBringBack && <Badge tone="accent">On the sheet</Badge>}
       </div>
       <p className="text-small text-ink-faint">{factsOf(version).join(' · ')}</p>
-      {isRead ? (
-        <ProposalBody tree={treeOfHtml(version.html)} className="border-t border-line pt-3" />
-      ) : (
-        <p className="line-clamp-2 text-ink-soft wrap-anywhere">{toPlainLetters(htmlToPlain(version.html))}</p>
-      )}
+      <div lang={languageOf(version)}>
+        {isRead ? (
+          <ProposalBody tree={treeOfHtml(version.html)} className="border-t border-line pt-3" />
+        ) : (
+          <p className="line-clamp-2 text-ink-soft wrap-anywhere">{toPlainLetters(htmlToPlain(version.html))}</p>
+        )}
+      </div>
       {onBringBack && (
         <div className="mt-1 flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={onBringBack} aria-label={`Bring back: ${title}`}>

@@ -1,4 +1,5 @@
 import { Check, CircleHelp, Quote } from 'lucide-react';
+import { useRef } from 'react';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -20,8 +21,21 @@ const FROM: Record<Fact['from'], string> = {
 };
 
 /** On what a sentence rests, in the user's own words; else the question and its three answers. */
-export function ClaimNote({ line, ...actions }: ClaimActions & { line: LedgerLine }) {
-  const { sentence, standing, fact } = line;
+export function ClaimNote({ line, onKeep, onAskAgain, ...actions }: ClaimActions & { line: LedgerLine }) {
+  const note = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its question: the focus stays with the sentence.
+  const settle = (act: (sentence: string) => void) => (sentence: string) => {
+    note.current?.focus({ preventScroll: true });
+    act(sentence);
+  };
+  return (
+    <div ref={note} tabIndex={-1} className="outline-none">
+      <Note line={line} onKeep={settle(onKeep)} onAskAgain={settle(onAskAgain)} {...actions} />
+    </div>
+  );
+}
+
+function Note({ line: { sentence, standing, fact }, ...actions }: ClaimActions & { line: LedgerLine }) {
   if (standing === 'supported')
     return (
       <p className="flex items-start gap-2 text-small text-ink-soft">

@@ -12,12 +12,12 @@ const MAX_VOUCHED = 200;
 
 type Needs = Pick<
   TrustProps,
-  'sheet' | 'html' | 'isEditing' | 'vouched' | 'onVouch' | 'onEdit' | 'onRemoveInEditor' | 'onSave'
+  'sheet' | 'html' | 'isEditing' | 'vouched' | 'onVouch' | 'onEdit' | 'onRemoveInEditor' | 'onSave' | 'onPutBack'
 >;
 
 /** Keep, edit and remove, in the text as it is: saved, or in the editor. */
 export function useClaimActions(props: Needs): ClaimActions {
-  const { sheet, html, isEditing, vouched, onVouch, onEdit, onRemoveInEditor, onSave } = props;
+  const { sheet, html, isEditing, vouched, onVouch, onEdit, onRemoveInEditor, onSave, onPutBack } = props;
   return {
     onKeep: (sentence) => onVouch([...vouched, sentence].slice(-MAX_VOUCHED)),
     onAskAgain: (sentence) => onVouch(vouched.filter((kept) => kept !== sentence)),
@@ -27,15 +27,25 @@ export function useClaimActions(props: Needs): ClaimActions {
       const left = removeSentence(treeOfHtml(html), sentence);
       // With a link written out in it, it stands in the text in other words.
       if (left === null) return onEdit(sentence);
-      onSave(treeToHtml(left));
+      const without = treeToHtml(left);
+      onSave(without);
       focusOn(sheet.current);
       toast({
         title: 'The sentence was removed',
         durationMs: UNDO_MS,
-        action: { label: 'Undo', altText: 'To bring it back, press Undo', onClick: () => onSave(html) },
+        action: {
+          label: 'Undo',
+          altText: 'To bring it back, press Undo',
+          onClick: () => onPutBack(html, without) || sayNotPutBack(sentence),
+        },
       });
     },
   };
+}
+
+/** Not over what has been written since; the sentence is there to be copied. */
+function sayNotPutBack(sentence: string): void {
+  toast({ title: 'The sentence was not put back', description: `The text has changed since. It was: “${sentence}”` });
 }
 
 /** The button that was pressed goes with its sentence: the focus has to have a place. */
