@@ -87,6 +87,9 @@ async function buildServer(folder) {
     plugins: [standInsApart],
     ...FOR_NODE,
   });
+  // A thread is started from a file of its own, which lies beside the code that starts it in the sources as well.
+  const worker = 'embedding-worker.mjs';
+  await cp(join(root, 'server/features/proposals/generation/embedding', worker), join(folder, worker));
   await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
 }
 

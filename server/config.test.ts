@@ -20,6 +20,7 @@ describe('a fresh checkout', () => {
       metricsToken: undefined,
       logLevel: 'info',
       writingPace: 1200,
+      proofEmbedder: 'off',
       environment: 'development',
       google: undefined,
       firebase: undefined,
@@ -47,6 +48,7 @@ it('takes what is set', () => {
     METRICS_TOKEN: 'token',
     LOG_LEVEL: 'silent',
     WRITING_PACE: '0',
+    PROOF_EMBEDDER: 'minilm',
     NODE_ENV: 'production',
   });
   expect(config).toEqual({
@@ -65,6 +67,7 @@ it('takes what is set', () => {
     metricsToken: 'token',
     logLevel: 'silent',
     writingPace: 0,
+    proofEmbedder: 'minilm',
     environment: 'production',
     google: undefined,
     firebase: undefined,
@@ -123,6 +126,7 @@ it.each([
   ['FREE_WEEKLY_LIMIT', '-5'],
   ['FREE_WEEKLY_LIMIT', '2.5'],
   ['FREE_WEEKLY_LIMIT', 'none'],
+  ['PROOF_EMBEDDER', 'yes'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} must be`);
 });

@@ -49,6 +49,7 @@ const settings = z.object({
   POLICY_CHANGED_ON: z.iso.date('must be a day such as 2026-11-30').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WRITING_PACE: wholeNumber(0, 1_000_000).default(1200),
+  PROOF_EMBEDDER: oneOf(['off', 'minilm']).default('off'),
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -121,6 +122,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: s.LOG_LEVEL,
     /** Characters a second that a stream shows; 0 shows all at once. */
     writingPace: s.WRITING_PACE,
+    /** What chooses among the user's sentences where shared words do not; 'off' loads nothing. */
+    proofEmbedder: s.PROOF_EMBEDDER,
     environment: s.NODE_ENV,
     /** Undefined: Google has not been told of this app. */
     google: googleOf(s),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp, type RunningApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { type RunningDatabase, startDatabase } from './db/index.ts';
-import { createEngine } from './features/proposals/index.ts';
+import { createEngine, likenBy } from './features/proposals/index.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLog, type Log } from './log.ts';
 import { type StandIns, startStandIns } from './stand-ins.ts';
@@ -50,7 +50,7 @@ async function startApp(standIns: StandIns, database: RunningDatabase, log: Log)
       db,
       pool,
       log,
-      engine: createEngine({ llm: config.llm, db, log }),
+      engine: createEngine({ llm: config.llm, db, log }, likenBy(config.proofEmbedder, log)),
       ...built,
     });
     const listening: Listening = await listen(app.server, config.host, config.port);

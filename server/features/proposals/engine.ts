@@ -2,11 +2,12 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateInput } from '#shared/proposals/contract.ts';
 import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { SentAnswer } from '#shared/proposals/sent.ts';
-import type { LlmSettings } from '../../config.ts';
+import type { Config, LlmSettings } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Log } from '../../log.ts';
 import { analyzePost } from './generation/analyze/index.ts';
 import { ComposerWriter } from './generation/compose/composer.ts';
+import { createLiken, createMiniLm, type Liken } from './generation/embedding/index.ts';
 import type { GenerationEvent } from './generation/events.ts';
 import {
   createTally,
@@ -52,13 +53,23 @@ export interface ModelDeps {
 }
 
 /** The engine: without a language model in the settings it needs no network and has nothing to configure. */
-export function createEngine(deps?: ModelDeps): Engine {
+export function createEngine(deps?: ModelDeps, liken?: Liken): Engine {
   const model = deps && modelWriterOf(deps);
   const analyze: Engine['analyze'] = (post) => (model ? withoutOrders(analyzePost(post), post) : analyzePost(post));
-  const parts = { analyze, writer: new ComposerWriter(), model };
+  const parts = { analyze, writer: new ComposerWriter(), model, liken };
   const write: Generate = (request, options) => generate(parts, request, options);
   const rewrite: Engine['rewrite'] = (request, options) => rewriteSection(parts, request, options);
   return { analyze, generate: write, rewrite, tally: model?.tally, whatIsSent: model && sentBy(parts, model) };
+}
+
+/** What measures meaning, where the settings name something; it is loaded by the first proposal that needs it. */
+export function likenBy(proofEmbedder: Config['proofEmbedder'], log: Log): Liken | undefined {
+  if (proofEmbedder === 'off') return undefined;
+  return createLiken({
+    embedder: createMiniLm(),
+    onFailure: (err) => log.error({ err }, 'the embedder failed: proof is chosen by shared words until the next start'),
+    onLate: () => log.warn('the embedder was too slow for a proposal, which has its proof by shared words; told once'),
+  });
 }
 
 /** Whoever asks: the seed of a proposal, which is its author's, is no part of what is sent. */

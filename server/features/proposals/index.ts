@@ -23,8 +23,9 @@ import { startSweeping } from './sweep.ts';
 import { mountVersions, VERSION_ENDPOINTS } from './versions/routes.ts';
 import { Wishes } from './wishes/service.ts';
 
-export { createEngine, type Engine } from './engine.ts';
+export { createEngine, type Engine, likenBy } from './engine.ts';
 export { textOfHtml } from './generation/analyze/html-text.ts';
+export { createLiken, createMiniLm, type Embedder } from './generation/embedding/index.ts';
 export type { GenerationEvent } from './generation/events.ts';
 export type { Patience } from './generation/llm/index.ts';
 export { sanitizeHtml } from './generation/sanitize.ts';

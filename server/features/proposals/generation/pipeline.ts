@@ -4,11 +4,12 @@ import type { GenerateAnswer, GenerateInput, WrittenSection } from '#shared/prop
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { Liken } from './embedding/index.ts';
 import type { GenerationEvent } from './events.ts';
 import { passedBlocks } from './gated.ts';
 import { type ModelWriterDeps, type Outcome, planOf, writeWithModel } from './llm/index.ts';
 import { unansweredIn, warningsFor } from './notes.ts';
-import { prepared, seedOf } from './prepared.ts';
+import { prepared, seedOf, withLikeness } from './prepared.ts';
 import { renderHtml } from './render.ts';
 import { sanitizeHtml } from './sanitize.ts';
 import type { ProposalWriter, WriterInput } from './writer.ts';
@@ -18,6 +19,8 @@ export interface GenerationEngine {
   readonly writer: ProposalWriter;
   /** A language model, which writes on top of the writer; left out, nothing is asked of anybody. */
   readonly model?: ModelWriterDeps | undefined;
+  /** What measures meaning for the writer; left out, shared words decide alone. */
+  readonly liken?: Liken | undefined;
 }
 
 export interface GenerationRequest {
@@ -35,14 +38,14 @@ export interface GenerationRequest {
  * @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED when no version passes the gates.
  */
 export async function* generate(
-  { analyze, writer, model }: GenerationEngine,
+  { analyze, writer, model, liken }: GenerationEngine,
   request: GenerationRequest,
   { signal }: { signal: AbortSignal },
 ): AsyncIterable<GenerationEvent> {
   const { input, authorId, attempt = 0 } = request;
   const { material, left, against } = prepared(analyze, input);
   yield { type: 'brief', brief: material.brief };
-  const task = { ...material, seed: seedOf(input, authorId, attempt) };
+  const task = { ...(await withLikeness({ liken }, material, signal)), seed: seedOf(input, authorId, attempt) };
   const passed = passedBlocks(await collected(writer.write(task, { signal })), against);
   if (passed === null) throw new AppError('GENERATION_FAILED');
   signal.throwIfAborted();

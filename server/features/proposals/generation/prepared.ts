@@ -5,6 +5,7 @@ import type { GenerateInput } from '#shared/proposals/contract.ts';
 import { collectFacts } from '#shared/proposals/facts.ts';
 import { languageToWrite } from '#shared/proposals/languages.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { Liken } from './embedding/index.ts';
 import type { Against } from './gated.ts';
 import { factsWithoutOrders } from './llm/index.ts';
 import type { WriterInput } from './writer.ts';
@@ -34,6 +35,15 @@ export function prepared(
     left,
     against: { brief, facts, userText: userTextOf(input, left) },
   };
+}
+
+/** The same, with what shared words do not decide measured, where there is something to measure it with. */
+export async function withLikeness(
+  { liken }: { readonly liken?: Liken | undefined },
+  material: Prepared['material'],
+  signal: AbortSignal,
+): Promise<Prepared['material']> {
+  return liken ? { ...material, likeness: await liken(material, signal) } : material;
 }
 
 /** More of the user's own words than stand in facts, without those that no writer gets to see. */

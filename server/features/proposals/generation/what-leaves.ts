@@ -3,21 +3,22 @@ import { AppError } from '../../../http/app-error.ts';
 import { passedBlocks } from './gated.ts';
 import { type Preview, planOf, previewFor } from './llm/index.ts';
 import { collected, type GenerationEngine } from './pipeline.ts';
-import { prepared, seedOf } from './prepared.ts';
+import { prepared, seedOf, withLikeness } from './prepared.ts';
 
 /**
  * What would be sent to the language model for this proposal, without sending it; null where no model is asked.
  * @throws AppError POST_NOT_UNDERSTOOD, GENERATION_FAILED: then nothing would be.
  */
 export async function whatLeaves(
-  { analyze, writer, model }: GenerationEngine,
+  { analyze, writer, model, liken }: GenerationEngine,
   input: GenerateInput,
   authorId: string,
   signal: AbortSignal,
 ): Promise<Preview | null> {
   if (!model) return null;
   const { material, against } = prepared(analyze, input);
-  const composed = await collected(writer.write({ ...material, seed: seedOf(input, authorId, 0) }, { signal }));
+  const task = { ...(await withLikeness({ liken }, material, signal)), seed: seedOf(input, authorId, 0) };
+  const composed = await collected(writer.write(task, { signal }));
   const passed = passedBlocks(composed, against);
   if (passed === null) throw new AppError('GENERATION_FAILED');
   const post = { title: input.jobTitle, description: input.jobDescription };

@@ -12,6 +12,15 @@ export interface WriterInput {
   readonly language: WrittenLanguage;
   /** Picks among equally good wordings: two people never get the same text for one job, one seed always gives the same. */
   readonly seed: string;
+  /** What the user's sentences mean beside the job; left out where nothing measures it, and shared words decide alone. */
+  readonly likeness?: Likeness | undefined;
+}
+
+/** Nearness in meaning, from -1 to 1, by ids of facts; those that shared words decide about are left out. */
+export interface Likeness {
+  readonly toJob: ReadonlyMap<string, number>;
+  /** By the text of the question or ask. */
+  readonly toQuestion: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 /** Writes the blocks of a proposal in reading order. Throws when it cannot; an aborted `signal` ends it early. */

@@ -1,7 +1,7 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { contentStems } from '#shared/proposals/verify/words.ts';
-import type { WriterInput } from '../writer.ts';
+import type { Likeness, WriterInput } from '../writer.ts';
 import { GENERAL } from './fields/general.ts';
 import { type Field, fieldOf } from './fields/index.ts';
 import { type Task, tasksOf } from './needs.ts';
@@ -30,6 +30,7 @@ export interface Context {
   readonly field: Field;
   readonly bank: ToneBank;
   readonly proofs: Proofs;
+  readonly likeness: Likeness | undefined;
   readonly picker: Picker;
   readonly lean: Draft['lean'];
   readonly voice: Voice;
@@ -46,10 +47,10 @@ export type SlotName = Exclude<keyof ToneBank, 'contractions'>;
 /** What is the same in every draft of a proposal. */
 export type Material = Pick<
   Context,
-  'brief' | 'facts' | 'tasks' | 'work' | 'field' | 'bank' | 'proofs' | 'quoted' | 'voice' | 'jobStems'
+  'brief' | 'facts' | 'tasks' | 'work' | 'field' | 'bank' | 'proofs' | 'likeness' | 'quoted' | 'voice' | 'jobStems'
 >;
 
-export function materialOf({ brief, facts, tone }: WriterInput): Material {
+export function materialOf({ brief, facts, tone, likeness }: WriterInput): Material {
   const isEnglish = brief.language === 'en';
   const tasks = isEnglish ? tasksOf(brief) : [];
   const titled = tasks.length === 0 && isEnglish ? taskInSubject(brief) : null;
@@ -61,7 +62,8 @@ export function materialOf({ brief, facts, tone }: WriterInput): Material {
     quoted: isEnglish ? [] : brief.needs.filter(({ core }) => core).map(({ quote }) => tame(quote)),
     field: fieldOf(brief),
     bank: TONE_BANKS[tone],
-    proofs: proofsFor(brief, facts),
+    proofs: proofsFor(brief, facts, likeness),
+    likeness,
     voice: voiceOf(facts),
     jobStems: new Set(contentStems(jobWords(brief))),
   };

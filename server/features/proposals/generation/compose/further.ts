@@ -48,8 +48,8 @@ const MORE: Partial<Record<Part, (context: Context) => Further[]>> = {
   ps: (context) => told(context, 'tips', 2),
 };
 
-function proofsOf({ brief, facts }: Context): Further[] {
-  return furtherProofs(brief, facts).map(({ text, evidence }) => ({ text, evidence }));
+function proofsOf({ brief, facts, likeness }: Context): Further[] {
+  return furtherProofs(brief, facts, likeness).map(({ text, evidence }) => ({ text, evidence }));
 }
 
 function told(context: Context, list: Parameters<Context['tell']>[0], count: number): Further[] {
@@ -60,7 +60,11 @@ function answersTo({ text, kind }: Context['brief']['questions'][number], contex
   const asked = tame(text);
   const question = /\?$/.test(asked) ? asked : sentence(asked);
   if (kind === 'experience')
-    return factsFor(text, context.facts).map((fact) => ({ text: sentence(fact.text), evidence: [fact.id], question }));
+    return factsFor(text, context.facts, context.likeness).map((fact) => ({
+      text: sentence(fact.text),
+      evidence: [fact.id],
+      question,
+    }));
   return kind === 'approach' && /\bhow (?:would|will|do) you\b/i.test(asked)
     ? told(context, 'middle', 2).map((further) => ({ ...further, question }))
     : [];

@@ -3,6 +3,8 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { blanksIn, contactIn, markdownIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { contentStems } from '#shared/proposals/verify/words.ts';
+import type { Likeness } from '../writer.ts';
+import { byMeaning, isNear } from './by-meaning.ts';
 import { listed, sentence, wordCount } from './phrases.ts';
 import { STOCK_PHRASES } from './stock-phrases.ts';
 
@@ -23,20 +25,30 @@ export interface Proofs {
 const MAX_PROOFS = 2;
 const MAX_LINKS = 3;
 
-export function proofsFor(brief: JobBrief, facts: readonly Fact[]): Proofs {
+export function proofsFor(brief: JobBrief, facts: readonly Fact[], likeness?: Likeness): Proofs {
   const job = jobStems(brief);
-  const ranked = rankedFor(job, facts);
-  const fitting = ranked.filter(({ hits }) => hits > 0).map(({ fact }) => proofOf(fact));
+  const ranked = byMeaning(rankedFor(job, facts), likeness?.toJob);
+  const sharing = ranked.filter(({ hits }) => hits > 0);
+  const telling = sharing.length > 0 ? sharing : ranked.filter(({ fact }) => isNear(fact, likeness?.toJob));
+  const fitting = telling.map(({ fact }) => proofOf(fact));
   const matching = skillsProof(facts, job.all);
   const best = [...fitting.slice(0, MAX_PROOFS), ...(matching ? [matching] : [])].slice(0, MAX_PROOFS);
   return { sentences: best.length > 0 ? best : lastResort(ranked[0]?.fact, facts), links: linksOf(facts) };
 }
 
 /** All that the user says of themself, what fits the job before what does not. */
-export function furtherProofs(brief: JobBrief, facts: readonly Fact[]): Proof[] {
-  return rankedFor(jobStems(brief), facts)
+export function furtherProofs(brief: JobBrief, facts: readonly Fact[], likeness?: Likeness): Proof[] {
+  return byMeaning(rankedFor(jobStems(brief), facts), likeness?.toJob)
     .toSorted((a, b) => Number(b.hits > 0) - Number(a.hits > 0))
     .map(({ fact }) => proofOf(fact));
+}
+
+/** The user's sentences that as many shared words speak for as for another, or none for any: shared words do not choose among them. */
+export function undecidedFor(brief: JobBrief, facts: readonly Fact[]): Fact[] {
+  const ranked = rankedFor(jobStems(brief), facts);
+  const sharing = ranked.filter(({ hits }) => hits > 0);
+  const among = sharing.length > 0 ? sharing : ranked;
+  return among.filter(({ hits }) => among.filter((other) => other.hits === hits).length > 1).map(({ fact }) => fact);
 }
 
 function rankedFor(job: JobStems, facts: readonly Fact[]): { fact: Fact; hits: number }[] {
@@ -77,8 +89,8 @@ function hitsIn({ text }: Fact, { core, all }: JobStems): number {
 }
 
 /** The user's sentence that answers `question`, if one does. */
-export function factFor(question: string, facts: readonly Fact[]): Fact | null {
-  return factsFor(question, facts)[0] ?? null;
+export function factFor(question: string, facts: readonly Fact[], likeness?: Likeness): Fact | null {
+  return factsFor(question, facts, likeness)[0] ?? null;
 }
 
 /** False for 'What experience do you have?', which asks for whatever there is. */
@@ -90,16 +102,19 @@ function subjectOf(question: string): Set<string> {
   return new Set(contentStems(question).filter((stem) => !TOO_COMMON.has(stem)));
 }
 
-/** The user's sentences that answer `question`, the best first. */
-export function factsFor(question: string, facts: readonly Fact[]): Fact[] {
+/**
+ * The user's sentences that answer `question`, the best first. Only what names its subject answers it: what merely means something
+ * near would be an answer to another question.
+ */
+export function factsFor(question: string, facts: readonly Fact[], likeness?: Likeness): Fact[] {
   const wanted = subjectOf(question);
   const enough = Math.max(1, Math.min(2, Math.ceil(wanted.size / 2)));
-  return facts
+  const ranked = facts
     .filter((fact) => isTelling(fact))
     .map((fact) => ({ fact, hits: new Set(contentStems(fact.text).filter((stem) => wanted.has(stem))).size }))
     .filter(({ hits }) => hits >= enough)
-    .sort((a, b) => b.hits - a.hits)
-    .map(({ fact }) => fact);
+    .sort((a, b) => b.hits - a.hits);
+  return byMeaning(ranked, likeness?.toQuestion.get(question)).map(({ fact }) => fact);
 }
 
 const TOO_COMMON = new Set(
@@ -157,7 +172,9 @@ function relevance({ text }: Fact, { all }: JobStems): number {
 function skillsProof(facts: readonly Fact[], job: ReadonlySet<string> | null): Proof | null {
   const matching = facts
     .filter((fact) => fact.from === 'skills')
-    .flatMap((fact) => fact.text.split(/\s*[,;•]\s*|\.$/).map((name) => ({ name: name.trim(), id: fact.id })))
+    .flatMap((fact) =>
+      fact.text.split(/\s*[,;•]\s*|\s(?:and|y|e|et|und)\s|\.$/).map((name) => ({ name: name.trim(), id: fact.id })),
+    )
     .filter(
       ({ name }) => wordCount(name) >= 1 && wordCount(name) <= 4 && /^[\p{L}\p{N}][\p{L}\p{N} .+#/&'-]*$/u.test(name),
     )

@@ -5,7 +5,7 @@ import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import type { RewriteAnswer, RewriteInput } from '#shared/proposals/rewrite.ts';
 import { AppError } from '../../../../http/app-error.ts';
 import { type GenerationEngine, sectionOf } from '../pipeline.ts';
-import { prepared, seedOf } from '../prepared.ts';
+import { prepared, seedOf, withLikeness } from '../prepared.ts';
 import type { Further } from '../writer.ts';
 import { bySection, type ModelSection } from './by-model.ts';
 import { type Wanted, wordingsOf } from './candidates.ts';
@@ -51,7 +51,11 @@ export async function rewriteSection(
   const { part, action, now, rest, attempt, sectionTone } = input;
   const { material, against } = prepared(engine.analyze, input);
   const tone = sectionTone ?? input.tone;
-  const task = { ...material, tone, seed: seedOf(input, authorId, 'section', part) };
+  const task = {
+    ...(await withLikeness(engine, material, signal)),
+    tone,
+    seed: seedOf(input, authorId, 'section', part),
+  };
   const wanted: Wanted = { part, writer: engine.writer, task, against, standing: { now, rest }, signal };
   const seed = seedOf(input, authorId, 'section', part, action, tone, attempt);
   const composed = await WRITE[action](wanted, attempt);
@@ -113,7 +117,15 @@ const WRITE: Record<RewriteInput['action'], (wanted: Wanted, attempt: number) =>
 async function fromWordings(wanted: Wanted): Promise<Further[]> {
   if (wanted.part === 'answers' || wanted.part === 'next_step') return [];
   const { fitting } = await wordingsOf(wanted, [wanted.task.style, 'detailed'], 3);
-  return fitting.flatMap(partsIn).map((text) => ({ text, evidence: [] }));
+  return fitting
+    .flatMap(partsIn)
+    .filter((text) => !text.trimEnd().endsWith(':'))
+    .map((text) => ({ text, evidence: [], about: thingOf(text) }));
+}
+
+/** 'A style guide: part by part' is of the style guide, however it is done. */
+function thingOf(text: string): string {
+  return text.split(/\s?: /, 1)[0] ?? text;
 }
 
 /** All wordings but the one that stands there; those of another style where the style has no such part. */

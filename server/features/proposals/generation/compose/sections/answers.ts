@@ -1,7 +1,8 @@
 import type { Block, Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
+import { isClaim } from '#shared/proposals/verify/claims.ts';
 import type { Context } from '../context.ts';
-import { capitalised, sentence, tame, wordCount } from '../phrases.ts';
+import { capitalised, isBroad, sentence, tame, wordCount } from '../phrases.ts';
 import { factFor, namesSubject } from '../proof.ts';
 
 type Answer = Extract<Block, { type: 'qa' }>;
@@ -92,16 +93,17 @@ function answerTo(question: Question, context: Context): Answer {
     if (fact) return qa(sentence(fact.text), [fact.id]);
   }
   // 'How would you …' is answered by a method; 'which would you use' only the user can answer.
-  if (question.kind === 'approach' && /\bhow (?:would|will|do) you\b/i.test(asked))
+  if (question.kind === 'approach' && /\bhow (?:would|will|do) you\b/i.test(asked) && isBroad(asked))
     return qa(`${context.tell('first', `q-${question.id}`)} ${context.tell('middle', `q2-${question.id}`)}`);
+  if (/^are you\b/i.test(asked) && question.kind === 'experience') return qa(BLANKS.other[0] ?? '');
   return qa(
     TIME_ZONE.test(asked) ? '[your time zone]' : context.picker.pick(`blank-${question.id}`, BLANKS[question.kind]),
   );
 }
 
 /** The user's sentence about the very thing; where nothing is named, the one that speaks most of this job. */
-function experienceFor(asked: string, { facts, proofs }: Context): Fact | null {
-  if (namesSubject(asked)) return factFor(asked, facts);
+function experienceFor(asked: string, { facts, proofs, likeness }: Context): Fact | null {
+  if (namesSubject(asked)) return factFor(asked, facts, likeness);
   const [best] = proofs.sentences;
   return facts.find(({ id, from }) => from !== 'skills' && best?.evidence.includes(id)) ?? null;
 }
@@ -135,10 +137,16 @@ function askLines(context: Context): Line[] {
 }
 
 function askLine(ask: Ask, context: Context): Line {
-  if (ask.kind === 'other') return { text: `${capitalised(clipped(tame(ask.text)))}: [your answer]`, evidence: [] };
+  if (ask.kind === 'other')
+    return { text: `${asPut(capitalised(clipped(tame(ask.text))))}: [your answer]`, evidence: [] };
   if (ask.kind === 'plan') return { text: 'Plan and approach: they stand above, step by step.', evidence: [] };
   const own = ownAnswer(ask, context);
   return { text: `${labelFor(ask.kind, ask.text)}: ${own?.text ?? blankFor(ask)}`, evidence: own?.evidence ?? [] };
+}
+
+/** The client's 'we have built' must not read as a claim of the writer's. */
+function asPut(asked: string): string {
+  return isClaim(asked) ? `“${asked.replace(/[“”"]/g, '')}”` : asked;
 }
 
 /** The client's own word for it, where the house has another: 'resume', 'time zone'. */
@@ -149,12 +157,12 @@ function labelFor(kind: Exclude<Ask['kind'], 'other'>, asked: string): string {
 }
 
 function ownAnswer(ask: Ask, context: Context): Line | null {
-  const { proofs, facts } = context;
+  const { proofs, facts, likeness } = context;
   const { links } = proofs;
   if ((ask.kind === 'samples' || ask.kind === 'portfolio') && links.length > 0)
     return { text: links.map(({ url }) => url).join(' '), evidence: links.map(({ factId }) => factId) };
   if (ask.kind !== 'experience' && ask.kind !== 'introduction') return null;
-  const fact = ask.kind === 'experience' ? experienceFor(ask.text, context) : factFor(ask.text, facts);
+  const fact = ask.kind === 'experience' ? experienceFor(ask.text, context) : factFor(ask.text, facts, likeness);
   return fact ? { text: sentence(fact.text), evidence: [fact.id] } : null;
 }
 
