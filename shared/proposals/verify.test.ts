@@ -84,6 +84,8 @@ describe('what must hold before a proposal is called finished', () => {
     ['claims', `${GOOD}\n\nI’m a certified Shopify expert.`],
     ['claims', `${GOOD}\n\nMy clients love the results.`],
     ['claims', `${GOOD}\n\nWe led the redesign of a large bank.`],
+    ['claims', `${GOOD}\n\nI upgraded the tills of a supermarket.`],
+    ['claims', `${GOOD}\n\nWe also reconciled the ledgers of a brewery.`],
     ['contact', `${GOOD}\n\nanna@anna.example`],
     ['contact', `${GOOD}\n\n+1 (555) 010-9999`],
     ['length', `${GOOD}\n\n${'Tea and more tea. '.repeat(300)}`],
@@ -95,7 +97,7 @@ describe('what must hold before a proposal is called finished', () => {
 
   it('lets plans, questions and list numbers be', () => {
     const more =
-      'I will build it on a copy first.\n\n1. I would read the logs.\n2. Then I can use Liquid.\n\nOnce I know that, may I ask one thing?';
+      'I noticed that the kettle is slow. I need a list. I proceed page by page. I will build it on a copy first.\n\n1. I would read the logs.\n2. Then I can use Liquid.\n\nOnce I know that, may I ask one thing?';
     expect(failing(`${GOOD}\n\n${more}`)).toEqual([]);
   });
 

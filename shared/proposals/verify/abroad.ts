@@ -34,7 +34,7 @@ export const CLAIMS_ABROAD: readonly RegExp[] = [
     `(?:he|hemos) (?:\\p{L}+ ){0,2}?(?:\\p{L}+(?:ado|ido)|hecho|dicho|escrito|visto|puesto|abierto|resuelto|vuelto)`,
   ),
   whole(
-    `(?:${SPANISH_DID})(?:é|amos)|hice|hicimos|fui|fuimos|escribí|escribimos|traduje|tradujimos|construí|dirigí|conseguí|obtuve|reduje|vendí|estudié|me formé`,
+    `(?:re)?(?:${SPANISH_DID})(?:é|amos)|hice|hicimos|fui|fuimos|escribí|escribimos|traduje|tradujimos|construí|dirigí|conseguí|obtuve|reduje|vendí|estudié|me formé`,
   ),
   whole(
     'tengo|tenemos|poseo|cuento con|contamos con|llevo|llevamos|domino (?:el|la|los|las|a)|dominamos|manejo (?:el|la|los|las|con)|soy|somos|me dedico|(?<=^|[,;:] |(?<!\\p{L})(?:yo|y|que) )trabajo (?:como|con|desde|en)',
@@ -46,7 +46,7 @@ export const CLAIMS_ABROAD: readonly RegExp[] = [
     'años de (?:\\p{L}+ )?(?:experiencia|trayectoria)|con (?:amplia |más de )?\\p{L}* ?experiencia en|expert[oa] en|especiali(?:sta|zad[oa]) en',
   ),
   whole(
-    `(?:${PORTUGUESE_DID})(?:ei|amos|emos)|fiz|fizemos|fomos|desenvolvi|atendi|redigi|concluí|dirigi|escrevi|traduzi|construí|produzi|reduzi|dei|conduzi|vendi|me formei`,
+    `(?:${PORTUGUESE_DID})(?:ei|amos|emos)|(?:re)?fiz|(?:re)?fizemos|fomos|desenvolvi|atendi|redigi|concluí|dirigi|escrevi|traduzi|construí|produzi|reduzi|dei|conduzi|vendi|me formei`,
   ),
   whole(
     'tenho|temos|possuo|possuímos|conto com|sou|domino (?:o|a|os|as)|conheço|atuo|(?<=^|[,;:] |(?<!\\p{L})(?:eu|e|que) )trabalho (?:como|com|há|desde|em)|venho \\p{L}+ndo|já (?:fiz|trabalhei|\\p{L}+ei)',
@@ -86,7 +86,7 @@ export const NO_CLAIM_ABROAD: readonly RegExp[] = [
     "j[’']ai (?:une|quelques|juste une|lu|bien lu|compris|noté|vu|hâte|besoin)|je suis (?:disponible|à votre disposition|prête?|ravie?|curieu\\p{L}+|heureu\\p{L}+|sûre?)",
   ),
   whole(
-    '(?:ich habe|habe ich) (?:(?:noch |nur |dazu )?eine|ihre|deine|keine|verstanden|gelesen|gesehen)|(?:ich bin|bin ich) (?:gespannt|bereit|verfügbar|erreichbar|neugierig|sicher)',
+    '(?:ich habe|habe ich) (?:(?:noch |nur |dazu )?eine(?:n)? (?:\\p{L}+ )?(?:\\p{L}*frage|bitte|idee|vorschlag|vermutung)|ihre|deine|keine|verstanden|gelesen|gesehen)|(?:ich bin|bin ich) (?:gespannt|bereit|verfügbar|erreichbar|neugierig|sicher)',
   ),
 ];
 

@@ -6,10 +6,12 @@ import { contentStems, sentencesOf, share } from './words.ts';
 const SUPPORTED_FROM = 0.6;
 
 const DID =
-  'built|build|created|led|managed|worked|work|developed|delivered|designed|helped|ran|run|wrote|shipped|launched|made|did|handled|completed|specialize|specialise|served|trained|migrated|fixed|automated|implemented|integrated|earned|grew|increased|reduced|saved|taught|studied|graduated|hold|own|owned|know|use|used|solved|set up|maintained|supported|founded|bring|brought|offer|provide|possess|won|achieved|published|mentored|sold';
+  'built|build|created|led|managed|worked|work|developed|delivered|designed|helped|ran|run|wrote|shipped|launched|made|did|handled|completed|specialize|specialise|served|trained|migrated|fixed|automated|implemented|integrated|earned|grew|increased|reduced|saved|taught|studied|graduated|hold|own|owned|know|use|used|solved|set up|maintained|supported|founded|bring|brought|offer|provide|possess|won|achieved|published|mentored|sold|edited|cut|graded|filmed|recorded|translated|illustrated|drew|produced|directed|programmed|redesigned|rebuilt';
+// Whatever else is over and done; not what somebody thinks of this post.
+const ENDED = '(?!(?:notic|wonder|want|lik|hop|look|assum|guess)ed)\\w*[^e\\W\\d_]ed';
 const CLAIMS = [
   new RegExp(
-    `\\b(?:I|we)(?: (?:also|always|often|recently|previously|personally|regularly|usually|already|once|just|successfully))* (?:${DID})\\b`,
+    `\\b(?:I|we)(?: (?:also|always|often|recently|previously|personally|regularly|usually|already|once|just|successfully))* (?:${DID}|${ENDED})\\b`,
     'i',
   ),
   /\b(?:I|we)(?:'ve|’ve| have| had)\b/i,
@@ -53,7 +55,7 @@ export function unsupportedClaims(text: string, facts: readonly Fact[]): string[
 
 /** Whether a sentence says something about what the writer has done, is or has. */
 export function isClaim(sentence: string): boolean {
-  const open = sentence.replace(/\[[^\]]*\]/g, ' ').replace(/[“"„«][^”"“»]*[”"“»]/g, ' ');
+  const open = sentence.replace(/\[[^[\]]*\]/g, ' ').replace(/[“"„«][^”"“»]*[”"“»]/g, ' ');
   const rest = NO_CLAIM.reduce((text, pattern) => text.replace(new RegExp(pattern.source, 'giu'), ' '), open);
   return !/\?\s*$/.test(open.trim()) && CLAIMS.some((pattern) => pattern.test(rest.trim()));
 }
@@ -64,7 +66,7 @@ interface Known {
 }
 
 function groundOf(sentence: string, known: readonly Known[]): string | null {
-  const stems = contentStems(sentence.replace(/\[[^\]]*\]/g, ' '));
+  const stems = contentStems(sentence.replace(/\[[^[\]]*\]/g, ' '));
   if (stems.length === 0) return known[0]?.id ?? '';
   let best: { readonly id: string; readonly held: number } | null = null;
   for (const fact of known) {

@@ -1,7 +1,7 @@
 import { COUNTS_ABROAD } from './abroad.ts';
 
 const URL_PATTERN = /\b(?:https?:\/\/|www\.)[^\s<>"'“”‘’()[\]]+/gi;
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
 const PHONE = /(?<![\w.,/])\+?\(?\d[\d\s().-]{7,}\d(?![\w/])/g;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 const COUNTS =
@@ -18,7 +18,7 @@ function withoutUrls(text: string): string {
 
 /** Numbers, and counts spelled out ('two weeks'), in one form; the numbering of a list is none. */
 export function numbersIn(text: string): string[] {
-  const body = withoutUrls(text).replace(/^\s*\d+[.)]\s+/gm, '');
+  const body = withoutUrls(text).replace(/^[^\S\n]*\d+[.)]\s+/gm, '');
   const counts = [...(body.match(COUNTS) ?? []), ...(body.match(COUNTS_ABROAD) ?? [])];
   const spelled = counts.map((count) => count.toLowerCase().replace('-', ' '));
   return [...(body.match(NUMBER) ?? []), ...spelled];
@@ -36,7 +36,7 @@ export function blanksIn(text: string): string[] {
   return text.match(/\[[^[\]\n]{1,200}\]/g) ?? [];
 }
 
-const MARKDOWN = /\*\*|(?<![\w/])__\w|^#{1,6}\s|```|\[[^\]\n]+\]\([^)\n]*\)|^\s*[*+-]\s|^>\s/m;
+const MARKDOWN = /\*\*|(?<![\w/])__\w|^#{1,6}\s|```|\[[^[\]\n]+\]\([^)\n]*\)|^[^\S\n]*[*+-]\s|^>\s/m;
 
 export function markdownIn(text: string): string | null {
   return MARKDOWN.exec(text)?.[0] ?? null;
