@@ -35,3 +35,29 @@ test('a claim that the user stands up for is still theirs after a reload', async
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your claims' })).toContainText('1 on your word');
 });
+
+test('a sentence that was taken out is not put back over what is being written since', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  await desk.button('Edit').click();
+  await expect(desk.editor).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' I built forty tea shops.');
+  await desk.button('Save').click();
+  const claims = page.getByRole('region', { name: 'Your claims' });
+  await claims.getByRole('button', { name: 'Remove this sentence' }).click();
+  const message = page.getByRole('region', { name: /notifications/i });
+  // It waits for as long as a pointer rests on it.
+  await message.getByText('The sentence was removed', { exact: true }).hover();
+  await expect(desk.sheet).not.toContainText('forty tea shops');
+  await desk.button('Edit').press('Enter');
+  await expect(desk.editor).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Ask me anything.');
+  await expect(desk.editor).toContainText('Ask me anything.');
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect(message).toContainText('It was: “I built forty tea shops.”');
+  await expect(desk.editor).toContainText('Ask me anything.');
+});

@@ -23,6 +23,24 @@ test('the focus is on Edit again when editing has ended', async ({ page, open })
   await expect(page.locator(':focus')).toHaveText('Edit');
 });
 
+test('changes that were discarded do not come back over newer ones', async ({ page, open }) => {
+  await open('done');
+  await startEditing(page);
+  await page.keyboard.type('An older word. ');
+  await expect(editor(page)).toContainText('An older word.');
+  await press(page, 'Cancel');
+  const message = page.getByRole('region', { name: /notifications/i });
+  // It waits for as long as a pointer rests on it.
+  await message.getByText('Your changes were discarded', { exact: true }).hover();
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type('A newer word. ');
+  await expect(editor(page)).toContainText('A newer word.');
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect(message).toContainText('Your discarded changes were not brought back');
+  await expect(editor(page)).toContainText('A newer word.');
+});
+
 for (const width of [390, 1440])
   test(`nothing is wrong with the tools of a section and the list of versions at ${width}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 844 });

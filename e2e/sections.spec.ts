@@ -36,7 +36,8 @@ test('one section is written anew, all else stays, and what stood there can be h
   const [before, rest] = [await textOf(own), await textOf(others)];
   const toolbar = await openTools(desk, 'How I would do it');
   await toolbar.getByRole('button', { name: 'Regenerate “How I would do it”' }).click();
-  await expect(page.getByText('“How I would do it” is rewritten', { exact: true })).toBeVisible();
+  // The message waits for as long as a pointer rests on it.
+  await page.getByText('“How I would do it” is rewritten', { exact: true }).hover();
   await expect.poll(() => textOf(own)).not.toBe(before);
   expect(await textOf(others)).toBe(rest);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -24,6 +24,8 @@ test('a claim shows the words it rests on, and one that rests on nothing is sett
   await expect(card).toContainText('Is this true?');
   await card.getByRole('button', { name: 'Keep this sentence' }).click();
   await expect(card).toContainText('You said that this is true.');
+  // The button is gone; who pressed it by a key goes on from here.
+  await expect(card.locator(':focus')).toContainText('You said that this is true.');
   await expect(claims).toContainText('1 on your own words, 1 on your word');
   await expect(page.getByRole('button', { name: /^Check: / })).toHaveCount(0);
   await card.getByRole('button', { name: 'Ask me again' }).click();

@@ -92,6 +92,10 @@ function Desk({ state }: { state: string }) {
           editingHtml={editingHtml}
           onEditChange={setEditingHtml}
           onSave={save}
+          onPutBack={(html) => {
+            save(html);
+            return true;
+          }}
           onStop={() => setGeneration(GENERATIONS['stopped'])}
           onRegenerate={() => setGeneration(GENERATIONS['writing'])}
           onContinue={() => setGeneration(GENERATIONS['writing'])}

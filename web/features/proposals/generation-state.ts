@@ -1,4 +1,5 @@
 import type { GenerateAnswer, GenerateRequest } from '#shared/proposals/contract.ts';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 
 /**
@@ -57,4 +58,9 @@ export type Finished = Unfinished | Done;
 /** True when there is something to read, to copy and to lose. */
 export function hasProposal(generation: GenerationState): generation is Finished {
   return generation.status === 'done' || generation.status === 'stopped' || generation.status === 'interrupted';
+}
+
+/** What it is written in, as far as that is known. */
+export function languageOf(proposal: Finished): WrittenLanguage | undefined {
+  return proposal.status === 'done' ? proposal.answer.language : undefined;
 }

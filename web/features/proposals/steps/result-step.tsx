@@ -1,7 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { languageToWrite } from '#shared/proposals/languages.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import type { Desk } from '../desk.ts';
+import { hasProposal } from '../generation-state.ts';
 import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
 import { WhatIsSent } from '../sent/what-is-sent.tsx';
 import { focusOn } from '../step-focus.ts';
@@ -19,12 +21,19 @@ interface ResultStepProps {
 }
 
 export function ResultStep({ desk, against, aside }: ResultStepProps) {
-  const { state, dispatch, generate, isWriting } = useWizard();
+  const { state, current, dispatch, generate, isWriting } = useWizard();
   const { role } = useDeskStatus(desk);
   const sections = useSectionActs(desk);
   const goTo = (step: Step) => () => {
     dispatch({ type: 'go', step });
     focusOn('heading');
+  };
+  const putBack = (html: string, instead: string) => {
+    // As it stands when it is asked for: a message with Undo outlives the screen that it came from.
+    const { generation, editingHtml } = current();
+    const isAsLeft = hasProposal(generation) && generation.html === instead && editingHtml === null;
+    if (isAsLeft) dispatch({ type: 'html-saved', html });
+    return isAsLeft;
   };
   const writeInEnglish = () => {
     dispatch({ type: 'language', value: 'en' });
@@ -40,9 +49,11 @@ export function ResultStep({ desk, against, aside }: ResultStepProps) {
       {aside && <div className="lg:hidden">{aside}</div>}
       <Result
         generation={state.generation}
+        writingIn={state.brief ? languageToWrite(state.language, state.brief.language) : undefined}
         {...against}
         editingHtml={state.editingHtml}
         onSave={(html) => dispatch({ type: 'html-saved', html })}
+        onPutBack={putBack}
         onEditChange={(html) => dispatch({ type: 'editing', html })}
         onStop={desk.writer.stop}
         onRegenerate={generate}
