@@ -119,6 +119,14 @@ it('a document is left for, and is no page where the app was opened at its addre
   expect(seen((await started()).router.view())).toEqual(['/faq', NotFound]);
 });
 
+it('a page that comes back from the document it was left for is on its way nowhere', async () => {
+  const { router } = await started();
+  await router.navigate('/faq');
+  expect(router.pendingAddress()).toBe('/faq');
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(router.pendingAddress()).toBeUndefined();
+});
+
 it('an address of another host leads nowhere else', async () => {
   const { router } = await started();
   await router.navigate('//evil.example/late');

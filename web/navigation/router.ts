@@ -58,8 +58,10 @@ export class Router {
     window.history.scrollRestoration = 'manual';
     window.addEventListener('popstate', () => void this.go(placeNow(), 'pop'));
     window.addEventListener('pagehide', () => this.onHidden());
-    window.addEventListener('pageshow', () => {
+    window.addEventListener('pageshow', ({ persisted }) => {
       window.history.scrollRestoration = 'manual';
+      // Back from the document that this page had been left for.
+      if (persisted && this.coming?.how !== 'pop') this.coming = undefined;
     });
     void this.go(placeNow(), 'pop');
   }

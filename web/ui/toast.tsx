@@ -54,7 +54,7 @@ export function Toaster() {
           ref={list}
           tabIndex={-1}
           aria-live="off"
-          className="pointer-events-auto fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-60 grid grid-cols-[minmax(0,1fr)] outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96"
+          className="pointer-events-auto fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-60 grid grid-cols-[minmax(0,1fr)] outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-24 md:w-96 xl:bottom-6"
         >
           {shown && <Message key={shown.id} {...shown} isWaiting={isThere} onClose={() => close(shown.id)} />}
         </ol>
