@@ -59,6 +59,8 @@ describe('one version', () => {
         skillsAndExperience: '',
         aboutMeStatement: '',
         portfolio: '',
+        language: 'auto',
+        masked: [],
       },
     ]);
   });

@@ -163,6 +163,10 @@ const NAMES_A_PART = /^(?:your|an?|one|two|three|\d+) (?!(?:\S+ )?(?:\S+ )?(?:wi
 /** 'so we know you have read this' says what a code word is for. */
 const SAYS_WHY = /^(?:so|so that|that way|this way|to show|to prove)\b.{0,40}\byou(?:[’']ve| have)? (?:read|seen)\b/i;
 
+/** The same at the end of what is asked: '… the name of your tree so we know you read this'. */
+const WHY_AT_END =
+  /,? (?:so that|so|to show|to prove)(?: that)? (?:(?:we|i) (?:can )?(?:know|see|tell)|us|me|you)\b[^,;]{0,80}$/i;
+
 /** Under 'How to apply' a bullet or a short line needs no 'please'. */
 function isListed({ kind, text, heading }: Unit): boolean {
   if (SAYS_WHY.test(text)) return false;
@@ -217,7 +221,10 @@ function toAsk(span: Span, index: number): Ask {
   return {
     id: `a${index + 1}`,
     ...sourceOf(span),
-    text: span.text.replace(/\s+/g, ' ').replace(/[\s.,;:]+$/, ''),
+    text: span.text
+      .replace(/\s+/g, ' ')
+      .replace(WHY_AT_END, '')
+      .replace(/[\s.,;:]+$/, ''),
     kind: kindOf(span.text),
     ...(count === undefined ? {} : { count }),
   };

@@ -75,7 +75,8 @@ function shorten(text: string): string {
   if (wordCount(text) <= MAX_WORDS) return text;
   const strong = longestHead(text, STRONG_END);
   const weak = longestHead(text, WEAK_END);
-  const best = (wordCount(strong) >= STRONG_ENOUGH || weak === '' ? strong : weak) || longestHead(text, LAST_END);
+  const best =
+    (wordCount(strong) >= Math.min(STRONG_ENOUGH, wordCount(weak)) ? strong : weak) || longestHead(text, LAST_END);
   return best === '' ? text.split(' ').slice(0, MAX_WORDS).join(' ') : withoutStub(best);
 }
 

@@ -11,6 +11,14 @@ const NO_AI = new RegExp(
   `\\b(?:no|not|without|don(?:'|’)?t|do not|never|avoid|zero|non|won(?:'|’)?t|will not|sans|sin|sem|ohne|keine?n?)\\b[^.!?\\n]{0,60}\\b${AI}(?![\\p{L}])|${TEXT_BY_AI}[^.!?\\n]{0,80}\\b(?:ignored|rejected|discarded|declined|deleted|disqualif\\w+|not (?:be )?(?:accepted|considered|allowed|welcome|read)|banned|forbidden|prohibited|won(?:'|’)?t be|(?:reject|skip|archiv)\\w*|(?:go(?:es)?|land|end up) (?:straight |right )?(?:to|into|in) the (?:bin|trash|spam)|binned|trashed|thrown (?:away|out)|descart\\w+|rejet\\w+|ignor\\w+|nicht)`,
   'iu',
 );
+/** 'We reject anything written by ChatGPT': the refusal stands first. */
+const REFUSES_AI = new RegExp(
+  `\\b(?:reject|declin|discard|delet|disqualif|bann?|block|bin|trash)\\p{L}*\\b[^.!?\\n]{0,80}\\b${TEXT_BY_AI}`,
+  'iu',
+);
+/** 'NO AI.' and nothing else. */
+const BARE_BAN =
+  /^\W*(?:please,? |strictly |absolutely )?no (?:AI|chat ?gpt|LLMs?|bots)(?: (?:text|please|allowed|ever|slop|at all))?\W*$/i;
 /** 'must not use AI in the product' forbids nothing to the applicant's letter; these words tie it to text or work. */
 const OF_TEXT =
   /\b(?:proposals?|appl(?:y|ying|ication\w*)|cover letters?|repl(?:y|ies)|respon[ds]\w*|bids?|messages?|generate\w*|generic|written|writing|write|content|text|work|articles?|tools?|detect\w*|letters?|copy|propuestas?|propostas?|candidaturas?|r[ée]ponses?|bewerbung\w*|gpt)\b/i;
@@ -18,7 +26,10 @@ const NO_AGENCY =
   /\b(?:no (?:agenc(?:y|ies)|companies|teams|outsourcing|middlemen|third part(?:y|ies))|(?:individuals?|freelancers?|independent (?:contractors?|freelancers?)) only|not (?:an? |a )?(?:agency|company|agencies|companies)|agenc(?:y|ies) (?:please )?(?:do not|don(?:'|’)?t|need not|will not|should not|not)|(?:without|please,? no) agenc(?:y|ies)|sin agencias|nada de agencias|sem ag[êe]ncias|pas d(?:'|’)agences?|keine agenturen)\b/i;
 
 export function forbidsAiOf(units: readonly Unit[]): Stated | null {
-  return first(units, (text) => NO_AI.test(text) && OF_TEXT.test(text));
+  return first(
+    units,
+    (text) => BARE_BAN.test(text) || ((NO_AI.test(text) || REFUSES_AI.test(text)) && OF_TEXT.test(text)),
+  );
 }
 
 export function noAgenciesOf(units: readonly Unit[]): Stated | null {

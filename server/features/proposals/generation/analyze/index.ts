@@ -112,7 +112,10 @@ function ordersAnswer({ text, start }: Unit, puzzles: JobBrief['puzzles']): bool
 /** 'Begin with "fern" and tell us how you would start' asks for more than the word. */
 function askAfter(unit: Unit, codes: readonly Span[]): Unit[] {
   const end = Math.max(...codes.filter((code) => overlaps(code, unit)).map(endOf)) - unit.start;
-  const more = /^["”'’)\s,.]{0,4}(?:and|then|, then|,) ?(?:then |also |please )*(?=\p{L})/iu.exec(unit.text.slice(end));
+  const more =
+    /^["”'’)\s,.]{0,4}(?:(?:of|in|on) (?:your|the) (?:\p{L}+ )?\p{L}+ )?(?:and|then|, then|,) ?(?:then |also |please )*(?=\p{L})/iu.exec(
+      unit.text.slice(end),
+    );
   if (more === null) return [];
   // What follows a code word speaks of the proposal, whichever list of the post it happens to stand under.
   const rest: Unit = { ...unit, ...subSpan(unit, end + more[0].length), section: 'apply' };

@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 const WANT =
-  /\b(?:look(?:ing)?|seek(?:s|ing)?|search(?:ing)?|hir(?:e|ing)|need(?:s|ed|ing)?|want(?:s|ed|ing)?|requir(?:e|es|ing)|hunt|lookout|would like|(?:'|’)d like|wish(?:ing)?|expect(?:ing|ed)?|hop(?:e|ing)|goal|aim(?:s|ing)?|objective|task(?:ed)?|purpose|plan(?:ning)?|intend|position|role|mission|count on|rely on|consists?|responsib\w+|duties|job|project|assist\w*|help\w*|opportunity)\b/i;
+  /\b(?:look(?:ing)?|seek(?:s|ing)?|search(?:ing)?|hir(?:e|ing)|need(?:s|ed|ing)?|want(?:s|ed|ing)?|requir(?:e|es|ing)|hunt|lookout|would like|(?:'|’)d like|wish(?:ing)?|expect(?:ing|ed)?|hop(?:e|ing)|(?<=[’'])d love|goal|aim(?:s|ing)?|objective|task(?:ed)?|purpose|plan(?:ning)?|intend|position|role|mission|count on|rely on|consists?|responsib\w+|duties|job|project|assist\w*|help\w*|opportunity)\b/i;
 const TO_VERB =
   /\b(?:to|who can|that can|who will|who could|who knows how to|can you|could you|help (?:us|me)(?: to)?|have (?:someone|you)|you(?:'|’)?(?:ll|d| will| would| must| should| need to| have to)(?: also| then| be able to| have to)?|(?:we|i)(?: also| just| simply)? (?:need|require|want|expect) (?:you|someone|somebody)(?: to)?|(?:somebody|someone|anyone|you) (?:should|must|has to|needs to|could|would)(?: also)?|^you(?: then| also| will then)?|just need to|and|then|,) (?=([\p{L}-]{2,20})\b)/giu;
 const GERUND_FRAME =

@@ -30,6 +30,9 @@ const NEXT_THING =
 const HOLDS_A_CLAUSE = /\b(?:that|which|who|where|when|between|from|if|such as|including|like|to \p{Ll}+)\b/iu;
 const PERSON = /^(?:an? |one |the )?(?:some(?:one|body)|person|any(?:one|body)|\p{L}+(?:er|or|ist|ant) who)\b/iu;
 
+/** 'One per stop', 'no music': says how the thing before it is meant. */
+const ADDED = /^(?:one|two|\d+) (?:per|for each|each)\b|^(?:no|each|named)\b/i;
+
 /** 'six audio texts, a family trail and a map of the room' is three things to deliver. */
 export function thingsIn(clause: Span): Span[] {
   const isLong = wordCount(clause.text) > MAX_ONE;
@@ -39,7 +42,9 @@ export function thingsIn(clause: Span): Span[] {
     if (wordCount(before) < 2 || (HOLDS_A_CLAUSE.test(before) && !(isLong && match[0].startsWith(',')))) continue;
     starts.push(match.index + match[0].length);
   }
-  return cutAt(clause, starts, /,? (?:and|plus|as well as)?\s*$/i).filter(({ text }) => !PERSON.test(text));
+  return cutAt(clause, starts, /,? (?:and|plus|as well as)?\s*$/i).filter(
+    ({ text }) => !PERSON.test(text) && !ADDED.test(text),
+  );
 }
 
 function cutAt(clause: Span, starts: readonly number[], joint: RegExp): Span[] {

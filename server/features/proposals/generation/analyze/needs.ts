@@ -23,6 +23,7 @@ import {
 import { nounPhrase } from './noun-phrase.ts';
 import { passiveOf } from './passive.ts';
 import { propertyOf } from './property.ts';
+import { WISH_AS_QUESTION } from './questions.ts';
 import type { Section } from './sections.ts';
 import { type Span, sourceOf, subSpan } from './span.ts';
 import { isRoleTitle } from './subject.ts';
@@ -105,8 +106,12 @@ function lastResort(units: readonly Unit[], title: Span): Candidate[] {
     firstOfLine: true,
     lead: '',
   };
+  // 'Help, our sheet eats orders' tells of a trouble.
+  if (/^(?:please )?help(?: us| me)?[,!:]/i.test(title.text)) return [];
   const help =
-    /^(?:help|need help|i need help|request(?: for)?)(?: with| to| me(?: to)?)? /i.exec(title.text)?.[0].length ?? 0;
+    /^(?:help|need help|i need help|request(?: for)?|(?:need )?some(?:one|body))(?: with| to| me(?: to)?)? /i.exec(
+      title.text,
+    )?.[0].length ?? 0;
   const said = subSpan(title, help);
   const frame = imperative(said.text) ?? framesOf(said.text)[0];
   if (frame !== undefined && frame.form === 'verb') {
@@ -130,7 +135,10 @@ function implied(unit: Unit): Candidate[] {
 }
 
 function candidatesOf(unit: Unit): Candidate[] {
-  if (unit.kind === 'heading' || /\?["”)]?$/.test(unit.text)) return [];
+  if (unit.kind === 'heading') return [];
+  const wish = WISH_AS_QUESTION.exec(unit.text)?.[0];
+  if (wish !== undefined) return fromProse({ ...unit, ...subSpan(unit, wish.length, unit.text.length - 1) });
+  if (/\?["”)]?$/.test(unit.text)) return [];
   if (SKIPPED.has(unit.section))
     return unit.section === 'company' && STRONG_WISH.test(unit.text) ? fromProse(unit) : [];
   if (unit.kind === 'bullet' || isListLine(unit)) return fromLine(unit);
@@ -208,6 +216,9 @@ function body(unit: Unit): (Span & { isLabel: boolean }) | null {
   const rest = subSpan(unit, mark.index + mark[0].length);
   if (imperative(rest.text) !== null) return { ...rest, isLabel: false };
   const words = wordCount(label);
+  // 'Fix the accounts - somebody made forty of them': the order stands first, and why behind it.
+  if (mark[0].trim() !== ':' && words > 2 && imperative(label) !== null)
+    return { ...subSpan(unit, 0, label.length), isLabel: false };
   const [said = ''] = rest.text.split(/\b(?:that|which|who|whether)\b/);
   if (!FINITE.test(said) && !NO_NOUN.test(said) && wordCount(rest.text) >= 4 && unit.section !== 'unknown')
     return { ...rest, isLabel: false };

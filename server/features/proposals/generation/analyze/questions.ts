@@ -64,10 +64,14 @@ export function questionsOf(units: readonly Unit[]): Question[] {
   }));
 }
 
+/** 'Could someone record each part?' orders work. */
+export const WISH_AS_QUESTION = /^(?:could|can|would|will) (?:some|any)(?:one|body) (?:please )?(?=\p{L}.*\?$)/iu;
+
 function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean {
   const { text, section } = unit;
+  if (WISH_AS_QUESTION.test(text)) return false;
   if (!MARK.test(text) || text.length > 400 || text.startsWith('(') || /["“”]/.test(text)) return false;
-  if (RHETORICAL.test(text) && !(unit.numbered && section === 'apply')) return false;
+  if (RHETORICAL.test(text) && !(section === 'apply' && (unit.numbered || unit.kind === 'bullet'))) return false;
   const before = units[index - 1];
   const among = section === 'apply' || (before !== undefined && MARK.test(before.text));
   if (unit.kind === 'heading') return among && TO_APPLICANT.test(text) && OPENS.test(text);

@@ -1,10 +1,10 @@
 import { type Span, subSpan } from './span.ts';
 
-/** Words whose full stop ends no sentence. */
+/** Words whose full stop ends no sentence. 'presentación.' holds no 'n.': `\b` knows no accents. */
 const ABBREVIATION =
-  /(?:\b(?:e\.g|i\.e|etc|vs|approx|mr|mrs|ms|dr|st|no|inc|ltd|co|u\.s|u\.k|p\.s|ca|z\.b|ej|sr|sra|max|min|fig|est|dept|hrs|a\.m|p\.m)|\b\p{Lu}|\bph\.d)\.$/iu;
+  /(?:(?<!\p{L})(?:e\.g|i\.e|etc|vs|approx|mr|mrs|ms|dr|st|no|inc|ltd|co|u\.s|u\.k|p\.s|ca|z\.b|ej|sr|sra|max|min|fig|est|dept|hrs|a\.m|p\.m)|(?<!\p{L})\p{Lu}|(?<!\p{L})ph\.d)\.$/iu;
 const END =
-  /https?:\/\/\S{3,500}(?=\s+\p{Lu}\p{Ll})|[.!?…]+["”’')\]]*(?=\s+\S)|[.!?](?=\p{Lu}\p{Ll}+ )|;-?\)(?=\s)|[:;]\)(?=\s)/gu;
+  /https?:\/\/\S{3,500}(?=\s+\p{Lu}\p{Ll})|(?<![.!?…])[.!?…]+["”’')\]]*(?=\s+\S)|[.!?](?=\p{Lu}\p{Ll}+ )|;-?\)(?=\s)|[:;]\)(?=\s)/gu;
 
 /** Words, money or a sum; a bare '1.' is none. */
 const SAYS_SOMETHING = /\p{L}|[$€£]\s?\d|\d\s*[-+*x×/÷]\s*\d/u;

@@ -59,12 +59,12 @@ function budgetOf(units: readonly Unit[]): Stated | null {
   for (const unit of units) {
     if (!CURRENCY.test(unit.text) && !BUDGET_LABEL.test(unit.text)) continue;
     const near = `${unit.heading} ${unit.text}`;
-    if (!BUDGET_WORD.test(near) && units.length > 12) continue;
+    const isNamed = BUDGET_WORD.test(near);
+    if (!isNamed && units.length > 12) continue;
     for (const match of unit.text.matchAll(MONEY_RULE)) {
       const around = unit.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 25);
-      if (isBare(unit.text, match[0])) return stated(subSpan(unit, match.index, match.index + match[0].length));
-      if (NOT_BUDGET.test(around) || (!BUDGET_WORD.test(near) && !/\b(?:roughly|around|about|for|max)\b/i.test(around)))
-        continue;
+      if (isAll(unit.text, match)) return stated(subSpan(unit, match.index, match.index + match[0].length));
+      if (NOT_BUDGET.test(around) || (!isNamed && !/\b(?:roughly|around|about|for|max)\b/i.test(around))) continue;
       return stated(subSpan(unit, match.index, match.index + match[0].length));
     }
     const label = BUDGET_LABEL.exec(unit.text);
@@ -75,8 +75,8 @@ function budgetOf(units: readonly Unit[]): Stated | null {
 }
 
 /** '$150.' as a whole sentence is what is paid. */
-function isBare(sentence: string, money: string): boolean {
-  return sentence.replace(/[\s.!,]+$/, '') === money.replace(/[\s.!,]+$/, '');
+function isAll(sentence: string, money: RegExpExecArray): boolean {
+  return money.index === 0 && /^[\s.!,]*$/.test(sentence.slice(money[0].length));
 }
 
 function timelineOf(units: readonly Unit[]): Stated | null {
@@ -95,7 +95,7 @@ function timelineOf(units: readonly Unit[]): Stated | null {
 
 function isNotTimeline(unit: Unit, words: string): boolean {
   // 'a court for an hour' is how long a thing lasts, not how long the work may take.
-  if (/^for .*\bhours?$/i.test(words)) return true;
+  if (/^for (?:.*\bhours?|an? day)$/i.test(words)) return true;
   if (
     /\b(?:experience|years?|old|warranty|support for|last(?:ed)? (?:month|week)|availab\w+ to work|reply|respond|answers?|notice|trial|rate|hiring|select a candidate|hear back|another month|transactions?)\b/i.test(
       unit.text,

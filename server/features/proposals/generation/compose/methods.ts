@@ -97,7 +97,7 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     tails: [
       'measured before and after, so that the gain is a fact',
       'the biggest leak first, the fine tuning later',
-      'one change at a time, so that we know what helped',
+      'one change at a time, so that it is clear what helped',
       'with the failed attempts reported as well',
     ],
   },

@@ -30,7 +30,9 @@ export function tasksOf(brief: JobBrief): Task[] {
 function taskOf(need: Need): Task | null {
   const { text, form } = repaired(need.text, need.form);
   const short = shortened(text, need.terms);
-  return isUsable(short, form) ? { id: need.id, text: short, form } : null;
+  // 'A newsletter that sounds like you' is still a newsletter.
+  const usable = [short, short.replace(/,? (?:that|which|who)\b.*$/, '')].find((one) => isUsable(one, form));
+  return usable === undefined ? null : { id: need.id, text: usable, form };
 }
 
 /** Cuts a long clause at its last comma or 'so that', as long as it still holds most of what the client named. */

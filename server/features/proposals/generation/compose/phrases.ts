@@ -20,6 +20,13 @@ export function filled(frame: string, values: Record<string, string>): string {
   return frame.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
+const BROAD_WORDS = 8;
+
+/** 'How would you approach this?' is answered by a method; with a condition in it only the user has the answer. */
+export function isBroad(question: string): boolean {
+  return wordCount(question) <= BROAD_WORDS;
+}
+
 export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -1,5 +1,6 @@
 import type { Ask, Question } from '#shared/proposals/brief.ts';
 import { overlaps, type Span, sourceOf, subSpan } from '../span.ts';
+import type { Asked } from '../told-questions.ts';
 import type { Unit } from '../units.ts';
 import type { Reading } from './reading.ts';
 
@@ -13,14 +14,16 @@ const ASKS_WHAT =
 
 /** Questions the client wants answered, mere rhetoric left out. */
 export function questionsAbroad(units: readonly Unit[], reading: Reading): Question[] {
-  const found = units.filter((unit, i) => isQuestion(unit, units[i - 1], reading)).map(fromItsMark);
+  const found = units
+    .filter((unit, i) => isQuestion(unit, units[i - 1], reading))
+    .flatMap((unit) => inTwo(fromItsMark(unit)));
   const unique = found.filter((span, i) => found.findIndex(({ text }) => text === span.text) === i);
   return unique.slice(0, MAX_QUESTIONS).map((span, i) => ({
     id: `q${i + 1}`,
     ...sourceOf(span),
-    text: span.text.replace(/\s+/g, ' '),
-    kind: reading.questionKinds.find(([, rule]) => rule.test(span.text))?.[0] ?? 'other',
-    yesNoExperience: reading.yesNo.test(span.text),
+    text: span.words.replace(/\s+/g, ' '),
+    kind: reading.questionKinds.find(([, rule]) => rule.test(span.words))?.[0] ?? 'other',
+    yesNoExperience: reading.yesNo.test(span.words),
   }));
 }
 
@@ -39,6 +42,28 @@ function isQuestion(
 function fromItsMark(unit: Unit): Span {
   const at = unit.text.lastIndexOf('¿');
   return at > 0 ? subSpan(unit, at) : unit;
+}
+
+const SECOND =
+  /,? (?:y|e|et|und) (?=(?:cu[aá]nt\p{L}*|cu[aá]ndo|c[oó]mo|quant\p{L}*|quando|como|combien|quand|comment|wie|wann)\s)/iu;
+
+/** '¿Cuánto cobras y cuánto tardas?' is two questions, and each wants its own answer. */
+function inTwo(span: Span): Asked[] {
+  const cut = SECOND.exec(span.text);
+  const [first, second] = cut
+    ? [span.text.slice(0, cut.index), span.text.slice(cut.index + cut[0].length)]
+    : [span.text, ''];
+  if (cut === null || !ASKS_WHAT.test(first) || [first, second].some((part) => part.split(/\s+/).length < 2))
+    return [{ ...span, words: span.text }];
+  const mark = /\s?\?\W*$/.exec(span.text)?.[0] ?? '?';
+  const begins = span.text.startsWith('¿') ? '¿' : '';
+  return [
+    { ...subSpan(span, 0, cut.index), words: `${first}${mark}` },
+    {
+      ...subSpan(span, cut.index + cut[0].length),
+      words: `${begins}${second.charAt(0).toUpperCase()}${second.slice(1)}`,
+    },
+  ];
 }
 
 /** What the applicant is told to send or say, one item each even when one sentence asks for three. */

@@ -36,7 +36,7 @@ export const ES: Reading = {
     'giu',
   ),
   wants:
-    /(?<!\p{L})(?:necesit(?:o|amos)|busc(?:o|amos)|quiero|queremos|se necesita|deseo|deseamos|requiero|requerimos)\s+(?=(?:un|una|unos|unas|el|la|los|las|\d+)\s)|(?<!\p{L})(?:necesit(?:o|amos)|busc(?:o|amos))\s+(?=(?:ayuda|apoyo) )/iu,
+    /(?<!\p{L})(?:necesit(?:o|amos)|busc(?:o|amos)|quiero|queremos|se necesita|deseo|deseamos|requiero|requerimos)\s+(?=(?:un|una|unos|unas|el|la|los|las|\d+)\s)|(?<!\p{L})(?:necesit(?:o|amos)|busc(?:o|amos))\s+(?=(?:ayuda|apoyo) )|(?<!\p{L})(?:necesit(?:o|amos)|quiero|queremos)\s+(?=(?!que |saber |ayuda|apoyo|\p{L}+[aeií]r(?!\p{L}))\p{L}+(?: de \p{L}+)?, [^.,;:?\n]{2,60}(?:, [^.,;:?\n]{2,60}){0,3} y )/iu,
   person: starts(
     '(?:(?:un|una|unos|unas|el|la)\\s)(?:\\S+\\s)?(?:desarrollador|programador|diseñador|redactor|escritor|expert|especialista|profesional|traductor|asistente|editor|ilustrador|corrector|analista|consultor|gestor|abogad|contador|contable|profesor|fot[oó]graf|locutor|persona|alguien|freelance|aut[oó]nom|colaborador|perfil|maquetador|community|equipo de|agencia|chic)\\p{L}*',
   ),
@@ -106,7 +106,7 @@ export const ES: Reading = {
     [
       'timeline',
       words(
-        'cu[aá]nto (?:tiempo|tardar\\p{L}+|demorar\\p{L}+)|plazo|en qu[eé] fecha|cu[aá]ntos d[ií]as|cu[aá]ndo (?:estar[ií]a|lo tendr[ií]as|podr[ií]as entregar\\p{L}*|terminar[ií]as)',
+        'cu[aá]nto (?:tiempo|tard\\p{L}+|demor\\p{L}+)|plazo|en qu[eé] fecha|cu[aá]ntos d[ií]as|cu[aá]ndo (?:estar[ií]a|lo tendr[ií]as|podr[ií]as entregar\\p{L}*|terminar[ií]as)',
       ),
     ],
     [

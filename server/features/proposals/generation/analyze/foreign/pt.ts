@@ -33,7 +33,7 @@ export const PT: Reading = {
     'giu',
   ),
   wants:
-    /(?<!\p{L})(?:precis(?:o|amos) de|busc(?:o|amos)|procur(?:o|amos)|quero|queremos|desejo|desejamos|gostaria de ter)\s+(?=(?:um|uma|uns|umas|o|a|os|as|\d+)\s)|(?<!\p{L})(?:precis(?:o|amos) de|procur(?:o|amos))\s+(?=(?:ajuda|apoio) )/iu,
+    /(?<!\p{L})(?:precis(?:o|amos) de|busc(?:o|amos)|procur(?:o|amos)|quero|queremos|desejo|desejamos|gostaria de ter)\s+(?=(?:um|uma|uns|umas|o|a|os|as|\d+)\s)|(?<!\p{L})(?:precis(?:o|amos) de|procur(?:o|amos))\s+(?=(?:ajuda|apoio) )|(?<!\p{L})(?:precis(?:o|amos) de|quero|queremos)\s+(?=(?!que |saber |ajuda|apoio|\p{L}+[aei]r(?!\p{L}))\p{L}+(?: de \p{L}+)?, [^.,;:?\n]{2,60}(?:, [^.,;:?\n]{2,60}){0,3} e )/iu,
   person: starts(
     '(?:(?:um|uma|uns|umas|o|a)\\s)(?:\\S+\\s)?(?:desenvolvedor|programador|designer|redator|escritor|especialista|profissional|tradutor|assistente|editor|ilustrador|revisor|analista|consultor|gestor|advogad|contador|professor|fot[oó]graf|locutor|pessoa|algu[eé]m|freelancer|colaborador|perfil|diagramador|social media|equipe|ag[êe]ncia)\\p{L}*',
   ),

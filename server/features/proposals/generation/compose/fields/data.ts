@@ -4,7 +4,7 @@ export const DATA: Field = {
   signs:
     /\b(?:data|dashboards?|analytics|sql|excel|reports?|reporting|spreadsheets?|google sheets|looker|power bi|tableau|datasets?|metrics|kpis?|etl|visuali[sz]\w+|bigquery|analys[ei]s|data ?sets?)\b/gi,
   insights: [
-    'Figures like these are only trusted when two people get the same result, so the definitions matter more than the charts.',
+    'Figures like these are only trusted when whoever checks them gets the same result, so the definitions matter more than the charts.',
     'Most of the time in such work goes into cleaning: duplicates, gaps, and names written several ways.',
     'A report is good when somebody does something different after reading it. The question comes first, the chart second.',
     'Numbers from several sources rarely agree at first. Finding out why is where the value sits.',

@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 
 export const DESIGN: Field = {
   signs:
-    /\b(?:design\w*|logos?|brand\w*|figma|illustrat\w+|photoshop|ui\/?ux|ux|wireframes?|mock-?ups?|banners?|packaging|video\w*|animat\w+|3d|render\w*|cad|floor plan|thumbnails?|interior|images?|midjourney|stable diffusion|photo edit\w+)\b/gi,
+    /\b(?:design\w*|logos?|brand\w*|figma|illustrat\w+|photoshop|ui\/?ux|ux|wireframes?|mock-?ups?|banners?|packaging|animat\w+|3d|render\w*|cad|floor plan|thumbnails?|interior|images?|midjourney|stable diffusion|photo edit\w+)\b/gi,
   insights: [
     'Design rounds get long when taste is discussed before purpose. What it has to do for the viewer should be settled first.',
     'The first draft is for finding out what you do not want, so it should come early and cost little.',

@@ -22,7 +22,7 @@ export const FIX: Field = {
     'Ask for one case that fails for sure, and follow it from the first click to the error.',
   ],
   middle: [
-    'Change one thing at a time and test it, so we know what cured it.',
+    'Change one thing at a time and test it, so that it is clear what cured it.',
     'Apply the smallest change that removes the cause, not only the message.',
     'Check the neighbours of the fault as well: what broke here often broke there too.',
     'Try the repair on a copy before your live system sees it.',

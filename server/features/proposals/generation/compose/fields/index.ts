@@ -13,12 +13,28 @@ import { INTEGRATION } from './integration.ts';
 import { LEGAL } from './legal.ts';
 import { MARKETING } from './marketing.ts';
 import { SUPPORT } from './support.ts';
+import { VIDEO } from './video.ts';
 import { WEB } from './web.ts';
 
 export type { Field } from './field.ts';
 
 // Narrow trades before wide ones: the first wins a tie.
-const FIELDS = [LEGAL, FINANCE, AI, FIX, DEVOPS, APP, INTEGRATION, MARKETING, CONTENT, DESIGN, WEB, DATA, SUPPORT];
+const FIELDS = [
+  LEGAL,
+  FINANCE,
+  AI,
+  FIX,
+  DEVOPS,
+  APP,
+  INTEGRATION,
+  MARKETING,
+  VIDEO,
+  CONTENT,
+  DESIGN,
+  WEB,
+  DATA,
+  SUPPORT,
+];
 // 'Fix …' is a repair, whatever it is that broke.
 const REPAIR = /^(?:fix|repair|debug|resolve|troubleshoot)\b|\b(?:won[’']t|declines?|errors?|bugs?|duplicates?)\b/i;
 const REPAIR_BONUS = 4;

@@ -1,6 +1,6 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
-import { tame, wordCount } from '../phrases.ts';
+import { isBroad, tame, wordCount } from '../phrases.ts';
 import { type Context, capitalised, sentence } from './material.ts';
 import { factFor } from './proof.ts';
 import type { Abroad } from './tongue.ts';
@@ -60,7 +60,7 @@ function answerTo(question: Question, context: Context, language: Abroad): Answe
     const fact = factFor(question.text, facts, language);
     if (fact) return qa(sentence(fact.text), [fact.id]);
   }
-  if (question.kind === 'approach' && tongue.fixed.asksHow.test(asked))
+  if (question.kind === 'approach' && tongue.fixed.asksHow.test(asked) && isBroad(asked))
     return qa(`${tell('first', `q-${question.id}`)} ${tell('middle', `q2-${question.id}`)}`);
   return qa(tongue.fixed.blanks[question.kind]);
 }

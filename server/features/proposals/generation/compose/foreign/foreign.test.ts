@@ -105,6 +105,18 @@ describe.each(LANGUAGES)('a proposal in %s', (language) => {
   });
 });
 
+it('names a thing to deliver once, and leaves to the user what hangs on a condition', () => {
+  const brief = analyzePost({
+    title: 'Rediseño de una app de reservas',
+    description:
+      'Queremos rediseñar nuestra app de reservas.\n\nLo que necesitamos:\n- Entrevistas con pacientes\n- Rediseño del flujo de reserva\n- Sistema de diseño ligero\n- Entrega a los desarrolladores con medidas\n\n¿Cómo harías las entrevistas si los pacientes no quieren usar cámara?',
+  });
+  const text = blocksToPlain(written('es', 'standard', { brief }));
+  expect(text).toContain('Entrega a los desarrolladores con medidas');
+  expect(text).not.toMatch(/(?:Entregar|Preparar) (?:entrega|sistema)/i);
+  expect(text).toContain(`cámara?\n${ES.fixed.blanks.approach}`);
+});
+
 it('calls the client’s things theirs, in the way of the tone', () => {
   const polite = blocksToPlain(written('es', 'concise'));
   const familiar = blocksToPlain(written('es', 'concise', { tone: 'casual' }));

@@ -66,6 +66,10 @@ function wordingsOf(advice: Advice, trade: Trade | null, list: keyof Advice): re
   return list === 'tips' || list === 'insights' ? [...trade[list], ...advice[list]] : trade[list];
 }
 
+/** To cut a film is neither layout nor text, though both are spoken of: the advice for every job fits better. */
+const FILM =
+  /(?<!\p{L})(?:v[ií]d[ée]os?|reels?|podcasts?|youtube|premiere|davinci|vlogs?|filme?s?|montage vid[ée]o)(?!\p{L})/iu;
+
 /** The trade most of whose signs stand in the post; null where none does more than once. */
 function tradeOf(brief: JobBrief, { trades }: Tongue): Trade | null {
   const words = [
@@ -75,6 +79,7 @@ function tradeOf(brief: JobBrief, { trades }: Tongue): Trade | null {
     ...brief.skills.map(({ name }) => name),
   ];
   const text = words.join(' ');
+  if (FILM.test(text)) return null;
   const ranked = Object.values(trades)
     .map((trade) => ({ trade, hits: [...text.matchAll(trade.signs)].length }))
     .sort((a, b) => b.hits - a.hits);

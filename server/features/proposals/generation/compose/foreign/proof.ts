@@ -95,7 +95,9 @@ function relevance({ text }: Fact, job: ReadonlySet<string>): { hits: number; sc
 function skillsProof(facts: readonly Fact[], job: ReadonlySet<string> | null, frame: string): Proof | null {
   const shown = facts
     .filter(({ from }) => from === 'skills')
-    .flatMap(({ text, id }) => text.split(/\s*[,;•]\s*|\.$/).map((name) => ({ name: name.trim(), id })))
+    .flatMap(({ text, id }) =>
+      text.split(/\s*[,;•]\s*|\s(?:and|y|e|et|und)\s|\.$/).map((name) => ({ name: name.trim(), id })),
+    )
     .filter(({ name }) => wordCount(name) <= 4 && /^[\p{L}\p{N}][\p{L}\p{N} .+#/&'-]*$/u.test(name))
     .filter(({ name }) => job === null || isAskedFor(name, job))
     .slice(0, 4);

@@ -70,7 +70,10 @@ export function needsList(context: Context, tasks: readonly Task[]): Block[] {
 
 function frameOf({ brief, lean, say, tongue }: Context): string[] {
   if (lean >= 2) return [];
-  const tools = brief.skills.slice(0, MAX_TOOLS).map(({ name }) => tame(name));
+  const tools = brief.skills
+    .map(({ name }) => tame(name))
+    .filter((name) => /[\p{Lu}\d]/u.test(name))
+    .slice(0, MAX_TOOLS);
   const quote = brief.timeline && inQuotes(brief.timeline.text, tongue.fixed.quotes);
   return [
     ...(tools.length > 0 ? [say('tools', { tools: listed(tools, tongue.fixed.and) })] : []),
@@ -103,8 +106,10 @@ function stepsFor(context: Context, tasks: readonly Task[], words: number): stri
   let left = words;
   return tasks.map((task, index) => {
     const plain = stepOf(context, task);
+    const named = task.form === 'noun' ? capitalised(task.text) : plain;
     const rest = tasks.slice(index + 1).reduce((sum, { text }) => sum + wordCount(text), 0);
-    const full = `${plain}${tongue.fixed.colon}${picker.fresh(`method-${task.id}`, tongue.advice.methods)}`;
+    // With how it is done behind it a thing stands by itself: no 'Entregar entrega …'.
+    const full = `${named}${tongue.fixed.colon}${picker.fresh(`method-${task.id}`, tongue.advice.methods)}`;
     const chosen = wordCount(full) + rest <= left ? full : plain;
     left -= wordCount(chosen);
     return sentence(chosen);

@@ -152,11 +152,16 @@ function toListed(verbs: readonly string[]): string {
   return parts.length < 3 ? parts.join(', and ') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
 }
 
+/** 'Zoom' and 'n8n' are tools; 'editing' and 'payroll' are the work itself. */
+function isTool(name: string): boolean {
+  return /[\p{Lu}\d]/u.test(name);
+}
+
 export function toolsOf(context: Context): string {
   if (context.lean >= 2) return '';
   const names = context.brief.skills
     .map(({ name }) => tame(name))
-    .filter((name) => name.length < 30)
+    .filter((name) => name.length < 30 && isTool(name))
     .slice(0, MAX_TOOLS);
   return names.length < 2 ? '' : context.say('tools', { tools: listed(names) });
 }

@@ -124,7 +124,7 @@ export const ENTHUSIASTIC: ToneBank = {
   ],
   before: [
     'There is one thing I am keen to know:',
-    'Here is what I am most curious about:',
+    'What makes me most curious:',
     'One answer from you would set things rolling:',
     'To start with full force, tell me this:',
     'Quick, before the first spark:',

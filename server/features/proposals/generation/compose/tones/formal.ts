@@ -112,7 +112,7 @@ export const FORMAL: ToneBank = {
     'In support of this application:',
     'For your consideration:',
     'The following may be stated on my part:',
-    'In respect of my background:',
+    'With regard to suitability:',
   ],
   portfolio: [
     'Examples may be inspected here: {url}',

@@ -54,7 +54,7 @@ export const FRIENDLY: ToneBank = {
     'On top of that, you would like someone {to}.',
     'You would also be glad of someone {to}.',
     'There is a little more on your list: {list}.',
-    'And while at it, the wish is {to}.',
+    'Along the way, the wish is {to}.',
     'And there are some more wishes: {list}.',
     'It would also help you to have someone {to}.',
   ],

@@ -7,10 +7,10 @@ export interface Found {
   readonly text: string;
 }
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 // 'Node.js' and 'ASP.NET' are no addresses: what has no 'https://' and no 'www.' is one by its ending, or by what follows it.
 const LINK =
-  /\b(?:https?:\/\/|www\.)[^\s<>"'“”‘’()[\]]+|(?<![\w@.])(?!(?:asp|vb|ado)\.net\b)(?:[a-z0-9-]+\.)+(?:com|net|org|io|dev|app|co|me|de|es|fr|pt|br|uk|eu|shop|store|agency|studio|design|example)\b(?:\/[^\s<>"'“”‘’()[\]]*)?/gi;
+  /\b(?:https?:\/\/|www\.)[^\s<>"'“”‘’()[\]]+|(?<![\w@.-])(?!(?:asp|vb|ado)\.net\b)(?:[a-z0-9-]+\.)+(?:com|net|org|io|dev|app|co|me|de|es|fr|pt|br|uk|eu|shop|store|agency|studio|design|example)\b(?:\/[^\s<>"'“”‘’()[\]]*)?/gi;
 const CURRENCY =
   '(?:US\\$|CA?\\$|AU?\\$|R\\$|[$€£¥₹₽₺₪]|(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|INR|BRL|MXN|PLN|SEK|NOK|DKK|JPY)(?!\\p{L}))';
 const NUMBER = '\\d+(?:[.,\\u00A0\\u202F ]\\d{3})*(?:[.,]\\d+)?(?: ?[kKmM](?!\\p{L}))?';

@@ -67,7 +67,7 @@ export class Mask {
 function spellings({ kind, text }: Found, source: string): string[] {
   if (kind === 'amounts') return [text];
   const small = text.toLowerCase();
-  const isAWord = kind === 'names' && new RegExp(standing(escaped(small)), 'u').test(source);
+  const isAWord = kind === 'names' && source.includes(small) && new RegExp(standing(escaped(small)), 'u').test(source);
   return [...new Set([text, text.toUpperCase(), ...(isAWord ? [] : [small])])];
 }
 
@@ -77,5 +77,5 @@ function standing(pattern: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

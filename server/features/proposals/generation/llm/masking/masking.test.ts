@@ -83,6 +83,14 @@ describe('hiding', () => {
     ]);
   });
 
+  it('hides what holds hyphens, slashes and other signs, and brings it back', () => {
+    const text = 'Hi Anne-Marie Roux, $30-50 (or US$ 2k) for kettle-leaf.com/tea?a=1|2, mail a.b+c@d-e.example.';
+    const mask = maskOf(text);
+    const sent = mask.hide(text);
+    expect(sent).not.toMatch(/Anne|Roux|30|2k|kettle|d-e/);
+    expect(mask.restore(sent)).toBe(text);
+  });
+
   it('takes no part of a word for a name', () => {
     const mask = maskOf('Hi Art, we sell Artwork and art.');
     expect(mask.hide('Art sells Artwork and art.')).toBe('{{NAME_1}} sells Artwork and art.');

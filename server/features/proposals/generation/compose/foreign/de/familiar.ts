@@ -31,7 +31,7 @@ export const FRIENDLY: Frames = {
     'Sie arbeiten mit {tools}, also wird alles dort bleiben.',
     'Das Werkzeug steht schon fest: {tools}.',
     'Gut zu wissen, womit Sie arbeiten: {tools}.',
-    'Ihr Werkzeugkasten ist klar: {tools}.',
+    'Womit Sie arbeiten, ist klar: {tools}.',
   ],
   timing: [
     'Sie erwähnen {quote}, also kommt das Dringende zuerst.',
@@ -57,12 +57,7 @@ export const FRIENDLY: Frames = {
     'Was wir abmachen, wird aufgeschrieben, damit es sich niemand merken muss.',
     'Fragen werden gesammelt kommen, damit sie Ihnen nicht den Tag zerreißen.',
   ],
-  proof: [
-    'Ein wenig zu mir:',
-    'In meinen eigenen Worten:',
-    'Von meiner Seite des Tisches:',
-    'Damit Sie wissen, wer schreibt:',
-  ],
+  proof: ['Ein wenig zu mir:', 'In meinen eigenen Worten:', 'Und von meiner Seite:', 'Damit Sie wissen, wer schreibt:'],
   portfolio: [
     'Schauen Sie sich gern hier um: {url}',
     'Ein paar Sachen zum Stöbern: {url}',

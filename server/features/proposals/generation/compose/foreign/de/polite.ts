@@ -23,8 +23,8 @@ export const PROFESSIONAL: Frames = {
   ],
   hookTitle: [
     'Ihre Ausschreibung sagt es so: {t}.',
-    '{t}: Das möchten Sie gelöst haben.',
-    'Sie möchten hier vorankommen: {t}.',
+    'Das steht über Ihrer Ausschreibung: {t}.',
+    'Gesucht wird laut Ihrer Ausschreibung: {t}.',
     'Es geht um {t}.',
   ],
   more: [

@@ -65,7 +65,7 @@ export const FRIENDLY: Frames = {
   proof: [
     'Un poco sobre lo que aporto:',
     'Con mis propias palabras:',
-    'De mi lado de la mesa:',
+    'Por mi lado, esto:',
     'Para que sepas quién escribe:',
   ],
   portfolio: [

@@ -36,7 +36,7 @@ export const CONVERSATIONAL: Frames = {
   timing: [
     'Escribes {quote}, y eso ya ordena bastante las cosas.',
     'Lo de {quote} me dice por dónde empezar.',
-    'Y luego está el tiempo: {quote}. Habrá que ir a lo importante.',
+    'Y luego está el plazo: {quote}. Habrá que ir a lo importante.',
     'Tomo en serio lo que escribes: {quote}.',
   ],
   approach: [
@@ -130,7 +130,7 @@ export const ENTHUSIASTIC: Frames = {
     'Escribes {quote}: pues a lo importante desde el primer momento.',
     'Con {quote}, cada paso tendrá que contar, y contará.',
     '{quote}, dices. El plan va con ese ritmo.',
-    'El tiempo también está claro: {quote}.',
+    'El plazo también está claro: {quote}.',
   ],
   approach: ['Así le daría vida:', 'Este sería el camino:', 'Me imagino el trabajo así:', 'Y así iría tomando forma:'],
   conduct: [
@@ -143,11 +143,11 @@ export const ENTHUSIASTIC: Frames = {
     'Cada duda te llegará a tiempo, nunca cuando ya sea tarde.',
     'Si aparece una idea mejor por el camino, la oirás enseguida.',
     'Todo lo decidido quedará escrito, así nada bueno se pierde.',
-    'Y si algo cuesta más de lo previsto, lo sabrás ese día.',
+    'Y si algo cuesta más de lo previsto, lo sabrás ese mismo día.',
   ],
-  proof: ['Lo que pongo de mi parte:', 'Esto traigo conmigo:', 'Algo mío que viene al caso:', 'Con esto llego:'],
+  proof: ['Lo que pongo de mi parte:', 'Esto traigo conmigo:', 'Algo mío que viene al caso:', 'Mi punto de partida:'],
   portfolio: [
-    '¡Mira esto!: {url}',
+    '¡Mira esto! {url}',
     'Aquí hay trabajo para ver: {url}',
     'Para abrir el apetito: {url}',
     'Unas muestras: {url}',

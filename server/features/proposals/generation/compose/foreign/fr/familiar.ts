@@ -58,16 +58,11 @@ export const FRIENDLY: Frames = {
   ],
   manner: [
     'Si quelque chose m’échappe, je vous le demanderai simplement.',
-    'Et si un plan tourne mal, vous l’apprendrez par moi, avec une idée pour le rattraper.',
+    'Et si un plan tourne mal, vous l’apprendrez de ma bouche, avec une idée pour le rattraper.',
     'Ce que nous déciderons sera noté, pour que personne n’ait à s’en souvenir.',
     'Mes questions viendront ensemble, pour ne pas manger votre journée.',
   ],
-  proof: [
-    'Un peu de ce que j’apporte :',
-    'Avec mes mots :',
-    'De mon côté de la table :',
-    'Pour que vous sachiez qui écrit :',
-  ],
+  proof: ['Un peu de ce que j’apporte :', 'Avec mes mots :', 'De mon côté :', 'Pour que vous sachiez qui écrit :'],
   portfolio: [
     'Faites un tour par ici : {url}',
     'Quelques travaux à parcourir : {url}',
@@ -81,13 +76,13 @@ export const FRIENDLY: Frames = {
     'Juste pour commencer au bon endroit :',
   ],
   after: [
-    'Écrivez-moi, et je vous dessinerai la première étape.',
+    'Écrivez-moi, et je vous esquisserai la première étape.',
     'Dites-m’en un peu plus, et une première esquisse suivra.',
     'Quelques mots de vous suffisent ; je m’occupe du reste.',
     'Dès que vous me direz, je mettrai la première étape par écrit.',
   ],
   close: [
-    'Dites-moi ce que vous en pensez, et je dessinerai la première étape.',
+    'Dites-moi ce que vous en pensez, et j’esquisserai la première étape.',
     'Envoyez-moi quelques mots là-dessus, et je continue à partir de là.',
     'Racontez-moi comment vous voyez cela, et une première esquisse suivra.',
     'Écrivez-moi quand cela vous arrange, et je mettrai la première étape par écrit.',
@@ -145,7 +140,7 @@ export const CASUAL: Frames = {
     'Les questions viendront d’un coup, pas au compte-gouttes.',
     'Ce qu’on décide sera noté. Court, mais noté.',
   ],
-  proof: ['Sur moi, en bref :', 'Ce que j’amène :', 'Un peu de contexte :', 'De ma part :'],
+  proof: ['Sur moi, en bref :', 'Ce que j’apporte :', 'Un peu de contexte :', 'De ma part :'],
   portfolio: ['À regarder : {url}', 'Voyez par ici : {url}', 'Jetez un œil : {url}', 'La suite est ici : {url}'],
   before: [
     'Une chose avant :',

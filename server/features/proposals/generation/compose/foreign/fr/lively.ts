@@ -36,7 +36,7 @@ export const CONVERSATIONAL: Frames = {
   timing: [
     'Vous écrivez {quote}, et cela met déjà de l’ordre.',
     'Quand je lis {quote}, je vois par où commencer.',
-    'Et puis il y a le temps : {quote}. Il faudra aller à l’essentiel.',
+    'Et puis il y a le délai : {quote}. Il faudra aller à l’essentiel.',
     'Je prends au sérieux ce que vous écrivez : {quote}.',
   ],
   approach: [
@@ -73,16 +73,16 @@ export const CONVERSATIONAL: Frames = {
     'Il me reste un doute :',
     'Il y a une chose que j’aimerais savoir :',
     'Avant d’aller plus loin, dites-moi :',
-    'Et maintenant, c’est moi qui demande :',
+    'Et maintenant, à mon tour de demander :',
   ],
   after: [
-    'Avec cela, je vous raconterai la première étape.',
+    'Avec cela, je vous décrirai la première étape.',
     'Vous me dites, et je vous écris comment nous commencerions.',
     'Selon la réponse, je vous enverrai un début concret.',
     'Répondez à votre rythme, et nous continuerons à partir de là.',
   ],
   close: [
-    'Répondez-moi là-dessus, et je vous raconterai la première étape.',
+    'Répondez-moi là-dessus, et je vous décrirai la première étape.',
     'Dites-moi comment vous voyez cela, et je vous écris comment nous commencerions.',
     'Avec votre réponse, nous pourrons parler de concret.',
     'Si cela vous parle, répondez-moi, et nous continuerons à partir de là.',
@@ -127,10 +127,10 @@ export const ENTHUSIASTIC: Frames = {
     'Ce sera avec {tools}, et cela se verra.',
   ],
   timing: [
-    'Vous écrivez {quote} : alors à l’essentiel dès le premier moment.',
+    'Vous écrivez {quote} : alors droit à l’essentiel.',
     'Avec {quote}, chaque pas devra compter, et il comptera.',
     '{quote}, dites-vous. Le plan prend ce rythme.',
-    'Le temps aussi est clair : {quote}.',
+    'Le délai aussi est clair : {quote}.',
   ],
   approach: [
     'Voici comment je lui donnerais vie :',
@@ -141,7 +141,7 @@ export const ENTHUSIASTIC: Frames = {
   conduct: [
     'Vous verrez des résultats tôt, et chacun pourra s’améliorer avec vos remarques.',
     'Chaque étape laissera quelque chose de visible, déjà prêt à essayer.',
-    'Plus tôt vous le verrez grandir, meilleur ce sera.',
+    'Plus tôt vous le verrez grandir, mieux ce sera.',
     'Nous avancerons par petites livraisons, et chacune vous rapprochera du but.',
   ],
   manner: [
@@ -160,10 +160,10 @@ export const ENTHUSIASTIC: Frames = {
     'Regardez ceci ! {url}',
     'Voici du travail à voir : {url}',
     'Pour ouvrir l’appétit : {url}',
-    'Quelques échantillons : {url}',
+    'Quelques exemples : {url}',
   ],
   before: [
-    'Une question, et le meilleur commence :',
+    'Une question, et le meilleur peut commencer :',
     'Il ne manque qu’une chose :',
     'Cette réponse éclairera tout :',
     'Ce qui m’intrigue le plus :',
