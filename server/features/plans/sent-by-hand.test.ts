@@ -74,6 +74,8 @@ describe('the writer gets the fields of a proposal and nothing else', () => {
         skillsAndExperience: '',
         aboutMeStatement: '',
         portfolio: '',
+        language: 'auto',
+        masked: [],
       },
     ]);
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);

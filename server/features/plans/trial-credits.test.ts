@@ -69,6 +69,8 @@ describe('a trial credit is spent', () => {
       'aboutMeStatement',
       'jobDescription',
       'jobTitle',
+      'language',
+      'masked',
       'portfolio',
       'skillsAndExperience',
       'style',
