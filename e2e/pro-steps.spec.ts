@@ -6,6 +6,7 @@ test('Clear All empties the card, and Undo brings it back beside what was typed 
   await open('pro-skills');
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const [skills, portfolio, sample] = [field('Your Skills & Experience'), field('Portfolio'), field('Sample 1')];
+  await expect(skills).toHaveValue('Ten years of tea');
   await expectAccessible(page, 'skills with Pro');
   await press(page, 'Clear All');
   for (const emptied of [skills, portfolio, sample]) await expect(emptied).toHaveValue('');

@@ -19,6 +19,8 @@ const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Nothing that axe knows of is wrong with the page as it stands, in the light and in the dark theme. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  // A page that has not been drawn yet has no faults but that.
+  await expect(page.locator('main')).not.toBeEmpty();
   const before = await page.evaluate(() => document.documentElement.dataset.theme);
   await bringAxe(page);
   for (const theme of ['light', 'dark']) {
