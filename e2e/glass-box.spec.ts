@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { everythingKept, ProposalDesk } from './proposal-desk.ts';
@@ -19,15 +20,7 @@ test('with the built-in writer nothing leaves, and the page says so before and a
 });
 
 test('a claim that the user stands up for is still theirs after a reload', async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
-  await desk.button('Edit').click();
-  await expect(desk.editor).toBeFocused();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' I built forty tea shops.');
-  await desk.button('Save').click();
+  await deskWithClaim(page);
   const claims = page.getByRole('region', { name: 'Your claims' });
   await claims.getByRole('button', { name: 'Keep this sentence' }).click();
   await expect(claims).toContainText('1 on your word');
@@ -37,15 +30,7 @@ test('a claim that the user stands up for is still theirs after a reload', async
 });
 
 test('a sentence that was taken out is not put back over what is being written since', async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
-  await desk.button('Edit').click();
-  await expect(desk.editor).toBeFocused();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' I built forty tea shops.');
-  await desk.button('Save').click();
+  const desk = await deskWithClaim(page);
   const claims = page.getByRole('region', { name: 'Your claims' });
   await claims.getByRole('button', { name: 'Remove this sentence' }).click();
   const message = page.getByRole('region', { name: /notifications/i });
@@ -61,3 +46,17 @@ test('a sentence that was taken out is not put back over what is being written s
   await expect(message).toContainText('It was: “I built forty tea shops.”');
   await expect(desk.editor).toContainText('Ask me anything.');
 });
+
+/** A proposal to which somebody has added a claim that rests on nothing they entered. */
+async function deskWithClaim(page: Page): Promise<ProposalDesk> {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  await desk.button('Edit').click();
+  await expect(desk.editor).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' I built forty tea shops.');
+  await desk.button('Save').click();
+  return desk;
+}
