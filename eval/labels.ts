@@ -43,6 +43,11 @@ export function ownPosts(): LabelledPost[] {
     .flatMap((name) => recordsOf(fileURLToPath(new URL(name, FOLDER))).map((record) => labelled.parse(record)));
 }
 
+/** Posts that were read and counted once before anything was mended by them, the hardest there are; no gate stands on them. */
+export function unseenPosts(): LabelledPost[] {
+  return recordsOf(fileURLToPath(new URL('unseen.jsonl', FOLDER))).map((record) => labelled.parse(record));
+}
+
 /** The project's own people. */
 export const OWN_PROFILES = fileURLToPath(new URL('profiles.jsonl', FOLDER));
 
