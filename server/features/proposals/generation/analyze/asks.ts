@@ -1,6 +1,7 @@
 import type { Ask } from '#shared/proposals/brief.ts';
+import { proseLeadOf, speaksOfApplicants, toReader } from './asks-in-prose.ts';
 import { sectionOf } from './sections.ts';
-import { type Span, sourceOf, subSpan } from './span.ts';
+import { overlaps, type Span, sourceOf, subSpan } from './span.ts';
 import { templateItemsOf, templateLinesOf } from './templates.ts';
 import type { Unit } from './units.ts';
 import { isVerb } from './verbs.ts';
@@ -8,7 +9,7 @@ import { isVerb } from './verbs.ts';
 const MAX_ASKS = 15;
 
 const VERB =
-  '(?:send|share|include|attach|provide|submit|show|tell|give|list|describe|state|mention|outline|explain|highlight|specify|quote|let (?:me|us) know|confirm|indicate|detail|link|present|propose|suggest|estimate|upload|introduce|record|summari[sz]e|add|write|apply with|respond with|reply with|answer|say (?:how|what|when|where|which|why|if|whether)|feel free to share|env[ií]a|env[ií]e|incluye|incluya|adjunta|comparte|indica|indique|cu[eé]ntanos|manda|envie|inclua|anexe|compartilhe|informe|descreva|envoyez|joignez|indiquez|pr[ée]cisez|d[ée]crivez|partagez|joindre|envoyer|indiquer|pr[ée]ciser|adjuntar|enviar|incluir|senden|schicken|nennen|f[üu]gen|beschreiben|teilen)';
+  '(?:gimme|send|share|include|attach|provide|submit|show|tell|give|list|describe|state|mention|outline|explain|highlight|specify|quote|let (?:me|us) know|confirm|indicate|detail|link|present|propose|suggest|estimate|upload|introduce|pitch|name|record|summari[sz]e|add|write|apply with|respond with|reply with|answer|say (?:(?:to )?(?:me|us) )?(?:how|what|when|where|which|why|who|if|whether)|feel free to share|env[ií]a|env[ií]e|incluye|incluya|adjunta|comparte|indica|indique|cu[eé]ntanos|manda|envie|inclua|anexe|compartilhe|informe|descreva|envoyez|joignez|indiquez|pr[ée]cisez|d[ée]crivez|partagez|joindre|envoyer|indiquer|pr[ée]ciser|adjuntar|enviar|incluir|senden|schicken|nennen|f[üu]gen|beschreiben|teilen)';
 const ORDER = new RegExp(
   `^(?:(?:and|also|then|so|finally|lastly|additionally|in addition|optional|note|important|bonus|if (?:you(?:'|’)?re |you are )?interested|to (?:apply|be considered|get started|start)|when (?:applying|you apply)|in your (?:\\w+ ?){1,3}|with your (?:\\w+ ?){1,3}|for consideration|before (?:applying|we start)|por favor|merci de|bitte|veuillez)[,:;]? )*(?:please,?|kindly|pls,?|do|only|just|you (?:must|should|need to|will need to))? ?(?:also |only |just |briefly |simply |then )?${VERB}\\b`,
   'i',
@@ -19,17 +20,24 @@ const PLEASE = new RegExp(
 );
 /** 'Start your proposal with a short summary': a thing to write, not a code word. */
 const LEADS_WITH =
-  /^(?:please |kindly )?(?:start|begin|open) (?:your|the) (?:\w+ )?(?:proposal|application|reply|response|bid|cover letter|letter|message|pitch) (?:with|by)\b/i;
+  /^(?:please |kindly )?(?:start|begin|open) (?:with (?:the name of|your favou?rite)\b|(?:your|the) (?:\w+ )?(?:proposal|application|reply|response|answer|bid|cover letter|letter|message|mail|e-?mail|note|text|pitch) (?:with|by)\b)/i;
 /** 'To apply, draw one frame of …': whatever it orders is asked of the applicant. */
+const PLAIN_ORDER =
+  /^to (?:apply|be considered)\s?[,;–-]\s?(?:please )?(?:send|share|attach|include|show|link|state|give|tell|name)\b/i;
+/** 'Send a voice note where you call me, who asked for a quote': the note is wanted, no price. */
+const RECORDED =
+  /^(?:please |kindly )?(?:send|record|attach|make|share|leave)(?: me| us)? (?:an? )?(?:short |quick )?(?:voice (?:note|message|memo|sample)|recording|audio|video|loom|clip)\b/i;
+const ATTACHED =
+  /^(?:please |kindly )?attach (?:an?|one|two|three|\d) (?!cv\b|resume\b|résumé\b|quote|price|plan\b|offer|(?:short |brief )?(?:bio|intro|cover|proposal for))/i;
 const IF_YOU_HAVE = /^if you(?: have|['’]ve) [^,]{3,80}, (?:please )?(?:send|share|attach|show|link)\b/i;
 const FOR_APPLYING =
   /^to (?:apply|be considered)\s?[,;–-]\s?(?:please )?\p{L}{3,} (?:a|an|the|your|us|me|\d|one|two|three)\b/iu;
 /** 'Portfolio link please.' */
 const POLITE =
-  /^(?:portfolio|samples?|examples?|cv|resume|references?|quote|price|rate|links?)(?: [\p{L}-]+){0,4},? please[.!]?$/iu;
+  /^(?:(?:fixed|hourly|daily|your|and|also) )*(?:portfolio|samples?|examples?|cv|resume|references?|offers?|quotes?|prices?|rates?|links?)(?:,? [\p{L}-]+){0,14},? please[.!]?$/iu;
 /** 'Tell me how long it would take', but not 'tell us what we owe'. */
 const TELL_US =
-  /^(?:(?:please|kindly|pls|also|and),? )*(?:tell (?:me|us)|let (?:me|us) know) (?:how|what|when|whether|if|which|why) (?!.*\b(?:we|our|i|my)\b)/i;
+  /^pitch (?:me|us) |^(?:please )?tell (?:me|us) (?:a bit |more |something )?about (?!.*\b(?:our|my)\b)|^(?:(?:please|kindly|pls|also|and),? )*(?:tell (?:me|us)|let (?:me|us) know) (?:how|what|when|whether|if|which|why) (?!.*\b(?:we|our|i|my)\b)/i;
 const WANTS_TO_SEE =
   /^(?:all (?:i|we) (?:need|want|ask)(?: for)? is|(?:i|we)(?:(?:['’]d| would)(?: really| also)? (?:like|love|want)|(?: also| only)? (?:need|want)) to (?:see|know|hear about))\b/i;
 /** A bullet among the qualities wanted that is a thing to send: 'Examples of your previous work'. */
@@ -40,25 +48,25 @@ const OWN =
 const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
   [
     'samples',
-    /\b(?:samples?|examples?|(?:previous|past|prior|similar|recent|relevant|live|own|completed|published)(?: \w+){0,3} (?:work|works|projects?|apps?|sites?|websites?|videos?|designs?|articles?|visuals?|stories|pieces)|case stud(?:y|ies)|urls?|apps? (?:you|that)|projects? you|sites? you|work you|visuals you|links? to|thumbnails?|demos?|(?<=\b(?:share|send|show|attach|link|submit)\b.*)you(?: have|['’]ve)? (?:\p{L}+ed|drawn|written|made|built|done|shot|cut|drew|wrote|sung)|before[- ]and[- ]after \p{L}+|clips?|(?:photos?|pictures?|images?|screenshots?|recordings?|reels?) (?:of|from)|showreels?|store\(?s?\)?|muestras?|ejemplos?|trabajos|amostras?|exemplos|trabalhos|exemples|r[ée]alisations|beispiele?|arbeitsproben?|referenzen|repositor(?:y|ies))\b/iu,
+    /\b(?:samples?|(?<![.@\w])examples?|(?:one|two|three|four|five|\d|some|a few|a couple of) \p{L}+ of yours|something (?:similar|of yours|like (?:it|this|that)|comparable|you(?:[’']ve| have)?)|(?:previous|past|prior|similar|recent|relevant|live|own|completed|published)(?: \w+){0,3} (?:work|works|projects?|apps?|sites?|websites?|videos?|designs?|articles?|visuals?|stories|pieces)|case stud(?:y|ies)|urls?|apps? (?:you|that)|projects? you|sites? you|work you|visuals you|links? to|thumbnails?|demos?|(?<=\b(?:share|send|show|attach|link|submit)\b.*)you(?: have|['’]ve)? (?:\p{L}+ed|put|did|drawn|written|made|built|done|shot|cut|drew|wrote|sung)|before[- ]and[- ]after \p{L}+|clips?|(?:photos?|pictures?|images?|screenshots?|recordings?|reels?) (?:of|from)|showreels?|store\(?s?\)?|muestras?|ejemplos?|trabajos|amostras?|exemplos|trabalhos|exemples|r[ée]alisations|beispiele?|arbeitsproben?|referenzen|repositor(?:y|ies))\b/iu,
   ],
   ['portfolio', /\b(?:portfolio|portafolio|portf[oó]lio|behance|dribbble|github|website)\b/i],
   ['resume', /\b(?:resume|résumé|cv|c\.v\.?|curriculum|company profile|lebenslauf|curr[ií]culo)\b/i],
   [
     'rate',
-    /\b(?:rates?|quote|price|prices|pricing|costs?|fees?|budget|salary|hourly|charge|bid amount|compensation|tarifa|precio|presupuesto|pre[cç]o|or[cç]amento|valor|tarif|devis|prix|preis|stundensatz|kosten)\b/i,
+    /\b(?:(?<!success |response |conversion |bounce |interest )rates?|quote|price|prices|pricing|costs?|fees?|budget|salary|hourly|charge|bid amount|compensation|tarifa|precio|presupuesto|pre[cç]o|or[cç]amento|valor|tarif|devis|prix|preis|stundensatz|kosten)\b/i,
   ],
   [
     'timeline',
-    /\b(?:time ?lines?|time ?frames?|timescale|turnaround|deadline|how long|time estimate|estimated? (?:time|hours|delivery)|delivery (?:time|date)|completion|hours (?:you|needed|to)|plazo|prazo|d[ée]lai|dauer|lieferzeit)\b/i,
+    /\b(?:time ?lines?|time ?frames?|timescale|turnaround|deadline|how long|how many (?:days|weeks|hours|pages)|time estimate|estimated? (?:time|hours|delivery)|delivery (?:time|date)|completion|hours (?:you|needed|to)|plazo|prazo|d[ée]lai|dauer|lieferzeit)\b/i,
   ],
   [
     'availability',
-    /\b(?:availab\w*|start date|hours (?:per|a|for|suit|you)|time ?zones?|when you can|how soon|earliest|when you(?:['’]d| (?:can|could|would|are))|free (?:on|from|in|at)|(?:which|what) (?:days|hours)|schedule|disponib\w*|verf[üu]gbar\w*)\b/i,
+    /\b(?:availab\w*|start date|hours (?:per|a|for|suit|you)|your hours|time ?zones?|when you can|how soon|earliest|when you(?:['’]d| (?:can|could|would|are))|free (?:on|from|in|at)|(?:which|what) (?:days|hours)|schedule|disponib\w*|verf[üu]gbar\w*)\b/i,
   ],
   [
     'introduction',
-    /\b(?:introduc\w*|about yourself|who you are|yourself|bio|background about you|presentaci[oó]n|apresenta[cç][aã]o|sobre ti|vorstell\w*)\b/i,
+    /\b(?:introduc\w*|about yourself|who you are|who exactly|yourself|bio|background about you|presentaci[oó]n|apresenta[cç][aã]o|sobre ti|vorstell\w*)\b/i,
   ],
   ['experience', /\byour (?:\w+ ){0,2}(?:experience|background)\b/i],
   [
@@ -67,16 +75,16 @@ const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
   ],
   [
     'experience',
-    /\b(?:you(?:'|’)?(?:ve| have)|experience|background|expertise|skills|qualifications?|track record|projects?|years|why you|fit|proficien\w*|knowledge|expertise|worked|familiarity|past (?:work|clients)|experiencia|experi[êe]ncia|exp[ée]rience|erfahrung)\b/i,
+    /\b(?:you(?:'|’)?(?:ve| have)|(?:you|they) (?:helped|worked|served|advised|supported|contributed)|success rate|experience|background|expertise|skills|qualifications?|track record|projects?|years|why you|fit|proficien\w*|knowledge|expertise|worked|familiarity|past (?:work|clients)|experiencia|experi[êe]ncia|exp[ée]rience|erfahrung)\b/i,
   ],
 ];
 /** How a further thing to send begins, after the comma. */
 const PART = new RegExp(
-  `^(?:your|whether|one|two|three|an?|any|the|some|how|what|which|why|where|when|relevant|estimated?|expected|past|previous|similar|recent|hourly|portfolio|rates?|availability|pricing|price|timeline|cv|resume|links?|samples?|examples?|tu|su|seu|sua|votre|ihre?n?|deine?n?|${VERB}|\\d)\\b`,
+  `^(?:your|whether|one|two|three|an?|any|the|some|how|what|which|who|why|where|when|relevant|estimated?|expected|past|previous|similar|recent|hourly|portfolio|rates?|availability|pricing|price|timeline|cv|resume|links?|samples?|examples?|tu|su|seu|sua|votre|ihre?n?|deine?n?|${VERB}|\\d)\\b`,
   'i',
 );
 const STANDS_ALONE = new RegExp(
-  `^(?:(?:the|a) (?:names?|links?|title|number|date) of|the (?:results?|outcomes?) |your(?! own\\b) (?!name\\b)\\S{3,}|(?:whether|how|what|why|where|when|which) (?:\\S+ ){0,2}(?:you|your)\\b.*\\S{3,}|${VERB}\\b(?: \\S+)* (?:me|us|your|you|an?|one|two|three|\\d+)\\b)`,
+  `^(?:(?:the|a|an) (?:idea|estimate|guess|names?|links?|title|number|date) of|the (?:results?|outcomes?) |your(?! own\\b) (?!name\\b)\\S{3,}|(?:whether|how|what|why|where|when|which|who) (?:\\S+ ){0,2}(?:you|your|will|would|it)\\b.*\\S{3,}|${VERB}\\b(?: \\S+)* (?:me|us|your|you|an?|one|two|three|\\d+)\\b)`,
   'i',
 );
 /** 'and how you solved it' hangs on what stands before it. */
@@ -116,24 +124,54 @@ export function asksOf(units: readonly Unit[], taken: readonly Span[]): Ask[] {
         !taken.some((span) => span.start < unit.start + unit.text.length && unit.start < span.start + span.text.length),
     )
     .flatMap((unit) => templateItemsOf(unit) ?? (form.has(unit) ? [unit] : split(unit)));
-  const unique = found.filter((span, i) => found.findIndex((other) => other.text === span.text) === i);
-  return unique.slice(0, MAX_ASKS).map((span, i) => toAsk(span, i));
+  const ofThird = units.filter(({ text }) => speaksOfApplicants(text));
+  const unique = found.filter((span, i) => found.findIndex((other) => plainly(other) === plainly(span)) === i);
+  return unique.slice(0, MAX_ASKS).map((span, i) => {
+    const ask = toAsk(span, i);
+    return ofThird.some((unit) => overlaps(unit, span)) ? { ...ask, text: toReader(ask.text) } : ask;
+  });
 }
+
+/** 'Applications should contain a description of one project, …': each part is to be sent. */
+const MUST_HOLD =
+  /^interested (?:persons?|parties|candidates|freelancers|applicants) (?:should|must|may|are asked to|need to) (?:please )?(?:indicate|attach|send|share|state|provide|include|submit)\b|^(?:(?:your|all|every|each|any|the) )?(?:applications?|proposals?|repl(?:y|ies)|bids?|offers?|cover letters?|messages?) (?:should|must|needs? to|has to|have to|is to|are to) (?:contain|include|state|name|come with|show|have|mention|list)\b/i;
+
+/** A post may say the same twice, shouted the second time or without its full stop. */
+function plainly({ text }: Span): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** 'You should record the sessions' is work, 'you should send your rate' is none. */
+const ORDERS_WORK =
+  /^you (?:must|should|need to|will need to|would)(?: also| then)? (?:record|write|add|upload|list|name|present|attach|describe|explain|summari[sz]e|outline|link|tell|show|provide) (?!(?:me|us|your|why|how|what|at least|examples?|samples?|an? (?:sample|example|link|portfolio))\b)/i;
 
 const REFUSAL =
   /\b(?:don't|do not|don’t|never|no need|not necessary)\b(?!.*\botherwise\b)|^(?:prefer|urgent)\b|^please (?:write|reply|apply|respond) (?:to (?:us|me) )?(?:in|by|via|through)\b[^:]*$/i;
 const TO_READER =
-  /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|previous work|past work|tu|tus|su|seu|sua|votre|vos|ihre?n?|deine?n?)\b/i;
+  /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|yours|something similar|previous work|past work|tu|tus|su|seu|sua|votre|vos|ihre?n?|deine?n?)\b/i;
+
+/** Wherever in a post these stand, they are asked of the applicant. */
+const ALWAYS = [TELL_US, POLITE, IF_YOU_HAVE, LEADS_WITH, MUST_HOLD, FOR_APPLYING];
 
 /** Tells the applicant to send or say something. */
 export function isAsk(unit: Unit): boolean {
   const { text, section } = unit;
   if (INTRODUCES.test(text)) return false;
-  if (unit.kind === 'heading' || /\?["”)]?$/.test(text) || text.length > 500 || REFUSAL.test(text)) return false;
-  if (TELL_US.test(text) || POLITE.test(text) || IF_YOU_HAVE.test(text)) return true;
-  if (LEADS_WITH.test(text) || FOR_APPLYING.test(text) || (WANTS_TO_SEE.test(text) && OWN.test(text))) return true;
+  if (
+    unit.kind === 'heading' ||
+    (/\?["”)]?$/.test(text) && proseLeadOf(text) === null) ||
+    text.length > 500 ||
+    REFUSAL.test(text)
+  )
+    return false;
+  if (proseLeadOf(text) !== null) return true;
+  if (ALWAYS.some((rule) => rule.test(text)) || (WANTS_TO_SEE.test(text) && OWN.test(text))) return true;
   if (section === 'applicant' && EVIDENCE.test(text)) return true;
   if (section === 'apply' && isListed(unit)) return true;
+  if (section !== 'apply' && ORDERS_WORK.test(text)) return false;
   if (PLEASE.test(text) && OWN.test(text)) return true;
   if (section === 'needs' || section === 'deliverables' || isWork(text)) return false;
   return (ORDER.test(text) && TO_READER.test(text)) || /^(?:please|kindly) provide an? (?:quote|estimate)/i.test(text);
@@ -185,17 +223,19 @@ function isListed({ kind, text, heading }: Unit): boolean {
 /** 'share your experience, past projects, and timelines' is three asks. */
 function split(unit: Unit): Span[] {
   const parts: Span[] = [];
-  let from = /^(?:if|to|in|since|as) [^,]{3,200}?, (?=(?:please|kindly|do )\b)/i.exec(unit.text)?.[0].length ?? 0;
-  for (const match of unit.text.matchAll(/, (?:and |as well as )?| (?:and|&|as well as|et|y|e|und) |; /gi)) {
+  const lead = proseLeadOf(unit.text);
+  let from =
+    lead ?? /^(?:if|to|in|since|as) [^,]{3,200}?, (?=(?:please|kindly|do )\b)/i.exec(unit.text)?.[0].length ?? 0;
+  for (const match of unit.text.matchAll(/,? (?:plus|as well as) |, (?:and )?| (?:and|&|et|y|e|und) |; /gi)) {
     if (match.index < from) continue;
     const head = unit.text.slice(from, match.index);
     const tail = unit.text.slice(match.index + match[0].length);
-    const next = /^[^,;]{0,60}?(?=,| (?:and|&|et|y|e|und) |;|$)/.exec(tail)?.[0] ?? tail;
+    const next = /^[^,;]{0,60}?(?=,| (?:and|&|plus|et|y|e|und) |;|$)/.exec(tail)?.[0] ?? tail;
     if (
       (parts.length === 0 && OPENING.test(head)) ||
       /\([^)]*$/.test(head) ||
       head.trim().split(/\s+/).length < 2 ||
-      !isAnother(kindOf(head), kindOf(next), next)
+      !(isAnother(kindOf(head), kindOf(next), next) || (lead !== null && isListedInProse(next)))
     )
       continue;
     parts.push(subSpan(unit, from, match.index));
@@ -206,6 +246,11 @@ function split(unit: Unit): Span[] {
 
 /** 'To apply', 'in your letter': nothing is asked yet. */
 const OPENING = /^(?:to|in|with|for|when|if|before|after|since|as|para|pour|por|f[üu]r|um|zur?) (?:\S+ ?){0,4}$/i;
+
+/** After 'applications should contain' each part is to be sent, of one kind or not. */
+function isListedInProse(next: string): boolean {
+  return PART.test(next) && !REFERS_BACK.test(next) && !/^(?:which|who|where|that|when) (?!you\b)/i.test(next);
+}
 
 /** Of another kind than what stands before it, or whole by itself: 'and your van', 'and say which days suit you'. */
 function isAnother(before: Ask['kind'], kind: Ask['kind'], next: string): boolean {
@@ -231,6 +276,7 @@ function toAsk(span: Span, index: number): Ask {
 }
 
 function kindOf(text: string): Ask['kind'] {
-  if (FOR_APPLYING.test(text)) return 'other';
+  if (FOR_APPLYING.test(text) && !PLAIN_ORDER.test(text)) return 'other';
+  if (RECORDED.test(text) || ATTACHED.test(text)) return 'samples';
   return KINDS.find(([, rule]) => rule.test(text))?.[0] ?? 'other';
 }

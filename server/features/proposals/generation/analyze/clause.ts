@@ -4,6 +4,11 @@ import { baseOfGerund, isAmbiguousVerb, isVerb } from './verbs.ts';
 
 /** As many words as a sentence of a proposal can carry of the client's. */
 const MAX_WORDS = 14;
+/** A little more where the last part is joined by 'and': 'enter an address and opens seven websites' says half without it. */
+const MAX_JOINED = 18;
+const JOINED = /^(?:(?!\band\b)[^,;]){20,120} and (?!then\b|also\b|(?:\S+ )?(?:i|we|you|it|they)\b)[^,;]{8,80}$/i;
+/** 'that allows users to enter an address and opens seven websites': both verbs are of the one page. */
+const IN_A_CLAUSE = /\b(?:that|which|who) [^,;]{3,100} and (?!(?:it|they|you|we|i|he|she)\b)[^,;]{8,80}$/i;
 const MIN_WORDS = 3;
 /** A pause this far into the clause is preferred to a later cut before a preposition. */
 const STRONG_ENOUGH = 7;
@@ -11,7 +16,7 @@ const DANGLING =
   /[\s,;:–—-]+(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|as|that|how|tailored|based|related|needed|required|focused|depending|according|prior|due|own|aligned|claiming|so|just|then|often|specific|capable|able|being|attempts|which|who|than|is|are|be|your|my|this|these|their|its|it|using|via|including|covering|both|such|while|when|where|whenever|if|but|not|also|any|all|each|into|through|like|between|per|will|can|should|must|may|please|you|ensuring|about|i\.e|e\.g|etc|preferably|ideally|especially|you have|you need|you want|you are|you will|currently|there)\.?$/i;
 /** Ends in a word that mostly dangles, and is whole all the same: 'as it is', 'find the cause and fix it'. */
 const ENDS_WELL =
-  /\b(?:as (?:it|they|that|this) (?:is|are)|as[- ]is|(?:fix|do|use|run|test|build|finish|solve|repair|improve|update|keep|upload|publish|host|deploy|edit|review|complete|launch|check|print|understand|read|change|draft|write|send|sign|sell|ship|clean|translate) (?:it|this|them))$/i;
+  /\b(?:as (?:it|they|that|this) (?:is|are)|as[- ]is|what (?:it|this|that|they) (?:is|are|means?|says?)|(?:who|that|which) \w+s? (?:it|them)|no \w+ for it|(?:fix|do|use|run|test|build|finish|solve|repair|improve|update|keep|upload|publish|host|deploy|edit|review|complete|launch|check|print|understand|read|change|draft|write|send|sign|sell|ship|clean|translate) (?:it|this|them))$/i;
 const HARD_END =
   /\s?[–—]\s?(?=\p{L})|\s-\s(?=\p{L})|;|\s\|\s|\s?\.\.\.|…|\s=>?\s|\s→\s|(?<=[\p{L}\p{N})]):\s|,? \b(?:so (?:that )?(?:i|we|you|it|they)|because|since|even though|although|whereas|(?:and|but) (?:it |they )?(?:must|should|needs? to|has to)|whilst|however|otherwise|not just|i know|please|e\.g\.?|i\.e\.?|for example|etc|in the (?:format|following)|as follows)\b/giu;
 /** Where a reader pauses anyway; `WEAK_END` only where the sentence can do without the rest. */
@@ -72,7 +77,7 @@ function untilHardEnd(text: string): string {
 }
 
 function shorten(text: string): string {
-  if (wordCount(text) <= MAX_WORDS) return text;
+  if (wordCount(text) <= MAX_WORDS || (wordCount(text) <= MAX_JOINED && JOINED.test(text))) return text;
   const strong = longestHead(text, STRONG_END);
   const weak = longestHead(text, WEAK_END);
   const best =
@@ -85,7 +90,7 @@ function longestHead(text: string, ends: RegExp): string {
   for (const match of text.matchAll(ends)) {
     const head = text.slice(0, match.index);
     const words = wordCount(head);
-    if (words > MAX_WORDS) break;
+    if (words > (IN_A_CLAUSE.test(head) ? MAX_JOINED : MAX_WORDS)) break;
     const rest = text.slice(match.index + match[0].length);
     if (words < MIN_WORDS || DANGLING.test(` ${head}`) || isOpenList(head, rest)) continue;
     const listed = match[0] === ', ' || rest.startsWith('and ');
@@ -96,6 +101,7 @@ function longestHead(text: string, ends: RegExp): string {
 
 /** 'in a clear', cut out of 'in a clear, accurate and lively way', or 'the years 2024' of '2024 and 2025': half a list. */
 function isOpenList(head: string, rest: string): boolean {
+  if (/\bboth (?!.*\band\b)[^,]*$/i.test(head)) return true;
   if (/\d$/.test(head) && /^(?:and |or )?\d/.test(rest)) return true;
   return (
     /\b(?:an?|more|very)(?: [\p{L}-]+,)*(?: and)? [\p{L}-]+$/u.test(head) &&

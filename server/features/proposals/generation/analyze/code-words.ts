@@ -1,6 +1,6 @@
 import type { CodeWord } from '#shared/proposals/brief.ts';
 import { evaluate } from './arithmetic.ts';
-import { overlaps, type Span, subSpan } from './span.ts';
+import { endOf, overlaps, type Span, subSpan } from './span.ts';
 
 const QUOTED =
   '(?:"[^"\\n]{1,120}"|“[^”"\\n]{1,120}[”"]|„[^“”\\n]{1,120}[“”]|«[^»\\n]{1,120}»|‘[^’\\n]{1,120}’|(?<![\\p{L}])\'[^\'\\n]{1,80}\'(?!\\p{L})|`[^`\\n]{1,80}`|\\*[^*\\n]{1,60}\\*|\\[[^\\[\\]\\n]{1,60}\\]|<[^<>\\n]{1,60}>|\\([^()\\n]{1,60}\\))';
@@ -16,7 +16,7 @@ const NAMED_CODE = `${ADJECTIVES}${CODE_KIND}${LINK}`;
 const TARGET =
   '(?:(?:your|the|each|every|any|all|a|tu|su|sua|votre|deine|ihre|la)\\s+)?(?:(?:job|upwork|written|first|whole|entire|cover|bid|initial)\\s+){0,2}(?:proposals?|applications?|repl(?:y|ies)|responses?|bids?|cover ?letters?|letters?|messages?|pitch|submission|e-?mail|offer|quote|note|comment|post|dm|first (?:line|sentence|message)|propuesta|respuesta|mensaje|proposta|mensagem|resposta|candidature|proposition|message|angebot|bewerbung|nachricht)';
 const WITH =
-  '(?:with|by\\s+(?:saying|writing|typing|using|stating|including|mentioning|putting|adding|answering)|using|saying|con|com|avec|par|mit|por)';
+  '(?:with|by(?=\\s+["“‘\'])|by\\s+(?:saying|writing|typing|using|stating|including|mentioning|putting|adding|answering)|using|saying|con|com|avec|par|mit|por)';
 const TOP =
   '(?:right\\s+)?(?:at|in|on|as|to|al|no|au|am)\\s+(?:the\\s+)?(?:very\\s+)?(?:top|beginning|start|head|first\\s+(?:line|word|sentence|thing)|opening|front|inicio|principio|in[ií]cio|come[cç]o|d[ée]but|anfang)';
 const START =
@@ -69,6 +69,9 @@ const ANYWHERE: readonly Rule[] = [
   rule(`\\b${SAY}\\s+(?:somewhere\\s+)?(?:in\\s+${TARGET}\\s*:?\\s+)?(${QUOTED})(?=\\s|[.,;!)\\]]|$)`, true),
   rule(`\\b${SAY}\\s+(${QUOTED})\\s+(?:somewhere|anywhere)\\b`),
   rule(
+    `\\b${SAY}\\s+the\\s+name\\s+of\\s+[^,.\\n]{3,60},\\s+(?:((?!))|([^,.\\n"]{2,40})),\\s+(?:somewhere|anywhere)\\b`,
+  ),
+  rule(
     `\\b(?:secret|magic|code|special|key)\\s*-?\\s*(?:word|phrase|code)\\s+(?:is|to\\s+use\\s+is)\\s*:?\\s+(?:(${QUOTED})|(${BARE}))`,
   ),
   rule(`\\b(?:code ?word|pass ?word|secret\\s+word|magic\\s+word)\\s*[:=]\\s+(?:(${QUOTED})|(${BARE}))`),
@@ -104,15 +107,24 @@ export interface CodeWords {
  * A sum as the code word ('begin with (11-4)') stands for its value.
  */
 export function codeWordsOf(text: Span): CodeWords {
-  const openers = search(text, OPENERS);
+  const read = search(text, OPENERS);
+  const openers = read.filter(({ span }) => !isSomewhere(text, span));
   const [first] = openers;
   const opener =
     first === undefined ? null : { id: 'o1', quote: first.span.text, start: first.span.start, word: first.word };
-  const anywhere = search(text, ANYWHERE)
+  const anywhere = [...read.filter((one) => !openers.includes(one)), ...search(text, ANYWHERE)]
+    .filter((one, i, all) => all.findIndex(({ word }) => word === one.word) === i)
     .filter((one) => !openers.some((other) => other.word === one.word || overlaps(other.span, one.span)))
     .slice(0, 5)
     .map((one, i) => ({ id: `w${i + 1}`, quote: one.span.text, start: one.span.start, word: one.word }));
   return { opener, anywhere };
+}
+
+/** 'Reply with the word GUTTER somewhere in the text' does not say where. */
+function isSomewhere(text: Span, span: Span): boolean {
+  return /^\W{0,3}(?:somewhere|anywhere)\b/i.test(
+    text.text.slice(endOf(span) - text.start, endOf(span) - text.start + 20),
+  );
 }
 
 function rule(source: string, needsContext = false): Rule {

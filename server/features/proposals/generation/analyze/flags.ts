@@ -18,7 +18,7 @@ const REFUSES_AI = new RegExp(
 );
 /** 'NO AI.' and nothing else. */
 const BARE_BAN =
-  /^\W*(?:please,? |strictly |absolutely )?no (?:AI|chat ?gpt|LLMs?|bots)(?: (?:text|please|allowed|ever|slop|at all))?\W*$/i;
+  /^(?:please,? |kindly,? )?(?:do not|don[’']t|never) (?:use|send) (?:chat ?gpt|AI|LLMs?)\b(?! (?:in|for|on|to)\b)|^\W*(?:please,? |strictly |absolutely )?no (?:AI|chat ?gpt|LLMs?|bots)(?: (?:text|please|allowed|ever|slop|at all|anything))?(?: please)?(?:,? (?:please|it[’']s|it is|that is|this is)[^.]{0,60})?\W*$/i;
 /** 'must not use AI in the product' forbids nothing to the applicant's letter; these words tie it to text or work. */
 const OF_TEXT =
   /\b(?:proposals?|appl(?:y|ying|ication\w*)|cover letters?|repl(?:y|ies)|respon[ds]\w*|bids?|messages?|generate\w*|generic|written|writing|write|content|text|work|articles?|tools?|detect\w*|letters?|copy|propuestas?|propostas?|candidaturas?|r[ée]ponses?|bewerbung\w*|gpt)\b/i;

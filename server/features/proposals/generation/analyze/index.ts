@@ -14,7 +14,7 @@ import {
   workTermsAbroad,
 } from './foreign/index.ts';
 import { isForeign, languageOf } from './language.ts';
-import { needsOf } from './needs.ts';
+import { needsOf } from './needs/index.ts';
 import { puzzlesOf } from './puzzles.ts';
 import { questionsOf } from './questions.ts';
 import { skillsOf } from './skills.ts';

@@ -29,8 +29,22 @@ export function languageOf(text: string): Language {
   const [best = 'en', score = 0] = Object.entries(counts).sort((a, b) => b[1] - a[1])[0] ?? [];
   if (counts.en >= 8 && counts.en >= latin.length * 0.1 && counts.en >= score * 0.6) return 'en';
   if (latin.length < tokens.length * 0.5) return 'other';
+  if (isSlavic(tokens, counts.en)) return 'other';
   if (score === 0) return /[äöüß¿ñãõçàèêûœ]/i.test(text) || latin.length === 0 ? 'other' : 'en';
   return isLanguage(best) ? best : 'other';
+}
+
+const SLAVIC = words(
+  'i w z na do nie jest się że dla oraz jak po od za przez który która które proszę szukam szukamy potrzebuję strony sklep jeśli lub ale tylko będzie są mam mamy ma też bez przed przy czy pracy já je se na že pro jako ale nebo který která hledáme potřebujeme si som sú ktorý pre alebo',
+);
+/** Letters that none of the languages read here has: Polish, Czech, Romanian, Turkish. */
+const OTHER_LETTERS = /[ąęłńśźżřěůďťňőűșțğışıđ]/;
+
+/** Polish and its neighbours have words like 'do' and 'on' that English has too. */
+function isSlavic(tokens: readonly string[], english: number): boolean {
+  const lettered = tokens.filter((token) => OTHER_LETTERS.test(token)).length;
+  const small = tokens.filter((token) => SLAVIC.has(token)).length;
+  return lettered >= 2 && lettered + small > english * 1.5 && lettered + small >= tokens.length * 0.12;
 }
 
 /** True for a line that is plainly in another language than the post's: the translated half of a bilingual post. */

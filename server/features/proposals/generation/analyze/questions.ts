@@ -1,4 +1,5 @@
 import type { Question } from '#shared/proposals/brief.ts';
+import { proseLeadOf } from './asks-in-prose.ts';
 import { sourceOf } from './span.ts';
 import { termsOf } from './terms.ts';
 import { type Asked, toldQuestionsOf } from './told-questions.ts';
@@ -11,7 +12,7 @@ const OPENS =
   /^(?:and |so |also |lastly,? |finally,? |first,? |\(?optional\)?:? |if (?:so|yes|not),? |[\p{L}\p{N} /&'’-]{2,50}: ?)?(?:what|which|who|how|why|when|where|do|does|did|are|is|was|have|has|had|can|could|would|will|should|may|whats|any|¿|qu[eé]|cu[aá]l|c[oó]mo|cu[aá]nt|tienes|tiene|has|puede|est[aá]s|qual|quais|como|quant|voc[eê]|tem|pode|quel|quelle|quels|comment|combien|avez|pouvez|[êe]tes|welche|wie|was|wann|wo|haben|k[öo]nnen|sind|hast|kannst)(?=[\s\p{L}'’])/iu;
 /** Questions a reader is meant to nod at. */
 const RHETORICAL =
-  /^(?:so,? )?(?:are you (?:a|an|ready|passionate|looking|tired|detail|interested|excited|skilled|the|someone|driven|obsessed|dreaming|searching|in search)\b|do you (?:like|enjoy|love|have (?:a (?:keen|passion|strong|knack|good eye)|what it takes|an eye|strong|exceptional|excellent|great|good|outstanding|experience and)|want to|thrive|live|dream|think you|feel|consider yourself)|want to|looking (?:for|to)|ready (?:to|for)|love |interested|sound(?:s)? (?:good|like|interesting)|think you|got what|why (?:join|work|us|this|choose)|who (?:are|am) (?:we|i|you)|what (?:we|i|are we|am i|do we|will you|you'll|you will|is in it|'s in it|’s in it|needs)\b|what(?:'|’)s in it|how (?:to|we|it works)|now why|questions\?|intrigued|curious|are you able to recognize|eres (?:un|una) |te apasiona|tienes habilidades|¿?eres |¿?qu[eé] (?:har[aá]s|buscamos|ofrecemos)|¿?te (?:gusta|interesa)|so,? what do you think|is that something|does this sound)/i;
+  /^(?:so,? )?(?:are you (?:an? (?!(?:sworn|certified|registered|licen[sc]ed|chartered|native|qualified|member|user|agency|team|freelancer|company|vegan|vegetarian|smoker|driver)\b)|ready|passionate|looking|tired|detail|interested|excited|skilled|the|someone|driven|obsessed|dreaming|searching|in search)\b|do you (?:like|enjoy|love|have (?:a (?:keen|passion|strong|knack|good eye)|what it takes|an eye|strong|exceptional|excellent|great|good|outstanding|experience and)|want to|thrive|live|dream|think you|feel|consider yourself)|want to|looking (?:for|to)|ready (?:to|for)|love |interested|sound(?:s)? (?:good|like|interesting)|think you|got what|why (?:join|work|us|this|choose)|who (?:are|am) (?:we|i|you)(?= ?\?)|what (?:we|i|are we|am i|do we|will you|you'll|you will|is in it|'s in it|’s in it|needs)\b|what(?:'|’)s in it|how (?:to|we|it works)|now why|questions\?|intrigued|curious|are you able to recognize|eres (?:un|una) |te apasiona|tienes habilidades|¿?eres |¿?qu[eé] (?:har[aá]s|buscamos|ofrecemos)|¿?te (?:gusta|interesa)|so,? what do you think|is that something|does this sound)/i;
 const TO_APPLICANT =
   /(?<![\p{L}])(?:you|your|yours|u|tu|tus|te|usted|su|voc[êe]|seu|sua|vous|votre|vos|du|dein|deine|sie|ihre?n?)(?![\p{L}])/iu;
 /** A form the client filled in: these ask the client, and the next line is the answer. */
@@ -54,7 +55,7 @@ export function questionsOf(units: readonly Unit[]): Question[] {
     if (told.length > 0) return told;
     return isQuestion(unit, i, units) && !(form && isFormQuestion(unit)) ? questionsIn(unit) : [];
   });
-  const unique = found.filter((unit, i) => found.findIndex((other) => other.text === unit.text) === i);
+  const unique = found.filter((unit, i) => found.findIndex((other) => plainly(other) === plainly(unit)) === i);
   return unique.slice(0, MAX_QUESTIONS).map((unit, i) => ({
     id: `q${i + 1}`,
     ...sourceOf(unit),
@@ -64,12 +65,25 @@ export function questionsOf(units: readonly Unit[]): Question[] {
   }));
 }
 
-/** 'Could someone record each part?' orders work. */
-export const WISH_AS_QUESTION = /^(?:could|can|would|will) (?:some|any)(?:one|body) (?:please )?(?=\p{L}.*\?$)/iu;
+/** 'Could someone record each part?' orders work, and so does 'Could you turn it into a page?'. */
+const WISH =
+  /^(?:could|can|would|will) (?:(?:(?:some|any)(?:one|body)|an? \p{L}+(?: (?:licen[sc]ed|based|who|with|from) [^,?]{3,40}?)?(?= (?:draft|write|draw|check|review|translate|make|build|design|edit|look)\b)) (?:please )?(?=\p{L}.*\?$)|you (?:please |also |perhaps |then )*(?=(?:turn|make|build|design|draw|translate|edit|cut|clean|sort|fix|rewrite|redesign|record|transcribe|convert|merge|combine|set up|put together|move|migrate|add|animate|retouch|format|proofread|illustrate|automate|repair|rebuild|redraw|restore|measure|calculate|summari[sz]e|type up) (?:it|this|that|them|these|those|the|my|our|an?|all|each|every|some|two|three|four|five|\d+)\b.*\?$))/iu;
+
+/** How much of a question only wishes politely; 0 for a real question. */
+export function wishLength(text: string): number {
+  return WISH.exec(text)?.[0].length ?? 0;
+}
+
+function plainly({ text }: Asked): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
 
 function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean {
   const { text, section } = unit;
-  if (WISH_AS_QUESTION.test(text)) return false;
+  if (proseLeadOf(text) !== null || (wishLength(text) > 0 && section !== 'apply')) return false;
   if (!MARK.test(text) || text.length > 400 || text.startsWith('(') || /["“”]/.test(text)) return false;
   if (RHETORICAL.test(text) && !(section === 'apply' && (unit.numbered || unit.kind === 'bullet'))) return false;
   const before = units[index - 1];
@@ -78,10 +92,15 @@ function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean 
   return (
     text.startsWith('¿') ||
     TO_APPLICANT.test(text) ||
+    OF_MONEY.test(text) ||
     (among && (section === 'apply' || unit.numbered || follows(before))) ||
     isAside(unit)
   );
 }
+
+/** 'What is the price for 14 minutes?', 'Would 400 euros be realistic?' are asked of whoever reads. */
+const OF_MONEY =
+  /^(?:and |so |also,? )?(?:(?:what(?:’s|'s| is| are| would be|)|how much (?:is|are|would|will|does)) (?:the |a |an )?(?:\p{L}+ )?(?:price|cost|rate|fee|charge|quote)s?\b|(?:would|is|are|will) (?:[$€£]\s?)?\d[\d.,]*\s?\p{L}*|how much\b|(?:(?:hourly |daily |day |fixed )?(?:rate|fee|price)|time ?zone|availability)\b[^?]{0,40}\?$)/iu;
 
 /** 'Which tool do you use? How many rounds are included?': the second is asked of the same reader. */
 function follows(before: Unit | undefined): boolean {

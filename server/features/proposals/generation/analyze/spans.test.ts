@@ -88,6 +88,15 @@ it.each([
   ['entities', '&amp;'.repeat(4_000)],
   ['brackets', '(['.repeat(10_000)],
   ['please and please', 'please include the word '.repeat(830)],
+  ['things that must be', 'the old and the new must be '.repeat(720)],
+  ['things that need', 'my list needs a '.repeat(1_250)],
+  ['people who', 'somebody who can '.repeat(1_170)],
+  ['wishes and wishes', 'and we would like it, '.repeat(900)],
+  ['open brackets and joints', '( and we '.repeat(2_200)],
+  ['gerunds', 'washing and '.repeat(1_660)],
+  ['colons and dashes', 'want: the - '.repeat(1_660)],
+  ['things of things', 'a list of the '.repeat(1_420)],
+  ['questions of somebody', 'could a man who draft '.repeat(900)],
 ])('reads a post made of %s to its end', (_, description) => {
   expect(analyzePost({ title: 'Fix it', description }).title).toBe('Fix it');
 });

@@ -1,7 +1,7 @@
 import type { JobBrief, Stated } from '#shared/proposals/brief.ts';
 import { describesApplicant, isTalk } from './applicant.ts';
 import { clauseOf, imperative, midSentence, wordCount } from './clause.ts';
-import { framesOf } from './need-frames.ts';
+import { framesOf } from './needs/frames.ts';
 import { toSecondPerson } from './person.ts';
 import { type Span, sourceOf } from './span.ts';
 import type { Unit } from './units.ts';

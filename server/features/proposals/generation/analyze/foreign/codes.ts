@@ -50,12 +50,7 @@ function search(text: Span, rules: readonly RegExp[]): Found[] {
   const found: Found[] = [];
   for (const rule of rules) {
     for (const match of text.text.matchAll(rule)) {
-      const raw =
-        match
-          .slice(1)
-          .find((group) => group !== undefined)
-          ?.trim()
-          .replace(/[.,;:!?]+$/, '') ?? '';
+      const raw = codeIn(match);
       const after = text.text.slice(match.index + match[0].length);
       if (raw === '' || NOT_A_CODE.test(raw) || ON_THE_WORK.test(after)) continue;
       const word = evaluate(raw) ?? raw;
@@ -64,6 +59,20 @@ function search(text: Span, rules: readonly RegExp[]): Found[] {
     }
   }
   return found;
+}
+
+/** Without quotation marks a code ends with its capitals: 'MOLAR na resposta', 'picual para saber que …'. */
+function codeIn(match: RegExpExecArray): string {
+  const raw =
+    match
+      .slice(1)
+      .find((group) => group !== undefined)
+      ?.trim()
+      .replace(/[.,;:!?]+$/, '') ?? '';
+  const [first = '', ...more] = raw.split(/\s+/);
+  if (more.length === 0 || /["“„«‘']\s?$/.test(match[0].slice(0, match[0].lastIndexOf(raw)))) return raw;
+  const end = more.findIndex((word) => word !== word.toUpperCase());
+  return [first, ...(first === first.toUpperCase() ? more.slice(0, end === -1 ? undefined : end) : [])].join(' ');
 }
 
 /** Money and time, where the rules for English saw none. */

@@ -13,12 +13,12 @@ export const DE: Reading = {
   infinitive: INF_END,
   announces: /(?!)/giu,
   wants:
-    /(?<!\p{L})(?:brauchen(?: wir)?|brauche(?: ich)?|ben[öo]tigen(?: wir)?|ben[öo]tige(?: ich)?|suchen(?: wir)?|suche(?: ich)?|w[üu]nschen uns|h[äa]tte gern|h[äa]tten gern|m[öo]chten|ich m[öo]chte)\s+(?:(?:dringend|daf[üu]r|derzeit|aktuell)\s+)?(?=(?:eine?[nrms]?|\d+|die|das|den)\s)|(?<!\p{L})(?:brauchen|brauche|ben[öo]tigen|ben[öo]tige|suchen|suche)\s+(?:wir |ich )?(?=(?:Hilfe|Unterst[üu]tzung) )/iu,
+    /(?<!\p{L})(?:h[äa]tten? (?:wir |ich )?(?:(?:auch|noch|au[ßs]erdem) )*gern|sch[öo]n w[äa]ren?(?: (?:noch|auch))*|gesucht (?:wird|werden)|gew[üu]nscht (?:ist|sind|wird)|brauchen(?: wir)?|brauche(?: ich)?|ben[öo]tigen(?: wir)?|ben[öo]tige(?: ich)?|suchen(?: wir)?|suche(?: ich)?|w[üu]nschen uns|h[äa]tte gern|h[äa]tten gern|m[öo]chten|ich m[öo]chte)\s+(?:(?:dringend|daf[üu]r|derzeit|aktuell)\s+)?(?=(?:eine?[nrms]?|\d+|die|das|den)\s)|(?<!\p{L})(?:brauchen|brauche|ben[öo]tigen|ben[öo]tige|suchen|suche)\s+(?:wir |ich )?(?=(?:Hilfe|Unterst[üu]tzung) )/iu,
   person: starts(
     '(?:(?:eine?[nrms]?|die|das|den)\\s)(?:\\S+\\s)?(?:\\p{L}*entwickl|programmier|\\p{L}*design|\\p{L}*gestalt|\\p{L}*texter|autor|\\p{L}*redakteur|expert|spezialist|profi|\\p{L}*[üu]bersetz|\\p{L}*assisten|lektor|illustrat|korrektor|analyst|berater|\\p{L}*manager|anwalt|buchhalter|lehrer|fotograf|sprecher|person|freelancer|freiberuf|freie|selbstst[äa]ndig|mitarbeiter|jemand|team|agentur|dienstleister|fachkraft|grafiker|cutter)\\p{L}*',
   ),
   quality: words(
-    '\\p{L}*erfahrung\\p{L}*|\\p{L}*kenntnisse?|jahre|niveau|f[äa]higkeit\\p{L}*|verf[üu]gbar\\p{L}*|zuverl[äa]ssig\\p{L}*|p[üu]nktlich\\p{L}*|sorgf[äa]ltig\\p{L}*|ausbildung|studium|portfolio|sehr gute?|gute|sicherer? umgang|kommunikation\\p{L}*|muttersprach\\p{L}*|englisch|eigenst[äa]ndig\\p{L}*|selbstst[äa]ndig\\p{L}*|teamf[äa]hig\\p{L}*|bewerber\\p{L}*|gesp[üu]r|leidenschaft|idealerweise',
+    '\\p{L}*erfahrung\\p{L}*|\\p{L}*kenntnisse?|jahre|niveau|f[äa]higkeit\\p{L}*|verf[üu]gbar\\p{L}*|zuverl[äa]ssig\\p{L}*|p[üu]nktlich\\p{L}*|sorgf[äa]ltig\\p{L}*|ausbildung|studium|portfolio|sehr gute?|gute|sicherer? umgang|kommunikation\\p{L}*|muttersprach\\p{L}*|(?:gutes|flie[ßs]endes|sicheres) englisch|englisch (?:flie[ßs]end|in wort)|eigenst[äa]ndig\\p{L}*|selbstst[äa]ndig\\p{L}*|teamf[äa]hig\\p{L}*|bewerber\\p{L}*|gesp[üu]r|leidenschaft|idealerweise',
   ),
   told: (sentence) => {
     const found = [withZu(sentence), relative(sentence), modal(sentence)].find((clauses) => clauses.length > 0);
@@ -155,6 +155,7 @@ export const DE: Reading = {
   ],
   timeline: [
     /(?<!\p{L})(?:(?:innerhalb von|in|binnen|innerhalb der n[äa]chsten|maximal)\s+)?(?:\d{1,3}|eine[rmn]?|zwei|drei|vier|f[üu]nf|sechs|acht|zehn)(?:\s?(?:bis|-|–|oder)\s?(?:\d{1,3}|zwei|drei|vier|sechs))?\s(?:Tagen?|Werktagen?|Wochen?|Monaten?)(?!\p{L})/iu,
+    /(?<!\p{L})bis (?:(?:n[äa]chsten|kommenden|diesen|sp[äa]testens) )?(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag|morgen|[üu]bermorgen|heute(?: Abend)?)(?!\p{L})/iu,
     /(?<!\p{L})(?:bis(?: zum| sp[äa]testens)?|sp[äa]testens(?: am| bis)?|vor dem)\s+\d{1,2}\.\s*(?:\p{L}+|\d{1,2}\.)|(?<!\p{L})(?:bis|vor)\s+(?:Ende|Anfang|Mitte)\s+\p{L}+|(?<!\p{L})(?:so schnell wie m[öo]glich|schnellstm[öo]glich|baldm[öo]glichst|dringend)(?!\p{L})/iu,
   ],
   budget: words(
@@ -198,7 +199,13 @@ function relative(sentence: string): string[] {
   const [, head = '', verb = ''] = found ?? [];
   const says =
     /^(?:ist|hat|kann|mag|bringt|kennt|wei[ßs]t?|versteht|spricht|verf[üu]gt|passt|lebt|wohnt|sucht|nicht)$/u;
-  return found === null || says.test(verb) ? [] : [`${head} ${infinitiveOf(verb)}`];
+  if (found === null || says.test(verb)) return [];
+  const rest = sentence.slice(found.index + found[0].length, found.index + 400);
+  const more = [...rest.matchAll(/(?:,|\sund)\s(.{4,120}?)\s(\p{Ll}{3,}t)(?=[.,;!]|\s+und\s|$)/gu)];
+  return [[head, verb] as const, ...more.map(([, next = '', last = '']) => [next, last] as const)]
+    .filter(([, last]) => !says.test(last))
+    .slice(0, 4)
+    .map(([words, last]) => `${words} ${infinitiveOf(last)}`);
 }
 
 /** 'übersetzt' → 'übersetzen', 'programmiert' → 'programmieren', 'entwickelt' → 'entwickeln'. */

@@ -32,16 +32,16 @@ const SUBJUNCTIVE: Readonly<Record<string, string>> = {
 export const ES: Reading = {
   infinitive: new RegExp(`^${INF}`, 'iu'),
   announces: new RegExp(
-    `(?<!\\p{L})(?:para(?: que nos ayude a| que me ayude a)?|necesit(?:o|amos)(?: que nos ayuden a)?|quer(?:emos|r[ií]amos)|quiero|quisiera|deseo|deseamos|hay que|habr[aá] que|tendr[aá]s? que|deber[aá]s?|debes?|ayude(?:n)? a|ayudar(?:nos|me)? a|se trata de|consiste en|el objetivo es|te encargar[aá]s de|se encargar[aá] de|gustar[ií]a)\\s+(?=${INF})`,
+    `(?<!\\p{L})(?:habr[ií]a que|la idea es|el trabajo (?:es|consiste en)|tienes que|tendr[ií]as que|para(?: que nos ayude a| que me ayude a)?|necesit(?:o|amos)(?: que nos ayuden a)?|quer(?:emos|r[ií]amos)|quiero|quisiera|deseo|deseamos|hay que|habr[aá] que|tendr[aá]s? que|deber[aá]s?|debes?|ayude(?:n)? a|ayudar(?:nos|me)? a|se trata de|consiste en|el objetivo es|te encargar[aá]s de|se encargar[aá] de|gustar[ií]a)\\s+(?=${INF})`,
     'giu',
   ),
   wants:
-    /(?<!\p{L})(?:necesit(?:o|amos)|busc(?:o|amos)|quiero|queremos|se necesita|deseo|deseamos|requiero|requerimos)\s+(?=(?:un|una|unos|unas|el|la|los|las|\d+)\s)|(?<!\p{L})(?:necesit(?:o|amos)|busc(?:o|amos))\s+(?=(?:ayuda|apoyo) )|(?<!\p{L})(?:necesit(?:o|amos)|quiero|queremos)\s+(?=(?!que |saber |ayuda|apoyo|\p{L}+[aeií]r(?!\p{L}))\p{L}+(?: de \p{L}+)?, [^.,;:?\n]{2,60}(?:, [^.,;:?\n]{2,60}){0,3} y )/iu,
+    /(?<!\p{L})(?:lo que (?:necesito|necesitamos|quiero|queremos|busco|buscamos|me hace falta|nos hace falta) es|(?:estar[ií]a|vendr[ií]a|ser[ií]a) (?:bien|bueno|genial|ideal|[uú]til) (?:tener|contar con|recibir)|(?:me|nos) (?:hace|har[ií]a) falta|me gustar[ií]a (?:tener|recibir)|necesitar[ií]a(?:mos)?|necesit(?:o|amos)|busc(?:o|amos)|quiero|queremos|se necesita|deseo|deseamos|requiero|requerimos)\s+(?=(?:un|una|unos|unas|el|la|los|las|\d+)\s)|(?<!\p{L})(?:necesit(?:o|amos)|busc(?:o|amos))\s+(?=(?:ayuda|apoyo) )|(?<!\p{L})(?:necesit(?:o|amos)|quiero|queremos)\s+(?=(?!que |saber |ayuda|apoyo|\p{L}+[aeií]r(?!\p{L}))\p{L}+(?: de \p{L}+)?, [^.,;:?\n]{2,60}(?:, [^.,;:?\n]{2,60}){0,3} y )/iu,
   person: starts(
     '(?:(?:un|una|unos|unas|el|la)\\s)(?:\\S+\\s)?(?:desarrollador|programador|diseñador|redactor|escritor|expert|especialista|profesional|traductor|asistente|editor|ilustrador|corrector|analista|consultor|gestor|abogad|contador|contable|profesor|fot[oó]graf|locutor|persona|alguien|freelance|aut[oó]nom|colaborador|perfil|maquetador|community|equipo de|agencia|chic)\\p{L}*',
   ),
   quality: words(
-    'experiencia|conocimientos?|dominio|nivel|años|capacidad|disponibilidad|responsable|puntual\\p{L}*|habilidad\\p{L}*|manejo de|idiomas?|titulaci[oó]n|formaci[oó]n|portafolio|buena|excelente|ganas|comunicaci[oó]n|atenci[oó]n al detalle|nativ[oa]|residir|inglés|autonom[ií]a|candidat[oa]s?',
+    'experiencia|conocimientos?|dominio|nivel|años|capacidad|disponibilidad|responsable|puntual\\p{L}*|habilidad\\p{L}*|manejo de|idiomas?|titulaci[oó]n|formaci[oó]n|portafolio|buena|excelente|ganas|comunicaci[oó]n|atenci[oó]n al detalle|nativ[oa]|residir|(?:buen|hablar) inglés|inglés (?:fluido|avanzado|alto|hablado|requerido|imprescindible)|autonom[ií]a|candidat[oa]s?',
   ),
   told: (sentence) => {
     const found =

@@ -11,16 +11,16 @@ const INF = `(?:(?:s[’']|me |vous |les |le |la |en |y )?)${NO_VERB}\\p{L}{2,}(
 export const FR: Reading = {
   infinitive: new RegExp(`^${INF}`, 'iu'),
   announces: new RegExp(
-    `(?<!\\p{L})(?:pour(?: (?:nous|m[’']) ?aider [àa])?|besoin (?:de|d[’'])|souhait(?:e|ons|erais|erions)|voul(?:ons|ez)|veux|voudr(?:ais|ions)|aimer(?:ais|ions)|devra|devrez|il faut|il faudra|afin (?:de|d[’'])|aider [àa]|il s[’']agit (?:de|d[’'])|consiste [àa]|l[’']objectif est (?:de|d[’'])|capable (?:de|d[’'])|charg[ée]e? (?:de|d[’'])|(?:qui )?(?:puisse|pourra))\\s*(?=${INF})`,
+    `(?<!\\p{L})(?:l[’']id[ée]e (?:est|serait) (?:de|d[’'])|le but est (?:de|d[’'])|il s[’']agirait (?:de|d[’'])|il faudrait|vous auriez [àa]|pour(?: (?:nous|m[’']) ?aider [àa])?|besoin (?:de|d[’'])|souhait(?:e|ons|erais|erions)|voul(?:ons|ez)|veux|voudr(?:ais|ions)|aimer(?:ais|ions)|devra|devrez|il faut|il faudra|afin (?:de|d[’'])|aider [àa]|il s[’']agit (?:de|d[’'])|consiste [àa]|l[’']objectif est (?:de|d[’'])|capable (?:de|d[’'])|charg[ée]e? (?:de|d[’'])|(?:qui )?(?:puisse|pourra))\\s*(?=${INF})`,
     'giu',
   ),
   wants:
-    /(?<!\p{L})(?:(?:ai|avons) besoin d[’']\s?|cherch(?:e|ons)\s+|recherch(?:e|ons)\s+|veux\s+|voulons\s+|souhait(?:e|ons|erais)\s+|il (?:me|nous) faut\s+)(?=(?:une?|des|le|la|les|\d+)\s)|(?<!\p{L})(?:cherch(?:e|ons))\s+(?=de l[’']aide )/iu,
+    /(?<!\p{L})(?:il (?:me |nous )?faudrait\s+(?:aussi\s+|[ée]galement\s+)?|ce qu[’']il (?:me|nous) faut,? c[’']est\s+|(?:ce serait|il serait) (?:bien|super|utile|id[ée]al) d[’']avoir\s+|aimer(?:ais|ions)\s+(?:aussi\s+|bien\s+)?(?:avoir\s+|recevoir\s+)?|(?:ai|avons) besoin d[’']\s?|cherch(?:e|ons)\s+|recherch(?:e|ons)\s+|veux\s+|voulons\s+|souhait(?:e|ons|erais)\s+|il (?:me|nous) faut\s+)(?=(?:une?|des|le|la|les|\d+)\s)|(?<!\p{L})(?:cherch(?:e|ons))\s+(?=de l[’']aide )/iu,
   person: starts(
     '(?:(?:une?|des|le|la|les)\\s)(?:\\S+\\s)?(?:d[ée]velopp|programm|design|graphist|r[ée]dac|[ée]crivain|expert|sp[ée]cialist|professionnel|traduc|assistant|[ée]dit|illustrat|correct|relec|analyst|consultant|gestionnaire|avocat|comptable|professeur|photograph|com[ée]dien|personne|quelqu|freelance|ind[ée]pendant|collaborat|profil|maquettist|community|[ée]quipe|agence|prestataire|webdesigner|monteu)\\p{L}*',
   ),
   quality: words(
-    'exp[ée]rience|connaissances?|ma[iî]trise|niveau|ann[ée]es|ans|capacit[ée]|disponibilit[ée]|rigoureu\\p{L}*|ponctuel\\p{L}*|s[ée]rieu\\p{L}*|comp[ée]tences?|formation|portfolio|bonne|excellente?|sens du|autonom\\p{L}*|communication|souci du d[ée]tail|nati\\p{L}+|langue maternelle|anglais|candidat\\p{L}*|titulaire|dipl[ôo]me',
+    'exp[ée]rience|connaissances?|ma[iî]trise|niveau|ann[ée]es|ans|capacit[ée]|disponibilit[ée]|rigoureu\\p{L}*|ponctuel\\p{L}*|s[ée]rieu\\p{L}*|comp[ée]tences?|formation|portfolio|bonne|excellente?|sens du|autonom\\p{L}*|communication|souci du d[ée]tail|nati\\p{L}+|langue maternelle|(?:bon|parler|parl[ée]) anglais|(?:anglais|allemand|espagnol|italien) (?:courant|parl[ée]|exig[ée]|requis|impeccable)|candidat\\p{L}*|titulaire|dipl[ôo]me',
   ),
   told: () => [],
   and: new RegExp(`(?:,\\s+(?:et\\s+)?|\\s+et\\s+)(?:(?:de|[àa])\\s+|d[’'])?(?=${INF})`, 'iu'),

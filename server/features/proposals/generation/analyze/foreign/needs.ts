@@ -1,7 +1,8 @@
-import type { Need } from '#shared/proposals/brief.ts';
+import type { JobBrief, Need } from '#shared/proposals/brief.ts';
 import { EMPTY_ABROAD } from '#shared/proposals/verify/abroad.ts';
 import { termsOf } from '../terms.ts';
 import type { Unit } from '../units.ts';
+import { obligedAbroad } from './obliged.ts';
 import type { Reading } from './reading.ts';
 
 export interface ForeignNeed {
@@ -27,7 +28,7 @@ export function termsAbroad(text: string): string[] {
 }
 
 /** What a line of a post asks for, in its own language: clauses in the infinitive, or things; empty where it states none. */
-export function needsIn(unit: Unit, reading: Reading): ForeignNeed[] {
+export function needsIn(unit: Unit, reading: Reading, language: JobBrief['language']): ForeignNeed[] {
   const text = unit.text
     .replace(/\s+/g, ' ')
     .replace(/\([^()]{0,200}\)/g, '')
@@ -36,7 +37,9 @@ export function needsIn(unit: Unit, reading: Reading): ForeignNeed[] {
     const line = fromLine(text, unit, reading);
     if (line.length > 0) return line;
   }
-  return unit.section === 'requirements' ? [] : fromProse(text, reading);
+  if (unit.section === 'requirements') return [];
+  const obliged = kept(obligedAbroad(text, language), 'verb', reading);
+  return obliged.length > 0 ? obliged : fromProse(text, reading);
 }
 
 function isListLine({ section, firstOfLine, text }: Unit): boolean {
@@ -78,6 +81,10 @@ function kept(clauses: readonly string[], form: Need['form'], reading: Reading):
   return clauses.map((clause) => said(clause, form, reading)).filter((need) => need !== null);
 }
 
+/** 'Hacer fotos no hace falta' is what is not wanted. */
+const NOT_WANTED =
+  /no (?:hace|hacen) falta|n[aã]o (?:[ée]|precisa|s[aã]o) (?:preciso|necess[aá]ri[oa]s?)?|pas n[ée]cessaires?|pas besoin|nicht (?:n[öo]tig|erforderlich|n[öo]tig)/iu;
+
 /** The half of a post in two languages that is not its own. */
 const ENGLISH = /\b(?:the|and|of|for|with|to|your|our)\b/i;
 
@@ -89,7 +96,13 @@ function said(clause: string, form: Need['form'], reading: Reading): ForeignNeed
   );
   const text = cut(withoutSelf(owned, reading)).replace(/[\s,:]+$/, '');
   const count = text.split(' ').length;
-  if (count < 2 || ENGLISH.test(text) || reading.firstPerson.test(text) || /https?:|@\w|[=<>{}\\]/.test(text))
+  if (
+    count < 2 ||
+    NOT_WANTED.test(text) ||
+    ENGLISH.test(text) ||
+    reading.firstPerson.test(text) ||
+    /https?:|@\w|[=<>{}\\]/.test(text)
+  )
     return null;
   return { text: isShouted(text) || form === 'noun' ? text : lowered(text, reading), form };
 }

@@ -29,16 +29,16 @@ const SUBJUNCTIVE: Readonly<Record<string, string>> = {
 export const PT: Reading = {
   infinitive: new RegExp(`^${INF}`, 'iu'),
   announces: new RegExp(
-    `(?<!\\p{L})(?:para(?: (?:me|nos) ajudar a)?|precis(?:o|amos)(?: de ajuda para)?|quer(?:o|emos)|gostar[ií](?:a|amos) de|desej(?:o|amos)|[ée] preciso|ser[aá] preciso|ter[aá] (?:que|de)|dever[aá]|deve|ajud(?:ar|e) a|trata-se de|consiste em|o objetivo [ée]|voc[êe] vai|vai precisar|respons[aá]vel por)\\s+(?=${INF})`,
+    `(?<!\\p{L})(?:a ideia [ée]|o trabalho [ée]|teria que|tem que|para(?: (?:me|nos) ajudar a)?|precis(?:o|amos)(?: de ajuda para)?|quer(?:o|emos)|gostar[ií](?:a|amos) de|desej(?:o|amos)|[ée] preciso|ser[aá] preciso|ter[aá] (?:que|de)|dever[aá]|deve|ajud(?:ar|e) a|trata-se de|consiste em|o objetivo [ée]|voc[êe] vai|vai precisar|respons[aá]vel por)\\s+(?=${INF})`,
     'giu',
   ),
   wants:
-    /(?<!\p{L})(?:precis(?:o|amos) de|busc(?:o|amos)|procur(?:o|amos)|quero|queremos|desejo|desejamos|gostaria de ter)\s+(?=(?:um|uma|uns|umas|o|a|os|as|\d+)\s)|(?<!\p{L})(?:precis(?:o|amos) de|procur(?:o|amos))\s+(?=(?:ajuda|apoio) )|(?<!\p{L})(?:precis(?:o|amos) de|quero|queremos)\s+(?=(?!que |saber |ajuda|apoio|\p{L}+[aei]r(?!\p{L}))\p{L}+(?: de \p{L}+)?, [^.,;:?\n]{2,60}(?:, [^.,;:?\n]{2,60}){0,3} e )/iu,
+    /(?<!\p{L})(?:o que (?:eu |n[oó]s )?(?:preciso|precisamos|quero|queremos|procuro) [ée](?: de)?|(?:seria|ficaria) (?:bom|[oó]timo|legal|ideal|[uú]til) (?:ter|receber)|gostar[ií]a(?:mos)? (?:tamb[eé]m )?de ter|precis(?:o|amos) de|busc(?:o|amos)|procur(?:o|amos)|quero|queremos|desejo|desejamos|gostaria de ter)\s+(?=(?:um|uma|uns|umas|o|a|os|as|\d+)\s)|(?<!\p{L})(?:precis(?:o|amos) de|procur(?:o|amos))\s+(?=(?:ajuda|apoio) )|(?<!\p{L})(?:precis(?:o|amos) de|quero|queremos)\s+(?=(?!que |saber |ajuda|apoio|\p{L}+[aei]r(?!\p{L}))\p{L}+(?: de \p{L}+)?, [^.,;:?\n]{2,60}(?:, [^.,;:?\n]{2,60}){0,3} e )/iu,
   person: starts(
     '(?:(?:um|uma|uns|umas|o|a)\\s)(?:\\S+\\s)?(?:desenvolvedor|programador|designer|redator|escritor|especialista|profissional|tradutor|assistente|editor|ilustrador|revisor|analista|consultor|gestor|advogad|contador|professor|fot[oó]graf|locutor|pessoa|algu[eé]m|freelancer|colaborador|perfil|diagramador|social media|equipe|ag[êe]ncia)\\p{L}*',
   ),
   quality: words(
-    'experi[êe]ncia|conhecimentos?|dom[ií]nio|n[ií]vel|anos|capacidade|disponibilidade|respons[aá]vel|pontual\\p{L}*|habilidade\\p{L}*|forma[cç][aã]o|portf[oó]lio|boa|excelente|vontade|comunica[cç][aã]o|aten[cç][aã]o aos detalhes|nativ[oa]|residir|ingl[êe]s|autonomia|proatividade|candidat[oa]s?',
+    'experi[êe]ncia|conhecimentos?|dom[ií]nio|n[ií]vel|anos|capacidade|disponibilidade|respons[aá]vel|pontual\\p{L}*|habilidade\\p{L}*|forma[cç][aã]o|portf[oó]lio|boa|excelente|vontade|comunica[cç][aã]o|aten[cç][aã]o aos detalhes|nativ[oa]|residir|(?:bom|falar) ingl[êe]s|ingl[êe]s (?:fluente|avan[cç]ado|falado)|autonomia|proatividade|candidat[oa]s?',
   ),
   told: (sentence) => {
     const found =

@@ -1,5 +1,5 @@
 export const WISH =
-  /\b(?:need|looking|seeking|want|hir(?:e|ing)|goal|would like|hunt|lookout|searching|in search|require)\b/i;
+  /\b(?:need|looking|seeking|want|hir(?:e|ing)|goal|would (?:also |really |just )*like|['’]d (?:also |really |just )*(?:like|love)|hunt|lookout|searching|in search|require)\b/i;
 /** Work named in the middle of the company's own story. */
 export const STRONG_WISH =
   /\byou(?:'|’)?(?:ll| will)\b|\byour (?:mission|role|job|task)\b|\b(?:looking for|seeking|need) (?:a|an|someone)\b/i;
@@ -22,7 +22,7 @@ export const PARTICIPLE =
 export const OWN_DOING =
   /\b(?:we|i|our team|they) (?:\w+ )?(?:will|can|have|tried|try|use|are able|currently|work|help)\b[^,]*$/i;
 export const HAS_OBJECT =
-  /^\S+ (?:a|an|the|our|my|me|us|any|both|every|all|each|\d+|\S+s|up|track of|care of|\S+ing|\S+ \S+s)\b/i;
+  /^\S+ (?:(?:up|out|off|down|in|back|through|over|together) )?(?:a|an|the|our|my|me|us|him|her|them|it|this|that|these|those|your|its|their|what|where|how|whether|which|one|two|three|any|both|every|all|each|\d+|\S+s|up|track of|care of|\S+ing|\S+ \S+s)\b/i;
 export const NEXT_ORDER = /, (?:and )?(?:then )?(?:to )?(?=\p{L})| and (?:then |also )?(?:to )?(?=\p{L})/giu;
 export const VALUE =
   /^(?:\d(?!\d{0,4} (?!(?:hours?|hrs?|days?|weeks?|months?|years?|yrs?|minutes?|business|working|to|or|and|per|usd|eur|dollars?|euros?|pounds?|people|employees|members)\b)\p{L}{3})|[$€£<>~(])|^(?:yes|no|true|false|n\/a)\b/iu;
@@ -39,7 +39,7 @@ export function preambleLength(text: string): number {
 }
 /** A second sentence has run into the clause, or it says when and not what. */
 export const BROKEN =
-  /,? (?:you['’]re|you are) (?:looking|seeking|considering|planning|trying|hiring)\b|^get started\b|^(?:finish|complete|start|begin|launch|deliver|submit|be done|wrap up) (?:(?:it|this|everything) )?(?:within|by|before|in|on|asap|next|immediately)\b|^(?:watch|check out|look at|see|view|read|note|visit|refer to|open|download|click) (?:the |this |these |at |a )?(?:following|thumbnails|video|link|as|below|attached|examples?|it|page|website|download)\b|^(?:turn|bring) (?:your|this|that|it) (?:ideas |)?(?:into|in) (?:reality|life|a functioning)|^(?:make|get|take) (?:accurate|informed) |\bestimated budget\b|^(?:assist|help) with (?:a|an|various|some|the) (?:[\p{L}-]+ )?(?:project|projects|task|tasks)$|^(?:get|receive|find) .*\bfrom you\b|^(?:get|have) (?:it|this|everything|things) done\b|^GET \/|\bdownload it\b|^\S+ it together$|^bring (?:[\p{L}’'-]+ ){1,4}to life$|^help bring |^limit the (?:examples|samples)|\b(?:app|page|site|service) (?:stop|crash|fail) (?:running|working)\b/iu;
+  /,? (?:you['’]re|you are) (?:looking|seeking|considering|planning|trying|hiring)\b|^get started\b|^(?:finish|complete|start|begin|launch|deliver|submit|be done|wrap up) (?:(?:it|this|everything) )?(?:within|by|before|in|on|asap|next|immediately)\b|^(?:watch|check out|look at|see|view|read|note|visit|refer to|open|download|click) (?:the |this |these |at |a )?(?:following|thumbnails|video|link|as|below|attached|examples?|it|page|website|download)\b|^(?:turn|bring) (?:your|this|that|it) (?:ideas |)?(?:into|in) (?:reality|life|a functioning)|^(?:make|get|take) (?:accurate|informed) |\bestimated budget\b|^(?:assist|help) with (?:a|an|various|some|the) (?:[\p{L}-]+ )?(?:project|projects|task|tasks)$|^(?:get|receive|find) .*\bfrom you\b|^(?:get|have) (?:it|this|everything|things) done\b|^GET \/|\bdownload it\b|^answer as\b|^sign (?:an? |the |our |your )?(?:nda|non-disclosure|contract|agreement)|^(?:receive|get) (?:offers|bids|quotes|applications)\b|^push send\b|^work (?:in|from|under|remotely|on[- ]site)\b|^find out (?:how|what|where) to \S+$|^(?:finish|complete) (?:it|this) as soon\b|^\S+ it together$|^bring (?:[\p{L}’'-]+ ){1,4}to life$|^help bring |^limit the (?:examples|samples)|\b(?:app|page|site|service) (?:stop|crash|fail) (?:running|working)\b/iu;
 /** 'Runway ML' in a list of vendors is a name, nothing to deliver. */
 export const NAMED_THING = /^\S+ (?:AI|ML|Inc|LLC|Ltd|Labs|GmbH)\.?$|^(?:SOC|ISO) \d/u;
 /** 'The service runs on Windows' states something; 'a page that runs on Windows' names it. */

@@ -1,7 +1,7 @@
-import { wordCount } from './clause.ts';
-import { HAS_OBJECT, NEXT_ORDER } from './need-words.ts';
-import { type Span, subSpan } from './span.ts';
-import { baseOfGerund, isAmbiguousVerb, isVerb } from './verbs.ts';
+import { wordCount } from '../clause.ts';
+import { type Span, subSpan } from '../span.ts';
+import { baseOfGerund, isAmbiguousVerb, isVerb } from '../verbs.ts';
+import { HAS_OBJECT, NEXT_ORDER } from './words.ts';
 
 const MAX_ONE = 14;
 const MAX_PARTS = 4;
@@ -26,7 +26,9 @@ function isAmbiguousBare(word: string, rest: string): boolean {
 }
 
 const NEXT_THING =
-  /(?:, (?:and |plus )?| and |, as well as | as well as )(?=(?:an?|one|two|three|four|five|six|several|some|\d+) (?!few\b|lot\b|bit\b|half\b)\p{L}{2}|some(?:one|body) )/giu;
+  /(?:, (?:and |plus )?| and |, as well as | as well as )(?=(?:an?|one|two|three|four|five|six|several|some|\d+) (?!few\b|lot\b|bit\b|half\b)\p{L}{2}|some(?:one|body) |(?:\p{Ll}{3,} ){0,2}\p{Ll}{4,}s (?:that|which|for|where) |(?<=, and )(?!\p{L}+ing )(?:\p{Ll}{3,} )?\p{Ll}{3,} (?:on|of|for|about) |(?:the|our|my) (?:\p{L}+ )?\p{L}+ \p{L}+ed\b)/giu;
+/** 'A which …, B that …, and C for …': the commas part things, whatever clause each brings along. */
+const LAST_OF_SEVERAL = /, and (?:an?|the|one|two|three|some|\d+|\p{Ll}{3,}s) \p{Ll}/u;
 const HOLDS_A_CLAUSE = /\b(?:that|which|who|where|when|between|from|if|such as|including|like|to \p{Ll}+)\b/iu;
 const PERSON = /^(?:an? |one |the )?(?:some(?:one|body)|person|any(?:one|body)|\p{L}+(?:er|or|ist|ant) who)\b/iu;
 
@@ -36,10 +38,12 @@ const ADDED = /^(?:one|two|\d+) (?:per|for each|each)\b|^(?:no|each|named)\b/i;
 /** 'six audio texts, a family trail and a map of the room' is three things to deliver. */
 export function thingsIn(clause: Span): Span[] {
   const isLong = wordCount(clause.text) > MAX_ONE;
+  const ends = LAST_OF_SEVERAL.test(clause.text);
   const starts = [0];
   for (const match of clause.text.matchAll(NEXT_THING)) {
     const before = clause.text.slice(starts.at(-1) ?? 0, match.index);
-    if (wordCount(before) < 2 || (HOLDS_A_CLAUSE.test(before) && !(isLong && match[0].startsWith(',')))) continue;
+    if (wordCount(before) < 2 || (HOLDS_A_CLAUSE.test(before) && !((isLong || ends) && match[0].startsWith(','))))
+      continue;
     starts.push(match.index + match[0].length);
   }
   return cutAt(clause, starts, /,? (?:and|plus|as well as)?\s*$/i).filter(

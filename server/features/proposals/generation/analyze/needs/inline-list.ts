@@ -1,5 +1,5 @@
-import { leadOf } from './heading-lead.ts';
-import { type Span, subSpan } from './span.ts';
+import { leadOf } from '../heading-lead.ts';
+import { type Span, subSpan } from '../span.ts';
 
 const ANNOUNCES =
   /^(?:please )?(?:deliver(?:ables?)?|scope(?: of work)?|tasks?|duties|responsibilities|(?:what )?(?:i|we) (?:need|want)|needed|wanted|to do|the work)\s?:$/i;

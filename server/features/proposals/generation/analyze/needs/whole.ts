@@ -1,12 +1,17 @@
 import type { Need } from '#shared/proposals/brief.ts';
-import { wordCount } from './clause.ts';
-import { BROKEN, FIELD_NAME, NAMED_THING, NOUN_THEN_VERB } from './need-words.ts';
-import { isVerb } from './verbs.ts';
+import { wordCount } from '../clause.ts';
+import { isVerb } from '../verbs.ts';
+import { BROKEN, FIELD_NAME, NAMED_THING, NOUN_THEN_VERB } from './words.ts';
 
 /** Whether words can stand as a need: long enough, about something, and neither half a sentence nor two. */
 export function isWhole({ words, form }: { words: string; form: Need['form'] }): boolean {
   const count = wordCount(words);
-  if (count < 2 || count > 20 || !/\p{L}{3}/u.test(words) || /https?:|@\w+\.|[=<>{}\\]|^\S*[)\]]/.test(words))
+  if (
+    count < 2 ||
+    count > 20 ||
+    !/\p{L}{3}/u.test(words) ||
+    /https?:|@\w+\.|\b\d{1,3}(?:\.\d{1,3}){3}\b|[=<>{}\\]|^\S*[)\]]/.test(words)
+  )
     return false;
   if (
     form === 'verb' &&

@@ -1,12 +1,12 @@
 import type { Need } from '#shared/proposals/brief.ts';
-import { clauseOf, midSentence, imperative as toImperative, withoutApplicant } from './clause.ts';
-import type { Frame } from './need-frames.ts';
-import { OWN_HOUSE, WISH } from './need-words.ts';
-import { nounPhrase } from './noun-phrase.ts';
-import type { Section } from './sections.ts';
-import type { Span } from './span.ts';
-import type { Unit } from './units.ts';
-import { isEmptyVerb } from './verbs.ts';
+import { clauseOf, midSentence, imperative as toImperative, withoutApplicant } from '../clause.ts';
+import { nounPhrase } from '../noun-phrase.ts';
+import type { Section } from '../sections.ts';
+import type { Span } from '../span.ts';
+import type { Unit } from '../units.ts';
+import { isEmptyVerb } from '../verbs.ts';
+import type { Frame } from './frames.ts';
+import { OWN_HOUSE, WISH } from './words.ts';
 
 const SECTION_SCORE: Partial<Record<Section, number>> = {
   needs: 3,
@@ -25,8 +25,12 @@ export interface Candidate extends Span {
   readonly score: number;
 }
 
+/** What stands behind the work and says how welcome it is. */
+const BESIDE_THE_POINT =
+  /,? (?:(?:would|will)(?: also)? be (?:an? )?(?:plus|bonus|great|nice|appreciated|perfect|ideal|welcome)|(?<=, )that (?:would|will) (?:make|be|help)|is a (?:plus|must|bonus))\b.*$/iu;
+
 export function verbNeed(unit: Unit, span: Span, frame: Frame, score: number): Candidate {
-  const raw = span.text.slice(frame.at);
+  const raw = span.text.slice(frame.at).replace(BESIDE_THE_POINT, '');
   const words = frame.gerund ? toImperative(raw.replace(/\s+/g, ' ')) : raw;
   const clause = midSentence(clauseOf(withoutApplicant(words)))
     .replace(/^setup\b/, 'set up')

@@ -1,10 +1,10 @@
-import { baseOfParticiple, isVerb } from './verbs.ts';
+import { baseOfParticiple, isVerb } from '../verbs.ts';
 
 /** What a thing does by being right, and no worker does as work: 'must work on bread bags', 'should last a winter'. */
 const OF_THINGS =
   'work|run|fit|load|look|sound|feel|smell|taste|last|stay|remain|withstand|survive|hold|weigh|contain|comply|conform|read|match|support|handle|open|display|behave|function|scale|blend|cost|match|allow|accept|integrate|sync';
 const MUST = new RegExp(
-  `^(?:(?:it|they|everything|all of (?:it|them)|these|this) )?(?:must|should|has to|have to|needs? to)(?: also| always| still)? (?:(be) (?=\\S)|(${OF_THINGS})\\b)`,
+  `^(?:(?:it|they|everything|all of (?:it|them)|these|this) )?(?:must|should|has to|have to|needs? to)(?: also| all| always| still)? (?:(be) (?=\\S)|(${OF_THINGS})\\b)`,
   'i',
 );
 /** 'It should send me a message': whatever it does is the thing's. */

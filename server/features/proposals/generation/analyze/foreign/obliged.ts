@@ -1,0 +1,164 @@
+import type { JobBrief } from '#shared/proposals/brief.ts';
+
+interface Rule {
+  /** Groups: the thing, the participle or reflexive verb, what follows (in German: what stands before the verb). */
+  readonly pattern: RegExp;
+  /** The clause in the infinitive; null where the verb's dictionary form cannot be told from its participle. */
+  readonly clause: (thing: string, verb: string, rest: string) => string | null;
+}
+
+const SPANISH: Readonly<Record<string, string>> = {
+  hecho: 'hacer',
+  escrito: 'escribir',
+  traducido: 'traducir',
+  corregido: 'corregir',
+  convertido: 'convertir',
+  resumido: 'resumir',
+  reducido: 'reducir',
+  construido: 'construir',
+  puesto: 'poner',
+  transcrito: 'transcribir',
+  reescrito: 'reescribir',
+  leído: 'leer',
+  unido: 'unir',
+  dividido: 'dividir',
+};
+const PORTUGUESE: Readonly<Record<string, string>> = {
+  feito: 'fazer',
+  refeito: 'refazer',
+  escrito: 'escrever',
+  traduzido: 'traduzir',
+  corrigido: 'corrigir',
+  convertido: 'converter',
+  resumido: 'resumir',
+  reduzido: 'reduzir',
+  construído: 'construir',
+  transcrito: 'transcrever',
+  lido: 'ler',
+  dividido: 'dividir',
+  limpo: 'limpar',
+};
+const FRENCH: Readonly<Record<string, string>> = {
+  lu: 'lire',
+  relu: 'relire',
+  traduit: 'traduire',
+  écrit: 'écrire',
+  réécrit: 'réécrire',
+  fait: 'faire',
+  refait: 'refaire',
+  mis: 'mettre',
+  remis: 'remettre',
+  construit: 'construire',
+  repris: 'reprendre',
+  réduit: 'réduire',
+  transcrit: 'transcrire',
+  découpé: 'découper',
+};
+const GERMAN: Readonly<Record<string, string>> = {
+  geschrieben: 'schreiben',
+  umgeschrieben: 'umschreiben',
+  geschnitten: 'schneiden',
+  zugeschnitten: 'zuschneiden',
+  angeglichen: 'angleichen',
+  verglichen: 'vergleichen',
+  abgeglichen: 'abgleichen',
+  gelesen: 'lesen',
+  eingetragen: 'eintragen',
+  übertragen: 'übertragen',
+  zusammengefasst: 'zusammenfassen',
+  angepasst: 'anpassen',
+  gezogen: 'ziehen',
+  umgezogen: 'umziehen',
+  gezeichnet: 'zeichnen',
+  gefunden: 'finden',
+  behoben: 'beheben',
+  aufgenommen: 'aufnehmen',
+  gestrichen: 'streichen',
+  verbunden: 'verbinden',
+  gebaut: 'bauen',
+};
+
+const THING =
+  '((?:(?!\\b(?:que|qui|das|wir|ich|je|nous|mais|pero|aber|mas|ils|elles|existent|sind|ist|son|est[aá]n|s[aã]o)\\b)[^,.;:!?()]){2,60}?)';
+const RULES: Partial<Record<JobBrief['language'], Rule>> = {
+  es: {
+    pattern: new RegExp(
+      `(?:^|[,;] |(?<!\\p{L})(?:y|pero|adem[aá]s|tambi[eé]n) )(?:y |adem[aá]s,? |tambi[eé]n )?(?=(?:el|la|los|las|nuestr|mis?|cada|tod)[\\p{L}]* )${THING} (?:deben?|deber[ií]an?|tienen? que|ha[n]? de|necesitan?)(?: tambi[eé]n)? (?:(?:ser|estar) (\\p{L}+[ao]s?)|(\\p{L}+[aei]r)se)(?!\\p{L})([^.;!?]*)`,
+      'giu',
+    ),
+    clause: (thing, verb, rest) => with1(latin(verb, SPANISH, 'ar', /ad[oa]s?$/), thing, rest),
+  },
+  pt: {
+    pattern: new RegExp(
+      `(?:^|[,;] |(?<!\\p{L})(?:e|mas|tamb[eé]m) )(?:e |al[eé]m disso,? |tamb[eé]m )?(?=(?:o|a|os|as|noss|meus?|minhas?|cada|tod)[\\p{L}]* )${THING} (?:precisam?|dev(?:e|em|eria|eriam)|t[êe]m (?:que|de)|necessitam?)(?: tamb[eé]m)? (?:(?:ser|estar) (\\p{L}+[ao]s?)|(\\p{L}+[aei]r)-se)(?!\\p{L})([^.;!?]*)`,
+      'giu',
+    ),
+    clause: (thing, verb, rest) => with1(latin(verb, PORTUGUESE, 'ar', /ad[oa]s?$/), thing, rest),
+  },
+  fr: {
+    pattern: new RegExp(
+      `(?:^|[,;] |(?<!\\p{L})(?:et|mais|aussi) )(?:et |de plus,? |aussi,? )?(?=(?:l[ea]s?|l[’']|nos|mes|notre|mon|ma|chaque|tou)[\\p{L}’']* ?)${THING} (?:doi(?:t|vent)|devr(?:a|ont|ait|aient))(?: aussi| également)? être (\\p{L}+)((?!))?(?!\\p{L})([^.;!?]*)`,
+      'giu',
+    ),
+    clause: (thing, verb, rest) => with1(french(verb), thing, rest),
+  },
+  de: {
+    pattern: new RegExp(
+      `(?:^|[,;] |(?<!\\p{L})(?:und|aber|au[ßs]erdem) )(?:und |au[ßs]erdem |auch )?(?=(?:die|das|der|alle|unsere?|meine?|jede[rs]?|diese[rs]?|dieses) )${THING} (?:muss|m[üu]ssen|soll|sollen|sollten?)((?: [^.;,!?]{2,60}?)??) (\\p{Ll}{4,}(?:t|en)) werden(?!\\p{L})()`,
+      'giu',
+    ),
+    clause: (thing, middle, participle) => {
+      const verb = german(participle);
+      return verb === null ? null : `${accusative(thing)}${middle} ${verb}`;
+    },
+  },
+};
+
+/** What a sentence says must be done to a thing, as a clause in the infinitive: 'Los textos deben ser revisados' → 'revisar los textos'. */
+export function obligedAbroad(sentence: string, language: JobBrief['language']): string[] {
+  const rule = RULES[language];
+  if (rule === undefined) return [];
+  return [...sentence.slice(0, 600).matchAll(rule.pattern)]
+    .map(([, thing = '', first = '', second = '', rest = '']) =>
+      language === 'de' ? rule.clause(thing, first, second) : rule.clause(thing, first || second, rest),
+    )
+    .filter((clause) => clause !== null);
+}
+
+function with1(verb: string | null, thing: string, rest: string): string | null {
+  return verb === null ? null : `${verb} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}${rest}`;
+}
+
+function latin(word: string, known: Readonly<Record<string, string>>, ending: string, regular: RegExp): string | null {
+  const lower = word.toLowerCase();
+  if (/[aei]r$/.test(lower)) return lower;
+  const single = lower.replace(/s$/, '').replace(/a$/, 'o');
+  return known[single] ?? (regular.test(lower) ? lower.replace(regular, ending) : null);
+}
+
+function french(word: string): string | null {
+  const single = word.toLowerCase().replace(/s$/, '').replace(/e$/, '');
+  const known = FRENCH[single] ?? FRENCH[word.toLowerCase()];
+  if (known !== undefined) return known;
+  if (single.endsWith('é')) return `${single.slice(0, -1)}er`;
+  return single.endsWith('i') ? `${single}r` : null;
+}
+
+function german(participle: string): string | null {
+  const known = GERMAN[participle];
+  if (known !== undefined) return known;
+  if (!participle.endsWith('t') || participle.length < 5) return null;
+  const bare = participle.replace(
+    /^((?:ab|an|auf|aus|ein|um|vor|zu|nach|durch|zusammen|hoch|neu|weg)?)ge(?=\p{L}{3})/u,
+    '$1',
+  );
+  return /(?:el|er)t$/.test(bare) ? `${bare.slice(0, -1)}n` : `${bare.replace(/e?t$/, '')}en`;
+}
+
+function accusative(thing: string): string {
+  return thing
+    .replace(/^der(?= )/iu, 'den')
+    .replace(/^jeder(?= )/iu, 'jeden')
+    .replace(/^dieser(?= )/iu, 'diesen')
+    .replace(/^(?:Die|Das|Alle|Unsere?|Meine?|Jedes?|Dieses?)(?= )/u, (word) => word.toLowerCase());
+}

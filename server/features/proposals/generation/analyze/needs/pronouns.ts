@@ -1,0 +1,46 @@
+import type { Span } from '../span.ts';
+import type { Unit } from '../units.ts';
+
+const MEN = 'son|father|dad|husband|brother|uncle|grandfather|grandson|boy|nephew';
+const WOMEN = 'daughter|mother|mum|mom|wife|sister|aunt|grandmother|granddaughter|girl|niece|secretary';
+const EITHER =
+  'client|customer|chef|nurse|teacher|pupil|student|child|kid|manager|assistant|bookkeeper|accountant|curator|partner|boss|editor|author|neighbou?r|colleague|friend|cousin|gardener|technician|supervisor|director|trainer|coach';
+const SOMEBODY = new RegExp(`\\b(?:my|our) ((?:\\p{Ll}+[- ]){0,2}?(?:${MEN}|${WOMEN}|${EITHER}))\\b`, 'giu');
+const HE = /(?:^|(?<=\s))(?:him|he)(?=[\s,.;]|$)/iu;
+const SHE = /(?:^|(?<=\s))(?:her|she)(?=[\s,.;]|$)/iu;
+/** 'her phone' is hers; 'without her touching them' and 'tell her that' speak of herself. */
+const HERS =
+  /^ (?!(?:to|that|how|what|about|in|on|at|with|and|or|for|from|up|through|when|if)\b)(?!\p{Ll}+ing\b)\p{Ll}/u;
+const A_THING = /^\p{L}+(?: (?:up|out|off|down|over|through|back))? (?:it|them|those|these)(?=$|[\s,])/iu;
+
+/**
+ * A need whose 'him' or 'her' is called by name ('your son'), as the post called them before; null where nothing before names
+ * who or what it points at.
+ */
+export function namedFor(words: string, { start }: Span, units: readonly Unit[]): string | null {
+  const before = units.filter((unit) => unit.start <= start);
+  const isHe = HE.test(words);
+  if (isHe || SHE.test(words)) return named(words, isHe ? HE : SHE, isHe ? WOMEN : MEN, before);
+  const isFirst =
+    before.length === 1 && before[0]?.text.replace(/\W/gu, '').length === words.replace(/\W/gu, '').length;
+  return A_THING.test(words) && (before.length === 0 || isFirst) ? null : words;
+}
+
+function named(words: string, pronoun: RegExp, others: string, before: readonly Unit[]): string | null {
+  const people = before
+    .flatMap(({ text }) => [...text.matchAll(SOMEBODY)].map(([, name = '']) => name))
+    .filter((name) => !new RegExp(`(?:${others})$`, 'i').test(name));
+  const name = people.at(-1);
+  const at = pronoun.exec(words);
+  if (name === undefined || at === null) return null;
+  const rest = words.slice(at.index + at[0].length);
+  // With the name already in the need, the pronoun has its noun.
+  if (words.slice(0, at.index).includes(name)) return words;
+  const whose = /^her$/i.test(at[0]) && HERS.test(rest) ? '’s' : '';
+  return `${words.slice(0, at.index)}your ${name}${whose}${rest}`;
+}
+
+/** 'Scan it and name it by year': a deed done to something named elsewhere. */
+export function pointsAtThing(words: string): boolean {
+  return A_THING.test(words);
+}
