@@ -1,4 +1,4 @@
-import { MAX_PROPOSAL_CHARS } from '../contract.ts';
+import { MAX_PROPOSAL_CHARS } from '../limits.ts';
 import { toPlainLetters } from '../unicode-text.ts';
 import { unsupportedClaims } from './claims.ts';
 import type { Sources } from './sources.ts';

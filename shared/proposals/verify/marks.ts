@@ -1,5 +1,6 @@
 import type { Ask, JobBrief, Question } from '../brief.ts';
 import { partOfHeading } from '../headings.ts';
+import { withoutOrder } from './asked.ts';
 import { beginsWith, hasWord, isAnswered } from './gates.ts';
 import { blanksIn } from './tokens.ts';
 import { isAbout } from './topics.ts';
@@ -69,7 +70,8 @@ export function placeOfAsked(
   paragraphs: readonly string[],
   all: readonly Asked[] = [],
 ): { readonly text: string; readonly isEcho: boolean } | null {
-  const wanted = contentStems(item.text);
+  // 'Send us a plan' is answered by 'A plan: …', whoever sends it.
+  const wanted = contentStems(withoutOrder(item.text));
   const heldBy = (paragraph: string, stems: readonly string[]) => share(stems, new Set(contentStems(paragraph)));
   // 'your rate' stands in 'conversion rate' too: so few words must stand where the matter is spoken of.
   const isVague = wanted.length <= VAGUE_UP_TO;

@@ -31,6 +31,14 @@ export function contactIn(text: string): string | null {
   return phones.find((phone) => phone.replace(/\D/g, '').length >= 9) ?? null;
 }
 
+/** The text with a sign of omission for each e-mail address and telephone number. */
+export function withoutContacts(text: string): string {
+  const found = contactIn(text);
+  const rest = found === null ? text : text.replaceAll(found, '…');
+  // What is found around a web address does not stand in the text as one piece.
+  return rest === text ? text : withoutContacts(rest);
+}
+
 /** The bracketed places that only the user can fill. */
 export function blanksIn(text: string): string[] {
   return text.match(/\[[^[\]\n]{1,200}\]/g) ?? [];

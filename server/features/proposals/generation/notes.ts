@@ -4,7 +4,9 @@ import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
 import { LANGUAGE_NAMES, type WrittenLanguage } from '#shared/proposals/languages.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
+import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { languageOf } from './analyze/language.ts';
+import { isIntroduction } from './compose/who-writes.ts';
 import { fallbackNote, type Outcome } from './llm/index.ts';
 
 interface Finished {
@@ -44,7 +46,10 @@ export function warningsFor({ brief, language, facts, blocks, report, left, outc
       ? null
       : {
           code: 'no_own_proof',
-          message: 'Nothing here rests on your own work yet. One true sentence about it makes the difference.',
+          message:
+            facts.length === 0
+              ? 'Nothing here rests on your own work yet. One true sentence about it makes the difference.'
+              : 'Nothing in your profile speaks of a job like this. One true sentence about work that does makes the difference.',
         },
     brief.language === 'other' && language === 'en'
       ? {
@@ -65,8 +70,15 @@ export function warningsFor({ brief, language, facts, blocks, report, left, outc
   return warnings.filter((warning) => warning !== null);
 }
 
+/** A sentence or a skill of the user's own that speaks of the job; a link alone has yet to be opened. */
 function hasOwnProof(facts: readonly Fact[], blocks: readonly Block[]): boolean {
-  return facts.length > 0 && blocks.some((block) => block.type !== 'heading' && block.evidence.length > 0);
+  const said = new Set(facts.filter(({ text }) => urlsIn(text).length === 0).map(({ id }) => id));
+  return blocks.some(
+    (block) =>
+      block.type !== 'heading' &&
+      block.evidence.some((id) => said.has(id)) &&
+      !(block.type === 'p' && isIntroduction(block.text)),
+  );
 }
 
 /** The user's sentences stand word for word: only they can say them in another language. */

@@ -1,7 +1,30 @@
+import { AI } from './fields/ai.ts';
+import { APP } from './fields/app.ts';
+import { CONTENT } from './fields/content.ts';
+import { DATA } from './fields/data.ts';
+import { DESIGN } from './fields/design.ts';
+import { DEVOPS } from './fields/devops.ts';
+import { FINANCE } from './fields/finance.ts';
+import { FIX } from './fields/fix.ts';
+import type { Field } from './fields/index.ts';
+import { INTEGRATION } from './fields/integration.ts';
+import { LEGAL } from './fields/legal.ts';
+import { MARKETING } from './fields/marketing.ts';
+import { SUPPORT } from './fields/support.ts';
+import { WEB } from './fields/web.ts';
+
+interface Method {
+  readonly verbs: RegExp;
+  /** Where the verb means this and nothing else: who turns talks into a memoir wants no retries. */
+  readonly trades: readonly Field[];
+  readonly tails: readonly string[];
+}
+
 /** How a kind of task is done well: clauses that stand after 'Do this: …'. No numbers, no claims, no dates. */
-const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] = [
+const METHODS: readonly Method[] = [
   {
-    verbs: /^(?:fix|resolve|troubleshoot|debug|diagnose|repair|solve|correct|trace)/,
+    verbs: /^(?:fix|resolve|debug|diagnose|repair)\b/,
+    trades: [FIX, WEB, APP, INTEGRATION, DEVOPS],
     tails: [
       'the cause gets found before anything is changed, and the fix is tested on a copy first',
       'first made to happen on demand, then traced, then repaired',
@@ -10,7 +33,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:integrat|connect|sync|link|hook|combine|embed)/,
+    verbs: /^(?:integrate|connect|sync|hook up)\b/,
+    trades: [INTEGRATION, WEB, APP, AI],
     tails: [
       'tested on sample records first, with retries and a log for every failed call',
       'with a clear rule for which system wins when two disagree',
@@ -19,7 +43,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:automat|streamlin|schedul|trigger|scrap|extract|process|generat|summari|handle|turn)/,
+    verbs: /^(?:automate|schedule|trigger)\b/,
+    trades: [INTEGRATION, AI],
     tails: [
       'with the exceptions listed first, since they are where such flows stop',
       'tried on real cases by hand before it runs on its own',
@@ -28,8 +53,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs:
-      /^(?:identif|find|analy|track|measur|report|forecast|calculat|visuali|monitor|categori|evaluat|pull|collect|gather|compare|determin)/,
+    verbs: /^(?:analy[sz]e|track|measure|report|forecast|calculate|visuali[sz]e)\b/,
+    trades: [DATA, MARKETING],
     tails: [
       'with each figure defined beside it, so that two readers get the same result',
       'checked against a source you already trust',
@@ -38,8 +63,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs:
-      /^(?:write|draft|proofread|translat|transcrib|document|creat\w* (?:content|articles?|a tutorial)|research|prepare|compile|rewrite|publish)/,
+    verbs: /^(?:write|draft|rewrite)\b/,
+    trades: [CONTENT],
     tails: [
       'outline first, draft second, so that changes stay cheap',
       'with sources kept beside every statement that needs one',
@@ -48,7 +73,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:design|redesign|draw|sketch|illustrat|render|brand|style|moderni)/,
+    verbs: /^(?:design|redesign|draw|sketch|illustrate)\b/,
+    trades: [DESIGN],
     tails: [
       'rough directions first, and you choose before the fine work begins',
       'tested at the smallest size before it is polished',
@@ -57,7 +83,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:migrat|move|convert|upgrad|transfer|import|switch|port|replace)/,
+    verbs: /^(?:migrate|move|convert|transfer|import|port)\b/,
+    trades: [WEB, APP, DEVOPS, INTEGRATION],
     tails: [
       'rehearsed on a copy, with a way back at every step',
       'counted before and after, so that nothing gets lost on the way',
@@ -66,7 +93,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:set ?up|setup|configur|install|deploy|launch|upload|host|provision)/,
+    verbs: /^(?:set ?up|configure|install|deploy|provision)\b/,
+    trades: [WEB, APP, DEVOPS, INTEGRATION],
     tails: [
       'on a test setup first, then live, with the settings written down',
       'with access in your name from the first day',
@@ -75,7 +103,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:review|audit|check|verify|inspect|confirm|assess|test|validat)/,
+    verbs: /^(?:review|audit|check|verify)\b/,
+    trades: [LEGAL, FINANCE],
     tails: [
       'against a written list, with every finding weighed',
       'the serious points come first and the cosmetic ones last',
@@ -84,7 +113,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:manage|maintain|organi|coordinat|oversee|respond|answer|communicat|keep)/,
+    verbs: /^(?:manage|organi[sz]e|coordinate|answer|respond)\b/,
+    trades: [SUPPORT],
     tails: [
       'with one open list, so that you can see what is done and what waits',
       'with clear rules on what comes to you and what gets settled alone',
@@ -93,7 +123,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:optimi|improv|enhanc|increas|reduc|speed|refin|boost|grow|scale|promot|market)/,
+    verbs: /^(?:optimi[sz]e|improve|speed up|reduce)\b/,
+    trades: [WEB, APP, MARKETING, DEVOPS],
     tails: [
       'measured before and after, so that the gain is a fact',
       'the biggest leak first, the fine tuning later',
@@ -102,7 +133,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
     ],
   },
   {
-    verbs: /^(?:build|creat|develop|implement|cod|program|make|add|construct|architect|produc|allow|enabl)/,
+    verbs: /^(?:build|create|develop|implement|code|program)\b/,
+    trades: [WEB, APP, AI, INTEGRATION],
     tails: [
       'a thin working version first, then the rest around it',
       'in pieces that you can open and try as they appear',
@@ -113,34 +145,8 @@ const METHODS: { readonly verbs: RegExp; readonly tails: readonly string[] }[] =
   },
 ];
 
-const OTHER_TAILS = [
-  'settled with you in a few lines before the work on it begins',
-  'shown to you early, while it is easy to correct',
-  'checked against your own words before it counts as done',
-  'done in small steps, each one visible to you',
-  'with the open points asked in one list first',
-  'beginning with one real case, so that both of us see what it takes',
-  'first on a small part, then on the whole',
-  'with a short note on what was decided and why',
-] as const;
-
-/** For things to deliver: they fit one and many. */
-const NOUN_TAILS = [
-  'in a plain first version early, then refined with your notes',
-  'with the open points asked in one list first',
-  'in small steps, each one visible to you',
-  'tried on a real case before the details are polished',
-  'with the exact form agreed in a few lines before the work begins',
-  'held against your own words before that part is called finished',
-] as const;
-
-/** How to go about a thing to deliver. */
-export function methodsForNoun(): readonly string[] {
-  return NOUN_TAILS;
-}
-
-/** Wordings of how to go about `task`, a verb phrase or a thing to deliver. */
-export function methodsFor(task: string): readonly string[] {
+/** Wordings of how to go about `task`, a verb phrase; none where verb and trade do not both say what kind of task it is. */
+export function methodsFor(task: string, field: Field): readonly string[] {
   const text = task.toLowerCase();
-  return METHODS.find(({ verbs }) => verbs.test(text))?.tails ?? OTHER_TAILS;
+  return METHODS.find(({ verbs, trades }) => verbs.test(text) && trades.includes(field))?.tails ?? [];
 }

@@ -2,8 +2,12 @@ import type { Field } from './field.ts';
 
 export const AI: Field = {
   signs:
-    /\b(?:llms?|gpt[\w-]*|chatgpt|openai|chat ?bots?|ai agents?|ai-?powered|agents?|rag|ai|machine learning|deep learning|computer vision|nlp|fine-?tun\w+|prompts?|langchain|ocr|voiceflow|models?|claude|voice ai)\b/gi,
+    /\b(?:llms?|gpt[\w-]*|chatgpt|openai|chat ?bots?|ai (?:\w+ )?agents?|rag|machine learning|deep learning|computer vision|nlp|fine-?tun\w+|prompt engineer\w*|langchain|voiceflow|claude|voice ai|anthropic|embeddings?)\b/gi,
+  weak: /\b(?:ai|ai-?powered|agents?|prompts?|ocr|models?|train(?:ing|ed) data|assistants?|chat|memory|knowledge base|voice|conversation\w*|hallucinat\w*|automation|data|llama|python|bots?|answers?)\b/gi,
+  unless:
+    /\b(?:assignments?|essays?|thesis|writ(?:er|ing)|data entry|video edit\w+|artists?|illustrat\w+|analysts?|tutor\w*|real estate|sales)\b/i,
   insights: [
+    'What the system may read decides what it can answer, so the sources deserve a look before any model does.',
     'With AI features, a demo is easy and trust is hard. The work is in knowing when the answer is wrong.',
     'A model is only as useful as the examples it is checked against. Those examples should exist before the first prompt.',
     'What users remember is the one confident wrong answer, so the system needs a graceful way to say that it does not know.',
@@ -40,6 +44,7 @@ export const AI: Field = {
     'Agree on a regular look at the answers that went wrong.',
   ],
   questions: [
+    'Who reads the answers first: your team or your customers?',
     'Do you have real examples of a good answer and of a bad one?',
     'What should happen when the system is not sure?',
     'Which mistake would hurt you most: a wrong answer, a slow one or none at all?',

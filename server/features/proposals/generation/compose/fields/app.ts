@@ -1,7 +1,11 @@
 import type { Field } from './field.ts';
 
 export const APP: Field = {
-  signs: /\b(?:mobile app\w*|apps?|ios|android|flutter|react native|swift|kotlin|play store|app store|ionic|mvp)\b/gi,
+  signs:
+    /\b(?:mobile app\w*|ios|android|flutter|react native|swift|kotlin|play store|app store|ionic|iphone|ipad|testflight)\b/gi,
+  weak: /\b(?:apps?|mvp|mobile|push notifications?|screens?|login|notifications?|firebase|offline|devices?|phones?|users?|play|ui|features?)\b/gi,
+  unless:
+    /\b(?:back-?end|apis?|scrap\w*|analysts?|insights|servers?|bugs?|sessions?|logs|reverse engineer\w*|django|shopify|web app\w*|react app|marketing|test(?:er|ing)?|writ\w+|legal|translat\w+|emulator|avd)\b/i,
   insights: [
     'Apps of this kind are judged on the first screen and on a weak connection. Both are cheap to plan for now and costly to add later.',
     'What slows an app project down is rarely the code. It is a screen that nobody described until it was built.',

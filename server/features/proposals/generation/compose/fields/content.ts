@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const CONTENT: Field = {
   signs:
-    /\b(?:writ(?:e|er|ing|ten)|articles?|blogs?|content|copy\w*|ghostwrit\w+|edit(?:or|ing)|proofread\w*|translat\w+|transcri\w+|script\w*|newsletters?|ebooks?|essays?|thesis|tutorials?|documentation|papers?|resumes?|cv)\b/gi,
+    /\b(?:writ(?:e|es|er|ers|ing|ten)|articles?|blogs?|copywrit\w*|ghostwrit\w+|proofread\w*|ebooks?|essays?|newsletters?|blog posts?|rewrit\w+|copywriter|website copy|shop texts)\b/gi,
+  weak: /\b(?:content|copy|editor|editing|scripts?|documentation|papers?|memoirs?|books?|guides?|stories|texts?|words|tone|headlines?|chapters?|readers?|drafts?|outline|topics?|seo|rewrite|language|voice|emails?|posts?|interviews?)\b/gi,
+  unless:
+    /\b(?:translat\w+|certified|subtitl\w+|transcri\w+|resumes?|cvs?|videos?|audio|podcasts?|photo\w*|letters?|develop\w*|python|data|statistics?|design\w*|calls?|films?|phd|illustrat\w+|images?|apps?|software|code|coordinator|legal|medical|tapes|applications?|model\w*)\b/i,
   insights: [
     'Texts of this kind stand or fall with the reader in mind. Once it is clear who reads and why, half the sentences write themselves.',
     'Clear beats clever here: readers leave at the first sentence that they have to read twice.',

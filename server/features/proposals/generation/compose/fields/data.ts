@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const DATA: Field = {
   signs:
-    /\b(?:data|dashboards?|analytics|sql|excel|reports?|reporting|spreadsheets?|google sheets|looker|power bi|tableau|datasets?|metrics|kpis?|etl|visuali[sz]\w+|bigquery|analys[ei]s|data ?sets?)\b/gi,
+    /\b(?:dashboards?|analytics|sql|excel|spreadsheets?|google sheets|looker(?: studio)?|power bi|tableau|kpis?|etl|visuali[sz]\w+|bigquery|data (?:analy\w+|clean\w+|engineer\w*|warehouse\w*)|datasets?|statistic\w*|spss|regression)\b/gi,
+  weak: /\b(?:data|reports?|reporting|metrics|analys[ei]s|analy[sz]e|survey|forecast\w*|numbers|figures|clean\w*|tables?|columns?|rows?|charts?|graphs?|samples?|p-?values?|sheets?|formulas?|csv|python|insights?|trends?|model\w*|interpret\w*|results?|visual\w*)\b/gi,
+  unless:
+    /\b(?:assistants?|entry|tutorials?|writ\w+|design\w*|chatbots?|agents?|trading|voter|extension|scrap\w+|test our|statements?|deck|lawyers?|real estate|apps?(?! store)|training data|ai agent\w*)\b/i,
   insights: [
     'Figures like these are only trusted when whoever checks them gets the same result, so the definitions matter more than the charts.',
     'Most of the time in such work goes into cleaning: duplicates, gaps, and names written several ways.',
@@ -54,7 +57,7 @@ export const DATA: Field = {
     'write down the definition of each figure beside the figure itself.',
     'fewer charts get read more. One page that people open beats a folder that they do not.',
     'put the date of the export into every file name.',
-    'decide what counts as one customer. Half of all quarrels about figures end there.',
+    'decide what counts as one customer before anybody counts them.',
     'show the raw numbers next to the percentages. Small groups mislead.',
   ],
 };

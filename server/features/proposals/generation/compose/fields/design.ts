@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const DESIGN: Field = {
   signs:
-    /\b(?:design\w*|logos?|brand\w*|figma|illustrat\w+|photoshop|ui\/?ux|ux|wireframes?|mock-?ups?|banners?|packaging|animat\w+|3d|render\w*|cad|floor plan|thumbnails?|interior|images?|midjourney|stable diffusion|photo edit\w+)\b/gi,
+    /\b(?:designers?|graphic\w*|logos?|branding|brand identit\w+|figma|illustrat(?:or|ors|ion|ions|e)|photoshop|indesign|ui\/?ux|ux|wireframes?|mock-?ups?|banners?|packaging|floor plans?|interior|midjourney|stable diffusion|typograph\w+|brochures?|flyers?|posters?|stickers?|icons?|logo|illustrations)\b/gi,
+  weak: /\b(?:design(?:s|ed|ing)?|brand|3d|render\w*|cad|thumbnails?|images?|photo edit\w+|drawings?|sketch\w*|slides|deck|colou?rs?|icons?|vectors?|print\w*|layouts?|visual\w*|style|cards?|covers?|palette|svg|look|room|concepts?|drafts?|sizes?)\b/gi,
+  unless:
+    /\b(?:develop\w*|software|data ?sets?|databases?|data|wordpress|automat\w+|scrap\w+|photograph(?:er|y)|tutor\w*|train(?:er|ing)|instructors?|back-?end|fitter|audit|engineer\w*|plugin|animat\w+|text|api|workflow)\b/i,
   insights: [
     'Design rounds get long when taste is discussed before purpose. What it has to do for the viewer should be settled first.',
     'The first draft is for finding out what you do not want, so it should come early and cost little.',

@@ -2,15 +2,18 @@ import type { Field } from './field.ts';
 
 export const DEVOPS: Field = {
   signs:
-    /\b(?:aws|azure|gcp|docker|kubernetes|ci\/cd|devops|nginx|servers?|vps|deploy\w*|terraform|linux|ubuntu|github actions|vpn|dns|hosting|cloud|networks?|networking|cyber ?security|penetration test\w*)\b/gi,
+    /\b(?:aws|azure|gcp|docker|kubernetes|ci\/cd|devops|nginx|vps|terraform|ansible|ubuntu|github actions|vpn|dns|deploy(?:s|ed|ing|ments?)?|reverse prox\w+|load balanc\w+)\b/gi,
+  weak: /\b(?:servers?|linux|hosting|cloud|networks?|networking|cyber ?security|penetration test\w*|infrastructure|monitoring|backups?|pipelines?|certificates?|ssl|uptime|logs|restore|migrat\w*|clusters?|containers?|firewalls?|ssh|connectivity|environments?|config\w*)\b/gi,
+  unless:
+    /\b(?:questionnaires?|policy|policies|recruit\w*|writ\w+|tutorials?|analysts?|dashboards?|assistants?|tutor\w*|sales|complian\w+|apps?)\b/i,
   insights: [
     'Infrastructure work is safe when every change can be repeated and undone. Clicking through a console gives neither.',
     'With a setup like this, the fault is usually between two parts that are each fine on their own: names, routes, rights.',
     'The cheapest moment to think about backups, secrets and access is before the first deployment.',
     'A pipeline is only finished when somebody else can read it and roll it back.',
     'What saves a bad night is not the clever part of a setup. It is a page that says what to do first.',
-    'Rights pile up over the years. Most breaches walk through a door that nobody remembers.',
-    'A server that was set up by hand is a server that nobody can set up again.',
+    'Rights pile up over the years, so old accounts deserve a look before anything new is opened.',
+    'A server set up by hand is hard to set up a second time, so each step belongs in writing.',
   ],
   first: [
     'Take stock of what runs where, who has access, and what must not go down.',
@@ -54,7 +57,7 @@ export const DEVOPS: Field = {
     'note the current settings in screenshots before anyone changes them.',
     'keep the domain and the certificates in an account that belongs to the company.',
     'put the renewal dates of domains and certificates into a shared calendar.',
-    'let a second person have access to everything that matters. The first is always on holiday.',
+    'let a second person have access to everything that matters, in case the first is away.',
     'try to restore one file from the backup today. It takes minutes and tells a lot.',
   ],
 };

@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const FINANCE: Field = {
   signs:
-    /\b(?:account(?:ing|ant)|tax\w*|bookkeep\w*|financ\w+|cpa|payroll|invoic\w+|quickbooks|budget(?:ing)?|forecast\w*|audit\w*|valuation|customs|duty|hs code|fiscal|ownership)\b/gi,
+    /\b(?:accounting|accountants?|bookkeep\w*|cpa|payroll|quickbooks|xero|tax(?:es|ation)?|valuations?|financial (?:statements?|model\w*)|vat|balance sheets?|invoices|reconcil\w+)\b/gi,
+  weak: /\b(?:financ\w+|invoic\w+|budget(?:ing)?|forecast\w*|audit\w*|customs|duty|hs code|fiscal|ownership|ledger|accounts?|receipts?|bank|statements?|expenses?|returns?|month-end|figures|cash flow)\b/gi,
+  unless:
+    /\b(?:apps?|software|web ?sites?|develop\w*|design\w*|decks?|slides|presentations?|translat\w+|scrap\w+|bots?|dashboards?|integrat\w+|ads|ai|writ\w+|calls?|oracle|emails?|tools?)\b/i,
   insights: [
     'In work like this the result has to survive a stranger with a red pen, so every figure needs a source beside it.',
     'Missing papers cost more time than hard questions, which is why a list of documents should come first.',
@@ -55,6 +58,6 @@ export const FINANCE: Field = {
     'store the final version with its sources. The next request is easier that way.',
     'photograph slips on the day you get them. They fade.',
     'keep private and business money apart, even for small sums.',
-    'note beside each odd payment what it was for. In a year nobody knows.',
+    'note beside each odd payment what it was for, while you still know.',
   ],
 };

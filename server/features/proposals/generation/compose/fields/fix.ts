@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const FIX: Field = {
   signs:
-    /\b(?:fix\w*|bugs?|errors?|issues?|troubleshoot\w*|broken|crash\w*|debug\w*|resolve|not working|failing|declin\w+|duplicat\w+|won[’']t)\b/gi,
+    /\b(?:fix(?:es|ed|ing)?|bugs?|errors?|troubleshoot\w*|broken|crash\w*|debug\w*|not working|stopped working|failing|won[’']t|declines?|logs (?:\w+ )?out|randomly)\b/gi,
+  weak: /\b(?:issues?|resolve\w*|declin\w+|duplicat\w+|slow|twice|fails?|again|suddenly|since|cause|crash|restart|logs|wrong|lost)\b/gi,
+  unless:
+    /\b(?:writ\w+|texts?|english|grammar|videos?|audio|photos?|letters?|cv|resume|books?|memoir|logo|translat\w+|teeth|hair|statistics|thesis)\b/i,
   insights: [
     'A fault like this is solved the moment it can be made to happen on demand. Until then every change is a guess.',
     'Most repairs that come back a week later treated the symptom. The cause tends to sit one step earlier.',

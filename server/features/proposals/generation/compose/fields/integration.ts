@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const INTEGRATION: Field = {
   signs:
-    /\b(?:integrat\w+|apis?|webhooks?|crm|automat\w+|zapier|n8n|make\.com|integromat|workflows?|hubspot|salesforce|erp|airtable|connector|sync\w*|scrap\w+|bots?|robots?)\b/gi,
+    /\b(?:integrat\w+|apis?|webhooks?|zapier|n8n|make\.com|integromat|hubspot|salesforce|airtable|netsuite|erp|crm|power automate|synchroni[sz]\w+|telegram bots?|discord bots?)\b/gi,
+  weak: /\b(?:automat\w+|workflows?|connectors?|sync\w*|bots?|scrap\w+|robots?|pipelines?|connect\w*|triggers?|records?|orders?|data|nodes?|leads|notifications?|emails?|invoices?)\b/gi,
+  unless:
+    /\b(?:back-?end|videos?|design\w*|assistants?|illustrator|writ\w+|tutor\w*|sales(?!force)|translat\w+|photograph\w*|recruit\w*|bookkeep\w*)\b/i,
   insights: [
     'Connections like this fail in the cases nobody wrote down: an expired token, a record that arrives twice, a field left empty.',
     'An automation earns its keep on the day something goes wrong. If it fails loudly and can be run again, it is safe to rely on.',

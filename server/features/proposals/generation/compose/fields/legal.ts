@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const LEGAL: Field = {
   signs:
-    /\b(?:law(?:yer|s)?|legal\w*|attorneys?|contracts?|agreements?|complian\w+|terms of service|privacy polic\w+|trademark\w*|gdpr|litigation|immigration|licen[cs]\w+)\b/gi,
+    /\b(?:law(?:yers?)?|legal(?:ly)?|attorneys?|agreements?|terms of service|privacy polic\w+|trademarks?|gdpr|litigation|clauses?|ndas?|solicitors?|paralegal|lease)\b/gi,
+  weak: /\b(?:contracts?|complian\w+|licen[cs]\w+|immigration|laws|polic(?:y|ies)|disputes?|parties|sign(?:ed|ing)?|liability|terms|shareholders?|investors?|damages|wording|tenants?|landlord|court)\b/gi,
+  unless:
+    /\b(?:translat\w+|subtitl\w+|transcri\w+|apps?|software|web ?sites?|develop\w*|scrap\w+|data entry|calls?|design\w*|dashboards?|bots?|questionnaires?|ai|pages?|plans?)\b/i,
   insights: [
     'Papers like this are tested on the day people disagree. Every clause should say who does what, and what follows if they do not.',
     'The risk rarely sits in the long clauses. It sits between two short ones that do not fit together.',

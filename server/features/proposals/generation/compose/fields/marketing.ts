@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const MARKETING: Field = {
   signs:
-    /\b(?:marketing|seo|ads?|campaigns?|social media|instagram|facebook|tiktok|google ads|ppc|lead generation|leads|conversion\w*|cro|a\/b test\w*|outreach|funnels?|growth|media buying|keywords?|dropshipping)\b/gi,
+    /\b(?:marketing|seo|google ads|facebook ads|meta ads|adwords|ppc|lead generation|media buy(?:ing|ers?)|ad campaigns?|outreach|cro|conversion rate\w*|a\/b test\w*|backlinks?)\b/gi,
+  weak: /\b(?:ads?|leads|campaigns?|social media|instagram|facebook|tiktok|conversion\w*|funnels?|growth|keywords?|dropshipping|visitors?|traffic|audience|budgets?|targeting|roas|clicks?|rank\w*|customers?|tracking|posts?|brands?|a\/b)\b/gi,
+  unless:
+    /\b(?:design\w*|develop\w*|bots?|scrap\w+|videos?|edit(?:or|ing)|data|statements?|accountants?|assistants?|illustrat\w+|translat\w+|apps?|tools?|photo\w*|automation|ai|integrat\w+|bookkeep\w*|tester|analyst)\b/i,
   insights: [
     'Growth work is won by knowing which number is allowed to fall while another rises.',
     'Most effort leaks in the same place: visitors who were never going to buy.',

@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const SUPPORT: Field = {
   signs:
-    /\b(?:virtual assistants?|data entry|customer (?:support|service)|admin\w*|scheduling|calendar|email management|logistics|shipping|procurement|sourcing|project manag\w+|recruiters?|recruiting|sales|calls|upload\w*)\b/gi,
+    /\b(?:virtual assistants?|data entry|customer (?:support|service)|administrative|email management|answering service|receptionists?|front desk|recruit(?:ers?|ing)|logistics|shipping|procurement|sourcing|call center|office (?:help|manager)|admin (?:help|work|support|tasks|assistant))\b/gi,
+  weak: /\b(?:admin|assistants?|scheduling|calendar|sales|calls|upload\w*|inbox|phone|orders|project manag\w+|coordinat\w+|emails?|messages|tasks|tickets?|bookings?|minutes|ship\w*|mail|clients|customers?|appointments?|schedul\w*|answer\w*|track\w*)\b/gi,
+  unless:
+    /\b(?:develop\w*|engineer\w*|software|bots?|ai|apps?|web ?sites?|integrat\w+|dashboards?|analysts?|salesforce|automat\w+|design\w*|writ\w+|tutor\w*|legal|api)\b/i,
   insights: [
     'Work like this is good when you stop noticing it: nothing waits, nothing is asked twice, and the exceptions reach you early.',
     'The routine is quick to learn. The judgement about what to bring to you, and what to settle alone, needs a few clear rules.',

@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const VIDEO: Field = {
   signs:
-    /\b(?:videos?|videograph\w+|footage|b-?roll|reels?|shorts|youtube|podcasts?|multi-?cam\w*|colou?r (?:grad\w+|correction)|davinci resolve|premiere(?: pro)?|final cut(?: pro)?|after effects|captions?|subtitl\w+|motion graphics|vlogs?|film(?:s|ing)?|documentar(?:y|ies)|trailers?)\b/gi,
+    /\b(?:videograph\w+|video edit\w+|edit(?:ing)? (?:\w+ ){0,2}videos?|footage|b-?roll|reels?|colou?r (?:grad\w+|correction)|davinci resolve|premiere(?: pro)?|final cut(?: pro)?|after effects|motion graphics|vlogs?|trailers?|documentar(?:y|ies)|multi-?cam\w*|rough cut|edit\w* (?:\w+ ){0,3}films?)\b/gi,
+  weak: /\b(?:videos?|shorts|youtube|captions?|film(?:s|ing)?|clips?|cuts?|music|sound|interviews?|episodes?|colou?rs?|titles|wedding)\b/gi,
+  unless:
+    /\b(?:back-?end|platform|apis?|subtitl\w+|transcri\w+|translat\w+|podcasts?|audio|voice\w*|develop\w*|apps?|software|marketing|upload\w*|live|workshops?|thumbnails?|animat\w+|videoscribe|tapes|script\w*)\b/i,
   insights: [
     'Viewers forgive a plain picture sooner than poor sound, so the sound deserves the first hour.',
     'An edit is made in the selection: what stays out decides how quick the rest feels.',
@@ -50,7 +53,7 @@ export const VIDEO: Field = {
   ],
   tips: [
     'record a few seconds of the empty room each time. It hides cuts better than music.',
-    'keep the raw files until everything is published. Somebody always wants one more version.',
+    'keep the raw files until everything is published, in case another version is needed.',
     'give all comments with their timecode. Rounds get shorter that way.',
     'watch the first cut without sound. What drags then drags anyway.',
     'note the good moments while recording. It saves hours in the edit.',

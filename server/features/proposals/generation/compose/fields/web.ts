@@ -2,7 +2,10 @@ import type { Field } from './field.ts';
 
 export const WEB: Field = {
   signs:
-    /\b(?:web ?sites?|wordpress|shopify|woocommerce|elementor|webflow|wix|landing pages?|front ?-?end|magento|laravel|php|react|angular|vue|next\.?js|html|css|web ?app\w*|e-?commerce|store|saas|stripe|checkout|online shop|full[- ]?stack|back[- ]?end|web develop\w+)\b/gi,
+    /\b(?:wordpress|shopify|woocommerce|elementor|webflow|wix|squarespace|landing pages?|front ?-?end|magento|laravel|php|react|angular|vue|next\.?js|css|html|web develop\w+|full[- ]?stack|checkout|online (?:shop|store)|e-?commerce|web pages?|theme)\b/gi,
+  weak: /\b(?:web ?sites?|web ?app\w*|store|saas|stripe|pages?|web|shop|plugins?|themes?|sites?|booking|menu|header|hosting|forms?|speed|load\w*|responsive|mobile|blog|redirects?|domain|components?|features?|ui|platform|api|redesign\w*|products?|design\w*|content|hover)\b/gi,
+  unless:
+    /\b(?:back-?end|marketing|seo|ads|analysts?|photograph\w*|assistants?|websockets?|messaging|tutor\w*|translat\w+|test our|testers?|writ(?:er|ing)|native|mobile|flutter|bookkeep\w*|sales|recruit\w*|scrap\w+|github actions|videos?|customer (?:service|support)|dropshipping)\b/i,
   insights: [
     'On a site like this, the visible part is half the work. The other half is what happens on a slow phone and in an empty state.',
     'The usual trap is a page that looks right to the person who built it and breaks with real content.',

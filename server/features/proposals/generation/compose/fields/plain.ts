@@ -1,0 +1,55 @@
+import type { Field } from './field.ts';
+
+/** What fits every job, for tones that talk: short, and in everyday words. */
+export const PLAIN: Pick<Field, 'insights' | 'first' | 'middle' | 'last' | 'tips'> = {
+  insights: [
+    'The tricky bit usually hides in something small, so it makes sense to look there first.',
+    'Showing you a rough piece early beats explaining it for pages.',
+    'It helps to agree on what finished means before anyone starts.',
+    'Most of the time goes into the odd cases, so those should come up early.',
+    'A quick question now saves a redo later.',
+    'Getting one part really right first makes the rest easier.',
+    'A sketch is easier to change than a finished thing, so a sketch comes first.',
+    'Knowing what you do not want helps as much as knowing what you do.',
+  ],
+  first: [
+    'Look through what you have and come back with questions.',
+    'Agree with you on what done means.',
+    'Do one small piece, so you can see if it fits.',
+    'Make a short list of what is missing.',
+    'Try the hardest bit on one real example.',
+    'Get a clear picture of how it works today.',
+    'Sort out what comes first and what can wait.',
+    'Write down the job in plain words, and let you correct it.',
+  ],
+  middle: [
+    'Show you each piece when it is ready.',
+    'Fix what you spot before moving on.',
+    'Tell you right away if something looks off.',
+    'Keep a short list of what is done and what is left.',
+    'Check each part before the next one starts.',
+    'Ask before changing anything you did not mention.',
+    'Collect questions and send them together.',
+    'Take the part others wait for early on.',
+  ],
+  last: [
+    'Go through it all with you and fix what is left.',
+    'Hand it over, with a short note on how it works.',
+    'Give it a last check with fresh eyes.',
+    'Make sure you can use it without me.',
+    'Tick off your list together with you.',
+    'Clean up and send you everything in one place.',
+    'Show you around, and answer what you ask.',
+    'Leave you with files you can open and change.',
+  ],
+  tips: [
+    'one example you like says more than a long description.',
+    'put everything in one folder before the start. It saves time.',
+    'decide early who has the last word.',
+    'keep a copy of the old version, just in case.',
+    'tell whoever you hire what annoyed you before.',
+    'ask for a small sample first.',
+    'say which parts can wait. It makes every plan easier.',
+    'write questions down as they come, and send them in one go.',
+  ],
+};
