@@ -1,13 +1,19 @@
 import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import { isAnswered } from '#shared/proposals/verify/gates.ts';
+import { contactIn, withoutContacts } from '#shared/proposals/verify/tokens.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
+import { codeLine, puzzleLine } from './compose/asked-lines.ts';
 
 /** What a text is held against. */
 export interface Against {
   readonly brief: JobBrief;
   readonly facts: readonly Fact[];
   readonly userText: string;
+  /** What the text is written in: what is added speaks it too. */
+  readonly language: WrittenLanguage;
 }
 
 export interface PassedBlocks {
@@ -48,7 +54,7 @@ function withOpener(blocks: Block[], { opener }: JobBrief): Block[] {
 }
 
 function mend(blocks: readonly Block[], against: Against, failing: readonly string[]): Block[] | null {
-  const missing = missingLines(against.brief, blocksToPlain(blocks), failing);
+  const missing = missingLines(against, blocksToPlain(blocks), failing);
   if (missing.length > 0) return withLines(blocks, missing);
   const offending = blocks.findIndex(
     (block) => block.part !== 'opener' && block.type !== 'heading' && offends(block, against),
@@ -70,7 +76,9 @@ function offends(block: Block, against: Against): boolean {
 }
 
 /** The block without what offends: items of a list go one by one, sentences of a paragraph too. */
-function lighter(block: Block, against: Against): Block[] {
+function lighter(whole: Block, against: Against): Block[] {
+  const block = withoutTheirContacts(whole);
+  if (block !== whole && !offends(block, against)) return [block];
   if (block.type === 'list') {
     const items = block.items.filter((item) => !offends({ ...block, items: [item] }, against));
     return items.length === 0 || items.length === block.items.length ? [] : [{ ...block, items }];
@@ -81,15 +89,19 @@ function lighter(block: Block, against: Against): Block[] {
   return kept.length === 0 || kept.length === sentences.length ? [] : [{ ...block, text: kept.join(' ') }];
 }
 
-function missingLines({ anywhere, puzzles }: JobBrief, text: string, failing: readonly string[]): string[] {
-  const words = failing.includes('anywhere') ? anywhere.filter(({ word }) => !text.includes(word)) : [];
-  const open = failing.includes('puzzles') ? puzzles : [];
-  return [
-    ...words.map(({ word }) => `As you asked: ${word}`),
-    ...open.map(({ expression, answer }) =>
-      answer === null ? `Your check: [answer to ${expression}]` : `Your check: ${answer}`,
-    ),
-  ];
+/** A client may ask about an address, which no proposal may hold: the question, or the line for what is asked, stands without it. */
+function withoutTheirContacts(block: Block): Block {
+  if (block.type === 'qa' && contactIn(block.question) !== null)
+    return { ...block, question: withoutContacts(block.question) };
+  if (block.type === 'list' && block.part === 'answers' && block.items.some((item) => contactIn(item) !== null))
+    return { ...block, items: block.items.map(withoutContacts) };
+  return block;
+}
+
+function missingLines({ brief, language }: Against, text: string, failing: readonly string[]): string[] {
+  const words = failing.includes('anywhere') ? brief.anywhere.filter(({ word }) => !text.includes(word)) : [];
+  const open = failing.includes('puzzles') ? brief.puzzles.filter((puzzle) => !isAnswered(text, puzzle)) : [];
+  return [...words.map(({ word }) => codeLine(word, language)), ...open.map((puzzle) => puzzleLine(puzzle, language))];
 }
 
 function withLines(blocks: readonly Block[], items: string[]): Block[] {

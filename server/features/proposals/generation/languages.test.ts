@@ -30,7 +30,7 @@ async function answerTo(job: Record<string, unknown>) {
 it('writes in the language of the post, and says which', async () => {
   const { language, plainText, sections, codes } = await answerTo(SPANISH);
   expect(language).toBe('es');
-  expect(plainText).toMatch(/^helecho\n[^]*su tienda de plantas/);
+  expect(plainText).toMatch(/^helecho\n[^]*tu tienda de plantas/);
   expect(sections.map(({ part }) => part)).toEqual(
     ['opener', 'hook', 'needs', 'approach', 'why_me', 'next_step', 'ps'].filter((part) =>
       sections.some((one) => one.part === part),

@@ -27,6 +27,8 @@ export interface GenerationRequest {
   readonly input: GenerateInput;
   /** Account or visitor: two people never get the same text for one job. */
   readonly authorId: string;
+  /** What they are called, to be hidden where names are. */
+  readonly authorNames?: readonly string[] | undefined;
   readonly proposalId: string;
   /** Counts up when the same person asks again for the same job; 0 when left out. */
   readonly attempt?: number;
@@ -67,12 +69,12 @@ interface Shared extends WriterInput {
 
 async function* withModel(
   model: ModelWriterDeps,
-  { input, authorId, proposalId }: GenerationRequest,
+  { input, authorId, authorNames, proposalId }: GenerationRequest,
   { composed, ...shared }: Shared & { composed: readonly Block[] },
   signal: AbortSignal,
 ): AsyncIterable<GenerationEvent> {
   const post = { title: input.jobTitle, description: input.jobDescription };
-  const task = { ...shared, post, plan: planOf(composed), masked: input.masked };
+  const task = { ...shared, post, plan: planOf(composed), masked: input.masked, authorNames };
   const blocks: Block[] = [];
   let outcome: Outcome | null = null;
   for await (const step of writeWithModel(model, task, { ownerId: authorId, proposalId }, signal)) {

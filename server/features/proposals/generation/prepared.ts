@@ -31,9 +31,16 @@ export function prepared(
   const { facts, left } = factsWithoutOrders(collectFacts(input));
   const language = languageToWrite(input.language, brief.language);
   return {
-    material: { brief, facts, tone: input.tone, style: input.style, language },
+    material: {
+      brief,
+      postText: `${input.jobTitle}\n${input.jobDescription}`,
+      facts,
+      tone: input.tone,
+      style: input.style,
+      language,
+    },
     left,
-    against: { brief, facts, userText: userTextOf(input, left) },
+    against: { brief, facts, userText: userTextOf(input, left), language },
   };
 }
 

@@ -5,6 +5,8 @@ import type { Style, Tone } from '#shared/proposals/options.ts';
 
 export interface WriterInput {
   readonly brief: JobBrief;
+  /** The post as it was pasted: what it answers already is not asked. Left out, the brief alone is looked at. */
+  readonly postText?: string | undefined;
   readonly facts: readonly Fact[];
   readonly tone: Tone;
   readonly style: Style;
@@ -23,10 +25,16 @@ export interface Likeness {
   readonly toQuestion: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
+export interface WriteOptions {
+  readonly signal: AbortSignal;
+  /** Only a part of it is going to be used: how the whole reads need not be weighed, which takes most of the time. */
+  readonly forPart?: boolean;
+}
+
 /** Writes the blocks of a proposal in reading order. Throws when it cannot; an aborted `signal` ends it early. */
 export interface ProposalWriter {
   readonly engine: 'composer' | 'llm';
-  write(input: WriterInput, options: { signal: AbortSignal }): AsyncIterable<Block>;
+  write(input: WriterInput, options: WriteOptions): AsyncIterable<Block>;
   /** What can be said in a part beyond what a proposal says there, the most telling first; empty when it knows of nothing. */
   further?(part: Part, input: WriterInput): readonly Further[];
 }

@@ -14,6 +14,7 @@ import type { Field } from './fields/index.ts';
 import { INTEGRATION } from './fields/integration.ts';
 import { LEGAL } from './fields/legal.ts';
 import { MARKETING } from './fields/marketing.ts';
+import { PLAIN } from './fields/plain.ts';
 import { SUPPORT } from './fields/support.ts';
 import { VIDEO } from './fields/video.ts';
 import { WEB } from './fields/web.ts';
@@ -55,7 +56,11 @@ it.each(Object.entries<ToneBank>(TONE_BANKS))('claims and counts nothing in the 
   expect(refused(lists)).toEqual([]);
 });
 
+it('claims and counts nothing where a tone talks', () => {
+  expect(refused(PLAIN)).toEqual([]);
+});
+
 it.each(Object.entries(FIELDS))('claims and counts nothing in the trade %s', (_, field) => {
-  const { signs: _signs, ...lists } = field;
+  const { signs: _signs, weak: _weak, unless: _unless, ...lists } = field;
   expect(refused(lists)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
 import { ASKED_HEADING, HEADINGS } from '#shared/proposals/headings.ts';
-import type { Further, ProposalWriter, WriterInput } from '../writer.ts';
+import { firstWordsOf } from '../analyze/first-words.ts';
+import type { Further, ProposalWriter, WriteOptions, WriterInput } from '../writer.ts';
 import { contextOf, type Draft, type Material, materialOf } from './context.ts';
 import { longestFor, strain, wordsIn } from './drafts.ts';
+import { furtherAbroad } from './foreign/further.ts';
 import { composeAbroad } from './foreign/index.ts';
 import { furtherFor } from './further.ts';
 import { inStyle } from './styles.ts';
@@ -11,9 +13,9 @@ import { inStyle } from './styles.ts';
 export class ComposerWriter implements ProposalWriter {
   readonly engine = 'composer';
 
-  async *write(input: WriterInput, { signal }: { signal: AbortSignal }): AsyncIterable<Block> {
+  async *write(input: WriterInput, { signal, forPart = false }: WriteOptions): AsyncIterable<Block> {
     for (const block of input.language === 'en'
-      ? compose(input)
+      ? compose(input, forPart ? 1 : DRAFTS)
       : composeAbroad({ ...input, language: input.language })) {
       signal.throwIfAborted();
       yield block;
@@ -21,26 +23,34 @@ export class ComposerWriter implements ProposalWriter {
   }
 
   further(part: Part, input: WriterInput): readonly Further[] {
-    return input.language === 'en' ? furtherFor(part, input) : [];
+    const { language } = input;
+    return language === 'en' ? furtherFor(part, input) : furtherAbroad(part, { ...input, language });
   }
 }
 
-const DRAFTS = 16;
+const DRAFTS = 32;
 const LEANER = [0, 1, 2, 3] as const;
 
 /** The best of a few drafts: as long as its style allows, and easy to read without being childish. */
-function compose(input: WriterInput): Block[] {
+function compose(given: WriterInput, drafts: number): Block[] {
+  // What stands at the very top is not asked again among the answers.
+  const top = given.brief.opener === null ? firstWordsOf(given.brief.asks) : null;
+  const input =
+    top === null
+      ? given
+      : { ...given, brief: { ...given.brief, asks: given.brief.asks.filter((ask) => ask !== top.ask) } };
   const material = materialOf(input);
   const most = longestFor(input.style, input.brief);
   const lean = LEANER.find((level) => wordsIn(draft(material, input, { number: 0, lean: level })) <= most) ?? 3;
   let best: { blocks: Block[]; strain: number } | null = null;
-  for (let number = 0; number < DRAFTS; number++) {
+  for (let number = 0; number < drafts; number++) {
     const blocks = draft(material, input, { number, lean });
     const own = strain(blocks, material.voice) + Math.max(0, wordsIn(blocks) - most);
     if (best === null || own < best.strain) best = { blocks, strain: own };
     if (own === 0) break;
   }
-  return best?.blocks ?? [];
+  const blank: Block[] = top === null ? [] : [{ type: 'p', part: 'opener', text: `[${top.wanted}]`, evidence: [] }];
+  return [...blank, ...(best?.blocks ?? [])];
 }
 
 function draft(material: Material, input: WriterInput, which: Draft): Block[] {
@@ -52,7 +62,7 @@ function draft(material: Material, input: WriterInput, which: Draft): Block[] {
   ];
 }
 
-function headed(blocks: Block[], { brief }: WriterInput): Block[] {
+function headed(blocks: readonly Block[], { brief }: WriterInput): readonly Block[] {
   const [first] = blocks;
   const text =
     first && (first.part === 'answers' && brief.questions.length === 0 ? ASKED_HEADING.en : HEADINGS.en[first.part]);

@@ -4,7 +4,7 @@ import type { Further, WriterInput } from '../writer.ts';
 import { type Context, contextOf, materialOf } from './context.ts';
 import { capitalised, sentence, tame } from './phrases.ts';
 import { factsFor, furtherProofs } from './proof.ts';
-import { withMethod } from './sections/approach.ts';
+import { MOST_EXPLAINED, withMethod } from './sections/approach.ts';
 import { detailsOf, timingOf, toolsOf } from './sections/needs.ts';
 
 /** What can be said in a part beyond what a proposal of usual length says, the most telling first. */
@@ -34,11 +34,7 @@ const MORE: Partial<Record<Part, (context: Context) => Further[]>> = {
     plain(timingOf(context)),
     ...told(context, 'insights', 3),
   ],
-  approach: (context) => [
-    ...context.tasks.map((task) => plain(withMethod(context, task))),
-    ...told(context, 'middle', 3),
-    ...told(context, 'first', 1),
-  ],
+  approach: (context) => [...explained(context), ...told(context, 'middle', 3), ...told(context, 'first', 1)],
   why_me: (context) => [
     ...proofsOf(context),
     ...[context.say('conduct'), context.say('manner'), context.say('manner')].map(plain),
@@ -52,6 +48,11 @@ function proofsOf({ brief, facts, likeness }: Context): Further[] {
   return furtherProofs(brief, facts, likeness).map(({ text, evidence }) => ({ text, evidence }));
 }
 
+function explained(context: Context): Further[] {
+  const steps = context.tasks.map((task) => withMethod(context, task)).filter((step) => step !== null);
+  return steps.slice(0, MOST_EXPLAINED).map(plain);
+}
+
 function told(context: Context, list: Parameters<Context['tell']>[0], count: number): Further[] {
   return Array.from({ length: count }, (_, at) => plain(capitalised(context.tell(list, `further-${list}-${at}`))));
 }
@@ -62,7 +63,7 @@ function answersTo({ text, kind }: Context['brief']['questions'][number], contex
   if (kind === 'experience')
     return factsFor(text, context.facts, context.likeness).map((fact) => ({
       text: sentence(fact.text),
-      evidence: [fact.id],
+      evidence: [...fact.evidence],
       question,
     }));
   return kind === 'approach' && /\bhow (?:would|will|do) you\b/i.test(asked)

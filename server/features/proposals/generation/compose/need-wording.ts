@@ -104,8 +104,13 @@ const PLAIN: readonly [RegExp, string][] = [
   [/\bfast-paced\b/gi, 'busy'],
 ];
 
+/** 'copy Exactly the pages': no name, for all its capital. */
+const STRESSED = /(?<=[\p{Ll},] )(?:Exactly|Only|Fully|Completely|Properly|Correctly|Carefully|Also|Always|Never)\b/gu;
+
 export function plainWords(text: string): string {
-  return PLAIN.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
+  return PLAIN.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text).replace(STRESSED, (word) =>
+    word.toLowerCase(),
+  );
 }
 
 /** 'build Bolt AI app', as titles have it. */

@@ -2,6 +2,7 @@ import type { JobBrief, Need } from '#shared/proposals/brief.ts';
 import { contentStems, share } from '#shared/proposals/verify/words.ts';
 import { isUsable, repaired } from './need-wording.ts';
 import { wordCount } from './phrases.ts';
+import { isOnlyWished, stands } from './stands.ts';
 
 /** A need as it can stand in a sentence: 'migrate the store' (verb) or 'a signed letter' (noun). */
 export interface Task {
@@ -15,23 +16,56 @@ const MAX_TASKS = 8;
 const SAME_FROM = 0.75;
 const LONG_WORDS = 18;
 
-/** The needs a proposal takes up, the most telling first. */
-export function tasksOf(brief: JobBrief): Task[] {
+/** The needs a proposal takes up, the most telling first, and last what the client can do without. */
+export function tasksOf(brief: JobBrief, postText: string): Task[] {
   const core = brief.needs.filter((need) => need.core);
   const rest = core.length >= 2 ? [] : brief.needs.filter((need) => !need.core);
-  return [...core, ...rest]
-    .map(taskOf)
-    .filter((task) => task !== null)
+  return firmFirst([...core, ...rest], postText)
+    .reduce<Read[]>(withNext, [])
+    .map(({ task }) => task)
     .filter(({ text }) => !brief.skills.some(({ name }) => name.toLowerCase() === text.toLowerCase()))
     .filter((task, index, all) => !all.slice(0, index).some((other) => isSame(task, other)))
     .slice(0, MAX_TASKS);
+}
+
+interface Read {
+  readonly task: Task;
+  readonly start: number;
+  /** Where the post goes on behind it. */
+  readonly end: number;
+}
+
+const NEAR_CHARACTERS = 60;
+const MOST_JOINED_WORDS = 24;
+
+/** 'Paint it at Easter' stands where the sentence before it says what: right behind that, or not at all. */
+function withNext(read: Read[], need: Need): Read[] {
+  const end = need.start + need.quote.length;
+  const task = taskOf(need);
+  if (task !== null) return [...read, { task, start: need.start, end }];
+  const before = read.at(-1);
+  const { text, form } = repaired(need.text, need.form);
+  if (!before || form !== 'verb' || before.task.form !== 'verb' || !isUsable(text, form)) return read;
+  const isNext = need.start >= before.start && need.start - before.end <= NEAR_CHARACTERS;
+  const both = `${before.task.text}, and ${text}`;
+  return isNext && wordCount(both) <= MOST_JOINED_WORDS && stands(both, 'verb', 'en')
+    ? [...read.slice(0, -1), { ...before, task: { ...before.task, text: both }, end }]
+    : read;
+}
+
+/** In their order, but what is only wished for behind all else. */
+export function firmFirst(needs: readonly Need[], postText: string): Need[] {
+  const isWish = ({ quote }: Need) => isOnlyWished(quote, postText);
+  return [...needs.filter((need) => !isWish(need)), ...needs.filter(isWish)];
 }
 
 function taskOf(need: Need): Task | null {
   const { text, form } = repaired(need.text, need.form);
   const short = shortened(text, need.terms);
   // 'A newsletter that sounds like you' is still a newsletter.
-  const usable = [short, short.replace(/,? (?:that|which|who)\b.*$/, '')].find((one) => isUsable(one, form));
+  const usable = [short, short.replace(/,? (?:that|which|who)\b.*$/, '')].find(
+    (one) => isUsable(one, form) && stands(one, form, 'en'),
+  );
   return usable === undefined ? null : { id: need.id, text: usable, form };
 }
 

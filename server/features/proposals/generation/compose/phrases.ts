@@ -20,6 +20,15 @@ export function filled(frame: string, values: Record<string, string>): string {
   return frame.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
+// Fields, methods and trades, which are no tools for all their capitals.
+const NO_TOOL =
+  /(?:ing|tion|sion|ence|ment|sis|ics|ology|design|vision|strategy|support|service|entry|quality|automations?)$|^(?:ui|ux|ui\/ux|ux\/ui|seo|sem|smm|ppc|ai|ml|llms?|ocr|nlp|saas|vpn|apa|crm|erp|api|apis|rest|devops|qa|html ?5? ?email|b2b|b2c|kpi|roi|cto|ceo|mvp|hr|it|pr)$/i;
+
+/** 'Zoom' and 'n8n' are tools; 'editing' and 'Machine Learning' are the work itself. */
+export function isTool(name: string): boolean {
+  return /[\p{Lu}\d]/u.test(name) && !NO_TOOL.test(name.trim());
+}
+
 const BROAD_WORDS = 8;
 
 /** 'How would you approach this?' is answered by a method; with a condition in it only the user has the answer. */
@@ -46,17 +55,16 @@ export function tame(text: string): string {
 const CONTRACTIONS: readonly [RegExp, string][] = [
   [/(?<!\b(?:from|to|of|with|for|by|than) )\b(I|you|we|they|it|he|she) will\b/gi, "$1'll"],
   [/(?<!\b(?:from|to|of|with|for|by|than) )\b(I|you|we|they) would\b/gi, "$1'd"],
-  [/(?<!\bas )\b(it|that|there|what|here) is\b(?!\s*[:;.,!?])/gi, "$1's"],
+  [/(?<!\bas )\b(it|that|there|what) is\b(?!\s*[:;.,!?])/gi, "$1's"],
+  // 'The wish here is to …' holds another 'here'.
+  [/(?<=^|[.!?:] )(here) is\b(?!\s*[:;.,!?])/gi, "$1's"],
   [/(?<!\b(?:from|to|of|with|for|by|than) )\b(you|we|they) are\b(?!\s*[:;.,!?])/gi, "$1're"],
   [/\b(do|does|did|is|are|was|were|has|have|should|would|could) not\b/gi, "$1n't"],
   [/\bcannot\b/gi, "can't"],
-  [/\blet us\b/gi, "let's"],
+  [/\b(l)et us\b/gi, "$1et's"],
 ];
 
 /** Spoken forms, for the tones that talk. Only the frames pass through here, never the words of the post or the user. */
 export function contracted(text: string): string {
-  return CONTRACTIONS.reduce((rest, [pattern, short]) => rest.replace(pattern, short), text).replace(
-    /\bLet's\b/g,
-    "Let's",
-  );
+  return CONTRACTIONS.reduce((rest, [pattern, short]) => rest.replace(pattern, short), text);
 }

@@ -15,10 +15,10 @@ export interface Variant {
 
 /**
  * Variants with one seed share out a bank: two styles of a tone, and two tones of a style, get different wordings as long as
- * there are enough. Who shares with whom differs from slot to slot, so that no two variants are alike throughout.
+ * there are enough. Who shares with whom differs from slot to slot, so that no two variants are alike throughout. `given` is what
+ * the proposal says already, where more than one picker writes it.
  */
-export function createPicker(seed: string, variant?: Variant): Picker {
-  const given = new Set<string>();
+export function createPicker(seed: string, variant?: Variant, given = new Set<string>()): Picker {
   const indexOf = (slot: string, length: number) =>
     (hash(`${seed}/${slot}`) + (variant ? turnOf(variant, `${seed}/${slot}`) : 0)) % length;
   return {
@@ -37,8 +37,10 @@ export function createPicker(seed: string, variant?: Variant): Picker {
 
 /** The places of tone and style in two rows that each slot shuffles for itself. */
 function turnOf({ tone, style }: Variant, slot: string): number {
-  const place = (values: readonly string[], own: string) =>
-    values.filter((other) => hash(`${slot}/${other}`) < hash(`${slot}/${own}`)).length;
+  const place = (values: readonly string[], own: string) => {
+    const mine = hash(`${slot}/${own}`);
+    return values.filter((other) => hash(`${slot}/${other}`) < mine).length;
+  };
   return place(TONE_VALUES, tone) + place(STYLE_VALUES, style);
 }
 

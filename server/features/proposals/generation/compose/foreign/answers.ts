@@ -1,8 +1,9 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
+import { codeLine, puzzleLine } from '../asked-lines.ts';
 import { isBroad, tame, wordCount } from '../phrases.ts';
 import { type Context, capitalised, sentence } from './material.ts';
-import { factFor } from './proof.ts';
+import { factFor, ownWordsIn } from './proof.ts';
 import type { Abroad } from './tongue.ts';
 
 type Answer = Extract<Block, { type: 'qa' }>;
@@ -12,12 +13,15 @@ interface Line {
   readonly evidence: readonly string[];
 }
 
+// As many as clients ask of everybody; more is a sheet of them.
+const MOST_WHEN_CONCISE = 10;
+
 /** Everything the client asked to hear, in one place; what only the user knows stands as a blank in square brackets. */
 export function answers(context: Context, language: Abroad): Block[] {
   const { brief } = context;
   const lines = [
-    ...brief.puzzles.map((one) => puzzleLine(one, context)),
-    ...codeLines(context),
+    ...brief.puzzles.map((one) => ({ text: puzzleLine(one, language), evidence: [] })),
+    ...codeLines(context, language),
     ...askLines(context, language),
   ];
   const list: Block = {
@@ -27,43 +31,63 @@ export function answers(context: Context, language: Abroad): Block[] {
     ordered: false,
     evidence: lines.flatMap(({ evidence }) => evidence),
   };
-  const given = brief.questions.map((question) => answerTo(question, context, language));
+  const taken = context.style === 'concise' ? brief.questions.slice(0, MOST_WHEN_CONCISE) : brief.questions;
+  const rest: Block[] =
+    taken.length === brief.questions.length
+      ? []
+      : [{ type: 'p', part: 'answers', text: context.tongue.fixed.onRequest, evidence: [] }];
+  const given = [...taken.map((question) => answerTo(question, context, language)), ...rest];
   return lines.length === 0 ? given : [...given, list];
 }
 
-function puzzleLine({ expression, answer }: { expression: string; answer: string | null }, { tongue }: Context): Line {
-  const shown = tame(expression).replace(/[?=\s]+$/, '');
-  const frame = answer === null ? tongue.fixed.check.blank : tongue.fixed.check.answered;
-  const text = frame.replace('{e}', () => shown).replace('{v}', () => answer ?? '');
-  return { text, evidence: [] };
-}
-
-function codeLines({ brief, picker, tongue }: Context): Line[] {
+function codeLines({ brief, picker }: Context, language: Abroad): Line[] {
   return brief.anywhere.map(({ id, word }) => ({
-    text: picker.pick(`code-${id}`, tongue.fixed.codeLines).replace('{w}', () => word),
+    text: codeLine(word, language, (wordings) => picker.pick(`code-${id}`, wordings)),
     evidence: [],
   }));
 }
 
 function answerTo(question: Question, context: Context, language: Abroad): Answer {
   const { tongue, tell, facts } = context;
-  // French puts a space before the mark, which the question keeps.
-  const asked = tame(question.text).replace(/\?$/, () => /\s\?$/.exec(question.text)?.[0] ?? '?');
+  const asked = asPut(question.text);
   const qa = (answer: string, evidence: string[] = []): Answer => ({
     type: 'qa',
     part: 'answers',
-    question: asked.endsWith('?') ? asked : sentence(asked),
+    question: asked,
     answer,
     evidence,
   });
   if (question.kind === 'experience') {
     const fact = factFor(question.text, facts, language);
-    if (fact) return qa(sentence(fact.text), [fact.id]);
+    if (fact) return qa(unlessSaid(fact.text, context), [fact.id]);
   }
   if (question.kind === 'approach' && tongue.fixed.asksHow.test(asked) && isBroad(asked))
     return qa(`${tell('first', `q-${question.id}`)} ${tell('middle', `q2-${question.id}`)}`);
-  return qa(tongue.fixed.blanks[question.kind]);
+  // 'Travaillez-vous seul ?' asks for no place.
+  const kind = question.kind === 'location' && !PLACE.test(asked) ? 'other' : question.kind;
+  return qa(context.blank(tongue.fixed.blanks[kind]));
 }
+
+/** What stands in the proposal already is pointed to, not said again word for word. */
+function unlessSaid(text: string, { proofs, style, tongue }: Context): string {
+  const own = ownWordsIn(proofs).slice(0, style === 'concise' ? 1 : undefined);
+  return own.some((proof) => proof.text.includes(text.replace(/[.!?]+$/, '')))
+    ? tongue.fixed.saidAbove
+    : sentence(text);
+}
+
+/** A question as it stands in the proposal. French puts a space before the mark, which it keeps. */
+export function asPut(text: string): string {
+  const asked = tame(text).replace(/\?$/, () => /\s\?$/.exec(text)?.[0] ?? '?');
+  const begun = asked.replace(
+    /^([¿¡]?)(\p{Ll}+)(?=[\s,’'-])/u,
+    (_, mark: string, word: string) => mark + capitalised(word),
+  );
+  return begun.endsWith('?') ? begun : sentence(begun);
+}
+
+const PLACE =
+  /(?<!\p{L})(?:d[oó]nde|onde|où|wo|woher|ubicad\p{L}*|localizad\p{L}*|viv\p{L}*|mora\p{L}*|habit\p{L}*|résid\p{L}*|basé\p{L}*|wohn\p{L}*|zona horaria|fuso|fuseau|zeitzone|pa[ií]s|pays|land|ciudad|cidade|ville|stadt|ort)(?!\p{L})/iu;
 
 function askLines(context: Context, language: Abroad): Line[] {
   const lines = context.brief.asks.map((ask) => askLine(ask, context, language));
@@ -73,22 +97,34 @@ function askLines(context: Context, language: Abroad): Line[] {
 function askLine(ask: Ask, context: Context, language: Abroad): Line {
   const { fixed } = context.tongue;
   if (ask.kind === 'other')
-    return { text: `${capitalised(clipped(tame(ask.text)))}${fixed.colon}${fixed.askBlanks.other}`, evidence: [] };
+    return {
+      text: `${capitalised(bareAsk(clipped(tame(ask.text))))}${fixed.colon}${context.blank(fixed.askBlanks.other)}`,
+      evidence: [],
+    };
   if (ask.kind === 'plan') return { text: fixed.planAbove, evidence: [] };
   const own = ownAnswer(ask, context, language);
   return {
-    text: `${fixed.labels[ask.kind]}${fixed.colon}${own?.text ?? fixed.askBlanks[ask.kind]}`,
+    text: `${fixed.labels[ask.kind]}${fixed.colon}${own?.text ?? context.blank(fixed.askBlanks[ask.kind])}`,
     evidence: own?.evidence ?? [],
   };
 }
 
-function ownAnswer(ask: Ask, { proofs, facts }: Context, language: Abroad): Line | null {
+function ownAnswer(ask: Ask, context: Context, language: Abroad): Line | null {
+  const { proofs, facts } = context;
   const { links } = proofs;
   if ((ask.kind === 'samples' || ask.kind === 'portfolio') && links.length > 0)
     return { text: links.map(({ url }) => url).join(' '), evidence: links.map(({ factId }) => factId) };
   if (ask.kind !== 'experience' && ask.kind !== 'introduction') return null;
   const fact = factFor(ask.text, facts, language);
-  return fact ? { text: sentence(fact.text), evidence: [fact.id] } : null;
+  return fact ? { text: unlessSaid(fact.text, context), evidence: [fact.id] } : null;
+}
+
+const ORDER =
+  /^(?:(?:por favor|bitte|y|e|et|und|merci de|veuillez|también|também|auch|aussi)[,:]? )*(?:env[ií](?:a|e|ar)|m[aá]nd(?:a|e)|incluy[ae]|adjunt[ae]|indi(?:ca|que)|cu[eé]nt(?:a|e)|d[ií](?:ga)?|compart[ae]|descri(?:b[ae]|va)|expli(?:ca|que)|menciona|inclua|anexe|informe|diga|conte|envoy(?:ez|er)|joi(?:gnez|ndre)|indiqu(?:ez|er)|précis(?:ez|er)|décri(?:vez|re)|dites|schick(?:en|t|e)?|send(?:en|et|e)?|nenn(?:en|t|e)?|beschreib(?:en|t|e)?|erzähl(?:en|t|e)?|sag(?:en|t|e)?|zeig(?:en|t|e)?)(?:me|nos|-me|-nos|-moi|-nous)?(?: Sie| du)?(?: (?:mir|uns|kurz|para mim|para nós))*,? (?=\S)/iu;
+
+/** Without the order to send or say it: 'Bitte schicken Sie mir zwei Seiten' asks for 'zwei Seiten'. */
+function bareAsk(text: string): string {
+  return text.replace(ORDER, '');
 }
 
 const MAX_ASK_WORDS = 30;

@@ -82,11 +82,19 @@ describe.each(LANGUAGES)('a proposal in %s', (language) => {
       ...banks,
       ...Object.values(trades).flatMap(({ insights, first, questions, tips }) => [insights, first, questions, tips]),
     ];
-    for (const list of [...lists, fixed.titleLines, fixed.tipLeads, fixed.codeLines, fixed.ownWords]) {
+    for (const list of [
+      ...lists,
+      fixed.titleLines,
+      fixed.tipLeads,
+      fixed.codeLines,
+      fixed.ownWords,
+      fixed.beginnings,
+    ]) {
       expect(new Set(list).size).toBeGreaterThanOrEqual(4);
       for (const wording of list) {
         expect(isClaim(wording), wording).toBe(false);
         expect(numbersIn(wording), wording).toEqual([]);
+        if (language === 'fr') expect(wording).not.toMatch(/ [:;?!»]|« /);
       }
     }
   });
@@ -114,13 +122,17 @@ it('names a thing to deliver once, and leaves to the user what hangs on a condit
   const text = blocksToPlain(written('es', 'standard', { brief }));
   expect(text).toContain('Entrega a los desarrolladores con medidas');
   expect(text).not.toMatch(/(?:Entregar|Preparar) (?:entrega|sistema)/i);
-  expect(text).toContain(`cámara?\n${ES.fixed.blanks.approach}`);
+  expect(text).toContain('cámara?\n[tu elección y el motivo]');
 });
 
 it('calls the client’s things theirs, in the way of the tone', () => {
-  const polite = blocksToPlain(written('es', 'concise'));
-  const familiar = blocksToPlain(written('es', 'concise', { tone: 'casual' }));
+  const { title, description } = POSTS.es;
+  const brief = analyzePost({ title, description: description.slice(0, description.indexOf('Empieza')) });
+  const polite = blocksToPlain(written('es', 'concise', { brief }));
+  const familiar = blocksToPlain(written('es', 'concise', { brief, tone: 'casual' }));
   expect(polite).toContain('su tienda');
   expect(familiar).toContain('tu tienda');
-  expect(blocksToPlain(written('de', 'concise', { tone: 'casual' }))).toContain('deinen Pflanzenladen');
+  const german = { title: 'Laden', description: 'Wir möchten unseren Pflanzenladen online bringen.' };
+  const unasked = written('de', 'concise', { tone: 'casual', brief: analyzePost(german) });
+  expect(blocksToPlain(unasked)).toContain('deinen Pflanzenladen');
 });

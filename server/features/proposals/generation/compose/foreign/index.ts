@@ -2,8 +2,10 @@ import type { Block, Part } from '#shared/proposals/blocks.ts';
 import { ASKED_HEADING, HEADINGS } from '#shared/proposals/headings.ts';
 import type { Style } from '#shared/proposals/options.ts';
 import { longestFor, wordsIn } from '../drafts.ts';
+import { inOrder, type Sections } from '../order.ts';
 import { answers } from './answers.ts';
 import { type AbroadInput, type Context, contextOf, type Lean } from './material.ts';
+import { ownWordsIn, type Proof } from './proof.ts';
 import {
   approachList,
   approachParagraph,
@@ -29,9 +31,10 @@ export function composeAbroad(input: AbroadInput): Block[] {
 }
 
 function draft(input: AbroadInput, lean: Lean): Block[] {
-  const { brief, style, language } = input;
+  const { brief, style, tone, language } = input;
   const opener: Block[] = brief.opener ? [{ type: 'p', part: 'opener', text: brief.opener.word, evidence: [] }] : [];
-  const sections = WRITE[style](contextOf(input, lean), language);
+  const context = contextOf(input, lean);
+  const sections = inOrder(style, tone, (isWhyFirst) => WRITE[style](context, language, isWhyFirst));
   return [...opener, ...sections.flatMap((blocks) => headed(blocks, input))];
 }
 
@@ -43,81 +46,88 @@ function headed(blocks: readonly Block[], { brief, language }: AbroadInput): rea
   return text ? [{ type: 'heading', part: first.part, text }, ...blocks] : blocks;
 }
 
-/** The same orders as in English: a style is known by them. */
-const WRITE: Record<Style, (context: Context, language: Abroad) => Block[][]> = {
-  standard(context, language) {
+/** The same sections as in English: a style is known by them. */
+const WRITE: Record<Style, (context: Context, language: Abroad, isWhyFirst: boolean) => Sections> = {
+  standard(context, language, isWhyFirst) {
     const { opening, left } = begin(context);
-    const [early, ...late] = context.proofs.sentences;
-    return [
-      [hook(opening, context.tell('insights')), ...earlyProof(context, early)],
-      needsParagraph(context, left.slice(0, 2)),
-      approachList(context, left.slice(2), { ordered: false, words: 90 }),
-      whyMe(context, late, { short: false }),
-      answers(context, language),
-      nextStep(context),
-      postscript(context),
-    ];
+    const [early, late] = proofsAround(context, isWhyFirst);
+    const more = left.length > 0 ? '' : ` ${context.tell('insights', 'insight-2')}`;
+    return {
+      // Where nothing further is wanted there is room for a second thought.
+      hook: [hook(opening, `${context.tell('insights')}${more}`), ...early],
+      needs: needsParagraph(context, left.slice(0, 2)),
+      approach: approachList(context, left.slice(2), { ordered: false }),
+      why_me: whyMe(context, late, { short: false }),
+      answers: answers(context, language),
+      next_step: nextStep(context),
+      ps: postscript(context),
+    };
   },
-  smart_question(context, language) {
+  smart_question(context, language, isWhyFirst) {
     const { opening, left } = begin(context);
-    const [early, ...late] = context.proofs.sentences;
-    const question = questionOf(context);
-    return [
-      [
-        hook(opening, question),
-        ...(context.lean >= 3 ? [] : [paragraph('hook', context.tell('insights'))]),
-        ...earlyProof(context, early),
-      ],
-      approachList(context, left.slice(0, 3), { ordered: false, words: 75 }),
-      needsParagraph(context, left.slice(3)),
-      whyMe(context, late, { short: left.length > 0 }),
-      answers(context, language),
-      [paragraph('next_step', context.say('close'))],
-      postscript(context),
-    ];
+    const [early, late] = proofsAround(context, isWhyFirst);
+    const insight = context.lean >= 3 ? [] : [paragraph('hook', context.tell('insights'))];
+    return {
+      hook: [hook(opening, questionOf(context)), ...insight, ...early],
+      approach: approachList(context, left.slice(0, 3), { ordered: false }),
+      needs: needsParagraph(context, left.slice(3)),
+      why_me: whyMe(context, late, { short: left.length > 0 }),
+      answers: answers(context, language),
+      next_step: [paragraph('next_step', context.say('close'))],
+      ps: postscript(context),
+    };
   },
-  problem_solving(context, language) {
+  problem_solving(context, language, isWhyFirst) {
     const { opening, left } = begin(context);
-    return [
-      [hook(opening, ''), paragraph('hook', `${context.tell('insights')} ${context.tell('insights', 'insight-2')}`)],
-      whyMe(context, context.proofs.sentences, { short: true }),
-      needsList(context, left.slice(0, 2)),
-      approachList(context, left.slice(2), { ordered: true, words: 80 }),
-      answers(context, language),
-      nextStep(context),
-      postscript(context),
-    ];
+    const [early, late] = proofsAround(context, isWhyFirst);
+    const trouble = `${context.tell('insights')} ${context.tell('insights', 'insight-2')}`;
+    return {
+      hook: [hook(opening, ''), paragraph('hook', trouble), ...early],
+      why_me: whyMe(context, late, { short: true }),
+      needs: needsList(context, left.slice(0, 2)),
+      approach: approachList(context, left.slice(2), { ordered: true }),
+      answers: answers(context, language),
+      next_step: nextStep(context),
+      ps: postscript(context),
+    };
   },
-  detailed(context, language) {
+  detailed(context, language, isWhyFirst) {
     const { opening, left } = begin(context);
-    const [early, ...late] = context.proofs.sentences;
+    const [early, late] = proofsAround(context, isWhyFirst);
     const advice = `${context.tell('insights')} ${context.tell('insights', 'insight-2')}`;
-    return [
-      [hook(opening, advice), ...earlyProof(context, early)],
-      needsList(context, left.slice(0, 3)),
-      [
-        ...approachList(context, left.slice(3), { ordered: true, words: 170 }),
-        paragraph('approach', `${context.tell('middle', 'middle-a')} ${context.say('conduct')}`),
-      ],
-      whyMe(context, late, { short: true }),
-      answers(context, language),
-      nextStep(context),
-      postscript(context),
-    ];
+    const extra = paragraph('approach', `${context.tell('middle', 'middle-a')} ${context.say('conduct')}`);
+    return {
+      hook: [hook(opening, advice), ...early],
+      needs: needsList(context, left.slice(0, 3)),
+      approach: [...approachList(context, left.slice(3), { ordered: true }), extra],
+      why_me: whyMe(context, late, { short: true }),
+      answers: answers(context, language),
+      next_step: nextStep(context),
+      ps: postscript(context),
+    };
   },
-  concise(context, language) {
+  concise(context, language, isWhyFirst) {
     const { opening, left } = begin(context);
     const bare = { ...context, brief: { ...context.brief, skills: [], timeline: null } };
-    return [
-      [hook(opening, left.length > 1 || context.lean > 0 ? '' : context.tell('insights'))],
-      whyMe(context, context.proofs.sentences.slice(0, 1), { short: left.length > 0 }),
-      needsParagraph(bare, left),
-      approachParagraph(context),
-      answers(context, language),
-      nextStep(context),
-    ];
+    const [best] = ownWordsIn(context.proofs);
+    const insight = left.length > 1 || context.lean > 0 ? '' : context.tell('insights');
+    return {
+      hook: [hook(opening, insight), ...(isWhyFirst ? [] : earlyProof(context, best))],
+      why_me: whyMe(context, best && isWhyFirst ? [best] : [], { short: left.length > 0 }),
+      needs: needsParagraph(bare, left),
+      approach: approachParagraph(context),
+      answers: answers(context, language),
+      next_step: nextStep(context),
+    };
   },
 };
+
+/** The best proof early, the rest after the plan; where what is said of the writer comes first, all of it there. */
+function proofsAround(context: Context, isWhyFirst: boolean): [Block[], readonly Proof[]] {
+  const own = ownWordsIn(context.proofs);
+  const [best, ...rest] = own;
+  return isWhyFirst ? [[], own] : [earlyProof(context, best), rest];
+}
 
 function begin(context: Context) {
   const opening = openingOf(context);

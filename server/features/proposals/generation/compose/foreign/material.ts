@@ -1,17 +1,18 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief, Need } from '#shared/proposals/brief.ts';
+import type { Style, Tone } from '#shared/proposals/options.ts';
 import { contentStems, share } from '#shared/proposals/verify/words.ts';
 import type { WriterInput } from '../../writer.ts';
+import { openIn } from '../answered.ts';
+import { firmFirst } from '../needs.ts';
 import { tame, wordCount } from '../phrases.ts';
 import { createPicker, type Picker } from '../seeded.ts';
-import { DE } from './de/index.ts';
-import { ES } from './es/index.ts';
-import { FR } from './fr/index.ts';
+import { stands } from '../stands.ts';
+import { keptPolite, mannerOf } from './address.ts';
 import { type Proofs, proofsFor } from './proof.ts';
-import { PT } from './pt/index.ts';
 import type { Abroad, Advice, Frames, Slot, Tongue, Trade } from './tongue.ts';
-
-const TONGUES: Record<Abroad, Tongue> = { es: ES, pt: PT, fr: FR, de: DE };
+import { TONGUES } from './tongues.ts';
+import { tradeOf } from './trade-of.ts';
 
 export type AbroadInput = Omit<WriterInput, 'language'> & { readonly language: Abroad };
 
@@ -34,8 +35,11 @@ export interface Context {
   readonly proofs: Proofs;
   readonly picker: Picker;
   readonly lean: Lean;
+  readonly style: Style;
   say(slot: Slot, values?: Record<string, string>): string;
-  tell(list: Exclude<keyof Advice, 'methods'>, slot?: string): string;
+  tell(list: keyof Advice, slot?: string): string;
+  /** What the user is to fill in, in the form of address of the rest. */
+  blank(text: string): string;
 }
 
 // A proposal that repeats a whole specification is not read.
@@ -45,53 +49,51 @@ const SAME_FROM = 0.75;
 export function contextOf(input: AbroadInput, lean: Lean): Context {
   const { brief, facts, tone, style, seed, language } = input;
   const tongue = TONGUES[language];
-  const frames: Frames = tongue.frames[tone];
-  const picker = createPicker(`${seed}/${language}/${tone}/${style}`);
+  const picker = createPicker(`${seed}/${language}`, { tone, style });
   const trade = tradeOf(brief, tongue);
+  // The client's own form of address is answered in it, whatever the tone.
+  const { address } = tongue;
+  const manner = address !== null && brief.language === language ? mannerOf(brief, address) : null;
+  const isCloseTone = tongue.familiar.has(tone);
+  const isClose = manner === 'familiar' || (isCloseTone && manner !== 'polite');
+  const frames: Frames =
+    address && isCloseTone && !isClose
+      ? keptPolite(tongue.frames[tone], tongue.frames[politeToneOf(tongue)], address)
+      : tongue.frames[tone];
+  const spoken = (frame: string) => (address && isClose && !isCloseTone ? address.frame(frame) : frame);
   return {
     brief,
     facts,
     tongue,
     picker,
+    style,
     lean,
-    tasks: tasksOf(input, tongue),
+    tasks: tasksOf(input, tongue, isClose),
     proofs: proofsFor(brief, facts, language, tongue),
-    say: (slot, values = {}) => tongue.smooth(filled(picker.fresh(slot, frames[slot]), values)),
-    tell: (list, slot = list) => picker.fresh(slot, wordingsOf(tongue.advice, trade, list)),
+    say: (slot, values = {}) => tongue.smooth(filled(spoken(picker.fresh(slot, frames[slot])), values)),
+    tell: (list, slot = list) =>
+      picker.fresh(slot, openIn(wordingsOf(tongue.advice, trade, list), input.postText ?? '')),
+    blank: (text) => (address && isClose ? address.frame(text) : text),
   };
 }
 
+/** The warmest tone that keeps its distance. */
+function politeToneOf({ familiar }: Tongue): Tone {
+  return familiar.has('friendly') ? 'professional' : 'friendly';
+}
+
 function wordingsOf(advice: Advice, trade: Trade | null, list: keyof Advice): readonly string[] {
-  if (trade === null || list === 'middle' || list === 'last' || list === 'methods') return advice[list];
-  return list === 'tips' || list === 'insights' ? [...trade[list], ...advice[list]] : trade[list];
+  if (trade === null || list === 'middle' || list === 'last') return advice[list];
+  return [...trade[list], ...advice[list]];
 }
 
-/** To cut a film is neither layout nor text, though both are spoken of: the advice for every job fits better. */
-const FILM =
-  /(?<!\p{L})(?:v[ií]d[ée]os?|reels?|podcasts?|youtube|premiere|davinci|vlogs?|filme?s?|montage vid[ée]o)(?!\p{L})/iu;
-
-/** The trade most of whose signs stand in the post; null where none does more than once. */
-function tradeOf(brief: JobBrief, { trades }: Tongue): Trade | null {
-  const words = [
-    brief.title,
-    brief.title,
-    ...brief.needs.map(({ text }) => text),
-    ...brief.skills.map(({ name }) => name),
-  ];
-  const text = words.join(' ');
-  if (FILM.test(text)) return null;
-  const ranked = Object.values(trades)
-    .map((trade) => ({ trade, hits: [...text.matchAll(trade.signs)].length }))
-    .sort((a, b) => b.hits - a.hits);
-  return ranked[0] && ranked[0].hits >= 2 ? ranked[0].trade : null;
-}
-
-function tasksOf({ brief, language, tone }: AbroadInput, tongue: Tongue): Task[] {
+function tasksOf({ brief, language, postText = '' }: AbroadInput, tongue: Tongue, isClose: boolean): Task[] {
   const core = brief.needs.filter((need) => need.core);
   const wanted = core.length >= 2 ? core : brief.needs;
   const isNative = brief.language === language;
-  return wanted
-    .map((need) => (isNative ? native(need, tongue, tongue.familiar.has(tone)) : quoted(need, tongue)))
+  return firmFirst(wanted, postText)
+    .filter(({ text, form }) => stands(text, form, brief.language))
+    .map((need) => (isNative ? native(need, tongue, isClose) : quoted(need, tongue)))
     .filter((task, index, all) => !all.slice(0, index).some((other) => isSame(task, other)))
     .slice(0, MAX_TASKS);
 }
@@ -100,7 +102,7 @@ function native({ id, text, quote, form }: Need, tongue: Tongue, familiar: boole
   const plain = unquoted(tame(text));
   const said = form === 'noun' ? tongue.fixed.midSentence(plain) : plain;
   // Only what the client called 'ours' was made theirs: 'con su foto' may be anybody's.
-  return { id, text: familiar && !quote.includes(text) ? tongue.familiarly(said) : said, form };
+  return { id, text: familiar && tongue.address && !quote.includes(text) ? tongue.address.things(said) : said, form };
 }
 
 const MAX_QUOTED_WORDS = 14;

@@ -1,7 +1,7 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
 import { contentStems } from '#shared/proposals/verify/words.ts';
-import { tame, wordCount } from '../phrases.ts';
-import { type Context, capitalised, inQuotes, listed, sentence, type Task } from './material.ts';
+import { isTool, tame, wordCount } from '../phrases.ts';
+import { type Context, inQuotes, listed, sentence, type Task } from './material.ts';
 import type { Proof } from './proof.ts';
 
 const SHORT_WORDS = 11;
@@ -68,11 +68,11 @@ export function needsList(context: Context, tasks: readonly Task[]): Block[] {
   ];
 }
 
-function frameOf({ brief, lean, say, tongue }: Context): string[] {
+export function frameOf({ brief, lean, say, tongue }: Context): string[] {
   if (lean >= 2) return [];
   const tools = brief.skills
     .map(({ name }) => tame(name))
-    .filter((name) => /[\p{Lu}\d]/u.test(name))
+    .filter(isTool)
     .slice(0, MAX_TOOLS);
   const quote = brief.timeline && inQuotes(brief.timeline.text, tongue.fixed.quotes);
   return [
@@ -81,13 +81,9 @@ function frameOf({ brief, lean, say, tongue }: Context): string[] {
   ];
 }
 
-/** The steps in order: a first one of the trade, the client's tasks with how each is done, and a last one. */
-export function approachList(
-  context: Context,
-  tasks: readonly Task[],
-  { ordered, words }: { ordered: boolean; words: number },
-): Block[] {
-  const steps = tasks.length > 0 ? stepsFor(context, tasks, words / (context.lean + 1)) : [context.tell('middle')];
+/** The steps in order: a first one of the trade, the client's tasks in their own words, and a last one. */
+export function approachList(context: Context, tasks: readonly Task[], { ordered }: { ordered: boolean }): Block[] {
+  const steps = tasks.length > 0 ? tasks.map(({ text }) => sentence(text)) : [context.tell('middle')];
   const items = [context.tell('first'), ...steps, context.tell('last')];
   return [
     paragraph('approach', context.say('approach')),
@@ -99,26 +95,6 @@ export function approachList(
 export function approachParagraph(context: Context): Block[] {
   const text = [context.tell('first'), ...(context.lean >= 2 ? [] : [context.tell('last')])].join(' ');
   return [paragraph('approach', text)];
-}
-
-function stepsFor(context: Context, tasks: readonly Task[], words: number): string[] {
-  const { picker, tongue } = context;
-  let left = words;
-  return tasks.map((task, index) => {
-    const plain = stepOf(context, task);
-    const named = task.form === 'noun' ? capitalised(task.text) : plain;
-    const rest = tasks.slice(index + 1).reduce((sum, { text }) => sum + wordCount(text), 0);
-    // With how it is done behind it a thing stands by itself: no 'Entregar entrega …'.
-    const full = `${named}${tongue.fixed.colon}${picker.fresh(`method-${task.id}`, tongue.advice.methods)}`;
-    const chosen = wordCount(full) + rest <= left ? full : plain;
-    left -= wordCount(chosen);
-    return sentence(chosen);
-  });
-}
-
-function stepOf({ picker, tongue }: Context, { id, text, form }: Task): string {
-  if (form !== 'noun') return capitalised(text);
-  return capitalised(picker.pick(`deliver-${id}`, tongue.fixed.deliver).replace('{n}', () => text));
 }
 
 /** What can be said for the writer: their own words, their links; without them how the work will be handled, and no more. */
@@ -138,14 +114,13 @@ export function whyMe(context: Context, proofs: readonly Proof[], { short }: { s
   return [said, { type: 'p', part: 'why_me', text: context.say('portfolio', { url }), evidence }];
 }
 
-function proofText({ say, picker, tongue }: Context, proofs: readonly Proof[]): string {
-  const [first] = proofs;
-  const lead = first?.isForeign ? picker.fresh('own-words', tongue.fixed.ownWords) : first?.isWhole ? '' : say('proof');
+function proofText({ picker, tongue }: Context, proofs: readonly Proof[]): string {
+  const lead = proofs[0]?.isForeign ? picker.fresh('own-words', tongue.fixed.ownWords) : '';
   return [lead, ...proofs.map((proof) => shown(proof, tongue.fixed.quotes))].filter((one) => one !== '').join(' ');
 }
 
 /** Words of another language are given as a quotation; whoever sends them can translate them. */
-function shown({ text, isForeign }: Proof, quotes: readonly [string, string]): string {
+export function shown({ text, isForeign }: Proof, quotes: readonly [string, string]): string {
   return isForeign ? `${inQuotes(text, quotes)}.` : text;
 }
 
@@ -164,11 +139,10 @@ export function nextStep(context: Context): Block[] {
   return [paragraph('next_step', `${questionOf(context)} ${context.say('after')}`)];
 }
 
-/** The question to the client behind its lead; only German begins big behind a colon. */
+/** The question to the client behind its lead. */
 export function questionOf({ say, tell, tongue }: Context): string {
   const [lead, question] = [say('before'), tell('questions')];
-  const goesOn = lead.endsWith(':') && tongue.fixed.and !== 'und';
-  return `${lead} ${goesOn ? question.replace(/\p{L}/u, (letter) => letter.toLowerCase()) : question}`;
+  return `${lead} ${lead.endsWith(':') ? tongue.fixed.afterColon(question) : question}`;
 }
 
 /** Something the client can use at once, hired or not. */

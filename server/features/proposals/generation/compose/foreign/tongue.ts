@@ -1,6 +1,7 @@
 import type { Ask, Question } from '#shared/proposals/brief.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { Tone } from '#shared/proposals/options.ts';
+import type { Address } from './address.ts';
 
 export type Abroad = Exclude<WrittenLanguage, 'en'>;
 
@@ -21,7 +22,6 @@ export interface Frames {
   readonly approach: readonly string[];
   readonly conduct: readonly string[];
   readonly manner: readonly string[];
-  readonly proof: readonly string[];
   readonly portfolio: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -36,13 +36,12 @@ export interface Advice {
   readonly first: readonly string[];
   readonly middle: readonly string[];
   readonly last: readonly string[];
-  /** How a step is done, behind a colon. */
-  readonly methods: readonly string[];
   readonly questions: readonly string[];
   readonly tips: readonly string[];
 }
 
-export type TradeName = 'software' | 'text' | 'design' | 'data' | 'office';
+export type Profession = 'law' | 'finance' | 'translation' | 'video' | 'teaching' | 'science' | 'marketing';
+export type TradeName = Profession | 'software' | 'text' | 'design' | 'data' | 'office';
 
 /** Advice of one trade, and the words by which a post of it is known. */
 export interface Trade extends Pick<Advice, 'insights' | 'first' | 'questions' | 'tips'> {
@@ -55,8 +54,6 @@ export interface Fixed {
   readonly quotes: readonly [string, string];
   readonly colon: string;
   readonly and: string;
-  /** A thing to deliver as a step: `{n}`. */
-  readonly deliver: readonly string[];
   readonly titleLines: readonly string[];
   readonly tipLeads: readonly string[];
   readonly codeLines: readonly string[];
@@ -65,10 +62,18 @@ export interface Fixed {
   readonly askBlanks: Record<Ask['kind'], string>;
   readonly blanks: Record<Question['kind'], string>;
   readonly planAbove: string;
-  /** `{tools}`: skills of the user that the post asks for, and skills of theirs at all. */
-  readonly skills: { readonly matching: string; readonly any: string };
+  /** An answer that a sentence of the user's own gives already, which stands further up. */
+  readonly saidAbove: string;
+  /** For more questions than a short text takes up. */
+  readonly onRequest: string;
+  /** What the first step would be, `{f}`, said by itself. */
+  readonly beginnings: readonly string[];
+  /** `{tools}`: skills of the user that the post asks for. */
+  readonly skills: string;
   /** Before sentences of the user's own that stand in another language. */
   readonly ownWords: readonly string[];
+  /** A step, as it stands behind a colon. */
+  afterColon(text: string): string;
   /** A line of a list, as it stands in the middle of a sentence. */
   midSentence(text: string): string;
   /** Asks how something would be done: answered by a method. */
@@ -81,10 +86,10 @@ export interface Tongue {
   readonly advice: Advice;
   readonly trades: Record<TradeName, Trade>;
   readonly fixed: Fixed;
-  /** The tones that say 'tú' or 'du'. */
+  /** The tones that say 'tú' or 'du' to everybody. */
   readonly familiar: ReadonlySet<Tone>;
   /** What two words do to each other: 'e implementar', not 'y implementar'. */
   smooth(text: string): string;
-  /** What belongs to the client, said to somebody addressed so; `text` calls it in the polite form. */
-  familiarly(text: string): string;
+  /** Null where everybody is addressed alike. */
+  readonly address: Address | null;
 }

@@ -1,16 +1,25 @@
-import type { Block, Fact } from '#shared/proposals/blocks.ts';
+import type { Block } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
-import { isClaim } from '#shared/proposals/verify/claims.ts';
+import {
+  asksForMethod,
+  asNoun,
+  blankFor as blankForAsk,
+  blankForQuestion,
+  inParts,
+  isGeneralPlan,
+} from '../asked-as.ts';
+import { codeLine, puzzleLine } from '../asked-lines.ts';
 import type { Context } from '../context.ts';
 import { capitalised, isBroad, sentence, tame, wordCount } from '../phrases.ts';
-import { factFor, namesSubject } from '../proof.ts';
+import { factFor, namesSubject, ownWordsIn } from '../proof.ts';
 
 type Answer = Extract<Block, { type: 'qa' }>;
 
 /** Everything the client asked to hear, in one place; what only the user knows stands as a blank in square brackets. */
 export function answers(context: Context): Block[] {
   const { brief } = context;
-  const items = [...brief.puzzles.map(puzzleLine), ...codeLines(context), ...askLines(context)];
+  const puzzles = brief.puzzles.map((puzzle) => ({ text: puzzleLine(puzzle, 'en'), evidence: [] }));
+  const items = [...puzzles, ...codeLines(context), ...askLines(context)];
   const list: Block[] =
     items.length === 0
       ? []
@@ -23,7 +32,42 @@ export function answers(context: Context): Block[] {
             evidence: items.flatMap(({ evidence }) => evidence),
           },
         ];
-  return [...brief.questions.map((question) => answerTo(question, context)), ...list];
+  return [...questionsShown(context).map((question) => answerTo(question, context)), ...onRequest(context), ...list];
+}
+
+// As many as clients ask of everybody; more is a sheet of them.
+const MOST_WHEN_CONCISE = 10;
+
+/** A short text takes up a few questions; a whole sheet of them would be most of it. */
+function questionsShown({ brief, style }: Context): readonly Question[] {
+  return style === 'concise' ? brief.questions.slice(0, MOST_WHEN_CONCISE) : brief.questions;
+}
+
+function onRequest(context: Context): Block[] {
+  if (questionsShown(context).length === context.brief.questions.length) return [];
+  return [
+    { type: 'p', part: 'answers', text: 'Your other questions: in full, as soon as you ask for it.', evidence: [] },
+  ];
+}
+
+const STANDS_ABOVE = [
+  'That is what the example above is about.',
+  'The work named above is the answer to this.',
+  'The sentence above about my own work speaks of this.',
+  'It stands above, in my own words.',
+] as const;
+
+/** What stands in the proposal already is pointed to, not said again word for word. */
+function unlessSaid(said: Said, id: string, { proofs, picker, style }: Context): Said {
+  const own = ownWordsIn(proofs).slice(0, style === 'concise' ? 1 : undefined);
+  const isSaid = own.some(({ text }) => text.includes(said.text.replace(/[.!?]+$/, '')));
+  return isSaid ? { text: picker.pick(`above-${id}`, STANDS_ABOVE), evidence: said.evidence } : said;
+}
+
+/** The user's own words, and what they rest on. */
+interface Said {
+  readonly text: string;
+  readonly evidence: readonly string[];
 }
 
 interface Line {
@@ -31,24 +75,9 @@ interface Line {
   evidence: string[];
 }
 
-function puzzleLine({ expression, answer }: { expression: string; answer: string | null }): Line {
-  const shown = tame(expression).replace(/[?=\s]+$/, '');
-  return {
-    text: answer === null ? `Your check: [answer to ${shown}]` : `Your check, ${shown}: ${answer}`,
-    evidence: [],
-  };
-}
-
-const CODE_LINES = [
-  'The word you asked for: {w}',
-  'As you asked: {w}',
-  'Your code word: {w}',
-  'The sign that your post was read: {w}',
-] as const;
-
 function codeLines({ brief, picker }: Context): Line[] {
   return brief.anywhere.map(({ id, word }) => ({
-    text: picker.pick(`code-${id}`, CODE_LINES).replace('{w}', () => word),
+    text: codeLine(word, 'en', (wordings) => picker.pick(`code-${id}`, wordings)),
     evidence: [],
   }));
 }
@@ -84,28 +113,30 @@ function answerTo(question: Question, context: Context): Answer {
   const qa = (answer: string, evidence: string[] = []): Answer => ({
     type: 'qa',
     part: 'answers',
-    question: /\?$/.test(asked) ? asked : sentence(asked),
+    question: /\?$/.test(asked) ? capitalised(asked) : sentence(asked),
     answer,
     evidence,
   });
   if (question.kind === 'experience' || question.yesNoExperience) {
     const fact = experienceFor(question.text, context);
-    if (fact) return qa(sentence(fact.text), [fact.id]);
+    const said = fact && unlessSaid(fact, question.id, context);
+    if (said) return qa(sentence(said.text), [...said.evidence]);
   }
-  // 'How would you …' is answered by a method; 'which would you use' only the user can answer.
-  if (question.kind === 'approach' && /\bhow (?:would|will|do) you\b/i.test(asked) && isBroad(asked))
+  // 'How would you go about it' is answered by a method; how one thing in it is done only the user can say.
+  if (question.kind === 'approach' && asksForMethod(asked) && isBroad(asked))
     return qa(`${context.tell('first', `q-${question.id}`)} ${context.tell('middle', `q2-${question.id}`)}`);
-  if (/^are you\b/i.test(asked) && question.kind === 'experience') return qa(BLANKS.other[0] ?? '');
-  return qa(
-    TIME_ZONE.test(asked) ? '[your time zone]' : context.picker.pick(`blank-${question.id}`, BLANKS[question.kind]),
-  );
+  return qa(blankForQuestion(asked) ?? blankOfKind(question, context));
+}
+
+function blankOfKind({ id, kind, text }: Question, { picker }: Context): string {
+  return TIME_ZONE.test(text) ? '[your time zone]' : picker.pick(`blank-${id}`, BLANKS[kind]);
 }
 
 /** The user's sentence about the very thing; where nothing is named, the one that speaks most of this job. */
-function experienceFor(asked: string, { facts, proofs, likeness }: Context): Fact | null {
+function experienceFor(asked: string, { facts, proofs, likeness }: Context): Said | null {
   if (namesSubject(asked)) return factFor(asked, facts, likeness);
-  const [best] = proofs.sentences;
-  return facts.find(({ id, from }) => from !== 'skills' && best?.evidence.includes(id)) ?? null;
+  const isSkill = ({ evidence }: Said) => facts.some(({ id, from }) => from === 'skills' && evidence.includes(id));
+  return proofs.sentences.find((proof) => !isSkill(proof)) ?? null;
 }
 
 const LABELS: Record<Exclude<Ask['kind'], 'other'>, string> = {
@@ -132,28 +163,46 @@ const ASK_BLANKS: Record<Exclude<Ask['kind'], 'other' | 'plan'>, string> = {
 };
 
 function askLines(context: Context): Line[] {
-  const lines = context.brief.asks.map((ask) => askLine(ask, context));
+  const lines = context.brief.asks.flatMap((ask) => linesFor(ask, context));
   return lines.filter(({ text }, index) => lines.findIndex((other) => other.text === text) === index);
 }
 
+/** A line for each thing that one sentence asks: a rate, and who will do the work. */
+function linesFor(ask: Ask, context: Context): Line[] {
+  const [first = ask.text, ...rest] = inParts(ask.text);
+  return [askLine({ ...ask, text: first }, context), ...rest.map(otherLine)];
+}
+
+function otherLine(asked: string): Line {
+  return { text: `${asNoun(asked)}: ${blankForAsk(asked)}`, evidence: [] };
+}
+
 function askLine(ask: Ask, context: Context): Line {
-  if (ask.kind === 'other')
-    return { text: `${asPut(capitalised(clipped(tame(ask.text))))}: [your answer]`, evidence: [] };
+  if (ask.kind === 'other' || (ask.kind === 'plan' && !isGeneralPlan(ask.text))) return otherLine(ask.text);
   if (ask.kind === 'plan') return { text: 'Plan and approach: they stand above, step by step.', evidence: [] };
   const own = ownAnswer(ask, context);
+  if (own === null && isParticular(asNoun(ask.text))) return otherLine(ask.text);
   return { text: `${labelFor(ask.kind, ask.text)}: ${own?.text ?? blankFor(ask)}`, evidence: own?.evidence ?? [] };
 }
 
-/** The client's 'we have built' must not read as a claim of the writer's. */
-function asPut(asked: string): string {
-  return isClaim(asked) ? `“${asked.replace(/[“”"]/g, '')}”` : asked;
-}
-
-/** The client's own word for it, where the house has another: 'resume', 'time zone'. */
+/** The client's own word for it, where the house has another: 'resume', 'time zone', 'price per page'. */
 function labelFor(kind: Exclude<Ask['kind'], 'other'>, asked: string): string {
   if (kind === 'resume')
     return /\bresume\b/i.test(asked) ? 'Resume' : /\brésumé\b/i.test(asked) ? 'Résumé' : LABELS.resume;
+  if (kind === 'rate') return rateLabel(asNoun(asked));
   return kind === 'availability' && TIME_ZONE.test(asked) ? 'Time zone' : LABELS[kind];
+}
+
+/** 'The biggest waste you have found' is not answered by just any experience, nor 'who exactly' by an introduction. */
+function isParticular(asked: string): boolean {
+  return /^(?:the (?:\p{L}+est|best|worst|last|first|most \p{L}+)|who (?:exactly|will|would))\b/iu.test(asked);
+}
+
+const MAX_LABEL_WORDS = 9;
+
+function rateLabel(asked: string): string {
+  const isRate = /^(?:\S+ ){0,4}(?:rate|price|pricing|fee|quote|cost|charge)\b/i.test(asked) && !/[?!“”"]/.test(asked);
+  return isRate && wordCount(asked) <= MAX_LABEL_WORDS ? capitalised(asked.replace(/^(?:an?|the) /i, '')) : LABELS.rate;
 }
 
 function ownAnswer(ask: Ask, context: Context): Line | null {
@@ -163,7 +212,8 @@ function ownAnswer(ask: Ask, context: Context): Line | null {
     return { text: links.map(({ url }) => url).join(' '), evidence: links.map(({ factId }) => factId) };
   if (ask.kind !== 'experience' && ask.kind !== 'introduction') return null;
   const fact = ask.kind === 'experience' ? experienceFor(ask.text, context) : factFor(ask.text, facts, likeness);
-  return fact ? { text: sentence(fact.text), evidence: [fact.id] } : null;
+  const said = fact && unlessSaid(fact, ask.id, context);
+  return said ? { text: sentence(said.text), evidence: [...said.evidence] } : null;
 }
 
 function blankFor(ask: Ask): string {
@@ -173,11 +223,4 @@ function blankFor(ask: Ask): string {
   if (ask.kind === 'availability' && TIME_ZONE.test(ask.text)) return '[your time zone]';
   if (ask.kind === 'resume') return `[your ${labelFor(ask.kind, ask.text).replace(/^R/, 'r')}, attached or linked]`;
   return ask.kind === 'samples' && isFigure ? `[links to ${ask.count} samples of your work]` : ASK_BLANKS[ask.kind];
-}
-
-const MAX_ASK_WORDS = 30;
-
-function clipped(text: string): string {
-  const bare = text.replace(/[.:;!?\s]+$/, '');
-  return wordCount(bare) <= MAX_ASK_WORDS ? bare : `${bare.split(/\s+/).slice(0, MAX_ASK_WORDS).join(' ')} …`;
 }

@@ -1,6 +1,6 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Context } from '../context.ts';
-import { methodsFor, methodsForNoun } from '../methods.ts';
+import { methodsFor } from '../methods.ts';
 import type { Task } from '../needs.ts';
 import { capitalised, sentence, wordCount } from '../phrases.ts';
 
@@ -24,21 +24,25 @@ export function approachList(
 }
 
 /** Two or three sentences instead of a list. */
-export function approachParagraph(context: Context, tasks: readonly Task[]): Block[] {
-  const steps = tasks.map((task) => sentence(withMethod(context, task)));
-  const text = [context.tell('first'), ...steps, ...(tasks.length === 0 ? [context.tell('last')] : [])].join(' ');
+export function approachParagraph(context: Context): Block[] {
+  const text = `${context.tell('first')} ${context.tell('last')}`;
   return [{ type: 'p', part: 'approach', text, evidence: [] }];
 }
+
+/** A list in which each line explains itself reads like a form. */
+export const MOST_EXPLAINED = 2;
 
 function stepsFor(context: Context, tasks: readonly Task[], words: number): string[] {
   if (tasks.length === 0) return [context.tell('middle')];
   let left = words;
+  let explained = 0;
   return tasks.map((task, index) => {
     const plain = stepOf(context, task);
     const rest = tasks.slice(index + 1).reduce((sum, { text }) => sum + wordCount(text), 0);
-    const full = withMethod(context, task);
-    const chosen = wordCount(full) + rest <= left ? full : plain;
+    const full = explained < MOST_EXPLAINED ? withMethod(context, task) : null;
+    const chosen = full !== null && wordCount(full) + rest <= left ? full : plain;
     left -= wordCount(chosen);
+    if (chosen === full) explained += 1;
     return sentence(chosen);
   });
 }
@@ -50,7 +54,8 @@ function stepOf({ picker }: Context, { id, text, form }: Task): string {
   return form === 'verb' ? capitalised(text) : `${picker.pick(`deliver-${id}`, DELIVER)} ${text}`;
 }
 
-export function withMethod(context: Context, task: Task): string {
-  const tails = task.form === 'verb' ? methodsFor(task.text) : methodsForNoun();
-  return `${stepOf(context, task)}: ${context.picker.fresh(`method-${task.id}`, tails)}`;
+/** With how it is done behind a colon; null where verb and trade do not say for sure. */
+export function withMethod(context: Context, task: Task): string | null {
+  const tails = task.form === 'verb' ? methodsFor(task.text, context.field) : [];
+  return tails.length === 0 ? null : `${stepOf(context, task)}: ${context.picker.fresh(`method-${task.id}`, tails)}`;
 }

@@ -12,16 +12,8 @@ export function closeOnly(context: Context): Block[] {
   return [{ type: 'p', part: 'next_step', text: context.say('close'), evidence: [] }];
 }
 
-const TIP_LEADS = [
-  'Whoever you choose:',
-  'One tip in any case:',
-  'Useful either way:',
-  'Worth doing in any event:',
-] as const;
-
 /** Something the client can use at once, hired or not. */
 export function postscript(context: Context): Block[] {
   if (context.lean >= 2) return [];
-  const lead = context.picker.fresh('ps-lead', TIP_LEADS);
-  return [{ type: 'ps', part: 'ps', text: `${lead} ${context.tell('tips')}`, evidence: [] }];
+  return [{ type: 'ps', part: 'ps', text: `${context.say('tip')} ${context.tell('tips')}`, evidence: [] }];
 }

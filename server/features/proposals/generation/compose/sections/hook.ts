@@ -77,10 +77,10 @@ function fromSubject(context: Context): Opening {
 }
 
 const TITLE_LINES = [
-  'Your title says it in few words: “{t}”.',
-  'The title of your post: “{t}”.',
-  '“{t}” is how your post puts it.',
-  'Above your post stands “{t}”.',
+  'That is how I read “{t}”.',
+  'At least that is what “{t}” tells me.',
+  'That is what I take “{t}” to mean.',
+  'That is my reading of “{t}”.',
 ] as const;
 const ENOUGH_TERMS = 3;
 const MAX_TITLE_WORDS = 12;
@@ -96,7 +96,7 @@ function rooted(context: Context, opening: Opening): Opening {
 }
 
 /** The title as it can stand in quotation marks. */
-export function quotable(title: string): string {
+function quotable(title: string): string {
   return tame(title)
     .replace(/[“”"]/g, '')
     .replace(/[.!?\s]+$/, '')

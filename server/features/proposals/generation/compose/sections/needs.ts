@@ -4,28 +4,28 @@ import { midSentence } from '../../analyze/clause.ts';
 import type { Context } from '../context.ts';
 import { plainWords } from '../need-wording.ts';
 import type { Task } from '../needs.ts';
-import { capitalised, filled, listed, sentence, tame, wordCount } from '../phrases.ts';
-import { quotable } from './hook.ts';
+import { capitalised, filled, isTool, listed, sentence, tame, wordCount } from '../phrases.ts';
 
 const MAX_TOOLS = 6;
 
 const DETAILS = [
-  'One line of your post frames the work: {d}.',
-  'Your post adds a detail that matters: {d}.',
-  'The starting point, as you describe it: {d}.',
-  'What you say beside it decides the details: {d}.',
-  'In your words, more or less: {d}.',
-  'This part of your post should not get lost: {d}.',
+  'You write that {d}.',
+  'The situation, as I understand it: {d}.',
+  'From your post I take that {d}.',
+  'Where things stand: {d}.',
+  'What I keep in mind from your post: {d}.',
+  'You also say that {d}.',
 ] as const;
-const FURTHER = ['And further: {d}.', 'Also from your post: {d}.', 'Just as telling: {d}.', 'You go on: {d}.'] as const;
+const FURTHER = ['Besides, {d}.', 'Also, {d}.', 'On top of that, {d}.', 'And {d}.'] as const;
 
+// None says that the post is short or leaves things open: whoever wrote a long one would take that amiss.
 const PLAIN_NEEDS = [
-  'Your post puts it as “{t}”. What counts is a result that you can check and use at once.',
-  'Behind “{t}” stands a plain wish: that it gets done properly, and that you know where it stands.',
-  'The post is short, so the first need is a common idea of what done means for “{t}”.',
-  '“{t}” leaves some room. Filling it with the right questions comes before the work.',
-  '“{t}” says what, and hardly how. The how is best agreed in a few lines before anything starts.',
-  'So “{t}” is the whole of it: no side projects, and no surprises at the end.',
+  'What counts in the end is a result that you can check and use at once.',
+  'It has to be done properly, and you have to know where it stands on the way.',
+  'Before the work begins, both of us should mean the same by a finished result.',
+  'What you need is the result itself: no side projects, and no surprises at the end.',
+  'You should be able to hand this over, and hear of it again only when there is something to see.',
+  'The result should work for you without explanations, and stay easy to change.',
 ] as const;
 const ROLE_NEEDS = [
   'For {s} you need little steering on your side, and somebody who asks before guessing.',
@@ -33,35 +33,24 @@ const ROLE_NEEDS = [
   'People for {s} are found quickly and judged slowly, so a small first task says more than any letter.',
   'With {s} the first weeks decide: what is learnt, what is written down, what already runs.',
 ] as const;
-/** Where the title stood in the opening already. */
-const BARE_NEEDS = [
-  'The important thing is a reliable result, immediately usable and easily verified.',
-  'It has to be done properly, and you have to know where it stands on the way.',
-  'The first necessity is a common understanding of the finished result, so that nobody is surprised afterwards.',
-  'The post leaves room, and the right questions fill it before the work begins.',
-] as const;
 const MAX_DETAILS = 2;
 
-/** For a post that names one task: what else the client says of it, and failing that the title itself. */
-function plainNeed(context: Context, isTitleNamed: boolean): string {
+/** For a post that names one task: what else the client says of it, and failing that what any client wants of such work. */
+function plainNeed(context: Context): string {
   const details = detailsOf(context).slice(0, context.lean >= 2 ? 1 : MAX_DETAILS);
   if (details.length > 0) return details.join(' ');
-  const lead = filled(context.picker.fresh('plain-need', needBank(context, isTitleNamed)), {
-    t: quotable(context.brief.title),
-    s: context.work,
-  });
+  const lead = filled(context.picker.fresh('plain-need', needBank(context)), { s: context.work });
   return context.lean >= 2 ? lead : `${lead} ${context.tell('insights', 'insight-2')}`;
 }
 
-function needBank({ work }: Context, isTitleNamed: boolean): readonly string[] {
-  if (/ role$/.test(work)) return ROLE_NEEDS;
-  return isTitleNamed ? BARE_NEEDS : PLAIN_NEEDS;
+function needBank({ work }: Context): readonly string[] {
+  return / role$/.test(work) ? ROLE_NEEDS : PLAIN_NEEDS;
 }
 
 export function detailsOf({ brief, picker }: Context): string[] {
   return (brief.details ?? [])
     .map(({ text }) => plainWords(tame(text).replace(/\s*\([^()]*\)/g, '')))
-    .filter((text) => wordCount(text) <= 30 && !isClaim(text) && !/[“”"?()]/.test(text))
+    .filter((text) => wordCount(text) <= 30 && !isClaim(text) && !/[“”"?()]|\b(?:lol|haha\w*|btw)\b/i.test(text))
     .map((text, index) =>
       picker.fresh(`detail-${index}`, index === 0 ? DETAILS : FURTHER).replace('{d}', () => midSentence(text)),
     );
@@ -70,7 +59,6 @@ export function detailsOf({ brief, picker }: Context): string[] {
 /** What the opening has said already. */
 export interface Named {
   readonly tools: boolean;
-  readonly title: boolean;
 }
 
 /** The further tasks in one paragraph, then what frames the work: tools and timing as the client named them. */
@@ -81,7 +69,7 @@ export function needsParagraph(context: Context, tasks: readonly Task[], named: 
   const said = [
     verbs.length > 0 ? context.say('more', { list: listed(verbs), to: toListed(verbs) }) : '',
     nouns.length > 0 ? context.say('moreNouns', { n: listed(nouns) }) : '',
-    tasks.length === 0 ? plainNeed(context, named.title) : '',
+    tasks.length === 0 ? plainNeed(context) : '',
     named.tools ? '' : toolsOf(context),
     timingOf(context),
   ].filter((text) => text !== '');
@@ -92,11 +80,7 @@ export function needsParagraph(context: Context, tasks: readonly Task[], named: 
 /** The same as a list, one line for each: for readers who want to tick things off. */
 export function needsList(context: Context, tasks: readonly Task[], named: Named): Block[] {
   if (context.quoted.length > 0) return quotedNeeds(context);
-  const frame = [
-    tasks.length === 0 ? plainNeed(context, named.title) : '',
-    named.tools ? '' : toolsOf(context),
-    timingOf(context),
-  ]
+  const frame = [tasks.length === 0 ? plainNeed(context) : '', named.tools ? '' : toolsOf(context), timingOf(context)]
     .filter((text) => text !== '')
     .map(sentence);
   return [
@@ -150,11 +134,6 @@ function quotedNeeds({ quoted }: Context): Block[] {
 function toListed(verbs: readonly string[]): string {
   const parts = verbs.map((verb) => `to ${verb}`);
   return parts.length < 3 ? parts.join(', and ') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
-}
-
-/** 'Zoom' and 'n8n' are tools; 'editing' and 'payroll' are the work itself. */
-function isTool(name: string): boolean {
-  return /[\p{Lu}\d]/u.test(name);
 }
 
 export function toolsOf(context: Context): string {

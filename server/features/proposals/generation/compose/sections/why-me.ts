@@ -6,9 +6,8 @@ import type { Proof } from '../proof.ts';
 export function whyMe(context: Context, proofs: readonly Proof[], options: { short: boolean }): Block[] {
   const { links } = context.proofs;
   const conduct = options.short ? context.say('manner') : `${context.say('conduct')} ${context.say('manner')}`;
-  const said = proofs[0]?.isWhole ? '' : context.say('proof');
-  const lead = proofs.length > 0 ? [said, ...proofs.map(({ text }) => text)].join(' ').trim() : '';
-  const text = [lead, proofs.length > 0 ? context.say('manner') : conduct].filter((part) => part !== '').join(' ');
+  // The user's own words need no lead: they say by themselves whose they are.
+  const text = proofs.length > 0 ? [...proofs.map((proof) => proof.text), context.say('manner')].join(' ') : conduct;
   const shown = links.map(({ url }) => url).join(' ');
   return [
     { type: 'p', part: 'why_me', text, evidence: proofs.flatMap(({ evidence }) => evidence) },

@@ -3,18 +3,18 @@ import type { ToneBank } from './tone-bank.ts';
 export const CONVERSATIONAL: ToneBank = {
   contractions: true,
   hookOne: [
-    'Reading your post, one line stays with me: you need someone to {a}.',
+    'Reading your post, this is what stays with me: you need someone to {a}.',
     'If we were on a call, you would probably start with this: {a}.',
-    'Let us talk about the part that matters: you want someone to {a}.',
+    'Let us start with what matters most: you want someone to {a}.',
     'Picture this done: somebody could finally {a} for you.',
     'So, the way I read it, you want somebody to {a}.',
     'Over a coffee it would not be long before you asked me to {a}.',
   ],
   hookTwo: [
     'If we were on a call, you would probably start with this: {a}. And then you would add: {b}.',
-    'Let us talk about the two parts that matter: to {a}, and to {b}.',
-    'Reading your post, two lines stay with me: {a}, and {b}.',
-    'You told two stories in one post. The first is to {a}; the second is to {b}.',
+    'Let us start with what matters most: to {a}, and to {b}.',
+    'Reading your post, this is what stays with me: {a}, and {b}.',
+    'You would probably tell me first to {a}, and then to {b}.',
     'So, the way I read it, somebody should {a}, and then {b}.',
     'Over a coffee you would first ask me to {a}, then to {b}.',
   ],
@@ -22,7 +22,7 @@ export const CONVERSATIONAL: ToneBank = {
     'If we were on a call, you would ask me for {n}.',
     'Let us talk about what you want to hold in your hands: {n}.',
     'Picture this done: you have {n}.',
-    'Reading your post, it all leads to {n}.',
+    'Reading your post, I keep coming back to {n}.',
     'So, the way I read it, you are waiting for {n}.',
     'Over a coffee you would draw {n} on a napkin.',
   ],
@@ -31,7 +31,7 @@ export const CONVERSATIONAL: ToneBank = {
     'If we were on a call, you would tell me that you want to {a}.',
     'Picture the end of this: you get to {a}.',
     'Reading between your lines, you want to {a}.',
-    'So, the way I read it, all of this is there to {a}.',
+    'So, the way I read it, the aim is to {a}.',
     'Over a coffee you would tell me you want to {a}.',
   ],
   hookPain: [
@@ -45,7 +45,7 @@ export const CONVERSATIONAL: ToneBank = {
   hookSubject: [
     'Let us talk about {s}.',
     'If we were on a call, we would be on {s} within a minute.',
-    'Reading your post, it all leads to {s}.',
+    'Reading your post, I keep coming back to {s}.',
     'Picture {s} done, and done well.',
     'So, the way I read it, this is about {s}.',
     'Over a coffee it would be all about {s}.',
@@ -106,14 +106,6 @@ export const CONVERSATIONAL: ToneBank = {
     'If something sounds odd to me, I will say it out loud.',
     'What we settle, I will repeat back to you in a line or two.',
   ],
-  proof: [
-    'You may wonder who is talking:',
-    'Since you cannot see me, a word on my side:',
-    'As for me:',
-    'What I would tell you on a call:',
-    'Who is this, you may ask:',
-    'So you have a face to the voice:',
-  ],
   portfolio: [
     'While we talk, you can look at this: {url}',
     'I would share my screen and show you this: {url}',
@@ -145,5 +137,11 @@ export const CONVERSATIONAL: ToneBank = {
     'Give me your thoughts, and I will come back with a first outline.',
     'Answer in your own words, and I will tell you how I would start.',
     'So, what do you say? One line, and the first outline follows.',
+  ],
+  tip: [
+    'One thing I would tell you anyway:',
+    'While I think of it:',
+    'What I would tell a friend:',
+    'Before I forget:',
   ],
 };

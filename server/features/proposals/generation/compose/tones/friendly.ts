@@ -4,19 +4,19 @@ export const FRIENDLY: ToneBank = {
   contractions: true,
   hookOne: [
     'You could use a hand to {a}.',
-    'So you are looking for someone to {a}, and that is a lovely clear brief.',
+    'So you are looking for someone to {a}, first of all.',
     'Your post tells a clear story: someone should {a}.',
     'It sounds as if the big wish here is to {a}.',
     'How nice it would be to have someone {a}.',
-    'Your post comes down to something quite clear: {a}.',
+    'What comes first in your post is easy to see: {a}.',
   ],
   hookTwo: [
     'You could use a hand to {a}, and to {b}.',
-    'Two wishes stand out in your post: to {a}, and to {b}.',
+    'What stands out in your post: to {a}, and to {b}.',
     'It sounds as if the big wish is to {a}. Right behind it: to {b}.',
     'Your post tells a clear story: {a}, and then {b}.',
     'How nice it would be to have someone {a}, and then {b}.',
-    'Two things would make your week easier: {a}, and {b}.',
+    'Your week would be easier with someone to {a}, and to {b}.',
   ],
   hookNoun: [
     'What would make you happy here is {n}.',
@@ -27,11 +27,11 @@ export const FRIENDLY: ToneBank = {
     'At the end of all this there should be {n}.',
   ],
   hookGoal: [
-    'You would love to {a}, and your post makes it easy to see why.',
+    'You would love to {a}, and I can see why.',
     'What you are hoping for is to {a}.',
     'Your wish is easy to follow: {a}.',
     'It sounds as if you are keen to {a}.',
-    'Behind your post there is a good wish: {a}.',
+    'Behind your post there is a wish: {a}.',
     'You are on your way to {a}, and you would like some company.',
   ],
   hookPain: [
@@ -55,7 +55,7 @@ export const FRIENDLY: ToneBank = {
     'You would also be glad of someone {to}.',
     'There is a little more on your list: {list}.',
     'Along the way, the wish is {to}.',
-    'And there are some more wishes: {list}.',
+    'And there is more you wish for: {list}.',
     'It would also help you to have someone {to}.',
   ],
   moreNouns: [
@@ -106,14 +106,6 @@ export const FRIENDLY: ToneBank = {
     'A question now is kinder than a surprise later, so I will ask.',
     'What we decide will stand in a short note, for both of us.',
   ],
-  proof: [
-    'A little about what I bring:',
-    'In my own words:',
-    'From my side of the table:',
-    'So you know who is writing:',
-    'A few words about me:',
-    'What you would get with me:',
-  ],
   portfolio: [
     'Have a look around here: {url}',
     'A few things to browse: {url}',
@@ -146,4 +138,5 @@ export const FRIENDLY: ToneBank = {
     'Write back in your own time, and I will send you a first outline.',
     'It only takes a line from you, and the first step is yours to read.',
   ],
+  tip: ['A small tip, whoever you pick:', 'Something to take along:', 'One more thought:', 'In case it helps:'],
 };

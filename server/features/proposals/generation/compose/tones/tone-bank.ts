@@ -18,10 +18,11 @@ export interface ToneBank {
   readonly approach: readonly string[];
   readonly conduct: readonly string[];
   readonly manner: readonly string[];
-  readonly proof: readonly string[];
   readonly portfolio: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];
   /** Ends the proposal where a question already stood at its beginning. */
   readonly close: readonly string[];
+  /** Before the advice of the postscript. */
+  readonly tip: readonly string[];
 }

@@ -57,7 +57,6 @@ export const FRIENDLY: Frames = {
     'Was wir abmachen, wird aufgeschrieben, damit es sich niemand merken muss.',
     'Fragen werden gesammelt kommen, damit sie Ihnen nicht den Tag zerreißen.',
   ],
-  proof: ['Ein wenig zu mir:', 'In meinen eigenen Worten:', 'Und von meiner Seite:', 'Damit Sie wissen, wer schreibt:'],
   portfolio: [
     'Schauen Sie sich gern hier um: {url}',
     'Ein paar Sachen zum Stöbern: {url}',
@@ -140,7 +139,6 @@ export const CASUAL: Frames = {
     'Fragen kommen auf einmal, nicht tröpfchenweise.',
     'Was wir ausmachen, wird aufgeschrieben. Kurz, aber aufgeschrieben.',
   ],
-  proof: ['Kurz zu mir:', 'Was ich mitbringe:', 'Ein bisschen Hintergrund:', 'Von mir:'],
   portfolio: ['Zum Anschauen: {url}', 'Schau selbst: {url}', 'Wirf mal einen Blick drauf: {url}', 'Mehr davon: {url}'],
   before: ['Eins vorweg:', 'Kurze Frage:', 'Ich müsste nur noch wissen:', 'Das Einzige, was ich mich frage:'],
   after: [

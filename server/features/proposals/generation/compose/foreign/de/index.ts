@@ -1,11 +1,17 @@
+import { small } from '../lowered.ts';
 import type { Tongue } from '../tongue.ts';
+import { ADDRESS } from './address.ts';
 import { ADVICE } from './advice.ts';
 import { CASUAL, FRIENDLY } from './familiar.ts';
 import { CONVERSATIONAL, ENTHUSIASTIC } from './lively.ts';
 import { FORMAL, PROFESSIONAL } from './polite.ts';
 import { TRADES } from './trades.ts';
 
-/** German: 'Sie', and 'du' where it is relaxed. */
+// Articles and the like: whatever else begins a step may be a noun.
+const NO_NOUN =
+  /^(?:Den|Die|Das|Der|Dem|Ein|Eine|Einen|Einem|Mit|Zuerst|Alle|Alles|In|An|Auf|Aus|Für|Klären|Prüfen|Festhalten|Festlegen|Entscheiden|Vereinbaren|Durchsehen|Immer)\b/;
+
+/** German: 'Sie', and 'du' where it is relaxed or the client says it. */
 export const DE: Tongue = {
   frames: {
     professional: PROFESSIONAL,
@@ -18,14 +24,12 @@ export const DE: Tongue = {
   advice: ADVICE,
   trades: TRADES,
   familiar: new Set(['casual', 'conversational']),
-  familiarly: (text) =>
-    text.replace(/(?<!\p{L})Ihr(e[nmrs]?)?(?!\p{L})/gu, (_, ending: string | undefined) => `dein${ending ?? ''}`),
+  address: ADDRESS,
   smooth: (text) => text,
   fixed: {
     quotes: ['„', '“'],
     colon: ': ',
     and: 'und',
-    deliver: ['{n} liefern', '{n} fertigstellen', '{n} vorlegen'],
     titleLines: [
       'Der Titel sagt es knapp: {t}.',
       'Über der Ausschreibung steht {t}.',
@@ -78,16 +82,22 @@ export const DE: Tongue = {
       other: '[Ihre Antwort]',
     },
     planAbove: 'Plan und Vorgehen: Sie stehen weiter oben, Schritt für Schritt.',
-    skills: {
-      matching: 'Was die Ausschreibung verlangt und in meinem Profil steht: {tools}.',
-      any: 'In meinem Profil stehen: {tools}.',
-    },
+    saidAbove: 'Davon handelt die Arbeit, die weiter oben genannt ist.',
+    onRequest: 'Die übrigen Fragen: ausführlich, sobald es gewünscht ist.',
+    beginnings: [
+      'Als Erstes wäre das dran: {f}',
+      'Der erste Schritt ist klein: {f}',
+      'Zu Beginn: {f}',
+      'Ein guter Anfang: {f}',
+    ],
+    skills: 'Was die Ausschreibung verlangt und in meinem Profil steht: {tools}.',
     ownWords: [
       'Aus meinem Profil, in der Originalsprache:',
       'Ein Satz aus meinem Profil, unverändert:',
       'Wörtlich aus meinem Profil:',
       'In meinem Profil steht:',
     ],
+    afterColon: (text) => (NO_NOUN.test(text) ? small(text) : text),
     midSentence: (text) => text.replace(/^\p{Lu}\p{Ll}+e (?=\p{Lu})/u, (adjective) => adjective.toLowerCase()),
     asksHow: /(?<!\p{L})wie (?:w[üu]rden|w[üu]rdest|gehen|gehst|wollen|willst|planen|planst)(?!\p{L})/iu,
   },

@@ -11,8 +11,8 @@ export const CONVERSATIONAL: Frames = {
   hookTwo: [
     'Ich lese das so: erst {a}, dann {b}.',
     'Beim Lesen deiner Ausschreibung fallen zwei Dinge auf: {a} und {b}.',
-    'Es sind also zwei Baustellen: {a} und {b}.',
-    'Wenn ich es richtig lese, möchtest du zweierlei: {a} und nebenbei {b}.',
+    'Das sind also die ersten Baustellen: {a} und {b}.',
+    'Wenn ich es richtig lese, möchtest du dies: {a} und nebenbei {b}.',
   ],
   hookNoun: [
     'Du suchst also {n}.',
@@ -56,12 +56,6 @@ export const CONVERSATIONAL: Frames = {
     'Wenn ein besserer Weg auftaucht, werde ich ihn nennen, und du entscheidest.',
     'Nach jedem Gespräch wird das Wichtigste in ein paar Zeilen stehen.',
     'Und wenn etwas aus dem Ruder läuft, wirst du es am selben Tag erfahren.',
-  ],
-  proof: [
-    'Und von mir dies:',
-    'Damit du dir ein Bild machen kannst:',
-    'Was ich von mir erzählen kann:',
-    'Ein paar Worte von mir:',
   ],
   portfolio: [
     'Falls du stöbern magst: {url}',
@@ -150,7 +144,6 @@ export const ENTHUSIASTIC: Frames = {
     'Alles Entschiedene wird aufgeschrieben, so geht nichts Gutes verloren.',
     'Und wenn etwas mehr verlangt als gedacht, werden Sie es am selben Tag wissen.',
   ],
-  proof: ['Was ich dazu beitrage:', 'Das kommt mit mir:', 'Etwas von mir, das dazu passt:', 'Damit komme ich:'],
   portfolio: [
     'Sehen Sie sich das an: {url}',
     'Hier gibt es Arbeit zu sehen: {url}',

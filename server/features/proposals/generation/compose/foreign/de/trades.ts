@@ -1,6 +1,9 @@
 import type { Trade, TradeName } from '../tongue.ts';
+import { PROFESSIONS } from './professions.ts';
 
 export const TRADES: Record<TradeName, Trade> = {
+  // The narrow ones first: they win a tie.
+  ...PROFESSIONS,
   software: {
     signs:
       /(?<!\p{L})(?:\p{L}*entwickl\p{L}*|programmier\p{L}*|\p{L}*anwendung(?:en)?|apps?|\p{L}*website\p{L}*|webseite\p{L}*|online-?shop\p{L}*|woocommerce|wordpress|shopify|shopware|typo3|api|schnittstelle\p{L}*|datenbank\p{L}*|server|code|plugin\p{L}*|migr\p{L}*|react|python|php|laravel|flutter|bot|software)(?!\p{L})/giu,

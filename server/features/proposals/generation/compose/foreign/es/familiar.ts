@@ -62,12 +62,6 @@ export const FRIENDLY: Frames = {
     'Lo que acordemos lo dejaré por escrito, para que nadie tenga que acordarse.',
     'Mis preguntas llegarán juntas, para no comerte el día.',
   ],
-  proof: [
-    'Un poco sobre lo que aporto:',
-    'Con mis propias palabras:',
-    'Por mi lado, esto:',
-    'Para que sepas quién escribe:',
-  ],
   portfolio: [
     'Date una vuelta por aquí: {url}',
     'Unas cuantas cosas para mirar: {url}',
@@ -105,7 +99,7 @@ export const CASUAL: Frames = {
     'El encargo, en corto: {a}. Y luego, {b}.',
     'A ver: {a} y {b}. Entendido.',
     'Resumen de tu anuncio: {a}, más {b}.',
-    'Hay dos cosas por hacer: {a} y {b}.',
+    'Lo primero de la lista: {a} y {b}.',
   ],
   hookNoun: [
     'Quieres {n}. Así de simple.',
@@ -140,7 +134,6 @@ export const CASUAL: Frames = {
     'Las preguntas, de una vez y no con cuentagotas.',
     'Lo que acordemos quedará escrito. Corto, pero escrito.',
   ],
-  proof: ['Sobre mí, en corto:', 'Lo que traigo:', 'Un poco de contexto:', 'De mi parte:'],
   portfolio: ['Para mirar: {url}', 'Míralo tú: {url}', 'Echa un ojo: {url}', 'Más por aquí: {url}'],
   before: ['Una cosa antes:', 'Pregunta rápida:', 'Solo me falta saber:', 'Lo único que me pregunto:'],
   after: [

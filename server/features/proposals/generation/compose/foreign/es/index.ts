@@ -1,12 +1,13 @@
-import { lowered } from '../lowered.ts';
+import { lowered, small } from '../lowered.ts';
 import type { Tongue } from '../tongue.ts';
+import { ADDRESS } from './address.ts';
 import { ADVICE } from './advice.ts';
 import { CASUAL, FRIENDLY } from './familiar.ts';
 import { CONVERSATIONAL, ENTHUSIASTIC } from './lively.ts';
 import { FORMAL, PROFESSIONAL } from './polite.ts';
 import { TRADES } from './trades.ts';
 
-/** Spanish: 'usted' where it is businesslike, 'tú' elsewhere. */
+/** Spanish: 'usted' where it is businesslike and the client does not say 'tú', 'tú' elsewhere. */
 export const ES: Tongue = {
   frames: {
     professional: PROFESSIONAL,
@@ -19,17 +20,12 @@ export const ES: Tongue = {
   advice: ADVICE,
   trades: TRADES,
   familiar: new Set(['friendly', 'casual', 'conversational', 'enthusiastic']),
-  familiarly: (text) =>
-    text.replace(
-      /(?<!\p{L})([Ss])u(s?)(?!\p{L})/gu,
-      (_, first: string, plural: string) => `${first === 'S' ? 'T' : 't'}u${plural}`,
-    ),
+  address: ADDRESS,
   smooth: (text) => text.replace(/ y (?=h?i(?!e))/giu, ' e '),
   fixed: {
     quotes: ['«', '»'],
     colon: ': ',
     and: 'y',
-    deliver: ['Entregar {n}', 'Preparar {n}', 'Dejar listo lo pedido: {n}'],
     titleLines: [
       'El título lo dice en pocas palabras: {t}.',
       'El anuncio lleva por título {t}.',
@@ -82,16 +78,22 @@ export const ES: Tongue = {
       other: '[su respuesta]',
     },
     planAbove: 'Plan y enfoque: están más arriba, paso a paso.',
-    skills: {
-      matching: 'De lo que pide el anuncio, en mi perfil figura: {tools}.',
-      any: 'En mi perfil figura: {tools}.',
-    },
+    saidAbove: 'De eso trata el trabajo citado más arriba.',
+    onRequest: 'Las demás preguntas: con detalle, en cuanto haga falta.',
+    beginnings: [
+      'Lo primero sería esto: {f}',
+      'El primer paso es pequeño: {f}',
+      'Para empezar: {f}',
+      'Un buen comienzo: {f}',
+    ],
+    skills: 'De lo que pide el anuncio, en mi perfil figura: {tools}.',
     ownWords: [
       'De mi perfil, en el idioma original:',
       'Una frase de mi perfil, tal como está escrita:',
       'Literalmente, de mi perfil:',
       'En mi perfil se lee:',
     ],
+    afterColon: small,
     midSentence: lowered,
     asksHow:
       /(?<!\p{L})c[oó]mo (?:lo |la |los |las |te |se )?(?:har[ií]as?|abordar[ií]as?|resolver[ií]as?|enfocar[ií]as?|plantear[ií]as?|trabajar[ií]as?|empezar[ií]as?|organizar[ií]as?|\p{L}+ar[ií]as?|\p{L}+er[ií]as?|\p{L}+ir[ií]as?)/iu,

@@ -57,12 +57,6 @@ export const CONVERSATIONAL: Frames = {
     'Después de cada charla dejaré lo acordado en unas líneas.',
     'Y si algo se tuerce, te lo diré ese mismo día.',
   ],
-  proof: [
-    'Y de mi lado, esto:',
-    'Para que te hagas una idea de mí:',
-    'Lo que puedo contarte de mí:',
-    'Unas palabras mías:',
-  ],
   portfolio: [
     'Si quieres curiosear: {url}',
     'Échale un vistazo a esto: {url}',
@@ -145,7 +139,6 @@ export const ENTHUSIASTIC: Frames = {
     'Todo lo decidido quedará escrito, así nada bueno se pierde.',
     'Y si algo cuesta más de lo previsto, lo sabrás ese mismo día.',
   ],
-  proof: ['Lo que pongo de mi parte:', 'Esto traigo conmigo:', 'Algo mío que viene al caso:', 'Mi punto de partida:'],
   portfolio: [
     '¡Mira esto! {url}',
     'Aquí hay trabajo para ver: {url}',

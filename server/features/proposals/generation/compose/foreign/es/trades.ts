@@ -1,6 +1,9 @@
 import type { Trade, TradeName } from '../tongue.ts';
+import { PROFESSIONS } from './professions.ts';
 
 export const TRADES: Record<TradeName, Trade> = {
+  // The narrow ones first: they win a tie.
+  ...PROFESSIONS,
   software: {
     signs:
       /(?<!\p{L})(?:desarroll\p{L}*|program\p{L}*|aplicaci[oó]n\p{L}*|app|apps|web|sitio|tienda online|woocommerce|wordpress|shopify|api|stripe|base de datos|servidor|c[oó]digo|plugin|pasarela|integra\p{L}*|migra\p{L}*|react|python|php|laravel|flutter|bot)(?!\p{L})/giu,

@@ -62,7 +62,6 @@ export const FRIENDLY: Frames = {
     'Ce que nous déciderons sera noté, pour que personne n’ait à s’en souvenir.',
     'Mes questions viendront ensemble, pour ne pas manger votre journée.',
   ],
-  proof: ['Un peu de ce que j’apporte :', 'Avec mes mots :', 'De mon côté :', 'Pour que vous sachiez qui écrit :'],
   portfolio: [
     'Faites un tour par ici : {url}',
     'Quelques travaux à parcourir : {url}',
@@ -100,7 +99,7 @@ export const CASUAL: Frames = {
     'La mission, en bref : {a}. Et ensuite, {b}.',
     'Donc : {a} et {b}. Bien reçu.',
     'Version courte de votre annonce : {a}, plus {b}.',
-    'Il y a deux choses à faire : {a} et {b}.',
+    'D’abord, à faire : {a} et {b}.',
   ],
   hookNoun: [
     'Vous voulez {n}. Tout simplement.',
@@ -140,7 +139,6 @@ export const CASUAL: Frames = {
     'Les questions viendront d’un coup, pas au compte-gouttes.',
     'Ce qu’on décide sera noté. Court, mais noté.',
   ],
-  proof: ['Sur moi, en bref :', 'Ce que j’apporte :', 'Un peu de contexte :', 'De ma part :'],
   portfolio: ['À regarder : {url}', 'Voyez par ici : {url}', 'Jetez un œil : {url}', 'La suite est ici : {url}'],
   before: [
     'Une chose avant :',

@@ -1,15 +1,13 @@
-import { lowered } from '../lowered.ts';
+import { lowered, small } from '../lowered.ts';
 import type { Tongue } from '../tongue.ts';
+import { ADDRESS } from './address.ts';
 import { ADVICE } from './advice.ts';
 import { CASUAL, FRIENDLY } from './familiar.ts';
 import { CONVERSATIONAL, ENTHUSIASTIC } from './lively.ts';
 import { FORMAL, PROFESSIONAL } from './polite.ts';
 import { TRADES } from './trades.ts';
 
-/**
- * French: 'vous' in every tone. A client not yet met is addressed so, and 'ton' or 'ta' would need the gender of what the
- * client calls 'notre'.
- */
+/** French: 'vous' in every tone, since one addresses a client not yet met so; 'tu' where the client says it. */
 export const FR: Tongue = {
   frames: {
     professional: PROFESSIONAL,
@@ -22,13 +20,12 @@ export const FR: Tongue = {
   advice: ADVICE,
   trades: TRADES,
   familiar: new Set(),
-  familiarly: (text) => text,
-  smooth: (text) => text,
+  address: ADDRESS,
+  smooth: (text) => text.replace(/(?<!\p{L})de (?=[aeiouàâéèêîôœ])/giu, 'd’'),
   fixed: {
     quotes: ['«\u00a0', '\u00a0»'],
     colon: '\u00a0: ',
     and: 'et',
-    deliver: ['Livrer {n}', 'Préparer {n}', 'Remettre ce qui est demandé : {n}'],
     titleLines: [
       'Le titre le dit en peu de mots : {t}.',
       'L’annonce porte le titre {t}.',
@@ -81,16 +78,22 @@ export const FR: Tongue = {
       other: '[votre réponse]',
     },
     planAbove: 'Plan et approche : ils sont plus haut, étape par étape.',
-    skills: {
-      matching: 'De ce que demande l’annonce, on trouve dans mon profil : {tools}.',
-      any: 'On trouve dans mon profil : {tools}.',
-    },
+    saidAbove: 'C’est le sujet du travail cité plus haut.',
+    onRequest: 'Les autres questions : en détail, sur simple demande.',
+    beginnings: [
+      'Ce qui viendrait d’abord : {f}',
+      'La première étape est petite : {f}',
+      'Pour commencer : {f}',
+      'Un bon début : {f}',
+    ],
+    skills: 'De ce que demande l’annonce, on trouve dans mon profil : {tools}.',
     ownWords: [
       'De mon profil, dans la langue d’origine :',
       'Une phrase de mon profil, telle quelle :',
       'Mot pour mot, de mon profil :',
       'On lit dans mon profil :',
     ],
+    afterColon: small,
     midSentence: lowered,
     asksHow: /(?<!\p{L})comment (?:vous )?(?:\p{L}+(?:riez|ez)[- ]vous|\p{L}+riez)(?!\p{L})/iu,
   },

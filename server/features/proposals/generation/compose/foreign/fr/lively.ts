@@ -57,12 +57,6 @@ export const CONVERSATIONAL: Frames = {
     'Après chaque échange, je noterai l’essentiel en quelques lignes.',
     'Et si quelque chose déraille, vous le saurez le jour même.',
   ],
-  proof: [
-    'Et de mon côté, ceci :',
-    'Pour vous faire une idée de moi :',
-    'Ce que je peux vous dire de moi :',
-    'Quelques mots de moi :',
-  ],
   portfolio: [
     'Si vous voulez fouiller un peu : {url}',
     'Regardez à l’occasion : {url}',
@@ -149,12 +143,6 @@ export const ENTHUSIASTIC: Frames = {
     'Si une meilleure idée surgit en chemin, vous l’entendrez tout de suite.',
     'Tout ce qui sera décidé restera écrit, et rien de bon ne se perdra.',
     'Et si quelque chose demande plus que prévu, vous le saurez le jour même.',
-  ],
-  proof: [
-    'Ce que je mets de mon côté :',
-    'Voici ce qui vient avec moi :',
-    'Quelque chose de moi, à propos :',
-    'J’arrive avec ceci :',
   ],
   portfolio: [
     'Regardez ceci ! {url}',

@@ -1,6 +1,9 @@
 import type { Trade, TradeName } from '../tongue.ts';
+import { PROFESSIONS } from './professions.ts';
 
 export const TRADES: Record<TradeName, Trade> = {
+  // The narrow ones first: they win a tie.
+  ...PROFESSIONS,
   software: {
     signs:
       /(?<!\p{L})(?:d[ée]velopp\p{L}*|programm\p{L}*|applications?|appli|app|web|site|sites|boutique en ligne|woocommerce|wordpress|shopify|prestashop|api|base de donn[ée]es|serveur|code|plugin|int[ée]gr\p{L}*|migr\p{L}*|react|python|php|laravel|flutter|symfony|bot|logiciel)(?!\p{L})/giu,

@@ -62,12 +62,6 @@ export const FRIENDLY: Frames = {
     'O que combinarmos ficará por escrito, para ninguém precisar lembrar.',
     'Minhas perguntas virão juntas, para não tomar o seu dia.',
   ],
-  proof: [
-    'Um pouco do que eu trago:',
-    'Com as minhas palavras:',
-    'Do meu lado da mesa:',
-    'Para você saber quem escreve:',
-  ],
   portfolio: [
     'Dê uma volta por aqui: {url}',
     'Algumas coisas para ver: {url}',
@@ -105,7 +99,7 @@ export const CASUAL: Frames = {
     'O trabalho, em resumo: {a}. E depois, {b}.',
     'Então é {a} e {b}. Entendi.',
     'Versão curta do seu anúncio: {a}, mais {b}.',
-    'São duas coisas: {a} e {b}.',
+    'Primeiro da lista: {a} e {b}.',
   ],
   hookNoun: [
     'Você quer {n}. Simples assim.',
@@ -145,7 +139,6 @@ export const CASUAL: Frames = {
     'As perguntas vêm de uma vez, e não a conta-gotas.',
     'O que combinarmos fica escrito. Curto, mas escrito.',
   ],
-  proof: ['Sobre mim, em resumo:', 'O que eu trago:', 'Um pouco de contexto:', 'Da minha parte:'],
   portfolio: ['Para olhar: {url}', 'Veja por aqui: {url}', 'Dá uma olhada: {url}', 'Mais aqui: {url}'],
   before: ['Uma coisa antes:', 'Pergunta rápida:', 'Só falta eu saber:', 'A única dúvida:'],
   after: [

@@ -1,4 +1,4 @@
-import { lowered } from '../lowered.ts';
+import { lowered, small } from '../lowered.ts';
 import type { Tongue } from '../tongue.ts';
 import { ADVICE } from './advice.ts';
 import { CASUAL, FRIENDLY } from './familiar.ts';
@@ -19,13 +19,12 @@ export const PT: Tongue = {
   advice: ADVICE,
   trades: TRADES,
   familiar: new Set(),
-  familiarly: (text) => text,
+  address: null,
   smooth: (text) => text,
   fixed: {
     quotes: ['“', '”'],
     colon: ': ',
     and: 'e',
-    deliver: ['Entregar {n}', 'Preparar {n}', 'Deixar pronto o que foi pedido: {n}'],
     titleLines: [
       'O título diz em poucas palavras: {t}.',
       'O anúncio tem por título {t}.',
@@ -78,16 +77,22 @@ export const PT: Tongue = {
       other: '[sua resposta]',
     },
     planAbove: 'Plano e abordagem: estão mais acima, passo a passo.',
-    skills: {
-      matching: 'Do que o anúncio pede, no meu perfil consta: {tools}.',
-      any: 'No meu perfil consta: {tools}.',
-    },
+    saidAbove: 'É disso que trata o trabalho citado mais acima.',
+    onRequest: 'As demais perguntas: em detalhe, assim que for preciso.',
+    beginnings: [
+      'O primeiro seria isto: {f}',
+      'O primeiro passo é pequeno: {f}',
+      'Para começar: {f}',
+      'Um bom começo: {f}',
+    ],
+    skills: 'Do que o anúncio pede, no meu perfil consta: {tools}.',
     ownWords: [
       'Do meu perfil, no idioma original:',
       'Uma frase do meu perfil, tal como está escrita:',
       'Literalmente, do meu perfil:',
       'No meu perfil se lê:',
     ],
+    afterColon: small,
     midSentence: lowered,
     asksHow:
       /(?<!\p{L})como (?:voc[êe] )?(?:faria|abordaria|resolveria|trabalharia|come[cç]aria|organizaria|\p{L}+aria|\p{L}+eria|\p{L}+iria)(?!\p{L})/iu,

@@ -62,12 +62,6 @@ export const CONVERSATIONAL: Frames = {
     'Depois de cada conversa, deixo o combinado em algumas linhas.',
     'E se algo desandar, você vai saber no mesmo dia.',
   ],
-  proof: [
-    'E do meu lado, isto:',
-    'Para você ter uma ideia de mim:',
-    'O que posso contar de mim:',
-    'Algumas palavras minhas:',
-  ],
   portfolio: [
     'Se quiser dar uma olhada: {url}',
     'Veja com calma: {url}',
@@ -155,7 +149,6 @@ export const ENTHUSIASTIC: Frames = {
     'Tudo o que for decidido vai ficar escrito, e assim nada de bom se perde.',
     'E se algo custar mais do que o previsto, você vai saber no mesmo dia.',
   ],
-  proof: ['O que eu ponho na mesa:', 'Isto vem comigo:', 'Algo meu que tem a ver:', 'O que trago na bagagem:'],
   portfolio: [
     'Veja isto! {url}',
     'Aqui tem trabalho para ver: {url}',

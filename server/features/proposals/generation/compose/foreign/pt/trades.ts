@@ -1,6 +1,9 @@
 import type { Trade, TradeName } from '../tongue.ts';
+import { PROFESSIONS } from './professions.ts';
 
 export const TRADES: Record<TradeName, Trade> = {
+  // The narrow ones first: they win a tie.
+  ...PROFESSIONS,
   software: {
     signs:
       /(?<!\p{L})(?:desenvolv\p{L}*|program\p{L}*|aplicativo\p{L}*|app|apps|site|sites|loja virtual|loja online|woocommerce|wordpress|shopify|api|banco de dados|servidor|c[oó]digo|plugin|integra\p{L}*|migra\p{L}*|react|python|php|laravel|flutter|bot|sistema)(?!\p{L})/giu,

@@ -1,0 +1,53 @@
+import type { JobBrief, Need } from '#shared/proposals/brief.ts';
+import { stands as isWholeNeed } from '../analyze/needs/stands.ts';
+import { isVerb } from '../analyze/verbs.ts';
+
+/** Whether a task can stand in a sentence of ours; half of one, or what points at something outside of it, is worse than none. */
+export function stands(text: string, form: Need['form'], language: JobBrief['language']): boolean {
+  const bare = text.replace(/[\s.,;:!?)]+$/, '');
+  return isWholeNeed(bare, form, language) && (language !== 'en' || !pointsElsewhere(bare));
+}
+
+const PERSON =
+  /\b(?!(?:orders?|numbers?|papers?|letters?|posters?|folders?|headers?|footers?|banners?|stickers?|newsletters?|chapters?|servers?|filters?|computers?|vouchers?|flyers?|offers?|corners?|winters?|summers?|trailers?|colou?rs?|errors?|doors?|floors?|after|over|under|never|other|others)\b)(?:\p{L}{2,}(?:ers?|ors?|ists?|ants?|ees?|ians?)|m[ae]n|wom[ae]n|mothers?|fathers?|parents?|sisters?|brothers?|sons?|daughters?|wi(?:fe|ves)|husbands?|aunts?|uncles?|cousins?|boys?|girls?|child(?:ren)?|kids?|bab(?:y|ies)|friends?|people|staff|clients?|students?|pupils?|patients?|guests?|boss(?:es)?|dogs?|cats?)\b/iu;
+const SMALL =
+  /^(?:the|an?|your|all|any|some|each|every|this|these|those|of|in|on|at|to|for|from|with|by|into|and|or|as|so|that|not|up|out|down|off|over|back|then|more|less|very)$/i;
+/** 'Make it easy to …', 'find it hard': says no more than the word behind it. */
+const EMPTY_IT = /^it (?:easy|easier|possible|clear|clearer|simple|simpler|hard|harder|quick|quicker|look|feel)\b/i;
+
+/** 'Catch him up' needs the sentence before it: a pronoun with nothing in front of it that it could mean. */
+function pointsElsewhere(text: string): boolean {
+  for (const match of text.matchAll(/\b(?:him|her|he|she|his|hers|them|they|it|those|each one)\b(?!['’-])/gi)) {
+    const [pronoun, before] = [match[0].toLowerCase(), text.slice(0, match.index)];
+    if (
+      pronoun === 'those' &&
+      /^those (?!(?:who|that|of|which|once|in|on|at|to|for|with|and|or|as|are|is|from|by|into|two|three|four|five|six)\b)\p{L}/iu.test(
+        text.slice(match.index),
+      )
+    )
+      continue;
+    if (pronoun === 'it' && EMPTY_IT.test(text.slice(match.index))) continue;
+    const isPerson = /^(?:him|her|he|she|his|hers)$/.test(pronoun);
+    if (isPerson ? !PERSON.test(before) : !namesThing(before)) return true;
+  }
+  return false;
+}
+
+function namesThing(before: string): boolean {
+  const words = before.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => word !== '');
+  return words.some((word, at) => !SMALL.test(word) && (at > 0 || !isVerb(word)));
+}
+
+/** Only wished for, in the five languages. */
+const WISHED =
+  /\b(?:(?:is|are|be) (?:a )?(?:(?:big|huge|real|nice|definite) )?(?:plus|bonus)|a plus\b|bonus(?: points)?\b|ideally|nice[- ]to[- ]haves?|optional(?:ly)?|would be (?:nice|great|lovely|a plus|ideal|helpful)|if possible|not required|preferred but)\b|(?<!\p{L})(?:ser[íi]a un plus|deseable|se valora\p{L}*|opcional(?:mente)?|idealmente|diferencial|desej[áa]vel|seria (?:um plus|ótimo|bom)|serait un plus|un atout|idéalement|facultati\p{L}+|optionnel\p{L}*|wäre (?:schön|toll|ein Plus|super)|von Vorteil|idealerweise|wünschenswert|gern gesehen)(?!\p{L})/iu;
+
+/** Whether the client would like it, and can do without: that never leads. `post` is where the quote stands. */
+export function isOnlyWished(quote: string, post: string): boolean {
+  const at = post.indexOf(quote);
+  if (at < 0) return WISHED.test(quote);
+  const from = Math.max(...['.', '!', '?', ';', '\n'].map((mark) => post.lastIndexOf(mark, at - 1))) + 1;
+  const rest = post.slice(at + quote.length);
+  const end = quote.endsWith('.') ? 0 : rest.search(/[.!?;\n]/);
+  return WISHED.test(post.slice(from, at + quote.length) + (end < 0 ? rest : rest.slice(0, end)));
+}
