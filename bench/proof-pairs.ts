@@ -179,6 +179,7 @@ export const EASY: readonly Pair[] = [
   ]),
 ];
 
-function pair(title: string, task: string, facts: Pair['facts']): Pair {
+/** A post of one sentence that asks for `task`; the right sentence stands first. */
+export function pair(title: string, task: string, facts: Pair['facts']): Pair {
   return { title, post: `We need someone to ${task}.`, facts };
 }
