@@ -1,5 +1,5 @@
 /** What can be hidden from a language model and is put back into what it wrote. The embedded writer sends nothing. */
-export const MASKED_KINDS = ['names', 'emails', 'links', 'amounts'] as const;
+export const MASKED_KINDS = ['names', 'emails', 'phones', 'addresses', 'links', 'amounts', 'accounts'] as const;
 export type MaskedKind = (typeof MASKED_KINDS)[number];
 
 /** A text that does not leave, and what stands in its place in what does. */

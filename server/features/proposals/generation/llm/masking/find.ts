@@ -1,4 +1,6 @@
 import type { MaskedKind } from '#shared/proposals/masking.ts';
+import { accountsIn, addressesIn, phonesIn } from './find-contacts.ts';
+import { emailsIn } from './find-emails.ts';
 import { namesIn } from './find-names.ts';
 
 /** A text that is to be hidden, as it stands. */
@@ -7,7 +9,6 @@ export interface Found {
   readonly text: string;
 }
 
-const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 // 'Node.js' and 'ASP.NET' are no addresses: what has no 'https://' and no 'www.' is one by its ending, or by what follows it.
 const LINK =
   /\b(?:https?:\/\/|www\.)[^\s<>"'“”‘’()[\]]+|(?<![\w@.-])(?!(?:asp|vb|ado)\.net\b)(?:[a-z0-9-]+\.)+(?:com|net|org|io|dev|app|co|me|de|es|fr|pt|br|uk|eu|shop|store|agency|studio|design|example)\b(?:\/[^\s<>"'“”‘’()[\]]*)?/gi;
@@ -26,7 +27,10 @@ const AMOUNT = new RegExp(
 
 const FINDERS: Record<MaskedKind, (text: string, known: readonly string[]) => readonly string[]> = {
   names: namesIn,
-  emails: (text) => text.match(EMAIL) ?? [],
+  emails: emailsIn,
+  phones: phonesIn,
+  addresses: addressesIn,
+  accounts: accountsIn,
   links: (text) => (text.match(LINK) ?? []).map((link) => link.replace(/[.,;:!?…]+$/, '')),
   amounts: (text) => text.match(AMOUNT) ?? [],
 };

@@ -1,12 +1,17 @@
 import { inert, postWithoutOrders } from '../orders.ts';
 import type { ModelTask } from '../prompt.ts';
 import { textsToHide } from './find.ts';
+import { ownNames } from './find-names.ts';
 import { Mask } from './mask.ts';
 
 /** Hides what the user wished hidden, found in the post and in their own words as they would be sent. */
-export function maskFor({ brief, facts, post, masked }: ModelTask): Mask {
+export function maskFor({ brief, facts, post, masked, rework, authorNames = [] }: ModelTask): Mask {
   if (masked.length === 0) return new Mask([], '');
-  const source = [inert(postWithoutOrders(post).text), ...facts.map(({ text }) => inert(text))].join('\n');
+  const standing = rework ? [rework.now, rework.rest] : [];
+  const own = [...facts.map(({ text }) => text), ...standing];
+  const source = [inert(postWithoutOrders(post).text), ...own.map(inert)].join('\n');
   const known = brief.skills.map(({ name }) => name);
-  return new Mask(textsToHide(source, masked, known), source);
+  const names = masked.includes('names') ? authorNames.flatMap(ownNames) : [];
+  const theirs = names.map((text) => ({ kind: 'names' as const, text }));
+  return new Mask([...theirs, ...textsToHide(source, masked, known)], source);
 }

@@ -1,9 +1,20 @@
 import type { HiddenText, MaskedKind } from '#shared/proposals/masking.ts';
 import type { Found } from './find.ts';
 
-const LABELS: Record<MaskedKind, string> = { names: 'NAME', emails: 'EMAIL', links: 'LINK', amounts: 'AMOUNT' };
+const LABELS: Record<MaskedKind, string> = {
+  names: 'NAME',
+  emails: 'EMAIL',
+  phones: 'PHONE',
+  addresses: 'ADDRESS',
+  links: 'LINK',
+  amounts: 'AMOUNT',
+  accounts: 'ACCOUNT',
+};
 /** What a placeholder looks like when a model has bent it, and what no text that was not given one holds. */
-const REMAINS = /\{\{|\}\}|\b(?:NAME|EMAIL|LINK|AMOUNT)[_ -]?\d+\b|\b(?:name|email|link|amount)_\d+\b/;
+const REMAINS =
+  /\{\{|\}\}|\b(?:NAME|EMAIL|PHONE|ADDRESS|LINK|AMOUNT|ACCOUNT)[_ -]?\d+\b|\b(?:name|email|phone|address|link|amount|account)_\d+\b/;
+const PLACEHOLDER = /\{\{[A-Z]+_\d+\}\}/g;
+const KEY_CHARS = 2;
 const MORE_BRACES = /[{}]\{\{[A-Z]+_\d+\}\}|\{\{[A-Z]+_\d+\}\}[{}]/;
 
 /**
@@ -11,20 +22,27 @@ const MORE_BRACES = /[{}]\{\{[A-Z]+_\d+\}\}|\{\{[A-Z]+_\d+\}\}[{}]/;
  * another spelling of it has another, so that each comes back as it was.
  */
 export class Mask {
-  readonly #pattern: RegExp | null;
+  readonly #wanted: ReadonlySet<string>;
+  /** How long those are that begin with these two signs, the longest first: 'Anna Keller' is one text, not a name and what is left. */
+  readonly #lengths: ReadonlyMap<string, readonly number[]>;
   readonly #kinds = new Map<string, MaskedKind>();
   readonly #placeholders = new Map<string, string>();
   readonly #texts = new Map<string, HiddenText>();
-  readonly #source: string;
+  readonly #counts = new Map<MaskedKind, number>();
+  readonly #taken: ReadonlySet<string>;
 
   /** `source` is all that is to be sent: no placeholder stands in it by itself. */
   constructor(found: readonly Found[], source: string) {
-    this.#source = source;
+    this.#taken = new Set(source.match(PLACEHOLDER));
     for (const { kind, text } of found)
       this.#kinds.set(text.toLowerCase(), this.#kinds.get(text.toLowerCase()) ?? kind);
-    // The longest first: 'Anna Keller' is one text, not a name and what is left.
-    const texts = found.flatMap((one) => spellings(one, source)).sort((a, b) => b.length - a.length);
-    this.#pattern = texts.length === 0 ? null : new RegExp(standing(texts.map(escaped).join('|')), 'gu');
+    this.#wanted = new Set(found.flatMap((one) => spellings(one, source)).filter((text) => text.length >= KEY_CHARS));
+    const lengths = new Map<string, Set<number>>();
+    for (const text of this.#wanted) {
+      const key = text.slice(0, KEY_CHARS);
+      lengths.set(key, (lengths.get(key) ?? new Set()).add(text.length));
+    }
+    this.#lengths = new Map([...lengths].map(([key, own]) => [key, [...own].sort((a, b) => b - a)]));
   }
 
   /** What has been hidden so far, in the order in which it was met. */
@@ -33,45 +51,88 @@ export class Mask {
   }
 
   hide(text: string): string {
-    return this.#pattern === null ? text : text.replace(this.#pattern, (met) => this.#placeholderOf(met));
+    if (this.#wanted.size === 0) return text;
+    let sent = '';
+    let kept = 0;
+    for (let at = 0; at < text.length; at++) {
+      const met = this.#metAt(text, at);
+      if (met === undefined) continue;
+      sent += text.slice(kept, at) + this.#placeholderOf(met);
+      kept = at + met.length;
+      at = kept - 1;
+    }
+    return sent + text.slice(kept);
+  }
+
+  // No pattern of all of them, and no look at each: a post may hold thousands, and a link of a hundred thousand signs.
+  #metAt(text: string, at: number): string | undefined {
+    const lengths = this.#lengths.get(text.slice(at, at + KEY_CHARS));
+    if (!lengths || isInWord(text, at)) return undefined;
+    for (const length of lengths) {
+      const one = text.slice(at, at + length);
+      if (this.#wanted.has(one) && !goesOnAsWord(text, at + length)) return one;
+    }
+    return undefined;
   }
 
   /** The texts again where their placeholders stand to the letter; what else is left of them, `hasRemains` finds. */
   restore(text: string): string {
-    return text.replace(/\{\{[A-Z]+_\d+\}\}/g, (placeholder) => this.#texts.get(placeholder)?.text ?? placeholder);
+    return text.replace(PLACEHOLDER, (placeholder) => this.#texts.get(placeholder)?.text ?? placeholder);
   }
 
   /** Whether a text of the model holds anything of a placeholder that cannot be put back. */
   hasRemains(text: string): boolean {
-    if (this.#pattern === null) return false;
+    if (this.#wanted.size === 0) return false;
     if (MORE_BRACES.test(text)) return true;
-    const own = [...this.#texts.keys()].reduce((rest, placeholder) => rest.replaceAll(placeholder, ' '), text);
-    return REMAINS.test(own);
+    return REMAINS.test(text.replace(PLACEHOLDER, (placeholder) => (this.#texts.has(placeholder) ? ' ' : placeholder)));
   }
 
   #placeholderOf(text: string): string {
     const known = this.#placeholders.get(text);
     if (known !== undefined) return known;
     const kind = this.#kinds.get(text.toLowerCase()) ?? 'names';
-    let count = 1;
-    const named = () => `{{${LABELS[kind]}_${count}}}`;
-    while (this.#texts.has(named()) || this.#source.includes(named())) count++;
-    const placeholder = named();
+    const placeholder = this.#newPlaceholder(kind);
     this.#placeholders.set(text, placeholder);
     this.#texts.set(placeholder, { kind, text, placeholder });
     return placeholder;
   }
+
+  #newPlaceholder(kind: MaskedKind): string {
+    let count = this.#counts.get(kind) ?? 0;
+    let placeholder: string;
+    do placeholder = `{{${LABELS[kind]}_${++count}}}`;
+    while (this.#taken.has(placeholder));
+    this.#counts.set(kind, count);
+    return placeholder;
+  }
 }
 
-/** In any case; a name in small letters only where no word of the text reads so: what is made of a post may write it so. */
+/**
+ * In any case; one word in small letters only where no word of the text reads so: what is made of a post may write a name so, and
+ * 'Art' sells art.
+ */
 function spellings({ kind, text }: Found, source: string): string[] {
-  if (kind === 'amounts') return [text];
+  if (kind === 'amounts' || kind === 'phones') return [text];
   const small = text.toLowerCase();
-  const isAWord = kind === 'names' && source.includes(small) && new RegExp(standing(escaped(small)), 'u').test(source);
-  return [...new Set([text, text.toUpperCase(), ...(isAWord ? [] : [small])])];
+  const capital = kind === 'names' ? [small.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())] : [];
+  const isAWord = kind === 'names' && !small.includes(' ') && hasWord(source, small);
+  return [...new Set([text, text.toUpperCase(), ...capital, ...(isAWord ? [] : [small])])];
 }
 
-/** Not as a part of a longer word. */
+function hasWord(text: string, word: string): boolean {
+  return text.includes(word) && new RegExp(standing(escaped(word)), 'u').test(text);
+}
+
+/** What stands alone is no part of a longer word. A letter may take two signs. */
+function isInWord(text: string, at: number): boolean {
+  return /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
+}
+
+function goesOnAsWord(text: string, at: number): boolean {
+  return /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2));
+}
+
+/** A pattern that stands alone. */
 function standing(pattern: string): string {
   return `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
 }

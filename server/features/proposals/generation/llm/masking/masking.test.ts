@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MASKED_KINDS, type MaskedKind } from '#shared/proposals/masking.ts';
 import { textsToHide } from './find.ts';
@@ -24,6 +25,31 @@ describe('what is found to be hidden', () => {
     ['I worked with Shopify and React Native.', []],
     ['Me llamo Carmen Ruiz.', ['Carmen Ruiz', 'Carmen', 'Ruiz']],
     ['Mit freundlichen Grüßen\nJürgen Wolf', ['Jürgen Wolf', 'Jürgen', 'Wolf']],
+    ['I sell tea with JOSÉ García-Núñez.', ['JOSÉ García-Núñez', 'JOSÉ', 'García-Núñez']],
+    ['It pays weekly.\n\ncheers, maria', ['maria']],
+    ['It pays weekly.\n\nthanks!\nokafor', ['okafor']],
+    ['thanks\nplease send samples', []],
+    ['Ask for Okonkwo when you call.', ['Okonkwo']],
+    ['I’m Ingrid.', ['Ingrid']],
+    ['This is Wanjiru Otieno from the shop.', ['Wanjiru Otieno', 'Wanjiru', 'Otieno']],
+    ['That is all.\n-- Tom', ['Tom']],
+    ['- Logo Design\n- Brand Guidelines', []],
+    ['hi maria, we need a shop', ['maria']],
+    ['my name is maria silva and i sell tea', ['maria silva', 'maria', 'silva']],
+    ['We start on Jan 5 or Feb 6.', []],
+    ['The files come from Priya by Friday.', ['Priya']],
+    ['Soy Ainhoa Etxeberria de Bilbao.', ['Ainhoa Etxeberria', 'Ainhoa', 'Etxeberria']],
+    ['Hola, Ximena: pregunte por Nahuel.', ['Nahuel', 'Ximena']],
+    ['Um abraço,\nThiago Araújo', ['Thiago Araújo', 'Thiago', 'Araújo']],
+    ['Aqui é a Iracema da Padaria.', ['Iracema']],
+    ['Bonjour, je m’appelle Aurélie Le Goff.', ['Aurélie Le Goff', 'Aurélie', 'Goff']],
+    ['Bien à vous,\nMaëlys', ['Maëlys']],
+    ['Ich heiße Anneliese Groß. Fragen Sie nach Detlef.', ['Anneliese Groß', 'Detlef', 'Anneliese', 'Groß']],
+    ['Viele Grüße\nUte', ['Ute']],
+    ['I built it for Brixton Tiles SA last year.', ['Brixton Tiles SA', 'Brixton Tiles']],
+    ['I worked at kettle & leaf ltd before.', ['kettle & leaf ltd']],
+    ['Gearbeitet habe ich bei Nordwind Segel GmbH.', ['Nordwind Segel GmbH.', 'Nordwind Segel GmbH', 'Nordwind Segel']],
+    ['Trabajé en Aldea y Telares.', ['Aldea y Telares']],
   ])('knows the names in: %s', (text, names) => {
     expect(found(text, 'names', ['Shopify', 'React Native'])).toEqual(names);
   });
@@ -49,6 +75,45 @@ describe('what is found to be hidden', () => {
     ['Write to anna@anna.example', []],
   ])('knows the links in: %s', (text, links) => {
     expect(found(text, 'links')).toEqual(links);
+  });
+
+  it.each([
+    ['Call +44 20 7946 0958 or (555) 010-9999.', ['+44 20 7946 0958', '(555) 010-9999']],
+    ['WhatsApp: 600 123 456', ['600 123 456']],
+    ['Tel. 030/1234567, mobil 0171 2345678', ['030/1234567', '0171 2345678']],
+    ['01 42 68 53 00 le matin', ['01 42 68 53 00']],
+    ['It starts 2026-05-01 or 01.05.2026, with 10 000 000 rows and 2,300 products.', []],
+    ['The years 1990-2005, part 123456789 and $1,200.50', []],
+  ])('knows the telephone numbers in: %s', (text, phones) => {
+    expect(found(text, 'phones')).toEqual(phones);
+  });
+
+  it.each([
+    ['Send it to 12 Mill Lane, Bristol. I am there.', ['12 Mill Lane, Bristol']],
+    ['We are at 4500 Oak Park Blvd, Suite 12, Austin, TX 78701.', ['4500 Oak Park Blvd, Suite 12, Austin, TX 78701']],
+    ['Unser Laden: Lange Gasse 7a, 8010 Graz', ['Lange Gasse 7a, 8010 Graz']],
+    ['Büro: Hauptstraße 12, 10115 Berlin.', ['Hauptstraße 12, 10115 Berlin']],
+    ['12 bis, rue de la République, 69002 Lyon', ['12 bis, rue de la République, 69002 Lyon']],
+    ['Calle de Alcalá, 45, 28014 Madrid', ['Calle de Alcalá, 45, 28014 Madrid']],
+    ['Rua Augusta, 1500 em Lisboa', ['Rua Augusta, 1500']],
+    ['PO Box 4412', ['PO Box 4412']],
+    ['10 pages in 3 days, one way or another', []],
+  ])('knows the addresses in: %s', (text, addresses) => {
+    expect(found(text, 'addresses')).toEqual(addresses);
+  });
+
+  it.each([
+    ['I am @tea_maria there', ['@tea_maria']],
+    ['Skype: live.maria-77', ['live.maria-77']],
+    ['IBAN DE89 3704 0044 0532 0130 00', ['DE89 3704 0044 0532 0130 00']],
+    ['account no. 00123-4567', ['00123-4567']],
+    ['card 4111 1111 1111 1111', ['4111 1111 1111 1111']],
+    ['Our CPF is 123.456.789-09', ['123.456.789-09']],
+    ['npm i @types/node, then @media print and bob@b.example', []],
+    ['an account manager and 40 customer emails', []],
+  ])('knows the handles and numbers of accounts in: %s', (text, accounts) => {
+    expect(found(text, 'accounts')).toEqual(expect.arrayContaining(accounts));
+    if (accounts.length === 0) expect(found(text, 'accounts')).toEqual([]);
   });
 
   it('knows e-mail addresses', () => {
@@ -91,6 +156,27 @@ describe('hiding', () => {
     expect(mask.restore(sent)).toBe(text);
   });
 
+  it('hides a text of any length', () => {
+    const text = `See https://a.example/${'x/'.repeat(60_000)} or bob@b.example.`;
+    const mask = maskOf(text);
+    expect(mask.hide(text)).toBe('See {{LINK_1}} or {{EMAIL_1}}.');
+    expect(mask.restore(mask.hide(text))).toBe(text);
+  });
+
+  it('hides a full name in small letters also where the text writes it so', () => {
+    const mask = maskOf('My name is Anna Keller. Ask anna keller.');
+    expect(mask.hide('the shop of anna keller')).toBe('the shop of {{NAME_1}}');
+  });
+
+  it('hides thousands of texts that begin alike, and counts them past placeholders that somebody typed', () => {
+    const text = `{{EMAIL_2}} ${Array.from({ length: 4_000 }, (_, at) => `a${at}@b.example`).join(' ')}`;
+    const mask = maskOf(text);
+    const sent = mask.hide(text);
+    expect(sent).not.toContain('@');
+    expect(mask.hidden.slice(0, 2).map(({ placeholder }) => placeholder)).toEqual(['{{EMAIL_1}}', '{{EMAIL_3}}']);
+    expect(mask.restore(sent)).toBe(text);
+  });
+
   it('takes no part of a word for a name', () => {
     const mask = maskOf('Hi Art, we sell Artwork and art.');
     expect(mask.hide('Art sells Artwork and art.')).toBe('{{NAME_1}} sells Artwork and art.');
@@ -130,5 +216,82 @@ describe('hiding', () => {
   it('looks for nothing where nothing is hidden', () => {
     const mask = new Mask([], '');
     expect([mask.hide(TEXT), mask.hasRemains('{{ user.name }}')]).toEqual([TEXT, false]);
+  });
+});
+
+/** What comes near to what is hidden, to what hides it, and to what is neither. */
+const HOSTILE = fc.array(
+  fc.oneof(
+    fc.constantFrom(
+      ...[
+        'Anna',
+        'ANNA',
+        'anna',
+        'Hi Anna',
+        'My name is José',
+        'Keller',
+        '$5',
+        '{{NAME_1}}',
+        '{{',
+        '}}',
+        '{{AMOUNT_1}}',
+        'budget 12',
+      ],
+      ...[
+        '+44 20 7946 0958',
+        '@anna',
+        'a@b.example',
+        'https://a.example/x?y={{LINK_1}}',
+        '12 Mill Lane',
+        '\u{1F469}\u200D\u{1F4BB}',
+      ],
+      ...[
+        '\\',
+        '$&',
+        '$1',
+        '(',
+        '[a]',
+        '\n',
+        ' ',
+        ' ',
+        ', ',
+        '-- Tom',
+        'thanks, maria\n',
+        'İ',
+        'ß',
+        '\uD800',
+        '\u202E',
+        'NAME_1',
+        '_1}}',
+      ],
+    ),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  ),
+  { maxLength: 24 },
+);
+
+describe('whatever stands in a text', () => {
+  it('comes back to the letter', () => {
+    fc.assert(
+      fc.property(HOSTILE, (pieces) => {
+        const text = pieces.join('');
+        const mask = maskOf(text);
+        expect(mask.restore(mask.hide(text))).toBe(text);
+      }),
+      { seed: 8, numRuns: 2_000 },
+    );
+  });
+
+  it('leaves nothing of what was found in what is sent', () => {
+    fc.assert(
+      fc.property(HOSTILE, (pieces) => {
+        const text = pieces.join('');
+        const mask = maskOf(text);
+        const sent = mask.hide(text).replace(/\{\{[A-Z]+_\d+\}\}/g, ' ');
+        const own = textsToHide(text, ['emails', 'phones'], []).map((one) => one.text);
+        expect(own.filter((one) => ` ${sent} `.includes(` ${one} `))).toEqual([]);
+      }),
+      { seed: 9, numRuns: 1_000 },
+    );
   });
 });
