@@ -97,6 +97,21 @@ describe('a database whose history is not this version’s is refused in words',
   });
 });
 
+it('takes nothing as spent of what was reserved before that was noted', async () => {
+  const all = await readMigrations();
+  const later = all.findIndex(({ tag }) => tag === '0013_model_spent_so_far');
+  await migrate(url, all.slice(0, later));
+  await execute(
+    url,
+    `insert into model_reservations (id, month, spent_for, micros, expires_at)
+      values ('01a1fe3a-7f85-7357-9973-be2fac5b5e97', '2026-11', 'all', 7, '2026-11-01T00:00:00Z')`,
+  );
+  expect(await migrate(url, all)).toContain('0013_model_spent_so_far');
+  expect(await execute(url, 'select micros::int, spent::int from model_reservations')).toEqual([
+    { micros: 7, spent: 0 },
+  ]);
+});
+
 it('knows a migration again in a checkout with Windows line ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-migrations-'));
   await cp(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true });

@@ -14,6 +14,8 @@ const PATIENT: Patience = { totalMs: 120_000, firstTokenMs: 120_000, idleMs: 120
 export interface LlmAppOptions extends TestAppOptions {
   readonly patience?: Partial<Patience>;
   readonly log?: Log;
+  /** In whose protocol the model is asked; OpenAI's when left out. */
+  readonly urlOfLlm?: 'anthropic' | 'google';
 }
 
 export interface LlmApp extends TestApp {
@@ -24,14 +26,23 @@ export interface LlmApp extends TestApp {
 export async function startLlmApp(options: LlmAppOptions = {}): Promise<LlmApp> {
   const llm = await startLlmStandIn();
   onTestFinished(() => llm.close());
-  const { patience, log = silentLog, now = Date.now } = options;
+  const { patience, log = silentLog, now = Date.now, urlOfLlm } = options;
+  const elsewhere = urlOfLlm && { LLM_BASE_URL: urlOfLlm === 'google' ? llm.googleUrl : llm.anthropicUrl };
   const app = await startApp({
     ...options,
-    env: { ...NO_LIMITS, ...llmEnvOf(llm), ...options.env },
+    env: { ...NO_LIMITS, ...llmEnvOf(llm), ...elsewhere, ...options.env },
     engineFor: ({ config, db }) =>
       createEngine({ llm: config.llm, db, log, now, patience: { ...PATIENT, ...patience } }),
   });
   return { ...app, llm };
+}
+
+/** The same, signed in as somebody with Pro, whose proposals may hold their own words and are not counted. */
+export async function startProLlmApp(options: LlmAppOptions = {}): Promise<LlmApp> {
+  const app = await startLlmApp(options);
+  const { id } = await app.signUp();
+  await app.database.pool.query("update users set plan = 'pro' where id = $1", [id]);
+  return app;
 }
 
 /** A post with everything that a client may want, and somebody who can do it. */

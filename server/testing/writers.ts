@@ -7,12 +7,12 @@ const SLOW_MS = 20;
 
 /**
  * What writes in a process of its own: `stuck` never gets further than its first words, `silent` not even to those, and `slow`
- * writes letter by letter, as a language model does.
+ * writes letter by letter, as a language model does. `model` is the real engine with the language model of the settings.
  */
-export const WRITER_NAMES = ['well', 'stuck', 'silent', 'slow'] as const;
+export const WRITER_NAMES = ['well', 'stuck', 'silent', 'slow', 'model'] as const;
 export type WriterName = (typeof WRITER_NAMES)[number];
 
-export const WRITERS: Readonly<Record<WriterName, () => ScriptedEngine>> = {
+export const WRITERS: Readonly<Record<Exclude<WriterName, 'model'>, () => ScriptedEngine>> = {
   well: () => scriptedEngine(),
   stuck: () => scriptedEngine({ pauseAt: 20 }),
   silent: () => scriptedEngine({ pauseAt: 0 }),

@@ -5,12 +5,17 @@ import { type Fields, fieldsOf } from '../http/fields.ts';
 import { listen } from '../http/listen.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { GOOD, type Playing, playingFrom, sectionsFor } from './modes.ts';
+import { OPENAI, PROTOCOLS, type Protocol } from './protocols.ts';
 import { readAsked } from './reading.ts';
+import { refusalOf } from './refusing.ts';
 import { type Stream, streamSections, streamText } from './stream.ts';
 
 export interface LlmStandIn {
   /** What clients of OpenAI's protocol take for an address: `http://127.0.0.1:<port>/v1`. */
   readonly baseUrl: string;
+  /** The same for Anthropic's and Google's. */
+  readonly anthropicUrl: string;
+  readonly googleUrl: string;
   readonly apiKey: string;
   readonly model: string;
   /** The same as `POST /__control/mode`. @throws Error for a mode that is not known. */
@@ -31,7 +36,10 @@ interface Own {
   open: number;
 }
 
-/** A language model on a free port of this machine that speaks OpenAI's protocol, and fails in whatever way it is told to. */
+/**
+ * A language model on a free port of this machine that speaks OpenAI's protocol (and, under addresses of their own, two others), and
+ * fails in whatever way it is told to.
+ */
 export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmStandIn> {
   if (!isLoopback(host))
     throw new Error(`The stand-in for a language model listens on this machine alone, not on ${host}`);
@@ -43,6 +51,8 @@ export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmS
   });
   return {
     baseUrl: `${url}/v1`,
+    anthropicUrl: `${url}/anthropic`,
+    googleUrl: `${url}/google`,
     apiKey,
     model: own.model,
     play(fields) {
@@ -63,17 +73,18 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
   if (request.headers.host !== new URL(url).host) return void response.writeHead(421).end();
   const path = new URL(request.url ?? '/', url).pathname;
   if (path.startsWith('/__control/')) return control(own, request, response, path);
-  if (request.headers.authorization !== `Bearer ${own.apiKey}`)
+  const protocol = PROTOCOLS.find((one) => one.path.test(path)) ?? OPENAI;
+  if (protocol.keyOf(request) !== own.apiKey)
     return sendError(response, 401, 'invalid_request_error', 'Incorrect API key provided.');
   if (path === '/v1/models')
     return sendJson(response, 200, { object: 'list', data: [{ id: own.model, object: 'model' }] });
-  const isAsked = path === '/v1/chat/completions' && request.method === 'POST';
+  const isAsked = protocol.path.test(path) && request.method === 'POST';
   const body = isAsked ? fieldsOf(await readBody(request)) : undefined;
   if (!body) return sendError(response, 404, 'invalid_request_error', 'Unknown request.');
   own.requests.push(body);
   own.open++;
   response.once('close', () => own.open--);
-  await complete(own, body, response);
+  await complete(own, { body, protocol }, response);
 }
 
 const ORDERS = /^\/__control\/(mode|reset|state)$/;
@@ -119,14 +130,21 @@ function taken(own: Own): Playing {
   return playing;
 }
 
-async function complete(own: Own, body: Fields, response: ServerResponse): Promise<void> {
+interface Request {
+  readonly body: Fields;
+  readonly protocol: Protocol;
+}
+
+async function complete(own: Own, { body, protocol }: Request, response: ServerResponse): Promise<void> {
   const playing = taken(own);
+  const messages = protocol.messagesOf(body);
   const changed = () => new Promise<void>((resolve) => own.waiting.push(resolve));
   const stream: Stream = {
     response,
     model: own.model,
+    voice: protocol.voiceFor(body),
     playing,
-    promptChars: JSON.stringify(body.messages).length,
+    promptChars: JSON.stringify(messages).length,
     changed,
   };
   if (playing.retryAfterSeconds !== null) response.setHeader('Retry-After', String(playing.retryAfterSeconds));
@@ -141,7 +159,9 @@ async function complete(own: Own, body: Fields, response: ServerResponse): Promi
   if (playing.mode === 'empty') return streamText(stream, '');
   if (playing.mode === 'refuse') return streamText(stream, 'I’m sorry, but I can’t help with that request.');
   if (playing.mode === 'filter') return streamText(stream, '', 'content_filter');
-  const asked = readAsked(body);
+  const refused = refusalOf(body, playing.refuses);
+  if (refused) return sendError(response, refused.status, 'invalid_request_error', refused.says);
+  const asked = readAsked(messages);
   if (!asked) return streamText(stream, 'How can I help you today?');
   await streamSections(stream, sectionsFor(asked, playing));
 }

@@ -1,13 +1,17 @@
 import type { Fields } from '../http/fields.ts';
+import { DRESSES, type Dress } from './dressing.ts';
 import { numberOf, textOf } from './fields.ts';
 import type { Asked } from './reading.ts';
-import { goodSections, paragraph, type Section } from './writing.ts';
+import { type Refusal, refusalsFrom } from './refusing.ts';
+import { rewrittenSections } from './rewriting.ts';
+import { paragraph, type Section } from './writing.ts';
 
 export const MODES = [
   'good',
   'invents',
   'says',
   'ignores-openers',
+  'ignores-length',
   'obeys',
   'cut',
   'reset',
@@ -39,6 +43,10 @@ export interface Playing {
   readonly sections: number;
   /** 0: as fast as it can. */
   readonly tokensPerSecond: number;
+  /** What it does not take of a request. */
+  readonly refuses: readonly Refusal[];
+  /** What stands around its answer, or in its place. */
+  readonly dress: Dress;
 }
 
 /** Undefined for a mode that is not known. */
@@ -54,6 +62,8 @@ export function playingFrom(fields: Fields): Playing | undefined {
     retryAfterSeconds: typeof fields.retryAfterSeconds === 'number' ? fields.retryAfterSeconds : null,
     sections: numberOf(fields.sections, 1),
     tokensPerSecond: numberOf(fields.tokensPerSecond, mode === 'drip' ? 1 : 0),
+    refuses: refusalsFrom(fields.refuses),
+    dress: DRESSES.find((known) => known === fields.dress) ?? 'none',
   };
 }
 
@@ -66,18 +76,24 @@ export const GOOD: Playing = {
   retryAfterSeconds: null,
   sections: 1,
   tokensPerSecond: 0,
+  refuses: [],
+  dress: 'none',
 };
 
 const INVENTED = 'I have built forty shops like yours for clients in twelve countries and won three awards for them.';
 
 /** What it writes, in the mode that it plays. */
 export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Section[] {
-  const good = goodSections(asked);
+  const isContrary = mode === 'ignores-length';
+  const good = rewrittenSections(asked, isContrary ? (CONTRARY[asked.act] ?? asked.act) : asked.act);
   if (mode === 'invents') return spoiled(good, part, INVENTED);
   if (mode === 'says') return spoiled(good, part, text);
   if (mode === 'obeys') return obeyed(good, asked);
   return good;
 }
+
+/** What somebody does who does not listen how long it is to be. */
+const CONTRARY: Readonly<Record<string, string>> = { shorten: 'lengthen', lengthen: 'shorten' };
 
 function spoiled(sections: readonly Section[], part: string, text: string): Section[] {
   return sections.map((section) =>

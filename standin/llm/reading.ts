@@ -11,19 +11,24 @@ export interface Asked {
   readonly needs: readonly string[];
   readonly facts: readonly { id: string; text: string }[];
   readonly questions: readonly { id: string; kind: string; text: string }[];
+  /** What is wished for a section that stands already, and how it reads; empty for a whole proposal. */
+  readonly act: string;
+  readonly now: string;
 }
 
 const TASK = /<<<task-([\da-f]+)\n([\s\S]*?)\ntask-\1>>>/;
 
 /** Undefined where the messages hold no task. */
-export function readAsked(body: Fields): Asked | undefined {
-  const messages = listOf(body.messages);
+export function readAsked(messages: readonly Fields[]): Asked | undefined {
   const said = (role: string) => textOf(messages.find((message) => message.role === role)?.content);
   const [system, user] = [said('system'), said('user')];
   const task = fieldsOf(TASK.exec(user)?.[2] ?? '[]');
   const job = listOf([task?.job])[0];
   if (!task || !job) return undefined;
+  const rewrite = listOf([task.rewrite])[0];
   return {
+    act: textOf(rewrite?.act),
+    now: textOf(rewrite?.now),
     system,
     user,
     sections: listOf(task.sections).map(({ part }) => textOf(part)),

@@ -17,8 +17,8 @@ export const modelSpending = pgTable(
 );
 
 /**
- * What of it is reserved, one row for each text being written, until its cost is known. A row that is there after `expiresAt` is of a
- * process that has died.
+ * What of it is reserved, one row for each text being written, until its cost is known; `spent` is what is known of that so far. A row
+ * that is there after `expiresAt` is of a process that has died: what it spent stays counted.
  */
 export const modelReservations = pgTable(
   'model_reservations',
@@ -27,6 +27,7 @@ export const modelReservations = pgTable(
     month: text('month').notNull(),
     spentFor: text('spent_for').notNull(),
     micros: bigint('micros', { mode: 'number' }).notNull(),
+    spent: bigint('spent', { mode: 'number' }).notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('model_reservations_expiry').on(t.expiresAt), index('model_reservations_owner').on(t.spentFor)],

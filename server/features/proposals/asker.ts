@@ -22,7 +22,13 @@ export async function askerOf(c: AppContext, deps: AskerDeps, key: string | unde
     const sign = key !== undefined && key.length >= MIN_SIGN_CHARS ? `${key} ${address}` : undefined;
     return { owner: { kind: 'visitor', id: deps.visitors.findOrCreate(c, sign) }, holder: null, address };
   }
-  return { owner: { kind: 'user', id: signedIn.userId }, holder: holderOf(signedIn.user), address };
+  const names = namesOfPerson(signedIn.user.fullName);
+  return { owner: { kind: 'user', id: signedIn.userId, names }, holder: holderOf(signedIn.user), address };
+}
+
+/** What somebody is called, to be hidden from a language model where they wish it. */
+export function namesOfPerson(fullName: string | null | undefined): string[] {
+  return fullName ? [fullName] : [];
 }
 
 /** Whose proposals this request may read: the person's, and those of the visitor that this browser was before. */

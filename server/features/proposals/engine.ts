@@ -34,7 +34,9 @@ export interface Engine {
   /** What the language model has done; left out where none is asked. */
   readonly tally?: ModelTally | undefined;
   /** What would be sent to the language model, without sending it; left out where none is asked. */
-  readonly whatIsSent?: ((input: GenerateInput, signal: AbortSignal) => Promise<SentAnswer>) | undefined;
+  readonly whatIsSent?:
+    | ((input: GenerateInput, authorNames: readonly string[], signal: AbortSignal) => Promise<SentAnswer>)
+    | undefined;
 }
 
 export type Generate = (
@@ -75,8 +77,8 @@ export function likenBy(proofEmbedder: Config['proofEmbedder'], log: Log): Liken
 /** Whoever asks: the seed of a proposal, which is its author's, is no part of what is sent. */
 function sentBy(parts: GenerationEngine, { access }: ModelWriterDeps): Engine['whatIsSent'] {
   const { provider, model } = access;
-  return async (input, signal) => {
-    const sent = await whatLeaves(parts, input, '', signal);
+  return async (input, authorNames, signal) => {
+    const sent = await whatLeaves(parts, input, { authorId: '', authorNames }, signal);
     return {
       to: { provider, host: hostOf(access), model },
       messages: [

@@ -51,7 +51,7 @@ export interface ProposalsDeps {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly engine: Engine;
-  readonly identity: Pick<Identity, 'findOrExpired' | 'require'>;
+  readonly identity: Pick<Identity, 'find' | 'findOrExpired' | 'require'>;
   readonly jobs: Jobs;
   readonly plans: Plans;
   readonly visitors: Visitors;

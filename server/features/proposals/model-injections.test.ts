@@ -1,67 +1,128 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startApp } from '../../testing/app.ts';
-import { INJECTIONS, PAYLOAD, withInjection } from '../../testing/injections.ts';
-import { startLlmApp, TEA_JOB } from '../../testing/llm-app.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { INJECTIONS, type Injection, PAYLOAD, SALVOS, withInjections } from '../../testing/injections.ts';
+import { startLlmApp, startProLlmApp, TEA_JOB } from '../../testing/llm-app.ts';
 import { NO_LIMITS, startWith } from '../../testing/premium.ts';
 import { createEngine } from './engine.ts';
 
 const PATH = '/api/generate-proposal';
+const REWRITE = '/api/rewrite-section';
 const messages = z.array(z.object({ role: z.string(), content: z.string() }));
 
-it('knows more than forty of them', () => {
+const NO_TAG_OF_OURS = /<(?!\/?(?:p|strong|em|ol|ul|li|a|br)\b)/;
+const namesOf = (salvo: readonly Injection[]) => salvo.map(({ name }) => name).join(' + ');
+
+it('knows more than forty of them, and tries each', () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(40);
   expect(new Set(INJECTIONS.map(({ name }) => name)).size).toBe(INJECTIONS.length);
+  expect(new Set(SALVOS.flat())).toEqual(new Set(INJECTIONS));
 });
 
-it('none gets anything past a language model that does whatever it reads', async () => {
-  const app = await startLlmApp();
-  const pro = await app.signUp();
-  await app.database.pool.query("update users set plan = 'pro' where id = $1", [pro.id]);
-  app.llm.play({ mode: 'obeys' });
+describe('a language model that does whatever it reads', () => {
+  it('gets nothing of them past us, in two messages of which nothing inside can end what it stands in', async () => {
+    const app = await startProLlmApp();
+    app.llm.play({ mode: 'obeys' });
+    const got: Record<string, unknown> = {};
+    for (const salvo of SALVOS) {
+      const before = app.llm.requests().length;
+      const { status, body } = await app.post(PATH, withInjections(salvo));
+      const text = `${String(body.plainText)}\n${String(body.formattedProposal)}`;
+      const keys = app.llm.requests().slice(before).map(keyOfSealed);
+      const isThrough = PAYLOAD.test(text) || NO_TAG_OF_OURS.test(text) || keys.some((key) => text.includes(key));
+      if (status !== 200 || keys.length === 0 || isThrough) got[namesOf(salvo)] = { status, keys, text };
+    }
+    expect(got).toEqual({});
+  });
+});
+
+/** The key of a request, which has the form that every one has. */
+function keyOfSealed(request: Readonly<Record<string, unknown>>): string {
+  const [system, user, ...more] = messages.parse(request.messages);
+  expect([system?.role, user?.role, more]).toEqual(['system', 'user', []]);
+  const key = /key of this request is ([\da-f]{24})\./.exec(system?.content ?? '')?.[1] ?? '?';
+  const fences = user?.content.match(/<<<|>>>|<\|/g);
+  expect(fences).toEqual(['<<<', '>>>', '<<<', '>>>']);
+  expect(user?.content.split(key)).toHaveLength(5);
+  expect(user?.content.startsWith(`<<<task-${key}\n`) && user.content.endsWith(`\npost-${key}>>>`)).toBe(true);
+  expect(Object.keys(request).sort()).toEqual(
+    ['max_tokens', 'messages', 'model', 'response_format', 'stream', 'stream_options'].sort(),
+  );
+  return key;
+}
+
+it('none gets anything past the built-in writer', async () => {
+  const app = await composerApp();
   const got: Record<string, unknown> = {};
-  for (const injection of INJECTIONS) {
-    const { status, body } = await app.post(PATH, withInjection(injection));
+  for (const salvo of SALVOS) {
+    const { status, body } = await app.post(PATH, withInjections(salvo));
     const text = `${String(body.plainText)}\n${String(body.formattedProposal)}`;
-    if (status !== 200 || PAYLOAD.test(text) || /<(?!\/?(?:p|strong|em|ol|ul|li|a|br)\b)/.test(text))
-      got[injection.name] = { status, text };
-    const key = /key of this request is ([\da-f]+)/.exec(system(app.llm.requests().at(-1)))?.[1] ?? '?';
-    if (text.includes(key)) got[injection.name] = 'the key';
+    if (status !== 200 || PAYLOAD.test(text)) got[namesOf(salvo)] = { status, text };
   }
   expect(got).toEqual({});
 });
 
-it('none gets anything past the built-in writer', async () => {
+const SECTION = `How I would do it\n\nI would draw three logos by hand. Then we would choose one. Last I would draw it in one colour, for the bag.`;
+// The same stand in each field of a profile: one is enough here.
+const PASTED: ReadonlySet<string> = new Set(['jobDescription', 'aboutMeStatement']);
+const ACTS = ['regenerate', 'shorten', 'lengthen', 'tone'] as const;
+/** A section of that job to be written anew, in one way after the other. */
+const anew = (job: Record<string, unknown>, number: number) => ({
+  ...job,
+  ...{ part: 'approach', action: ACTS[number % ACTS.length], sectionTone: 'formal', attempt: number, now: SECTION },
+});
+
+describe('a section that is written anew', () => {
+  it('by a language model that does whatever it reads', async () => {
+    const app = await startProLlmApp();
+    app.llm.play({ mode: 'obeys' });
+    expect(await obeyedBy(app)).toEqual({});
+  });
+
+  it('by the built-in writer', async () => {
+    expect(await obeyedBy(await composerApp())).toEqual({});
+  });
+
+  it('among sections that somebody pasted orders into: they are not sent, and nobody obeys them', async () => {
+    const app = await startProLlmApp();
+    app.llm.play({ mode: 'obeys' });
+    const got: Record<string, unknown> = {};
+    const job = withInjections([]);
+    for (const [number, salvo] of SALVOS.entries()) {
+      const pasted = salvo.filter(({ where }) => PASTED.has(where));
+      const text = pasted.map((injection) => injection.text).join('\n\n');
+      const before = app.llm.requests().length;
+      const wish = { ...anew(job, number), now: `${SECTION}\n\n${text}`, rest: `Why me\n\n${text}` };
+      const { status, body } = await app.post(REWRITE, wish);
+      const sent = app.llm
+        .requests()
+        .slice(before)
+        .flatMap((request) => messages.parse(request.messages));
+      const own = sent.filter(({ role }) => role === 'user').map(({ content }) => content);
+      if (status !== 200 || body.engine === undefined || own.some((content) => PAYLOAD.test(content)))
+        got[namesOf(pasted)] = own.map((content) => PAYLOAD.exec(content)?.[0]);
+    }
+    expect(got).toEqual({});
+  });
+});
+
+/** What came through of each, where something did. */
+async function obeyedBy(app: TestApp): Promise<Record<string, unknown>> {
+  const got: Record<string, unknown> = {};
+  for (const [number, salvo] of SALVOS.entries()) {
+    const { status, body } = await app.post(REWRITE, anew(withInjections(salvo), number));
+    const text = JSON.stringify(body.section);
+    if (status !== 200 || PAYLOAD.test(text) || NO_TAG_OF_OURS.test(text)) got[namesOf(salvo)] = { status, text };
+  }
+  return got;
+}
+
+async function composerApp() {
   const app = await startApp({ engineFor: () => createEngine(), env: NO_LIMITS });
   const pro = await app.signUp();
   await app.database.pool.query("update users set plan = 'pro' where id = $1", [pro.id]);
-  const got: Record<string, unknown> = {};
-  for (const injection of INJECTIONS) {
-    const { status, body } = await app.post(PATH, withInjection(injection));
-    const text = `${String(body.plainText)}\n${String(body.formattedProposal)}`;
-    if (status !== 200 || PAYLOAD.test(text)) got[injection.name] = { status, text };
-  }
-  expect(got).toEqual({});
-});
-
-it('sends two messages, whatever is in them, and nothing inside can end what it stands in', async () => {
-  const app = await startLlmApp();
-  const pro = await app.signUp();
-  await app.database.pool.query("update users set plan = 'pro' where id = $1", [pro.id]);
-  for (const injection of INJECTIONS) await app.post(PATH, withInjection(injection));
-  for (const request of app.llm.requests()) {
-    const [system, user, ...more] = messages.parse(request.messages);
-    expect([system?.role, user?.role, more]).toEqual(['system', 'user', []]);
-    const key = /key of this request is ([\da-f]{24})\./.exec(system?.content ?? '')?.[1] ?? '?';
-    const fences = user?.content.match(/<<<|>>>|<\|/g);
-    expect(fences).toEqual(['<<<', '>>>', '<<<', '>>>']);
-    expect(user?.content.split(key)).toHaveLength(5);
-    expect(user?.content.startsWith(`<<<task-${key}\n`) && user.content.endsWith(`\npost-${key}>>>`)).toBe(true);
-    expect(Object.keys(request).sort()).toEqual(
-      ['max_tokens', 'messages', 'model', 'response_format', 'stream', 'stream_options'].sort(),
-    );
-  }
-});
+  return app;
+}
 
 it('takes no model, no message and no setting from whoever asks', async () => {
   const app = await startLlmApp();
@@ -109,7 +170,3 @@ it('says what it left out, of the post beside the brief and of the profile over 
   const read = await model.post('/api/job-brief', { ...TEA_JOB, jobDescription: post });
   expect(read.body.brief).toMatchObject({ ignored: expect.arrayContaining([left]) });
 });
-
-function system(request: Readonly<Record<string, unknown>> | undefined): string {
-  return messages.parse(request?.messages ?? []).find(({ role }) => role === 'system')?.content ?? '';
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { sentAnswer } from '#shared/proposals/sent.ts';
 import { startApp } from '../../testing/app.ts';
-import { type LlmApp, startLlmApp } from '../../testing/llm-app.ts';
+import { type LlmApp, startProLlmApp } from '../../testing/llm-app.ts';
 import { createEngine } from './engine.ts';
 
 const WRITE = '/api/generate-proposal';
@@ -36,19 +37,12 @@ const HIDDEN = [
 ];
 const ALL = ['names', 'emails', 'links', 'amounts'];
 
-async function proApp(): Promise<LlmApp> {
-  const app = await startLlmApp();
-  const { id } = await app.signUp();
-  await app.database.pool.query("update users set plan = 'pro' where id = $1", [id]);
-  return app;
-}
-
 const arrived = (app: LlmApp) => app.llm.requests().map((request) => JSON.stringify(request));
 const leaked = (text: string) => HIDDEN.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
 
 describe('what is hidden from the language model', () => {
   it('never arrives there, and stands in the proposal again', async () => {
-    const app = await proApp();
+    const app = await startProLlmApp();
     const { status, body } = await app.post(WRITE, { ...JOB, masked: ALL });
     expect([status, body.engine, body.fallback]).toEqual([200, 'llm', false]);
     const [request = ''] = arrived(app);
@@ -60,13 +54,13 @@ describe('what is hidden from the language model', () => {
   });
 
   it('is all sent where nothing is to be hidden', async () => {
-    const app = await proApp();
+    const app = await startProLlmApp();
     await app.post(WRITE, JOB);
     expect(leaked(arrived(app).join('\n')).length).toBeGreaterThan(7);
   });
 
   it('does not arrive in the second round either, which quotes what was wrong', async () => {
-    const app = await proApp();
+    const app = await startProLlmApp();
     app.llm.play({ mode: 'says', part: 'why_me', text: 'I also built nine shops for {{NAME_1}}.', times: 1 });
     const { body } = await app.post(WRITE, { ...JOB, masked: ALL });
     const requests = arrived(app);
@@ -79,7 +73,7 @@ describe('what is hidden from the language model', () => {
   it.each(['I would write to {{NAME_77}} first.', 'I would write to NAME_1 first.', 'The {{NOMBRE_1}} comes first.'])(
     'is the built-in writer’s section where the model wrote: %s',
     async (text) => {
-      const app = await proApp();
+      const app = await startProLlmApp();
       app.llm.play({ mode: 'says', part: 'ps', text });
       const { body } = await app.post(WRITE, { ...JOB, masked: ['names'] });
       expect(arrived(app)[1]).toContain('letter for letter');
@@ -89,7 +83,7 @@ describe('what is hidden from the language model', () => {
   );
 
   it('comes back before the rules are held against it: an e-mail address is refused', async () => {
-    const app = await proApp();
+    const app = await startProLlmApp();
     app.llm.play({ mode: 'says', part: 'ps', text: 'I would write to {{EMAIL_1}} with the plan.' });
     const { body } = await app.post(WRITE, { ...JOB, masked: ['emails'] });
     expect([body.engine, body.fallback]).toEqual(['llm', true]);
@@ -97,9 +91,49 @@ describe('what is hidden from the language model', () => {
   });
 });
 
+describe('what tells who somebody is', () => {
+  const TOLD = {
+    ...JOB,
+    jobDescription: `${JOB.jobDescription}\n\nCall +44 20 7946 0958 or ask for JOSÉ García-Núñez, 12 Mill Lane, Bristol, or @kettle_marta on Telegram.\n\ncheers, maria`,
+    aboutMeStatement: `${JOB.aboutMeStatement} I am Ida Holm from Graz, IBAN DE89 3704 0044 0532 0130 00. Isidora draws too.`,
+    writingSamples: ['Dear Tove,\nI would move your shop in May.\n-- Ida Holm'],
+  };
+  const THEIRS = [
+    ...[
+      '7946',
+      'JOSÉ',
+      'García',
+      'Mill Lane',
+      'Bristol',
+      'kettle_marta',
+      'maria',
+      'Ida Holm',
+      'Holm',
+      'DE89',
+      '0532',
+      'Tove',
+    ],
+    ...['Isidora', ...HIDDEN],
+  ];
+
+  it('never arrives there: numbers, addresses, handles, signatures, and the name of whoever asks', async () => {
+    const app = await startProLlmApp();
+    await app.database.pool.query("update users set full_name = 'Isidora Quint'");
+    const wish = { ...TOLD, masked: MASKED_KINDS };
+    const { status, body } = await app.post(WRITE, wish);
+    expect([status, body.engine]).toEqual([200, 'llm']);
+    const sent = arrived(app).join('\n');
+    expect(THEIRS.filter((one) => sent.toLowerCase().includes(one.toLowerCase()))).toEqual([]);
+    expect(sent).toMatch(/\{\{PHONE_1\}\}[\s\S]*\{\{ADDRESS_1\}\}[\s\S]*\{\{ACCOUNT_1\}\}/);
+    expect(String(body.plainText)).not.toContain('{{');
+    const shown = sentAnswer.parse((await app.post(SENT, wish)).body);
+    expect(shown.hidden.map(({ text }) => text)).toEqual(expect.arrayContaining(['Isidora', '+44 20 7946 0958']));
+  });
+});
+
 describe('what is sent', () => {
   it('says where it goes, and shows what arrives there to the letter but for the key', async () => {
-    const app = await proApp();
+    const app = await startProLlmApp();
     const { status, body } = await app.post(SENT, { ...JOB, masked: ['names', 'amounts'] });
     const { to, messages, hidden } = sentAnswer.parse(body);
     expect(status).toBe(200);
@@ -131,7 +165,7 @@ describe('what is sent', () => {
   });
 
   it('is nothing for a post in which no job is found', async () => {
-    const app = await proApp();
+    const app = await startProLlmApp();
     const { status, body } = await app.post(SENT, { jobTitle: 'x', jobDescription: '#NAME?' });
     expect([status, body.code]).toEqual([422, 'POST_NOT_UNDERSTOOD']);
   });

@@ -9,6 +9,8 @@ import type { OwnedTaking, Taking } from '../plans/index.ts';
 export interface Owner {
   readonly kind: 'visitor' | 'user';
   readonly id: string;
+  /** What they are called, where that is known; never stored with what they ask for. */
+  readonly names?: readonly string[];
 }
 
 export interface StoredGeneration {

@@ -103,7 +103,8 @@ export class Runs {
 
   async #write(run: ActiveRun, input: GenerateInput, attempt: number): Promise<void> {
     const signal = AbortSignal.any([run.stop.signal, AbortSignal.timeout(LONGEST_GENERATION_MS)]);
-    const request = { input, authorId: run.owner.id, proposalId: run.id, attempt };
+    const { id: authorId, names: authorNames } = run.owner;
+    const request = { input, authorId, authorNames, proposalId: run.id, attempt };
     try {
       for await (const event of this.#deps.generate(request, { signal })) {
         if (run.isEnding) return;

@@ -1,6 +1,7 @@
 import { isPro, type PlanHolder } from '#shared/plans/access.ts';
 import type { Feature } from '#shared/plans/features.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
+import { featuresOf } from '#shared/proposals/required-features.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
@@ -8,7 +9,6 @@ import { type Plans, requireFeatures } from '../plans/index.ts';
 import type { Followers } from './followers.ts';
 import type { Places } from './places.ts';
 import { findGenerationOf, type Owner, type StoredGeneration } from './repository.ts';
-import { featuresOf } from './required-features.ts';
 import type { Run } from './run.ts';
 import type { Runs } from './runs.ts';
 import { endedBadly, journalOf } from './stored-journal.ts';

@@ -2,7 +2,7 @@ import type { GenerateInput } from '#shared/proposals/contract.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { passedBlocks } from './gated.ts';
 import { type Preview, planOf, previewFor } from './llm/index.ts';
-import { collected, type GenerationEngine } from './pipeline.ts';
+import { collected, type GenerationEngine, type GenerationRequest } from './pipeline.ts';
 import { prepared, seedOf, withLikeness } from './prepared.ts';
 
 /**
@@ -12,7 +12,7 @@ import { prepared, seedOf, withLikeness } from './prepared.ts';
 export async function whatLeaves(
   { analyze, writer, model, liken }: GenerationEngine,
   input: GenerateInput,
-  authorId: string,
+  { authorId, authorNames }: Pick<GenerationRequest, 'authorId' | 'authorNames'>,
   signal: AbortSignal,
 ): Promise<Preview | null> {
   if (!model) return null;
@@ -23,5 +23,6 @@ export async function whatLeaves(
   if (passed === null) throw new AppError('GENERATION_FAILED');
   const post = { title: input.jobTitle, description: input.jobDescription };
   const { masked } = input;
-  return previewFor({ ...material, userText: against.userText, post, plan: planOf(passed.blocks), masked });
+  const plan = planOf(passed.blocks);
+  return previewFor({ ...material, userText: against.userText, post, plan, masked, authorNames });
 }

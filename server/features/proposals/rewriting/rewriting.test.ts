@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { REWRITE_LIMIT, rewriteAnswer } from '#shared/proposals/rewrite.ts';
-import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { aJob, startApp, type TestApp } from '../../../testing/app.ts';
 import { type LlmAppOptions, PRICES, startLlmApp, TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
 import { createEngine } from '../index.ts';
@@ -123,14 +122,5 @@ describe('with a language model', () => {
     expect(got).toMatchObject({ engine: 'composer', fallback: true });
     expect(got.message).toMatch(new RegExp(`${because}.*${SAID}`));
     expect(JSON.stringify(got.section)).not.toMatch(/forty shops|solstice/);
-  });
-
-  it('is made shorter and longer without asking anybody: what stands there stays', async () => {
-    const now = 'What you need\n\nA shop that holds. An account in Xero that fits. And calm.';
-    for (const action of ['shorten', 'lengthen']) {
-      const got = await gets({ mode: 'good' }, { action, now });
-      expect([got.engine, got.fallback, got.requests.length]).toEqual(['composer', false, 0]);
-      expect(toPlainLetters(JSON.stringify(got.section))).toContain('Xero');
-    }
   });
 });

@@ -1,11 +1,11 @@
 import { featureOfTone } from '#shared/proposals/options.ts';
+import { featuresOf } from '#shared/proposals/required-features.ts';
 import type { RewriteAnswer, RewriteInput } from '#shared/proposals/rewrite.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
 import { requireFeatures } from '../../plans/index.ts';
 import type { Engine } from '../engine.ts';
 import type { Places } from '../places.ts';
-import { featuresOf } from '../required-features.ts';
 import { type Asker, hasPro } from '../service.ts';
 
 export interface RewriteDeps {
@@ -36,7 +36,8 @@ export async function rewriteFor(
       `${owner.kind}:${owner.id}`,
       ...(owner.kind === 'visitor' ? [`address:${address}`] : []),
     ]);
-    return await deps.rewrite({ input, authorId: owner.id, requestId: deps.newId() }, { signal: gone });
+    const author = { authorId: owner.id, authorNames: owner.names };
+    return await deps.rewrite({ input, ...author, requestId: deps.newId() }, { signal: gone });
   } catch (cause) {
     if (gone.aborted) throw new AppError('GENERATION_INTERRUPTED', { cause });
     throw cause;

@@ -6,6 +6,8 @@ import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import { createLimiter } from '../../../http/rate-limit.ts';
 import type { Log } from '../../../log.ts';
+import type { Identity } from '../../identity/index.ts';
+import { namesOfPerson } from '../asker.ts';
 import type { Engine } from '../engine.ts';
 
 /** Asked anew with each box that is ticked; costs a few milliseconds. */
@@ -18,6 +20,7 @@ interface SentDeps {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly now: () => number;
+  readonly identity: Pick<Identity, 'find'>;
   readonly engine: Pick<Engine, 'whatIsSent'>;
 }
 
@@ -33,7 +36,9 @@ export function mountSent(app: App, deps: SentDeps): void {
     whatIsSent,
     async ({ c, input }) => {
       await limiter.count([`address:${clientAddress(c.env.incoming, deps.config.trustProxy)}`]);
-      return (await deps.engine.whatIsSent?.(input, c.req.raw.signal)) ?? NOTHING;
+      const person = await deps.identity.find(c);
+      const names = namesOfPerson(person?.user.fullName);
+      return (await deps.engine.whatIsSent?.(input, names, c.req.raw.signal)) ?? NOTHING;
     },
     { maxBodyBytes: MAX_BYTES },
   );

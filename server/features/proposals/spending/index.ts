@@ -8,6 +8,7 @@ import {
   insertReservation,
   listExpiredReservations,
   noteCost,
+  noteSpent,
   spend,
   takeReservation,
 } from './repository.ts';
@@ -61,10 +62,20 @@ export function createSpending(deps: SpendingDeps): Spending {
         if (error instanceof CeilingReached) return error.which;
         throw error;
       }
+      let noted = 0;
       return {
+        async note(usage, spent) {
+          const isKept = await inTransaction(db, async (tx) => {
+            const isNoted = await noteSpent(tx, id, spent);
+            await noteCost(tx, ownerId, proposalId, { ...usage, micros: spent });
+            return isNoted;
+          });
+          if (isKept) noted = Math.max(noted, spent);
+        },
         async settle(usage, spent) {
           await inTransaction(db, async (tx) => {
-            const reserved = (await takeReservation(tx, id))?.micros ?? 0;
+            // Where it has been taken back meanwhile, what was noted has stayed.
+            const reserved = (await takeReservation(tx, id))?.micros ?? noted;
             await correct(tx, month, [EVERYBODY, ownerId], spent - reserved);
             await noteCost(tx, ownerId, proposalId, { ...usage, micros: spent });
           });
@@ -74,13 +85,15 @@ export function createSpending(deps: SpendingDeps): Spending {
   };
 }
 
-/** Gives back what processes that have died had reserved. What they did spend nobody knows any more. Answers how many there were. */
+/** Gives back what processes that have died had reserved, but for what they are known to have spent. Answers how many there were. */
 export async function releaseAbandoned(db: Database, at: Date): Promise<number> {
   const abandoned = await listExpiredReservations(db, at, RELEASED_AT_ONCE);
   for (const { id } of abandoned) {
     await inTransaction(db, async (tx) => {
       const reserved = await takeReservation(tx, id);
-      if (reserved) await correct(tx, reserved.month, [EVERYBODY, reserved.spentFor], -reserved.micros);
+      if (!reserved) return;
+      const { month, spentFor, spent, micros } = reserved;
+      await correct(tx, month, [EVERYBODY, spentFor], spent - micros);
     });
   }
   return abandoned.length;

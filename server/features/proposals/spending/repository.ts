@@ -61,8 +61,18 @@ export async function insertReservation(tx: Db, id: string, reserved: Reserved, 
   await tx.insert(modelReservations).values({ id, ...reserved, expiresAt });
 }
 
+/** Never less than was noted before; false when the reservation has been taken back meanwhile. */
+export async function noteSpent(tx: Db, id: string, micros: number): Promise<boolean> {
+  const noted = await tx
+    .update(modelReservations)
+    .set({ spent: sql`greatest(${modelReservations.spent}, ${micros}::bigint)` })
+    .where(eq(modelReservations.id, id))
+    .returning({ id: modelReservations.id });
+  return noted.length === 1;
+}
+
 /** Undefined when it has been taken back meanwhile. */
-export async function takeReservation(tx: Db, id: string): Promise<Reserved | undefined> {
+export async function takeReservation(tx: Db, id: string): Promise<(Reserved & { spent: number }) | undefined> {
   const [taken] = await tx.delete(modelReservations).where(eq(modelReservations.id, id)).returning();
   return taken;
 }
@@ -76,10 +86,10 @@ export function listExpiredReservations(db: Db, at: Date, limit: number): Promis
     .limit(limit);
 }
 
-/** What is only reserved for them is no longer counted for anybody. */
+/** What is only reserved for them is no longer counted for anybody; what is spent stays counted for everybody. */
 export async function removeSpendingOf(db: Db, ownerId: string): Promise<void> {
   const reserved = await db.delete(modelReservations).where(eq(modelReservations.spentFor, ownerId)).returning();
-  for (const { month, micros } of reserved) await correct(db, month, [EVERYBODY], -micros);
+  for (const { month, micros, spent } of reserved) await correct(db, month, [EVERYBODY], spent - micros);
   await db.delete(modelSpending).where(eq(modelSpending.spentFor, ownerId));
 }
 

@@ -1,6 +1,7 @@
 import { type WrittenSection, writtenProposal } from './answer-schema.ts';
-import { MAX_OUTPUT_TOKENS, tokensIn, type Usage } from './cost.ts';
+import { MAX_OUTPUT_TOKENS, type Usage } from './cost.ts';
 import { ModelFailure } from './failure.ts';
+import { Meter } from './meter.ts';
 import { type Patience, Watch } from './patience.ts';
 import type { Prompt } from './prompt.ts';
 import { type ModelAccess, modelOf } from './provider.ts';
@@ -14,15 +15,14 @@ export interface Asking {
   readonly deadline: number;
   readonly tally: ModelTally;
   readonly signal: AbortSignal;
+  /** What it has taken so far, by estimate: before each request, which is not sent when this rejects, and while text comes. */
+  readonly onProgress: (usage: Usage) => Promise<void>;
   /** What it took, once; an estimate when the provider did not say. */
   readonly onUsage: (usage: Usage) => void;
 }
 
 /** After the first one; each honours Retry-After. */
 const RETRIES = 2;
-/** A refusal shows in the first words. */
-const SHOWS_IN_CHARS = 500;
-const NO_ANSWER = /\b(?:can(?:'|’|no)t|cannot|unable|won(?:'|’)t|not able|sorry|apologi[sz]e)\b/i;
 
 /**
  * Asks the model and answers each section when it is whole. No tools, no history, two messages.
@@ -31,38 +31,47 @@ const NO_ANSWER = /\b(?:can(?:'|’|no)t|cannot|unable|won(?:'|’)t|not able|so
 export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerator<WrittenSection, void> {
   const { access, patience, deadline, tally, signal } = own;
   const watch = new Watch(patience, deadline, signal);
-  const text = new SectionReader();
-  let start = '';
-  let usage: Usage | undefined;
-  let requests = 0;
-  const countRequest = () => {
-    requests++;
+  const meter = new Meter(prompt, own.onProgress);
+  const answer = new SectionReader();
+  let end: Ending = {};
+  const sending = async () => {
+    await meter.sending();
     tally.requests++;
   };
   try {
-    const parts = await partsOf(await modelOf(access, watch.fetching(countRequest)), prompt, watch.signal);
-    for await (const part of parts.stream) {
+    for await (const part of await partsOf(await modelOf(access, watch.fetching(sending)), prompt, watch.signal)) {
       if (part.type === 'error') throw part.error;
       // An abort ends the stream without throwing; so does a time-out.
       if (part.type === 'abort') throw watch.failure ?? signal.reason ?? new ModelFailure('broken', 'aborted');
-      if (part.type === 'text-delta' || part.type === 'reasoning-delta') watch.heard();
-      if (part.type === 'text-delta') {
-        if (start.length < SHOWS_IN_CHARS) start += part.text;
-        yield* text.take(part.text);
-        if (text.isTooLong) throw new ModelFailure('broken', 'an answer without end');
+      if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
+        watch.heard();
+        await meter.heard(part.text.length);
       }
-      if (part.type === 'finish') {
-        usage = usageFrom(part.totalUsage);
-        if (part.finishReason === 'content-filter') throw new ModelFailure('refused', 'content-filter');
-      }
+      if (part.type === 'text-delta') yield* answer.take(part.text);
+      if (answer.isTooLong) throw new ModelFailure('broken', 'an answer without end');
+      if (part.type === 'finish') end = { usage: usageFrom(part.totalUsage), reason: part.finishReason };
     }
-    await parts.whole();
+    if (end.reason !== 'length') yield* answer.end();
+    requireWhole(answer, end);
   } catch (error) {
-    throw watch.failure ?? (signal.aborted ? signal.reason : await failureOf(error, start));
+    throw watch.failure ?? (signal.aborted ? signal.reason : await failureOf(error));
   } finally {
     watch.stop();
-    if (requests > 0) own.onUsage(usage ?? guessed(prompt, text.length));
+    const usage = meter.estimate && (end.usage ?? meter.estimate);
+    if (usage) own.onUsage(usage);
   }
+}
+
+interface Ending {
+  /** By the provider's own count. */
+  readonly usage?: Usage | undefined;
+  readonly reason?: string;
+}
+
+function requireWhole(answer: SectionReader, { reason }: Ending): void {
+  if (reason === 'content-filter') throw new ModelFailure('refused', 'content-filter');
+  if (answer.isRefusal) throw new ModelFailure('refused', 'it declined');
+  if (reason === 'length' || !answer.isWhole) throw new ModelFailure('broken', 'no whole answer');
 }
 
 async function partsOf(model: Awaited<ReturnType<typeof modelOf>>, { system, user }: Prompt, abortSignal: AbortSignal) {
@@ -80,7 +89,7 @@ async function partsOf(model: Awaited<ReturnType<typeof modelOf>>, { system, use
     // They come as parts too; here they would be printed.
     onError: () => undefined,
   });
-  return { stream: result.fullStream, whole: () => result.output };
+  return result.fullStream;
 }
 
 function usageFrom(total: { inputTokens?: number | undefined; outputTokens?: number | undefined }): Usage | undefined {
@@ -88,15 +97,11 @@ function usageFrom(total: { inputTokens?: number | undefined; outputTokens?: num
   return inputTokens === undefined || outputTokens === undefined ? undefined : { inputTokens, outputTokens };
 }
 
-function guessed({ system, user }: Prompt, heardChars: number): Usage {
-  return { inputTokens: tokensIn(system.length + user.length), outputTokens: tokensIn(heardChars) };
-}
-
-/** `start` is the beginning of what it said, in which a refusal shows. */
-async function failureOf(error: unknown, start: string): Promise<ModelFailure> {
+async function failureOf(error: unknown): Promise<ModelFailure> {
   if (error instanceof ModelFailure) return error;
-  const { APICallError, NoObjectGeneratedError, NoOutputGeneratedError, RetryError } = await import('ai');
+  const { APICallError, RetryError } = await import('ai');
   const cause = RetryError.isInstance(error) ? error.lastError : error;
+  if (cause instanceof ModelFailure) return cause;
   if (APICallError.isInstance(cause)) {
     const { statusCode } = cause;
     if (statusCode === undefined) return new ModelFailure('unavailable', 'no connection');
@@ -104,10 +109,6 @@ async function failureOf(error: unknown, start: string): Promise<ModelFailure> {
     if (statusCode < 300) return new ModelFailure('broken', `HTTP ${statusCode} without an answer`);
     const isBusy = [429, 503, 529].includes(statusCode);
     return new ModelFailure(isBusy ? 'busy' : 'unavailable', `HTTP ${statusCode}`);
-  }
-  if (NoObjectGeneratedError.isInstance(cause) || NoOutputGeneratedError.isInstance(cause)) {
-    const isRefusal = !start.includes('{') && NO_ANSWER.test(start);
-    return new ModelFailure(isRefusal ? 'refused' : 'broken', isRefusal ? 'it declined' : cause.name);
   }
   return new ModelFailure('broken', cause instanceof Error ? cause.name : 'unknown');
 }

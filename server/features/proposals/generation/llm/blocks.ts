@@ -1,9 +1,11 @@
 import type { Block } from '#shared/proposals/blocks.ts';
+import type { Question } from '#shared/proposals/brief.ts';
 import { visibleCharacters } from '../analyze/characters.ts';
 import type { WrittenBlock, WrittenSection, WrittenSentence } from './answer-schema.ts';
 import type { Mask } from './masking/mask.ts';
 import type { PlannedSection } from './plan.ts';
 import type { ModelTask } from './prompt.ts';
+import { questionOf } from './question-of.ts';
 
 const MAX_BLOCKS = 10;
 const MAX_SENTENCES = 30;
@@ -81,12 +83,14 @@ function plainBlocks(blocks: readonly WrittenBlock[], { part }: PlannedSection):
 function answered(
   blocks: readonly WrittenBlock[],
   { blocks: planned }: PlannedSection,
-  questions: readonly { id: string }[],
+  questions: readonly Question[],
 ): Block[] | null {
   const asked = planned.filter((block) => block.type === 'qa');
   const read: Block[] = [];
-  for (const [index, block] of asked.entries()) {
-    const answer = blocks.find(({ kind, question }) => kind === 'answer' && question === questions[index]?.id);
+  for (const block of asked) {
+    // By its words: one that could not stand in a proposal is not among them.
+    const id = questionOf(block.question, questions)?.id;
+    const answer = blocks.find(({ kind, question }) => kind === 'answer' && question === id);
     if (!answer) return null;
     read.push({ ...block, answer: joined(answer.sentences), evidence: evidenceOf(answer.sentences) });
   }

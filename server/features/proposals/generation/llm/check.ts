@@ -9,6 +9,7 @@ import { languageOf } from '../analyze/language.ts';
 import { STOCK_PHRASES } from '../compose/stock-phrases.ts';
 import type { ReadSection, Said } from './blocks.ts';
 import type { ModelTask } from './prompt.ts';
+import { standsIn } from './rework.ts';
 
 /** What a section is held against: the task, what is secret, and the text that it would be part of. */
 export interface CheckedIn {
@@ -31,17 +32,23 @@ const THEIRS: readonly string[] = ['rate', 'availability', 'timeline', 'location
 /** What is wrong with a section, in sentences that tell the model how to mend it; empty for one that may be shown. */
 export function faultsOf(section: ReadSection, { task, secret, whole }: CheckedIn): string[] {
   const text = blocksToPlain(section.blocks);
-  const { gates } = verifyProposal({ text: blocksToPlain(whole), ...against(task) });
+  const { rework } = task;
+  const isNew = ({ text: said }: Said) => !standsIn(rework, said);
   return [
-    ...section.said.flatMap((said) => sentenceFaults(said, task)),
+    ...section.said.filter(isNew).flatMap((said) => sentenceFaults(said, task)),
     ...(text.includes(secret.key) || quotes(text, secret.system) ? ['It repeats your instructions.'] : []),
     ...strangeLinks(text, task),
     ...(section.isMangled ? ['A text in double braces must be copied letter for letter, as it was given.'] : []),
-    ...(section.blocks[0]?.part === 'hook' && GREETING.test(text)
+    ...(section.blocks[0]?.part === 'hook' && GREETING.test(text) && !GREETING.test(rework?.now ?? '')
       ? ['It must begin with the client, not with you.']
       : []),
-    ...gates.filter(({ ok }) => !ok).map(({ detail, quote }) => (quote ? `${detail} (“${quote}”)` : detail)),
+    ...(rework ? rework.faultsIn(section.blocks) : gateFaults(whole, task)),
   ];
+}
+
+function gateFaults(whole: readonly Block[], task: ModelTask): string[] {
+  const { gates } = verifyProposal({ text: blocksToPlain(whole), ...against(task) });
+  return gates.filter(({ ok }) => !ok).map(({ detail, quote }) => (quote ? `${detail} (“${quote}”)` : detail));
 }
 
 /** What the gates need to know, of a task. */

@@ -1,11 +1,13 @@
 export { ModelFailure } from './failure.ts';
 export { type ModelWriterDeps, writeWithModel } from './model-writer.ts';
-export { fallbackNote } from './notes.ts';
-export { factsWithoutOrders, withoutOrders } from './orders.ts';
+export { fallbackNote, sectionNote } from './notes.ts';
+export { factsWithoutOrders, textWithoutOrders, withoutOrders } from './orders.ts';
 export type { Outcome } from './outcome.ts';
 export { PATIENCE, type Patience } from './patience.ts';
 export { isForModel, planOf } from './plan.ts';
 export { type Preview, previewFor } from './preview.ts';
 export { hostOf } from './provider.ts';
+export { questionOf } from './question-of.ts';
+export type { Rework } from './rework.ts';
 export type { Spending } from './spending.ts';
 export { createTally, type ModelTally } from './tally.ts';

@@ -52,6 +52,7 @@ export async function* writeWithModel(
     own.failure = reservation;
     yield* own.rest();
   } else {
+    own.reservation = reservation;
     try {
       yield* own.firstRound();
       await own.secondRound();
@@ -76,6 +77,8 @@ class Writing {
   readonly #byModel: Part[] = [];
   readonly #byComposer: Part[] = [];
   readonly prompt: Prompt;
+  /** Nothing is asked before there is one. */
+  reservation: Reservation | null = null;
   usage: Usage | null = null;
   failure: FailureKind | null = null;
 
@@ -136,10 +139,23 @@ class Writing {
 
   #ask(prompt: Prompt): AsyncGenerator<WrittenSection, void> {
     const { access, patience, tally } = this.#deps;
+    const onProgress = (usage: Usage) => this.#spent(usage);
     const onUsage = (usage: Usage) => {
       this.usage = sumOf(this.usage ?? NO_USAGE, usage);
     };
-    return askForSections({ access, patience, deadline: this.#deadline, tally, signal: this.#signal, onUsage }, prompt);
+    const asking = { access, patience, tally, onProgress, onUsage };
+    return askForSections({ ...asking, deadline: this.#deadline, signal: this.#signal }, prompt);
+  }
+
+  /** What is known to be spent, with what this request has come to: should the process die, that much is counted. */
+  async #spent(now: Usage): Promise<void> {
+    const usage = sumOf(this.usage ?? NO_USAGE, now);
+    try {
+      await this.reservation?.note(usage, microsFor(usage, this.#deps.prices));
+    } catch (error) {
+      this.#deps.onTrouble(error);
+      throw new ModelFailure('unavailable', 'what it costs could not be counted');
+    }
   }
 
   #take(written: WrittenSection): void {

@@ -1,5 +1,6 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { Warning } from '#shared/proposals/contract.ts';
+import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 import type { FailureKind } from './failure.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -28,15 +29,14 @@ const NAMES: Record<Part, string> = {
 };
 
 /** What the user is told when the composer wrote what the model was to write; null when there is nothing to tell. */
-export function fallbackNote(outcome: Outcome | null, whole = 'this proposal'): Warning | null {
+export function fallbackNote(outcome: Outcome | null): Warning | null {
   if (outcome === null || (outcome.byComposer.length === 0 && outcome.byModel.length > 0)) return null;
-  return { code: 'writer_fallback', message: messageFor(outcome, whole) };
+  return { code: 'writer_fallback', message: messageFor(outcome) };
 }
 
-function messageFor({ byModel, byComposer, failure }: Outcome, whole: string): string {
+function messageFor({ byModel, byComposer, failure }: Outcome): string {
   if (byModel.length === 0) {
-    const because = failure ? BECAUSE[failure] : 'Nothing of what the language model wrote passed our checks';
-    return `${because}, so our built-in writer wrote ${whole}. ${whatNow(failure)}`;
+    return `${because(failure)}, so our built-in writer wrote this proposal. ${whatNow(failure)}`;
   }
   const parts = listed(byComposer.map((part) => NAMES[part]));
   return failure
@@ -44,8 +44,30 @@ function messageFor({ byModel, byComposer, failure }: Outcome, whole: string): s
     : `What the language model wrote for ${parts} did not pass our checks, so our built-in writer wrote that part.`;
 }
 
-function whatNow(failure: FailureKind | null): string {
-  return SPENT.has(failure) ? 'The next month begins on the 1st, UTC.' : '“Regenerate” asks the language model again.';
+/** What was done to a section, and what its user presses to have it done. */
+const DONE: Record<RewriteAction, { did: string; button: string }> = {
+  regenerate: { did: 'wrote this section', button: 'Regenerate' },
+  tone: { did: 'wrote this section', button: 'Tone' },
+  shorten: { did: 'made this section shorter', button: 'Shorten' },
+  lengthen: { did: 'made this section longer', button: 'Lengthen' },
+};
+
+/**
+ * What the user is told when the model was to write one section and did not: the composer has, or for the reason `why` it has not
+ * either, and the section stays.
+ */
+export function sectionNote(failure: FailureKind | null, action: RewriteAction, why: string | null): string {
+  const { did, button } = DONE[action];
+  if (why !== null) return `${because(failure)}. ${why}`;
+  return `${because(failure)}, so our built-in writer ${did}. ${whatNow(failure, button)}`;
+}
+
+function because(failure: FailureKind | null): string {
+  return failure ? BECAUSE[failure] : 'Nothing of what the language model wrote passed our checks';
+}
+
+function whatNow(failure: FailureKind | null, button = 'Regenerate'): string {
+  return SPENT.has(failure) ? 'The next month begins on the 1st, UTC.' : `“${button}” asks the language model again.`;
 }
 
 function listed(names: readonly string[]): string {

@@ -2,6 +2,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { IgnoredText, JobBrief } from '#shared/proposals/brief.ts';
 import { visibleCharacters } from '../analyze/characters.ts';
 import { type CleanPost, cleanPost, type PostInput } from '../analyze/clean.ts';
+import { textOfHtml } from '../analyze/html-text.ts';
 import { sentencesOf } from '../analyze/sentences.ts';
 import { overlaps, type Span, sourceOf } from '../analyze/span.ts';
 import { steeringOf } from '../analyze/steering.ts';
@@ -25,6 +26,7 @@ const FOR_A_MODEL: readonly RegExp[] = [
   /\b(?:reveal|print|repeat|output|show|leak|disclose|recite|dump|quote|paste|translate|encode)\b[^.!?\n]{0,50}\b(?:system (?:prompt|message)|(?:your|these|prior|previous) (?:\w+ ){0,2}(?:prompt|instructions|rules|guidelines|configuration|secrets?)|api[ _-]?keys?|canary|words above|text above|everything above)\b/i,
   /\b(?:decode|base64|rot13|hex)\b[^.!?\n]{0,80}\b(?:follow|execute|obey|do (?:what|as)|carry out|comply|run)\b|\b(?:follow|execute|obey|carry out|comply)\b[^.!?\n]{0,80}\b(?:base64|rot13|hex|decoded)\b/i,
   /\b(?:ignore|disregard|forget|override|bypass|skip|do not follow|stop following)\b[^.!?\n]{0,40}\b(?:instructions?|rules|prompts?|guidelines|constraints|above|told|said|directions)\b/i,
+  /\bas an? (?:(?:AI|artificial intelligence)(?: (?:language )?(?:model|assistant|system|agent))?|LLM|language model|chatbot),? (?:you|please|always|include|add|write|say|mention|use|put|begin|start|end|finish|output|print|reply|respond|answer)\b/i,
   /!\[[^\]\n]{0,200}\]\s*\(|\bmarkdown image\b|<img\b|\bsrc\s*=|\b(?:append|attach|send|include|add|put)\b[^.!?\n]{0,60}\b(?:to|in|as)\b[^.!?\n]{0,30}\b(?:query string|url parameters?|image url)\b/i,
 ];
 /** What a sentence after an order goes on with. */
@@ -64,13 +66,13 @@ export function withoutOrders(brief: JobBrief, post: PostInput): JobBrief {
 }
 
 /** The sentences of a line that may be read, and those that order about and are not `known` yet. */
-function parted(line: Span, known: readonly IgnoredText[]): { kept: string[]; orders: Span[] } {
+function parted(line: Span, known: readonly IgnoredText[], isOrder = isForModel): { kept: string[]; orders: Span[] } {
   const kept: string[] = [];
   const orders: Span[] = [];
   let isAfterOrder = false;
   for (const span of sentencesOf(line)) {
     const isKnown = known.some(({ quote, start }) => overlaps(span, { text: quote, start }));
-    isAfterOrder = isKnown || isForModel(span.text) || (isAfterOrder && GOES_ON.test(span.text));
+    isAfterOrder = isKnown || isOrder(span.text) || (isAfterOrder && GOES_ON.test(span.text));
     if (!isAfterOrder) kept.push(span.text);
     else if (!isKnown) orders.push(span);
   }
@@ -89,6 +91,24 @@ export function factsWithoutOrders(facts: readonly Fact[]): { facts: Fact[]; lef
     before = isOrder ? fact : undefined;
   }
   return { facts: kept, left };
+}
+
+/** A text of the user's own, line by line without what is written for a model. */
+export function textWithoutOrders(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => parted({ text: line, start: 0 }, [], isOrderInHtml).kept.join(' '))
+    .join('\n');
+}
+
+/** What clients may well say of a proposal, and no proposal says to them. */
+const FOR_AN_ANSWER =
+  /\b(?:end|begin|start|finish|close|open)\b[^.!?\n]{0,20}\b(?:your|the|each|every) (?:answer|reply|response|output|message)s?\b[^.!?\n]{0,10}\b(?:with|by)\b/i;
+
+/** Also as a page shows it: '&#73;gnore' is an order to whoever reads both. */
+function isOrderInHtml(text: string): boolean {
+  if (FOR_AN_ANSWER.test(text)) return true;
+  return isOrderly(text) || (/[&<]/.test(text) && isOrderly(textOfHtml(text).text));
 }
 
 function isOrderly(raw: string): boolean {

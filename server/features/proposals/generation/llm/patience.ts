@@ -52,9 +52,9 @@ export class Watch {
   }
 
   /** Waits anew with each try, and gives up at once when the provider says to come back after the deadline. */
-  fetching(onRequest: () => void): Fetch {
+  fetching(onRequest: () => Promise<void>): Fetch {
     return async (input, init) => {
-      onRequest();
+      await onRequest();
       this.#expect(this.#patience.firstTokenMs, 'no first word in time');
       // A key and a post go where they were sent, and nowhere further.
       const response = await fetch(input, { ...init, redirect: 'error' });

@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import { inItsDialect } from './dialect.ts';
 
 /** Where the model is asked, and by which protocol. */
 export interface ModelAccess {
@@ -22,13 +23,14 @@ export async function modelOf(access: ModelAccess, fetch: Fetch): Promise<Langua
   if (provider === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(own)(model);
   if (provider === 'google') return (await import('@ai-sdk/google')).createGoogleGenerativeAI(own)(model);
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  // What the server does not take of this is left out on the way.
   return createOpenAICompatible({
     ...own,
     name: 'llm',
     baseURL: baseUrl ?? '',
     includeUsage: true,
-    supportsStructuredOutputs: access.structuredOutputs,
-    transformRequestBody: (body) => (isOpenAi(baseUrl) ? withNewName(body) : body),
+    supportsStructuredOutputs: true,
+    fetch: inItsDialect(access, fetch),
   })(model);
 }
 
@@ -40,13 +42,4 @@ const OWN_HOSTS: Partial<Record<ModelAccess['provider'], string>> = {
 /** Where requests go, as it stands in an address: the provider's own where no other was set. */
 export function hostOf({ provider, baseUrl }: Pick<ModelAccess, 'provider' | 'baseUrl'>): string {
   return baseUrl === undefined ? (OWN_HOSTS[provider] ?? '') : new URL(baseUrl).host;
-}
-
-function isOpenAi(baseUrl: string | undefined): boolean {
-  return baseUrl !== undefined && new URL(baseUrl).hostname === 'api.openai.com';
-}
-
-/** OpenAI's newer models refuse the name that all other servers know. */
-function withNewName({ max_tokens: longest, ...body }: Record<string, unknown>): Record<string, unknown> {
-  return { ...body, max_completion_tokens: longest };
 }

@@ -48,3 +48,10 @@ it('knows an answer without end', () => {
   reader.take('a');
   expect(reader.isTooLong).toBe(true);
 });
+
+it('finds a section inside other objects, but does not go down an answer that opens one after the other', () => {
+  const whole = '{"part":"hook","blocks":[]}';
+  const inside = (depth: number) => `${'{"a":'.repeat(depth)}${whole}${'}'.repeat(depth)}`;
+  expect(read(inside(8))).toEqual([{ part: 'hook', blocks: [] }]);
+  expect(read(inside(5_000))).toEqual([]);
+});

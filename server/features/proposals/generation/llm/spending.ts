@@ -8,6 +8,11 @@ export interface Author {
 
 /** What a proposal may cost, until it is known what it did cost. */
 export interface Reservation {
+  /**
+   * Keeps what is known to have been spent so far: that much stays counted when this process dies before it says more.
+   * Rejects when it cannot be kept.
+   */
+  note(usage: Usage, micros: number): Promise<void>;
   /** Puts the cost in place of what was reserved, and notes it with the proposal. Call it once. */
   settle(usage: Usage, micros: number): Promise<void>;
 }

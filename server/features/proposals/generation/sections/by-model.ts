@@ -1,47 +1,111 @@
 import type { Block } from '#shared/proposals/blocks.ts';
-import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import type { Question } from '#shared/proposals/brief.ts';
 import type { RewriteInput } from '#shared/proposals/rewrite.ts';
-import { fallbackNote, isForModel, type ModelWriterDeps, type Outcome, planOf, writeWithModel } from '../llm/index.ts';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import {
+  isForModel,
+  type ModelWriterDeps,
+  type Outcome,
+  planOf,
+  questionOf,
+  type Rework,
+  sectionNote,
+  textWithoutOrders,
+  writeWithModel,
+} from '../llm/index.ts';
 import type { Wanted } from './candidates.ts';
-import { faultsIn } from './judge.ts';
-import { saysSame } from './pieces.ts';
+import { faultsIn, type Standing } from './judge.ts';
+import { blocksOf, wordsIn } from './pieces.ts';
+import { lengthAskedFor, unfulfilled } from './wishes.ts';
 
-export interface ModelSection {
-  /** Null where the composer's stands. */
-  readonly blocks: readonly Block[] | null;
-  /** What the user is told then. */
-  readonly message: string | null;
+/** Null `blocks` where the composer's stands, or nothing new at all; `note` tells why, given the reason that the composer has. */
+export type ModelSection =
+  | { readonly blocks: readonly Block[] }
+  | { readonly blocks: null; readonly note: (why: string | null) => string };
+
+interface Asked {
+  readonly wanted: Wanted;
+  readonly input: RewriteInput;
+  /** What the composer makes of it; null where it has nothing better. */
+  readonly composed: readonly Block[] | null;
+  readonly authorNames: readonly string[] | undefined;
 }
 
-const NOT_PASSED = 'What the language model wrote did not pass our checks, so our built-in writer wrote this section.';
+/** With fewer words than this there is nothing to leave out. */
+const MIN_SHORTENED_WORDS = 8;
 
 /**
- * Has a language model write the section that the composer has written, by the same rules and within the same spending as a
- * whole proposal. Null for a section in which nothing is for a model to write.
+ * Has a language model write the section, by the same rules and within the same spending as a whole proposal: what it adds is held
+ * against all that the composer's is, and against the wish itself. Null for a section in which nothing is for a model to write.
+ * Throws only what the signal of `wanted` was aborted with.
  */
 export async function bySection(
   model: ModelWriterDeps,
-  { wanted, input, composed }: { wanted: Wanted; input: RewriteInput; composed: readonly Block[] },
+  asked: Asked,
   author: { readonly ownerId: string; readonly proposalId: string },
 ): Promise<ModelSection | null> {
-  const plan = planOf(composed);
-  if (!plan.sections.some(isForModel)) return null;
-  const { task, against, standing, part, signal } = wanted;
-  // The client's word stands in another section, which nobody rewrites here.
-  const brief = { ...task.brief, opener: null, ...(part === 'answers' ? {} : { anywhere: [], puzzles: [] }) };
-  const post = { title: input.jobTitle, description: input.jobDescription };
-  const section = { ...task, brief, post, plan, userText: against.userText, masked: input.masked };
+  const { input, wanted } = asked;
+  const task = taskFor(asked);
+  if (!task) return null;
   const blocks: Block[] = [];
   let outcome: Outcome | null = null;
-  for await (const step of writeWithModel(model, section, author, signal)) {
+  for await (const step of writeWithModel(model, task, author, wanted.signal)) {
     if (step.type === 'outcome') outcome = step.outcome;
     else blocks.push(...step.blocks);
   }
-  signal.throwIfAborted();
-  if (outcome === null || outcome.byModel.length === 0)
-    return { blocks: null, message: fallbackNote(outcome, 'this section')?.message ?? NOT_PASSED };
-  const isNew = !saysSame(blocksToPlain(blocks), standing.now);
-  return isNew && faultsIn(blocks, standing, against).length === 0
-    ? { blocks, message: null }
-    : { blocks: null, message: NOT_PASSED };
+  wanted.signal.throwIfAborted();
+  if (outcome !== null && outcome.byModel.length > 0) return { blocks };
+  const failure = outcome?.failure ?? null;
+  return { blocks: null, note: (why) => sectionNote(failure, input.action, why) };
+}
+
+function taskFor({ wanted, input, composed, authorNames }: Asked) {
+  const { task, against, part } = wanted;
+  const standing = forModel(wanted.standing);
+  const now = blocksOf(part, standing.now);
+  const keeps = input.action === 'shorten' || input.action === 'lengthen';
+  const planned = keeps && now.length > 0 ? now : (composed ?? now);
+  const plan = planOf(planned);
+  if (!plan.sections.some(isForModel)) return null;
+  if (input.action === 'shorten' && wordsIn(now) < MIN_SHORTENED_WORDS) return null;
+  const questions = part === 'answers' ? questionsOf(planned, task.brief.questions) : task.brief.questions;
+  if (questions === null) return null;
+  // What was typed by hand is the user's own, and may be said again.
+  const userText = `${against.userText}\n${standing.now}`;
+  return {
+    ...task,
+    // The client's word stands in another section, which nobody rewrites here; what stands here, the judge looks for.
+    brief: { ...task.brief, questions, opener: null, anywhere: [], puzzles: [] },
+    post: { title: input.jobTitle, description: input.jobDescription },
+    plan,
+    userText,
+    masked: input.masked,
+    authorNames,
+    rework: reworkFor(input, { part, standing, against: { ...against, userText } }),
+  };
+}
+
+/** What is written for a model is neither sent nor missed, also where somebody typed or pasted it in by hand. */
+function forModel({ now, rest }: Standing): Standing {
+  const own = (text: string) => textWithoutOrders(toPlainLetters(text));
+  return { now: own(now), rest: own(rest) };
+}
+
+type Judged = Pick<Wanted, 'part' | 'standing' | 'against'>;
+
+function reworkFor({ action }: RewriteInput, { part, standing, against }: Judged): Rework {
+  return {
+    action,
+    ...standing,
+    words: lengthAskedFor(action, blocksOf(part, standing.now)),
+    faultsIn: (blocks) => [...unfulfilled(action, blocks, standing), ...faultsIn(blocks, standing, against)],
+  };
+}
+
+/** The client's questions in the order in which they stand; null where one of them is none of the client's. */
+function questionsOf(blocks: readonly Block[], questions: readonly Question[]): Question[] | null {
+  const asked = blocks.flatMap((block) => (block.type === 'qa' ? [block.question] : []));
+  const found = asked.map((text) => questionOf(text, questions));
+  const known = found.filter((question) => question !== undefined);
+  return known.length === asked.length && new Set(known).size === known.length ? known : null;
 }

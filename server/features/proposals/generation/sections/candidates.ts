@@ -47,7 +47,7 @@ export async function wordingsOf(wanted: Wanted, styles: readonly Style[], seeds
 }
 
 async function wordingOf({ part, writer, task, against, standing, signal }: Wanted, style: Style, number: number) {
-  const whole = writer.write({ ...task, style, seed: `${task.seed}-${number}` }, { signal });
+  const whole = writer.write({ ...task, style, seed: `${task.seed}-${number}` }, { signal, forPart: true });
   const passed = passedBlocks(await collected(whole), against);
   const own = passed?.blocks.filter((block) => block.part === part) ?? [];
   const blocks = withAnswersOf(standing.now, withoutRepeats(own, standing.rest));

@@ -1,5 +1,5 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
-import { MAX_PROPOSAL_CHARS } from '#shared/proposals/contract.ts';
+import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { isAnswered } from '#shared/proposals/verify/gates.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
@@ -17,17 +17,20 @@ export interface Standing {
 
 /**
  * What would be wrong with the proposal because of this section: the gates, held against what the section adds. What stands
- * there already is the user's, who has seen it marked, and is nobody's reason to write nothing.
+ * there already is the user's, who has seen it marked, and is nobody's reason to write nothing. Each is a sentence that says how
+ * to mend it.
  */
 export function faultsIn(blocks: readonly Block[], standing: Standing, against: Against): string[] {
   const added = addedIn(blocks, standing.now);
   const { gates } = verifyProposal({ ...against, text: added.join('\n\n'), brief: bare(against.brief) });
   const text = blocksToPlain(blocks);
   return [
-    ...gates.filter(({ gate, ok }) => !ok && LOCAL.has(gate)).map(({ gate }) => gate),
-    ...(added.some((one) => STOCK_PHRASES.test(one)) ? ['stock phrase'] : []),
+    ...gates
+      .filter(({ gate, ok }) => !ok && LOCAL.has(gate))
+      .map(({ detail, quote }) => (quote ? `${detail} (“${quote}”)` : detail)),
+    ...added.filter((one) => STOCK_PHRASES.test(one)).map((one) => `This is a stock phrase: “${one}”`),
     ...lost(text, standing, against),
-    ...(isTooLong(text, standing) ? ['length'] : []),
+    ...(isTooLong(text, standing) ? ['The proposal would be too long with it.'] : []),
   ];
 }
 
@@ -42,34 +45,31 @@ function bare(brief: Against['brief']): Against['brief'] {
   return { ...brief, opener: null, anywhere: [], puzzles: [] };
 }
 
-type Holds = (text: string) => boolean;
-
-/** What the client asked to find, that stood in the section and would stand nowhere any more. */
-function lost(text: string, { now, rest }: Standing, { brief }: Against): ('anywhere' | 'puzzles')[] {
-  const isLost = (holds: Holds) => holds(`${now}\n\n${rest}`) && !holds(`${text}\n\n${rest}`);
-  const { anywhere, puzzles } = looksFor(brief);
-  return [
-    ...(anywhere.some(isLost) ? (['anywhere'] as const) : []),
-    ...(puzzles.some(isLost) ? (['puzzles'] as const) : []),
-  ];
+/** What a client looks for in the whole. */
+interface Wanted {
+  readonly what: string;
+  readonly holds: (text: string) => boolean;
 }
 
-function looksFor({ anywhere, puzzles }: Against['brief']): { anywhere: Holds[]; puzzles: Holds[] } {
-  return {
-    anywhere: anywhere.map(
-      ({ word }) =>
-        (text) =>
-          text.includes(word),
-    ),
-    puzzles: puzzles.map((puzzle) => (text) => isAnswered(text, puzzle)),
-  };
+/** What the client asked to find, that stood in the section and would stand nowhere any more. */
+function lost(text: string, { now, rest }: Standing, { brief }: Against): string[] {
+  const isLost = ({ holds }: Wanted) => holds(`${now}\n\n${rest}`) && !holds(`${text}\n\n${rest}`);
+  return wantedBy(brief)
+    .filter(isLost)
+    .map(({ what }) => `“${what}” must stay: the client looks for it.`);
+}
+
+function wantedBy({ anywhere, puzzles }: Against['brief']): Wanted[] {
+  return [
+    ...anywhere.map(({ word }) => ({ what: word, holds: (text: string) => text.includes(word) })),
+    ...puzzles.map((puzzle) => ({ what: puzzle.expression, holds: (text: string) => isAnswered(text, puzzle) })),
+  ];
 }
 
 /** The sentences of the section in which stands what the client asked to find and finds nowhere else. */
 export function wantedFrom({ now, rest }: Standing, part: Part, { brief }: Against): string[] {
-  const { anywhere, puzzles } = looksFor(brief);
-  const held = [...anywhere, ...puzzles].filter((holds) => !holds(rest));
-  return partsIn(blocksOf(part, now)).filter((sentence) => held.some((holds) => holds(sentence)));
+  const held = wantedBy(brief).filter(({ holds }) => !holds(rest));
+  return partsIn(blocksOf(part, now)).filter((sentence) => held.some(({ holds }) => holds(sentence)));
 }
 
 /** Where the rest alone is too long, that is not for this section to mend. */

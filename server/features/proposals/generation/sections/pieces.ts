@@ -64,6 +64,11 @@ export function wordsIn(blocks: readonly Block[]): number {
   return wordsOf(toPlainLetters(blocksToPlain(blocks.filter(({ type }) => type !== 'heading')))).length;
 }
 
+/** A section in plain text without its heading. */
+export function bodyOf(blocks: readonly Block[]): string {
+  return blocksToPlain(blocks.filter(({ type }) => type !== 'heading'));
+}
+
 /** The same words in the same order, whatever the letters and marks around them. */
 export function saysSame(a: string, b: string): boolean {
   return keyOf(a) === keyOf(b);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PARTS, type Part } from '#shared/proposals/blocks.ts';
-import { generateInput, MAX_PROPOSAL_CHARS, type WrittenSection } from '#shared/proposals/contract.ts';
+import { generateInput, type WrittenSection } from '#shared/proposals/contract.ts';
+import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { type RewriteRequest as Asked, type RewriteAnswer, rewriteInput } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';

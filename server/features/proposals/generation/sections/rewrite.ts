@@ -1,5 +1,5 @@
 import type { Block } from '#shared/proposals/blocks.ts';
-import { MAX_PROPOSAL_CHARS } from '#shared/proposals/contract.ts';
+import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { STYLES } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import type { RewriteAnswer, RewriteInput } from '#shared/proposals/rewrite.ts';
@@ -7,17 +7,18 @@ import { AppError } from '../../../../http/app-error.ts';
 import { type GenerationEngine, sectionOf } from '../pipeline.ts';
 import { prepared, seedOf, withLikeness } from '../prepared.ts';
 import type { Further } from '../writer.ts';
-import { bySection, type ModelSection } from './by-model.ts';
+import { bySection } from './by-model.ts';
 import { type Wanted, wordingsOf } from './candidates.ts';
 import { faultsIn, wholeChars } from './judge.ts';
 import { lengthened } from './lengthen.ts';
-import { blocksFrom, blocksOf, partsIn, piecesOf, saysSame, wordsIn } from './pieces.ts';
+import { blocksFrom, blocksOf, bodyOf, partsIn, piecesOf, saysSame, wordsIn } from './pieces.ts';
 import { isOneSentence, SHORT, shortened } from './shorten.ts';
 
 export interface RewriteRequest {
   readonly input: RewriteInput;
   /** Account or visitor, as for the proposal itself. */
   readonly authorId: string;
+  readonly authorNames?: readonly string[] | undefined;
   /** For what a language model costs. */
   readonly requestId: string;
 }
@@ -39,13 +40,13 @@ const WHY = {
 
 /**
  * Writes one section of a proposal anew. Every gate holds for what it adds, whatever stands in the other sections. Where
- * nothing better can be said, the section is answered as it was, with the reason. Shortening and lengthening keep the words
- * that stand there, so no language model is asked for them.
+ * nothing better can be said, the section is answered as it was, with the reason. A language model, where there is one, is asked
+ * for each wish, and what it writes is held against the same and against the wish; else the composer's stands, and it is said.
  * @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT for a part that no proposal for this job has
  */
 export async function rewriteSection(
   engine: GenerationEngine,
-  { input, authorId, requestId }: RewriteRequest,
+  { input, authorId, authorNames, requestId }: RewriteRequest,
   { signal }: { signal: AbortSignal },
 ): Promise<RewriteAnswer> {
   const { part, action, now, rest, attempt, sectionTone } = input;
@@ -59,23 +60,25 @@ export async function rewriteSection(
   const wanted: Wanted = { part, writer: engine.writer, task, against, standing: { now, rest }, signal };
   const seed = seedOf(input, authorId, 'section', part, action, tone, attempt);
   const composed = await WRITE[action](wanted, attempt);
-  if (composed.blocks === null) return unchanged(input, seed, composed.why);
-  const model: ModelSection | null =
-    engine.model && (action === 'regenerate' || action === 'tone')
-      ? await bySection(
-          engine.model,
-          { wanted, input, composed: composed.blocks },
-          { ownerId: authorId, proposalId: requestId },
-        )
-      : null;
-  return {
-    section: sectionOf(part, headedLike(now, model?.blocks ?? composed.blocks)),
-    unchanged: false,
-    seed,
-    engine: model?.blocks ? 'llm' : engine.writer.engine,
-    fallback: model !== null && model.blocks === null,
-    message: model?.message ?? null,
-  };
+  const author = { ownerId: authorId, proposalId: requestId };
+  const asked = { wanted, input, composed: composed.blocks, authorNames };
+  const model = engine.model ? await bySection(engine.model, asked, author) : null;
+  if (model?.blocks) return answered(input, seed, { blocks: model.blocks, engine: 'llm', message: null });
+  if (composed.blocks === null) return unchanged(input, seed, model ? model.note(composed.why) : composed.why);
+  const message = model?.note(null) ?? null;
+  return answered(input, seed, { blocks: composed.blocks, engine: engine.writer.engine, message });
+}
+
+interface Answered {
+  readonly blocks: readonly Block[];
+  readonly engine: RewriteAnswer['engine'];
+  /** Why the language model did not write it, where it was to. */
+  readonly message: string | null;
+}
+
+function answered({ part, now }: RewriteInput, seed: string, { blocks, engine, message }: Answered): RewriteAnswer {
+  const section = sectionOf(part, headedLike(now, blocks));
+  return { section, unchanged: false, seed, engine, fallback: message !== null, message };
 }
 
 const WRITE: Record<RewriteInput['action'], (wanted: Wanted, attempt: number) => Promise<Written>> = {
@@ -136,10 +139,6 @@ async function others(wanted: Wanted): Promise<Block[][]> {
   if (!hasPart) throw new AppError('INVALID_INPUT', { fields: { part: NO_SUCH_PART } });
   const now = bodyOf(blocksOf(wanted.part, wanted.standing.now));
   return fitting.filter((blocks) => !saysSame(bodyOf(blocks), now));
-}
-
-function bodyOf(blocks: readonly Block[]): string {
-  return blocksToPlain(blocks.filter(({ type }) => type !== 'heading'));
 }
 
 /** Goes through them one by one, so that no two attempts in a row are the same. */

@@ -1,0 +1,1 @@
+ALTER TABLE "model_reservations" ADD COLUMN "spent" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,80 @@
+import type { Fetch, ModelAccess } from './provider.ts';
+
+/** How a server that speaks OpenAI's protocol wants to be asked. */
+interface Dialect {
+  /** How the form of the answer is asked for: by a schema, as any JSON, or in the prompt alone. */
+  readonly form: 'schema' | 'json' | 'text';
+  /** Whether it may be asked to say what it used. */
+  readonly hasUsage: boolean;
+  /** What it calls the longest answer. */
+  readonly limit: 'max_tokens' | 'max_completion_tokens';
+}
+
+/** For as long as the process lives: what a server refused once is not asked of it again. */
+const LEARNT = new WeakMap<ModelAccess, Dialect>();
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 415, 422, 500, 501]);
+// Each refusal teaches one thing, and there are five of them.
+const MAX_LESSONS = 5;
+const MAX_READ_CHARS = 4_000;
+const OF_THE_FORM =
+  /response_?format|json_?schema|json_?object|structured[ _]output|guided|grammar|requested parameters/i;
+
+/**
+ * Asks in the way the server takes: what it refuses by name (a JSON schema, JSON at all, the count of what was used, the name of a
+ * limit) is left out, and it is asked again at once. What it refuses for another reason comes back as it is.
+ */
+export function inItsDialect(access: ModelAccess, fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const body = bodyOf(init?.body);
+    if (!body) return fetch(input, init);
+    for (let lesson = 0; ; lesson++) {
+      const asked = dialectFor(access);
+      const response = await fetch(input, { ...init, body: JSON.stringify(spoken(body, asked)) });
+      if (response.ok || !REFUSALS.has(response.status) || lesson >= MAX_LESSONS) return response;
+      const said = await response.text();
+      const learnt = lessonOf(asked, said.slice(0, MAX_READ_CHARS));
+      if (!learnt) return new Response(said, { status: response.status, headers: response.headers });
+      // Who asked at the same time may have learnt it first: what is refused once is left out once.
+      if (dialectFor(access) === asked) LEARNT.set(access, learnt);
+    }
+  };
+}
+
+function dialectFor(access: ModelAccess): Dialect {
+  const known = LEARNT.get(access);
+  if (known) return known;
+  // OpenAI's newer models refuse the name that all other servers know.
+  const isOpenAi = access.baseUrl !== undefined && new URL(access.baseUrl).hostname === 'api.openai.com';
+  const dialect: Dialect = {
+    form: access.structuredOutputs ? 'schema' : 'json',
+    hasUsage: true,
+    limit: isOpenAi ? 'max_completion_tokens' : 'max_tokens',
+  };
+  LEARNT.set(access, dialect);
+  return dialect;
+}
+
+function spoken(body: Readonly<Record<string, unknown>>, { form, hasUsage, limit }: Dialect): Record<string, unknown> {
+  const { response_format: schema, stream_options: usage, max_tokens: longest, ...rest } = body;
+  const format = form === 'schema' ? schema : { type: 'json_object' };
+  return {
+    ...rest,
+    [limit]: longest,
+    ...(form !== 'text' && format !== undefined && { response_format: format }),
+    ...(hasUsage && usage !== undefined && { stream_options: usage }),
+  };
+}
+
+/** Another in one thing, by what the server says of this one; undefined when it says nothing that can be helped. */
+function lessonOf(dialect: Dialect, said: string): Dialect | undefined {
+  if (dialect.hasUsage && /stream_options|include_usage/i.test(said)) return { ...dialect, hasUsage: false };
+  if (/max_completion_tokens/i.test(said))
+    return { ...dialect, limit: dialect.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' };
+  if (dialect.form === 'text' || !OF_THE_FORM.test(said)) return undefined;
+  return { ...dialect, form: dialect.form === 'schema' ? 'json' : 'text' };
+}
+
+function bodyOf(body: unknown): Readonly<Record<string, unknown>> | undefined {
+  const value: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}

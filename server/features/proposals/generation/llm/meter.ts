@@ -1,0 +1,42 @@
+import { tokensIn, type Usage } from './cost.ts';
+import type { Prompt } from './prompt.ts';
+
+/** So often is it said what text has cost by then. */
+const PROGRESS_CHARS = 1_000;
+
+/** Estimates what one asking takes while it goes on, and says so. */
+export class Meter {
+  readonly #promptTokens: number;
+  readonly #onProgress: (usage: Usage) => Promise<void>;
+  #requests = 0;
+  #heard = 0;
+  #told = 0;
+
+  constructor({ system, user }: Prompt, onProgress: (usage: Usage) => Promise<void>) {
+    this.#promptTokens = tokensIn(system.length + user.length);
+    this.#onProgress = onProgress;
+  }
+
+  /** Before each request, which costs its prompt. Rejects when that cannot be counted. */
+  async sending(): Promise<void> {
+    this.#requests++;
+    await this.#onProgress(this.#usage(this.#requests));
+  }
+
+  async heard(chars: number): Promise<void> {
+    this.#heard += chars;
+    if (this.#heard - this.#told < PROGRESS_CHARS) return;
+    this.#told = this.#heard;
+    // It is told where it is counted; text that has come is not thrown away for it.
+    await this.#onProgress(this.#usage(this.#requests)).catch(() => undefined);
+  }
+
+  /** What it took in the end, where the provider does not say; undefined when nothing was sent. A request that failed costs nothing. */
+  get estimate(): Usage | undefined {
+    return this.#requests > 0 ? this.#usage(1) : undefined;
+  }
+
+  #usage(requests: number): Usage {
+    return { inputTokens: this.#promptTokens * requests, outputTokens: tokensIn(this.#heard) };
+  }
+}

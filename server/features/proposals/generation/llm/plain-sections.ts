@@ -1,0 +1,49 @@
+import { PARTS } from '#shared/proposals/blocks.ts';
+import { sentencesOf } from '#shared/proposals/verify/words.ts';
+import type { WrittenBlock, WrittenSection, WrittenSentence } from './answer-schema.ts';
+
+const HEADING = new RegExp(`^[\\s#*_[(<"'-]*(${PARTS.join('|')})[\\s\\])>:*_"'.-]*$`, 'i');
+const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/;
+const ANSWER = /^\s*(?:[-*•]\s+)?[[(*"']*(q\d+)[\])*"']*\s*[:.–-]?\s+(?=\S)/i;
+const FACTS = /\s*[[(]((?:facts?:?\s*)?F\d+(?:\s*(?:,|and|;)\s*F\d+)*)[\])]/gi;
+
+/**
+ * The sections of an answer in plain text, of a model that cannot hold to JSON: each begins with its name on a line of its own, and
+ * ids of facts stand in brackets behind a sentence. Empty for a text in which no such line stands.
+ */
+export function plainSections(text: string): WrittenSection[] {
+  const sections: { part: string; lines: string[] }[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const part = HEADING.exec(line)?.[1]?.toLowerCase();
+    if (part !== undefined) sections.push({ part, lines: [] });
+    else if (line.trim() !== '') sections.at(-1)?.lines.push(line);
+  }
+  return sections
+    .map(({ part, lines }) => ({ part, blocks: blocksOf(lines) }))
+    .filter(({ blocks }) => blocks.length > 0);
+}
+
+function blocksOf(lines: readonly string[]): WrittenBlock[] {
+  const blocks: WrittenBlock[] = [];
+  for (const line of lines) {
+    const question = ANSWER.exec(line)?.[1]?.toLowerCase();
+    const isItem = question === undefined && BULLET.test(line);
+    const kind = question === undefined ? (isItem ? 'list' : 'paragraph') : 'answer';
+    const text = line.replace(question === undefined ? BULLET : ANSWER, '');
+    const sentences = isItem ? [sentenceOf(text)] : sentencesOf(withFactsInside(text)).map(sentenceOf);
+    const last = blocks.at(-1);
+    if (last && kind !== 'answer' && last.kind === kind) last.sentences.push(...sentences);
+    else blocks.push({ kind, question: question ?? '', sentences });
+  }
+  return blocks;
+}
+
+/** 'I did it. (F1) Then' is a fact of the sentence before. */
+function withFactsInside(text: string): string {
+  return text.replace(/([.!?])(\s*[[(](?:facts?:?\s*)?F\d+[^\])]*[\])])/gi, '$2$1');
+}
+
+function sentenceOf(text: string): WrittenSentence {
+  const facts = [...text.matchAll(FACTS)].flatMap((match) => match[1]?.toUpperCase().match(/F\d+/g) ?? []);
+  return { text: text.replace(FACTS, '').replace(/\*\*/g, '').trim(), facts: [...new Set(facts)] };
+}

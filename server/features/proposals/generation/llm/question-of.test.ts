@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Block } from '#shared/proposals/blocks.ts';
+import { analyzePost } from '../analyze/index.ts';
+import { readSection } from './blocks.ts';
+import { Mask } from './masking/mask.ts';
+import { questionOf } from './question-of.ts';
+
+const { questions } = analyzePost({
+  title: 'Tea shop',
+  description:
+    'We need a shop for our tea. Have you used Shopify? Have you used Shopify Plus? Can you write to anna@tea.example on Mondays?',
+});
+
+it.each([
+  ['as it was put', 'Have you used Shopify?', 0],
+  ['as it was put, beside a shorter one that it holds', 'Have you used Shopify Plus?', 1],
+  ['without what a proposal may not print', 'Can you write to … on Mondays?', 2],
+  ['edited by hand', 'And could you write to … on Mondays, or not?', 2],
+])('knows a question of the client: %s', (_, asked, index) => {
+  expect(questions).toHaveLength(3);
+  expect(questionOf(asked, questions)).toBe(questions[index]);
+});
+
+it('knows none that is not there', () => {
+  expect(questionOf('Do you like coffee?', questions)).toBeUndefined();
+});
+
+it('puts an answer under its own question, also where one before it could not stand in the proposal', () => {
+  const [first, second] = questions;
+  if (!first || !second) throw new Error('too few questions');
+  const qa: Block = { type: 'qa', part: 'answers', question: second.text, answer: '[yes or no]', evidence: [] };
+  const answerTo = (question: string, text: string) => ({
+    kind: 'answer' as const,
+    question,
+    sentences: [{ text, facts: [] }],
+  });
+  const read = readSection(
+    { part: 'answers', blocks: [answerTo(first.id, 'To the first.'), answerTo(second.id, 'To the second.')] },
+    { part: 'answers', heading: undefined, blocks: [qa], byCode: [] },
+    {
+      brief: { ...analyzePost({ title: '', description: 'We need a shop for our tea.' }), questions },
+      mask: new Mask([], ''),
+    },
+  );
+  expect(read?.blocks).toEqual([{ ...qa, answer: 'To the second.' }]);
+});

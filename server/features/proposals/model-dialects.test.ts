@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type LlmApp, PRICES, startProLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
+
+const PATH = '/api/generate-proposal';
+const WRITTEN = 'What stands behind “Move our tea shop to Shopify”';
+
+async function write(app: LlmApp) {
+  const before = app.llm.requests().length;
+  const { status, body, text } = await app.post(PATH, { ...TEA_JOB, ...TEA_PERSON });
+  expect(status, text).toBe(200);
+  const { engine, fallback, usage, plainText } = body;
+  return { engine, fallback, usage, text: String(plainText), requests: app.llm.requests().slice(before) };
+}
+
+const form = z.object({ response_format: z.object({ type: z.string() }).optional() });
+const forms = (requests: readonly unknown[]) =>
+  requests.map((request) => form.parse(request).response_format?.type ?? 'none');
+
+describe('a server that does not take all of a request', () => {
+  it.each([
+    ['no schema, only JSON (llama-server)', ['json_schema'], {}, ['json_schema', 'json_object'], 'json_object'],
+    ['no form at all', ['json_schema', 'json_object'], {}, ['json_schema', 'json_object', 'none'], 'none'],
+    ['no model for it (OpenRouter)', ['parameters'], {}, ['json_schema', 'json_object', 'none'], 'none'],
+    [
+      'a schema or nothing (LM Studio), set to JSON',
+      ['json_object'],
+      { LLM_STRUCTURED_OUTPUTS: 'no' },
+      ['json_object', 'none'],
+      'none',
+    ],
+    [
+      'no count of what was used (some gateways)',
+      ['stream_options'],
+      {},
+      ['json_schema', 'json_schema'],
+      'json_schema',
+    ],
+    ['another name for the longest answer (OpenAI)', ['max_tokens'], {}, ['json_schema', 'json_schema'], 'json_schema'],
+    [
+      'nearly nothing',
+      ['stream_options', 'json_schema', 'max_tokens', 'json_object'],
+      {},
+      ['json_schema', 'json_schema', 'json_object', 'json_object', 'none'],
+      'none',
+    ],
+  ])('is asked again without it, and from then on so: %s', async (_, refuses, env, asked, then) => {
+    const app = await startProLlmApp({ env });
+    app.llm.play({ mode: 'good', refuses });
+    const first = await write(app);
+    expect(first).toMatchObject({ engine: 'llm', fallback: false });
+    expect(first.text).toContain(WRITTEN);
+    expect(forms(first.requests)).toEqual(asked);
+    const second = await write(app);
+    expect(second).toMatchObject({ engine: 'llm', fallback: false });
+    expect(forms(second.requests)).toEqual([then]);
+  });
+
+  it('is asked once where what it says is of something else', async () => {
+    const app = await startProLlmApp();
+    app.llm.play({ mode: 'good', refuses: ['everything'] });
+    expect(await write(app)).toMatchObject({ engine: 'composer', fallback: true, requests: [expect.anything()] });
+    app.llm.play({ mode: 'good' });
+    expect(forms((await write(app)).requests)).toEqual(['json_schema']);
+  });
+
+  it('that does not say what was used is paid for by estimate', async () => {
+    const app = await startProLlmApp({ env: PRICES });
+    app.llm.play({ mode: 'good', refuses: ['stream_options'] });
+    const { usage } = await write(app);
+    expect(usage).toMatchObject({ inputTokens: expect.any(Number), outputTokens: expect.any(Number) });
+  });
+});
+
+it('reads an answer whatever stands around it', async () => {
+  const app = await startProLlmApp();
+  for (const dress of ['thinks', 'thinks-unmarked', 'reasons', 'fenced', 'talks', 'wrapped', 'plain']) {
+    app.llm.play({ mode: 'good', dress });
+    const got = await write(app);
+    expect(got, dress).toMatchObject({ engine: 'llm', fallback: false });
+    expect(got.requests, dress).toHaveLength(1);
+    expect(got.text, dress).toContain(WRITTEN);
+    expect(got.text, dress).toContain('I migrated a WooCommerce store for ceramics');
+    expect(got.text, dress).not.toMatch(/think|Let me know|\bF\d\b|should \[begin/);
+  }
+});
+
+describe.each(['anthropic', 'google'] as const)('a model that is asked in the protocol of %s', (provider) => {
+  const start = () => startProLlmApp({ env: { ...PRICES, LLM_PROVIDER: provider }, urlOfLlm: provider });
+
+  it('writes, is paid for by its own count, and gets two messages and no more', async () => {
+    const app = await start();
+    const got = await write(app);
+    expect(got).toMatchObject({ engine: 'llm', fallback: false, requests: [expect.anything()] });
+    expect(got.text).toContain(WRITTEN);
+    expect(got.usage).toMatchObject({ inputTokens: expect.any(Number), outputTokens: expect.any(Number) });
+    const [request] = got.requests;
+    const keys = {
+      anthropic: ['max_tokens', 'messages', 'model', 'stream', 'system', 'tool_choice', 'tools'],
+      google: ['contents', 'generationConfig', 'systemInstruction'],
+    };
+    expect(Object.keys(request ?? {}).sort()).toEqual(keys[provider]);
+    expect(JSON.stringify(request)).toContain('3000');
+  });
+
+  it.each([
+    ['is busy', { mode: 'rate-limit', retryAfterSeconds: 0 }, 'has too much to do', 3],
+    ['sends garbage', { mode: 'garbage' }, 'sent nothing that could be used', 1],
+    ['is kept from it by a filter', { mode: 'filter' }, 'declined', 1],
+    ['breaks off', { mode: 'cut', sections: 0 }, 'sent nothing that could be used', 1],
+  ])('and %s leaves it to the built-in writer', async (_, mode, because, requests) => {
+    const app = await start();
+    app.llm.play(mode);
+    const { body } = await app.post(PATH, TEA_JOB);
+    expect([body.engine, body.fallback, app.llm.requests().length]).toEqual(['composer', true, requests]);
+    expect(JSON.stringify(body.warnings)).toContain(because);
+  });
+});

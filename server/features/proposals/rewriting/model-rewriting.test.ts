@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { generateAnswer, type WrittenSection } from '#shared/proposals/contract.ts';
+import { REWRITE_ACTIONS, type RewriteAction, type RewriteRequest, rewriteAnswer } from '#shared/proposals/rewrite.ts';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { wordsOf } from '#shared/proposals/verify/words.ts';
+import { type LlmApp, PRICES, startProLlmApp, TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
+
+const PATH = '/api/rewrite-section';
+const DONE: Record<RewriteAction, string> = {
+  regenerate: 'so our built-in writer wrote this section. “Regenerate” asks',
+  tone: 'so our built-in writer wrote this section. “Tone” asks',
+  shorten: 'so our built-in writer made this section shorter. “Shorten” asks',
+  lengthen: 'so our built-in writer made this section longer. “Lengthen” asks',
+};
+
+/** What it plays, what the user is told of it, and how often it is asked. */
+const FAILURES = [
+  [{ mode: 'invents', part: 'approach' }, 'Nothing of what', 2],
+  [{ mode: 'garbage' }, 'sent nothing that could be used', 1],
+  [{ mode: 'rate-limit', retryAfterSeconds: 0 }, 'has too much to do', 3],
+  [{ mode: 'status', status: 500, retryAfterSeconds: 0 }, 'could not be reached', 3],
+  [{ mode: 'refuse' }, 'declined', 1],
+  [{ mode: 'cut', sections: 0 }, 'sent nothing that could be used', 1],
+] as const;
+
+/** What is sent for a section of a proposal that the built-in writer has written. */
+async function wishOn(app: LlmApp, part: RewriteRequest['part'], action: RewriteAction): Promise<RewriteRequest> {
+  app.llm.play({ mode: 'status', status: 401 });
+  const { body, text } = await app.post('/api/generate-proposal', { ...TEA_JOB, ...TEA_PERSON });
+  const { sections } = generateAnswer.parse(body ?? text);
+  const textOf = (ones: readonly WrittenSection[]) => ones.map(({ plainText }) => plainText).join('\n\n');
+  return {
+    ...TEA_JOB,
+    ...TEA_PERSON,
+    part,
+    action,
+    ...(action === 'tone' && { sectionTone: 'formal' }),
+    now: textOf(sections.filter((one) => one.part === part)),
+    rest: textOf(sections.filter((one) => one.part !== part)),
+  };
+}
+
+async function gets(app: LlmApp, mode: Record<string, unknown>, wish: RewriteRequest) {
+  const before = app.llm.requests().length;
+  app.llm.play(mode);
+  const { status, body, text } = await app.post(PATH, wish);
+  expect(status, text).toBe(200);
+  return { ...rewriteAnswer.parse(body), requests: app.llm.requests().slice(before) };
+}
+
+const words = (text: string) => wordsOf(toPlainLetters(text)).length;
+
+describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section', (action) => {
+  it('writes it, alone, as it was wished', async () => {
+    const app = await startProLlmApp();
+    const wish = await wishOn(app, 'approach', action);
+    const got = await gets(app, { mode: 'good' }, wish);
+    expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null, unchanged: false });
+    expect(got.requests).toHaveLength(1);
+    const sent = JSON.stringify(got.requests[0]);
+    expect(sent).not.toMatch(/\\"part\\": \\"(?:hook|why_me|answers)\\"/);
+    expect(sent).toContain(`\\"act\\": \\"${action}\\"`);
+    const [now, then] = [words(wish.now ?? ''), words(got.section.plainText)];
+    if (action === 'shorten') expect(then).toBeLessThanOrEqual(now * 0.75);
+    if (action === 'lengthen') expect(then).toBeGreaterThan(now * 1.15);
+    expect(got.section.plainText).not.toBe(wish.now);
+    expect(got.section.plainText.split('\n')[0]).toBe(wish.now?.split('\n')[0]);
+  });
+
+  it('leaves it to the built-in writer when it fails, in whichever way, which is said', async () => {
+    const app = await startProLlmApp();
+    const wish = await wishOn(app, 'approach', action);
+    for (const [mode, because, requests] of FAILURES) {
+      const got = await gets(app, mode, wish);
+      expect(got, mode.mode).toMatchObject({ engine: 'composer', fallback: true, unchanged: false });
+      expect(got.requests, mode.mode).toHaveLength(requests);
+      expect(got.message, mode.mode).toContain(because);
+      expect(got.message, mode.mode).toContain(DONE[action]);
+      expect(JSON.stringify(got.section)).not.toContain('forty shops');
+    }
+  });
+
+  it('is told what was wrong, once, and may mend it', async () => {
+    const app = await startProLlmApp();
+    const wish = await wishOn(app, 'approach', action);
+    const got = await gets(app, { mode: 'invents', part: 'approach', times: 1 }, wish);
+    expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null });
+    expect(got.requests).toHaveLength(2);
+    expect(JSON.stringify(got.requests[1])).toContain('This claim cites no fact');
+    expect(got.section.plainText).not.toContain('forty shops');
+  });
+});
+
+it.each(REWRITE_ACTIONS)('is waited for no longer than for a proposal, asked to %s', async (action) => {
+  const app = await startProLlmApp({ patience: { firstTokenMs: 1_000 } });
+  const got = await gets(app, { mode: 'hang' }, await wishOn(app, 'approach', action));
+  expect(got).toMatchObject({ engine: 'composer', fallback: true });
+  expect(got.message).toMatch(/^The language model took too long, so our built-in writer/);
+});
+
+describe('a length that was wished for', () => {
+  it.each(['shorten', 'lengthen'] as const)('is asked for again, then the built-in writer’s: %s', async (action) => {
+    const app = await startProLlmApp();
+    const wish = await wishOn(app, 'approach', action);
+    const got = await gets(app, { mode: 'ignores-length' }, wish);
+    expect(got).toMatchObject({ engine: 'composer', fallback: true, unchanged: false });
+    expect(JSON.stringify(got.requests[1])).toMatch(/It has \d+ words: at (?:least|most) \d+ are wanted/);
+    expect(words(got.section.plainText) > words(wish.now ?? '')).toBe(action === 'lengthen');
+  });
+
+  it('says both reasons where neither writer can do it', async () => {
+    const app = await startProLlmApp();
+    const wish = { ...(await wishOn(app, 'next_step', 'shorten')), now: 'Shall we speak about your shop this Friday?' };
+    const got = await gets(app, { mode: 'garbage' }, wish);
+    expect([got.unchanged, got.section.plainText]).toEqual([true, wish.now]);
+    expect(got.message).toBe(
+      'The language model sent nothing that could be used. This section is one sentence already.',
+    );
+  });
+});
+
+describe('what the user typed by hand', () => {
+  const TYPED = 'I once repaired a lighthouse in Faro for 77 euros.';
+
+  it('stays word for word where the model keeps it, and needs no fact', async () => {
+    const app = await startProLlmApp();
+    const wish = { ...(await wishOn(app, 'why_me', 'lengthen')), now: `${TYPED} It still shines.` };
+    const got = await gets(app, { mode: 'good' }, wish);
+    expect(got).toMatchObject({ engine: 'llm', fallback: false });
+    expect(got.section.plainText).toContain(TYPED);
+  });
+
+  it('is not lost by a model that writes over it', async () => {
+    const app = await startProLlmApp();
+    const wish = { ...(await wishOn(app, 'why_me', 'lengthen')), now: `${TYPED} It still shines.` };
+    const got = await gets(app, { mode: 'ignores-length' }, wish);
+    expect(got.section.plainText).toContain(TYPED);
+    expect(JSON.stringify(got.requests[1])).toContain('This stood there and must stay');
+  });
+
+  it('as an answer to the client stays an answer', async () => {
+    const app = await startProLlmApp();
+    const wish = await wishOn(app, 'answers', 'regenerate');
+    const now = (wish.now ?? '').replace(/\[your rate\]/, '$48 an hour');
+    expect(now).not.toBe(wish.now);
+    const got = await gets(app, { mode: 'good' }, { ...wish, now });
+    expect(got.section.plainText).toContain('$48 an hour');
+    expect(JSON.stringify(got.requests[1])).toContain('is answered already: that answer must stay');
+  });
+});
+
+it('is paid for within the same ceilings, and past them the built-in writer does it', async () => {
+  const app = await startProLlmApp({ env: { ...PRICES, LLM_USER_MONTHLY_BUDGET: '0.03' } });
+  const wish = await wishOn(app, 'approach', 'shorten');
+  await app.database.pool.query('update model_spending set micros = 0');
+  const spent = async () =>
+    (await app.database.pool.query("select micros::int from model_spending where spent_for = 'all'")).rows[0]?.micros;
+  expect(await gets(app, { mode: 'good' }, wish)).toMatchObject({ engine: 'llm' });
+  expect(await spent()).toBeGreaterThan(500);
+  await app.database.pool.query('update model_spending set micros = 29990');
+  const got = await gets(app, { mode: 'good' }, wish);
+  expect(got.requests).toEqual([]);
+  expect(got.message).toBe(
+    'Your share of the language model for this month is used up, so our built-in writer made this section shorter. The next month begins on the 1st, UTC.',
+  );
+});
+
+it('ends with the reader who has gone', async () => {
+  const app = await startProLlmApp();
+  const wish = await wishOn(app, 'approach', 'shorten');
+  app.llm.play({ mode: 'hang' });
+  const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { 'content-type': 'application/json', cookie };
+  const gone = new AbortController();
+  const body = JSON.stringify(wish);
+  const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });
+  await expect.poll(() => app.llm.open()).toBe(1);
+  gone.abort();
+  await expect(asking).rejects.toThrow('aborted');
+  await expect.poll(() => app.llm.open()).toBe(0);
+});
+
+describe('what is hidden from the model', () => {
+  const NOW =
+    'I would ring Marta Lindqvist at Kettle & Leaf Ltd. first. Then I would look at https://kettleleaf.example.';
+
+  it.each(['shorten', 'lengthen'] as const)('stays hidden when it is asked to %s, and is put back', async (action) => {
+    const app = await startProLlmApp();
+    const wish = await wishOn(app, 'approach', action);
+    const hidden = { ...wish, masked: ['names', 'links'] as ('names' | 'links')[] };
+    const userText = 'I worked with Marta Lindqvist at Kettle & Leaf Ltd. before, see https://kettleleaf.example.';
+    const got = await gets(app, { mode: 'good' }, { ...hidden, now: `${NOW} ${wish.now}`, portfolio: userText });
+    const sent = JSON.stringify(got.requests);
+    expect(sent).not.toMatch(/Marta|Lindqvist|Kettle & Leaf|kettleleaf/);
+    expect(sent).toContain('{{NAME_1}}');
+    expect(got.section.plainText).not.toContain('{{');
+    if (action === 'lengthen') expect(got.section.plainText).toContain('ring Marta Lindqvist at Kettle & Leaf Ltd.');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Section } from './writing.ts';
+
+export const DRESSES = ['none', 'thinks', 'thinks-unmarked', 'reasons', 'fenced', 'talks', 'wrapped', 'plain'] as const;
+export type Dress = (typeof DRESSES)[number];
+
+const THOUGHT = 'The client {wants} "a shop". First: {"part":"hook"} or not? I should [begin';
+
+/** What models put around an answer, and in its place. */
+export function dressed(json: string, sections: readonly Section[], dress: Dress): string {
+  if (dress === 'thinks') return `<think>\n${THOUGHT}\n</think>\n\n${json}`;
+  if (dress === 'thinks-unmarked') return `${THOUGHT}\n</think>\n\n${json}`;
+  if (dress === 'fenced') return `\`\`\`json\n${json}\n\`\`\``;
+  if (dress === 'talks') return `Sure! Here is "the" proposal:\n\n${json}\n\nLet me know if you'd like it changed.`;
+  if (dress === 'wrapped') return `{"proposal":${json}}`;
+  return dress === 'plain' ? sections.map(plain).join('\n\n') : json;
+}
+
+/** What comes as thought, in a field of its own. */
+export function thoughtOf(dress: Dress): string {
+  return dress === 'reasons' ? THOUGHT : '';
+}
+
+function plain({ part, blocks }: Section): string {
+  const lines = blocks.flatMap(({ kind, question, sentences }) =>
+    sentences.map(({ text, facts }) => {
+      const mark = kind === 'list' ? '- ' : kind === 'answer' ? `${question}: ` : '';
+      return `${mark}${text}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+    }),
+  );
+  return [`[${part}]`, ...lines].join('\n');
+}

@@ -1,0 +1,52 @@
+import type { Fields } from '../http/fields.ts';
+import { listOf, textOf } from './fields.ts';
+
+/** What servers of OpenAI's protocol do not take, and the words in which they say so. */
+const REFUSALS = {
+  json_schema: {
+    status: 400,
+    isMet: (body: Fields) => formOf(body) === 'json_schema',
+    says: 'response_format type must be one of "text" or "json_object", but got: json_schema',
+  },
+  json_object: {
+    status: 400,
+    isMet: (body: Fields) => formOf(body) === 'json_object',
+    says: "'response_format.type' must be 'json_schema' or 'text'",
+  },
+  parameters: {
+    status: 404,
+    isMet: (body: Fields) => formOf(body) !== '',
+    says: 'No endpoints found that can handle the requested parameters.',
+  },
+  stream_options: {
+    status: 422,
+    isMet: (body: Fields) => body.stream_options !== undefined,
+    says: '[{"type":"extra_forbidden","loc":["body","stream_options"],"msg":"Extra inputs are not permitted"}]',
+  },
+  max_tokens: {
+    status: 400,
+    isMet: (body: Fields) => body.max_tokens !== undefined,
+    says: "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+  },
+  everything: { status: 400, isMet: () => true, says: 'This model’s context is too short for that.' },
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+
+export function refusalsFrom(given: unknown): Refusal[] {
+  const names = Array.isArray(given) ? given : [];
+  return names.flatMap((name) => (isRefusal(name) ? [name] : []));
+}
+
+/** The first of these that the request meets. */
+export function refusalOf(body: Fields, refuses: readonly Refusal[]): { status: number; says: string } | undefined {
+  return refuses.map((name) => REFUSALS[name]).find(({ isMet }) => isMet(body));
+}
+
+function isRefusal(name: unknown): name is Refusal {
+  return typeof name === 'string' && name in REFUSALS;
+}
+
+function formOf(body: Fields): string {
+  return textOf(listOf([body.response_format])[0]?.type);
+}

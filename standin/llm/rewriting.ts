@@ -1,0 +1,56 @@
+import type { Asked } from './reading.ts';
+import { type Block, goodSections, paragraph, type Section } from './writing.ts';
+
+const MORE = [
+  'I would show each part as soon as it works, so that you can object while it is cheap.',
+  'Before anything goes live I would try it with a copy, and write down what came of it.',
+  'At the end you would have a short note in plain words on how to run it without me.',
+];
+const LABEL = /^P\.S\. /;
+
+/** The section that stands already, as it was wished: shorter by leaving out, longer by adding what is a plan and no claim. */
+export function rewrittenSections(asked: Asked, act: string): Section[] {
+  if (act !== 'shorten' && act !== 'lengthen') return goodSections(asked);
+  return asked.sections.map((part) => ({
+    part,
+    blocks: part === 'answers' ? answers(asked, act) : blocks(asked, act),
+  }));
+}
+
+function blocks({ now }: Asked, act: string): Block[] {
+  const chunks = bodyOf(now);
+  const all = chunks.flatMap(sentencesOf);
+  if (act === 'lengthen') return [...chunks.map(blockOf), paragraph(...MORE)];
+  // Half of them at most, the last one among them: it may be the question.
+  const kept = new Set(all.length < 3 ? all.slice(-1) : [...all.slice(0, Math.floor(all.length / 2) - 1), all.at(-1)]);
+  return chunks
+    .map(blockOf)
+    .map((block) => ({ ...block, sentences: block.sentences.filter(({ text }) => kept.has(text)) }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
+function answers({ now, questions }: Asked, act: string): Block[] {
+  return questions.map(({ id, text }) => {
+    const chunk = now.split(/\n{2,}/).find((one) => one.includes('\n') && one.startsWith(text.slice(0, 12)));
+    const said = chunk === undefined ? ['[your answer]'] : sentencesOf(chunk.split('\n').slice(1).join(' '));
+    const kept = act === 'lengthen' ? [...said, ...MORE.slice(0, 1)] : said.slice(0, 1);
+    return { kind: 'answer', question: id, sentences: kept.map((one) => ({ text: one, facts: [] })) };
+  });
+}
+
+/** Without the heading, which is a line of a few words and no sentence. */
+function bodyOf(now: string): string[] {
+  const chunks = now.split(/\n{2,}/).filter((chunk) => chunk.trim() !== '');
+  const [first = ''] = chunks;
+  return first.length < 30 && !/[.!?:\n]$/.test(first) && !first.startsWith('•') ? chunks.slice(1) : chunks;
+}
+
+function blockOf(chunk: string): Block {
+  const sentences = sentencesOf(chunk).map((text) => ({ text, facts: [] }));
+  return { kind: chunk.startsWith('•') ? 'list' : 'paragraph', question: '', sentences };
+}
+
+function sentencesOf(chunk: string): string[] {
+  if (chunk.startsWith('•')) return chunk.split('\n').map((line) => line.replace(/^• /, ''));
+  return chunk.replace(LABEL, '').split(/(?<=[.!?]) +/);
+}
