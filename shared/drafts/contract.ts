@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
-import { textField, utf8Bytes } from '../http/text.ts';
+import { utf8Bytes } from '../http/text.ts';
+import { textField } from '../http/text-field.ts';
 import { DRAFT_LIMITS } from './limits.ts';
 import { draftWork } from './work.ts';
 

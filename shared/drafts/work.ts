@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { textField } from '../http/text.ts';
+import { textField } from '../http/text-field.ts';
 import { PARTS } from '../proposals/blocks.ts';
 import { jobBrief } from '../proposals/brief.ts';
-import { generateAnswer, MAX_WRITING_SAMPLES } from '../proposals/contract.ts';
+import { generateAnswer } from '../proposals/contract.ts';
 import { LANGUAGE_WISHES } from '../proposals/languages.ts';
+import { MAX_WRITING_SAMPLES } from '../proposals/limits.ts';
 import { made } from '../proposals/made.ts';
 import { MASKED_KINDS } from '../proposals/masking.ts';
 import { STYLES, TONES } from '../proposals/options.ts';

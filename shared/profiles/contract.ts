@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
-import { isBlank, textField } from '../http/text.ts';
+import { isBlank } from '../http/text.ts';
+import { textField } from '../http/text-field.ts';
+import { PROFILE_LABELS, PROFILE_LIMITS } from './labels.ts';
 
 /** A freelancer has niches: one profile for each. */
 export const MAX_PROFILES = 20;
 const MAX_NAME_CHARS = 60;
-/** Texts about oneself, as they are stored and as a generation takes them. In UTF-16 units. */
-export const PROFILE_LIMITS = { fieldChars: 10_000, sampleChars: 20_000, samples: 6 } as const;
-
-/** What each part is called, on every screen and wherever it is spoken of. */
-export const PROFILE_LABELS = {
-  name: 'Profile name',
-  skillsAndExperience: 'Your Skills & Experience',
-  aboutMeStatement: 'About Me Statement',
-  portfolio: 'Portfolio',
-} as const;
-
-/** Of the sample in this place, counted from 0. */
-export const sampleLabel = (index: number) => `Sample ${index + 1}`;
 
 const profileFields = {
   name: textField(PROFILE_LABELS.name, MAX_NAME_CHARS)

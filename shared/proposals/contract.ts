@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint, problem } from '../http/endpoint.ts';
-import { isBlank, textField } from '../http/text.ts';
-import { PROFILE_LIMITS } from '../profiles/contract.ts';
+import { isBlank } from '../http/text.ts';
+import { textField } from '../http/text-field.ts';
 import { PARTS } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
 import { LANGUAGE_WISHES, WRITTEN_LANGUAGES } from './languages.ts';
+import { MAX_CHARS, MAX_WRITING_SAMPLES } from './limits.ts';
 import { MASKED_KINDS } from './masking.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
-import { POST_CHARS } from './post-limits.ts';
-
-/** Longest texts that a request may carry, in UTF-16 units. */
-export const MAX_CHARS = {
-  ...POST_CHARS,
-  profileField: PROFILE_LIMITS.fieldChars,
-  writingSample: PROFILE_LIMITS.sampleChars,
-} as const;
-export const MAX_WRITING_SAMPLES = PROFILE_LIMITS.samples;
-/** What bidding platforms take as a cover letter. */
-export const MAX_PROPOSAL_CHARS = 5_000;
-/** What a client sees of a proposal in the list, before opening it. */
-export const LIST_PREVIEW_CHARS = 240;
 
 const TITLE_AND_DESCRIPTION_REQUIRED = 'Job title and description are required.';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
-import { textField } from '../http/text.ts';
+import { textField } from '../http/text-field.ts';
 import { PARTS } from './blocks.ts';
-import { generateInput, MAX_PROPOSAL_CHARS, writtenSection } from './contract.ts';
+import { generateInput, writtenSection } from './contract.ts';
+import { MAX_PROPOSAL_CHARS } from './limits.ts';
 import { TONES } from './options.ts';
 
 /** What sections one owner may have rewritten. It only stops a flood: a proposal has seven. */

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { wellFormed } from './text.ts';
+
+const NUL = '\u0000';
+
+/**
+ * A text field of at most `maxChars` UTF-16 units. Length is checked before anything else looks at the text, so that no
+ * pattern ever runs over an unbounded string. NUL is refused because PostgreSQL cannot store it.
+ */
+export function textField(label: string, maxChars: number) {
+  return z
+    .string(`${label} must be text.`)
+    .max(maxChars, `${label} can be at most ${maxChars.toLocaleString('en-US')} characters.`)
+    .refine((text) => !text.includes(NUL), `${label} contains a character that cannot be stored (NUL).`)
+    .transform(wellFormed);
+}

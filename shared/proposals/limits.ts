@@ -1,0 +1,16 @@
+// Apart from the contract, so that a page may know them without its schemas.
+
+import { PROFILE_LIMITS } from '../profiles/labels.ts';
+import { POST_CHARS } from './post-limits.ts';
+
+/** Longest texts that a request may carry, in UTF-16 units. */
+export const MAX_CHARS = {
+  ...POST_CHARS,
+  profileField: PROFILE_LIMITS.fieldChars,
+  writingSample: PROFILE_LIMITS.sampleChars,
+} as const;
+export const MAX_WRITING_SAMPLES = PROFILE_LIMITS.samples;
+/** What bidding platforms take as a cover letter. */
+export const MAX_PROPOSAL_CHARS = 5_000;
+/** What a client sees of a proposal in the list, before opening it. */
+export const LIST_PREVIEW_CHARS = 240;
