@@ -50,17 +50,14 @@ function rendererIn(folder) {
  */
 async function takeAssets(client) {
   const manifestFile = join(client, '.vite/manifest.json');
-  const manifest = /** @type {Record<string, { file: string, css?: string[] }>} */ (
-    JSON.parse(await readFile(manifestFile, 'utf8'))
-  );
+  const manifest = /** @type {Manifest} */ (JSON.parse(await readFile(manifestFile, 'utf8')));
   const fileOf = (/** @type {string} */ source) => {
     const built = manifest[source];
     if (!built) throw new Error(`The build has nothing of ${source}`);
     return built.file;
   };
   const styleFile = join(client, fileOf('web/styles/site.css'));
-  // The note of Tailwind's licence stays in the app's sheet.
-  const style = (await readFile(styleFile, 'utf8')).replace(/^\/\*![^]*?\*\//, '').trim();
+  const style = withoutLicence(await readFile(styleFile, 'utf8'));
   await rm(styleFile);
   const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
   const [sheet] = sheets;
@@ -69,12 +66,44 @@ async function takeAssets(client) {
     throw new Error(`The app has not one style sheet: ${sheets.join(', ')}`);
   await rm(manifestFile);
   await rm(join(client, '.vite'), { recursive: true });
+  const appStyle = await readFile(join(client, sheet), 'utf8');
   const isFirst = /^(source-sans-3|newsreader)-latin-wght-normal-[^/]*\.woff2$/;
   const fonts = (await readdir(join(client, 'assets'))).filter((file) => isFirst.test(file)).toSorted();
+  const faces = fonts.map((file) => `/assets/${file}`);
+  const script = `/${fileOf('index.html')}`;
+  const parts = filesOf(manifest, ['index.html', 'web/app/tool-page.tsx']).map((file) => `/${file}`);
   return {
     style,
     sheet: `/${sheet}`,
     script: `/${fileOf('web/site-main.tsx')}`,
-    fonts: fonts.map((file) => `/assets/${file}`),
+    fonts: faces,
+    tool: {
+      style: withoutLicence(appStyle),
+      sheet: `/${sheet}`,
+      script,
+      parts: parts.filter((file) => file !== script),
+      fonts: faces,
+    },
   };
+}
+
+/** @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest */
+
+/**
+ * The files of `sources`, and all that has to be there before they run.
+ * @param {Manifest} manifest
+ * @param {string[]} sources
+ */
+function filesOf(manifest, sources) {
+  const found = new Set(sources);
+  for (const source of found) for (const name of manifest[source]?.imports ?? []) found.add(name);
+  return [...found].flatMap((source) => manifest[source]?.file ?? []);
+}
+
+/**
+ * The note of Tailwind's licence stays in the app's sheet.
+ * @param {string} style
+ */
+function withoutLicence(style) {
+  return style.replace(/^\/\*![^]*?\*\//, '').trim();
 }

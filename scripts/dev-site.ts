@@ -28,9 +28,8 @@ export function sitePages(settings: SiteSettings): Plugin {
 
       async function render(path: string): Promise<string> {
         const { renderSite } = rendererIn(await server.ssrLoadModule(RENDERER));
-        const page = renderSite(settings, { style: '', sheet: null, script: '/web/site-main.tsx', fonts: [] }).find(
-          (one) => one.path === path,
-        );
+        const assets = { style: '', sheet: null, script: '/web/site-main.tsx', fonts: [], tool: null };
+        const page = renderSite(settings, assets).find((one) => one.path === path);
         const html = (page?.html ?? '').replace(
           '<style></style>',
           '<link rel="stylesheet" href="/web/styles/site.css"><style></style>',

@@ -1,6 +1,8 @@
 import { SITE_PAGES } from '#shared/site/pages.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
+import { type ToolAssets, toolDocument } from './app/first-screen/tool-document.tsx';
 import { headOf } from './features/site/head/head.ts';
+import { paths } from './paths.ts';
 import { ISLANDS } from './site-islands.ts';
 import { pageAt } from './site-pages.tsx';
 import { pageFaults } from './site-shell/page-faults.ts';
@@ -14,26 +16,38 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-const NOTHING_BUILT: SiteAssets = { style: '', sheet: null, script: null, fonts: [] };
+interface Assets extends SiteAssets {
+  /** Null where the tool's page is served otherwise, as in development. */
+  readonly tool: ToolAssets | null;
+}
+
+const NOTHING_BUILT: Assets = {
+  style: '',
+  sheet: null,
+  script: null,
+  fonts: [],
+  tool: { style: '', sheet: '/web/styles/main.css', script: '/web/main.tsx', parts: [], fonts: [] },
+};
 
 /**
- * Every page of the site, whole, for an installation that is set so; `assets` is what the build has made for them.
+ * Every page of the site, whole, and the tool's with its first screen, for an installation that is set so; `assets` is what the build has made for them.
  * @throws Error naming a page that could not be shown under the policy of the site, or has a part that no browser would know.
  */
 export function renderSite(settings: SiteSettings, assets = NOTHING_BUILT): RenderedPage[] {
-  const paths = SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]);
-  return paths.map((path) => ({ path, html: renderPage(path, settings, assets) }));
+  const pages = SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => ({
+    path,
+    html: renderPage(path, settings, assets),
+  }));
+  const tool = assets.tool && { path: paths.proposalTool, html: toolDocument(settings, assets.tool) };
+  return [...pages, ...(tool ? [tool] : [])].map(checked);
 }
 
-function renderPage(path: string, settings: SiteSettings, assets: SiteAssets): string {
+function renderPage(path: string, settings: SiteSettings, assets: Assets): string {
   const Page = pageAt(path);
-  const html = siteDocument({
-    path,
-    settings,
-    assets,
-    head: headOf(path, settings),
-    main: <Page settings={settings} />,
-  });
-  for (const fault of pageFaults(html, Object.keys(ISLANDS))) throw new Error(`The page ${path} ${fault}`);
-  return html;
+  return siteDocument({ path, settings, assets, head: headOf(path, settings), main: <Page settings={settings} /> });
+}
+
+function checked(page: RenderedPage): RenderedPage {
+  for (const fault of pageFaults(page.html, Object.keys(ISLANDS))) throw new Error(`The page ${page.path} ${fault}`);
+  return page;
 }

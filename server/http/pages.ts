@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_FOUND_TITLE } from '#shared/site/config.ts';
 import { canonicalPath } from '#shared/site/pages.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
+import { appPage } from './app-page.ts';
 import type { App, AppContext } from './context.ts';
 import type { PageSources } from './page-sources.ts';
-import { pagePolicy, permissions, sitePolicy } from './security-headers.ts';
+import { permissions, sitePolicy } from './security-headers.ts';
 import type { SitePage } from './site-pages.ts';
 import { readStaticFiles, staticResponse } from './static-files.ts';
 
-const NONCE = '__CSP_NONCE__';
 /** Which world payments are made in: the first thing a page says of itself, so it is in the page. */
 const BILLING = '__BILLING__';
 /** By which visits are counted; empty where they are not. */
@@ -27,14 +25,14 @@ export interface PageFacts {
   readonly analyticsId: string | null;
   /** The day on which the policies changed, at the moments when that is told. */
   readonly policyNotice: () => string | null;
-  /** The pages of the site by their path, as they are sent at this moment. */
+  /** The pages of the site by their path, as they are sent at this moment, and the tool's as it was rendered. */
   readonly site: () => ReadonlyMap<string, SitePage>;
 }
 
 /**
- * Serves what is built: the files of the client in `folder`, the pages of the site, the one HTML shell of the app for every
- * other page of `PAGE_PATHS`, and the same shell with status 404 for any other path, where the browser shows that there is no
- * such page. Mount it last.
+ * Serves what is built: the files of the client in `folder`, the pages of the site, the tool's page, the one HTML shell of the app
+ * for every other page of `PAGE_PATHS`, and the same shell with status 404 for any other path, where the browser shows that there
+ * is no such page. Mount it last.
  */
 export function servePages(app: App, folder: string, facts: PageFacts): void {
   const files = readStaticFiles(folder);
@@ -53,7 +51,7 @@ export function servePages(app: App, folder: string, facts: PageFacts): void {
     return (
       elsewhere(c) ??
       sitePage(c, site(), sources) ??
-      appPage(c, shell?.replaceAll(POLICY, policyNotice() ?? ''), sources)
+      pageOfApp(c, shell?.replaceAll(POLICY, policyNotice() ?? ''), facts)
     );
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
@@ -81,29 +79,21 @@ function sitePage(c: AppContext, site: ReadonlyMap<string, SitePage>, sources: P
   return answer;
 }
 
-function appPage(c: AppContext, shell: string | undefined, sources: PageSources): Response {
-  const isKnown = KNOWN_PAGES.has(c.req.path);
-  c.set('pattern', isKnown ? c.req.path : 'no such page');
+/** The tool's with its first screen in it; of any other the shell, in which the browser shows it. */
+function pageOfApp(c: AppContext, shell: string | undefined, facts: PageFacts): Response | Promise<Response> {
+  const { path } = c.req;
+  const { sources } = facts;
+  const isKnown = KNOWN_PAGES.has(path);
+  c.set('pattern', isKnown ? path : 'no such page');
+  const rendered = path === PAGE_PATHS.proposalTool ? facts.site().get(path) : undefined;
+  if (rendered) {
+    return appPage(c, { html: rendered.file.plain.toString(), inline: rendered.inline, isKnown, sources });
+  }
   if (shell === undefined) return c.text(NOT_BUILT, isKnown ? 503 : 404);
-  const nonce = randomBytes(16).toString('base64');
-  const html = (isKnown ? shell : titledNotFound(shell)).replaceAll(NONCE, nonce);
-  // A stored page would carry a nonce that its policy no longer names.
-  const headers = {
-    'Content-Security-Policy': pagePolicy(nonce, sources),
-    'Permissions-Policy': permissions(sources),
-    // Nothing of the app, and no page that does not exist, is for search engines.
-    'X-Robots-Tag': 'noindex',
-    'Cache-Control': 'no-cache',
-  };
-  return c.html(html, isKnown ? 200 : 404, headers);
+  return appPage(c, { html: shell, isKnown, sources });
 }
 
 function readShell(folder: string): string | undefined {
   const path = join(folder, 'index.html');
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
-
-/** So that a reader without JavaScript, a robot for one, learns it too. */
-function titledNotFound(shell: string): string {
-  return shell.replace(/(<title[^>]*>)[^<]*/, `$1${NOT_FOUND_TITLE}`);
 }

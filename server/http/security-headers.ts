@@ -30,9 +30,16 @@ export function permissions({ payers }: PageSources): string {
   return [...REFUSED.map((name) => `${name}=()`), `payment=${payment}`].join(', ');
 }
 
-/** The content policy of a page of the app: nothing inline but styles with this nonce, nothing from any other host but `from`. */
-export function pagePolicy(nonce: string, from: PageSources = OWN_SOURCES_ONLY): string {
-  return policy({ scripts: [], styles: [`'nonce-${nonce}'`] }, from);
+/**
+ * The content policy of a page of the app: nothing inline but styles with this nonce and, where it is rendered before it is asked
+ * for, what of it has these hashes; nothing from any other host but `from`.
+ */
+export function pagePolicy(
+  nonce: string,
+  from: PageSources = OWN_SOURCES_ONLY,
+  inline: InlineHashes = { scripts: [], styles: [] },
+): string {
+  return policy({ scripts: inline.scripts, styles: [`'nonce-${nonce}'`, ...inline.styles] }, from);
 }
 
 /** The content policy of a page of the site: nothing inline but what has these hashes, and is the same for everybody. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SITE_PAGES } from '#shared/site/pages.ts';
+import { PAGE_PATHS } from '#shared/site/paths.ts';
 import { FRESH_SETTINGS } from '#shared/site/settings.ts';
 import { readConfig } from '../config.ts';
 import { appForAll } from '../testing/app.ts';
@@ -12,10 +13,11 @@ import { siteSettingsOf } from './site-settings.ts';
 // What the build puts there; e2e/light-site-settings.spec.ts has the real one.
 const folder = mkdtempSync(join(tmpdir(), 'bidwright-site-'));
 const PAGES = SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]);
+const RENDERED = [...PAGES, PAGE_PATHS.proposalTool];
 const built = (path: string) =>
-  `<!doctype html><html><head><script>boot()</script><script type="application/ld+json">{}</script><style>a{color:red}</style></head><body>${path} as built</body></html>`;
+  `<!doctype html><html><head><meta nonce="__CSP_NONCE__"><script>boot()</script><script type="application/ld+json">{}</script><style>a{color:red}</style></head><body>${path} as built</body></html>`;
 mkdirSync(join(folder, 'pages'));
-for (const path of PAGES) {
+for (const path of RENDERED) {
   const file = join(folder, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
   writeFileSync(file, built(path));
   writeFileSync(`${file}.br`, brotliCompressSync(built(path)));
@@ -25,9 +27,9 @@ writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...FRESH_SETTINGS,
 writeFileSync(join(folder, 'assets.json'), JSON.stringify({ style: 'a{}', script: '/assets/site.js', fonts: [] }));
 writeFileSync(
   join(folder, 'render.js'),
-  `export const renderSite = (settings, assets) => ${JSON.stringify(PAGES)}.map((path) => ({
+  `export const renderSite = (settings, assets) => ${JSON.stringify(RENDERED)}.map((path) => ({
     path,
-    html: '<script>boot()</script><style>' + assets.style + '</style>' + path + ' of ' + settings.origin + ', free: ' + settings.freeWeeklyLimit,
+    html: '<meta nonce="__CSP_NONCE__"><title>Tool</title><script>boot()</script><style>' + assets.style + '</style>' + path + ' of ' + settings.origin + ', free: ' + settings.freeWeeklyLimit,
   }));`,
 );
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -88,6 +90,40 @@ describe('a page of the site', () => {
   it('that is not built says how that is done', async () => {
     const answer = await notBuilt().get('/');
     expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('npm run build')]);
+  });
+});
+
+describe("the tool's page", () => {
+  it('arrives with its first screen in it, as the app is policed and with what stands in it let in', async () => {
+    const [first, second] = [await asBuilt().get('/proposal-tool'), await asBuilt().get('/proposal-tool')];
+    const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1] ?? 'none';
+    expect([first.status, first.text]).toEqual([200, built('/proposal-tool').replace('__CSP_NONCE__', nonce)]);
+    expect(second.text).not.toContain(nonce);
+    const policy = first.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='");
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='`);
+    expect(policy).not.toContain('unsafe-');
+  });
+
+  it('is not for search engines, and is never taken for one that somebody was sent before', async () => {
+    const { headers } = await asBuilt().get('/proposal-tool');
+    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-cache']);
+    expect([headers.get('etag'), headers.get('set-cookie')]).toEqual([null, null]);
+  });
+
+  it('shows what this installation is set to', async () => {
+    const { text } = await setOtherwise().get('/proposal-tool', { host: 'proposals.example' });
+    expect(text).toContain('/proposal-tool of https://proposals.example, free: 5');
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('comes as the reader takes it: %s', async (accepted, encoding) => {
+    const answer = await asBuilt().get('/proposal-tool', { 'accept-encoding': accepted });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+    expect(answer.text).toContain('/proposal-tool as built');
   });
 });
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { SITE_PAGES } from '#shared/site/pages.ts';
+import { PAGE_PATHS } from '#shared/site/paths.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import type { StaticFile } from './static-files.ts';
 
@@ -21,8 +22,9 @@ export interface InlineHashes {
 }
 
 /**
- * The pages of the site by their path, from `folder`, where the build has put them. What they show of the settings is what
- * they were built with; where this installation is set otherwise they are rendered anew. Empty when nothing is built.
+ * The pages of the site by their path, and the tool's with its first screen, from `folder`, where the build has put them. What they
+ * show of the settings is what they were built with; where this installation is set otherwise they are rendered anew. Empty when
+ * nothing is built.
  */
 async function loadSitePages(folder: string, settings: SiteSettings): Promise<ReadonlyMap<string, SitePage>> {
   if (!existsSync(join(folder, 'settings.json'))) return new Map();
@@ -46,7 +48,7 @@ export async function loadSiteByDay(
 }
 
 function readPages(folder: string): ReadonlyMap<string, SitePage> {
-  const paths = SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]);
+  const paths = [...SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]), PAGE_PATHS.proposalTool];
   return new Map(
     paths.map((path) => {
       const file = join(folder, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);

@@ -65,7 +65,10 @@ function readStaticFile(folder: string, path: string): StaticFile {
 
 /** Answers with `file` in the smallest form that `request` accepts, or 304 when it has this very one. */
 export function staticResponse(request: Request, file: StaticFile): Response {
-  const encoding = ENCODINGS.find(({ name }) => file.encoded[name] && accepts(request, name))?.name;
+  const encoding = acceptedEncoding(
+    request,
+    ENCODINGS.map(({ name }) => name).filter((name) => file.encoded[name]),
+  );
   // One tag for each form, as caches must not mix them.
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers = new Headers({ ETag: etag, 'Cache-Control': file.cacheControl, Vary: 'Accept-Encoding' });
@@ -74,6 +77,11 @@ export function staticResponse(request: Request, file: StaticFile): Response {
   if (encoding) headers.set('Content-Encoding', encoding);
   const body = (encoding && file.encoded[encoding]) ?? file.plain;
   return new Response(new Uint8Array(body), { headers });
+}
+
+/** The first of `encodings` that the reader takes; undefined when none. */
+export function acceptedEncoding<Name extends string>(request: Request, encodings: readonly Name[]): Name | undefined {
+  return encodings.find((name) => accepts(request, name));
 }
 
 function isFresh(request: Request, etag: string): boolean {

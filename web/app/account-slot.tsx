@@ -11,13 +11,13 @@ export function AccountSlot() {
   const isSigningOut = useIsSigningOut();
   if (isSigningOut) {
     return (
-      <div className="flex w-15 justify-center">
+      <div data-account className="flex w-15 justify-center">
         <Waiting words="Signing you out" />
       </div>
     );
   }
   return (
-    <div className="flex w-15 justify-center">
+    <div data-account className="flex w-15 justify-center">
       {session.status === 'loading' && <Waiting words="Loading your account" />}
       {session.status === 'signed-out' && <SignIn />}
       {session.status === 'signed-in' && <MyAccount username={session.user.username} />}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { measurementId } from '#web/analytics/index.ts';
 import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { PlainLink, Footer as SharedFooter } from '#web/site-shell/frame.tsx';
+import { usePageFacts } from './page-facts.ts';
 
 export function Footer() {
-  return <SharedFooter link={AppLink} isCounted={measurementId() !== undefined} />;
+  return <SharedFooter link={AppLink} isCounted={usePageFacts().isCounted} />;
 }
 
 /** The tool is a page of the app and needs no loading; the others are documents of their own. */

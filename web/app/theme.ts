@@ -4,5 +4,5 @@ import { currentTheme, subscribeToTheme, type Theme } from '#web/site-shell/them
 export { colourBrowserBar, setTheme } from '#web/site-shell/theme-store.ts';
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribeToTheme, currentTheme);
+  return useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light');
 }

@@ -15,7 +15,7 @@ import type { Router, View } from './router.ts';
 type ErrorScreen = ComponentType<{ error: unknown }>;
 
 interface RouterViewProps {
-  router: Router;
+  router: Pick<Router, 'view' | 'subscribe' | 'navigate'>;
   /** What stands around every page. */
   frame: ComponentType<{ children: ReactNode }>;
   /** In place of a page that broke, or could not be had. */

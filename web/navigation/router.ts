@@ -53,8 +53,8 @@ export class Router {
     this.parts = parts;
   }
 
-  /** Begins at the address that the page was loaded with. Called once. */
-  start(): void {
+  /** Begins at the address that the page was loaded with. Called once. `isShown`: the page stands there, and may be read already. */
+  start({ isShown } = { isShown: false }): void {
     window.history.scrollRestoration = 'manual';
     window.addEventListener('popstate', () => void this.go(placeNow(), 'pop'));
     window.addEventListener('pagehide', () => this.onHidden());
@@ -63,7 +63,18 @@ export class Router {
       // Back from the document that this page had been left for.
       if (persisted && this.coming?.how !== 'pop') this.coming = undefined;
     });
-    void this.go(placeNow(), 'pop');
+    void this.go(placeNow(), 'pop', isShown);
+  }
+
+  /** Resolves when there is something to be seen. */
+  arrived(): Promise<void> {
+    if (this.shown) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
   }
 
   readonly view = (): View | undefined => this.shown;
@@ -94,8 +105,8 @@ export class Router {
     if (this.coming !== mine) return;
     this.coming = undefined;
     this.enter(place, how);
-    const scrollTo = how === 'pop' ? this.scrolled.of(place) : isScrollKept && 'stay';
-    this.show({ place, content, scrollTo: scrollTo === false || scrollTo === undefined ? 'beginning' : scrollTo });
+    const scrollTo = (how === 'pop' ? this.scrolled.of(place) : undefined) ?? (isScrollKept && 'stay');
+    this.show({ place, content, scrollTo: scrollTo === false ? 'beginning' : scrollTo });
   }
 
   /** Leaves the entry of the history that was shown for that of `place`. */

@@ -3,6 +3,7 @@
 (() => {
   const { dataset } = document.documentElement;
   let theme = 'light';
+  dataset.scripts = '';
   try {
     if (localStorage.getItem('theme') === 'dark') theme = 'dark';
     // Visits are counted here, and it will be asked whether they may be: room for the question is kept from the first.

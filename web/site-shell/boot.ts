@@ -15,3 +15,21 @@ export const BOOT_SCRIPT = [
   `if(localStorage.getItem('${POLICY_KEY}')===d.policy)delete d.policy}catch{}`,
   '})()',
 ].join('');
+
+/**
+ * What brings a page to life is fetched once its first words stand on the screen: nothing competes with them, and they wait for
+ * nothing. Where nothing is painted, in a tab that nobody looks at, and where one comes back to a place on a page, it is fetched as
+ * soon as the page has arrived. The page's `AfterPaint` says what that is; its styles come first. What is below the fold is there
+ * with them (fold.tsx), and the place that the address names is gone to.
+ */
+export const AFTER_PAINT_SCRIPT = [
+  ";document.documentElement.dataset.folded='';",
+  "addEventListener('DOMContentLoaded',()=>new Promise(go=>{",
+  "new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,3e3);",
+  "if(document.hidden||performance.getEntriesByType('navigation')[0]?.type!='navigate')go()}).then(()=>{",
+  "const {src,dataset:{sheet}}=document.querySelector('[type=later]');",
+  'const go=()=>{delete document.documentElement.dataset.folded;import(src);',
+  "scrollY||document.querySelector(':target')?.scrollIntoView()};",
+  "sheet?document.head.append(Object.assign(document.createElement('link'),",
+  "{rel:'stylesheet',href:sheet,onload:go,onerror:go})):go()}))",
+].join('');

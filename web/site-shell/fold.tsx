@@ -1,9 +1,12 @@
+import { withoutUnusedProperties } from './used-properties.ts';
+
 const MARK = 'data-fold';
 
 /**
  * Where the first screen of a long page ends. What is above is styled by the page itself, so that it is there with the first
- * bytes; the sheet for all that follows is loaded from here. It is the app's: parts of the app that come later then find their
- * rules in the order they have there. Once on a page; one without it carries all of its styles.
+ * bytes; what follows beside it is not shown before the sheet for it has come, which is after the first paint (after-paint.tsx). It
+ * is the app's: parts of the app that come later then find their rules in the order they have there. Once on a page; one without it
+ * carries all of its styles.
  */
 export function Fold() {
   return <template {...{ [MARK]: '' }} />;
@@ -13,6 +16,8 @@ interface Folded {
   /** What stands in the head. */
   readonly style: string;
   readonly body: string;
+  /** The sheet that is to come later; undefined where there is none to come. */
+  readonly sheet?: string;
 }
 
 /** The styles of a page, divided at its fold. `sheet` is the address of one with all of `style`; null: it is not divided. */
@@ -20,15 +25,16 @@ export function foldStyles(body: string, style: string, sheet: string | null): F
   const mark = `<template ${MARK}=""></template>`;
   const at = body.indexOf(mark);
   if (at < 0 || sheet === null) return { style, body: body.replace(mark, '') };
-  const link = `<link rel="stylesheet" href="${sheet}"/>`;
-  return { style: styleOf(body.slice(0, at), style), body: body.replace(mark, link) };
+  const unscripted = `<noscript ${MARK}=""><link rel="stylesheet" href="${sheet}"/></noscript>`;
+  return { style: styleOf(body.slice(0, at), style), body: body.replace(mark, unscripted), sheet };
 }
 
 /**
- * `style` without the utilities of classes that `html` does not name. Where the whole sheet follows it changes nothing: it has the
- * same rules in the same order.
+ * `sheet` without what is for paper, and without the utilities of classes that `html` does not name. Where the whole sheet follows
+ * that changes nothing on a screen: it has the same rules in the same order.
  */
-export function styleOf(html: string, style: string): string {
+export function styleOf(html: string, sheet: string): string {
+  const style = withoutPrint(sheet);
   const named = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(' ')),
   );
@@ -36,10 +42,21 @@ export function styleOf(html: string, style: string): string {
   if (start < 0) return style;
   const end = endOfBlock(style, start + UTILITIES.length - 1);
   const kept = rulesOf(style.slice(start + UTILITIES.length, end)).filter((rule) => isNamed(rule, named));
-  return `${style.slice(0, start)}${UTILITIES}${kept.map((rule) => withNamed(rule, named)).join('')}${style.slice(end)}`;
+  const utilities = kept.map((rule) => withNamed(rule, named)).join('');
+  return withoutUnusedProperties(`${style.slice(0, start)}${UTILITIES}${utilities}${style.slice(end)}`);
 }
 
 const UTILITIES = '@layer utilities{';
+
+/** Nothing is printed before the whole sheet has come. */
+function withoutPrint(style: string): string {
+  const at = style.indexOf(PRINT);
+  if (at < 0) return style;
+  const rest = style.slice(endOfBlock(style, at + PRINT.length - 1) + 1);
+  return style.slice(0, at) + withoutPrint(rest);
+}
+
+const PRINT = '@media print{';
 
 function isNamed(rule: string, named: ReadonlySet<string>): boolean {
   if (rule.startsWith('@')) return rulesIn(rule).some((inner) => isNamed(inner, named));

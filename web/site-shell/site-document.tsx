@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#shared/site/settings.ts';
-import { BOOT_SCRIPT } from './boot.ts';
+import { AfterPaint } from './after-paint.tsx';
+import { AFTER_PAINT_SCRIPT, BOOT_SCRIPT } from './boot.ts';
 import { foldStyles } from './fold.tsx';
 import { Footer, PlainLink, SkipLink } from './frame.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -33,14 +34,18 @@ interface SiteDocument {
 /** A page of the site, whole. It is the same for everybody: it holds no nonce, and its policy names its parts by their hashes. */
 export function siteDocument(page: SiteDocument): string {
   const { policyChangedOn, analyticsId } = page.settings;
-  const { style, body } = foldStyles(renderToStaticMarkup(<Body {...page} />), page.assets.style, page.assets.sheet);
+  const { style, body, sheet } = foldStyles(
+    renderToStaticMarkup(<Body {...page} />),
+    page.assets.style,
+    page.assets.sheet,
+  );
   return [
     '<!doctype html>',
     `<html lang="en" data-theme="light"${told('policy', policyChangedOn)}${told('visits', analyticsId)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${BOOT_SCRIPT}</script>`,
+    `<script>${BOOT_SCRIPT}${page.assets.script === null ? '' : AFTER_PAINT_SCRIPT}</script>`,
     page.head,
-    renderToStaticMarkup(<Loaded {...page.assets} />),
+    renderToStaticMarkup(<Loaded {...page.assets} sheet={sheet} />),
     `<style>${style}</style>`,
     '</head><body>',
     body,
@@ -53,13 +58,13 @@ function told(name: string, fact: string | null): string {
   return fact === null ? '' : ` data-${name}="${fact}"`;
 }
 
-function Loaded({ fonts, script }: SiteAssets) {
+function Loaded({ fonts, script, sheet }: Pick<SiteAssets, 'fonts' | 'script'> & { sheet: string | undefined }) {
   return (
     <>
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
-      {script !== null && <script type="module" src={script} fetchPriority="low" />}
+      {script !== null && <AfterPaint script={script} sheet={sheet} />}
     </>
   );
 }

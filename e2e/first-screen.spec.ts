@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './account-people.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, test } from './harness/test.ts';
+import { withoutFile } from './harness/without-file.ts';
+import { POST, ProposalDesk } from './proposal-desk.ts';
+
+// The tool's page arrives with its first screen in it; the app comes after the first paint and takes that over. Here the app is
+// held back for as long as somebody has something to do before it.
+
+const TOOL_CODE = '**/assets/tool-parts-*.js';
+
+/** No script of the build arrives before `letIn` is called. */
+async function holdApp(page: Page): Promise<{ letIn: () => void }> {
+  let letIn = () => undefined as void;
+  const open = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await open;
+    await route.fallback();
+  });
+  return { letIn };
+}
+
+const early = (page: Page) => page.locator('html[data-early]');
+const rootOf = (page: Page) => page.locator('#root').innerHTML();
+
+async function begin(page: Page) {
+  const app = await holdApp(page);
+  await page.goto('/proposal-tool', { waitUntil: 'commit' });
+  await expect(early(page)).toHaveCount(1);
+  return { ...app, desk: new ProposalDesk(page) };
+}
+
+/** What has moved since the page began, as browsers count it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shift')));
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first screen can be read, and says what it needs', async ({ page }) => {
+    await page.goto('/proposal-tool');
+    await expect(page).toHaveTitle(/Proposal tool/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
+    await expect(page.getByRole('tab')).toHaveCount(5);
+    await expect(new ProposalDesk(page).description).toBeVisible();
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveURL('/terms');
+  });
+});
+
+test('what is typed before the app is there stays, with the caret in its place', async ({ page }) => {
+  const { desk, letIn } = await begin(page);
+  await desk.title.fill(POST.title);
+  await desk.description.fill(POST.description);
+  await desk.description.press('ControlOrMeta+Home');
+  await desk.description.press('ArrowRight');
+  await expect(desk.button('Continue')).toBeEnabled();
+  letIn();
+  await expect(early(page)).toHaveCount(0);
+  await expect(desk.description).toBeFocused();
+  await desk.description.press('X');
+  await expect(desk.title).toHaveValue(POST.title);
+  await expect(desk.description).toHaveValue(POST.description.replace('W', 'WX'));
+  await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText('oolong');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
+});
+
+test('what is pressed before the app is there is done when it is', async ({ page }) => {
+  const { desk, letIn } = await begin(page);
+  await desk.title.fill(POST.title);
+  await desk.description.fill(POST.description);
+  await desk.button('Continue').click();
+  letIn();
+  await expect(page.getByRole('heading', { name: 'Skills & Experience' })).toBeVisible();
+  await expect(desk.tab('Skills & Experience')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what is typed is there again when the tool itself could not be had', async ({ page, trouble }) => {
+  trouble.allow(/ERR_FAILED|Failed to fetch/);
+  await withoutFile(page, TOOL_CODE);
+  const { desk, letIn } = await begin(page);
+  await desk.title.fill(POST.title);
+  await desk.description.fill(POST.description);
+  letIn();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await page.unroute(TOOL_CODE);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(desk.title).toHaveValue(POST.title);
+  await expect(desk.description).toHaveValue(POST.description);
+});
+
+test('what is typed is there again when a new build has taken the place of the one the page came from', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED|Failed to fetch/);
+  let isGone = true;
+  await page.route(TOOL_CODE, (route) => (isGone ? route.abort() : route.fallback()));
+  await page.route('/', async (route) => {
+    // With this it is asked whether it is worth loading the page anew.
+    if (route.request().method() === 'HEAD') isGone = false;
+    await route.continue();
+  });
+  const { desk, letIn } = await begin(page);
+  await desk.title.fill(POST.title);
+  await desk.description.fill(POST.description);
+  await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
+  letIn();
+  await expect(page.locator('html[data-before]')).toHaveCount(0);
+  await expect(early(page)).toHaveCount(0);
+  await expect(desk.title).toHaveValue(POST.title);
+  await expect(desk.description).toHaveValue(POST.description);
+});
+
+test('HTML pasted before the app is there becomes clean text', async ({ page }) => {
+  const { desk, letIn } = await begin(page);
+  await desk.description.focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<h2>We need</h2><ul><li>A <b>logo</b></li></ul>');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  letIn();
+  await expect(desk.description).toHaveValue('We need\n\n- A logo');
+});
+
+test('whoever has something on the desk never sees empty fields', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
+  const { letIn } = await holdApp(page);
+  await page.goto('/proposal-tool', { waitUntil: 'commit' });
+  await expect(early(page)).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(desk.title).toBeHidden();
+  letIn();
+  await expect(desk.title).toHaveValue(POST.title);
+});
+
+test('what is typed while the browser had forgotten that something lies there is asked about, and lost on neither side', async ({
+  page,
+}) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
+  await page.goto('/faq');
+  await page.evaluate(() => localStorage.removeItem('desk-kept'));
+  const { letIn } = await begin(page);
+  await desk.title.fill('Another post');
+  letIn();
+  await expect(page.getByText('“Another post” came along')).toBeVisible();
+  await expect(desk.title).toHaveValue(POST.title);
+  await desk.button('Start with it').click();
+  await expect(desk.title).toHaveValue('Another post');
+});
+
+test('who asks for a draft never sees empty fields either, and what is asked for is drawn anew', async ({ page }) => {
+  const { letIn } = await holdApp(page);
+  await page.goto('/proposal-tool?draftId=0b0f6d35-6f4d-4f27-8c53-0d3c6a2f4f11', { waitUntil: 'commit' });
+  await expect(early(page)).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(new ProposalDesk(page).title).toBeHidden();
+  letIn();
+  await expect(page.getByText('Please sign in to access this feature.')).toBeVisible();
+});
+
+test('who is signed in never sees what is for visitors', async ({ page }) => {
+  await signUp(page);
+  const { letIn, desk } = await begin(page);
+  await expect(page.getByRole('link', { name: 'Create Proposal' }).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+  await expect(desk.title).toBeHidden();
+  letIn();
+  await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await expect(desk.title).toBeVisible();
+});
+
+for (const { theme, width } of [
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 1440 },
+]) {
+  test(`nothing moves and nothing changes when the app takes over: ${theme}, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifted = await watchShifts(page);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const { letIn } = await begin(page);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const [before, painted, moved] = [await rootOf(page), await colour(), await shifted()];
+    letIn();
+    await expect(early(page)).toHaveCount(0);
+    expect(await rootOf(page)).toBe(before);
+    expect([await colour(), await shifted()]).toEqual([painted, moved]);
+    // By the faces alone, which come after the words.
+    expect(moved).toBeLessThan(0.05);
+  });
+}
+
+test('axe finds nothing before the app is there', async ({ page }) => {
+  const { letIn } = await begin(page);
+  await expectAccessible(page, 'the first screen');
+  letIn();
+  await expect(early(page)).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { OWN_POST_KEY } from '#shared/site/own-post.ts';
+import { CHOICE_KEY } from '#web/analytics/consent.ts';
+import { ASKED_BY } from '#web/features/drafts/keeper/around-tool-page.tsx';
+import { KEPT_KEY } from '#web/features/proposals/index.ts';
+import { AFTER_PAINT_SCRIPT, BOOT_SCRIPT } from '#web/site-shell/boot.ts';
+
+/**
+ * Runs in the head of the tool's page, before the first paint. Besides what it does on every page: room for the question about
+ * visits is kept; where the desk has something on it, the address asks for something to be put there, or the browser may fill in by itself what stood there once, the empty
+ * fields are not shown; and until the app is there it is noted which field was typed or pasted into and which button was pressed
+ * last (first-screen.ts). Its hash stands in the policy of the page.
+ */
+export const FIRST_SCREEN_SCRIPT = [
+  BOOT_SCRIPT,
+  ';(()=>{',
+  'const {dataset:d}=document.documentElement;',
+  "d.early='';",
+  "const [way]=performance.getEntriesByType('navigation');",
+  `if(way&&way.type!=='navigate'||/[?&](${Object.values(ASKED_BY).join('|')})=/.test(location.search))d.kept='';`,
+  'try{',
+  `if(localStorage.getItem('${KEPT_KEY}')||sessionStorage.getItem('${OWN_POST_KEY}'))d.kept='';`,
+  "const refused=navigator.doNotTrack==='1'||navigator.globalPrivacyControl===true;",
+  `if(d.visits&&!refused&&localStorage.getItem('${CHOICE_KEY}')===null)d.asking=''}catch{}`,
+  "addEventListener('input',({target:field})=>{if(!('early' in d))return;field.dataset.typed='';",
+  "const next=document.querySelector('[data-needs-post]'),post=document.querySelector('textarea');",
+  'if(next&&post)next.disabled=!post.value.trim()},true);',
+  "addEventListener('click',({target})=>{const button=target.closest('button');if(!button||!('early' in d))return;",
+  "for(const other of document.querySelectorAll('[data-pressed-early]'))delete other.dataset.pressedEarly;",
+  "button.dataset.pressedEarly=''},true);",
+  "addEventListener('paste',({target,clipboardData})=>{if(!('early' in d))return;",
+  "target.dataset.pasted=clipboardData.getData('text/plain')?'':clipboardData.getData('text/html')},true);",
+  // All at once, once the first words are painted: by themselves they would be found one after the other.
+  "const fetchParts=()=>{for(const href of document.querySelector('[name=parts]').content.split(' '))",
+  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,crossOrigin:''}))};",
+  "new PerformanceObserver((_,it)=>{it.disconnect();fetchParts()}).observe({type:'paint',buffered:true})",
+  '})();',
+  AFTER_PAINT_SCRIPT,
+].join('');

@@ -1,0 +1,44 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isVisitorAtOnce } from '#web/features/identity/index.ts';
+import { knowFreeLimit } from '#web/features/plans/index.ts';
+import { bringTyped } from '#web/features/proposals/index.ts';
+import type { Router } from '#web/navigation/router.ts';
+import { App } from '../app.tsx';
+import { factsOfPage } from '../page-facts.ts';
+import { freeLimitOfPage, isFirstScreen } from './first-screen.ts';
+
+/**
+ * Shows the app in `root`. Where the page has arrived with its first screen the app takes that over, as soon as it is known that it
+ * is what the app would show: for a visitor whose desk is free, where the address asks for nothing. For anybody else it is drawn anew, at one go.
+ */
+export async function showApp(root: HTMLElement, router: Router): Promise<void> {
+  const facts = factsOfPage();
+  const app = <App router={router} facts={facts} />;
+  if (!isFirstScreen(root)) return createRoot(root).render(app);
+  const limit = freeLimitOfPage();
+  if (limit !== undefined) knowFreeLimit(limit);
+  // A notice that was dismissed is in the page, unseen.
+  const saysTheSame = (root.querySelector('[data-dismiss-policy]') !== null) === (facts.policyChangedOn !== undefined);
+  const [tool] = await Promise.all([loadTool(), router.arrived()]);
+  const isFree = isVisitorAtOnce() && tool?.isAskedFor() === false && (await tool.openFirstDesk());
+  if (isFree && saysTheSame) {
+    tool?.emptyRestored();
+    // In slices, so that what is typed meanwhile is seen at once. Anything that is not as the page has it is a fault.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }));
+    return;
+  }
+  bringTyped();
+  createRoot(root).render(app);
+}
+
+/** The page's own file, which brings the desk along: it is under way already. */
+async function loadTool() {
+  try {
+    return await import('../tool-page.tsx');
+  } catch {
+    // The page may be loaded anew at any moment (stale-build.ts), without arriving.
+    bringTyped();
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { SITE } from '#shared/site/config.ts';
+import type { SiteSettings } from '#shared/site/settings.ts';
+import { knowFreeLimit } from '#web/features/plans/index.ts';
+import { layFirstDesk, untouchedDesk } from '#web/features/proposals/index.ts';
+import type { View } from '#web/navigation/router.ts';
+import { paths } from '#web/paths.ts';
+import { AfterPaint } from '#web/site-shell/after-paint.tsx';
+import { styleOf } from '#web/site-shell/fold.tsx';
+import { App } from '../app.tsx';
+import { ToolPage } from '../tool-page.tsx';
+import { FIRST_SCREEN_SCRIPT } from './boot-script.ts';
+
+/** What the build has made for the tool's page. */
+export interface ToolAssets {
+  /** All of the app's styles. */
+  readonly style: string;
+  /** The address of the same. */
+  readonly sheet: string;
+  readonly script: string;
+  /** What the script loads before it can show the tool. */
+  readonly parts: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+const UNSCRIPTED = `<noscript><p class="border-b border-line bg-sunken px-4 pt-4 pb-2 text-center">${SITE.name} needs JavaScript to read a post and write with you. Please switch it on and reload.</p></noscript>`;
+
+/** The server puts a nonce of this one answer in its place. */
+const NONCE = '__CSP_NONCE__';
+
+/**
+ * The page of the tool with its first screen in it, as a visitor with a free desk is to see it: the very tree that the app takes over.
+ * Styled by itself; the app and its sheet come after the first paint. The same for everybody but for the nonce.
+ */
+export function toolDocument(settings: SiteSettings, assets: ToolAssets): string {
+  const { policyChangedOn, analyticsId } = settings;
+  const { title, body } = firstScreen(settings);
+  return [
+    '<!doctype html>',
+    `<html lang="en" data-theme="light"${told('policy', policyChangedOn)}${told('visits', analyticsId)}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="csp-nonce" nonce="${NONCE}">`,
+    `<script>${FIRST_SCREEN_SCRIPT}</script>`,
+    title,
+    renderToStaticMarkup(<Told {...settings} />),
+    renderToStaticMarkup(<Loaded {...assets} />),
+    `<style>${styleOf(UNSCRIPTED + body, assets.style)}</style>`,
+    '</head><body>',
+    UNSCRIPTED,
+    `<div id="root">${body}</div>`,
+    '</body></html>',
+  ].join('\n');
+}
+
+function firstScreen(settings: SiteSettings) {
+  layFirstDesk(untouchedDesk());
+  knowFreeLimit(settings.freeWeeklyLimit);
+  const { policyChangedOn, billing, analyticsId } = settings;
+  const facts = { isCounted: analyticsId !== null, billing, policyChangedOn: policyChangedOn ?? undefined };
+  const html = renderToString(<App router={ROUTER} facts={facts} />);
+  // A title stands in the head, where the app finds it.
+  const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
+  return { title, body: html.replace(title, '') };
+}
+
+const VIEW: View = {
+  place: { pathname: paths.proposalTool, search: '', hash: '', state: null, key: '' },
+  content: { page: ToolPage },
+  scrollTo: 'stay',
+};
+const ROUTER = { view: () => VIEW, subscribe: () => () => undefined, navigate: async () => undefined };
+
+/** A fact for scripts and styles. The configuration lets nothing into it that would have to be escaped. */
+function told(name: string, fact: string | null): string {
+  return fact === null ? '' : ` data-${name}="${fact}"`;
+}
+
+function Told({ billing, freeWeeklyLimit }: SiteSettings) {
+  return (
+    <>
+      <meta name="billing" content={billing} />
+      <meta name="free-weekly-limit" content={String(freeWeeklyLimit ?? 'none')} />
+      <meta name="robots" content="noindex" />
+      <meta name="description" content={SITE.banner} />
+      <meta name="theme-color" content="#faf7f3" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  );
+}
+
+function Loaded({ fonts, script, sheet, parts }: Omit<ToolAssets, 'style'>) {
+  return (
+    <>
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
+      <AfterPaint script={script} sheet={sheet} />
+      <meta name="parts" content={parts.join(' ')} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import { measurementId } from '#web/analytics/index.ts';
+import { billingWorld } from '#web/features/billing/index.ts';
+import { changeToTell } from '#web/site-shell/dismiss-policy.ts';
+
+/** What a page says of this installation, and what around every page shows. */
+export interface PageFacts {
+  /** Are visits counted here, of whoever allows it? */
+  readonly isCounted: boolean;
+  /** Which world payments are made in. */
+  readonly billing: string;
+  /** The day on which the policies changed, while that is told. */
+  readonly policyChangedOn: string | undefined;
+}
+
+/** Handed over, so that the same components can be rendered where there is no page yet (tool-document.tsx). */
+export const PageFactsContext = createContext<PageFacts | undefined>(undefined);
+
+export function usePageFacts(): PageFacts {
+  const facts = use(PageFactsContext);
+  if (!facts) throw new Error('Only within PageFactsContext');
+  return facts;
+}
+
+/** What the page that is open says. */
+export function factsOfPage(): PageFacts {
+  return { isCounted: measurementId() !== undefined, billing: billingWorld(), policyChangedOn: changeToTell() };
+}

@@ -1,0 +1,11 @@
+interface AfterPaintProps {
+  /** The address of the module that brings the page to life. */
+  script: string;
+  /** The address of styles that have to be there before. */
+  sheet?: string | undefined;
+}
+
+/** Names what is fetched after the first paint; boot.ts does it. By its type the browser does nothing with it by itself. */
+export function AfterPaint({ script, sheet }: AfterPaintProps) {
+  return <script type="later" data-sheet={sheet} src={script} />;
+}
