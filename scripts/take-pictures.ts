@@ -5,7 +5,7 @@ import { readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { PROFILE_LABELS } from '#shared/profiles/contract.ts';
+import { PROFILE_LABELS } from '#shared/profiles/labels.ts';
 import { findChromium } from './chromium.ts';
 
 const FOLDER = fileURLToPath(new URL('../web/public/assets/pictures', import.meta.url));

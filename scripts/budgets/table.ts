@@ -23,8 +23,8 @@ const prose = (path: string, name: string): Budget => ({
   mostHtmlBytes: SITE_HTML_BYTES,
 });
 
-const TOOL = { path: '/proposal-tool', html: 'client/index.html' };
-const OPENED = ['tool-page', 'ask-plan-settings'];
+const TOOL = { path: '/proposal-tool', html: 'site/pages/proposal-tool.html', mostHtmlBytes: SITE_HTML_BYTES };
+const OPENED = ['tool-page'];
 
 /** Goals are of the specification of the site; a number above its goal is where we are, and only ever comes down. */
 export const BUDGETS: readonly Budget[] = [
@@ -40,8 +40,9 @@ export const BUDGETS: readonly Budget[] = [
   prose('/contact', 'contact'),
   // Once its form is begun: what checks and sends a message, and shows what has come of it.
   { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 88_500 },
-  // The goal is 130,000: the tool as it is opened, the desk with its four steps.
-  { ...TOOL, parts: OPENED, mostScriptBytes: 152_500 },
-  // And with a proposal written and read: what is done with one comes while it is written, what checks it after its words.
-  { ...TOOL, parts: [...OPENED, 'finished-view', 'verify', 'trust'], mostScriptBytes: 174_500 },
+  // As it is opened: the desk with its first step.
+  { ...TOOL, parts: OPENED, mostScriptBytes: 130_000 },
+  // And with a proposal written and read: what comes after the first step with the first letter, what is done with a proposal
+  // while it is written, what checks it after its words.
+  { ...TOOL, parts: [...OPENED, 'later-parts', 'finished-view', 'verify', 'trust'], mostScriptBytes: 178_500 },
 ];

@@ -10,7 +10,9 @@ export interface BuiltFile {
 }
 
 const APP = /\/index\.html$/;
-const TOOL = /\/web\/(app\/tool-page|features\/plans\/ask-plan-settings)\.tsx?$/;
+const TOOL = /\/web\/app\/tool-page\.tsx$/;
+/** What the tool fetches with the first letter that is typed. */
+const LATER = /\/proposals\/later\/later-parts\.ts$/;
 const OTHER_PAGES = /\/web\/.*-page\.tsx$/;
 /**
  * What begins something on the site's own documents. They are far lighter than the app: what they share with it stays in files
@@ -24,12 +26,12 @@ const ON_THE_SITE = [
   /\/site-toaster\.tsx$/,
 ];
 /** Where everything starts. Who needs a neighbour of it, as the site does for who is signed in, must not start the app with it. */
-const STARTS = [APP, TOOL, /\/web\/main\.tsx$/];
+const STARTS = [APP, TOOL, LATER, /\/web\/main\.tsx$/];
 const APART = /\/node_modules\/(react|react-dom|scheduler|dompurify)\//;
 
 /**
- * The name of the file that each module goes into that the app or the tool is loaded with: with the app, with the tool and
- * other pages, with the tool alone, each of them apart from what the site has a use for as well.
+ * The name of the file that each module goes into that the app or the tool is loaded with, or the tool's later parts: with the
+ * app, with the tool and other pages, with the tool alone, each of them apart from what the site has a use for as well.
  */
 export function filesOfModules(built: readonly BuiltFile[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
@@ -43,12 +45,14 @@ export function filesOfModules(built: readonly BuiltFile[]): ReadonlyMap<string,
 
 function fileFor(wantedBy: readonly string[]): string | undefined {
   const isWantedBy = (what: RegExp) => wantedBy.some((id) => what.test(id));
-  const [isApps, isTools] = [isWantedBy(APP), isWantedBy(TOOL)];
-  if (!isApps && !isTools) return undefined;
+  const first = isWantedBy(APP) ? 'app' : isWantedBy(TOOL) ? 'tool' : isWantedBy(LATER) ? 'later' : undefined;
+  if (first === undefined) return undefined;
   const site = ON_THE_SITE.flatMap((what, i) => (isWantedBy(what) ? [i + 1] : [])).join('');
-  if (site !== '') return `shared-${isApps ? 'app' : 'tool'}-${site}`;
+  if (site !== '') return `shared-${first}-${site}`;
+  if (first === 'app') return 'app-parts';
   const isShared = wantedBy.some((id) => OTHER_PAGES.test(id) && !TOOL.test(id));
-  return isApps ? 'app-parts' : isShared ? 'page-parts' : 'tool-parts';
+  if (first === 'tool') return isShared ? 'page-parts' : 'tool-parts';
+  return isShared ? 'later-page-parts' : 'later-code';
 }
 
 /** Of each module: what begins something and cannot do so without it. */

@@ -1,14 +1,13 @@
 import { type Problem, problem as problemSchema } from '#shared/http/endpoint.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '#shared/http/errors.ts';
-import { isOffline } from './network.ts';
+import { isOffline, NOTHING_CAME } from './network.ts';
 
 /** Why a call has no answer: the server said no, or nothing usable came back. */
 export type ApiFailure = 'refused' | 'offline' | 'timeout' | 'unreachable' | 'unreadable';
 
 const WORDS: Record<Exclude<ApiFailure, 'refused'>, string> = {
-  offline: 'You are offline. Your text is kept; try again when you are back.',
+  ...NOTHING_CAME,
   timeout: 'The answer is taking too long. Your text is kept; please try again.',
-  unreachable: 'We cannot be reached right now. Your text is kept; please try again in a moment.',
   unreadable: ERROR_MESSAGES.UNEXPECTED,
 };
 

@@ -3,6 +3,17 @@ export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
+/** What is said when nothing came. Apart from `ApiError`, which brings the words of every refusal along. */
+export const NOTHING_CAME = {
+  offline: 'You are offline. Your text is kept; try again when you are back.',
+  unreachable: 'We cannot be reached right now. Your text is kept; please try again in a moment.',
+} as const;
+
+/** The words for a fetch that has just failed. */
+export function failedToReach(): string {
+  return isOffline() ? NOTHING_CAME.offline : NOTHING_CAME.unreachable;
+}
+
 /** Resolves when the browser has a network again. @throws the signal's reason when it is aborted first. */
 export function whenOnline(signal: AbortSignal): Promise<void> {
   if (!isOffline()) return Promise.resolve();

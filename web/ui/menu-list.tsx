@@ -50,7 +50,13 @@ export function MenuList({ trigger, items, align = 'end', className, isByKeys }:
               )}
             >
               {item.icon}
-              {item.label}
+              {item.hint ? (
+                <span className="grid">
+                  {item.label} <span className="text-small text-ink-faint">{item.hint}</span>
+                </span>
+              ) : (
+                item.label
+              )}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -3,6 +3,8 @@ import { onDemand } from './on-demand.ts';
 
 export interface MenuItem {
   label: string;
+  /** What choosing it means, in a few words under the label. */
+  hint?: string | undefined;
   icon?: ReactNode;
   onSelect: () => void;
   danger?: boolean | undefined;

@@ -38,6 +38,7 @@ const PROPERTIES: readonly (readonly [begins: RegExp, property: string, parts?: 
   [/^font-(?:serif|sans|mono)$/, 'family'],
   [/^(?:static|fixed|absolute|relative|sticky)$/, 'position'],
   [/^(?:sr-only|not-sr-only)$/, 'sr'],
+  [/^(?:italic|not-italic)$/, 'font style'],
   [/^(?:underline|line-through|no-underline)$/, 'line'],
   [/^border-(?:collapse|separate)$/, 'border collapse'],
   [/^border-(?:dashed|solid)$/, 'border style'],
@@ -57,6 +58,7 @@ const PROPERTIES: readonly (readonly [begins: RegExp, property: string, parts?: 
     '',
   ],
   [/^-?((?:min-w|min-h|max-w|max-h|justify-items|justify-self|translate-x|translate-y|box-decoration)-)/, ''],
+  [/^\[(--[\w-]+):/, ''],
   [/^-?([a-z]+)/, ''],
 ];
 

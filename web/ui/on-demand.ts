@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { codeOnDemand } from './code-on-demand.ts';
 import { toast } from './toast-store.ts';
 
 /** A component whose code is fetched when it is first wanted. */
@@ -13,39 +14,24 @@ export interface OnDemand<P> {
 
 /** Keeps `fetchPart` out of what a page begins with. */
 export function onDemand<P extends object>(fetchPart: () => Promise<ComponentType<P>>): OnDemand<P> {
-  let part: ComponentType<P> | undefined;
-  let fetching: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
-
-  async function fetchOnce(): Promise<void> {
-    part = await fetchPart();
-    for (const listener of listeners) listener();
-  }
-  function load(): Promise<void> {
-    fetching ??= fetchOnce().catch((error: unknown) => {
-      fetching = undefined;
-      throw error;
-    });
-    return fetching;
-  }
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
+  const code = codeOnDemand(fetchPart);
   return {
-    warm: () => void load().catch(() => undefined),
+    warm: code.warm,
     useWanted(isWanted, onFailed) {
-      const isThere = useSyncExternalStore(subscribe, () => part !== undefined);
+      const isThere = useSyncExternalStore(
+        code.subscribe,
+        () => code.there() !== undefined,
+        () => false,
+      );
       const isMissing = isWanted && !isThere;
       const fail = useEffectEvent(() => {
-        sayFailed();
+        sayNotLoaded();
         onFailed?.();
       });
       useEffect(() => {
         if (!isMissing) return undefined;
         let isLeft = false;
-        const tryLoading = () => void load().catch(() => isLeft || fail());
+        const tryLoading = () => void code.load().catch(() => isLeft || fail());
         tryLoading();
         window.addEventListener('online', tryLoading);
         return () => {
@@ -55,11 +41,15 @@ export function onDemand<P extends object>(fetchPart: () => Promise<ComponentTyp
       }, [isMissing]);
       return isThere;
     },
-    Part: (props) => part && createElement(part, props),
+    Part: (props) => {
+      const part = code.there();
+      return part && createElement(part, props);
+    },
   };
 }
 
-function sayFailed(): void {
+/** Said when code that was asked for cannot be had. */
+export function sayNotLoaded(): void {
   toast({
     title: 'This could not be opened',
     description: 'Please check your connection and try again. Your text is kept.',

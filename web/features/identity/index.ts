@@ -9,6 +9,7 @@ export { SessionKeeper } from './session-keeper.tsx';
 export {
   beforeSignOut,
   getIdentityClient,
+  isVisitorAtOnce,
   proveAgain,
   queryClient,
   refreshUser,

@@ -35,6 +35,11 @@ export function startSession(): void {
   start(session, parts, browserEvents);
 }
 
+/** Is nobody asked who this is: neither is there a sign that somebody is signed in, nor a sign-out to be finished? */
+export function isVisitorAtOnce(): boolean {
+  return session.state().asks === 'nobody' && !parts.marks.isInProgress();
+}
+
 /** The one cache of the app: what is in it is the present person's. */
 export const { queryClient } = parts;
 

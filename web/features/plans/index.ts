@@ -14,5 +14,7 @@ export { UpgradeDialog } from './upgrade-dialog.tsx';
 export { type UpgradeStanding, upgradeStanding } from './upgrade-standing.ts';
 export { useAccess, useAccessTo } from './use-access.ts';
 export { useCheckStatus } from './use-check-status.ts';
+export { useCostOf } from './use-cost-of.ts';
+export { knowFreeLimit } from './use-free-plan.ts';
 export { useCreditsRefetch } from './use-trial-credits.ts';
 export { useViewer } from './use-viewer.ts';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FreePlanWords, freePlanWords, SOME_FREE_PROPOSALS } from '#shared/plans/free-plan.ts';
+import { queryClient } from '#web/features/identity/index.ts';
+
+const KEY = ['plan-settings'];
 
 /** Nobody is told that this failed, so nobody would press 'Try again'. */
 const ASK_AGAIN_MS = 10_000;
@@ -9,13 +12,23 @@ const ASK_AGAIN_MS = 10_000;
  * While it cannot be asked: words that are true in either reading.
  */
 export function useFreePlan(): FreePlanWords | undefined {
-  const { data, errorUpdateCount } = useQuery({
-    queryKey: ['plan-settings'],
+  const { data, errorUpdateCount } = usePlanSettings();
+  if (data) return freePlanWords(data.freeWeeklyLimit);
+  return errorUpdateCount > 0 ? SOME_FREE_PROPOSALS : undefined;
+}
+
+/** For a page that says it itself: the server need not be asked. Null: as many as one likes. */
+export function knowFreeLimit(freeWeeklyLimit: number | null): void {
+  queryClient.setQueryData(KEY, { freeWeeklyLimit });
+}
+
+/** What the operator has set; undefined until the server has told. */
+export function usePlanSettings() {
+  return useQuery({
+    queryKey: KEY,
     queryFn: ({ signal }) => fetchLimit(signal),
     refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
   });
-  if (data) return freePlanWords(data.freeWeeklyLimit);
-  return errorUpdateCount > 0 ? SOME_FREE_PROPOSALS : undefined;
 }
 
 /** No page begins with schemas: they come when something is asked. */

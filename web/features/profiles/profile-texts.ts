@@ -1,5 +1,6 @@
 import { isBlank } from '#shared/http/text.ts';
-import { PROFILE_LABELS, PROFILE_LIMITS, type Profile, sampleLabel } from '#shared/profiles/contract.ts';
+import type { Profile } from '#shared/profiles/contract.ts';
+import { PROFILE_LABELS, PROFILE_LIMITS, sampleLabel } from '#shared/profiles/labels.ts';
 
 /** What a profile holds besides its name: the texts about the person and all their samples, blank ones in their places. */
 export type ProfileTexts = Pick<Profile, 'skillsAndExperience' | 'aboutMeStatement' | 'portfolio' | 'writingSamples'>;

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Desk } from './desk.ts';
-import { type KeptWork, keptWork, stateOfKept } from './kept-work.ts';
-import { hasWork, type WizardState } from './wizard-state.ts';
-import { digestOf } from './work-digest.ts';
+import type { KeptWork, stateOfKept } from './kept-work.ts';
+import type { WizardState } from './wizard-state.ts';
 
-/** How what is on a desk is kept elsewhere. Handed over, because the door of this room must not carry schemas. */
+/** How what is on a desk is kept elsewhere: `loadShapes` fetches it. */
 export interface WorkShapes {
   readonly keptWork: (state: WizardState) => KeptWork;
   readonly stateOfKept: typeof stateOfKept;
@@ -12,8 +11,6 @@ export interface WorkShapes {
   /** True when there is something that would be missed. */
   readonly hasWork: (state: WizardState) => boolean;
 }
-
-export const SHAPES: WorkShapes = { keptWork, stateOfKept, digestOf, hasWork };
 
 /** What a room that stands on this one adds to the desk. */
 export interface Additions {
@@ -25,7 +22,6 @@ export interface Additions {
 
 export interface AroundDeskProps {
   readonly desk: Desk;
-  readonly shapes: WorkShapes;
   /** Holds the place of the desk while it is not known what will lie on it. */
   readonly waiting: ReactNode;
   readonly children: (additions: Additions) => ReactNode;

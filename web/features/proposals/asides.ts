@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { type Desks, inOneGo, newMark } from './desk-database.ts';
-import { restoredState } from './saved-state.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** A proposal that made room for another one on the same desk. It stays until it is brought back or let go. */
@@ -14,11 +12,11 @@ export interface Aside {
 /** Lies beside the desk itself, so that neither can overwrite the other. */
 export const asidesKey = (owner: string) => `${owner}/aside`;
 
-const stored = z.array(z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() })).catch([]);
-
 /** What was put aside on the owner's desk, the newest first. Rejects when the browser refuses. */
-export function readAsides(owner: string): Promise<Aside[]> {
-  return inOneGo((desks) => asidesIn(desks, owner));
+export async function readAsides(owner: string): Promise<Aside[]> {
+  const kept = await inOneGo((desks) => asidesIn(desks, owner));
+  // Reading takes schemas: nobody without anything aside waits for them.
+  return kept.length === 0 ? [] : (await import('./saved-state.ts')).restoredAsides(kept);
 }
 
 /** Not on a desk that has been taken off meanwhile: an Undo that is pressed after signing out brings nothing back. */
@@ -32,19 +30,21 @@ export function addAside(owner: string, aside: Aside): Promise<void> {
 
 export function removeAside(owner: string, id: string): Promise<void> {
   return inOneGo(async (desks) => {
-    const others = (await asidesIn(desks, owner)).filter((aside) => aside.id !== id);
+    const others = (await asidesIn(desks, owner)).filter((aside) => !isNamed(aside, id));
     await desks.put(asidesKey(owner), others);
   });
 }
 
-export async function asidesIn(desks: Desks, owner: string): Promise<Aside[]> {
-  const entry = await desks.get(asidesKey(owner));
-  return stored.parse(entry?.state).flatMap(({ id, at, state }) => {
-    const restored = restoredState(state);
-    return restored ? [{ id, at, state: restored }] : [];
-  });
+/** As the browser has them; `restoredAsides` reads them. */
+export async function asidesIn(desks: Desks, owner: string): Promise<readonly unknown[]> {
+  const list = (await desks.get(asidesKey(owner)))?.state;
+  return Array.isArray(list) ? Array.from<unknown>(list) : [];
 }
 
 export function putAside(state: WizardState, at: number): Aside {
   return { id: newMark(), at, state };
+}
+
+function isNamed(aside: unknown, id: string): boolean {
+  return typeof aside === 'object' && aside !== null && 'id' in aside && aside.id === id;
 }

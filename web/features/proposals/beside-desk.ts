@@ -1,8 +1,6 @@
 import { type Aside, addAside, putAside, readAsides, removeAside } from './asides.ts';
-import { restoredState } from './saved-state.ts';
 import { takeUnkept, unkeptOf } from './unkept-desks.ts';
 import { hasWork, type WizardState } from './wizard-state.ts';
-import { digestOf } from './work-digest.ts';
 
 /** What lies beside the desk and is not shown yet. */
 export interface KeptAside {
@@ -43,11 +41,10 @@ export class BesideDesk {
   };
 
   /** Typed when another tab had gone on already: it lies beside the desk, unless what is on it is the same. Quietly, as `load`. */
-  async keepUnwritten(unwritten: unknown, onDesk: WizardState): Promise<void> {
-    const state = restoredState(unwritten);
-    if (!state || !hasWork(state) || digestOf(state) === digestOf(onDesk)) return;
+  async keepUnwritten(unwritten: WizardState | undefined, onDesk: WizardState): Promise<void> {
+    if (!unwritten || !hasWork(unwritten) || (await areSame(unwritten, onDesk))) return;
     const { owner } = this.shown;
-    await this.keep(state).then(
+    await this.keep(unwritten).then(
       () => unkeptOf(owner) === unwritten && takeUnkept(owner),
       () => undefined,
     );
@@ -67,4 +64,10 @@ export class BesideDesk {
       await this.changed();
     };
   }
+}
+
+/** Where what tells cannot be had they are kept both: one of them twice is better than none. */
+async function areSame(one: WizardState, other: WizardState): Promise<boolean> {
+  const digest = await import('./work-digest.ts').catch(() => undefined);
+  return digest !== undefined && digest.digestOf(one) === digest.digestOf(other);
 }

@@ -2,9 +2,11 @@ import { type Aside, asidesIn, asidesKey, putAside } from './asides.ts';
 import { type Desks, inOneGo, VISITORS_DESK } from './desk-database.ts';
 import { withDesksHeld } from './desk-hold.ts';
 import { type GenerationState, hasProposal } from './generation-state.ts';
+import { markKept } from './kept-marker.ts';
 import { partialHtml } from './partial-html.ts';
-import { restoredState, settled } from './saved-state.ts';
-import { takeUnkept, unkeptOf } from './unkept-desks.ts';
+import { restoredAsides, restoredState } from './saved-state.ts';
+import { settled } from './settled.ts';
+import { backInAccount, takeUnkept, unkeptOf } from './unkept-desks.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from './wizard-state.ts';
 import { digestOf, isSaved } from './work-digest.ts';
 
@@ -58,14 +60,6 @@ export async function isInAccount(userId: string): Promise<boolean> {
   );
 }
 
-/** What this page has for a desk that the browser did not keep; where that is free, also what was typed before signing in. */
-export function unkeptFor(owner: string, isFree: boolean): WizardState | undefined {
-  const own = takeUnkept(owner);
-  if (own || !isFree) return own;
-  const visitors = takeUnkept(VISITORS_DESK);
-  return visitors && backInAccount(visitors, owner);
-}
-
 interface Move {
   readonly from: string;
   readonly to: string;
@@ -87,13 +81,16 @@ export async function moveDesk({ from, to, as }: Move): Promise<Arrival> {
     await takeOff(desks, from);
     return displaced.length > 0 ? 'put-aside' : 'moved';
   });
-  if (arrival !== 'nothing') for (const owner of [from, to]) takeUnkept(owner);
+  if (arrival === 'nothing') return arrival;
+  for (const owner of [from, to]) takeUnkept(owner);
+  markKept(to === VISITORS_DESK);
   return arrival;
 }
 
 async function read(desks: Desks, owner: string): Promise<Kept> {
   const entry = await desks.get(owner);
-  const [kept, unkept, asides] = [restoredState(entry?.state), unkeptOf(owner), await asidesIn(desks, owner)];
+  const [kept, unkept] = [restoredState(entry?.state), unkeptOf(owner)];
+  const asides = restoredAsides(await asidesIn(desks, owner));
   if (!unkept) return { state: kept, asides };
   // What lies there is older, or another tab's.
   const isApart = kept !== undefined && hasWork(kept) && digestOf(kept) !== digestOf(unkept);
@@ -127,13 +124,6 @@ function withoutAccount(state: WizardState, userId: string): WizardState {
   const isSame = draft?.savedDigest === digestOf(state);
   const kept = draft && isSame ? { ...draft, savedDigest: digestOf(left) } : draft;
   return { ...left, draftLeft: { userId, draft: kept, unanswered } };
-}
-
-/** Who is back goes on in the draft that they left; anybody else begins one of their own. */
-function backInAccount({ draftLeft, ...state }: WizardState, userId: string): WizardState {
-  if (draftLeft?.userId !== userId) return { ...state, draftLeft: null };
-  const { draft, unanswered } = draftLeft;
-  return { ...state, draft, unanswered, draftLeft: null };
 }
 
 function ended(generation: GenerationState): GenerationState {

@@ -6,6 +6,9 @@ import { type Desk, openDesk } from './desk.ts';
 import { inOneGo, VISITORS_DESK } from './desk-database.ts';
 import { openJournal } from './journal.ts';
 import { EMPTY_WIZARD } from './wizard-state.ts';
+// Fetched on demand: here already, since what it takes to transform them is no test's time.
+import './later/later-parts.ts';
+import './saved-state.ts';
 
 const open: Desk[] = [];
 let people = 0;
@@ -22,7 +25,12 @@ afterEach(() => {
   return Promise.all(open.splice(0).map((desk) => desk.close()));
 });
 
-const nothing = { onRefused: () => undefined, onSessionEnded: () => undefined, onDone: () => undefined };
+const nothing = {
+  onRefused: () => undefined,
+  onSessionEnded: () => undefined,
+  onDone: () => undefined,
+  onNotLoaded: () => undefined,
+};
 const wish = { key: 'a-wish', request: { jobTitle: 'A logo', jobDescription: 'For a bakery' } };
 const typed = { type: 'field', name: 'jobTitle', value: 'A logo' } as const;
 

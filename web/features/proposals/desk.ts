@@ -1,37 +1,20 @@
-import type { ApiError } from '#web/api/api-error.ts';
-import type { Connection } from '#web/api/follow.ts';
 import type { Aside } from './asides.ts';
 import { BesideDesk } from './beside-desk.ts';
 import { VISITORS_DESK } from './desk-database.ts';
 import { deskName } from './desk-hold.ts';
-import { type Arrival, carryOver, unkeptFor } from './desk-moves.ts';
+import type { Arrival } from './desk-moves.ts';
+import { arrivalAt, NotReadable, readKept } from './desk-reading.ts';
+import type { DeskEvents, DeskStatus } from './desk-status.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { isUntouched, markKept } from './kept-marker.ts';
 import { askToLast } from './lasting-storage.ts';
+import { writerOnDemand } from './later/writer-on-demand.ts';
 import { type OpenTab, openTab, type TabRole } from './open-tab.ts';
-import { restoredState, settled } from './saved-state.ts';
-import { holdUnkept, takeUnkept } from './unkept-desks.ts';
+import { settled } from './settled.ts';
+import { holdUnkept, takeUnkept, unkeptFor } from './unkept-desks.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from './wizard-state.ts';
 import { createWizardStore, type WizardStore } from './wizard-store.ts';
-import { createWriter, type Writer } from './writer.ts';
-
-/** What surrounds the wizard's state and is not kept: it is true of this page at this moment only. */
-export interface DeskStatus {
-  readonly role: TabRole;
-  readonly connection: Connection;
-  /** False when the browser refuses to keep text: it then lives as long as this page. */
-  readonly isKept: boolean;
-  /** Proposals that made room for another one, the newest first. */
-  readonly asides: readonly Aside[];
-}
-
-export interface DeskEvents {
-  /** Nothing was written; the error says why. */
-  readonly onRefused: (error: ApiError) => void;
-  /** The server knows the person no more: they sign in again and go on. What had arrived is kept. */
-  readonly onSessionEnded: () => void;
-  /** A proposal is whole. */
-  readonly onDone: () => void;
-}
+import type { Writer } from './writer.ts';
 
 /** Undoes what was put on the desk. Answers the way back from that in turn: nothing that was on the desk is ever lost. */
 export interface WayBack {
@@ -73,11 +56,14 @@ export interface Desk {
  * The wizard with its memory: restored from what the browser kept, journalled on every change, shared with other tabs.
  * `owner` says whose work it is: each viewer of this browser has a desk of their own. Where the browser refuses what that
  * takes, the desk works without it and says so. What was done signed out comes along to the desk of a person.
+ * @throws NotReadable when there is work and what reads it could not be fetched; nothing is touched then
  */
 export async function openDesk(owner: string): Promise<Desk> {
-  const arrival = owner === VISITORS_DESK ? 'nothing' : await carryOver(owner).catch(() => 'nothing' as const);
-  const desk = new KeptDesk(owner, arrival);
-  await desk.open().catch(() => desk.goOnAlone());
+  const desk = new KeptDesk(owner, await arrivalAt(owner));
+  await desk.open().catch((error: unknown) => {
+    if (error instanceof NotReadable) throw error;
+    desk.goOnAlone();
+  });
   desk.takeUpUnkept();
   return desk;
 }
@@ -89,7 +75,7 @@ class KeptDesk implements Desk {
   readonly arrival: Arrival;
   readonly keepAside: BesideDesk['keep'];
   private readonly beside: BesideDesk;
-  private readonly journal: Journal;
+  private readonly journal: Journal<WizardState>;
   private readonly listeners = new Set<() => void>();
   private readonly roomListeners = new Set<RoomListener>();
   private current: DeskStatus = { role: 'reader', connection: 'connected', isKept: true, asides: [] };
@@ -113,13 +99,14 @@ class KeptDesk implements Desk {
       onConflict: () => this.tab?.stepBack(),
       onSaved: () => this.tab?.tellSaved(),
     });
-    this.writer = createWriter({
+    this.writer = writerOnDemand({
       store: this.store,
       keep: () => this.journal.flush(),
       onConnection: (connection) => this.update({ connection }),
       onRefused: (error) => this.events?.onRefused(error),
       onSessionEnded: () => this.events?.onSessionEnded(),
       onDone: () => this.events?.onDone(),
+      onNotLoaded: () => this.events?.onNotLoaded(),
     });
   }
 
@@ -127,11 +114,14 @@ class KeptDesk implements Desk {
     const tab = await openTab({
       name: deskName(this.owner),
       // Until the desk is open nobody follows: the role is asked for below.
-      onRole: (role) => this.tab && void this.take(role),
+      onRole: (role) => this.tab && void this.take(role).catch(() => undefined),
       onHandOver: () => this.handOver(),
-      onSavedElsewhere: () => this.current.role === 'reader' && void this.load(),
+      onSavedElsewhere: () => this.current.role === 'reader' && void this.load().catch(() => undefined),
     });
-    await this.take(tab.role());
+    await this.take(tab.role()).catch((error: unknown) => {
+      tab.close();
+      throw error;
+    });
     this.tab = tab;
     this.store.subscribe(() => {
       if (this.current.role === 'owner') this.keep(this.store.state());
@@ -225,6 +215,7 @@ class KeptDesk implements Desk {
 
   private keep(state: WizardState): void {
     this.journal.save(state);
+    this.mark();
     this.holdUnkept();
     if (hasWork(state)) void askToLast();
   }
@@ -267,9 +258,16 @@ class KeptDesk implements Desk {
 
   private async load(): Promise<void> {
     const kept = await this.journal.load();
-    const saved = kept === null ? EMPTY_WIZARD : restoredState(kept);
+    const saved = kept === null ? EMPTY_WIZARD : kept === undefined ? undefined : await readKept(kept);
     if (saved) this.store.dispatch({ type: 'replaced', state: saved });
     await this.beside.load();
+    this.mark();
+  }
+
+  /** A person's desk is shown to nobody before it is known who is there. */
+  private mark(): void {
+    if (this.owner !== VISITORS_DESK) return;
+    markKept(!isUntouched(this.store.state()) || this.current.asides.length > 0);
   }
 
   private async handOver(): Promise<void> {
@@ -277,7 +275,7 @@ class KeptDesk implements Desk {
     await this.journal.flush();
   }
 
-  private standBack(): unknown {
+  private standBack(): WizardState | undefined {
     this.writer.detach();
     // Written after the other tab's, it would take that one's place.
     const unwritten = this.journal.forget();

@@ -1,6 +1,7 @@
 import { isBlank } from '#shared/http/text.ts';
 import type { Feature } from '#shared/plans/features.ts';
-import { type GenerateRequest, MAX_CHARS } from '#shared/proposals/contract.ts';
+import type { GenerateRequest } from '#shared/proposals/contract.ts';
+import { MAX_CHARS } from '#shared/proposals/limits.ts';
 import {
   FREE_STYLE,
   FREE_TONE,

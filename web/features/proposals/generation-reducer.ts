@@ -1,9 +1,11 @@
+import type { LanguageWish } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
 import { type GenerationState, hasProposal, type Wish } from './generation-state.ts';
 import { broughtBack, remembered } from './history.ts';
 import { withLockedSections, withRewritten } from './locked-sections.ts';
 import { partialHtml } from './partial-html.ts';
+import { htmlSoFar } from './sections-so-far.ts';
 import { RESULT_STEP, type Step, type WizardAction, type WizardState } from './wizard-state.ts';
 
 /** What becomes of the proposal on the desk. What it replaces is remembered, with an edit that was not saved yet. */
@@ -15,7 +17,11 @@ export function generationReducer(state: WizardState, action: WizardAction): Wiz
         ...state,
         step: RESULT_STEP,
         folded: { job: true, skills: true, samples: true },
-        generation: { status: 'writing', proposalId: null, text: '', wish: action.wish, ...madeOf(action.wish) },
+        generation: {
+          ...{ status: 'writing', proposalId: null, text: '', wish: action.wish },
+          ...madeOf(action.wish),
+          ...languageOf(action.wish, state),
+        },
         history: remembered(state.history, asLeft(state)),
         editingHtml: null,
       };
@@ -28,9 +34,9 @@ export function generationReducer(state: WizardState, action: WizardAction): Wiz
       };
     case 'delta':
       if (generation.status !== 'writing') return state;
-      return { ...state, generation: { ...generation, text: generation.text + action.text } };
+      return { ...chosen(state), generation: { ...generation, text: generation.text + action.text } };
     case 'ended':
-      return { ...state, generation: whole(state, action.generation) };
+      return { ...chosen(state), generation: whole(state, action.generation) };
     case 'writing-resumed':
       return resumed(state);
     case 'writing-failed':
@@ -63,22 +69,33 @@ export function generationReducer(state: WizardState, action: WizardAction): Wiz
   }
 }
 
+/** The language that words have come in is the chosen one from then on. */
+function chosen(state: WizardState): WizardState {
+  const { generation } = state;
+  return generation.status === 'writing' && generation.language !== undefined
+    ? { ...state, language: generation.language }
+    : state;
+}
+
 /** What came in the end, with what was known while it was being written, and locked sections as they were. */
-function whole({ generation, history, locks }: WizardState, ended: GenerationState): GenerationState {
+function whole(state: WizardState, ended: GenerationState): GenerationState {
+  const { generation, history, locks } = state;
   const made = generation.status === 'idle' ? undefined : generation.made;
   const known = made && hasProposal(ended) && !ended.made ? { ...ended, made } : ended;
-  return known.status === 'done' ? withLockedSections(known, locks, history) : known;
+  if (known.status === 'done') return withLockedSections(known, locks, history);
+  if (!hasProposal(known) || known.html !== partialHtml(known.text)) return known;
+  return { ...known, html: htmlSoFar(known.text, state.brief, locks, history) };
 }
 
 function resumed(state: WizardState): WizardState {
-  const { history } = state;
+  const { history, brief, locks } = state;
   const left = asLeft(state);
   if (left.status !== 'stopped' && left.status !== 'interrupted') return state;
   const { proposalId, text, html, made } = left;
   return {
     ...state,
     generation: { status: 'writing', proposalId, text, wish: null, ...(made && { made }) },
-    history: html === partialHtml(text) ? history : remembered(history, left),
+    history: html === htmlSoFar(text, brief, locks, history) ? history : remembered(history, left),
     editingHtml: null,
   };
 }
@@ -100,6 +117,11 @@ function madeOf({ askedAt, request }: Wish): { made?: Made } {
   if (askedAt === undefined) return {};
   const { tone = FREE_TONE, style = FREE_STYLE } = request;
   return { made: { at: askedAt, tone: toneFrom(tone) ?? FREE_TONE, style: styleFrom(style) ?? FREE_STYLE } };
+}
+
+function languageOf({ request }: Wish, { language }: WizardState): { language?: LanguageWish } {
+  const wished = request.language ?? 'auto';
+  return wished === language ? {} : { language: wished };
 }
 
 function withHtml(generation: GenerationState, html: string): GenerationState {

@@ -1,5 +1,5 @@
 import type { GenerateAnswer, GenerateRequest } from '#shared/proposals/contract.ts';
-import type { WrittenLanguage } from '#shared/proposals/languages.ts';
+import type { LanguageWish, WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 
 /**
@@ -19,6 +19,8 @@ export interface Writing {
   readonly text: string;
   /** Until then it can be asked for again, as the same wish. */
   readonly wish: Wish | null;
+  /** Asked for in another language than the chosen one, which it becomes with the first word: nothing may come of it. */
+  readonly language?: LanguageWish | undefined;
   readonly made?: Made | undefined;
 }
 

@@ -21,15 +21,15 @@ export interface JournalOptions {
   readonly onSaved?: () => void;
 }
 
-export interface Journal {
+export interface Journal<State = unknown> {
   /** What was kept last; null when it was taken off the desk, undefined when there is nothing or the browser refuses. */
   readonly load: () => Promise<unknown>;
   /** Keeps `state`, together with what changes in the next moment. */
-  readonly save: (state: unknown) => void;
+  readonly save: (state: State) => void;
   /** Resolves when what was given to `save` lies in the database, or was refused by it. */
   readonly flush: () => Promise<void>;
   /** Drops what was given to `save` and is not written yet: another tab goes on. Answers what that was. */
-  readonly forget: () => unknown;
+  readonly forget: () => State | undefined;
   /** Hands the last change to the browser before this returns: a page that is being left gets no further turn. */
   readonly leave: () => void;
   /** Keeps what is left to keep and lets go of the database. */
@@ -40,11 +40,11 @@ export interface Journal {
  * Keeps one viewer's work in IndexedDB, which survives a killed browser where localStorage does not (hardening, fact 4).
  * Never throws: work goes on without storage, `onRefused` says so, and what could not be written is tried again.
  */
-export function openJournal(options: JournalOptions): Journal {
+export function openJournal<State = unknown>(options: JournalOptions): Journal<State> {
   return new IndexedJournal(options);
 }
 
-class IndexedJournal implements Journal {
+class IndexedJournal<State> implements Journal<State> {
   private readonly options: JournalOptions;
   /** Marks this page's revisions: while one of them is the newest, no other tab has written. */
   private readonly page = newMark();
@@ -53,9 +53,9 @@ class IndexedJournal implements Journal {
   /** The revision that was read last. */
   private seen: string | undefined;
   private count = 0;
-  private pending: { state: unknown } | undefined;
+  private pending: { state: State } | undefined;
   /** Handed to the database, which has not said that it lies there. */
-  private underWay: { state: unknown } | undefined;
+  private underWay: { state: State } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private queue: Promise<void> = Promise.resolve();
@@ -78,7 +78,7 @@ class IndexedJournal implements Journal {
     }
   }
 
-  save(state: unknown): void {
+  save(state: State): void {
     this.pending = { state };
     this.timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS);
   }
@@ -94,7 +94,7 @@ class IndexedJournal implements Journal {
     return this.queue;
   }
 
-  forget(): unknown {
+  forget(): State | undefined {
     const unwritten = this.pending ?? this.underWay;
     this.stopTimers();
     this.pending = undefined;
@@ -145,7 +145,7 @@ class IndexedJournal implements Journal {
     }
   }
 
-  private nextEntry(state: unknown): Entry {
+  private nextEntry(state: State): Entry {
     this.pending = undefined;
     this.count += 1;
     return { revision: `${this.page}.${this.count}`, state };
@@ -156,7 +156,7 @@ class IndexedJournal implements Journal {
   }
 
   /** What to do when the write that was just numbered fails: its state waits again, unless a newer one is under way. */
-  private failedWrite(state: unknown): () => void {
+  private failedWrite(state: State): () => void {
     const { count } = this;
     return () => {
       if (this.count === count) this.pending ??= { state };

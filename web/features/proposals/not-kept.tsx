@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { useAccess } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { codeOnDemand } from '#web/ui/code-on-demand.ts';
 import type { Desk } from './desk.ts';
 import { useDeskStatus } from './use-desk.ts';
 import { hasWork } from './wizard-state.ts';
-import { isSaved } from './work-digest.ts';
+
+/** Only a person's work can lie in their account as well. */
+const digest = codeOnDemand(() => import('./work-digest.ts'));
 
 /** Says once that the browser keeps nothing, and has it ask before what is nowhere else goes with the page. */
 export function NotKept({ desk }: { desk: Desk }) {
@@ -13,6 +16,9 @@ export function NotKept({ desk }: { desk: Desk }) {
   const [isRead, setIsRead] = useState(false);
   const hasAccount = useAccess('drafts.store').allowed;
   useQuestionBeforeLeaving(desk, !isKept);
+  useEffect(() => {
+    if (!isKept && hasAccount) digest.warm();
+  }, [isKept, hasAccount]);
   if (isKept || isRead) return null;
   return (
     <Alert
@@ -36,7 +42,8 @@ function useQuestionBeforeLeaving(desk: Desk, isOn: boolean): void {
     if (!isOn) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       const state = desk.store.state();
-      if (hasWork(state) && !isSaved(state)) event.preventDefault();
+      const isSaved = digest.there()?.isSaved(state) ?? false;
+      if (hasWork(state) && !isSaved) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

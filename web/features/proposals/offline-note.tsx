@@ -6,7 +6,7 @@ import { useDeskStatus, useWizardState } from './use-desk.ts';
 
 /** Without a network typing goes on. While something is being written the result says it, and what becomes of that. */
 export function OfflineNote({ desk }: { desk: Desk }) {
-  const isCutOff = useSyncExternalStore(followNetwork, isOffline);
+  const isCutOff = useSyncExternalStore(followNetwork, isOffline, () => false);
   const { isKept } = useDeskStatus(desk);
   const { generation } = useWizardState(desk);
   // Always there, so that it is read out when it fills.

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { OWN_POST_KEY, type OwnPost, readOwnPost } from '#shared/site/own-post.ts';
+import type { OwnPost } from '#shared/site/own-post.ts';
 import type { Desk } from './desk.ts';
 import { focusOn } from './step-focus.ts';
 import { useDeskStatus } from './use-desk.ts';
+import { forgetKept, setWaiting, subscribe, waitingPost } from './waiting-post.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from './wizard-state.ts';
 
 interface WaitingPost {
@@ -20,7 +21,7 @@ interface WaitingPost {
  */
 export function useOwnPost(desk: Desk): WaitingPost {
   const { role } = useDeskStatus(desk);
-  const waiting = useSyncExternalStore(subscribe, waitingPost);
+  const waiting = useSyncExternalStore(subscribe, waitingPost, () => null);
   const post = role === 'owner' ? waiting : null;
 
   useEffect(() => {
@@ -54,25 +55,6 @@ export function useOwnPost(desk: Desk): WaitingPost {
   };
 }
 
-// What waits is the tab's, whichever desk it shows; undefined until it was looked for.
-let waitingHere: OwnPost | null | undefined;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function waitingPost(): OwnPost | null {
-  if (waitingHere === undefined) waitingHere = keptPost();
-  return waitingHere;
-}
-
-function setWaiting(post: OwnPost | null): void {
-  waitingHere = post;
-  for (const listener of listeners) listener();
-}
-
 /** Not forgotten before the desk has it: whoever reloads in between is asked again. */
 async function settle(desk: Desk): Promise<void> {
   setWaiting(null);
@@ -86,21 +68,4 @@ function deskWith({ jobTitle, jobDescription }: OwnPost): WizardState {
 
 function liesOn({ fields }: WizardState, { jobTitle, jobDescription }: OwnPost): boolean {
   return fields.jobTitle === jobTitle && fields.jobDescription === jobDescription;
-}
-
-/** A browser that keeps nothing has brought nothing along. */
-function keptPost(): OwnPost | null {
-  try {
-    return readOwnPost(sessionStorage.getItem(OWN_POST_KEY));
-  } catch {
-    return null;
-  }
-}
-
-function forgetKept(): void {
-  try {
-    sessionStorage.removeItem(OWN_POST_KEY);
-  } catch {
-    // Nothing is kept, so there is nothing to forget.
-  }
 }

@@ -2,7 +2,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { GenerateRequest } from '#shared/proposals/contract.ts';
 import { collectFacts } from '#shared/proposals/facts.ts';
 
-interface OwnWords {
+export interface OwnWords {
   /** What the user says about themselves: claims may rest on it. */
   readonly facts: readonly Fact[];
   /** The post and the profile in full: a number or a link from there is no invention, quoted in the brief or not. */

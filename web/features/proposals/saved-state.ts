@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { PARTS } from '#shared/proposals/blocks.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
-import { generateAnswer, generateInput, MAX_WRITING_SAMPLES } from '#shared/proposals/contract.ts';
+import { generateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import { LANGUAGE_WISHES } from '#shared/proposals/languages.ts';
+import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
 import { made as madeOfVersion } from '#shared/proposals/made.ts';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
+import type { Aside } from './asides.ts';
 import type { SentSave } from './draft-ref.ts';
 import { type Finished, hasProposal } from './generation-state.ts';
 import { withinLimits } from './history.ts';
+import { settled } from './settled.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
 const text = z.string().catch('');
@@ -39,7 +42,8 @@ const wish = z
   .object({ key: z.string(), request: generateInput, askedAt: z.number().optional().catch(undefined) })
   .nullable()
   .catch(null);
-const writing = z.object({ status: z.literal('writing'), proposalId, text, wish, made });
+const language = z.enum(LANGUAGE_WISHES).optional().catch(undefined);
+const writing = z.object({ status: z.literal('writing'), proposalId, text, wish, language, made });
 
 /** An answer in the shape of an earlier release: its text is what counts. */
 const doneOfOldShape = z
@@ -124,24 +128,23 @@ export function restoredState(saved: unknown): WizardState | undefined {
   return settled({ ...state, history: withinLimits(versionsIn([previous, ...history])) });
 }
 
+const aside = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });
+
+/** What was put aside, from whatever the browser kept: each that can be read. */
+export function restoredAsides(kept: readonly unknown[]): Aside[] {
+  return kept.flatMap((one) => {
+    const { data } = aside.safeParse(one);
+    const state = restoredState(data?.state);
+    return data && state ? [{ id: data.id, at: data.at, state }] : [];
+  });
+}
+
 /** What can be read of it, each by itself. */
 function versionsIn(kept: readonly unknown[]): Finished[] {
   return kept.flatMap((version) => {
     const { data } = generation.safeParse(version);
     return data && hasProposal(data) ? [data] : [];
   });
-}
-
-/**
- * Writing that has neither a name on the server nor a wish to ask with cannot be gone on with: what was there before comes
- * back, else the last step. A result that was kept and can no longer be read leaves its step open, which says so.
- */
-export function settled(state: WizardState): WizardState {
-  const { generation } = state;
-  if (generation.status !== 'writing' || generation.proposalId !== null || generation.wish) return state;
-  const [previous, ...history] = state.history;
-  if (previous) return { ...state, generation: previous, history };
-  return { ...state, generation: { status: 'idle' }, step: 4 };
 }
 
 /** What is on it once and is known; a later release may know more. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { hasProposal } from './generation-state.ts';
+import { laterParts } from './later/index.ts';
 import { useWizard } from './wizard-context.ts';
 import { canGoTo, STEPS, type Step, type WizardState } from './wizard-state.ts';
 
@@ -18,7 +19,12 @@ export function StepTabs({ children }: { children: ReactNode }) {
     <Tabs value={String(state.step)} onValueChange={go} className="content-start">
       <TabsList ref={list} aria-label="Steps" className="-mx-4 px-2 sm:mx-0 sm:gap-4 sm:px-0">
         {STEP_NUMBERS.map((step) => (
-          <TabsTrigger key={step} value={String(step)} disabled={!canGoTo(state, step)}>
+          <TabsTrigger
+            key={step}
+            value={String(step)}
+            disabled={!canGoTo(state, step)}
+            onPointerEnter={step > 1 ? laterParts.warm : undefined}
+          >
             <Mark state={state} step={step} />
             {STEPS[step - 1]}
           </TabsTrigger>

@@ -1,72 +1,33 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isBlank } from '#shared/http/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { MOD_KEY } from './keys-dialog.tsx';
-import { FoldedJob, FoldedSamples, FoldedSkills } from './steps/folded-steps.tsx';
+import { Continue } from './continue.tsx';
+import type { Desk } from './desk.ts';
+import { useLaterParts } from './later/index.ts';
+import { StepWaiting } from './later/step-waiting.tsx';
+import type { CheckedAgainst } from './result/index.ts';
 import { JobStep } from './steps/job-step.tsx';
-import { SamplesStep } from './steps/samples-step.tsx';
-import { SkillsStep } from './steps/skills-step.tsx';
-import { ToneStep } from './steps/tone-step.tsx';
 import { useWizard } from './wizard-context.ts';
 
-interface StepsProps {
-  /** Step 5. */
-  result: ReactNode;
-  /** What stands beside the action on a phone: the way to what the client asks. */
-  aside: ReactNode;
+export interface StepsProps {
+  desk: Desk;
+  /** What the proposal is checked against. */
+  against: CheckedAgainst;
+  /** The way to what the client asks on a phone; compact where it shares a line with the action. */
+  aside: (isCompact: boolean) => ReactNode;
 }
 
-/** The cards that are done, folded, then the one that is open, then the next action. */
-export function Steps({ result, aside }: StepsProps) {
-  const { state } = useWizard();
-  const { step } = state;
-  if (step === 5) return result;
+/** The step that is open. All but the first are fetched when there is something to go on with. */
+export function Steps(props: StepsProps) {
+  const { step } = useWizard().state;
+  const later = useLaterParts();
+  if (step > 1) return later ? <later.LaterSteps {...props} /> : <StepWaiting />;
   return (
     <>
-      {step > 1 && <FoldedJob />}
-      {step > 2 && <FoldedSkills />}
-      {step > 3 && <FoldedSamples />}
-      {step === 1 && <JobStep />}
-      {step === 2 && <SkillsStep />}
-      {step === 3 && <SamplesStep />}
-      {step === 4 && <ToneStep />}
+      <JobStep />
       <ActionBar>
-        {step === 4 ? <Generate /> : <Continue />}
-        {aside}
+        <Continue />
+        {props.aside(true)}
       </ActionBar>
-    </>
-  );
-}
-
-function Continue() {
-  const { state, goOn } = useWizard();
-  return (
-    <Button
-      size="lg"
-      className="flex-1 sm:flex-none"
-      disabled={state.step === 1 && isBlank(state.fields.jobDescription)}
-      onClick={goOn}
-    >
-      Continue
-      <ArrowRight aria-hidden />
-    </Button>
-  );
-}
-
-function Generate() {
-  const { generate } = useWizard();
-  return (
-    <>
-      <Button size="lg" className="flex-1 sm:flex-none" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={generate}>
-        Generate Proposal
-      </Button>
-      <span aria-hidden className="hidden items-center gap-1 md:flex">
-        <Kbd>{MOD_KEY}</Kbd>
-        <Kbd>Enter</Kbd>
-      </span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { VISITORS_DESK } from './desk-database.ts';
 import type { WizardState } from './wizard-state.ts';
 
 const unkept = new Map<string, WizardState>();
@@ -16,4 +17,19 @@ export function takeUnkept(owner: string): WizardState | undefined {
   const state = unkept.get(owner);
   unkept.delete(owner);
   return state;
+}
+
+/** What this page has for a desk that the browser did not keep; where that is free, also what was typed before signing in. */
+export function unkeptFor(owner: string, isFree: boolean): WizardState | undefined {
+  const own = takeUnkept(owner);
+  if (own || !isFree) return own;
+  const visitors = takeUnkept(VISITORS_DESK);
+  return visitors && backInAccount(visitors, owner);
+}
+
+/** Who is back goes on in the draft that they left; anybody else begins one of their own. */
+export function backInAccount({ draftLeft, ...state }: WizardState, userId: string): WizardState {
+  if (draftLeft?.userId !== userId) return { ...state, draftLeft: null };
+  const { draft, unanswered } = draftLeft;
+  return { ...state, draft, unanswered, draftLeft: null };
 }

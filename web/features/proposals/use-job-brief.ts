@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { MAX_CHARS, readPost } from '#shared/proposals/contract.ts';
-import { call } from '#web/api/call.ts';
+import { MAX_CHARS } from '#shared/proposals/limits.ts';
+import { failedToReach } from '#web/api/network.ts';
+import { laterParts } from './later/index.ts';
+import type { Job } from './later/read-job.ts';
 
 /** Typing pauses at least so long before the post is read again. */
 const READ_AFTER_MS = 400;
@@ -25,18 +27,25 @@ export function useJobBrief(jobTitle: string, jobDescription: string): ReadJob {
     hasPost && isSettled && jobDescription.length <= MAX_CHARS.jobDescription && jobTitle.length <= MAX_CHARS.jobTitle;
   const query = useQuery({
     queryKey: ['job-brief', settled],
-    queryFn: ({ signal }) => call(readPost, { input: { jobTitle, jobDescription }, signal }),
+    queryFn: ({ signal }) => readJob({ jobTitle, jobDescription }, signal),
     enabled: isReadable,
     placeholderData: keepPreviousData,
     gcTime: KEPT_FOR_MS,
   });
   useRetryWhenOnline(query.isError, query.refetch);
   return {
-    brief: hasPost ? (query.data?.brief ?? null) : null,
+    brief: hasPost ? (query.data ?? null) : null,
     reading: hasPost && (query.isFetching || !isSettled),
     error: hasPost && query.isError ? query.error.message : undefined,
     retry: () => void query.refetch(),
   };
+}
+
+async function readJob(job: Job, signal: AbortSignal): Promise<JobBrief> {
+  const parts = await laterParts.load().catch((cause: unknown) => {
+    throw new Error(failedToReach(), { cause });
+  });
+  return parts.readJob(job, signal);
 }
 
 /** `value` once it has not changed for `ms`; the first one at once. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
+import type { LanguageWish } from '#shared/proposals/languages.ts';
 import { isOffline } from '#web/api/network.ts';
 import { useAccessTo } from '#web/features/plans/index.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -13,12 +14,15 @@ import type { Step, WizardState } from './wizard-state.ts';
 export interface WizardControl extends Wizard {
   /** Puts what the server said about fields beside them and goes to the first. */
   readonly showErrors: (errors: FieldErrors) => void;
+  /** What was asked for last, once more: nothing has come of it. */
+  readonly generateAgain: () => void;
 }
 
 /** The wizard's rules in action: what may go on, what is said when it may not. Sources: seeds 001 §2, §5, §8. */
 export function useWizardControl(desk: Desk): WizardControl {
   const state = useWizardState(desk);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const asked = useRef<LanguageWish>(undefined);
   const accessTo = useAccessTo();
   const { dispatch } = desk.store;
 
@@ -44,23 +48,30 @@ export function useWizardControl(desk: Desk): WizardControl {
       dispatch({ type: 'continue' });
       focusOn('heading');
     },
-    generate() {
-      // Not the state that was drawn: a choice may have been made with the same press.
-      const state = desk.store.state();
-      if (state.generation.status === 'writing' || desk.status().role === 'reader') return;
-      const long = tooLongField(state);
-      if (long) return showErrors({ [long]: tooLong(long) });
-      if (isBlank(state.fields.jobTitle) || isBlank(state.fields.jobDescription)) return sayMissing();
-      if (isOffline()) return sayOffline();
-      setErrors({});
-      const backTo: Step = state.step;
-      void desk.writer.start(
-        generateRequest(state, (feature) => accessTo(feature).allowed),
-        backTo,
-      );
-      focusOn('heading');
+    // Not with the state that was drawn: a choice may have been made with the same press.
+    generate: () => write(desk.store.state()),
+    generateIn: (language) => write({ ...desk.store.state(), language }),
+    generateAgain() {
+      const now = desk.store.state();
+      write({ ...now, language: asked.current ?? now.language });
     },
   };
+
+  function write(state: WizardState): void {
+    if (state.generation.status === 'writing' || desk.status().role === 'reader') return;
+    const long = tooLongField(state);
+    if (long) return showErrors({ [long]: tooLong(long) });
+    if (isBlank(state.fields.jobTitle) || isBlank(state.fields.jobDescription)) return sayMissing();
+    if (isOffline()) return sayOffline();
+    setErrors({});
+    asked.current = state.language;
+    const backTo: Step = state.step;
+    void desk.writer.start(
+      generateRequest(state, (feature) => accessTo(feature).allowed),
+      backTo,
+    );
+    focusOn('heading');
+  }
 
   function problemOfJob({ fields }: WizardState): (() => void) | undefined {
     const blank = isBlank(fields.jobDescription);

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { sayNotLoaded } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Desk } from './desk.ts';
 import type { Finished } from './generation-state.ts';
-import { fieldErrorsOf, refusalToast } from './refusal.ts';
+import { laterParts } from './later/index.ts';
 import { focusOn } from './step-focus.ts';
 import type { WizardControl } from './use-wizard-control.ts';
 
@@ -15,22 +16,25 @@ interface WritingNews {
 }
 
 /** Tells the user how writing ended, wherever the stream came from. */
-export function useWritingNews(desk: Desk, { showErrors, generate }: WizardControl, news: WritingNews): void {
+export function useWritingNews(desk: Desk, { showErrors, generateAgain }: WizardControl, news: WritingNews): void {
   // After a sign-in in place it is another one than before: what the person may use was not known without a session.
-  const latest = useRef(generate);
+  const latest = useRef(generateAgain);
   useEffect(() => {
-    latest.current = generate;
+    latest.current = generateAgain;
     desk.listen({
       onRefused(error) {
-        toast(refusalToast(error));
         if (error.code === 'PRO_REQUIRED') news.onLocked();
-        const errors = fieldErrorsOf(error);
+        // There, since nobody else has asked the server.
+        const parts = laterParts.there();
+        if (parts) toast(parts.refusalToast(error));
+        const errors = parts?.fieldErrorsOf(error) ?? {};
         if (Object.keys(errors).length > 0) showErrors(errors);
         else focusOn('heading');
       },
       onSessionEnded() {
         void news.signInAgain().then((isBack) => isBack && goOn(desk, latest.current));
       },
+      onNotLoaded: sayNotLoaded,
       onDone() {
         news.onDone();
         if (wasWorkedOn(desk.store.state().history[0])) offerPrevious(desk);
@@ -40,9 +44,9 @@ export function useWritingNews(desk: Desk, { showErrors, generate }: WizardContr
 }
 
 /** What had arrived is read on; where nothing had, it is written now. */
-function goOn(desk: Desk, generate: () => void): void {
+function goOn(desk: Desk, generateAgain: () => void): void {
   if (desk.store.state().generation.status === 'interrupted') void desk.writer.resume();
-  else generate();
+  else generateAgain();
 }
 
 function wasWorkedOn(replaced: Finished | undefined): boolean {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { LanguageWish } from '#shared/proposals/languages.ts';
 import type { FieldName, May } from './generate-request.ts';
 import type { WizardAction, WizardState } from './wizard-state.ts';
 
@@ -16,6 +17,8 @@ export interface Wizard {
   /** Folds the card and goes one step on, or says what is missing. */
   readonly goOn: () => void;
   readonly generate: () => void;
+  /** In another language than the one that is chosen; it is the chosen one as soon as the server writes in it. */
+  readonly generateIn: (language: LanguageWish) => void;
   /** Sets or takes away what is said beside a field. */
   readonly setError: (name: FieldName, message: string | undefined) => void;
 }

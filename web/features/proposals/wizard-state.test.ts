@@ -107,6 +107,18 @@ describe('writing', () => {
     expect([state.generation, state.step]).toEqual([stopped, 5]);
   });
 
+  it('takes another language for the chosen one with its first word, and not when nothing comes of it', () => {
+    const inSpanish = { key: 'k2', request: { ...wish.request, language: 'es' } } as const;
+    const begun = after({ type: 'writing-began', wish: inSpanish }, named);
+    const languages = [
+      begun,
+      from(begun, { type: 'writing-failed', backTo: 5 }),
+      from(begun, { type: 'delta', text: 'Hola' }),
+      from(begun, { type: 'ended', generation: stopped }),
+    ].map(({ language }) => language);
+    expect(languages).toEqual(['auto', 'auto', 'es', 'es']);
+  });
+
   it('goes back to where the button was pressed when there was no proposal', () => {
     const state = after(
       { type: 'go', step: 3 },

@@ -1,7 +1,8 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { MAX_WRITING_SAMPLES, type WrittenSection } from '#shared/proposals/contract.ts';
+import type { WrittenSection } from '#shared/proposals/contract.ts';
 import type { LanguageWish } from '#shared/proposals/languages.ts';
+import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';

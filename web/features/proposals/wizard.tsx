@@ -4,17 +4,17 @@ import { reportSessionEnded, useSession } from '#web/features/identity/index.ts'
 import { PlanBanner, UpgradeDialog, useCreditsRefetch } from '#web/features/plans/index.ts';
 import { warmProfilePicker } from '#web/features/profiles/index.ts';
 import { warmDialogs } from '#web/ui/dialog.tsx';
+import { answeredIn } from './answered-in.ts';
 import type { Additions } from './around-desk.ts';
 import { sayWhatCameAlong } from './asides-note.tsx';
 import { BriefPanel, BriefSheetButton } from './brief-panel/index.ts';
 import type { Desk } from './desk.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { generateRequest, type May } from './generate-request.ts';
+import { laterParts, useLaterParts } from './later/index.ts';
 import { OwnPostNote } from './own-post-note.tsx';
-import { ownWordsOf } from './own-words.ts';
-import { proposalText } from './result/index.ts';
+import type { OwnWords } from './own-words.ts';
 import { StepTabs } from './step-tabs.tsx';
-import { ResultStep } from './steps/result-step.tsx';
 import { Steps } from './steps.tsx';
 import { BackHome, DeskTools } from './tool-header.tsx';
 import { useDeskStatus } from './use-desk.ts';
@@ -24,7 +24,7 @@ import { useUpgradePrompt } from './use-upgrade-prompt.ts';
 import { useWizardControl } from './use-wizard-control.ts';
 import { useWritingNews } from './use-writing-news.ts';
 import { WizardContext } from './wizard-context.ts';
-import type { WizardState } from './wizard-state.ts';
+import { hasWork, type WizardState } from './wizard-state.ts';
 
 /** The desk: the steps on the left, what the client asks on the right. */
 export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Additions) {
@@ -41,13 +41,14 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
   };
   useWritingNews(desk, wizard, { onDone, onLocked: refetchCredits, signInAgain: reportSessionEnded });
   useEffect(() => sayWhatCameAlong(desk), [desk]);
-  useWarmParts();
+  useWarmParts(state);
   useShortcuts({ onGenerate: generate, onHelp: () => showKeys(true) });
 
   const brief = job.brief ?? state.brief;
   const against = { brief, ...useOwnWords(state, may) };
-  const text = proposalText(state.generation, state.editingHtml);
-  const asks = { ...against, text, reading: job.reading, error: job.error };
+  const text = useLaterParts()?.proposalText(state.generation, state.editingHtml) ?? null;
+  const writtenIn = answeredIn(state, brief);
+  const asks = { ...against, text, reading: job.reading, error: job.error, writtenIn };
   const sheetButton = (compact: boolean) =>
     hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className="lg:hidden max-sm:h-12 max-sm:px-4" />;
   return (
@@ -69,10 +70,7 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
       <fieldset disabled={role === 'reader'} className="contents">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
           <StepTabs>
-            <Steps
-              result={<ResultStep desk={desk} against={against} aside={sheetButton(false)} />}
-              aside={sheetButton(true)}
-            />
+            <Steps desk={desk} against={against} aside={sheetButton} />
           </StepTabs>
           <div className="hidden lg:block">
             <BriefPanel {...asks} />
@@ -84,8 +82,15 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
   );
 }
 
-/** What only people with an account come to see is there before it is needed, which may be without a network. */
-function useWarmParts(): void {
+/**
+ * What comes next is fetched with the first letter, and what only people with an account come to see at once: it is there before
+ * it is needed, which may be without a network.
+ */
+function useWarmParts(state: WizardState): void {
+  const hasBegun = hasWork(state);
+  useEffect(() => {
+    if (hasBegun) laterParts.warm();
+  }, [hasBegun]);
   const isKnown = useSession().user !== null;
   useEffect(() => {
     if (!isKnown) return;
@@ -94,13 +99,16 @@ function useWarmParts(): void {
   }, [isKnown]);
 }
 
+const NO_WORDS: OwnWords = { facts: [], userText: '' };
+
 /** The same object until a letter of it changes: checks run anew only then. */
-function useOwnWords(state: WizardState, may: May) {
+function useOwnWords(state: WizardState, may: May): OwnWords {
+  const ownWordsOf = useLaterParts()?.ownWordsOf;
   const request = generateRequest(state, may);
-  const key = JSON.stringify(request);
-  const [kept, keep] = useState(() => ({ key, words: ownWordsOf(request) }));
+  const key = `${ownWordsOf !== undefined}${JSON.stringify(request)}`;
+  const [kept, keep] = useState({ key: '', words: NO_WORDS });
   if (kept.key === key) return kept.words;
-  const words = ownWordsOf(request);
+  const words = ownWordsOf?.(request) ?? NO_WORDS;
   keep({ key, words });
   return words;
 }

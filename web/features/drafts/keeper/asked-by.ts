@@ -4,10 +4,13 @@ export interface Asked {
   readonly id: string;
 }
 
-/** From the address. A draft goes before a template. Source: seeds 001 §2. */
+/** What the address names them by. Source: seeds 001 §2. */
+export const ASKED_BY = { draft: 'draftId', template: 'proposalId' } as const;
+
+/** From the address. A draft goes before a template. */
 export function askedBy(query: URLSearchParams): Asked | undefined {
-  const draftId = query.get('draftId');
+  const draftId = query.get(ASKED_BY.draft);
   if (draftId) return { what: 'draft', id: draftId };
-  const proposalId = query.get('proposalId');
+  const proposalId = query.get(ASKED_BY.template);
   return proposalId ? { what: 'template', id: proposalId } : undefined;
 }

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SHAPES } from '#web/features/proposals/around-desk.ts';
 import { readAsides } from '#web/features/proposals/asides.ts';
 import { openDesk } from '#web/features/proposals/desk.ts';
 import { anyWork } from '#web/features/proposals/fake-work.ts';
 import type { WizardState } from '#web/features/proposals/wizard-state.ts';
+import { SHAPES } from '#web/features/proposals/work-shapes.ts';
 import type { Choice } from './conflicts.ts';
 import { stateOf } from './draft-of.ts';
 import { FakeDevice, leaveAll } from './fake-device.ts';

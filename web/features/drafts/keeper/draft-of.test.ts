@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { draftInput } from '#shared/drafts/contract.ts';
 import { PROPOSAL_ID } from '#web/features/proposals/an-answer.ts';
-import { SHAPES } from '#web/features/proposals/around-desk.ts';
 import { anyWork } from '#web/features/proposals/fake-work.ts';
 import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard-state.ts';
+import { SHAPES } from '#web/features/proposals/work-shapes.ts';
 import { isUnsaved, saveOf, stateOf } from './draft-of.ts';
 
 /** As a database gives JSON back: with its keys in another order. */

@@ -2,7 +2,7 @@ import { Save } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { asUser } from '#web/features/identity/index.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
-import type { Desk, WorkShapes } from '#web/features/proposals/index.ts';
+import { type Desk, hasWork } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Keeper } from './keeper.ts';
@@ -11,18 +11,17 @@ import { useDeskState, useDeskStatus } from './use-desk-state.ts';
 
 interface SaveButtonProps {
   desk: Desk;
-  shapes: WorkShapes;
   /** Undefined for whoever has no drafts: they are offered Pro. */
   keeper: Keeper | undefined;
 }
 
 /** Saves the desk as a draft with a name. Ctrl/⌘+S does the same, and saves at once what has a name already. */
-export function SaveButton({ desk, shapes, keeper }: SaveButtonProps) {
+export function SaveButton({ desk, keeper }: SaveButtonProps) {
   const state = useDeskState(desk);
   const [isNaming, setNaming] = useState(false);
   const [isOffering, setOffering] = useState(false);
   const { role } = useDeskStatus(desk);
-  const canSave = shapes.hasWork(state) && role === 'owner';
+  const canSave = hasWork(state) && role === 'owner';
   const savedName = state.draft && !state.draft.isAutosave ? state.draft.name : null;
 
   const save = async (name: string): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DraftRevision } from '#shared/drafts/contract.ts';
 import { isBlank } from '#shared/http/text.ts';
-import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/contract.ts';
+import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/labels.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 
 /** What a draft, or one of its revisions, says; the same for both. */

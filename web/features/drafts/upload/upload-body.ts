@@ -1,6 +1,6 @@
 import type { DraftRequest } from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
-import { MAX_CHARS } from '#shared/proposals/contract.ts';
+import { MAX_CHARS } from '#shared/proposals/limits.ts';
 
 // Source of both: seeds 001 §7.
 const IMPORTED_FROM = 'Imported from file: ';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { PROFILE_LABELS } from '#shared/profiles/contract.ts';
+import { PROFILE_LABELS } from '#shared/profiles/labels.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/contract.ts';
+import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/labels.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

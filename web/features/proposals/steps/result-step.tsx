@@ -1,8 +1,10 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { languageToWrite } from '#shared/proposals/languages.ts';
-import { UpgradeDialog } from '#web/features/plans/index.ts';
+import { type LanguageWish, languageToWrite, type WrittenLanguage } from '#shared/proposals/languages.ts';
+import { featuresOf } from '#shared/proposals/required-features.ts';
+import { UpgradeDialog, useCostOf } from '#web/features/plans/index.ts';
 import type { Desk } from '../desk.ts';
+import { allowedStyle, allowedTone, generateRequest } from '../generate-request.ts';
 import { hasProposal } from '../generation-state.ts';
 import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
 import { WhatIsSent } from '../sent/what-is-sent.tsx';
@@ -21,9 +23,11 @@ interface ResultStepProps {
 }
 
 export function ResultStep({ desk, against, aside }: ResultStepProps) {
-  const { state, current, dispatch, generate, isWriting } = useWizard();
+  const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useDeskStatus(desk);
   const sections = useSectionActs(desk);
+  const options = { tone: allowedTone(state.tone, may), style: allowedStyle(state.style, may) };
+  const cost = useCostOf(featuresOf({ ...generateRequest(state, may), ...options }));
   const goTo = (step: Step) => () => {
     dispatch({ type: 'go', step });
     focusOn('heading');
@@ -35,10 +39,7 @@ export function ResultStep({ desk, against, aside }: ResultStepProps) {
     if (isAsLeft) dispatch({ type: 'html-saved', html });
     return isAsLeft;
   };
-  const writeInEnglish = () => {
-    dispatch({ type: 'language', value: 'en' });
-    generate();
-  };
+  const writeIn = (language: WrittenLanguage) => generateIn(languageWish(language, state.brief?.language));
   return (
     <>
       <h2 tabIndex={-1} data-focus="heading" className="sr-only">
@@ -65,13 +66,19 @@ export function ResultStep({ desk, against, aside }: ResultStepProps) {
         onVouch={(sentences) => dispatch({ type: 'vouched', sentences })}
         glassBox={<WhatIsSent />}
         sectionActs={role === 'reader' ? undefined : sections.acts}
-        onWriteInEnglish={role === 'reader' ? undefined : writeInEnglish}
+        onWriteIn={role === 'reader' ? undefined : writeIn}
+        cost={cost}
         history={state.history}
         onBringBack={(html) => dispatch({ type: 'version-restored', html })}
       />
       <UpgradeDialog open={sections.isOffering} onOpenChange={sections.setIsOffering} />
     </>
   );
+}
+
+/** The post's own is no choice of its own: the next post is answered in its language again. */
+function languageWish(language: WrittenLanguage, post: string | undefined): LanguageWish {
+  return language === post ? 'auto' : language;
 }
 
 /** Stays quiet: nothing is lost and nothing is to be done. */

@@ -1,4 +1,4 @@
-import { sampleLabel } from '#shared/profiles/contract.ts';
+import { sampleLabel } from '#shared/profiles/labels.ts';
 import { useWizard } from '../wizard-context.ts';
 import { SAMPLES_ON_STEP } from '../wizard-state.ts';
 import { TextField } from './text-field.tsx';

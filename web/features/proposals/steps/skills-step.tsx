@@ -1,9 +1,10 @@
-import { PROFILE_LABELS } from '#shared/profiles/contract.ts';
+import { PROFILE_LABELS } from '#shared/profiles/labels.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { ProfilePicker } from '#web/features/profiles/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/class-names.ts';
+import type { Rows } from '#web/ui/text-area.tsx';
 import { locksOf } from '../locks.ts';
 import { useProfileChoice } from '../use-profile-choice.ts';
 import { useWizard } from '../wizard-context.ts';
@@ -50,7 +51,7 @@ function ChosenProfile() {
 
 interface ProfileFieldProps {
   name: keyof Fields & keyof typeof PROFILE_LABELS;
-  rows: number;
+  rows: Rows;
   focus?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { type MostRows, type Rows, TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type FieldName, maxCharsOf } from '../generate-request.ts';
 import { pasteClean } from '../paste-clean.ts';
@@ -20,8 +20,8 @@ interface TextFieldProps {
   badge?: ReactNode;
   optional?: boolean;
   placeholder?: string;
-  rows?: number;
-  maxRows?: number;
+  rows?: Rows;
+  maxRows?: MostRows;
   /** Named places that the focus may be sent to, besides the field's own name. */
   focus?: string;
   onKeyDown?: ComponentProps<'input'>['onKeyDown'];

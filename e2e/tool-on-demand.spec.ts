@@ -1,0 +1,96 @@
+import { expect, test } from './harness/test.ts';
+import { withoutFile } from './harness/without-file.ts';
+import { everythingKept, POST, ProposalDesk } from './proposal-desk.ts';
+
+// The tool opens with its first step; what comes after it is fetched with the first letter (docs/decisions/0040).
+const LATER = '**/assets/later-code-*.js';
+const READING = '**/assets/saved-state-*.js';
+
+test('the first step opens alone; with the first letter comes all that is needed to the end', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/); // a font that is first needed there
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const desk = await new ProposalDesk(page).open();
+  // Whatever the page has fetched by itself is under way by then.
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => /later|saved-state|finished-view/.test(script))).toEqual([]);
+
+  await desk.fillJob();
+  await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText('oolong');
+  await context.setOffline(true);
+  await desk.button('Continue').click();
+  await expect(page.getByRole('heading', { name: 'Skills & Experience' })).toBeFocused();
+  await desk.tab('Sample Proposals').click();
+  await expect(page.getByRole('heading', { name: 'Previous Work Samples' })).toBeVisible();
+  await desk.tab('Tone').click();
+  await desk.button('Generate Proposal').click();
+  await expect(page.getByRole('region', { name: /notifications/i })).toContainText('You are offline');
+});
+
+test('a pointer that comes near a later step has it fetched', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  const fetched = page.waitForResponse(LATER);
+  await desk.tab('Tone').hover();
+  expect((await fetched).ok()).toBe(true);
+  await expect(desk.title).toHaveValue('');
+});
+
+test('a step that takes its time holds its place, and whoever waits for it is led on', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(LATER, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.button('Continue').click();
+  await expect(page.getByRole('heading', { name: 'Loading this step' })).toBeFocused();
+  release();
+  await expect(page.getByRole('heading', { name: 'Skills & Experience' })).toBeFocused();
+  await desk.tab('Job Description').click();
+  await expect(desk.button('Edit Job Details')).toBeVisible();
+});
+
+test('a step that cannot be had says so, loses nothing, and comes with the next try', async ({ page, trouble }) => {
+  trouble.allow(/ERR_FAILED|Failed to fetch/);
+  await withoutFile(page, LATER);
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.description.press('Control+Enter');
+  await expect(page.getByRole('region', { name: /notifications/i })).toContainText('This could not be opened');
+  await desk.tab('Skills & Experience').click();
+  const failure = page.getByRole('alert').filter({ hasText: 'This step could not be loaded' });
+  await expect(failure).toContainText('What you have written is kept.');
+  await page.unroute(LATER);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Skills & Experience' })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await desk.button('Edit Job Details').click();
+  await expect(desk.title).toHaveValue(POST.title);
+  await expect(desk.description).toHaveValue(POST.description);
+});
+
+test('work that cannot be read is never taken for an empty desk', async ({ page, trouble }) => {
+  trouble.allow(/ERR_FAILED|Failed to fetch|What was kept could not be read/);
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await expect.poll(() => everythingKept(page)).toContain('oolong');
+  await withoutFile(page, READING);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
+  await page.unroute(READING);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(desk.title).toHaveValue(POST.title);
+  await expect(desk.description).toHaveValue(POST.description);
+});

@@ -1,0 +1,12 @@
+import { costInWords } from '#shared/plans/cost.ts';
+import type { Feature } from '#shared/plans/features.ts';
+import { usePlanSettings } from './use-free-plan.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** What one more proposal with `features` takes of the plan of whoever looks; undefined for nothing, and while it is not known. */
+export function useCostOf(features: readonly Feature[]): string | undefined {
+  const { holder, isLoading } = useViewer();
+  const { data } = usePlanSettings();
+  if (isLoading || !data) return undefined;
+  return costInWords({ holder, features, freeWeeklyLimit: data.freeWeeklyLimit }, new Date());
+}

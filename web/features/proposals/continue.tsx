@@ -1,0 +1,21 @@
+import { ArrowRight } from 'lucide-react';
+import { isBlank } from '#shared/http/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useWizard } from './wizard-context.ts';
+
+export function Continue() {
+  const { state, goOn } = useWizard();
+  return (
+    <Button
+      size="lg"
+      className="flex-1 sm:flex-none"
+      // Before the app is there the page itself sees to what disables it (first-screen/boot-script.ts).
+      data-needs-post={state.step === 1 ? '' : undefined}
+      disabled={state.step === 1 && isBlank(state.fields.jobDescription)}
+      onClick={goOn}
+    >
+      Continue
+      <ArrowRight aria-hidden />
+    </Button>
+  );
+}

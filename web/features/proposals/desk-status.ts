@@ -1,0 +1,25 @@
+import type { ApiError } from '#web/api/api-error.ts';
+import type { Connection } from '#web/api/follow.ts';
+import type { Aside } from './asides.ts';
+import type { TabRole } from './open-tab.ts';
+
+/** What surrounds the wizard's state and is not kept: it is true of this page at this moment only. */
+export interface DeskStatus {
+  readonly role: TabRole;
+  readonly connection: Connection;
+  /** False when the browser refuses to keep text: it then lives as long as this page. */
+  readonly isKept: boolean;
+  /** Proposals that made room for another one, the newest first. */
+  readonly asides: readonly Aside[];
+}
+
+export interface DeskEvents {
+  /** Nothing was written; the error says why. */
+  readonly onRefused: (error: ApiError) => void;
+  /** The server knows the person no more: they sign in again and go on. What had arrived is kept. */
+  readonly onSessionEnded: () => void;
+  /** A proposal is whole. */
+  readonly onDone: () => void;
+  /** Nothing was asked for: the code that does it could not be had. */
+  readonly onNotLoaded: () => void;
+}

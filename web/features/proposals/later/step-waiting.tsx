@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { focusOn } from '../step-focus.ts';
+import { laterParts } from './index.ts';
+
+/** In the place of a step whose code has not come yet; says so when it cannot be had, and tries again once there is a network. */
+export function StepWaiting() {
+  const { hasFailed, tryAgain } = useFetching();
+  const heading = useKeptFocus();
+  return (
+    <div role={hasFailed ? undefined : 'status'} className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} data-focus="heading" className="sr-only">
+        {hasFailed ? 'This step could not be loaded' : 'Loading this step'}
+      </h2>
+      {hasFailed ? (
+        <Alert
+          tone="warning"
+          title="This step could not be loaded"
+          action={
+            <Button variant="secondary" size="sm" onClick={tryAgain}>
+              Try again
+            </Button>
+          }
+        >
+          Please check your connection. What you have written is kept.
+        </Alert>
+      ) : (
+        <>
+          <Skeleton className="h-13.5 w-full" />
+          <Skeleton className="h-110 w-full" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function useFetching() {
+  const [hasFailed, setFailed] = useState(false);
+  const tryAgain = () => {
+    setFailed(false);
+    laterParts.load().catch(() => setFailed(true));
+  };
+  const begin = useEffectEvent(tryAgain);
+  useEffect(() => {
+    const onOnline = () => begin();
+    onOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+  return { hasFailed, tryAgain };
+}
+
+/** Whoever was led here is led on to the step: the focus must not go with what it stood on. */
+function useKeptFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      if (element && element === document.activeElement) focusOn('heading');
+    };
+  }, []);
+  return heading;
+}

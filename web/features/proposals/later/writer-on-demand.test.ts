@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { codeOnDemand } from '#web/ui/code-on-demand.ts';
+import { createWizardStore } from '../wizard-store.ts';
+import type { Writer } from '../writer.ts';
+import { writerOnDemand } from './writer-on-demand.ts';
+
+const REQUEST = { jobTitle: 'A logo', jobDescription: 'For a bakery' };
+
+/** Code that comes, or fails, when the test says so. */
+function aWriter() {
+  const told: string[] = [];
+  const tell = (what: string) => () => void told.push(what);
+  const asWriter = (what: string) => async () => void told.push(what);
+  const writer: Writer = {
+    start: asWriter('start'),
+    resume: asWriter('resume'),
+    stop: tell('stop'),
+    detach: tell('detach'),
+  };
+  const answers: { come: () => void; fail: () => void }[] = [];
+  const code = codeOnDemand(
+    () =>
+      new Promise<{ createWriter: () => Writer }>((resolve, reject) => {
+        answers.push({
+          come: () => resolve({ createWriter: () => writer }),
+          fail: () => reject(new Error('No network')),
+        });
+      }),
+  );
+  const nothing = () => undefined;
+  const options = {
+    store: createWizardStore(),
+    keep: async () => undefined,
+    onConnection: nothing,
+    onRefused: nothing,
+    onSessionEnded: nothing,
+    onDone: nothing,
+    onNotLoaded: tell('not loaded'),
+  };
+  return {
+    told,
+    asked: () => answers.length,
+    writer: writerOnDemand(options, code),
+    load: () => code.load().catch(nothing),
+    come: () => answers.at(-1)?.come(),
+    fail: () => answers.at(-1)?.fail(),
+  };
+}
+
+it('writes with the same press once its code is there', async () => {
+  const one = aWriter();
+  void one.load();
+  one.come();
+  await one.load();
+  void one.writer.start(REQUEST, 4);
+  expect(one.told).toEqual(['start']);
+});
+
+it('is fetched by being asked, and writes once, however often it was asked meanwhile', async () => {
+  const one = aWriter();
+  const starting = one.writer.start(REQUEST, 4);
+  await one.writer.start(REQUEST, 4);
+  expect([one.told, one.asked()]).toEqual([[], 1]);
+  one.come();
+  await starting;
+  expect(one.told).toEqual(['start']);
+});
+
+it.each(['stop', 'detach'] as const)('does not write after a %s what was asked for before it', async (end) => {
+  const one = aWriter();
+  const starting = one.writer.start(REQUEST, 4);
+  one.writer[end]();
+  one.come();
+  await starting;
+  expect([one.told, one.asked()]).toEqual([[], 1]);
+});
+
+it('says that it could not be had, and is fetched anew by the next press', async () => {
+  const one = aWriter();
+  const starting = one.writer.start(REQUEST, 4);
+  one.fail();
+  await starting;
+  expect(one.told).toEqual(['not loaded']);
+  const again = one.writer.start(REQUEST, 4);
+  one.come();
+  await again;
+  expect([one.told, one.asked()]).toEqual([['not loaded', 'start'], 2]);
+});
+
+it('goes on with a proposal as soon as its code has come, whoever had it fetched', async () => {
+  const one = aWriter();
+  const resuming = one.writer.resume();
+  one.fail();
+  await resuming;
+  expect(one.told).toEqual([]);
+  const loading = one.load();
+  one.come();
+  await loading;
+  await expect.poll(() => one.told).toEqual(['resume']);
+});
+
+it('does not go on with what has been let go of meanwhile', async () => {
+  const one = aWriter();
+  const resuming = one.writer.resume();
+  one.fail();
+  await resuming;
+  one.writer.detach();
+  const loading = one.load();
+  one.come();
+  await loading;
+  expect([one.told, one.asked()]).toEqual([[], 2]);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Part } from '#shared/proposals/blocks.ts';
+import { toStyled } from '#shared/proposals/unicode-text.ts';
+import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
+import type { Done } from './generation-state.ts';
+import { htmlToPlain } from './result/text/html-to-plain.ts';
+import { treeToPlain } from './result/text/tree-to-plain.ts';
+import { keepingOf, type SectionSoFar, sectionsSoFar } from './sections-so-far.ts';
+import { wizardReducer } from './wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardAction, type WizardState } from './wizard-state.ts';
+
+const heading = (label: string) => `<p><strong>${toStyled(label)}</strong></p>`;
+const OLD: Done = {
+  status: 'done',
+  proposalId: PROPOSAL_ID,
+  answer: { ...anAnswer(), sections: [] },
+  html: `<p>Old hook.</p>${heading('How I would do it')}<p>Old plan.</p>${heading('Why me')}<p>Old proof.</p>${heading('Next step')}<p>Old step?</p>`,
+  edited: true,
+};
+const PLAN = `\n\n${toStyled('How I would do it')}\n\nNew plan.`;
+const WHY = `\n\n${toStyled('Why me')}\n\nNew proof.`;
+const NEXT = `\n\n${toStyled('Next step')}\n\nNew step?`;
+
+const keeping = (...locks: Part[]) => {
+  const found = keepingOf(locks, [OLD]);
+  if (!found) throw new Error('nothing is kept');
+  return found;
+};
+const wordsOf = (sections: readonly SectionSoFar[]) =>
+  sections.map(({ blocks }) => treeToPlain(blocks).split('\n').at(-1)).filter((words) => words !== '');
+
+describe('what is seen while a proposal is written around locked sections', () => {
+  it.each([
+    ['before the first word', '', ['Old proof.']],
+    ['with the hook', 'New hook.', ['New hook.', 'Old proof.']],
+    ['when half a heading has come', `New hook.\n\n${toStyled('Why')}`, ['New hook.', 'Old proof.']],
+    ['while its own words arrive', `New hook.${PLAN}${WHY.slice(0, -6)}`, ['New hook.', 'New plan.', 'Old proof.']],
+    ['at the end', `New hook.${PLAN}${WHY}${NEXT}`, ['New hook.', 'New plan.', 'Old proof.', 'New step?']],
+    ['when it is written elsewhere', `New hook.${WHY}${PLAN}`, ['New hook.', 'Old proof.', 'New plan.']],
+    ['when it is left out', `New hook.${PLAN}${NEXT}`, ['New hook.', 'New plan.', 'Old proof.', 'New step?']],
+  ])('the locked one stands there %s', (_when, text, words) => {
+    expect(wordsOf(sectionsSoFar(text, null, keeping('why_me')))).toEqual(words);
+  });
+
+  it('leaves the room above it that the version before took', () => {
+    const sections = sectionsSoFar('New', null, keeping('why_me'));
+    expect(
+      sections.map(({ part, room, isGrowing }) => [part, room && treeToPlain(room).split('\n').at(-1), isGrowing]),
+    ).toEqual([
+      ['hook', 'Old hook.', true],
+      ['approach', 'Old plan.', false],
+      ['why_me', null, false],
+      ['next_step', null, false],
+    ]);
+  });
+
+  it('shows the opening word that the client asked for above a hook that is kept', () => {
+    const opener = { id: 'o', word: 'oolong', quote: 'start with oolong', start: 0, end: 1 };
+    const brief = { ...anAnswer().brief, opener };
+    expect(wordsOf(sectionsSoFar('oolong\n\nNew hook.', brief, keeping('hook')))).toEqual(['oolong', 'Old hook.']);
+  });
+
+  it('is nothing where no version has what is locked', () => {
+    expect([keepingOf(['ps'], [OLD]), keepingOf([], [OLD])]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a writing around locked sections that is stopped', () => {
+  const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
+  const wish = { key: 'k', request: { jobTitle: 'A', jobDescription: 'B' } };
+  const text = 'New hook.';
+  const stopped = { status: 'stopped', proposalId: 'p', text, html: '<p>New hook.</p>', canContinue: true } as const;
+  const desk = from(
+    { ...EMPTY_WIZARD, generation: OLD, locks: ['why_me'] },
+    { type: 'writing-began', wish },
+    { type: 'ended', generation: stopped },
+  );
+
+  it('leaves what was seen: the new words and the kept ones', () => {
+    const html = desk.generation.status === 'stopped' ? desk.generation.html : '';
+    expect(htmlToPlain(html)).toBe(`New hook.\n\n${toStyled('Why me')}\n\nOld proof.`);
+  });
+
+  it('is no version of its own when it is gone on with untouched', () => {
+    expect(from(desk, { type: 'writing-resumed' }).history).toEqual([OLD]);
+    const edited = from(desk, { type: 'html-saved', html: '<p>My hook.</p>' }, { type: 'writing-resumed' });
+    expect(edited.history).toHaveLength(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { codeOnDemand } from './code-on-demand.ts';
+
+it('is fetched once, however many ask, and is there from then on', async () => {
+  let fetches = 0;
+  const code = codeOnDemand(async () => `code ${(fetches += 1)}`);
+  expect(code.there()).toBeUndefined();
+  expect(await Promise.all([code.load(), code.load()])).toEqual(['code 1', 'code 1']);
+  code.warm();
+  expect([code.there(), fetches]).toEqual(['code 1', 1]);
+});
+
+it('tells when it has come, and nobody who has stopped listening', async () => {
+  const code = codeOnDemand(async () => 'code');
+  const told: string[] = [];
+  code.subscribe(() => told.push(`one: ${code.there()}`));
+  code.subscribe(() => told.push('other'))();
+  await code.load();
+  expect(told).toEqual(['one: code']);
+});
+
+it('is tried again by the next who asks when it could not be had', async () => {
+  let isOnline = false;
+  const code = codeOnDemand(async () => {
+    if (!isOnline) throw new Error('No network');
+    return 'code';
+  });
+  await expect(code.load()).rejects.toThrow('No network');
+  isOnline = true;
+  expect(await code.load()).toBe('code');
+});
