@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
-import { isBlank, textField } from '../http/text.ts';
+import { isBlank } from '../http/text.ts';
+import { textField } from '../http/text-field.ts';
 
 /** The least is seeds 001 §5; the most is our own. In UTF-16 units. */
 const CONTACT_LIMITS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
-import { textField } from '../http/text.ts';
+import { textField } from '../http/text-field.ts';
 import { emailAddress, username } from './identifier.ts';
 import { IDENTITY_KINDS } from './names.ts';
 import { givenPassword, newPassword } from './password.ts';

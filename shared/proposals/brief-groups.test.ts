@@ -59,3 +59,38 @@ it('counts nothing before there is a text, and where nothing is asked', () => {
   expect(metCount(briefGroups(brief), null)).toBeNull();
   expect(metCount(briefGroups(nothing), {})).toBeNull();
 });
+
+it.each([
+  ['in the same words', ['fix the checkout', 'Fix our checkout.'], ['Fix the checkout']],
+  ['once more fully', ['build a landing page', 'build a landing page for phones'], ['Build a landing page for phones']],
+  [
+    'with what is done to it',
+    ['a weekly sales report', 'write a weekly sales report'],
+    ['Write a weekly sales report'],
+  ],
+  ['as two things of one kind', ['a landing page', 'a product page'], ['A landing page', 'A product page']],
+  ['as a word that two things have', ['test', 'test the checkout'], ['Test', 'Test the checkout']],
+])('what is said twice stands once: %s', (_how, texts, labels) => {
+  const needs = texts.map((text, index) => need(`n${index}`, text, text));
+  expect(briefGroups({ ...nothing, needs })[0]?.lines.map((line) => line.label)).toEqual(labels);
+});
+
+it('counts what is said twice once, also where the fuller wording was a detail', () => {
+  const said = [need('n1', 'a weekly sales report', 'x'), need('n2', 'write a weekly sales report', 'y', false)];
+  const groups = briefGroups({ ...nothing, needs: said });
+  expect(metCount(groups, { n1: 'met', n2: 'met' })).toEqual({ met: 1, total: 1 });
+});
+
+it('leaves out no question and no code word that goes on like another', () => {
+  const word = (id: string, code: string) => ({ id, word: code, quote: code, start: 0 });
+  const asked = ['Have you used Shopify?', 'Have you used Shopify Plus?', 'have you used Shopify'];
+  const questions = asked.map((text, at) => ({
+    ...{ id: `q${at}`, text, quote: text, start: at },
+    ...{ kind: 'experience' as const, yesNoExperience: true },
+  }));
+  const groups = briefGroups({ ...nothing, questions, anywhere: [word('a1', 'tea'), word('a2', 'tea pot')] });
+  expect(groups.map(({ lines }) => lines.map(({ label }) => label))).toEqual([
+    ['Mention “tea”', 'Mention “tea pot”'],
+    ['Have you used Shopify?', 'Have you used Shopify Plus?'],
+  ]);
+});

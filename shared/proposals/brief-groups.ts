@@ -27,7 +27,43 @@ export function briefGroups(brief: JobBrief): BriefGroup[] {
     { id: 'questions', title: 'Questions', lines: brief.questions.map((q) => line(q.id, inOneLine(q.text), q.quote)) },
     { id: 'needs', title: 'Needs', lines: needs(brief) },
   ];
-  return groups.filter((group) => group.lines.length > 0);
+  return groups
+    .filter((group) => group.lines.length > 0)
+    .map((group) => ({
+      ...group,
+      lines: saidOnce(group.lines, group.id === 'needs' ? saysSame : (one, other) => one === other),
+    }));
+}
+
+/**
+ * Without what another line of the group says as well: posts name a thing in their first sentence, and again in their list. The
+ * fuller wording stays, where the first of them stood. A question that goes on like another is another question.
+ */
+function saidOnce(lines: readonly BriefLine[], isSame: (one: string, other: string) => boolean): BriefLine[] {
+  // Each is read once: a long post has hundreds, and each is held against all.
+  const kept: { line: BriefLine; words: string }[] = [];
+  for (const line of lines) {
+    const words = bareWords(line.label);
+    const other = kept.find((one) => isSame(one.words, words));
+    if (!other) kept.push({ line, words });
+    else if (words.length > other.words.length)
+      Object.assign(other, { line: { ...line, isDetail: other.line.isDetail }, words });
+  }
+  return kept.map(({ line }) => line);
+}
+
+/** The same words, or all of one at the end or the beginning of the other. */
+function saysSame(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short === long) return true;
+  return short.split(' ', 3).length === 3 && (long.startsWith(`${short} `) || long.endsWith(` ${short}`));
+}
+
+const SMALL_WORDS = /^(?:a|an|the|our|my|your|please|some|new)$/;
+
+function bareWords(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !SMALL_WORDS.test(word)).join(' ');
 }
 
 /** How much is met of what counts; null before there are marks or when nothing was asked. */

@@ -24,6 +24,7 @@ export function ProSteps({ step }: { step: 'skills' | 'samples' }) {
     isWriting: false,
     goOn: () => undefined,
     generate: () => undefined,
+    generateIn: () => undefined,
     setError: () => undefined,
   };
   return (

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { costInWords } from '#shared/plans/cost.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { ProDetailsDialogView, UpgradeDialogView } from '#web/features/plans/upgrade-dialogs.tsx';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
-import type { GenerationState } from '#web/features/proposals/generation-state.ts';
+import type { Finished, GenerationState } from '#web/features/proposals/generation-state.ts';
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
 import { useSearchParams } from '#web/navigation/index.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -34,6 +35,18 @@ const GENERATIONS: Record<string, GenerationState> = {
   done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: SAMPLE_HTML, edited: false },
   claims: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: CLAIMS_HTML, edited: true },
 };
+
+/** Somebody with premium proposals left, who uses one. */
+const SOME_LEFT: Parameters<typeof costInWords>[0] = {
+  holder: { plan: 'free', proTrialCreditsUsed: 1 },
+  features: ['section.skills'],
+  freeWeeklyLimit: null,
+};
+
+/** What was on the sheet before the one that is being written. */
+const REPLACED: Finished[] = [
+  { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: SAMPLE_HTML, edited: false },
+];
 
 // Long enough to run under the bottom of any window.
 const LONG = Array.from({ length: 24 }, (_, n) => `Paragraph ${n + 1}. ${'Some words that arrive. '.repeat(8)}`).join(
@@ -100,10 +113,11 @@ function Desk({ state }: { state: string }) {
           onRegenerate={() => setGeneration(GENERATIONS['writing'])}
           onContinue={() => setGeneration(GENERATIONS['writing'])}
           onStartAgain={() => setGeneration(GENERATIONS['idle'])}
-          history={state === 'versions' ? SAMPLE_VERSIONS : []}
+          history={state === 'versions' ? SAMPLE_VERSIONS : state === 'section-locked' ? REPLACED : []}
           onBringBack={() => setGeneration(GENERATIONS['done'])}
           onChangeTone={() => undefined}
-          onWriteInEnglish={() => undefined}
+          onWriteIn={() => undefined}
+          cost={state === 'spanish' ? costInWords(SOME_LEFT, new Date()) : undefined}
           sectionActs={sections}
           vouched={vouched}
           onVouch={vouch}

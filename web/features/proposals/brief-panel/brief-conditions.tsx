@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { IgnoredText, JobBrief } from '#shared/proposals/brief.ts';
+import { LANGUAGE_NAMES, type WrittenLanguage } from '#shared/proposals/languages.ts';
 import { Quote } from './brief-line-item.tsx';
 
 /** What the client says about money and time. */
@@ -23,12 +24,14 @@ export function BriefConditions({ brief }: { brief: JobBrief }) {
 }
 
 /** What the user should know of this client before bidding at all. */
-export function BriefWarnings({ brief }: { brief: JobBrief }) {
+export function BriefWarnings({ brief, writtenIn }: { brief: JobBrief; writtenIn: WrittenLanguage | undefined }) {
   const warnings = [
     brief.forbidsAi && { title: 'No AI-written text wanted', quote: brief.forbidsAi.quote },
     brief.noAgencies && { title: 'No agencies', quote: brief.noAgencies.quote },
     brief.language === 'other' && {
-      title: 'We cannot write in the language of this post: it is answered in English',
+      title: `We cannot write in the language of this post${
+        writtenIn ? `: it is answered in ${LANGUAGE_NAMES[writtenIn].name}` : ''
+      }`,
       quote: null,
     },
   ].filter((warning) => warning !== null && warning !== false);
@@ -40,12 +43,17 @@ export function BriefWarnings({ brief }: { brief: JobBrief }) {
           <TriangleAlert aria-hidden className="mt-0.75 size-4 text-amber-ink" />
           <div className="min-w-0">
             <p className="font-strong text-amber-ink">{title}</p>
-            {quote && <Quote>{quote}</Quote>}
+            {quote && !saysNoMore(quote, title) && <Quote>{quote}</Quote>}
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A quote of the title's very words is no news. */
+function saysNoMore(quote: string, title: string): boolean {
+  return quote.replace(/\W+/g, ' ').trim().toLowerCase() === title.toLowerCase();
 }
 
 const REASONS: Record<IgnoredText['reason'], string> = {

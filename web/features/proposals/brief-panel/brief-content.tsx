@@ -1,5 +1,6 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { BriefGroup, Marks } from '#shared/proposals/brief-groups.ts';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BriefConditions, BriefWarnings, IgnoredTexts } from './brief-conditions.tsx';
@@ -11,10 +12,12 @@ export interface BriefContentProps {
   error?: string | undefined;
   groups: readonly BriefGroup[];
   marks: Marks | null;
+  /** What the post is answered in. */
+  writtenIn?: WrittenLanguage | undefined;
 }
 
 /** What stands in the panel and in the phone's sheet. What was read before stays while a newer post is read. */
-export function BriefContent({ brief, reading, error, groups, marks }: BriefContentProps) {
+export function BriefContent({ brief, reading, error, groups, marks, writtenIn }: BriefContentProps) {
   return (
     <>
       {error && (
@@ -24,15 +27,17 @@ export function BriefContent({ brief, reading, error, groups, marks }: BriefCont
       )}
       {brief === null ? !error && (reading ? <Reading /> : <NothingPasted />) : null}
       {brief && !brief.understood && <NotUnderstood />}
-      {brief?.understood && <Asks brief={brief} groups={groups} marks={marks} />}
+      {brief?.understood && <Asks brief={brief} groups={groups} marks={marks} writtenIn={writtenIn} />}
     </>
   );
 }
 
-function Asks({ brief, groups, marks }: { brief: JobBrief; groups: readonly BriefGroup[]; marks: Marks | null }) {
+type AsksProps = Pick<BriefContentProps, 'groups' | 'marks' | 'writtenIn'> & { brief: JobBrief };
+
+function Asks({ brief, groups, marks, writtenIn }: AsksProps) {
   return (
     <>
-      <BriefWarnings brief={brief} />
+      <BriefWarnings brief={brief} writtenIn={writtenIn} />
       {groups.map((group) => (
         <BriefGroupList key={group.id} group={group} marks={marks} />
       ))}

@@ -24,7 +24,7 @@ export function BriefPanel({ className, ...props }: BriefPanelProps & { classNam
         {props.reading && props.brief && <Spinner className="text-ink-faint" />}
       </header>
       <div className="grid gap-5 border-l border-line py-0.5 pr-1 pl-4">
-        <BriefContent brief={props.brief} reading={props.reading} error={props.error} groups={groups} marks={marks} />
+        <BriefContent {...props} groups={groups} marks={marks} />
       </div>
     </aside>
   );

@@ -42,7 +42,7 @@ export function BriefSheetButton({ className, compact, ...props }: BriefSheetBut
               <MetBadge count={count} />
             </p>
           )}
-          <BriefContent brief={props.brief} reading={props.reading} error={props.error} groups={groups} marks={marks} />
+          <BriefContent {...props} groups={groups} marks={marks} />
         </div>
       </Sheet>
     </>

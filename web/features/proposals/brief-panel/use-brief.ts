@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { briefGroups, metCount } from '#shared/proposals/brief-groups.ts';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { type CheckedAgainst, useChecks } from '../result/use-checks.ts';
 
 export interface BriefPanelProps extends CheckedAgainst {
@@ -8,6 +9,8 @@ export interface BriefPanelProps extends CheckedAgainst {
   error?: string | undefined;
   /** The proposal as it is now, the edit in progress included; null before there is one. */
   text: string | null;
+  /** What the post is, or will be, answered in. */
+  writtenIn?: WrittenLanguage | undefined;
 }
 
 const NOTHING_ASKED: ReturnType<typeof briefGroups> = [];

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { languageOf } from '../generation-state.ts';
+import { ComingLines } from './coming-lines.tsx';
 import type { FinishedViewProps } from './finished-view.tsx';
 import { ProposalBody } from './sheet/proposal-body.tsx';
 import { treeOfHtml } from './text/html-to-plain.ts';
@@ -18,18 +19,38 @@ export function useWarmFinishedView(isWriting: boolean): void {
   }, [isWriting]);
 }
 
-/** The proposal with all that can be done with it; its words alone until that is there, and a way on when it cannot be had. */
-export function FinishedPart(props: FinishedViewProps) {
+type FinishedPartProps = FinishedViewProps & {
+  /** Its words have come in front of the reader, and stay. */
+  wasWatched: boolean;
+};
+
+/** The proposal with all that can be done with it, in one piece; its words alone when that cannot be had, with a way on. */
+export function FinishedPart({ wasWatched, ...props }: FinishedPartProps) {
   const [hasFailed, setFailed] = useState(false);
   const isThere = finishedView.useWanted(!hasFailed, () => setFailed(true));
   if (isThere) return <finishedView.Part {...props} />;
   return (
     <>
       {hasFailed && <NotLoaded onRetry={() => setFailed(false)} />}
-      <SheetOfPaper aria-label="Your proposal" lang={languageOf(props.finished)} className="min-h-96">
-        <ProposalBody tree={treeOfHtml(props.editingHtml ?? props.finished.html)} />
-      </SheetOfPaper>
+      {hasFailed || wasWatched ? (
+        <SheetOfPaper aria-label="Your proposal" className="min-h-96">
+          <ProposalBody tree={treeOfHtml(props.editingHtml ?? props.finished.html)} lang={languageOf(props.finished)} />
+        </SheetOfPaper>
+      ) : (
+        <Coming />
+      )}
     </>
+  );
+}
+
+/** Mostly it is there before anybody has seen this: lines are drawn only where it takes long. */
+function Coming() {
+  return (
+    <SheetOfPaper aria-label="Your proposal" aria-busy className="min-h-96">
+      <div className="animate-appear [animation-delay:400ms]! [animation-fill-mode:both]!">
+        <ComingLines />
+      </div>
+    </SheetOfPaper>
   );
 }
 

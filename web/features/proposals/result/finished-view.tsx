@@ -1,4 +1,5 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Part } from '#shared/proposals/blocks.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { type Finished, languageOf, type Unfinished } from '../generation-state.ts';
@@ -14,7 +15,7 @@ import { loadEditor } from './editor/load-editor.ts';
 import { useEditing } from './editor/use-editing.ts';
 import { BeforeSending } from './notes/before-sending.tsx';
 import { EndedEarly } from './notes/ended-early.tsx';
-import { hintsOf, Warnings } from './notes/warnings.tsx';
+import { thingsBefore } from './notes/things.ts';
 import { WrittenBy } from './notes/written-by.tsx';
 import { WrittenIn } from './notes/written-in.tsx';
 import type { ResultStepProps } from './result-props.ts';
@@ -33,6 +34,7 @@ import { EyeButton } from './trust/eye/eye-button.tsx';
 import { LazyTrust } from './trust/lazy-trust.tsx';
 import { useChecks } from './use-checks.ts';
 import { Versions } from './versions/versions.tsx';
+import { aroundKept } from './writing-view.tsx';
 
 export type FinishedViewProps = ResultStepProps & {
   finished: Finished;
@@ -47,12 +49,14 @@ export function FinishedView(props: FinishedViewProps) {
   const sheet = useRef<HTMLElement>(null);
   const ending = useRef<HTMLDivElement>(null);
   useSteadySheet({ sheet, ending, stoodAt: props.sheetStood });
+  useWarmAroundKept(props.sectionActs?.locks);
   const [plainLetters, setPlainLetters] = usePlainLetters();
   const { copy, refusedText, dismiss } = useCopy();
   const [areVersionsShown, setAreVersionsShown] = useState(false);
 
   const tree = treeOfHtml(editingHtml ?? finished.html);
   const text = treeToPlain(tree);
+  const lang = languageOf(finished);
   const shown = plainLetters && editingHtml === null ? toPlainLetters(text) : text;
   const report = useChecks(text, props);
   const lines = ledgerOf(report?.claims ?? [], props.facts, props.vouched);
@@ -74,24 +78,23 @@ export function FinishedView(props: FinishedViewProps) {
     else editing.select(mark.text);
   };
 
+  const notes = <BeforeSending things={thingsBefore(warnings, openMarks(marks))} onJump={jump} />;
+
   return (
     <>
-      {finished.status === 'done' && <WrittenBy answer={finished.answer} />}
-      {finished.status === 'done' && <WrittenIn answer={finished.answer} onWriteInEnglish={props.onWriteInEnglish} />}
-      {finished.status === 'done' && <Warnings warnings={warnings} />}
-      <BeforeSending marks={openMarks(marks)} hints={hintsOf(warnings)} onJump={jump} />
       <div className="relative">
-        <SheetOfPaper ref={sheet} aria-label="Your proposal" lang={languageOf(finished)} className="min-h-96">
+        <SheetOfPaper ref={sheet} aria-label="Your proposal" className="min-h-96">
           {/* A reader's editor would keep its own text; it is made anew, from the newest, when this tab takes over. */}
           {editingHtml === null || isReadOnly ? (
-            <Words {...props} tree={tree} marks={marks} plainLetters={plainLetters} />
+            <Words {...props} tree={tree} marks={marks} plainLetters={plainLetters} lang={lang} />
           ) : (
             <LazyEditor
               html={editingHtml}
               onChange={props.onEditChange}
               onEscape={editing.cancel}
               onReady={editing.attach}
-              whileLoading={<ProposalBody tree={tree} marks={marks} />}
+              lang={lang}
+              whileLoading={<ProposalBody tree={tree} marks={marks} lang={lang} />}
             />
           )}
         </SheetOfPaper>
@@ -101,15 +104,17 @@ export function FinishedView(props: FinishedViewProps) {
           <Ending {...props} finished={finished} />
         </div>
       )}
+      <About {...props} />
       <TextFigures text={text} />
-      <ListViewCard text={shown} />
+      <ListViewCard text={shown} lang={lang} />
       <div className="flex flex-wrap gap-2">
-        <EyeButton text={shown} onPlainLettersChange={setPlainLetters} />
+        <EyeButton text={shown} lang={lang} onPlainLettersChange={setPlainLetters} />
         {props.glassBox}
       </div>
       <LazyTrust
         {...props}
         sheet={sheet}
+        lang={lang}
         text={shown}
         html={editingHtml ?? finished.html}
         isEditing={editingHtml !== null}
@@ -124,6 +129,7 @@ export function FinishedView(props: FinishedViewProps) {
         <DisplayBar
           {...props}
           {...versions}
+          notes={notes}
           onCopy={copyShown}
           plainLetters={plainLetters}
           onPlainLettersChange={setPlainLetters}
@@ -131,7 +137,7 @@ export function FinishedView(props: FinishedViewProps) {
           onEditNear={() => void loadEditor()}
         />
       ) : (
-        <EditBar canSave={text.trim() !== ''} onSave={editing.save} onCancel={editing.cancel} />
+        <EditBar notes={notes} canSave={text.trim() !== ''} onSave={editing.save} onCancel={editing.cancel} />
       )}
       {onBringBack && (
         <Versions
@@ -157,11 +163,31 @@ export function FinishedView(props: FinishedViewProps) {
   );
 }
 
-type WordsProps = ResultStepProps & Parameters<typeof ProposalBody>[0] & { marks: TextMark[]; plainLetters: boolean };
+/** Who wrote it and in which language, where that is worth knowing. */
+function About({ finished, onWriteIn, cost }: FinishedViewProps) {
+  if (finished.status !== 'done') return null;
+  return (
+    <>
+      <WrittenBy answer={finished.answer} />
+      <WrittenIn answer={finished.answer} onWriteIn={onWriteIn} cost={cost} />
+    </>
+  );
+}
+
+/** So that what is locked stands still from the first moment of a new writing. */
+function useWarmAroundKept(locks: readonly Part[] = []): void {
+  const hasLocks = locks.length > 0;
+  useEffect(() => {
+    if (hasLocks) aroundKept.warm();
+  }, [hasLocks]);
+}
+
+type WordsProps = ResultStepProps &
+  Parameters<typeof ProposalBody>[0] & { marks: TextMark[]; plainLetters: boolean; lang: string | undefined };
 
 /** By its sections where something can be done with one of them. */
-function Words({ generation, sectionActs: acts, editingHtml, tree, marks, plainLetters }: WordsProps) {
-  const shown = { tree, marks, plainLetters };
+function Words({ generation, sectionActs: acts, editingHtml, tree, marks, plainLetters, lang }: WordsProps) {
+  const shown = { tree, marks, plainLetters, lang };
   if (generation.status !== 'done' || !acts || editingHtml !== null) return <ProposalBody {...shown} />;
   return <SectionedBody {...shown} written={generation.answer} acts={acts} />;
 }

@@ -27,8 +27,10 @@ export interface ResultStepProps extends CheckedAgainst {
   /** Puts the one of the history that reads so on the sheet; left out where nothing can be changed. */
   onBringBack?: ((html: string) => void) | undefined;
   onChangeTone?: (() => void) | undefined;
-  /** Has it written anew in English; left out where nothing can be written. */
-  onWriteInEnglish?: (() => void) | undefined;
+  /** Has it written anew in another language; left out where nothing can be written. */
+  onWriteIn?: ((language: WrittenLanguage) => void) | undefined;
+  /** What one more proposal takes of the plan, in words; left out where it takes nothing. */
+  cost?: string | undefined;
   /** What can be done with single sections; left out where nothing can. */
   sectionActs?: SectionActs | undefined;
   /** Another tab writes; here the text, an edit in progress included, is shown and follows. */

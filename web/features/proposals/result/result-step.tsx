@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import type { Part } from '#shared/proposals/blocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FinishedPart, useWarmFinishedView } from './finished-part.tsx';
@@ -8,10 +9,12 @@ import type { ResultStepProps } from './result-props.ts';
 import type { SheetPlace } from './sheet/use-steady-sheet.ts';
 import { WritingView } from './writing-view.tsx';
 
+const NO_LOCKS: readonly Part[] = [];
+
 /** Step 5: the proposal while it is written, then as a sheet to check, edit and copy. */
 export function ResultStep(props: ResultStepProps) {
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <ProgressAnnouncer generation={props.generation} />
       <View {...props} />
     </div>
@@ -24,13 +27,23 @@ function View(props: ResultStepProps) {
   const rememberPlace = useCallback((stood: SheetPlace) => {
     sheetStood.current = stood;
   }, []);
+  const [wasWatched, setWasWatched] = useState(false);
+  if (generation.status === 'writing' && !wasWatched) setWasWatched(true);
   useWarmFinishedView(generation.status === 'writing');
   if (generation.status === 'idle') return <NothingYet onStartAgain={props.onStartAgain} />;
   if (generation.status === 'writing')
     return (
-      <WritingView text={generation.text} language={props.writingIn} onStop={props.onStop} onLeave={rememberPlace} />
+      <WritingView
+        text={generation.text}
+        brief={props.brief}
+        locks={props.sectionActs?.locks ?? NO_LOCKS}
+        history={props.history}
+        language={props.writingIn}
+        onStop={props.onStop}
+        onLeave={rememberPlace}
+      />
     );
-  return <FinishedPart {...props} finished={generation} sheetStood={sheetStood} />;
+  return <FinishedPart {...props} finished={generation} sheetStood={sheetStood} wasWatched={wasWatched} />;
 }
 
 function NothingYet({ onStartAgain }: { onStartAgain: () => void }) {

@@ -7,7 +7,11 @@ const listeners = new Set<() => void>();
 
 /** `verifyProposal`, fetched when it is first wanted; without a network it comes when there is one again. */
 export function useVerifier(isWanted: boolean): Verify | undefined {
-  const there = useSyncExternalStore(subscribe, () => verify);
+  const there = useSyncExternalStore(
+    subscribe,
+    () => verify,
+    () => undefined,
+  );
   const isMissing = isWanted && there === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;

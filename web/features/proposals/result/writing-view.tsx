@@ -1,19 +1,31 @@
 import { Square } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Part } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import type { History } from '../history.ts';
+import { type Keeping, keepingOf, sectionsSoFar } from '../sections-so-far.ts';
 import { ResultBar } from './bar/result-bar.tsx';
+import { ComingLines } from './coming-lines.tsx';
 import { ProposalBody } from './sheet/proposal-body.tsx';
 import { useFollowText } from './sheet/use-follow-text.ts';
 import type { SheetPlace } from './sheet/use-steady-sheet.ts';
 import { countWords } from './text/counters.ts';
 import { plainToTree } from './text/plain-to-tree.ts';
 
+// Nearly every proposal is written whole.
+export const aroundKept = onDemand(async () => (await import('./sections/writing-around-kept.tsx')).WritingAroundKept);
+
 interface WritingViewProps {
   text: string;
+  brief: JobBrief | null;
+  /** Sections that keep the words that they have in the newest of `history` with them. */
+  locks: readonly Part[];
+  history: History;
   language: WrittenLanguage | undefined;
   onStop: () => void;
   /** Where the sheet stood when this view went. */
@@ -21,7 +33,7 @@ interface WritingViewProps {
 }
 
 /** The sheet while it fills. It has the structure of the finished one from the first word, so nothing jumps at the end. */
-export function WritingView({ text, language, onStop, onLeave }: WritingViewProps) {
+export function WritingView({ text, brief, locks, history, language, onStop, onLeave }: WritingViewProps) {
   const sheet = useRef<HTMLElement>(null);
   const { end, isFollowed } = useFollowText(true, text);
   useEscape(onStop);
@@ -30,11 +42,23 @@ export function WritingView({ text, language, onStop, onLeave }: WritingViewProp
     return () => onLeave({ top: element?.getBoundingClientRect().top ?? 0, isFollowed: isFollowed() });
   }, [onLeave, isFollowed]);
   const words = countWords(text);
+  const keeping = useMemo(() => keepingOf(locks, history), [locks, history]);
+  // Quietly: without it the same words stand there, only less steadily.
+  const isSteady = aroundKept.useWanted(false);
+  useEffect(() => {
+    if (keeping) aroundKept.warm();
+  }, [keeping]);
   return (
     <>
-      <SheetOfPaper ref={sheet} aria-label="Your proposal" lang={language} aria-busy className="min-h-96">
-        {text === '' ? <ComingLines /> : <ProposalBody tree={plainToTree(text)} />}
-        <div ref={end} />
+      <SheetOfPaper ref={sheet} aria-label="Your proposal" aria-busy className="min-h-96">
+        {keeping && isSteady ? (
+          <aroundKept.Part text={text} brief={brief} keeping={keeping} lang={language} end={end} />
+        ) : (
+          <>
+            <Growing text={text} brief={brief} keeping={keeping} lang={language} />
+            <div ref={end} />
+          </>
+        )}
       </SheetOfPaper>
       <ResultBar>
         <Spinner className="text-accent-ink" />
@@ -53,14 +77,16 @@ export function WritingView({ text, language, onStop, onLeave }: WritingViewProp
   );
 }
 
-function ComingLines() {
-  return (
-    <div className="grid max-w-measure gap-3">
-      {['w-11/12', 'w-full', 'w-10/12', 'w-7/12'].map((width) => (
-        <Skeleton key={width} className={width} />
-      ))}
-    </div>
-  );
+type GrowingProps = Pick<WritingViewProps, 'text' | 'brief'> & {
+  keeping: Keeping | undefined;
+  lang: string | undefined;
+};
+
+/** What there is so far, one after the other. */
+function Growing({ text, brief, keeping, lang }: GrowingProps) {
+  if (text === '' && !keeping) return <ComingLines />;
+  const tree = keeping ? sectionsSoFar(text, brief, keeping).flatMap(({ blocks }) => blocks) : plainToTree(text);
+  return <ProposalBody tree={tree} lang={lang} />;
 }
 
 /** Escape stops, unless something that floats above the page takes it first. */

@@ -88,7 +88,8 @@ function Leaves({ to, messages, hidden, masked, onMask }: LeavesProps) {
         </p>
         <p className="text-ink-soft">
           Your name, your e-mail address and your account are not in them. If a section does not pass our checks, the
-          model is asked once more, with what was wrong.
+          model is asked once more, with what was wrong. When you rewrite a section, it gets that section and the others
+          too, as they stand then.
         </p>
       </div>
       <HideFromModel masked={masked} onMask={onMask} />

@@ -3,8 +3,11 @@ import { MASKED_KINDS, type MaskedKind } from '#shared/proposals/masking.ts';
 const LABELS: Record<MaskedKind, string> = {
   names: 'Names of people and companies',
   emails: 'E-mail addresses',
+  phones: 'Phone numbers',
+  addresses: 'Street addresses',
   links: 'Links',
   amounts: 'Amounts of money',
+  accounts: 'Handles and account numbers',
 };
 
 interface HideFromModelProps {

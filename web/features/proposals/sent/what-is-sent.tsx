@@ -9,7 +9,15 @@ import { useWizard } from '../wizard-context.ts';
 
 const box = onDemand(async () => (await import('./glass-box.tsx')).GlassBox);
 
-const SHORT: Record<MaskedKind, string> = { names: 'names', emails: 'e-mails', links: 'links', amounts: 'amounts' };
+const SHORT: Record<MaskedKind, string> = {
+  names: 'names',
+  emails: 'e-mails',
+  phones: 'phone numbers',
+  addresses: 'addresses',
+  links: 'links',
+  amounts: 'amounts',
+  accounts: 'accounts',
+};
 
 /** The glass box: what leaves this server for a proposal, and what of it shall not. */
 export function WhatIsSent() {

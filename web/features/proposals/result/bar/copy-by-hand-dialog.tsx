@@ -16,7 +16,7 @@ export function CopyByHandDialog({ text, onClose }: CopyByHandDialogProps) {
       open={text !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Copy it by hand"
-      description="Your browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac."
+      description="Your browser did not allow copying. The text is selected: press Ctrl+C, ⌘C on a Mac, or hold it on a phone."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <SelectedText text={text ?? ''} />
@@ -30,9 +30,9 @@ function SelectedText({ text }: { text: string }) {
     // After the dialog has put the focus on its first control.
     const frame = requestAnimationFrame(() => {
       field.current?.focus();
-      field.current?.select();
+      field.current?.setSelectionRange(0, text.length);
     });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [text]);
   return <TextArea ref={field} aria-label="Your proposal" readOnly value={text} rows={8} maxRows={14} />;
 }

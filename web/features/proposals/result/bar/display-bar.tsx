@@ -1,10 +1,14 @@
 import { ClipboardCopy, Ellipsis, FileText, History, PenLine, RefreshCw, SlidersHorizontal, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ResultBar } from './result-bar.tsx';
 
 interface DisplayBarProps {
+  /** What is to be settled before the text is copied. */
+  notes: ReactNode;
   onCopy: () => void;
   plainLetters: boolean;
   onPlainLettersChange: (plain: boolean) => void;
@@ -12,6 +16,8 @@ interface DisplayBarProps {
   /** Editing is about to be asked for: a good moment to load the editor. */
   onEditNear: () => void;
   onRegenerate: () => void;
+  /** What that takes of the plan, in words. */
+  cost?: string | undefined;
   /** Brings back what this one replaced, and shows all before it; left out when there is none. */
   onPrevious?: (() => void) | undefined;
   onVersions?: (() => void) | undefined;
@@ -21,9 +27,9 @@ interface DisplayBarProps {
 
 /** Copy is the one thing to do; all else stands back. */
 export function DisplayBar(props: DisplayBarProps) {
-  const { onCopy, plainLetters, onPlainLettersChange, onEdit, onEditNear, onRegenerate } = props;
+  const { notes, onCopy, plainLetters, onPlainLettersChange, onEdit, onEditNear, onRegenerate, cost } = props;
   return (
-    <ResultBar>
+    <ResultBar notes={notes}>
       <Button onClick={onCopy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
         <ClipboardCopy aria-hidden />
         Copy
@@ -41,10 +47,12 @@ export function DisplayBar(props: DisplayBarProps) {
         <PenLine aria-hidden />
         <span className="max-sm:sr-only">Edit</span>
       </Button>
-      <Button variant="ghost" onClick={onRegenerate} className="max-sm:hidden">
-        <RefreshCw aria-hidden />
-        Regenerate
-      </Button>
+      <Tooltip label={cost ?? 'Write it again in other words'}>
+        <Button variant="ghost" onClick={onRegenerate} className="max-sm:hidden">
+          <RefreshCw aria-hidden />
+          Regenerate
+        </Button>
+      </Tooltip>
       <Menu
         trigger={
           <Button variant="ghost" size="icon" aria-label="More actions" className="-ml-2">
@@ -57,9 +65,16 @@ export function DisplayBar(props: DisplayBarProps) {
   );
 }
 
-function moreItems({ onRegenerate, onPrevious, onVersions, onChangeTone, onStartAgain }: DisplayBarProps): MenuItem[] {
+function moreItems({
+  onRegenerate,
+  cost,
+  onPrevious,
+  onVersions,
+  onChangeTone,
+  onStartAgain,
+}: DisplayBarProps): MenuItem[] {
   return [
-    { label: 'Regenerate', icon: <RefreshCw aria-hidden />, onSelect: onRegenerate },
+    { label: 'Regenerate', hint: cost, icon: <RefreshCw aria-hidden />, onSelect: onRegenerate },
     ...(onPrevious ? [{ label: 'Previous version', icon: <Undo2 aria-hidden />, onSelect: onPrevious }] : []),
     ...(onVersions
       ? [{ label: 'Versions of this proposal', icon: <History aria-hidden />, onSelect: onVersions }]

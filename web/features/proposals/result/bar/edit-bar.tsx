@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ResultBar } from './result-bar.tsx';
 
 interface EditBarProps {
+  notes: ReactNode;
   canSave: boolean;
   onSave: () => void;
   onCancel: () => void;
 }
 
-export function EditBar({ canSave, onSave, onCancel }: EditBarProps) {
+export function EditBar({ notes, canSave, onSave, onCancel }: EditBarProps) {
   return (
-    <ResultBar>
+    <ResultBar notes={notes}>
       <Button onClick={onSave} disabled={!canSave}>
         Save
       </Button>

@@ -1,9 +1,12 @@
 import { EditorContent } from '@tiptap/react';
+import { useId } from 'react';
 import { cn } from '#web/ui/class-names.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { type EditorHandle, useProposalEditor } from './use-proposal-editor.ts';
 
 interface ProposalEditorProps {
+  /** What is written in it, for whoever checks the spelling. */
+  lang: string | undefined;
   /** Where editing starts from. */
   html: string;
   onChange: (html: string) => void;
@@ -19,9 +22,13 @@ const TOOLBAR_PLACE = cn(
 
 /** The proposal as text that can be written in. A chunk of its own: nothing of it loads before editing is asked for. */
 export function ProposalEditor(props: ProposalEditorProps) {
-  const editor = useProposalEditor(props);
+  const labelledBy = useId();
+  const editor = useProposalEditor({ ...props, labelledBy });
   return (
     <>
+      <span id={labelledBy} hidden>
+        Your proposal
+      </span>
       <div className={TOOLBAR_PLACE}>
         <EditorToolbar editor={editor} />
       </div>

@@ -16,6 +16,9 @@ export interface EditorHandle {
 }
 
 interface ProposalEditorOptions {
+  lang: string | undefined;
+  /** The id of what names it: a name of its own would be read in the language of the text. */
+  labelledBy: string;
   /** Where editing starts from; later values are ignored. */
   html: string;
   onChange: (html: string) => void;
@@ -32,12 +35,22 @@ const LOOKS =
   // The library's own style sheet is not injected (the style policy would refuse it): this is what it needs of it.
   'proposal-text min-h-64 [white-space:break-spaces]! outline-none [&_.is-editor-empty:first-child]:before:pointer-events-none [&_.is-editor-empty:first-child]:before:float-left [&_.is-editor-empty:first-child]:before:h-0 [&_.is-editor-empty:first-child]:before:text-ink-faint [&_.is-editor-empty:first-child]:before:content-[attr(data-placeholder)]';
 
-export function useProposalEditor({ html, onChange, onEscape, onReady }: ProposalEditorOptions): Editor {
+export function useProposalEditor({
+  html,
+  lang,
+  labelledBy,
+  onChange,
+  onEscape,
+  onReady,
+}: ProposalEditorOptions): Editor {
   const [content] = useState(() => contentOf(getSchema(extensions), html));
   const escape = useLatest(onEscape);
   const ready = useLatest(onReady);
   const [editorProps] = useState<EditorProps>(() => ({
-    attributes: { class: LOOKS, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Your proposal' },
+    attributes: {
+      ...{ class: LOOKS, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
+      ...(lang && { lang }),
+    },
     handleDOMEvents: cleanInserts,
     // What is typed at is never under the header and the toolbar, nor under the bar at the foot of the window.
     scrollThreshold: covered(),

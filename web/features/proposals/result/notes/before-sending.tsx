@@ -1,31 +1,98 @@
-import { ArrowDown, Info, PencilLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { ArrowUp, ChevronUp, Info, PencilLine } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { cn } from '#web/ui/class-names.ts';
 import type { TextMark } from '../sheet/mark-spans.ts';
+import { type Things, thingsInWords } from './things.ts';
 
-const SHOWN_AT_FIRST = 4;
 const LEADS = { blank: 'Fill in', unsupported: 'Check', supported: 'Look at' } as const;
 
 interface BeforeSendingProps {
-  marks: readonly TextMark[];
-  /** What is worth knowing and stands nowhere in the text. */
-  hints: readonly string[];
+  things: Things;
   onJump: (mark: TextMark) => void;
 }
 
-/** What only the user can settle: blanks, and sentences that rest on nothing they entered. Each leads to its place. */
-export function BeforeSending({ marks, hints, onJump }: BeforeSendingProps) {
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  if (marks.length === 0 && hints.length === 0) return null;
-  const shown = isUnfolded || marks.length <= SHOWN_AT_FIRST + 1 ? marks : marks.slice(0, SHOWN_AT_FIRST);
+/** One quiet line beside Copy with what is still to be settled; opened, each thing leads to its place. */
+export function BeforeSending({ things, onJump }: BeforeSendingProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const words = thingsInWords(things);
+  const isQuiet = things.warnings.length + things.marks.length === 0;
+  const Icon = isQuiet ? Info : PencilLine;
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    setIsOpen(false);
+    button.current?.focus();
+  };
   return (
-    <section aria-labelledby="before-sending" className="border-l-2 border-amber-line py-0.5 pl-4">
-      <h3 id="before-sending" className="flex items-start gap-2 font-strong">
-        <PencilLine aria-hidden className="mt-0.75 size-4.5 shrink-0 text-amber-ink" />
-        {marks.length === 0 ? 'Before you send' : `Before you send: ${summary(marks)}`}
-      </h3>
-      <ul className="mt-1 grid">
-        {shown.map((mark) => (
+    <>
+      {/* Always there, so that it is read out when it fills. */}
+      <p role="status" className="sr-only">
+        {words?.title}
+      </p>
+      {words && (
+        // The list comes after its button for the keyboard, and stands above it for the eye: below there is no room.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from whatever in it has the focus
+        <div onKeyDown={closeByKey} className="flex min-w-0 basis-full flex-col-reverse">
+          <button
+            ref={button}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-mx-2 -mt-1 flex w-[calc(100%+1rem)] items-center gap-2 rounded-tight px-2 py-1.5 text-left hover:bg-sunken pointer-coarse:min-h-10"
+          >
+            <Icon aria-hidden className={cn('size-4 shrink-0', isQuiet ? 'text-ink-faint' : 'text-amber-ink')} />
+            <span className={cn('shrink-0', isQuiet ? 'text-ink-soft' : 'font-strong text-amber-ink')}>
+              {words.title}
+            </span>
+            <span className="min-w-0 flex-1 truncate text-small text-ink-faint">{words.which}</span>
+            <ChevronUp
+              aria-hidden
+              className={cn(
+                'size-4 shrink-0 text-ink-faint transition-transform duration-(--quick)',
+                isOpen && 'rotate-180',
+              )}
+            />
+          </button>
+          {isOpen && (
+            <div
+              id={id}
+              role="region"
+              aria-label="Before you send"
+              tabIndex={0}
+              className="-mx-4 max-h-[50dvh] overflow-y-auto px-4 pb-2"
+            >
+              <List
+                things={things}
+                onJump={(mark) => {
+                  setIsOpen(false);
+                  onJump(mark);
+                }}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function List({ things: { warnings, marks, hints }, onJump }: BeforeSendingProps) {
+  return (
+    <div className="grid gap-2">
+      {warnings.map(({ code, title, message, quote }) => (
+        <Alert key={`${code}-${quote ?? ''}`} tone="warning" title={title}>
+          <p>{message}</p>
+          {quote && (
+            <blockquote className="mt-1 border-l-2 border-amber-line pl-3 italic wrap-anywhere">{quote}</blockquote>
+          )}
+        </Alert>
+      ))}
+      <ul className="grid">
+        {marks.map((mark) => (
           <li key={`${mark.kind}-${mark.text}`}>
             <JumpButton mark={mark} onJump={onJump} />
           </li>
@@ -37,37 +104,21 @@ export function BeforeSending({ marks, hints, onJump }: BeforeSendingProps) {
           </li>
         ))}
       </ul>
-      {shown.length < marks.length && (
-        <Button variant="link" size="sm" onClick={() => setIsUnfolded(true)} className="mt-1">
-          Show {marks.length - shown.length} more
-        </Button>
-      )}
-    </section>
+    </div>
   );
 }
 
-function JumpButton({ mark, onJump }: { mark: TextMark; onJump: (mark: TextMark) => void }): ReactNode {
+function JumpButton({ mark, onJump }: { mark: TextMark; onJump: (mark: TextMark) => void }) {
   return (
     <button
       type="button"
       onClick={() => onJump(mark)}
-      className="-mx-2 flex w-[calc(100%+1rem)] items-start gap-2 rounded-tight px-2 py-1 text-left text-ink-soft hover:bg-sunken hover:text-ink"
+      className="-mx-2 flex w-[calc(100%+1rem)] items-start gap-2 rounded-tight px-2 py-1 text-left text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:py-2"
     >
-      <ArrowDown aria-hidden className="mt-1 size-4 shrink-0 text-amber-ink" />
-      <span className="min-w-0">
-        <span className="font-strong text-amber-ink">{LEADS[mark.kind]}:</span>{' '}
-        <span className="wrap-anywhere">{mark.text}</span>
+      <ArrowUp aria-hidden className="mt-1 size-4 shrink-0 text-amber-ink" />
+      <span className="line-clamp-3 min-w-0 wrap-anywhere">
+        <span className="font-strong text-amber-ink">{LEADS[mark.kind]}:</span> {mark.text}
       </span>
     </button>
   );
-}
-
-function summary(marks: readonly TextMark[]): string {
-  const blanks = marks.filter((mark) => mark.kind === 'blank').length;
-  const claims = marks.length - blanks;
-  const parts = [
-    blanks > 0 ? `${blanks} ${blanks === 1 ? 'blank' : 'blanks'} only you can fill in` : '',
-    claims > 0 ? `${claims} ${claims === 1 ? 'sentence' : 'sentences'} to check` : '',
-  ];
-  return parts.filter(Boolean).join(', ');
 }

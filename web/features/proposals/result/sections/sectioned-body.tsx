@@ -2,10 +2,9 @@ import { Ellipsis, Lock } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { cn } from '#web/ui/class-names.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
-import { HEADING_LOOKS } from '../sheet/heading.ts';
+import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../sheet/heading.ts';
 import type { TextMark } from '../sheet/mark-spans.ts';
 import { ProposalBody } from '../sheet/proposal-body.tsx';
-import { headingLabel } from '../sheet/styled-letters.ts';
 import type { TreeBlock } from '../text/proposal-tree.ts';
 import { type Section, sectionsOf, type Written } from '../text/sections.ts';
 import type { SectionActs } from './section-acts.ts';
@@ -17,6 +16,7 @@ interface SectionedBodyProps {
   written: Written;
   marks: readonly TextMark[];
   plainLetters: boolean;
+  lang: string | undefined;
   acts: SectionActs;
 }
 
@@ -36,7 +36,7 @@ export function SectionedBody({ tree, written, acts, ...rest }: SectionedBodyPro
   );
 }
 
-type SectionFrameProps = Pick<SectionedBodyProps, 'acts' | 'marks' | 'plainLetters'> & { section: Section };
+type SectionFrameProps = Omit<SectionedBodyProps, 'tree' | 'written'> & { section: Section };
 
 /** Its tools come with a pointer over it, with the keyboard's focus in it, and by its handle; Escape sends them away. */
 function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
@@ -83,8 +83,8 @@ function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
           setShown((now) => (now === 'opened' ? 'by-itself' : 'opened'));
         }}
         className={cn(
-          'absolute top-0 -right-5 grid h-7 w-5 place-items-center rounded-tight text-ink-faint sm:-right-9 sm:size-7 [&_svg]:size-4',
-          'transition-opacity duration-(--quick) hover:bg-sunken hover:text-ink pointer-coarse:h-9 pointer-coarse:w-6',
+          HANDLE_PLACE,
+          'rounded-tight text-ink-faint transition-opacity duration-(--quick) hover:bg-sunken hover:text-ink',
           !isLocked &&
             'pointer-fine:opacity-0 pointer-fine:hover:opacity-100 pointer-fine:focus-visible:opacity-100 pointer-fine:aria-expanded:opacity-100',
         )}
@@ -113,8 +113,4 @@ function hasMoved({ movementX, movementY }: PointerEvent): boolean {
 
 function isInside(frame: HTMLElement | null, target: EventTarget | null): boolean {
   return target instanceof Node && frame?.contains(target) === true;
-}
-
-function beginsWithHeading([first]: readonly TreeBlock[]): boolean {
-  return first?.kind === 'paragraph' && headingLabel(first.spans) !== null;
 }

@@ -1,5 +1,16 @@
+import type { TreeBlock } from '../text/proposal-tree.ts';
+import { headingLabel } from './styled-letters.ts';
+
 /** How a heading is told to assistive technology; its label in plain letters comes with it. */
 export const HEADING_ROLE = { role: 'heading', 'aria-level': 3 } as const;
 
 /** A little more room above than between paragraphs. */
 export const HEADING_LOOKS = 'mt-[1.4em]! first:mt-0!';
+
+/** In the margin of the sheet, beside the first line of a section, whether that is a heading or not. */
+export const HANDLE_PLACE =
+  'absolute top-0 -right-5 grid h-7 w-5 place-items-center sm:-right-9 sm:size-7 pointer-coarse:h-9 pointer-coarse:w-6 [&_svg]:size-4';
+
+export function beginsWithHeading([first]: readonly TreeBlock[]): boolean {
+  return first?.kind === 'paragraph' && headingLabel(first.spans) !== null;
+}

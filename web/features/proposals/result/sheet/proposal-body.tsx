@@ -12,21 +12,23 @@ interface ProposalBodyProps {
   marks?: readonly TextMark[];
   /** Shows styled letters as ordinary ones, as they will be copied. */
   plainLetters?: boolean;
+  /** What the words are in: they alone, not what is said about them. */
+  lang?: string | undefined;
   className?: string;
 }
 
 const NO_MARKS: readonly TextMark[] = [];
 
 /** The words on the sheet, the same while they stream in and when they are finished. Built of elements, never of HTML. */
-export function ProposalBody({ tree, marks = NO_MARKS, plainLetters = false, className }: ProposalBodyProps) {
+export function ProposalBody({ tree, marks = NO_MARKS, plainLetters = false, lang, className }: ProposalBodyProps) {
   return (
-    <div className={cn('proposal-text', className)}>
+    <div lang={lang} className={cn('proposal-text', className)}>
       <Blocks tree={tree} marks={marks} plainLetters={plainLetters} />
     </div>
   );
 }
 
-type BlocksProps = Required<Omit<ProposalBodyProps, 'className'>>;
+type BlocksProps = Required<Omit<ProposalBodyProps, 'className' | 'lang'>>;
 
 function Blocks({ tree, ...rest }: BlocksProps) {
   return tree.map((block, index) => {

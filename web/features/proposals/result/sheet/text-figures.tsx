@@ -1,4 +1,4 @@
-import { LIST_PREVIEW_CHARS, MAX_PROPOSAL_CHARS } from '#shared/proposals/contract.ts';
+import { LIST_PREVIEW_CHARS, MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { countPlatformChars, countWords, listPreview } from '../text/counters.ts';
@@ -37,14 +37,14 @@ function Figure({ children }: { children: string }) {
 }
 
 /** How the client meets this proposal: one row among many, cut short. */
-export function ListViewCard({ text }: { text: string }) {
+export function ListViewCard({ text, lang }: { text: string; lang: string | undefined }) {
   const preview = listPreview(text);
   return (
     <section aria-label="Client's list view" className="grid gap-2 rounded-soft border border-line bg-sunken p-4">
       <p aria-hidden className="eyebrow">
         Client's list view
       </p>
-      <p className="wrap-anywhere text-ink-soft">
+      <p lang={lang} className="wrap-anywhere text-ink-soft">
         {preview.text}
         {preview.isCut && '…'}
       </p>

@@ -23,9 +23,8 @@ interface SteadySheet {
 }
 
 /**
- * Keeps the words under the reader's eye when the finished sheet takes the place of the growing one, although notes arrive
- * above it. A reader who still sees the top of the sheet gets the notes instead; one whom the text has taken along to its end
- * begins to read at the top, and where it ended early sees why.
+ * Keeps the words under the reader's eye when the finished sheet takes the place of the growing one. One whom the text has taken
+ * along to its end begins to read at the top, and where it ended early sees why.
  */
 export function useSteadySheet({ sheet, ending, stoodAt }: SteadySheet): void {
   useLayoutEffect(() => {

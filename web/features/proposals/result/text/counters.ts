@@ -1,4 +1,4 @@
-import { LIST_PREVIEW_CHARS } from '#shared/proposals/contract.ts';
+import { LIST_PREVIEW_CHARS } from '#shared/proposals/limits.ts';
 
 /** Words as a reader counts them: runs between spaces that hold a letter or a digit; bullets and dashes are none. */
 export function countWords(text: string): number {

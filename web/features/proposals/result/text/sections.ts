@@ -1,4 +1,5 @@
 import type { Part } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { partOfHeading } from '#shared/proposals/headings.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
@@ -15,12 +16,14 @@ export interface Section {
 }
 
 /** What is known of a text's parts from the one who wrote it. */
-export type Written = Pick<GenerateAnswer, 'sections' | 'brief'>;
+export interface Written extends Pick<GenerateAnswer, 'sections'> {
+  readonly brief: Pick<JobBrief, 'opener'>;
+}
 
 /** The parts that stand without a heading, by what they do. */
 const NAMES: Partial<Record<Part, string>> = { opener: 'Opening word', hook: 'Opening', ps: 'P.S.' };
 /** Before the first of these a part is put that the text has no place for. */
-const LAST_PARTS: readonly Part[] = ['next_step', 'ps'];
+export const LAST_PARTS: readonly Part[] = ['next_step', 'ps'];
 const PS = /^P\. ?[SD]\./;
 
 /**

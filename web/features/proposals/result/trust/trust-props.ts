@@ -8,6 +8,8 @@ export interface TrustProps {
   sheet: RefObject<HTMLElement | null>;
   /** The text as it is now, letters styled or plain as they will be copied. */
   text: string;
+  /** What it is written in. */
+  lang: string | undefined;
   /** What is shown now, an edit in progress included. */
   html: string;
   isEditing: boolean;

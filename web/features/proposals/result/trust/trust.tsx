@@ -33,7 +33,7 @@ export function Trust(props: TrustProps) {
         />
       )}
       <ClaimLedger lines={lines} onShow={show} {...actions} />
-      {brief && <AnswerBoxes text={settled} brief={brief} onShow={show} askFirst={props.askFirst} />}
+      {brief && <AnswerBoxes text={settled} lang={props.lang} brief={brief} onShow={show} askFirst={props.askFirst} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
@@ -11,15 +12,17 @@ import { isEdited, sectionsOf } from '../text/sections.ts';
 
 interface VersionItemProps {
   version: Finished;
+  /** Another version was made in the same minute. */
+  needsSeconds: boolean;
   /** Left out for the one that is on the sheet. */
   onBringBack: (() => void) | undefined;
 }
 
 /** One version: what it is, how it begins, and the ways to read it whole and to have it again. */
-export function VersionItem({ version, onBringBack }: VersionItemProps) {
+export function VersionItem({ version, needsSeconds, onBringBack }: VersionItemProps) {
   const [isRead, setIsRead] = useState(false);
   const id = useId();
-  const title = titleOf(version);
+  const title = titleOf(version, needsSeconds);
   const reading = isRead ? 'Show less' : 'View';
   return (
     <article aria-labelledby={id} className="grid gap-1.5 p-4">
@@ -30,11 +33,17 @@ export function VersionItem({ version, onBringBack }: VersionItemProps) {
         {!onBringBack && <Badge tone="accent">On the sheet</Badge>}
       </div>
       <p className="text-small text-ink-faint">{factsOf(version).join(' · ')}</p>
-      <div lang={languageOf(version)}>
+      <div>
         {isRead ? (
-          <ProposalBody tree={treeOfHtml(version.html)} className="border-t border-line pt-3" />
+          <ProposalBody
+            tree={treeOfHtml(version.html)}
+            lang={languageOf(version)}
+            className="border-t border-line pt-3"
+          />
         ) : (
-          <p className="line-clamp-2 text-ink-soft wrap-anywhere">{toPlainLetters(htmlToPlain(version.html))}</p>
+          <p lang={languageOf(version)} className="line-clamp-2 text-ink-soft wrap-anywhere">
+            {toPlainLetters(htmlToPlain(version.html))}
+          </p>
         )}
       </div>
       {onBringBack && (
@@ -64,8 +73,8 @@ const REWRITTEN: Record<RewriteAction, string> = {
   tone: 'in another tone',
 };
 
-function titleOf({ made }: Finished): string {
-  const when = made ? momentInWords(made.at) : 'An earlier version';
+function titleOf({ made }: Finished, needsSeconds: boolean): string {
+  const when = made ? momentInWords(made.at, needsSeconds) : 'An earlier version';
   return made?.section ? `${when}: “${made.section.name}” ${REWRITTEN[made.section.action]}` : when;
 }
 
@@ -73,9 +82,11 @@ function factsOf(version: Finished): string[] {
   const { made, status } = version;
   const tone = TONES.find(({ value }) => value === made?.tone)?.name;
   const style = STYLES.find(({ value }) => value === made?.style)?.name;
+  const language = languageOf(version);
   const isByModel = status === 'done' && version.answer.engine === 'llm';
   return [
     ...(tone && style ? [tone, style] : []),
+    ...(language ? [LANGUAGE_NAMES[language].name] : []),
     status === 'done' ? (isByModel ? 'Language model' : 'Built-in writer') : 'Ended early',
     ...(isChangedByHand(version) ? ['Changed by you'] : []),
   ];
@@ -88,9 +99,10 @@ function isChangedByHand(version: Finished): boolean {
 }
 
 /** 'Today, 3:04 PM' in the reader's own time. */
-function momentInWords(at: number): string {
+function momentInWords(at: number, needsSeconds = false): string {
   const moment = new Date(at);
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(moment);
+  const seconds = needsSeconds ? ({ second: '2-digit' } as const) : {};
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...seconds }).format(moment);
   const isToday = moment.toDateString() === new Date().toDateString();
   const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(moment);
   return `${isToday ? 'Today' : day}, ${time}`;

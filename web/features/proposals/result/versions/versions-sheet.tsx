@@ -30,6 +30,7 @@ export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }:
       durationMs: UNDO_MS,
     });
   };
+  const needsSeconds = sharesItsMinute([now, ...history]);
   return (
     <Sheet
       open={open}
@@ -42,12 +43,22 @@ export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }:
         {groupsOf([now, ...history]).map(([first, ...others], index) => (
           // Versions have no names; the list only ever changes as a whole.
           <li key={`group-${index}`} className="rounded-soft border border-line bg-sheet">
-            {first && <VersionItem version={first} onBringBack={first === now ? undefined : () => bringBack(first)} />}
+            {first && (
+              <VersionItem
+                version={first}
+                needsSeconds={needsSeconds(first)}
+                onBringBack={first === now ? undefined : () => bringBack(first)}
+              />
+            )}
             {others.length > 0 && (
               <ol aria-label="Before its sections were rewritten" className="grid border-t border-line pl-4">
                 {others.map((version, place) => (
                   <li key={`version-${place}`} className="border-l border-line not-last:border-b">
-                    <VersionItem version={version} onBringBack={() => bringBack(version)} />
+                    <VersionItem
+                      version={version}
+                      needsSeconds={needsSeconds(version)}
+                      onBringBack={() => bringBack(version)}
+                    />
                   </li>
                 ))}
               </ol>
@@ -57,4 +68,17 @@ export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }:
       </ol>
     </Sheet>
   );
+}
+
+/** True for a version whose time would read like that of another one. */
+function sharesItsMinute(versions: readonly Finished[]): (version: Finished) => boolean {
+  const minutes = versions.map(minuteOf);
+  return (version) => {
+    const minute = minuteOf(version);
+    return minute !== undefined && minutes.indexOf(minute) !== minutes.lastIndexOf(minute);
+  };
+}
+
+function minuteOf({ made }: Finished): number | undefined {
+  return made && Math.floor(made.at / 60_000);
 }

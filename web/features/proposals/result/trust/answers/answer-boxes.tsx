@@ -9,13 +9,14 @@ import { blanksLeft } from '../../copying/blanks-left.ts';
 
 interface AnswerBoxesProps {
   text: string;
+  lang: string | undefined;
   brief: JobBrief;
   onShow: (words: string) => void;
   askFirst: (copy: () => void) => void;
 }
 
 /** Platforms ask the client's questions in fields of their own: each answer by itself, as it stands in the text now. */
-export function AnswerBoxes({ text, brief, onShow, askFirst }: AnswerBoxesProps) {
+export function AnswerBoxes({ text, lang, brief, onShow, askFirst }: AnswerBoxesProps) {
   const answers = useMemo(() => clientAnswers(text, brief), [text, brief]);
   if (answers.length === 0) return null;
   return (
@@ -29,7 +30,12 @@ export function AnswerBoxes({ text, brief, onShow, askFirst }: AnswerBoxesProps)
       <ul className="grid gap-3">
         {answers.map((answer) => (
           <li key={answer.id}>
-            <AnswerBox answer={answer} onShow={onShow} onCopy={() => askFirst(() => void copyAnswer(answer))} />
+            <AnswerBox
+              answer={answer}
+              lang={lang}
+              onShow={onShow}
+              onCopy={() => askFirst(() => void copyAnswer(answer))}
+            />
           </li>
         ))}
       </ul>
@@ -39,11 +45,12 @@ export function AnswerBoxes({ text, brief, onShow, askFirst }: AnswerBoxesProps)
 
 interface AnswerBoxProps {
   answer: ClientAnswer;
+  lang: string | undefined;
   onShow: (words: string) => void;
   onCopy: () => void;
 }
 
-function AnswerBox({ answer: { id, question, answer, place, blanks }, onShow, onCopy }: AnswerBoxProps) {
+function AnswerBox({ answer: { id, question, answer, place, blanks }, lang, onShow, onCopy }: AnswerBoxProps) {
   const label = `answer-${id}`;
   return (
     <article aria-labelledby={label} className="grid gap-2 rounded-soft border border-line bg-sheet p-4">
@@ -54,7 +61,9 @@ function AnswerBox({ answer: { id, question, answer, place, blanks }, onShow, on
         <p className="text-ink-faint">The text does not answer this yet.</p>
       ) : (
         <>
-          <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+          <p lang={lang} className="whitespace-pre-line wrap-anywhere">
+            {answer}
+          </p>
           <div className="flex flex-wrap items-center gap-2">
             <Button size="sm" variant="secondary" onClick={onCopy} aria-describedby={label}>
               <ClipboardCopy aria-hidden />

@@ -11,11 +11,13 @@ export interface ClientsEyeProps {
   onOpenChange: (open: boolean) => void;
   /** As Copy would give it now. */
   text: string;
+  /** What it is written in. */
+  lang: string | undefined;
   onPlainLettersChange: (plain: boolean) => void;
 }
 
 /** The proposal as its reader meets it: in the list, on a phone, and read aloud. */
-export function ClientsEye({ open, onOpenChange, text, onPlainLettersChange }: ClientsEyeProps) {
+export function ClientsEye({ open, onOpenChange, text, lang, onPlainLettersChange }: ClientsEyeProps) {
   const [view, setView] = useState('list');
   return (
     <Dialog
@@ -32,10 +34,10 @@ export function ClientsEye({ open, onOpenChange, text, onPlainLettersChange }: C
           <TabsTrigger value="spoken">Read aloud</TabsTrigger>
         </TabsList>
         <TabsContent value="list">
-          <ListViewCard text={text} />
+          <ListViewCard text={text} lang={lang} />
         </TabsContent>
         <TabsContent value="phone">
-          <OnPhone text={text} />
+          <OnPhone text={text} lang={lang} />
         </TabsContent>
         <TabsContent value="spoken">
           <ReadAloud text={text} onPlainLetters={() => onPlainLettersChange(true)} />
@@ -45,7 +47,7 @@ export function ClientsEye({ open, onOpenChange, text, onPlainLettersChange }: C
   );
 }
 
-function OnPhone({ text }: { text: string }) {
+function OnPhone({ text, lang }: Pick<ClientsEyeProps, 'text' | 'lang'>) {
   return (
     <div className="mx-auto w-full max-w-80 rounded-[1.75rem] border-4 border-line-strong bg-sheet p-2">
       <div
@@ -54,7 +56,7 @@ function OnPhone({ text }: { text: string }) {
         tabIndex={0}
         className="max-h-[55dvh] overflow-y-auto rounded-[1.25rem] px-3 py-4 text-small whitespace-pre-line wrap-anywhere"
       >
-        {text}
+        <div lang={lang}>{text}</div>
       </div>
     </div>
   );

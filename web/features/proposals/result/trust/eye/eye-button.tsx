@@ -7,7 +7,7 @@ import type { ClientsEyeProps } from './clients-eye.tsx';
 const eye = onDemand(async () => (await import('./clients-eye.tsx')).ClientsEye);
 
 /** The way to how the client sees it. */
-export function EyeButton(props: Pick<ClientsEyeProps, 'text' | 'onPlainLettersChange'>) {
+export function EyeButton(props: Pick<ClientsEyeProps, 'text' | 'lang' | 'onPlainLettersChange'>) {
   const [isOpen, setIsOpen] = useState(false);
   eye.useWanted(isOpen, () => setIsOpen(false));
   return (

@@ -1,0 +1,27 @@
+import { isBlank } from '../http/text.ts';
+import type { Feature } from '../plans/features.ts';
+import { featureOfStyle, featureOfTone, type Style, type Tone } from './options.ts';
+
+/** What of a request a plan is asked about. */
+export interface AskedOfPlan {
+  readonly tone: Tone;
+  readonly style: Style;
+  readonly writingSamples?: readonly string[] | undefined;
+  readonly skillsAndExperience?: string | undefined;
+  readonly aboutMeStatement?: string | undefined;
+  readonly portfolio?: string | undefined;
+}
+
+/** Everything of a plan that `input` makes use of. */
+export function featuresOf(input: AskedOfPlan): Feature[] {
+  const used = (feature: Feature, text: string | undefined) => (isBlank(text ?? '') ? [] : [feature]);
+  return [
+    'limits.unlimitedProposals',
+    featureOfTone(input.tone),
+    featureOfStyle(input.style),
+    ...used('section.samples', input.writingSamples?.join('')),
+    ...used('section.skills', input.skillsAndExperience),
+    ...used('section.experience', input.aboutMeStatement),
+    ...used('section.portfolio', input.portfolio),
+  ];
+}

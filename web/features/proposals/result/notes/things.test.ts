@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Warning } from '#shared/proposals/contract.ts';
+import type { TextMark } from '../sheet/mark-spans.ts';
+import { thingsBefore, thingsInWords } from './things.ts';
+
+const forbids: Warning = { code: 'client_forbids_ai', message: 'Write it yourself.', quote: 'No AI.' };
+const hint: Warning = { code: 'no_own_proof', message: 'Nothing rests on your own work.' };
+const elsewhere: Warning[] = [
+  { code: 'blanks_left', message: 'There are blanks.' },
+  { code: 'writer_fallback', message: 'The model was away.' },
+];
+const blank: TextMark = { kind: 'blank', text: '[your rate]' };
+const claim: TextMark = { kind: 'unsupported', text: 'I won a prize.' };
+
+it.each<[string, Warning[], TextMark[], string | undefined, string]>([
+  ['nothing', elsewhere, [], undefined, ''],
+  ['a hint alone', [hint], [], '1 hint before you send', ''],
+  ['a blank', [], [blank], '1 thing before you send', '1 blank to fill in'],
+  [
+    'all of them',
+    [hint, forbids, ...elsewhere],
+    [blank, claim, claim],
+    '5 things before you send',
+    'no AI-written text wanted · 1 blank to fill in · 2 sentences to check',
+  ],
+])('says in one line what is to be settled: %s', (_what, warnings, marks, title, which) => {
+  const words = thingsInWords(thingsBefore(warnings, marks));
+  expect([words?.title, words?.which ?? '']).toEqual([title, which]);
+});
+
+it('names what may change whether a text is sent at all, in the client’s words', () => {
+  const { warnings, hints } = thingsBefore([hint, forbids], []);
+  expect(warnings).toMatchObject([{ title: 'This client does not want AI-written text', quote: 'No AI.' }]);
+  expect(hints).toEqual(['Nothing rests on your own work.']);
+});

@@ -1,0 +1,53 @@
+import type { Warning } from '#shared/proposals/contract.ts';
+import type { TextMark } from '../sheet/mark-spans.ts';
+
+/** Warnings that may change whether and how the user sends this at all; the others are hints. */
+const GRAVE: Partial<Record<Warning['code'], { readonly title: string; readonly short: string }>> = {
+  client_forbids_ai: { title: 'This client does not want AI-written text', short: 'no AI-written text wanted' },
+  opener_is_claim: { title: 'The client asks you to begin with a claim', short: 'begins with a claim' },
+  own_words_left_out: { title: 'A sentence of yours was left out', short: 'a sentence of yours left out' },
+};
+
+/** Blanks are found in the text as it is now; who wrote it has a note of its own. */
+const SAID_ELSEWHERE: readonly Warning['code'][] = ['blanks_left', 'writer_fallback'];
+
+export interface GraveWarning extends Warning {
+  readonly title: string;
+  readonly short: string;
+}
+
+/** What the user should know or do before a text is sent. */
+export interface Things {
+  readonly warnings: readonly GraveWarning[];
+  /** Blanks, and sentences that rest on nothing they entered: what only the user can settle. */
+  readonly marks: readonly TextMark[];
+  /** What is worth knowing and stands nowhere in the text. */
+  readonly hints: readonly string[];
+}
+
+export function thingsBefore(warnings: readonly Warning[], marks: readonly TextMark[]): Things {
+  return {
+    warnings: warnings.flatMap((warning) => {
+      const words = GRAVE[warning.code];
+      return words ? [{ ...warning, ...words }] : [];
+    }),
+    marks,
+    hints: warnings.filter(({ code }) => !GRAVE[code] && !SAID_ELSEWHERE.includes(code)).map(({ message }) => message),
+  };
+}
+
+/** '3 things before you send', and which; undefined when there is nothing. */
+export function thingsInWords({ warnings, marks, hints }: Things): { title: string; which: string } | undefined {
+  const count = warnings.length + marks.length + hints.length;
+  if (count === 0) return undefined;
+  const isOnlyHints = count === hints.length;
+  const blanks = marks.filter((mark) => mark.kind === 'blank').length;
+  const claims = marks.length - blanks;
+  const which = [
+    ...warnings.map(({ short }) => short),
+    ...(blanks > 0 ? [`${blanks} ${blanks === 1 ? 'blank' : 'blanks'} to fill in`] : []),
+    ...(claims > 0 ? [`${claims} ${claims === 1 ? 'sentence' : 'sentences'} to check`] : []),
+  ];
+  const noun = isOnlyHints ? 'hint' : 'thing';
+  return { title: `${count} ${noun}${count === 1 ? '' : 's'} before you send`, which: [...new Set(which)].join(' · ') };
+}
