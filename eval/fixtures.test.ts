@@ -5,7 +5,7 @@ import { ownPosts } from './labels.ts';
 import { measure } from './measures.ts';
 import { ownProfiles, ownReadings, runOver } from './own-run.ts';
 import { holds, type RunReport, reportOf } from './report.ts';
-import { allOf, attemptsOf, likenessIn, TOO_ALIKE, usersOf } from './variants.ts';
+import { allOf, attemptsOf, likenessIn, someOf, TOO_ALIKE, usersOf } from './variants.ts';
 import { answerTo, type Result } from './write.ts';
 
 const posts = ownPosts();
@@ -53,6 +53,22 @@ describe('every proposal for our own posts', () => {
     expect(holds(reportOf(results))).toBe(true);
     expect(likenessIn([results], TOO_ALIKE.variants).max).toBeLessThanOrEqual(TOO_ALIKE.variants);
   });
+
+  it('reads unlike the other tones and styles, for each post', async () => {
+    for (const [index, post] of posts.entries()) {
+      const profile = index % 3 === 0 ? null : (profiles[index % profiles.length] ?? null);
+      const variants = likenessIn([await someOf(post, profile, index)], TOO_ALIKE.variants);
+      expect(variants.above, `${post.id}: ${variants.max}`).toBe(0);
+    }
+  }, 120_000);
+
+  it('reads unlike the others with a profile too, in every tone and style', async () => {
+    const post = posts.find(({ id }) => id === 'beekeeping-slides');
+    const [, , , profile] = profiles;
+    if (!post || !profile) throw new Error('The post or the profile is gone.');
+    const results = await allOf(post, profile);
+    expect(likenessIn([results], TOO_ALIKE.variants).max).toBeLessThanOrEqual(TOO_ALIKE.variants);
+  }, 120_000);
 
   it('is another one for another person, and another one when it is written again', async () => {
     const sampled = posts.filter(({ id }) => ALIKE_LOOKED_AT.has(id));

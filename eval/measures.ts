@@ -21,7 +21,7 @@ export interface Measured {
   readonly figures: Readonly<Record<string, number>>;
 }
 
-type Written = Pick<GenerateAnswer, 'plainText' | 'brief' | 'sections' | 'language'>;
+type Written = Pick<GenerateAnswer, 'plainText' | 'brief' | 'sections' | 'language' | 'warnings'>;
 
 const PREVIEW = 200;
 
@@ -42,6 +42,7 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
     words,
     ...(language === 'en' && { flesch: flesch(prose) }),
     sentenceWords: meanWords(prose),
+    ...(facts.length > 0 && { ownProof: saysNoProof(answer) ? 0 : 1 }),
     answered: asked.length === 0 ? 1 : asked.filter(({ id }) => report.marks[id] !== 'open').length / asked.length,
   };
   const preview = new Set(contentStems(body.slice(0, PREVIEW)));
@@ -58,6 +59,7 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
       sentences: figures.sentenceWords <= 25,
       noStockPhrase: !STOCK_PHRASES.test(ownWords) && stockPhrasesIn(ownWords, userText).length === 0,
       oneNextStep: closingQuestions(answer, style) === (style === 'smart_question' ? 0 : 1),
+      // Where nothing of the user's speaks of the job it says who is writing, and the figure `ownProof` is 0.
       ownProofEarly: facts.length === 0 || holdsFact(text.slice(0, text.length / 2), facts, language),
       linkPlaced:
         !facts.some((fact) => fact.from === 'portfolio' && urlsIn(fact.text).length > 0) || urlsIn(text).length > 0,
@@ -87,9 +89,14 @@ function closingQuestions({ sections }: Written, style: Style): number {
   return style === 'smart_question' ? closing + after : closing + 2 * after;
 }
 
+function saysNoProof({ warnings }: Written): boolean {
+  return warnings.some(({ code }) => code === 'no_own_proof');
+}
+
 /** A sentence of the user's own, or at least one of their listed skills on the line that names them. */
 function holdsFact(text: string, facts: readonly Fact[], language: Written['language']): boolean {
-  const [, named = ''] = language === 'en' ? (/Skills on my side[^:]*: ([^\n]*)/.exec(text) ?? []) : ['', text];
+  const [, named = ''] =
+    language === 'en' ? (/(?:Skills on my side[^:]*|What I mostly work with): ([^\n]*)/.exec(text) ?? []) : ['', text];
   const skills = new Set(facts.filter(({ from }) => from === 'skills').flatMap((fact) => contentStems(fact.text)));
   return (
     facts.some((fact) => text.includes(fact.text.replace(/[.!?]+$/, '').slice(1))) ||
