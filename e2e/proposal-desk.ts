@@ -24,6 +24,8 @@ export class ProposalDesk {
   async open(origin = ''): Promise<this> {
     await this.page.goto(`${origin}/proposal-tool`);
     await expect(this.page.getByRole('tab', { name: 'Job Description' })).toBeVisible();
+    // What can be done before is for e2e/first-screen.spec.ts.
+    await expect(this.page.locator('html[data-early]')).toHaveCount(0);
     return this;
   }
 
@@ -65,6 +67,13 @@ export class ProposalDesk {
     await this.button('Generate Proposal').click();
   }
 
+  /** From an empty desk to a proposal of which some can be read. */
+  async beginWriting(): Promise<void> {
+    await this.fillJob();
+    await this.generate();
+    await this.expectWriting();
+  }
+
   /** The stream has begun and some of it can be read. */
   async expectWriting(): Promise<void> {
     await expect(this.button('Stop')).toBeVisible();
@@ -73,6 +82,14 @@ export class ProposalDesk {
 
   async expectDone(): Promise<void> {
     await expect(this.copy).toBeVisible({ timeout: 60_000 });
+  }
+
+  /** From the word the client asked for to the postscript, and each once. */
+  async expectWhole(): Promise<void> {
+    await this.expectDone();
+    const shown = await this.sheet.innerText();
+    expect(shown).toMatch(/^oolong/i);
+    expect(shown.match(/[P𝗣]\.[S𝗦]\./gu)).toHaveLength(1);
   }
 }
 

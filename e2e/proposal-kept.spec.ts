@@ -7,28 +7,11 @@ import { chromium, type Page } from '@playwright/test';
 import { inDatabase } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { App } from './harness/app.ts';
-import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { POST, ProposalDesk } from './proposal-desk.ts';
 
 // Slow enough to do something in the middle of a proposal, quick enough to wait for its end.
 test.use({ appSettings: { WRITING_PACE: '160' } });
-// An app that comes back after a failure shows the rest at once: what is waited for is that it comes.
-const AT_ONCE = { WRITING_PACE: '0' };
-
-/** For the next journey with this app. */
-async function asBefore(app: App): Promise<void> {
-  await app.end('SIGTERM');
-  await app.start();
-}
-
-async function writing(page: Page): Promise<ProposalDesk> {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectWriting();
-  return desk;
-}
 
 /** Without those that were given up before their first word: nothing came of them. */
 async function proposalsFor(app: App, title: string): Promise<number> {
@@ -36,39 +19,11 @@ async function proposalsFor(app: App, title: string): Promise<number> {
   return (await inDatabase(app.databaseUrl, sql, title)).length;
 }
 
-/** From the word the client asked for to the postscript, and each once. */
-async function expectWhole(desk: ProposalDesk): Promise<void> {
-  await desk.expectDone();
-  const shown = await desk.sheet.innerText();
-  expect(shown).toMatch(/^oolong/i);
-  expect(shown.match(/[P𝗣]\.[S𝗦]\./gu)).toHaveLength(1);
-}
-
-test('while writing, no tab can be reached and the page says what it does', async ({ page }) => {
-  const desk = await writing(page);
-  await expect(page.getByRole('tab', { disabled: true })).toHaveCount(5);
-  await expect(page.getByText('Crafting your proposal...')).toBeVisible();
-  await expectAccessible(page, 'writing');
-  await desk.expectDone();
-});
-
-test('Stop keeps what is there, and Continue writing brings the rest', async ({ page }) => {
-  const desk = await writing(page);
-  await page.keyboard.press('Escape');
-  await expect(desk.button('Stop')).toBeHidden();
-  const kept = await desk.sheet.innerText();
-  await expectAccessible(page, 'stopped');
-  await page.reload();
-  await expect(desk.button('Continue writing')).toBeVisible();
-  expect((await desk.sheet.innerText()).startsWith(kept.trimEnd())).toBe(true);
-  await desk.button('Continue writing').click();
-  await expectWhole(desk);
-});
-
 test('a reload in the middle goes on where it was', async ({ page }) => {
-  const desk = await writing(page);
+  const desk = await new ProposalDesk(page).open();
+  await desk.beginWriting();
   await page.reload();
-  await expectWhole(desk);
+  await desk.expectWhole();
 });
 
 test('a reload right at the press, before the server has answered, still brings one proposal', async ({
@@ -81,7 +36,7 @@ test('a reload right at the press, before the server has answered, still brings 
   await desk.generate();
   await asked;
   await page.reload();
-  await expectWhole(desk);
+  await desk.expectWhole();
   expect(await proposalsFor(app, 'Reloaded at the press')).toBe(1);
 });
 
@@ -104,50 +59,6 @@ test('pressed twice, and by the keyboard besides, it writes one proposal', async
   expect(await proposalsFor(app, 'Pressed twice')).toBe(1);
 });
 
-test('without a network what has arrived stays, and writing goes on when it is back', async ({
-  page,
-  context,
-  app,
-  trouble,
-}) => {
-  trouble.allow(CUT_OFF);
-  const desk = await writing(page);
-  await context.setOffline(true);
-  // A browser told to be offline keeps open connections; the network of this one is really gone.
-  await app.end('SIGKILL');
-  await expect(
-    page.getByText('You are offline. What has arrived is kept; writing goes on when you are back.'),
-  ).toBeVisible();
-  await expectAccessible(page, 'offline');
-  await app.start(AT_ONCE);
-  await context.setOffline(false);
-  await expectWhole(desk);
-  await asBefore(app);
-});
-
-test('a restart of the server in the middle is waited for', async ({ page, app, trouble }) => {
-  trouble.allow(CUT_OFF);
-  const desk = await writing(page);
-  await app.end('SIGKILL');
-  await expect(page.getByText('The connection broke. Picking up where it stopped.')).toBeVisible();
-  await app.start(AT_ONCE);
-  await expectWhole(desk);
-  await asBefore(app);
-});
-
-test('generating without a network keeps the text and says so', async ({ page, context, trouble }) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED/); // a font that is first needed there
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Tone').click();
-  await context.setOffline(true);
-  await desk.button('Generate Proposal').click();
-  await expect(page.getByText('Your text is kept. Generate again when you are back.', { exact: true })).toBeVisible();
-  await context.setOffline(false);
-  await desk.button('Generate Proposal').click();
-  await desk.expectWriting();
-});
-
 test('a second tab follows live, overwrites nothing, and can take over', async ({ page, context }) => {
   const first = await new ProposalDesk(page).open();
   await first.fillJob({ title: 'Typed in the first', description: 'x' });
@@ -166,28 +77,6 @@ test('a second tab follows live, overwrites nothing, and can take over', async (
   await second.page.close();
   await expect(first.title).toBeEnabled();
   await expect(first.title).toHaveValue('Changed in the second');
-});
-
-test('an edit begun in one tab is read-only in the next, and goes on there without losing a word', async ({
-  page,
-  context,
-}) => {
-  const first = await new ProposalDesk(page).open();
-  await first.fillJob();
-  await first.generate();
-  await first.expectWriting();
-  await first.button('Stop').click();
-  await first.button('Edit').click();
-  await first.editor.press('Control+End');
-  await first.editor.pressSequentially(' Typed in the first.');
-  const second = await new ProposalDesk(await context.newPage()).open();
-  await expect(second.sheet).toContainText('Typed in the first.');
-  await expect(second.editor).toHaveCount(0);
-  await second.button('Work here instead').click();
-  await second.editor.press('Control+End');
-  await second.editor.pressSequentially(' And in the second.');
-  await expect(first.sheet).toContainText('Typed in the first. And in the second.');
-  await expect(first.editor).toHaveCount(0);
 });
 
 test('a browser that keeps nothing says so once, and the tool works all the same', async ({ page }) => {

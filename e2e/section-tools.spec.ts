@@ -15,6 +15,18 @@ test('a section being rewritten can be cancelled, and says nothing more then', a
   await expect(sheet(page).getByRole('button', { name: `Shorten “${APPROACH}”` })).toBeVisible();
 });
 
+test('a locked section stands in its words while all else is written anew', async ({ page, open }) => {
+  await open('section-locked');
+  const kept = 'Profile the checkout';
+  await expect(sheet(page)).toContainText(kept);
+  await press(page, 'Regenerate');
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  await expect(sheet(page)).toContainText('The discounts mov');
+  await expect(sheet(page)).toContainText(kept);
+  await expect(sheet(page)).toContainText(`“${APPROACH}” keeps its words`);
+  await expectAccessible(page, 'writing around a locked section');
+});
+
 test('the focus is on Edit again when editing has ended', async ({ page, open }) => {
   await open('done');
   await startEditing(page);

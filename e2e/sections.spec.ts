@@ -98,3 +98,25 @@ test('a section that cannot be rewritten says so where it stands, and is tried a
   await expect(page.getByText('“How I would do it” is rewritten', { exact: true })).toBeVisible();
   await expect.poll(() => textOf(own)).not.toBe(before);
 });
+
+test('a kept proposal is drawn once, with all that can be done with it', async ({ page }) => {
+  const desk = await written(page);
+  await page.addInitScript(() => {
+    // Every sheet that words were ever seen on, and what was there with the first of them.
+    const sheets = new Set<Element>();
+    const look = () => {
+      const sheet = document.querySelector('article');
+      if (!sheet || !/\w{3}/u.test(sheet.textContent)) return;
+      if (sheets.size === 0)
+        document.documentElement.dataset['withCopy'] = String(sheet.closest('main')?.innerText.includes('Copy'));
+      sheets.add(sheet);
+      document.documentElement.dataset['sheets'] = String(sheets.size);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.reload();
+  await desk.expectDone();
+  await expect(page.getByRole('button', { name: /before you send/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
+  await expect(page.locator('html')).toHaveAttribute('data-with-copy', 'true');
+});

@@ -1,5 +1,5 @@
 import { expectAccessible } from './harness/accessible.ts';
-import { clipboard, editor, press, sheet, test } from './harness/result-page.ts';
+import { clipboard, editor, notes, press, sheet, test } from './harness/result-page.ts';
 import { expect } from './harness/test.ts';
 
 const OWN = 'I have led a team of 12.';
@@ -27,9 +27,9 @@ test('a claim shows the words it rests on, and one that rests on nothing is sett
   // The button is gone; who pressed it by a key goes on from here.
   await expect(card.locator(':focus')).toContainText('You said that this is true.');
   await expect(claims).toContainText('1 on your own words, 1 on your word');
-  await expect(page.getByRole('button', { name: /^Check: / })).toHaveCount(0);
+  await expect(notes(page)).not.toContainText('to check');
   await card.getByRole('button', { name: 'Ask me again' }).click();
-  await expect(page.getByRole('button', { name: `Check: ${TYPED}` })).toBeVisible();
+  await expect(notes(page)).toContainText('1 sentence to check');
 });
 
 test('a claim is edited and removed from the panel, and Undo brings it back', async ({ page, open }) => {
@@ -64,6 +64,7 @@ test('each answer to the client is copied by itself and follows the text', async
 
   const moved = box('Have you moved Scripts to Functions before?');
   await expect(moved).toContainText('1 blank is still in it.');
+  await notes(page).click();
   await page.getByRole('button', { name: /^Fill in: \[your answer/ }).click();
   await expect(editor(page)).toBeFocused();
   await page.keyboard.type('Yes, twice.');
@@ -112,4 +113,23 @@ test('where a client wants no text of an AI, Copy asks once', async ({ page, ope
   await press(page, 'Copy');
   await expect.poll(() => clipboard(page)).toContain('Oolong');
   await expect(question).toBeHidden();
+});
+
+test('on a phone the words come first, and what is to be settled is met beside Copy', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('no-ai');
+  await expect(sheet(page).getByText('Oolong', { exact: true })).toBeInViewport();
+  await expect(notes(page)).toBeInViewport();
+  await expect(notes(page)).toContainText('no AI-written text wanted');
+  await notes(page).click();
+  const list = page.getByRole('region', { name: 'Before you send' });
+  await expect(list).toContainText('This client does not want AI-written text');
+  await expectAccessible(page, 'what is to be settled before sending');
+  // By the keyboard the list comes after its button.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button', { name: /^Fill in:/ }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(notes(page)).toBeFocused();
 });

@@ -26,6 +26,9 @@ export const editor = (page: Page) => page.getByRole('textbox', { name: 'Your pr
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
+/** The line beside Copy with what is to be settled; pressed, it opens the list. */
+export const notes = (page: Page) => page.getByRole('button', { name: /before you send/ });
+
 /** Presses Copy; answers what the clipboard holds then, whatever it held before. */
 export async function copied(page: Page): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));

@@ -1,0 +1,108 @@
+import { expectAccessible } from './harness/accessible.ts';
+import type { App } from './harness/app.ts';
+import { CUT_OFF } from './harness/cut-off.ts';
+import { expect, test } from './harness/test.ts';
+import { ProposalDesk } from './proposal-desk.ts';
+
+// Slower than anybody would wait for the end of: whatever is done in the middle of a proposal is done in the middle of it.
+test.use({ appSettings: { WRITING_PACE: '12' } });
+// An app that is started anew shows the rest at once: what is waited for is that it comes.
+const AT_ONCE = { WRITING_PACE: '0' };
+
+/** For the next journey with this app. */
+async function asBefore(app: App): Promise<void> {
+  await app.end('SIGTERM');
+  await app.start();
+}
+
+test('while writing, no tab can be reached and the page says what it does', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.beginWriting();
+  await expect(page.getByRole('tab', { disabled: true })).toHaveCount(5);
+  await expect(page.getByText('Crafting your proposal...')).toBeVisible();
+  await expectAccessible(page, 'writing');
+});
+
+test('Stop keeps what is there, and Continue writing brings the rest', async ({ page, app, trouble }) => {
+  trouble.allow(CUT_OFF);
+  const desk = await new ProposalDesk(page).open();
+  await desk.beginWriting();
+  await page.keyboard.press('Escape');
+  await expect(desk.button('Stop')).toBeHidden();
+  const kept = await desk.sheet.innerText();
+  await expectAccessible(page, 'stopped');
+  await page.reload();
+  await expect(desk.button('Continue writing')).toBeVisible();
+  expect((await desk.sheet.innerText()).startsWith(kept.trimEnd())).toBe(true);
+  await app.end('SIGKILL');
+  await app.start(AT_ONCE);
+  await desk.button('Continue writing').click();
+  await desk.expectWhole();
+  await asBefore(app);
+});
+
+test('without a network what has arrived stays, and writing goes on when it is back', async ({
+  page,
+  context,
+  app,
+  trouble,
+}) => {
+  trouble.allow(CUT_OFF);
+  const desk = await new ProposalDesk(page).open();
+  await desk.beginWriting();
+  await context.setOffline(true);
+  // A browser told to be offline keeps open connections; the network of this one is really gone.
+  await app.end('SIGKILL');
+  await expect(
+    page.getByText('You are offline. What has arrived is kept; writing goes on when you are back.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'offline');
+  await app.start(AT_ONCE);
+  await context.setOffline(false);
+  await desk.expectWhole();
+  await asBefore(app);
+});
+
+test('a restart of the server in the middle is waited for', async ({ page, app, trouble }) => {
+  trouble.allow(CUT_OFF);
+  const desk = await new ProposalDesk(page).open();
+  await desk.beginWriting();
+  await app.end('SIGKILL');
+  await expect(page.getByText('The connection broke. Picking up where it stopped.')).toBeVisible();
+  await app.start(AT_ONCE);
+  await desk.expectWhole();
+  await asBefore(app);
+});
+
+test('generating without a network keeps the text and says so', async ({ page, context, trouble }) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/); // a font that is first needed there
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.tab('Tone').click();
+  await context.setOffline(true);
+  await desk.button('Generate Proposal').click();
+  await expect(page.getByText('Your text is kept. Generate again when you are back.', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await desk.button('Generate Proposal').click();
+  await desk.expectWriting();
+});
+
+test('an edit begun in one tab is read-only in the next, and goes on there without losing a word', async ({
+  page,
+  context,
+}) => {
+  const first = await new ProposalDesk(page).open();
+  await first.beginWriting();
+  await first.button('Stop').click();
+  await first.button('Edit').click();
+  await first.editor.press('Control+End');
+  await first.editor.pressSequentially(' Typed in the first.');
+  const second = await new ProposalDesk(await context.newPage()).open();
+  await expect(second.sheet).toContainText('Typed in the first.');
+  await expect(second.editor).toHaveCount(0);
+  await second.button('Work here instead').click();
+  await second.editor.press('Control+End');
+  await second.editor.pressSequentially(' And in the second.');
+  await expect(first.sheet).toContainText('Typed in the first. And in the second.');
+  await expect(first.editor).toHaveCount(0);
+});
