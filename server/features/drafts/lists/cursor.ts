@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '#shared/http/text.ts';
+import { textField } from '#shared/http/text-field.ts';
 import { AppError } from '../../../http/app-error.ts';
 
 const LAST_MOMENT_MS = Date.UTC(9999, 11, 31);
