@@ -9,7 +9,6 @@ import type { Job } from './later/read-job.ts';
 
 /** Typing pauses at least so long before the post is read again. */
 const READ_AFTER_MS = 400;
-const KEPT_FOR_MS = 60_000;
 
 export interface ReadJob {
   readonly brief: JobBrief | null;
@@ -30,7 +29,6 @@ export function useJobBrief(jobTitle: string, jobDescription: string): ReadJob {
     queryFn: ({ signal }) => readJob({ jobTitle, jobDescription }, signal),
     enabled: isReadable,
     placeholderData: keepPreviousData,
-    gcTime: KEPT_FOR_MS,
   });
   useRetryWhenOnline(query.isError, query.refetch);
   return {
