@@ -78,6 +78,17 @@ test('what is typed before the app is there stays, with the caret in its place',
   await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
 });
 
+test('what is typed is there again for who left before the app was there', async ({ page }) => {
+  const { desk, letIn } = await begin(page);
+  await desk.title.fill('Logo for a bakery');
+  await page.getByRole('banner').getByRole('link', { name: 'Bidwright, home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
+  letIn();
+  await expect(early(page)).toHaveCount(0);
+  await expect(desk.title).toHaveValue('Logo for a bakery');
+});
+
 test('what is pressed before the app is there is done when it is', async ({ page }) => {
   const { desk, letIn } = await begin(page);
   await desk.title.fill(POST.title);
