@@ -30,11 +30,13 @@ export const FIRST_SCREEN_SCRIPT = [
   "addEventListener('paste',({target,clipboardData})=>{if(!('early' in d))return;",
   "target.dataset.pasted=clipboardData.getData('text/plain')?'':clipboardData.getData('text/html')},true);",
   // Whoever leaves before the app is there finds what they typed when they come back in this tab (waiting-post.ts).
-  "addEventListener('pagehide',()=>{if(!('early' in d))return;",
+  // The app may come between the press on a link and the next page: so already when the page is asked to go.
+  "const keep=()=>{if(!('early' in d))return;",
   `const typed=(name)=>{const field=document.querySelector('[data-focus~="field:'+name+'"]');`,
   "return field&&field.dataset.typed===''?field.value:''};",
   "const post={jobTitle:typed('jobTitle'),jobDescription:typed('jobDescription')};if(post.jobTitle||post.jobDescription)",
-  `try{sessionStorage.setItem('${OWN_POST_KEY}',JSON.stringify(post))}catch{}});`,
+  `try{sessionStorage.setItem('${OWN_POST_KEY}',JSON.stringify(post))}catch{}};`,
+  "addEventListener('beforeunload',keep);addEventListener('pagehide',keep);",
   // All at once, once the first words are painted: by themselves they would be found one after the other.
   "const fetchParts=()=>{for(const href of document.querySelector('[name=parts]').content.split(' '))",
   "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,crossOrigin:''}))};",

@@ -6,7 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const FIELDS = ['jobTitle', 'jobDescription'] as const;
 
 /** What was typed into the page before the app was there comes to the desk. The fields are the same ones: caret and undo stay. */
-export function takeTyped({ store }: Desk): void {
+export function takeTyped(desk: Desk): void {
+  const { store } = desk;
   for (const name of FIELDS) {
     const field = controlOf(name);
     if (!field) continue;
@@ -17,6 +18,8 @@ export function takeTyped({ store }: Desk): void {
       store.dispatch({ type: 'field', name, value: pasted === '' ? cleanText(field.value) : field.value });
     if (pasted) pasteAgain(field, pasted);
   }
+  // Somebody may be on their way out already, and the desk hears of that only later.
+  desk.leave();
 }
 
 /** HTML alone does not come into a field by itself: what the app makes of it comes later. */
