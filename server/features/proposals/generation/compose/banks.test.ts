@@ -1,42 +1,9 @@
 import { expect, it } from 'vitest';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { numbersIn } from '#shared/proposals/verify/tokens.ts';
-import { AI } from './fields/ai.ts';
-import { APP } from './fields/app.ts';
-import { CONTENT } from './fields/content.ts';
-import { DATA } from './fields/data.ts';
-import { DESIGN } from './fields/design.ts';
-import { DEVOPS } from './fields/devops.ts';
-import { FINANCE } from './fields/finance.ts';
-import { FIX } from './fields/fix.ts';
-import { GENERAL } from './fields/general.ts';
-import type { Field } from './fields/index.ts';
-import { INTEGRATION } from './fields/integration.ts';
-import { LEGAL } from './fields/legal.ts';
-import { MARKETING } from './fields/marketing.ts';
+import { FIELDS } from './fields/every-field.ts';
 import { PLAIN } from './fields/plain.ts';
-import { SUPPORT } from './fields/support.ts';
-import { VIDEO } from './fields/video.ts';
-import { WEB } from './fields/web.ts';
 import { TONE_BANKS, type ToneBank } from './tones/index.ts';
-
-const FIELDS: Record<string, Field> = {
-  AI,
-  APP,
-  CONTENT,
-  DATA,
-  DESIGN,
-  DEVOPS,
-  FINANCE,
-  FIX,
-  GENERAL,
-  INTEGRATION,
-  LEGAL,
-  MARKETING,
-  SUPPORT,
-  VIDEO,
-  WEB,
-};
 
 /** As they stand in a proposal that writes 'we are' and in one that writes 'we’re'. */
 function bothWays(wording: string): string[] {

@@ -11,7 +11,13 @@ import { IMPLIED } from './words.ts';
 
 /** The title of such a post, which says in the end what is wanted. */
 export function foreignTitle(title: Span, reading: Reading): Candidate[] {
-  const unit: Unit = {
+  const found = needInTitle(title.text, reading);
+  return found === null ? [] : [make(unitOf(title), found.text, found.form, 3)];
+}
+
+/** The title as if it were a sentence of what is wanted. */
+function unitOf(title: Span): Unit {
+  return {
     ...title,
     kind: 'sentence',
     section: 'needs',
@@ -21,22 +27,11 @@ export function foreignTitle(title: Span, reading: Reading): Candidate[] {
     firstOfLine: true,
     lead: '',
   };
-  const found = needInTitle(title.text, reading);
-  return found === null ? [] : [make(unit, found.text, found.form, 3)];
 }
 
 /** A post that only describes the person wanted still says in its title, or between the lines, what is to be done. */
 export function lastResort(units: readonly Unit[], title: Span): Candidate[] {
-  const named: Unit = {
-    ...title,
-    kind: 'sentence',
-    section: 'needs',
-    heading: '',
-    numbered: false,
-    line: -1,
-    firstOfLine: true,
-    lead: '',
-  };
+  const named = unitOf(title);
   // 'Help, our sheet eats orders' tells of a trouble.
   if (/^(?:please )?help(?: us| me)?[,!:]/i.test(title.text)) return [];
   const help =

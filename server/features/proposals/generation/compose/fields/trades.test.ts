@@ -2,40 +2,8 @@ import { expect, it } from 'vitest';
 import { analyzePost } from '../../analyze/index.ts';
 import { TONGUES } from '../foreign/tongues.ts';
 import { tradeOf } from '../foreign/trade-of.ts';
-import { AI } from './ai.ts';
-import { APP } from './app.ts';
-import { CONTENT } from './content.ts';
-import { DATA } from './data.ts';
-import { DESIGN } from './design.ts';
-import { DEVOPS } from './devops.ts';
-import { FINANCE } from './finance.ts';
-import { FIX } from './fix.ts';
-import { GENERAL } from './general.ts';
+import { FIELDS } from './every-field.ts';
 import { fieldOf } from './index.ts';
-import { INTEGRATION } from './integration.ts';
-import { LEGAL } from './legal.ts';
-import { MARKETING } from './marketing.ts';
-import { SUPPORT } from './support.ts';
-import { VIDEO } from './video.ts';
-import { WEB } from './web.ts';
-
-const FIELDS = {
-  AI,
-  APP,
-  CONTENT,
-  DATA,
-  DESIGN,
-  DEVOPS,
-  FINANCE,
-  FIX,
-  GENERAL,
-  INTEGRATION,
-  LEGAL,
-  MARKETING,
-  SUPPORT,
-  VIDEO,
-  WEB,
-};
 
 function nameOf(title: string, description: string): string {
   const field = fieldOf(analyzePost({ title, description }));
