@@ -62,7 +62,7 @@ function siteNames(): Plugin {
 
 /** Names the two faces every page begins with in the head, so that they arrive with the style sheet and not after it. */
 function preloadFonts(): Plugin {
-  const isFirst = /(source-sans-3|newsreader)-latin-wght-normal-[^/]*\.woff2$/;
+  const isFirst = /(source-sans-3-latin-wght|newsreader-latin-400)-normal-[^/]*\.woff2$/;
   return {
     name: 'preload-fonts',
     apply: 'build',

@@ -67,7 +67,7 @@ async function takeAssets(client) {
   await rm(manifestFile);
   await rm(join(client, '.vite'), { recursive: true });
   const appStyle = await readFile(join(client, sheet), 'utf8');
-  const isFirst = /^(source-sans-3|newsreader)-latin-wght-normal-[^/]*\.woff2$/;
+  const isFirst = /^(source-sans-3-latin-wght|newsreader-latin-400)-normal-[^/]*\.woff2$/;
   const fonts = (await readdir(join(client, 'assets'))).filter((file) => isFirst.test(file)).toSorted();
   const faces = fonts.map((file) => `/assets/${file}`);
   const script = `/${fileOf('index.html')}`;

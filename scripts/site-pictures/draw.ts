@@ -10,7 +10,7 @@ export interface Draw {
   textWidth(text: string, fontSize: number): number;
 }
 
-/** By which an SVG asks for it. The variable file is drawn in its regular weight. */
+/** By which an SVG asks for it. */
 export const SERIF = 'Newsreader';
 
 const { resolve } = createRequire(import.meta.url);
@@ -20,7 +20,7 @@ let ready: Promise<void> | undefined;
 export async function createDraw(): Promise<Draw> {
   ready ??= readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')).then((wasm) => initWasm(wasm));
   await ready;
-  const serif = resolve('@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2');
+  const serif = resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff2');
   const font = { fontBuffers: [new Uint8Array(await readFile(serif))], defaultFontFamily: SERIF };
   return {
     png: (svg, width) => new Resvg(svg, { font, fitTo: { mode: 'width', value: width } }).render().asPng(),

@@ -28,8 +28,9 @@ export const AFTER_PAINT_SCRIPT = [
   "new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,3e3);",
   "if(document.hidden||performance.getEntriesByType('navigation')[0]?.type!='navigate')go()}).then(()=>{",
   "const {src,dataset:{sheet}}=document.querySelector('[type=later]');",
-  'const go=()=>{delete document.documentElement.dataset.folded;import(src);',
-  "scrollY||document.querySelector(':target')?.scrollIntoView()};",
+  // Where one is, is asked first: afterwards the whole page would be laid out for the answer.
+  'const go=()=>{const y=scrollY;delete document.documentElement.dataset.folded;import(src);',
+  "y||document.querySelector(':target')?.scrollIntoView()};",
   "sheet?document.head.append(Object.assign(document.createElement('link'),",
   "{rel:'stylesheet',href:sheet,onload:go,onerror:go})):go()}))",
 ].join('');
