@@ -1,9 +1,20 @@
-import { FIRST_NAMES } from './first-names.ts';
-import { COMPANIES, DASHED, JOINED, LEGAL, PERSONS, SMALL_PERSONS, SMALL_SIGNATURE } from './name-cues.ts';
+import { ALSO_WORDS, FIRST_NAMES } from './first-names.ts';
+import {
+  BEFORE_A_PERSON,
+  COMPANIES,
+  DASHED,
+  JOINED,
+  LEGAL,
+  PERSONS,
+  SMALL_PERSONS,
+  SMALL_SIGNATURE,
+} from './name-cues.ts';
 import { NO_NAMES, NO_SMALL_NAMES } from './no-names.ts';
 
 const FULL_NAME = new RegExp(`(?<![\\p{L}\\p{N}])${JOINED}`, 'gu');
 const KNOWN = new Set([...FIRST_NAMES].map(folded));
+// No part of an address, a handle or a longer word.
+const SMALL_WORD = /(?<![\p{L}\p{N}@./_'’-])\p{Ll}\p{L}{2,30}(?![\p{L}\p{N}@_/]|[.-]\p{L})/gu;
 
 /** Persons and companies that `text` names, as far as the words around them show it. `known` are names of tools, which stay. */
 export function namesIn(text: string, known: readonly string[]): string[] {
@@ -15,7 +26,21 @@ export function namesIn(text: string, known: readonly string[]): string[] {
   const cuedOnes = [...cued(PERSONS, text), ...cued([DASHED], text).filter(isFirstNamed)];
   const persons = [...cuedOnes, ...fullNames(text)].map(withoutCapitals).filter(isName);
   const companies = cued(COMPANIES, text).flatMap(apart).flatMap(forms).filter(isName);
-  return [...new Set([...persons, ...persons.flatMap(partsOf).filter(isName), ...smallNames(text), ...companies])];
+  const parts = persons.flatMap(partsOf).filter(isName);
+  const small = [...smallNames(text), ...firstNamesInSmall(text).filter(isName), ...cuedInSmall(parts, text)];
+  return [...new Set([...persons, ...parts, ...small, ...companies])];
+}
+
+/** First names that are no words, wherever they stand in small letters: 'jonas will call'. */
+function firstNamesInSmall(text: string): string[] {
+  return (text.match(SMALL_WORD) ?? []).filter((word) => KNOWN.has(folded(word)) && !ALSO_WORDS.has(folded(word)));
+}
+
+/** Of names that stand with a capital elsewhere, those that a person is called by in small letters: 'ask for okonkwo'. */
+function cuedInSmall(names: readonly string[], text: string): string[] {
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  if (wanted.size === 0) return [];
+  return cued([`${BEFORE_A_PERSON}\\s{1,3}(\\p{Ll}[\\p{L}'’-]{1,40})`], text).filter((word) => wanted.has(word));
 }
 
 /** A person's own name as it may stand in their texts: whole, and its parts. */

@@ -1,3 +1,9 @@
+/** Of these, the ones that are words of one of five languages when they stand in small letters: 'rosa' is a colour. */
+export const ALSO_WORDS: ReadonlySet<string> = new Set(
+  `adam ali ana bob bruno charlotte christian claire clara daria diana diego eva francisco frank franz gloria harry heather hugo jan jane
+  jean joe julia kelly kim lea leon linda marc marco marcos marina max petra pierre raj roger rosa sam santiago sean sofia terry tim
+  valeria vera victor victoria`.split(/\s+/),
+);
 /** First names that are common where posts come from, and no everyday words: one of them before a capital is a person. */
 export const FIRST_NAMES: ReadonlySet<string> = new Set(
   `Aaron Abdul Adam Adrian Agnes Ahmed Aisha Alan Alberto Alejandro Alessandro Alex Alexander Alexandra Alice Alicia Ali Amanda

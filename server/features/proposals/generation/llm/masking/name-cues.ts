@@ -3,7 +3,9 @@ const WORD = "\\p{Lu}[\\p{L}'’-]{0,40}\\p{L}";
 const BETWEEN = '(?:(?:van|von|der|den|de|da|do|dos|das|di|del|la|le|bin|al|el|ibn|y|\\p{Lu}\\.) ){0,2}';
 /** Words with capitals that may be a name: 'Sarah van Dyke', 'Tom J. Baker', 'JOSÉ García-Núñez'. */
 export const JOINED = `${WORD}(?: ${BETWEEN}${WORD}){0,3}`;
-const LOWER = "\\p{Ll}[\\p{L}'’-]{1,40}(?: \\p{Ll}[\\p{L}'’-]{1,40})?";
+// A second word is of the name where that ends, or goes on as after a name.
+const AFTER_NAME = '(?=[ \\t]{0,3}(?:$|[.,!?;:|(–—-])| (?:and|from|at|here|of|y|e|et|und|de|da|do|aus|von|i) )';
+const LOWER = `\\p{Ll}[\\p{L}'’-]{1,40}(?: \\p{Ll}[\\p{L}'’-]{1,40}${AFTER_NAME})?`;
 const COMPANY_WORD = "(?:\\p{Lu}[\\p{L}\\p{N}.'’-]{0,40}[\\p{L}\\p{N}]|\\p{Lu})";
 const COMPANY = `${COMPANY_WORD}(?: (?:& |and (?=\\p{Lu}))?${COMPANY_WORD}){0,3}`;
 
@@ -37,6 +39,14 @@ const CLOSING = cues(
   'saludos cordiales|obrigado|obrigada|atenciosamente|abraços|um abraço|cumprimentos|att|cordialement',
   'bien à vous|bien cordialement|merci|salutations|grüße|grüßen|gruß|danke|mfg|lg|vg',
 );
+const RELATED = cues(
+  'my wife|my husband|my partner|my boss|my colleague|my assistant|my brother|my sister|my son|my daughter|my mum|my mom|my dad',
+  'my father|my mother|my friend|my cofounder|my co-founder|our founder|our cofounder|our co-founder|our ceo|our boss|our colleague',
+  'mi mujer|mi esposa|mi marido|mi esposo|mi jefe|mi jefa|mi socio|mi socia|mi hermano|mi hermana|mi colega',
+  'minha esposa|minha mulher|meu marido|meu sócio|minha sócia|meu chefe|minha chefe|meu irmão|minha irmã|meu colega',
+  'ma femme|mon mari|mon associé|mon associée|mon patron|ma patronne|mon collègue|ma collègue|mon frère|ma sœur',
+  'meine frau|mein mann|mein chef|meine chefin|mein partner|meine partnerin|mein kollege|meine kollegin|mein bruder|meine schwester',
+);
 const TITLE = cues('mr|mrs|ms|dr|prof|herr|frau|sr|sra|señor|señora|mme|monsieur|madame');
 const FROM = '(?=,| from | at | here(?!\\p{L})| of | de | da | do | du | von | aus | chez )';
 const ENDS = '(?=[ \\t]{0,3}(?:$|[.,!?;:|(–—-]))';
@@ -50,12 +60,15 @@ export const PERSONS: readonly string[] = [
   `^[ \\t]{0,3}${GREETING},?[ \\t]{1,3}(${JOINED})`,
   `${CLOSING}${THEN}(${JOINED})${ENDS}`,
   `${TITLE}\\.?[ \\t]{1,3}(${JOINED})`,
+  `${RELATED},?[ \\t]{1,3}(${JOINED})`,
   `^[ \\t]{0,3}[-–—~]{2,3}[ \\t]{0,3}(${JOINED})[ \\t]{0,3}$`,
 ];
 
+/** What stands before the name of a person, in whichever letters that is written. */
+export const BEFORE_A_PERSON = `(?:${MY_NAME}|${I_AM}|${GREETING},?|${RELATED},?|${TITLE}\\.?|${CLOSING}[,.!]?)`;
 /** What is written all in small letters, where only a first name that is known tells of a person. */
 export const SMALL_PERSONS: readonly string[] = [
-  `(?:${MY_NAME}|${I_AM}|${GREETING},?|${TITLE}\\.?)[ \\t]{1,3}(${LOWER})`,
+  `(?:${MY_NAME}|${I_AM}|${GREETING},?|${RELATED},?|${TITLE}\\.?)[ \\t]{1,3}(${LOWER})`,
   `${CLOSING}${THEN}(${LOWER})${ENDS}`,
   `^[ \\t]{0,3}[-–—~]{1,3}[ \\t]{0,3}(${LOWER})[ \\t]{0,3}$`,
 ];

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { namesIn } from './find-names.ts';
+
+it.each([
+  ['Please ask for jonas when you call.', ['jonas']],
+  ['jonas will call you.', ['jonas']],
+  ['I am Okonkwo. Later ask for okonkwo, or talk to him.', ['Okonkwo', 'okonkwo']],
+  ['Okonkwo Ltd. is not it: I’m Obi. thanks\nobi', ['Obi', 'obi', 'Okonkwo Ltd.', 'Okonkwo Ltd', 'Okonkwo']],
+  ['My wife Wanjiru pays, my boss thabo signs.', ['Wanjiru']],
+  ['my wife maria does the books', ['maria']],
+  ['Meine Frau Gudrun ruft an, mon mari Loïc aussi.', ['Gudrun', 'Loïc']],
+  ['Minha sócia Iracema e mi jefe Nahuel.', ['Iracema', 'Nahuel']],
+  ['ask for help, talk to customers, contact support', []],
+  ['The colour rosa, a clara idea, a marco for the marina, a frank word', []],
+  ['Write to jonas@shop.example, jonas.example, @jonas or maria-db/jonas.', []],
+])('knows the names, also in small letters, in: %s', (text, names) => {
+  expect(namesIn(text, [])).toEqual(names);
+});
+
+it('leaves the name of a tool that is a first name too', () => {
+  expect(namesIn('We use jonas and Jonas every day.', ['Jonas'])).toEqual([]);
+});
