@@ -197,9 +197,11 @@ function watchModel(metrics: Metrics, tally: NonNullable<Engine['tally']>): void
   const total = (name: string, help: string, value: () => number) => metrics.watchTotal(`model_${name}`, help, value);
   total('requests_total', 'Requests to the language model, each try by itself', () => tally.requests);
   total('failures_total', 'Answers of the language model that did not come to their end', () => tally.failures);
-  total('fallbacks_total', 'Proposals the composer wrote in its place', () => tally.fallbacks);
+  total('fallbacks_total', 'Proposals and sections the composer wrote in its place', () => tally.fallbacks);
   total('partial_fallbacks_total', 'Proposals of which the composer wrote sections', () => tally.partialFallbacks);
+  total('rewrites_total', 'Sections it was asked to write anew', () => tally.rewrites);
   total('input_tokens_total', 'Tokens it read', () => tally.inputTokens);
   total('output_tokens_total', 'Tokens it wrote', () => tally.outputTokens);
   total('cost_dollars_total', 'What it cost by the prices in the settings', () => tally.costMicros / 1_000_000);
+  total('rewrite_cost_dollars_total', 'What of that was for sections', () => tally.rewriteMicros / 1_000_000);
 }

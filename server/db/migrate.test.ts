@@ -112,6 +112,22 @@ it('takes nothing as spent of what was reserved before that was noted', async ()
   ]);
 });
 
+it('takes proposals from before sections had a cost for ones without any', async () => {
+  const all = await readMigrations();
+  const later = all.findIndex(({ tag }) => tag === '0014_sections_cost');
+  await migrate(url, all.slice(0, later));
+  await execute(
+    url,
+    `insert into generations
+      (owner_id, id, owner_kind, status, input, plain_text, error_code, created_at, updated_at, finished_at, model_micros)
+      values ('01a1fe3a-7f85-7357-9973-be2fac5b5e97', '01a1fe3a-7f85-7357-9973-be2fac5b5e98', 'user', 'failed', '{}', '',
+        'UNEXPECTED', now(), now(), now(), 7)`,
+  );
+  expect(await migrate(url, all)).toContain('0014_sections_cost');
+  const cost = 'select model_micros::int as micros, rewrites, rewrite_micros::int as anew from generations';
+  expect(await execute(url, cost)).toEqual([{ micros: 7, rewrites: 0, anew: 0 }]);
+});
+
 it('knows a migration again in a checkout with Windows line ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-migrations-'));
   await cp(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true });

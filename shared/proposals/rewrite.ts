@@ -22,6 +22,8 @@ export type RewriteAction = (typeof REWRITE_ACTIONS)[number];
 export const rewriteInput = z
   .object({
     ...generateInput.shape,
+    /** The proposal that it is a section of: what a language model costs is noted with it. Nothing is read from there. */
+    proposalId: z.uuid().optional(),
     part: z.enum(REWRITTEN_PARTS),
     action: z.enum(REWRITE_ACTIONS),
     /** The tone of this section alone: for 'tone', and for a section that was given another tone before. */
@@ -54,7 +56,7 @@ export const rewriteAnswer = z.object({
 });
 export type RewriteAnswer = z.infer<typeof rewriteAnswer>;
 
-/** For whoever may have that proposal written: takes no credit and stores nothing. */
+/** For whoever may have that proposal written: takes no credit and stores no text. */
 export const rewriteSection = defineEndpoint({
   id: 'rewriteSection',
   method: 'POST',

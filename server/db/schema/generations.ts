@@ -48,6 +48,11 @@ export const generations = pgTable(
     modelInputTokens: integer('model_input_tokens'),
     modelOutputTokens: integer('model_output_tokens'),
     modelMicros: bigint('model_micros', { mode: 'number' }),
+    /** The same of its sections that were written anew: how often one was asked for one, and all that took. */
+    rewrites: integer('rewrites').notNull().default(0),
+    rewriteInputTokens: integer('rewrite_input_tokens').notNull().default(0),
+    rewriteOutputTokens: integer('rewrite_output_tokens').notNull().default(0),
+    rewriteMicros: bigint('rewrite_micros', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     finishedAt: moment('finished_at'),

@@ -117,7 +117,6 @@ export function createProposals(deps: ProposalsDeps): Proposals {
       mountRewriting(app, {
         ...routes,
         rewrite: deps.engine.rewrite,
-        newId: deps.newId,
         rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT),
       });
       demo.mount(app);

@@ -147,7 +147,7 @@ describe('what a process that has died had reserved', () => {
     const app = await startLlmApp({ env: PRICES, now: MARCH });
     const { db } = app.database;
     const spending = createSpending({ db, now: MARCH, monthlyBudget: 1, userMonthlyBudget: 1 });
-    const author = { ownerId: randomUUID(), proposalId: randomUUID() };
+    const author = { ownerId: randomUUID(), proposalId: randomUUID(), writes: 'proposal' } as const;
     const reservation = await spending.reserve(author, 700_000);
     expect(await spending.reserve(author, 700_000)).toBe('budget_spent');
     expect(await releaseAbandoned(db, new Date(MARCH() + RESERVED_FOR_MS))).toBe(0);
@@ -191,7 +191,8 @@ describe('what a process that has died had reserved', () => {
     const app = await startLlmApp({ env: PRICES, now: MARCH });
     const { db } = app.database;
     const spending = createSpending({ db, now: MARCH, monthlyBudget: 1, userMonthlyBudget: 1 });
-    const reservation = await spending.reserve({ ownerId: randomUUID(), proposalId: randomUUID() }, 700_000);
+    const author = { ownerId: randomUUID(), proposalId: randomUUID(), writes: 'proposal' } as const;
+    const reservation = await spending.reserve(author, 700_000);
     if (typeof reservation === 'string') throw new Error(reservation);
     await reservation.note({ inputTokens: 9, outputTokens: 9 }, 30_000);
     await reservation.note({ inputTokens: 9, outputTokens: 9 }, 20_000);

@@ -70,6 +70,7 @@ function requestFor(state: WizardState, { html, answer, made }: Done, wish: Sect
   const sectionTone = wish.tone ?? toneOf(state, wish);
   return {
     ...generateRequest(state, may),
+    proposalId: answer.proposalId,
     // As the rest was written, whatever has been chosen for the next one.
     tone: allowedTone(made?.tone ?? state.tone, may),
     style: allowedStyle(made?.style ?? state.style, may),

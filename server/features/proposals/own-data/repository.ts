@@ -17,6 +17,11 @@ export interface OwnProposal {
   readonly modelInputTokens: number | null;
   readonly modelOutputTokens: number | null;
   readonly modelMicros: number | null;
+  /** The same of its sections that were written anew, and how often that was. */
+  readonly rewrites: number;
+  readonly rewriteInputTokens: number;
+  readonly rewriteOutputTokens: number;
+  readonly rewriteMicros: number;
   /** The numbers that it has among the proposals for its job. */
   readonly versions: readonly OwnVersion[];
 }
@@ -36,7 +41,9 @@ const ERASED_AT_ONCE = 500;
 export async function* pagesOfOwner(db: Db, ownerId: string): AsyncGenerator<OwnProposal[], void> {
   const { id, createdAt, status, input, plainText, answer } = generations;
   const { modelInputTokens, modelOutputTokens, modelMicros } = generations;
-  const model = { modelInputTokens, modelOutputTokens, modelMicros };
+  const { rewrites, rewriteInputTokens, rewriteOutputTokens, rewriteMicros } = generations;
+  const anew = { rewrites, rewriteInputTokens, rewriteOutputTokens, rewriteMicros };
+  const model = { modelInputTokens, modelOutputTokens, modelMicros, ...anew };
   let last: string | undefined;
   for (;;) {
     const page = await db

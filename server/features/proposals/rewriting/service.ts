@@ -12,13 +12,12 @@ export interface RewriteDeps {
   readonly rewrite: Engine['rewrite'];
   readonly writingPlaces: Places;
   readonly rewriteLimit: Limiter;
-  readonly newId: () => string;
   readonly now: () => number;
 }
 
 /**
  * Writes one section anew for whoever may have the whole proposal written with the same options. Takes no credit and stores
- * nothing; ends without an answer when the reader has `gone`.
+ * no text; ends without an answer when the reader has `gone`.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD, INVALID_INPUT, GENERATION_INTERRUPTED
  */
 export async function rewriteFor(
@@ -37,7 +36,7 @@ export async function rewriteFor(
       ...(owner.kind === 'visitor' ? [`address:${address}`] : []),
     ]);
     const author = { authorId: owner.id, authorNames: owner.names };
-    return await deps.rewrite({ input, ...author, requestId: deps.newId() }, { signal: gone });
+    return await deps.rewrite({ input, ...author }, { signal: gone });
   } catch (cause) {
     if (gone.aborted) throw new AppError('GENERATION_INTERRUPTED', { cause });
     throw cause;

@@ -7,6 +7,7 @@ import {
   EVERYBODY,
   insertReservation,
   listExpiredReservations,
+  type ModelCost,
   noteCost,
   noteSpent,
   spend,
@@ -43,7 +44,8 @@ class CeilingReached extends Error {
 export function createSpending(deps: SpendingDeps): Spending {
   const { db, now } = deps;
   return {
-    async reserve({ ownerId, proposalId }, micros) {
+    async reserve(author, micros) {
+      const { ownerId } = author;
       const at = now();
       const month = monthOf(new Date(at));
       const id = randomUUID();
@@ -63,13 +65,16 @@ export function createSpending(deps: SpendingDeps): Spending {
         throw error;
       }
       let noted = 0;
+      let before: ModelCost | undefined;
       return {
         async note(usage, spent) {
+          const cost = { ...usage, micros: spent };
           const isKept = await inTransaction(db, async (tx) => {
             const isNoted = await noteSpent(tx, id, spent);
-            await noteCost(tx, ownerId, proposalId, { ...usage, micros: spent });
+            await noteCost(tx, author, cost, before);
             return isNoted;
           });
+          before = cost;
           if (isKept) noted = Math.max(noted, spent);
         },
         async settle(usage, spent) {
@@ -77,7 +82,7 @@ export function createSpending(deps: SpendingDeps): Spending {
             // Where it has been taken back meanwhile, what was noted has stayed.
             const reserved = (await takeReservation(tx, id))?.micros ?? noted;
             await correct(tx, month, [EVERYBODY, ownerId], spent - reserved);
-            await noteCost(tx, ownerId, proposalId, { ...usage, micros: spent });
+            await noteCost(tx, author, { ...usage, micros: spent }, before);
           });
         },
       };

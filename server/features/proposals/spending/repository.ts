@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { generations, modelReservations, modelSpending } from '../../../db/schema/index.ts';
+import type { Author } from '../generation/llm/index.ts';
 
 /** Whom what everybody spends together counts for. */
 export const EVERYBODY = 'all';
@@ -43,12 +44,33 @@ export interface ModelCost {
   readonly micros: number;
 }
 
-/** What a model took for one proposal, however that ended. */
-export async function noteCost(tx: Db, ownerId: string, id: string, cost: ModelCost): Promise<void> {
+/**
+ * What a model took for a proposal, or for a section of it that is written anew, however that ended. It takes the place of what was
+ * noted of the same writing `before`. A proposal that is not there, or somebody else's, is left alone.
+ */
+export async function noteCost(tx: Db, author: Author, cost: ModelCost, before: ModelCost | undefined): Promise<void> {
+  const { ownerId, proposalId, writes } = author;
+  if (proposalId === undefined) return;
   await tx
     .update(generations)
-    .set({ modelInputTokens: cost.inputTokens, modelOutputTokens: cost.outputTokens, modelMicros: cost.micros })
-    .where(and(eq(generations.ownerId, ownerId), eq(generations.id, id)));
+    .set(writes === 'proposal' ? whole(cost) : addedBy(cost, before))
+    .where(and(eq(generations.ownerId, ownerId), eq(generations.id, proposalId)));
+}
+
+function whole({ inputTokens, outputTokens, micros }: ModelCost) {
+  return { modelInputTokens: inputTokens, modelOutputTokens: outputTokens, modelMicros: micros };
+}
+
+/** Sections of one proposal may be written at once: each adds its own. */
+function addedBy(cost: ModelCost, before: ModelCost | undefined) {
+  const { rewrites, rewriteInputTokens, rewriteOutputTokens, rewriteMicros } = generations;
+  const more = (of: keyof ModelCost) => cost[of] - (before?.[of] ?? 0);
+  return {
+    rewrites: sql`${rewrites} + ${before ? 0 : 1}::int`,
+    rewriteInputTokens: sql`${rewriteInputTokens} + ${more('inputTokens')}::int`,
+    rewriteOutputTokens: sql`${rewriteOutputTokens} + ${more('outputTokens')}::int`,
+    rewriteMicros: sql`${rewriteMicros} + ${more('micros')}::bigint`,
+  };
 }
 
 export interface Reserved {

@@ -1,9 +1,12 @@
 import type { Usage } from './cost.ts';
 
-/** Whose proposal it is. */
+/** Whose proposal it is, and how much of it is written. */
 export interface Author {
   readonly ownerId: string;
-  readonly proposalId: string;
+  /** Undefined for a section of a proposal that is not named: what it costs stands in the month alone. */
+  readonly proposalId: string | undefined;
+  /** A section that is written anew adds to what its proposal has cost. */
+  readonly writes: 'proposal' | 'section';
 }
 
 /** What a proposal may cost, until it is known what it did cost. */

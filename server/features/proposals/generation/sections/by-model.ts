@@ -3,6 +3,7 @@ import type { Question } from '#shared/proposals/brief.ts';
 import type { RewriteInput } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import {
+  type Author,
   isForModel,
   type ModelWriterDeps,
   type Outcome,
@@ -39,11 +40,7 @@ const MIN_SHORTENED_WORDS = 8;
  * against all that the composer's is, and against the wish itself. Null for a section in which nothing is for a model to write.
  * Throws only what the signal of `wanted` was aborted with.
  */
-export async function bySection(
-  model: ModelWriterDeps,
-  asked: Asked,
-  author: { readonly ownerId: string; readonly proposalId: string },
-): Promise<ModelSection | null> {
+export async function bySection(model: ModelWriterDeps, asked: Asked, author: Author): Promise<ModelSection | null> {
   const { input, wanted } = asked;
   const task = taskFor(asked);
   if (!task) return null;

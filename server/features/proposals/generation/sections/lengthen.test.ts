@@ -20,11 +20,7 @@ De principio a fin, el trabajo seguiría este orden:
 
 it('names no step twice and announces the list once when a plan grows', async () => {
   const input = rewriteInput.parse({ ...JOB, part: 'approach', action: 'lengthen', now: NOW, rest: '' });
-  const answer = await rewriteSection(
-    engine,
-    { input, authorId: 'ada', requestId: 'r' },
-    { signal: new AbortController().signal },
-  );
+  const answer = await rewriteSection(engine, { input, authorId: 'ada' }, { signal: new AbortController().signal });
   const { plainText } = answer.section;
   expect(answer.unchanged).toBe(false);
   expect(plainText.match(/:$/gm)).toHaveLength(1);

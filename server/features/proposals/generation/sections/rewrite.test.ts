@@ -41,11 +41,7 @@ async function sectionsOf(wish: Partial<Asked>): Promise<WrittenSection[]> {
 }
 
 const rewritten = (wish: Pick<Asked, 'part' | 'action'> & Partial<Asked>): Promise<RewriteAnswer> =>
-  rewriteSection(
-    engine,
-    { input: rewriteInput.parse({ ...JOB, ...wish }), authorId: 'ada', requestId: 'r' },
-    { signal },
-  );
+  rewriteSection(engine, { input: rewriteInput.parse({ ...JOB, ...wish }), authorId: 'ada' }, { signal });
 
 /** The section and its surroundings, as the browser sends them. */
 function standing(sections: readonly WrittenSection[], part: Part) {

@@ -19,8 +19,6 @@ export interface RewriteRequest {
   /** Account or visitor, as for the proposal itself. */
   readonly authorId: string;
   readonly authorNames?: readonly string[] | undefined;
-  /** For what a language model costs. */
-  readonly requestId: string;
 }
 
 /** Whose words the section would be in, and why it is not changed, if it is not. */
@@ -46,7 +44,7 @@ const WHY = {
  */
 export async function rewriteSection(
   engine: GenerationEngine,
-  { input, authorId, authorNames, requestId }: RewriteRequest,
+  { input, authorId, authorNames }: RewriteRequest,
   { signal }: { signal: AbortSignal },
 ): Promise<RewriteAnswer> {
   const { part, action, now, rest, attempt, sectionTone } = input;
@@ -60,7 +58,7 @@ export async function rewriteSection(
   const wanted: Wanted = { part, writer: engine.writer, task, against, standing: { now, rest }, signal };
   const seed = seedOf(input, authorId, 'section', part, action, tone, attempt);
   const composed = await WRITE[action](wanted, attempt);
-  const author = { ownerId: authorId, proposalId: requestId };
+  const author = { ownerId: authorId, proposalId: input.proposalId, writes: 'section' } as const;
   const asked = { wanted, input, composed: composed.blocks, authorNames };
   const model = engine.model ? await bySection(engine.model, asked, author) : null;
   if (model?.blocks) return answered(input, seed, { blocks: model.blocks, engine: 'llm', message: null });

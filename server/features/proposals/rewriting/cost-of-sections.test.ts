@@ -1,0 +1,158 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { generateAnswer } from '#shared/proposals/contract.ts';
+import { type RewriteRequest, rewriteAnswer } from '#shared/proposals/rewrite.ts';
+import { type LlmApp, PRICES, startLlmApp, TEA_JOB } from '../../../testing/llm-app.ts';
+import { createSpending } from '../spending/index.ts';
+
+const PATH = '/api/rewrite-section';
+
+/** A proposal by the model, and a wish for one of its sections. */
+async function written(browser: Pick<LlmApp, 'post'>): Promise<RewriteRequest & { proposalId: string }> {
+  const { body, text } = await browser.post('/api/generate-proposal', TEA_JOB);
+  const { proposalId, sections } = generateAnswer.parse(body ?? text);
+  const now = sections.find(({ part }) => part === 'approach')?.plainText;
+  return { ...TEA_JOB, proposalId, part: 'approach', action: 'lengthen', now };
+}
+
+async function rewrite(browser: Pick<LlmApp, 'post'>, wish: RewriteRequest) {
+  const { status, body, text } = await browser.post(PATH, wish);
+  expect(status, text).toBe(200);
+  return rewriteAnswer.parse(body);
+}
+
+interface Cost {
+  readonly proposal: number;
+  readonly rewrites: number;
+  readonly input: number;
+  readonly output: number;
+  readonly micros: number;
+}
+
+async function costOf(app: LlmApp, id: string): Promise<Cost> {
+  const { rows } = await app.database.pool.query<Cost>(
+    `select model_micros::int as proposal, rewrites, rewrite_input_tokens as input, rewrite_output_tokens as output,
+      rewrite_micros::int as micros from generations where id = $1`,
+    [id],
+  );
+  const [cost] = rows;
+  if (!cost) throw new Error('There is no such proposal');
+  return cost;
+}
+
+async function spentBy(app: LlmApp, whom: string): Promise<number> {
+  const { rows } = await app.database.pool.query<{ micros: number }>(
+    'select micros::int from model_spending where spent_for = $1',
+    [whom],
+  );
+  return rows[0]?.micros ?? 0;
+}
+
+const NOTHING = { rewrites: 0, input: 0, output: 0, micros: 0 };
+
+describe('what a section costs that a language model writes anew', () => {
+  it('is added up with its proposal, whose own cost stays', async () => {
+    const app = await startLlmApp({ env: PRICES });
+    const { id } = await app.signUp();
+    const wish = await written(app);
+    const before = await costOf(app, wish.proposalId);
+    expect(before).toMatchObject(NOTHING);
+    const month = await spentBy(app, id);
+    expect(month).toBe(before.proposal);
+
+    expect(await rewrite(app, wish)).toMatchObject({ engine: 'llm' });
+    const once = await costOf(app, wish.proposalId);
+    expect(once).toMatchObject({ proposal: before.proposal, rewrites: 1 });
+    expect(once.micros).toBeGreaterThan(300);
+    expect(once.micros).toBe(once.input + 2 * once.output);
+    expect(await spentBy(app, id)).toBe(month + once.micros);
+
+    // What had to be asked for twice costs twice, also where the built-in writer's stands in the end.
+    app.llm.play({ mode: 'invents', part: 'approach' });
+    expect(await rewrite(app, wish)).toMatchObject({ engine: 'composer', fallback: true });
+    const twice = await costOf(app, wish.proposalId);
+    expect(twice).toMatchObject({ proposal: before.proposal, rewrites: 2 });
+    expect(twice.input - once.input).toBeGreaterThan(once.input * 1.5);
+    expect(await spentBy(app, id)).toBe(month + twice.micros);
+  });
+
+  it('is told in the metrics and in the download of the account', async () => {
+    const app = await startLlmApp({ env: PRICES });
+    await app.signUp();
+    const wish = await written(app);
+    await rewrite(app, wish);
+    const cost = await costOf(app, wish.proposalId);
+    const metrics = await (await fetch(`${app.origin}/metrics`)).text();
+    expect(metrics).toContain('model_rewrites_total 1\n');
+    expect(metrics).toContain(`model_rewrite_cost_dollars_total ${cost.micros / 1_000_000}\n`);
+    const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const download = await fetch(`${app.origin}/api/account/export`, { headers: { cookie } });
+    const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
+    const { proposals } = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()));
+    expect(proposals).toMatchObject([
+      {
+        modelMicros: cost.proposal,
+        rewrites: 1,
+        rewriteInputTokens: cost.input,
+        rewriteOutputTokens: cost.output,
+        rewriteMicros: cost.micros,
+      },
+    ]);
+  });
+
+  it('counts for who asked alone, where the proposal is somebody else’s, none at all or not named', async () => {
+    const app = await startLlmApp({ env: PRICES });
+    await app.signUp();
+    const wish = await written(app);
+    const stranger = app.newBrowser();
+    const { id } = await stranger.signUp('other@freelance.example');
+    const nowhere = '01a1fe3a-7f85-7357-9973-be2fac5b5e97';
+    let spent = 0;
+    for (const proposalId of [wish.proposalId, nowhere, undefined]) {
+      expect(await rewrite(stranger, { ...wish, proposalId })).toMatchObject({ engine: 'llm' });
+      const now = await spentBy(app, id);
+      expect(now).toBeGreaterThan(spent);
+      spent = now;
+    }
+    expect(await costOf(app, wish.proposalId)).toMatchObject(NOTHING);
+    const wrong = await stranger.post(PATH, { ...wish, proposalId: 'mine' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('is added whole for sections that are written at once', async () => {
+    const app = await startLlmApp({ env: PRICES });
+    const { id } = await app.signUp();
+    const wish = await written(app);
+    const month = await spentBy(app, id);
+    await Promise.all([1, 2, 3].map((attempt) => rewrite(app, { ...wish, attempt })));
+    const cost = await costOf(app, wish.proposalId);
+    expect(cost.rewrites).toBe(3);
+    expect(await spentBy(app, id)).toBe(month + cost.micros);
+  });
+
+  it('is there as far as it was known, should the process die', async () => {
+    const app = await startLlmApp({ env: PRICES });
+    const { id } = await app.signUp();
+    const { proposalId } = await written(app);
+    const { db } = app.database;
+    const spending = createSpending({ db, now: Date.now, monthlyBudget: 1, userMonthlyBudget: 1 });
+    const reservation = await spending.reserve({ ownerId: id, proposalId, writes: 'section' }, 10_000);
+    if (typeof reservation === 'string') throw new Error(reservation);
+    await reservation.note({ inputTokens: 900, outputTokens: 0 }, 900);
+    await reservation.note({ inputTokens: 900, outputTokens: 200 }, 1_300);
+    expect(await costOf(app, proposalId)).toMatchObject({ rewrites: 1, input: 900, output: 200, micros: 1_300 });
+    // What was an estimate until then is put right.
+    await reservation.settle({ inputTokens: 700, outputTokens: 210 }, 1_120);
+    expect(await costOf(app, proposalId)).toMatchObject({ rewrites: 1, input: 700, output: 210, micros: 1_120 });
+  });
+});
+
+it('notes nothing with a proposal whose section was asked of no model', async () => {
+  const app = await startLlmApp({ env: { ...PRICES, LLM_USER_MONTHLY_BUDGET: '0.000001' } });
+  await app.signUp();
+  const wish = await written(app);
+  // Past the ceiling nothing is asked, so nothing is noted either.
+  expect(await rewrite(app, wish)).toMatchObject({ engine: 'composer', fallback: true });
+  expect(await costOf(app, wish.proposalId)).toMatchObject(NOTHING);
+  expect(app.llm.requests()).toEqual([]);
+});
