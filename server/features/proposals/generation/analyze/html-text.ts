@@ -3,7 +3,8 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-const MARKUP = /<\/(?:p|div|ul|ol|li|b|strong|i|em|span|h[1-6]|a|table|td|u|font)\s*>|<br\s*\/?>|<!--/i;
+const MARKUP =
+  /<\/(?:p|div|ul|ol|li|b|strong|i|em|span|h[1-6]|a|table|td|u|font)\s*>|<br\s*\/?>|<img\s[^<>]{1,500}>|<!--/i;
 const BLOCK_MARKUP = /<(?:p|br|div|li|h[1-6]|tr)\b/i;
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/gi;
 /** Beyond this many tags a "post" is an attack on the parser, not a page: its tags are dropped unread. */

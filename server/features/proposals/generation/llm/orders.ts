@@ -6,6 +6,7 @@ import { textOfHtml } from '../analyze/html-text.ts';
 import { sentencesOf } from '../analyze/sentences.ts';
 import { overlaps, type Span, sourceOf } from '../analyze/span.ts';
 import { steeringOf } from '../analyze/steering.ts';
+import { undisguised } from './disguises.ts';
 
 /**
  * What is written for a language model and for no person: marks that models are trained on, ends of data that do not end
@@ -27,7 +28,8 @@ const FOR_A_MODEL: readonly RegExp[] = [
   /\b(?:decode|base64|rot13|hex)\b[^.!?\n]{0,80}\b(?:follow|execute|obey|do (?:what|as)|carry out|comply|run)\b|\b(?:follow|execute|obey|carry out|comply)\b[^.!?\n]{0,80}\b(?:base64|rot13|hex|decoded)\b/i,
   /\b(?:ignore|disregard|forget|override|bypass|skip|do not follow|stop following)\b[^.!?\n]{0,40}\b(?:instructions?|rules|prompts?|guidelines|constraints|above|told|said|directions)\b/i,
   /\bas an? (?:(?:AI|artificial intelligence)(?: (?:language )?(?:model|assistant|system|agent))?|LLM|language model|chatbot),? (?:you|please|always|include|add|write|say|mention|use|put|begin|start|end|finish|output|print|reply|respond|answer)\b/i,
-  /!\[[^\]\n]{0,200}\]\s*\(|\bmarkdown image\b|<img\b|\bsrc\s*=|\b(?:append|attach|send|include|add|put)\b[^.!?\n]{0,60}\b(?:to|in|as)\b[^.!?\n]{0,30}\b(?:query string|url parameters?|image url)\b/i,
+  /^\s*\[[^\]\n]{1,80}\]:\s/,
+  /!\[[^\]\n]{0,200}\]\s*[([]|\bmarkdown image\b|<img\b|\bsrc\s*=|\b(?:append|attach|send|include|add|put)\b[^.!?\n]{0,60}\b(?:to|in|as)\b[^.!?\n]{0,30}\b(?:query string|url parameters?|image url)\b/i,
 ];
 /** What a sentence after an order goes on with. */
 const GOES_ON =
@@ -49,15 +51,28 @@ export function postWithoutOrders(post: PostInput): Unordered {
   const clean = cleanPost(post);
   const known = steeringOf(clean).ignored.filter(({ reason }) => reason !== 'hidden_text');
   const ignored: IgnoredText[] = [];
-  const lines: string[] = [];
+  const lines: Span[][] = [];
   let at = 0;
   for (const line of clean.text.split('\n')) {
     const { kept, orders } = parted({ text: line, start: at }, known);
-    lines.push(kept.join(' '));
-    ignored.push(...orders.map((span) => ({ ...sourceOf(span), reason: 'overrides_instructions' as const })));
+    const halves = halvesOf(lines.at(-1), kept);
+    lines.push(kept);
+    const all = [...orders, ...halves].sort((a, b) => a.start - b.start);
+    ignored.push(...all.map((span) => ({ ...sourceOf(span), reason: 'overrides_instructions' as const })));
     at += line.length + 1;
   }
-  return { text: inert(lines.join('\n')).trim(), ignored };
+  return { text: inert(joined(lines)).trim(), ignored };
+}
+
+function joined(lines: readonly (readonly Span[])[]): string {
+  return lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
+}
+
+/** Takes from two lines the halves of an order that goes over the end of the first, and answers them. */
+function halvesOf(before: Span[] | undefined, after: Span[]): Span[] {
+  const [first] = after;
+  if (!before || !first || !goesOver(before.at(-1)?.text, first.text)) return [];
+  return [...before.splice(-1), ...after.splice(0, 1)];
 }
 
 /** What a model does not get to read of a post is ignored for everybody, and shown as such. */
@@ -66,14 +81,14 @@ export function withoutOrders(brief: JobBrief, post: PostInput): JobBrief {
 }
 
 /** The sentences of a line that may be read, and those that order about and are not `known` yet. */
-function parted(line: Span, known: readonly IgnoredText[], isOrder = isForModel): { kept: string[]; orders: Span[] } {
-  const kept: string[] = [];
+function parted(line: Span, known: readonly IgnoredText[], isOrder = isForModel): { kept: Span[]; orders: Span[] } {
+  const kept: Span[] = [];
   const orders: Span[] = [];
   let isAfterOrder = false;
   for (const span of sentencesOf(line)) {
     const isKnown = known.some(({ quote, start }) => overlaps(span, { text: quote, start }));
     isAfterOrder = isKnown || isOrder(span.text) || (isAfterOrder && GOES_ON.test(span.text));
-    if (!isAfterOrder) kept.push(span.text);
+    if (!isAfterOrder) kept.push(span);
     else if (!isKnown) orders.push(span);
   }
   return { kept, orders };
@@ -86,7 +101,10 @@ export function factsWithoutOrders(facts: readonly Fact[]): { facts: Fact[]; lef
   let before: Fact | undefined;
   for (const fact of facts) {
     const goesOn = before?.from === fact.from && GOES_ON.test(fact.text);
-    const isOrder = goesOn || isOrderly(fact.text);
+    const last = kept.at(-1);
+    const isSecondHalf = last?.from === fact.from && !before && goesOver(last.text, fact.text);
+    if (last && isSecondHalf) left.push(...kept.splice(-1));
+    const isOrder = goesOn || isSecondHalf || isOrderly(fact.text);
     (isOrder ? left : kept).push(fact);
     before = isOrder ? fact : undefined;
   }
@@ -95,10 +113,13 @@ export function factsWithoutOrders(facts: readonly Fact[]): { facts: Fact[]; lef
 
 /** A text of the user's own, line by line without what is written for a model. */
 export function textWithoutOrders(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => parted({ text: line, start: 0 }, [], isOrderInHtml).kept.join(' '))
-    .join('\n');
+  const lines: Span[][] = [];
+  for (const line of text.split('\n')) {
+    const { kept } = parted({ text: line, start: 0 }, [], isOrderInHtml);
+    halvesOf(lines.at(-1), kept);
+    lines.push(kept);
+  }
+  return joined(lines);
 }
 
 /** What clients may well say of a proposal, and no proposal says to them. */
@@ -119,7 +140,15 @@ function isOrderly(raw: string): boolean {
 
 function isForModel(sentence: string): boolean {
   const near = sentence.slice(0, 2_000);
-  return FOR_A_MODEL.some((pattern) => pattern.test(near.trim())) || codesIn(near).some(isOrderlyText);
+  if (FOR_A_MODEL.some((pattern) => pattern.test(near.trim())) || codesIn(near).some(isOrderlyText)) return true;
+  const plain = undisguised(near);
+  return plain !== near && isOrderlyText(plain);
+}
+
+/** Whether one order goes over the end of a line: neither half of it is one. */
+function goesOver(before: string | undefined, after: string): boolean {
+  if (before === undefined || /[.!?:;]\W*$/.test(before)) return false;
+  return isOrderlyText(`${before.slice(-500)} ${after.slice(0, 500)}`);
 }
 
 function isOrderlyText(text: string): boolean {

@@ -6,7 +6,7 @@ import { STYLES, type Style, TONES, type Tone } from '#shared/proposals/options.
 import type { PostInput } from '../analyze/clean.ts';
 import { longestFor } from '../compose/drafts.ts';
 import type { Mask } from './masking/mask.ts';
-import { inert, postWithoutOrders } from './orders.ts';
+import { inert, postWithoutOrders, textWithoutOrders } from './orders.ts';
 import { isForModel, type Plan } from './plan.ts';
 import { REWORK_RULES, type Rework, reworkFor } from './rework.ts';
 
@@ -120,8 +120,9 @@ function jobOf(brief: JobBrief, say: Say) {
   const { budget, timeline, workload, pain, goal } = brief;
   const stated = (one: { text: string } | null) => (one === null ? null : say(one.text));
   return {
-    title: say(brief.title),
-    work: say(brief.subject),
+    // Both may be the whole of a title, which nobody has read for orders.
+    title: say(textWithoutOrders(brief.title)),
+    work: say(textWithoutOrders(brief.subject)),
     needs: brief.needs.filter(({ core }) => core).map(({ id, text }) => ({ id, text: say(text) })),
     skills: brief.skills.map(({ name }) => say(name)),
     questions: brief.questions.map(({ id, text, kind }) => ({ id, kind, text: say(text) })),
