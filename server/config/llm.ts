@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLoopback, oneOf } from './values.ts';
 
 const PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const;
+const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high'] as const;
 
 /** The language model that writes, and what it may cost. */
 export interface LlmSettings {
@@ -12,6 +13,8 @@ export interface LlmSettings {
   readonly model: string;
   /** Whether the server holds the model to a JSON schema. */
   readonly structuredOutputs: boolean;
+  /** How much it thinks before it writes; undefined for as much as it does unasked. */
+  readonly reasoningEffort: (typeof EFFORTS)[number] | undefined;
   /** Dollars for a million tokens; undefined where nothing is counted. */
   readonly prices: { readonly input: number; readonly output: number } | undefined;
   /** Dollars a calendar month (UTC), for everybody together and for each person; undefined for no ceiling. */
@@ -26,6 +29,7 @@ export const LLM_SETTINGS = {
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
   LLM_STRUCTURED_OUTPUTS: oneOf(['yes', 'no']).optional(),
+  LLM_REASONING_EFFORT: oneOf(EFFORTS).optional(),
   LLM_INPUT_PRICE: dollars().optional(),
   LLM_OUTPUT_PRICE: dollars().optional(),
   LLM_MONTHLY_BUDGET: dollars().optional(),
@@ -68,6 +72,7 @@ export function llmOf(s: z.output<z.ZodObject<typeof LLM_SETTINGS>>): LlmSetting
     apiKey: s.LLM_API_KEY,
     model: s.LLM_MODEL,
     structuredOutputs: s.LLM_STRUCTURED_OUTPUTS !== 'no',
+    reasoningEffort: s.LLM_REASONING_EFFORT,
     prices: input === undefined || output === undefined ? undefined : { input, output },
     monthlyBudget: s.LLM_MONTHLY_BUDGET,
     userMonthlyBudget: s.LLM_USER_MONTHLY_BUDGET,

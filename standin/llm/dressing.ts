@@ -1,6 +1,17 @@
 import type { Section } from './writing.ts';
 
-export const DRESSES = ['none', 'thinks', 'thinks-unmarked', 'reasons', 'fenced', 'talks', 'wrapped', 'plain'] as const;
+export const DRESSES = [
+  'none',
+  'thinks',
+  'thinks-unmarked',
+  'reasons',
+  'reasons-shortly',
+  'waits',
+  'fenced',
+  'talks',
+  'wrapped',
+  'plain',
+] as const;
 export type Dress = (typeof DRESSES)[number];
 
 const THOUGHT = 'The client {wants} "a shop". First: {"part":"hook"} or not? I should [begin';
@@ -15,9 +26,9 @@ export function dressed(json: string, sections: readonly Section[], dress: Dress
   return dress === 'plain' ? sections.map(plain).join('\n\n') : json;
 }
 
-/** What comes as thought, in a field of its own. */
+/** What comes as thought, in a field of its own: of servers that speak OpenAI's protocol some call it 'reasoning'. */
 export function thoughtOf(dress: Dress): string {
-  return dress === 'reasons' ? THOUGHT : '';
+  return dress === 'reasons' || dress === 'reasons-shortly' ? THOUGHT : '';
 }
 
 function plain({ part, blocks }: Section): string {

@@ -5,10 +5,10 @@ import { type Fields, fieldsOf } from '../http/fields.ts';
 import { listen } from '../http/listen.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { GOOD, type Playing, playingFrom, sectionsFor } from './modes.ts';
-import { OPENAI, PROTOCOLS, type Protocol } from './protocols.ts';
+import { OPENAI, PROTOCOLS, type Protocol, type Refused } from './protocols.ts';
 import { readAsked } from './reading.ts';
 import { refusalOf } from './refusing.ts';
-import { type Stream, streamSections, streamText } from './stream.ts';
+import { type Stream, streamDeclined, streamSections, streamText } from './stream.ts';
 
 export interface LlmStandIn {
   /** What clients of OpenAI's protocol take for an address: `http://127.0.0.1:<port>/v1`. */
@@ -75,7 +75,10 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
   if (path.startsWith('/__control/')) return control(own, request, response, path);
   const protocol = PROTOCOLS.find((one) => one.path.test(path)) ?? OPENAI;
   if (protocol.keyOf(request) !== own.apiKey)
-    return sendError(response, 401, 'invalid_request_error', 'Incorrect API key provided.');
+    return sendRefusal(response, protocol, {
+      ...{ status: 401, type: 'authentication_error', message: 'Incorrect API key provided.' },
+      retryAfterSeconds: null,
+    });
   if (path === '/v1/models')
     return sendJson(response, 200, { object: 'list', data: [{ id: own.model, object: 'model' }] });
   const isAsked = protocol.path.test(path) && request.method === 'POST';
@@ -142,15 +145,16 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
   const stream: Stream = {
     response,
     model: own.model,
-    voice: protocol.voiceFor(body),
+    voice: protocol.voiceFor(body, playing.dress),
     playing,
     promptChars: JSON.stringify(messages).length,
     changed,
   };
-  if (playing.retryAfterSeconds !== null) response.setHeader('Retry-After', String(playing.retryAfterSeconds));
+  const refuse = (error: Refusal) => sendRefusal(response, protocol, { ...playing, ...error });
   if (playing.mode === 'rate-limit')
-    return sendError(response, 429, 'rate_limit_error', 'Rate limit reached for requests.');
-  if (playing.mode === 'status') return sendError(response, playing.status, 'server_error', 'The server had an error.');
+    return refuse({ status: 429, type: 'rate_limit_error', message: 'Rate limit reached for requests.' });
+  if (playing.mode === 'status')
+    return refuse({ status: playing.status, type: 'server_error', message: 'The server had an error.' });
   if (playing.mode === 'html')
     return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Be right back</h1>');
   if (playing.mode === 'hang') return changed().then(() => void response.destroy());
@@ -158,12 +162,22 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
     return streamText(stream, playing.text || '{"sections": [{"part": 7}, ]]] {{ not json');
   if (playing.mode === 'empty') return streamText(stream, '');
   if (playing.mode === 'refuse') return streamText(stream, 'I’m sorry, but I can’t help with that request.');
+  if (playing.mode === 'declines') return streamDeclined(stream);
   if (playing.mode === 'filter') return streamText(stream, '', 'content_filter');
   const refused = refusalOf(body, playing.refuses);
-  if (refused) return sendError(response, refused.status, 'invalid_request_error', refused.says);
+  if (refused) return refuse({ status: refused.status, type: refused.type, message: refused.says });
   const asked = readAsked(messages);
   if (!asked) return streamText(stream, 'How can I help you today?');
   await streamSections(stream, sectionsFor(asked, playing));
+}
+
+type Refusal = Omit<Refused, 'retryAfterSeconds'>;
+
+/** As its protocol puts it. */
+function sendRefusal(response: ServerResponse, { errorOf, hasRetryHeader }: Protocol, error: Refused): void {
+  const { retryAfterSeconds } = error;
+  if (retryAfterSeconds !== null && hasRetryHeader) response.setHeader('Retry-After', String(retryAfterSeconds));
+  sendJson(response, error.status, errorOf(error));
 }
 
 /** As OpenAI puts it. */

@@ -48,6 +48,53 @@ it('answers from the task in OpenAI’s protocol, with its usage and its end', a
   expect([llm.requests().length, llm.requests()[0]?.model]).toEqual([1, llm.model]);
 });
 
+/** The same task, as it is asked in another protocol, and what it answers. */
+async function answerOf(url: string, headers: Record<string, string>, body: object): Promise<string> {
+  const asked = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(url, asked);
+  return `${response.status}\n${await response.text()}`;
+}
+
+const USER = `<<<task-00ff\n${JSON.stringify(TASK)}\ntask-00ff>>>`;
+
+it('answers in Anthropic’s protocol: thoughts in a block before the text, and each count where it is said', async () => {
+  const llm = await start();
+  const text = [{ type: 'text', text: USER }];
+  const body = { model: llm.model, stream: true, system: [{ type: 'text', text: 'Write.' }] };
+  const asked = { ...body, messages: [{ role: 'user', content: text }] };
+  const url = `${llm.anthropicUrl}/messages`;
+  llm.play({ mode: 'good', dress: 'reasons' });
+  const said = await answerOf(url, { 'x-api-key': llm.apiKey }, asked);
+  const types = [...said.matchAll(/^event: (\w+)$/gm)].map((match) => match[1] ?? '');
+  expect(types.filter((type, at) => type !== types[at - 1])).toEqual([
+    ...['message_start', 'ping', 'content_block_start', 'content_block_delta', 'content_block_stop'],
+    ...['content_block_start', 'content_block_delta', 'content_block_stop', 'message_delta', 'message_stop'],
+  ]);
+  expect(said).toMatch(/"input_tokens":\d{2,}[\s\S]*"thinking_delta"[\s\S]*"signature_delta"[\s\S]*"text_delta"/);
+  llm.play({ mode: 'breaks', status: 529, sections: 0 });
+  expect(await answerOf(url, { 'x-api-key': llm.apiKey }, asked)).toMatch(/event: error\n.*overloaded_error/);
+  expect(await answerOf(url, { 'x-api-key': 'other' }, asked)).toMatch(/^401\n\{"type":"error"/);
+});
+
+it('answers in Google’s protocol, where a thought is a part and an error says when to come back', async () => {
+  const llm = await start();
+  const asked = { contents: [{ role: 'user', parts: [{ text: USER }] }] };
+  const url = `${llm.googleUrl}/models/${llm.model}:streamGenerateContent?alt=sse`;
+  const headers = { 'x-goog-api-key': llm.apiKey };
+  llm.play({ mode: 'good', dress: 'reasons' });
+  expect(await answerOf(url, headers, asked)).toMatch(
+    /"thought":true[\s\S]*"finishReason":"STOP"[\s\S]*"thoughtsTokenCount":\d{2}/,
+  );
+  llm.play({ mode: 'declines' });
+  expect(await answerOf(url, headers, asked)).toMatch(/"promptFeedback":\{"blockReason":"PROHIBITED_CONTENT"\}/);
+  llm.play({ mode: 'rate-limit', retryAfterSeconds: 39 });
+  expect(await answerOf(url, headers, asked)).toMatch(/^429\n[\s\S]*RESOURCE_EXHAUSTED[\s\S]*"retryDelay":"39s"/);
+});
+
 it('knows its key, its models and nothing else', async () => {
   const llm = await start();
   expect((await ask(llm, { authorization: 'Bearer other' })).status).toBe(401);

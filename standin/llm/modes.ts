@@ -25,6 +25,8 @@ export const MODES = [
   'no-done',
   'refuse',
   'filter',
+  'declines',
+  'breaks',
   'drip',
 ] as const;
 

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Fields } from '../http/fields.ts';
+import type { Dress } from './dressing.ts';
 import { listOf, textOf } from './fields.ts';
-import { anthropicVoice, googleVoice, openAiVoice, type Voice } from './voices.ts';
+import { anthropicVoice } from './voice-of-anthropic.ts';
+import { googleError, googleVoice } from './voice-of-google.ts';
+import { openAiVoice, type Voice } from './voices.ts';
 
 /** One way to ask for an answer: where, with which key, and what of it is what in OpenAI's. */
 export interface Protocol {
@@ -9,7 +12,18 @@ export interface Protocol {
   readonly keyOf: (request: IncomingMessage) => unknown;
   /** The messages as OpenAI's protocol has them. */
   readonly messagesOf: (body: Fields) => readonly Fields[];
-  readonly voiceFor: (body: Fields) => Voice;
+  readonly voiceFor: (body: Fields, dress: Dress) => Voice;
+  /** A refused request, in its words. */
+  readonly errorOf: (error: Refused) => object;
+  /** Whether a header says when to come back; else the error itself does. */
+  readonly hasRetryHeader: boolean;
+}
+
+export interface Refused {
+  readonly status: number;
+  readonly type: string;
+  readonly message: string;
+  readonly retryAfterSeconds: number | null;
 }
 
 const contentOf = (parts: unknown) =>
@@ -21,7 +35,9 @@ export const OPENAI: Protocol = {
   path: /^\/v1\/chat\/completions$/,
   keyOf: ({ headers }) => headers.authorization?.replace(/^Bearer /, ''),
   messagesOf: ({ messages }) => listOf(messages),
-  voiceFor: () => openAiVoice(),
+  voiceFor: (_, dress) => openAiVoice(dress === 'reasons-shortly' ? 'reasoning' : 'reasoning_content'),
+  errorOf: ({ type, message }) => ({ error: { message, type, param: null, code: null } }),
+  hasRetryHeader: true,
 };
 
 /** All of them; an address ends in the name of its protocol, but for OpenAI's. */
@@ -35,6 +51,8 @@ export const PROTOCOLS: readonly Protocol[] = [
       ...listOf(messages).map(({ role, content }) => ({ role, content: contentOf(content) })),
     ],
     voiceFor: ({ tools }) => anthropicVoice(textOf(listOf(tools)[0]?.name)),
+    errorOf: ({ type, message }) => ({ type: 'error', error: { type, message }, request_id: 'req_1' }),
+    hasRetryHeader: true,
   },
   {
     path: /^\/google\/models\/[^/:]+:streamGenerateContent$/,
@@ -43,6 +61,8 @@ export const PROTOCOLS: readonly Protocol[] = [
       { role: 'system', content: contentOf(listOf([systemInstruction])[0]?.parts) },
       ...listOf(contents).map(({ role, parts }) => ({ role, content: contentOf(parts) })),
     ],
-    voiceFor: () => googleVoice,
+    voiceFor: () => googleVoice(),
+    errorOf: ({ status, message, retryAfterSeconds }) => ({ error: googleError(status, message, retryAfterSeconds) }),
+    hasRetryHeader: false,
   },
 ];

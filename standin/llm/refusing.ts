@@ -28,7 +28,24 @@ const REFUSALS = {
     isMet: (body: Fields) => body.max_tokens !== undefined,
     says: "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
   },
-  everything: { status: 400, isMet: () => true, says: 'This model’s context is too short for that.' },
+  reasoning_effort: {
+    status: 400,
+    isMet: (body: Fields) => body.reasoning_effort !== undefined,
+    says: "Unsupported parameter: 'reasoning_effort' is not supported with this model.",
+  },
+  everything: {
+    status: 400,
+    isMet: () => true,
+    says: 'This model’s context is too short for that.',
+    type: 'exceed_context_size_error',
+  },
+  content: {
+    status: 400,
+    isMet: () => true,
+    says: 'The response was filtered due to the prompt triggering the content management policy.',
+    type: 'content_filter',
+  },
+  flagged: { status: 403, isMet: () => true, says: 'Your input was flagged.', type: 'moderation_error' },
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;
@@ -39,8 +56,12 @@ export function refusalsFrom(given: unknown): Refusal[] {
 }
 
 /** The first of these that the request meets. */
-export function refusalOf(body: Fields, refuses: readonly Refusal[]): { status: number; says: string } | undefined {
-  return refuses.map((name) => REFUSALS[name]).find(({ isMet }) => isMet(body));
+export function refusalOf(
+  body: Fields,
+  refuses: readonly Refusal[],
+): { status: number; says: string; type: string } | undefined {
+  const refusal = refuses.map((name) => REFUSALS[name]).find(({ isMet }) => isMet(body));
+  return refusal && { type: 'invalid_request_error', ...refusal };
 }
 
 function isRefusal(name: unknown): name is Refusal {

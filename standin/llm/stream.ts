@@ -23,12 +23,13 @@ export async function streamSections(own: Stream, sections: readonly Section[]):
   const { playing } = own;
   const pieces = sections.map((section, index) => `${index === 0 ? '{"sections":[' : ','}${JSON.stringify(section)}`);
   const { dress } = playing;
-  const stopsEarly = ['cut', 'reset', 'hang-midway'].includes(playing.mode);
+  const stopsEarly = ['cut', 'reset', 'hang-midway', 'breaks'].includes(playing.mode);
   if (!stopsEarly) return streamText(own, dressed(`${pieces.join('')}]}`, sections, dress), 'stop', thoughtOf(dress));
   const next = pieces[playing.sections] ?? '';
   begin(own);
   await sendTokens(own, pieces.slice(0, playing.sections).join('') + next.slice(0, next.length / 2));
   if (playing.mode === 'hang-midway') await own.changed();
+  if (playing.mode === 'breaks') return void own.response.end(own.voice.broke(own.model, playing.status));
   // What was sent arrives before the end does; a connection that is destroyed may take it along.
   if (playing.mode !== 'cut') return void own.response.socket?.end();
   end(own, 'length', 100);
@@ -43,9 +44,21 @@ export async function streamText(own: Stream, text: string, reason = 'stop', tho
   end(own, reason, text.length);
 }
 
+/** That it will not answer, as its protocol has it. */
+export function streamDeclined(own: Stream): void {
+  begin(own);
+  own.response.end(own.voice.declined(own.model, { input: promptTokens(own), output: 8 }));
+}
+
 function begin(own: Stream): void {
   own.response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' });
-  own.response.write(own.voice.begin(own.model));
+  if (own.playing.dress === 'waits') own.response.write(own.voice.stillHere());
+  own.response.write(own.voice.begin(own.model, promptTokens(own)));
+  if (own.playing.dress === 'waits') own.response.write(own.voice.stillHere());
+}
+
+function promptTokens({ promptChars }: Stream): number {
+  return Math.ceil(promptChars / CHARS_IN_TOKEN);
 }
 
 async function sendTokens(own: Stream, text: string): Promise<void> {
@@ -60,6 +73,6 @@ async function sendTokens(own: Stream, text: string): Promise<void> {
 }
 
 function end(own: Stream, reason: string, chars: number): void {
-  const usage = { input: Math.ceil(own.promptChars / CHARS_IN_TOKEN), output: Math.ceil(chars / CHARS_IN_TOKEN) };
+  const usage = { input: promptTokens(own), output: Math.ceil(chars / CHARS_IN_TOKEN) };
   own.response.end(own.voice.end(own.model, reason, usage));
 }

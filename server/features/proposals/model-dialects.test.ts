@@ -72,9 +72,14 @@ describe('a server that does not take all of a request', () => {
   });
 });
 
+const DRESSES = [
+  ...['thinks', 'thinks-unmarked', 'reasons', 'reasons-shortly', 'waits'],
+  ...['fenced', 'talks', 'wrapped', 'plain'],
+];
+
 it('reads an answer whatever stands around it', async () => {
   const app = await startProLlmApp();
-  for (const dress of ['thinks', 'thinks-unmarked', 'reasons', 'fenced', 'talks', 'wrapped', 'plain']) {
+  for (const dress of DRESSES) {
     app.llm.play({ mode: 'good', dress });
     const got = await write(app);
     expect(got, dress).toMatchObject({ engine: 'llm', fallback: false });
@@ -83,36 +88,4 @@ it('reads an answer whatever stands around it', async () => {
     expect(got.text, dress).toContain('I migrated a WooCommerce store for ceramics');
     expect(got.text, dress).not.toMatch(/think|Let me know|\bF\d\b|should \[begin/);
   }
-});
-
-describe.each(['anthropic', 'google'] as const)('a model that is asked in the protocol of %s', (provider) => {
-  const start = () => startProLlmApp({ env: { ...PRICES, LLM_PROVIDER: provider }, urlOfLlm: provider });
-
-  it('writes, is paid for by its own count, and gets two messages and no more', async () => {
-    const app = await start();
-    const got = await write(app);
-    expect(got).toMatchObject({ engine: 'llm', fallback: false, requests: [expect.anything()] });
-    expect(got.text).toContain(WRITTEN);
-    expect(got.usage).toMatchObject({ inputTokens: expect.any(Number), outputTokens: expect.any(Number) });
-    const [request] = got.requests;
-    const keys = {
-      anthropic: ['max_tokens', 'messages', 'model', 'stream', 'system', 'tool_choice', 'tools'],
-      google: ['contents', 'generationConfig', 'systemInstruction'],
-    };
-    expect(Object.keys(request ?? {}).sort()).toEqual(keys[provider]);
-    expect(JSON.stringify(request)).toContain('3000');
-  });
-
-  it.each([
-    ['is busy', { mode: 'rate-limit', retryAfterSeconds: 0 }, 'has too much to do', 3],
-    ['sends garbage', { mode: 'garbage' }, 'sent nothing that could be used', 1],
-    ['is kept from it by a filter', { mode: 'filter' }, 'declined', 1],
-    ['breaks off', { mode: 'cut', sections: 0 }, 'sent nothing that could be used', 1],
-  ])('and %s leaves it to the built-in writer', async (_, mode, because, requests) => {
-    const app = await start();
-    app.llm.play(mode);
-    const { body } = await app.post(PATH, TEA_JOB);
-    expect([body.engine, body.fallback, app.llm.requests().length]).toEqual(['composer', true, requests]);
-    expect(JSON.stringify(body.warnings)).toContain(because);
-  });
 });

@@ -1,10 +1,12 @@
 import { type WrittenSection, writtenProposal } from './answer-schema.ts';
 import { MAX_OUTPUT_TOKENS, type Usage } from './cost.ts';
+import { effortOptions } from './effort.ts';
 import { ModelFailure } from './failure.ts';
+import { failureIn, failureOf } from './failure-of.ts';
 import { Meter } from './meter.ts';
 import { type Patience, Watch } from './patience.ts';
 import type { Prompt } from './prompt.ts';
-import { type ModelAccess, modelOf } from './provider.ts';
+import { type Fetch, type ModelAccess, modelOf } from './provider.ts';
 import { SectionReader } from './read-sections.ts';
 import type { ModelTally } from './tally.ts';
 
@@ -39,7 +41,9 @@ export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerat
     tally.requests++;
   };
   try {
-    for await (const part of await partsOf(await modelOf(access, watch.fetching(sending)), prompt, watch.signal)) {
+    for await (const part of await partsOf(access, watch.fetching(sending), prompt, watch.signal)) {
+      const failure = part.type === 'raw' ? failureIn(part.rawValue) : undefined;
+      if (failure) throw failure;
       if (part.type === 'error') throw part.error;
       // An abort ends the stream without throwing; so does a time-out.
       if (part.type === 'abort') throw watch.failure ?? signal.reason ?? new ModelFailure('broken', 'aborted');
@@ -74,8 +78,9 @@ function requireWhole(answer: SectionReader, { reason }: Ending): void {
   if (reason === 'length' || !answer.isWhole) throw new ModelFailure('broken', 'no whole answer');
 }
 
-async function partsOf(model: Awaited<ReturnType<typeof modelOf>>, { system, user }: Prompt, abortSignal: AbortSignal) {
+async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prompt, abortSignal: AbortSignal) {
   const { Output, streamText } = await import('ai');
+  const model = await modelOf(access, fetch);
   // It would print what a server does not support, for each request.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const result = streamText({
@@ -85,7 +90,10 @@ async function partsOf(model: Awaited<ReturnType<typeof modelOf>>, { system, use
     output: Output.object({ schema: writtenProposal, name: 'proposal' }),
     maxRetries: RETRIES,
     maxOutputTokens: MAX_OUTPUT_TOKENS,
+    providerOptions: effortOptions(access),
     abortSignal,
+    // A refusal and an error midway stand in fields that the library leaves out.
+    includeRawChunks: true,
     // They come as parts too; here they would be printed.
     onError: () => undefined,
   });
@@ -95,20 +103,4 @@ async function partsOf(model: Awaited<ReturnType<typeof modelOf>>, { system, use
 function usageFrom(total: { inputTokens?: number | undefined; outputTokens?: number | undefined }): Usage | undefined {
   const { inputTokens, outputTokens } = total;
   return inputTokens === undefined || outputTokens === undefined ? undefined : { inputTokens, outputTokens };
-}
-
-async function failureOf(error: unknown): Promise<ModelFailure> {
-  if (error instanceof ModelFailure) return error;
-  const { APICallError, RetryError } = await import('ai');
-  const cause = RetryError.isInstance(error) ? error.lastError : error;
-  if (cause instanceof ModelFailure) return cause;
-  if (APICallError.isInstance(cause)) {
-    const { statusCode } = cause;
-    if (statusCode === undefined) return new ModelFailure('unavailable', 'no connection');
-    // An answer that is no answer at all carries the status of one.
-    if (statusCode < 300) return new ModelFailure('broken', `HTTP ${statusCode} without an answer`);
-    const isBusy = [429, 503, 529].includes(statusCode);
-    return new ModelFailure(isBusy ? 'busy' : 'unavailable', `HTTP ${statusCode}`);
-  }
-  return new ModelFailure('broken', cause instanceof Error ? cause.name : 'unknown');
 }

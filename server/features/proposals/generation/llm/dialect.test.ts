@@ -51,7 +51,7 @@ it('learns one thing from one refusal, however many asked at the same time', asy
 });
 
 it.each([
-  ['the name of the limit, whichever it is called', 'max_completion_tokens', 6],
+  ['the name of the limit, whichever it is called', 'max_completion_tokens', 7],
   ['everything, in the name of its form', 'response_format', 3],
 ])('gives up on a server that refuses %s', async (_, said, asked) => {
   const { forms, fetch } = server(() => said);

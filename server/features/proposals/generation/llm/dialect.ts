@@ -6,6 +6,8 @@ interface Dialect {
   readonly form: 'schema' | 'json' | 'text';
   /** Whether it may be asked to say what it used. */
   readonly hasUsage: boolean;
+  /** Whether it may be told how much to think. */
+  readonly hasEffort: boolean;
   /** What it calls the longest answer. */
   readonly limit: 'max_tokens' | 'max_completion_tokens';
 }
@@ -13,15 +15,15 @@ interface Dialect {
 /** For as long as the process lives: what a server refused once is not asked of it again. */
 const LEARNT = new WeakMap<ModelAccess, Dialect>();
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 415, 422, 500, 501]);
-// Each refusal teaches one thing, and there are five of them.
-const MAX_LESSONS = 5;
+// Each refusal teaches one thing, and there are six of them.
+const MAX_LESSONS = 6;
 const MAX_READ_CHARS = 4_000;
 const OF_THE_FORM =
   /response_?format|json_?schema|json_?object|structured[ _]output|guided|grammar|requested parameters/i;
 
 /**
  * Asks in the way the server takes: what it refuses by name (a JSON schema, JSON at all, the count of what was used, the name of a
- * limit) is left out, and it is asked again at once. What it refuses for another reason comes back as it is.
+ * limit, how much to think) is left out, and it is asked again at once. What it refuses for another reason comes back as it is.
  */
 export function inItsDialect(access: ModelAccess, fetch: Fetch): Fetch {
   return async (input, init) => {
@@ -48,26 +50,38 @@ function dialectFor(access: ModelAccess): Dialect {
   const dialect: Dialect = {
     form: access.structuredOutputs ? 'schema' : 'json',
     hasUsage: true,
+    hasEffort: true,
     limit: isOpenAi ? 'max_completion_tokens' : 'max_tokens',
   };
   LEARNT.set(access, dialect);
   return dialect;
 }
 
-function spoken(body: Readonly<Record<string, unknown>>, { form, hasUsage, limit }: Dialect): Record<string, unknown> {
-  const { response_format: schema, stream_options: usage, max_tokens: longest, ...rest } = body;
+function spoken(
+  body: Readonly<Record<string, unknown>>,
+  { form, hasUsage, hasEffort, limit }: Dialect,
+): Record<string, unknown> {
+  const {
+    response_format: schema,
+    stream_options: usage,
+    max_tokens: longest,
+    reasoning_effort: effort,
+    ...rest
+  } = body;
   const format = form === 'schema' ? schema : { type: 'json_object' };
   return {
     ...rest,
     [limit]: longest,
     ...(form !== 'text' && format !== undefined && { response_format: format }),
     ...(hasUsage && usage !== undefined && { stream_options: usage }),
+    ...(hasEffort && effort !== undefined && { reasoning_effort: effort }),
   };
 }
 
 /** Another in one thing, by what the server says of this one; undefined when it says nothing that can be helped. */
 function lessonOf(dialect: Dialect, said: string): Dialect | undefined {
   if (dialect.hasUsage && /stream_options|include_usage/i.test(said)) return { ...dialect, hasUsage: false };
+  if (dialect.hasEffort && /reasoning[._ ]?effort/i.test(said)) return { ...dialect, hasEffort: false };
   if (/max_completion_tokens/i.test(said))
     return { ...dialect, limit: dialect.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' };
   if (dialect.form === 'text' || !OF_THE_FORM.test(said)) return undefined;

@@ -9,5 +9,5 @@ export { type Preview, previewFor } from './preview.ts';
 export { hostOf } from './provider.ts';
 export { questionOf } from './question-of.ts';
 export type { Rework } from './rework.ts';
-export type { Spending } from './spending.ts';
+export type { Author, Spending } from './spending.ts';
 export { createTally, type ModelTally } from './tally.ts';

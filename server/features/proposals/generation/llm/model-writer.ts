@@ -58,7 +58,7 @@ export async function* writeWithModel(
       await own.secondRound();
       yield* own.rest();
     } finally {
-      await settled(deps, reservation, own.usage);
+      await settled(deps, author, reservation, own.usage);
     }
   }
   yield { type: 'outcome', outcome: counted(deps.tally, own.outcome()) };
@@ -233,6 +233,7 @@ async function reserved(
 
 async function settled(
   { prices, tally, onTrouble }: ModelWriterDeps,
+  { writes }: Author,
   reservation: Reservation,
   usage: Usage | null,
 ): Promise<void> {
@@ -241,6 +242,10 @@ async function settled(
   tally.inputTokens += used.inputTokens;
   tally.outputTokens += used.outputTokens;
   tally.costMicros += micros;
+  if (writes === 'section') {
+    tally.rewrites++;
+    tally.rewriteMicros += micros;
+  }
   try {
     await reservation.settle(used, micros);
   } catch (error) {

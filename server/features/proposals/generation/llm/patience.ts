@@ -57,7 +57,7 @@ export class Watch {
       await onRequest();
       this.#expect(this.#patience.firstTokenMs, 'no first word in time');
       // A key and a post go where they were sent, and nowhere further.
-      const response = await fetch(input, { ...init, redirect: 'error' });
+      const response = await withItsDelay(await fetch(input, { ...init, redirect: 'error' }));
       // Until the next try, silence is what was asked for.
       if (!response.ok) clearTimeout(this.#silence);
       if (retryAfterMs(response.headers) > this.#deadline - performance.now()) {
@@ -80,6 +80,15 @@ export class Watch {
     this.#failure ??= failure;
     this.#stopper.abort(failure);
   }
+}
+
+/** Google says when to come back in its error alone; here it stands where everybody else has it. */
+async function withItsDelay(response: Response): Promise<Response> {
+  if (response.status < 429 || response.headers.has('retry-after')) return response;
+  const said = await response.text();
+  const { status, headers } = response;
+  const seconds = /"retryDelay"\s*:\s*"(\d{1,7})(?:\.\d+)?s"/.exec(said)?.[1];
+  return new Response(said, { status, headers: seconds ? [...headers, ['retry-after', seconds]] : headers });
 }
 
 /** 0 when nothing is said. */

@@ -1,5 +1,6 @@
 import type { LanguageModel } from 'ai';
 import { inItsDialect } from './dialect.ts';
+import type { ReasoningEffort } from './effort.ts';
 
 /** Where the model is asked, and by which protocol. */
 export interface ModelAccess {
@@ -9,6 +10,8 @@ export interface ModelAccess {
   readonly model: string;
   /** Whether the server holds the model to a JSON schema. */
   readonly structuredOutputs: boolean;
+  /** How much the model thinks before it writes; left out, as much as it does unasked. */
+  readonly reasoningEffort?: ReasoningEffort | undefined;
 }
 
 export type Fetch = typeof globalThis.fetch;

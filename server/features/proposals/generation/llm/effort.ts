@@ -1,0 +1,22 @@
+import type { ModelAccess } from './provider.ts';
+
+export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high';
+
+// Gemini 2.5 takes a count of tokens, its successors a word; none of them can be told to think nothing at all.
+const BUDGETS = { none: 0, minimal: 0, low: 512, medium: 1_024, high: 2_048 } as const;
+const LEVELS = { none: 'minimal', minimal: 'minimal', low: 'low', medium: 'medium', high: 'high' } as const;
+const EFFORTS = { none: 'low', minimal: 'low', low: 'low', medium: 'medium', high: 'high' } as const;
+
+/**
+ * How much the model is to think, as each provider is told; empty where nothing is said. What it thinks counts as output: of the
+ * longest answer that is asked for, and of the time to its first word.
+ */
+export function effortOptions({ provider, model, reasoningEffort: effort }: ModelAccess) {
+  if (effort === undefined) return {};
+  if (provider === 'anthropic') return { anthropic: { effort: EFFORTS[effort] } };
+  if (provider === 'openai-compatible') return { llm: { reasoningEffort: effort } };
+  const isCounted = /gemini-2\.5/.test(model);
+  return {
+    google: { thinkingConfig: isCounted ? { thinkingBudget: BUDGETS[effort] } : { thinkingLevel: LEVELS[effort] } },
+  };
+}

@@ -1,0 +1,115 @@
+import { APICallError, RetryError } from 'ai';
+import { describe, expect, it } from 'vitest';
+import { ModelFailure } from './failure.ts';
+import { failureIn, failureOf } from './failure-of.ts';
+
+const SECRET = 'We sell loose-leaf tea';
+
+function refused(statusCode: number | undefined, body: unknown): APICallError {
+  const responseBody = typeof body === 'string' ? body : JSON.stringify(body);
+  const status = statusCode === undefined ? {} : { statusCode };
+  return new APICallError({ message: SECRET, url: '', requestBodyValues: {}, responseBody, ...status });
+}
+
+describe('what a server says that refuses a request', () => {
+  it.each([
+    ['OpenAI, no money', 429, { error: { message: SECRET, type: 'insufficient_quota', code: 'insufficient_quota' } }],
+    ['Anthropic, at its limit', 529, { type: 'error', error: { type: 'overloaded_error', message: SECRET } }],
+    ['Google, in a list', 429, [{ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: SECRET } }]],
+    ['llama-server, loading', 503, { error: { code: 503, message: 'Loading model', type: 'unavailable_error' } }],
+  ])('is that it is busy: %s', async (_, status, body) => {
+    const failure = await failureOf(
+      new RetryError({ message: '', reason: 'maxRetriesExceeded', errors: [refused(status, body)] }),
+    );
+    expect(failure).toMatchObject({ kind: 'busy' });
+    expect(failure.said).not.toContain(SECRET);
+  });
+
+  it.each([
+    [
+      'OpenRouter',
+      403,
+      { error: { code: 403, message: SECRET, metadata: { reasons: ['violence'], flagged_input: SECRET } } },
+    ],
+    [
+      'Azure',
+      400,
+      { error: { code: 'content_filter', message: SECRET, innererror: { code: 'ResponsibleAIPolicyViolation' } } },
+    ],
+    ['OpenAI', 400, { error: { message: SECRET, type: 'invalid_request_error', code: 'content_policy_violation' } }],
+    [
+      'Anthropic',
+      400,
+      { error: { type: 'invalid_request_error', message: 'Output blocked by content filtering policy' } },
+    ],
+  ])('is that it may not be asked that: %s', async (_, status, body) => {
+    const failure = await failureOf(refused(status, body));
+    expect(failure).toMatchObject({ kind: 'refused' });
+    expect(failure.said).not.toContain(SECRET);
+  });
+
+  it.each([
+    [
+      'llama-server, no room',
+      400,
+      { error: { code: 400, type: 'exceed_context_size_error', n_ctx: 2048 } },
+      'HTTP 400 exceed_context_size_error 400',
+    ],
+    [
+      'Ollama, no such model',
+      404,
+      { error: { message: SECRET, type: 'not_found_error', code: null } },
+      'HTTP 404 not_found_error',
+    ],
+    [
+      'vLLM, nothing around it',
+      400,
+      { object: 'error', message: SECRET, type: 'BadRequestError', code: 400 },
+      'HTTP 400 BadRequestError 400',
+    ],
+    ['OpenRouter, no money', 402, { error: { code: 402, message: SECRET } }, 'HTTP 402 402'],
+    ['a sentence for a name', 500, { error: { type: `${SECRET} and more` } }, 'HTTP 500'],
+    ['a word for an error', 500, { error: SECRET }, 'HTTP 500'],
+    ['the page of a proxy', 502, '<h1>Bad gateway</h1>', 'HTTP 502'],
+    ['nobody there', undefined, '', 'no connection'],
+  ])('is that it cannot be had, and its name alone is kept: %s', async (_, status, body, said) => {
+    expect(await failureOf(refused(status, body))).toMatchObject({ kind: 'unavailable', said });
+  });
+
+  it('is no answer where it begins as one, and stays what it was where it is known', async () => {
+    expect(await failureOf(refused(200, ''))).toMatchObject({ kind: 'broken' });
+    expect(await failureOf(new TypeError(SECRET))).toMatchObject({ kind: 'broken', said: 'TypeError' });
+    const slow = new ModelFailure('slow', 'it fell silent');
+    expect(await failureOf(slow)).toBe(slow);
+  });
+});
+
+describe('what a piece of an answer says beside its text', () => {
+  it.each([
+    ['a refusal of OpenAI', { choices: [{ delta: { refusal: 'I’m sorry' } }] }, 'refused'],
+    [
+      'OpenRouter, broken off',
+      { choices: [{ delta: {}, finish_reason: 'error' }], error: { code: 502, message: SECRET } },
+      'broken',
+    ],
+    ['OpenRouter, too many', { choices: [{ delta: {}, error: { code: 429, message: SECRET } }] }, 'busy'],
+    ['Anthropic, at its limit', { type: 'error', error: { type: 'overloaded_error', message: SECRET } }, 'busy'],
+    ['Google, away', { error: { code: 503, status: 'UNAVAILABLE', message: SECRET } }, 'busy'],
+    ['Ollama, broken off', { error: { message: SECRET, type: 'api_error', code: null } }, 'broken'],
+  ])('%s', (_, piece, kind) => {
+    const failure = failureIn(piece);
+    expect(failure).toMatchObject({ kind });
+    expect(failure?.said).not.toContain(SECRET);
+  });
+
+  it.each([
+    { choices: [{ delta: { content: 'A shop', refusal: null }, finish_reason: null }], usage: null, error: null },
+    { choices: [] },
+    { type: 'ping' },
+    { candidates: [{ content: { parts: [{ text: 'error' }] } }] },
+    'error',
+    null,
+  ])('is nothing: %j', (piece) => {
+    expect(failureIn(piece)).toBeUndefined();
+  });
+});

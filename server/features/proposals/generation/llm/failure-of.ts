@@ -1,0 +1,76 @@
+import { type FailureKind, ModelFailure } from './failure.ts';
+
+const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503, 529]);
+const BUSY = /overloaded|rate_?limit|too_many_requests|resource_exhausted|unavailable/i;
+/** A filter of the provider, before the model or after it. */
+const DECLINED = /content_?(?:filter|policy)|moderation|flagged|safety|prohibited|blocked|refusal/i;
+/** Some say so in a sentence alone, always the same. */
+const DECLINES = /content (?:filtering|management) policy|usage polic(?:y|ies)/i;
+/** What is a name and no sentence: a sentence may quote a post, and is neither logged nor read. */
+const NAME = /^[\w.-]{2,48}$/;
+const MAX_READ_CHARS = 4_000;
+
+/** Why asking failed, of whatever was thrown on the way. */
+export async function failureOf(error: unknown): Promise<ModelFailure> {
+  if (error instanceof ModelFailure) return error;
+  const { APICallError, RetryError } = await import('ai');
+  const cause = RetryError.isInstance(error) ? error.lastError : error;
+  if (cause instanceof ModelFailure) return cause;
+  if (!APICallError.isInstance(cause))
+    return new ModelFailure('broken', cause instanceof Error ? cause.name : 'unknown');
+  const { statusCode, responseBody = '' } = cause;
+  if (statusCode === undefined) return new ModelFailure('unavailable', 'no connection');
+  // An answer that is no answer at all carries the status of one.
+  if (statusCode < 300) return new ModelFailure('broken', `HTTP ${statusCode} without an answer`);
+  const names = namesIn(parsed(responseBody.slice(0, MAX_READ_CHARS)));
+  return new ModelFailure(kindOf(names, statusCode) ?? 'unavailable', ['HTTP', statusCode, ...names].join(' '));
+}
+
+/**
+ * What a piece of an answer says beside its text, as the provider sent it: that the model declines, in the field that OpenAI's
+ * protocol has for it, or that it broke off, which after the first word comes as an error inside an answer with 200.
+ */
+export function failureIn(raw: unknown): ModelFailure | undefined {
+  const piece = fieldsOf(raw);
+  const [choice] = Array.isArray(piece.choices) ? piece.choices.map(fieldsOf) : [];
+  const refusal = fieldsOf(choice?.delta).refusal;
+  if (typeof refusal === 'string' && refusal !== '') return new ModelFailure('refused', 'refusal');
+  const error = piece.error ?? choice?.error;
+  if (error === undefined || error === null) return undefined;
+  const names = namesIn({ error });
+  const status = names.map(Number).find((code) => code >= 400);
+  return new ModelFailure(kindOf(names, status) ?? 'broken', ['midway', ...names].join(' '));
+}
+
+function kindOf(names: readonly string[], status: number | undefined): FailureKind | undefined {
+  if (names.some((name) => DECLINED.test(name))) return 'refused';
+  const isBusy = (status !== undefined && BUSY_STATUSES.has(status)) || names.some((name) => BUSY.test(name));
+  return isBusy ? 'busy' : undefined;
+}
+
+/** What an error is called, by each of the names that protocols have for that. */
+function namesIn(body: unknown): string[] {
+  const given = Array.isArray(body) ? fieldsOf(body[0]) : fieldsOf(body);
+  // Some servers, vLLM among them, put nothing around it.
+  const error = given.error === undefined ? given : fieldsOf(given.error);
+  const more = fieldsOf(error.metadata);
+  const isFlagged = more.flagged_input !== undefined || more.reasons !== undefined;
+  const names = [error.type, error.code, error.status, fieldsOf(error.innererror).code, more.error_type]
+    .flatMap((name) => (typeof name === 'string' || typeof name === 'number' ? [String(name)] : []))
+    .filter((name) => NAME.test(name));
+  const isBlocked = isFlagged || (typeof error.message === 'string' && DECLINES.test(error.message));
+  return [...new Set([...names, ...(isBlocked ? ['flagged'] : [])])];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page of a proxy, or nothing: its status says enough.
+    return undefined;
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
