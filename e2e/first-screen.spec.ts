@@ -1,27 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { withoutFile } from './harness/without-file.ts';
+import { holdApp, watchShifts } from './held-app.ts';
 import { POST, ProposalDesk } from './proposal-desk.ts';
 
 // The tool's page arrives with its first screen in it; the app comes after the first paint and takes that over. Here the app is
 // held back for as long as somebody has something to do before it.
 
 const TOOL_CODE = '**/assets/tool-parts-*.js';
-
-/** No script of the build arrives before `letIn` is called. */
-async function holdApp(page: Page): Promise<{ letIn: () => void }> {
-  let letIn = () => undefined as void;
-  const open = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await open;
-    await route.fallback();
-  });
-  return { letIn };
-}
 
 const early = (page: Page) => page.locator('html[data-early]');
 const rootOf = (page: Page) => page.locator('#root').innerHTML();
@@ -31,19 +19,6 @@ async function begin(page: Page) {
   await page.goto('/proposal-tool', { waitUntil: 'commit' });
   await expect(early(page)).toHaveCount(1);
   return { ...app, desk: new ProposalDesk(page) };
-}
-
-/** What has moved since the page began, as browsers count it. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shift', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'shift')));
 }
 
 test.describe('without scripts', () => {
@@ -136,16 +111,43 @@ test('what is typed is there again when a new build has taken the place of the o
   await expect(desk.description).toHaveValue(POST.description);
 });
 
+/** What few programs copy: HTML, and no plain text beside it. */
+async function pasteHtml(field: Locator, html: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
 test('HTML pasted before the app is there becomes clean text', async ({ page }) => {
   const { desk, letIn } = await begin(page);
-  await desk.description.focus();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/html', '<h2>We need</h2><ul><li>A <b>logo</b></li></ul>');
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-  });
-  letIn();
+  await pasteHtml(desk.title, '<h2>A\n<b>logo</b></h2>');
+  await pasteHtml(desk.description, '<h2>We need</h2><ul><li>A <b>logo</b></li></ul>');
   await expect(desk.description).toHaveValue('We need\n\n- A logo');
+  await expect(desk.button('Continue')).toBeEnabled();
+  letIn();
+  await expect(early(page)).toHaveCount(0);
+  await expect(desk.title).toHaveValue('A logo');
+  await expect(desk.description).toHaveValue('We need\n\n- A logo');
+});
+
+test('HTML pasted before the app is there is asked about, and not lost, where the page is drawn anew', async ({
+  page,
+}) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
+  await page.goto('/faq');
+  await page.evaluate(() => localStorage.removeItem('desk-kept'));
+  const { letIn } = await begin(page);
+  await pasteHtml(desk.description, '<p>A logo for a bakery</p>');
+  letIn();
+  await expect(page.getByText('“Untitled Job” came along')).toBeVisible();
+  await expect(desk.title).toHaveValue(POST.title);
+  await desk.button('Start with it').click();
+  await expect(desk.description).toHaveValue('A logo for a bakery');
 });
 
 test('whoever has something on the desk never sees empty fields', async ({ page }) => {

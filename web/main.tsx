@@ -22,5 +22,5 @@ bringPolicyNoticeToLife();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-router.start({ isShown: isFirstScreen(root) });
+router.start({ isShown: isFirstScreen() });
 void showApp(root, router);

@@ -2,7 +2,6 @@ import { type ComponentProps, StrictMode } from 'react';
 import { RouterView } from '#web/navigation/router-view.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { type PageFacts, PageFactsContext } from './page-facts.ts';
-import { PageLoading } from './page-loading.tsx';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
@@ -17,7 +16,7 @@ export function App({ router, facts }: AppProps) {
     <StrictMode>
       <PageFactsContext value={facts}>
         <Providers>
-          <RouterView router={router} frame={Shell} failed={ErrorPage} waiting={<PageLoading />} />
+          <RouterView router={router} frame={Shell} failed={ErrorPage} />
         </Providers>
       </PageFactsContext>
     </StrictMode>

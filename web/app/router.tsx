@@ -3,6 +3,7 @@ import { SITE_PAGES } from '#shared/site/pages.ts';
 import { type PageFile, type Route, Router } from '#web/navigation/router.ts';
 import { paths } from '#web/paths.ts';
 import { loadPage } from '#web/ui/load-page.ts';
+import { whileFetching } from '#web/ui/while-fetching.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { partOrNewBuild } from './stale-build.ts';
 
@@ -50,5 +51,5 @@ function routeOf(pathname: string): Route | undefined {
 }
 
 function part(load: () => Promise<ComponentType>): PageFile {
-  return { load: () => partOrNewBuild(load) };
+  return { load: () => whileFetching(partOrNewBuild(load)) };
 }

@@ -4,6 +4,10 @@
   const { dataset } = document.documentElement;
   let theme = 'light';
   dataset.scripts = '';
+  // The page whose place is held until the app is there (web/styles/waiting.css), and whether that is in vain.
+  [, dataset.page] = location.pathname.toLowerCase().split('/');
+  const onError = ({ target }) => target instanceof HTMLScriptElement && (dataset.late = '');
+  addEventListener('error', onError, true);
   try {
     if (localStorage.getItem('theme') === 'dark') theme = 'dark';
     // Visits are counted here, and it will be asked whether they may be: room for the question is kept from the first.

@@ -3,8 +3,8 @@
  * says so for as long as that lasts: `data-early`; with `data-kept`, or `data-person`, the fields are not shown, since what belongs
  * there is still to be read (boot-script.ts).
  */
-export function isFirstScreen(root: HTMLElement): boolean {
-  return root.childElementCount > 0;
+export function isFirstScreen(): boolean {
+  return 'early' in document.documentElement.dataset;
 }
 
 /** The app is there and does what is asked of it; what was pressed last before that is done now: late, rather than never. */

@@ -15,7 +15,11 @@ import { freeLimitOfPage, isFirstScreen } from './first-screen.ts';
 export async function showApp(root: HTMLElement, router: Router): Promise<void> {
   const facts = factsOfPage();
   const app = <App router={router} facts={facts} />;
-  if (!isFirstScreen(root)) return createRoot(root).render(app);
+  if (!isFirstScreen()) {
+    // Its place is held by the page itself (styles/waiting.css).
+    await router.arrived();
+    return createRoot(root).render(app);
+  }
   const limit = freeLimitOfPage();
   if (limit !== undefined) knowFreeLimit(limit);
   // A notice that was dismissed is in the page, unseen.

@@ -10,6 +10,7 @@ import { styleOf } from '#web/site-shell/fold.tsx';
 import { App } from '../app.tsx';
 import { ToolPage } from '../tool-page.tsx';
 import { FIRST_SCREEN_SCRIPT } from './boot-script.ts';
+import { LateNote } from './late.tsx';
 
 /** What the build has made for the tool's page. */
 export interface ToolAssets {
@@ -35,6 +36,7 @@ const NONCE = '__CSP_NONCE__';
 export function toolDocument(settings: SiteSettings, assets: ToolAssets): string {
   const { policyChangedOn, analyticsId } = settings;
   const { title, body } = firstScreen(settings);
+  const late = renderToStaticMarkup(<LateNote />);
   return [
     '<!doctype html>',
     `<html lang="en" data-theme="light"${told('policy', policyChangedOn)}${told('visits', analyticsId)}><head>`,
@@ -44,10 +46,11 @@ export function toolDocument(settings: SiteSettings, assets: ToolAssets): string
     title,
     renderToStaticMarkup(<Told {...settings} />),
     renderToStaticMarkup(<Loaded {...assets} />),
-    `<style>${styleOf(UNSCRIPTED + body, assets.style)}</style>`,
+    `<style>${styleOf(UNSCRIPTED + body + late, assets.style)}</style>`,
     '</head><body>',
     UNSCRIPTED,
     `<div id="root">${body}</div>`,
+    late,
     '</body></html>',
   ].join('\n');
 }

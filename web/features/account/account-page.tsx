@@ -6,7 +6,7 @@ import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
 import { upgradeStanding, useViewer } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { AccessRequired } from './access-required.tsx';
 import { SideCard } from './side-card.tsx';
@@ -22,6 +22,10 @@ const NAMES: Record<AccountTab, string> = {
   subscription: 'Subscription',
   security: 'Security',
 };
+
+const PLACE =
+  'mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-12';
+const HEADING = 'font-serif text-heading font-normal lg:col-span-2';
 
 export function AccountPage() {
   const session = useSession();
@@ -44,8 +48,13 @@ export function AccountPage() {
 
 function Loading() {
   return (
-    <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
-      <Spinner label="Loading your account" className="size-6" />
+    <div className={PLACE}>
+      <h1 className={HEADING}>Account</h1>
+      <p role="status" className="sr-only">
+        Loading your account
+      </p>
+      <Skeleton className="h-72" />
+      <Skeleton className="h-96" />
     </div>
   );
 }
@@ -73,8 +82,8 @@ function SignedInPage({ user }: { user: SessionUser }) {
   const [tab, openTab] = useAccountTab();
   const standing = upgradeStanding(useViewer(), new Date());
   return (
-    <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-12">
-      <h1 className="font-serif text-heading font-normal lg:col-span-2">Account</h1>
+    <div className={PLACE}>
+      <h1 className={HEADING}>Account</h1>
       <div>
         <SideCard user={user} standing={standing} />
       </div>

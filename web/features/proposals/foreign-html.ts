@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { textOfHtml } from './clean-paste.ts';
+import { textOfHtml } from './text-of-html.ts';
 
 /** The words of HTML that anybody may have written. */
 export function wordsOfForeignHtml(html: string): string {

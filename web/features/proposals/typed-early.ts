@@ -15,20 +15,10 @@ export function takeTyped(desk: Desk): void {
     delete field.dataset.typed;
     delete field.dataset.pasted;
     if (typed !== undefined)
-      store.dispatch({ type: 'field', name, value: pasted === '' ? cleanText(field.value) : field.value });
-    if (pasted) pasteAgain(field, pasted);
+      store.dispatch({ type: 'field', name, value: pasted === undefined ? field.value : cleanText(field.value) });
   }
   // Somebody may be on their way out already, and the desk hears of that only later.
   desk.leave();
-}
-
-/** HTML alone does not come into a field by itself: what the app makes of it comes later. */
-function pasteAgain(field: Control, html: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/html', html);
-  setTimeout(() =>
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
-  );
 }
 
 /** The same, where the page is drawn anew: the texts are brought to whichever desk there is, and asked about if it is not free. */

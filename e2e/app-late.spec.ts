@@ -1,0 +1,53 @@
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, test } from './harness/test.ts';
+import { holdApp, watchShifts } from './held-app.ts';
+import { POST, ProposalDesk } from './proposal-desk.ts';
+
+// What stands there when the app takes its time, or cannot be had at all.
+
+test('it is said when the app cannot be had, and what was typed is there when it can', async ({ page, trouble }) => {
+  trouble.allow(/ERR_FAILED|Failed to fetch/);
+  let isAway = true;
+  await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.fallback()));
+  await page.route('/', (route) => (isAway ? route.abort() : route.fallback()));
+  await page.goto('/proposal-tool', { waitUntil: 'commit' });
+  const desk = new ProposalDesk(page);
+  await desk.title.fill(POST.title);
+  await desk.description.fill(POST.description);
+  const note = page.getByRole('alert');
+  await expect(note).toHaveText('The tool has not loaded yet. What you have typed is kept.', { useInnerText: true });
+  await desk.button('Try again').click();
+  await expect(note).toHaveText('There is still no connection. What you have typed is kept.', { useInnerText: true });
+  await expectAccessible(page, 'a page whose app has not come');
+  await expect(desk.description).toHaveValue(POST.description);
+  isAway = false;
+  await desk.button('Try again').click();
+  await expect(page.locator('html[data-early]')).toHaveCount(0);
+  await expect(desk.title).toHaveValue(POST.title);
+  await expect(desk.description).toHaveValue(POST.description);
+  await expect(note).toHaveCount(0);
+});
+
+for (const path of ['/auth', '/account', '/checkout']) {
+  test(`${path} keeps its place until the app is there, and nothing moves when it comes`, async ({ page }) => {
+    const shifted = await watchShifts(page);
+    const { letIn } = await holdApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const place = page.locator('[data-waiting]');
+    await expect(place).toHaveText(/^Loading/, { useInnerText: true });
+    letIn();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(place).toHaveCount(0);
+    expect(await shifted()).toBeLessThan(0.05);
+  });
+}
+
+test('a page whose app cannot be had says so, and is there when it is tried again', async ({ page, trouble }) => {
+  trouble.allow(/ERR_FAILED|Failed to fetch/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('This page has not loaded.');
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
