@@ -96,3 +96,32 @@ test('work that cannot be read is never taken for an empty desk', async ({ page,
   await expect(desk.title).toHaveValue(POST.title);
   await expect(desk.description).toHaveValue(POST.description);
 });
+
+test('a dialog that takes its time says that it is on its way, and no more once it is there or cannot be had', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED|Failed to fetch/);
+  let isAway = true;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/dialog-frame-*.js', async (route) => {
+    await released;
+    await (isAway ? route.abort() : route.continue());
+  });
+  await page.route('/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
+  const desk = await new ProposalDesk(page).open();
+  const line = page.locator('html[data-fetching]');
+  await desk.fillJob();
+  await desk.button('Keyboard shortcuts').click();
+  await expect(line).toHaveCount(1);
+  release();
+  await expect(page.getByRole('region', { name: /notifications/i })).toContainText('This could not be opened');
+  await expect(line).toHaveCount(0);
+  isAway = false;
+  await desk.button('Keyboard shortcuts').click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

@@ -20,12 +20,10 @@ interface RouterViewProps {
   frame: ComponentType<{ children: ReactNode }>;
   /** In place of a page that broke, or could not be had. */
   failed: ErrorScreen;
-  /** Until the first page is there. */
-  waiting: ReactNode;
 }
 
-/** The page that `router` has led to. */
-export function RouterView({ router, frame: Frame, failed: Failed, waiting }: RouterViewProps) {
+/** The page that `router` has led to; nothing until there is one. */
+export function RouterView({ router, frame: Frame, failed: Failed }: RouterViewProps) {
   const [view, setView] = useState(router.view);
   useEffect(() => {
     const update = () => startTransition(() => setView(router.view()));
@@ -37,7 +35,7 @@ export function RouterView({ router, frame: Frame, failed: Failed, waiting }: Ro
   }, [view]);
   const place = view?.place;
   const navigator = useMemo(() => place && { place, navigate: router.navigate }, [place, router]);
-  if (!view || !navigator) return waiting;
+  if (!view || !navigator) return null;
   const { content } = view;
   return (
     <NavigatorContext value={navigator}>

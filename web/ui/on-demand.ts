@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
 import { toast } from './toast-store.ts';
+import { whileFetching } from './while-fetching.ts';
 
 /** A component whose code is fetched when it is first wanted. */
 export interface OnDemand<P> {
@@ -31,7 +32,7 @@ export function onDemand<P extends object>(fetchPart: () => Promise<ComponentTyp
       useEffect(() => {
         if (!isMissing) return undefined;
         let isLeft = false;
-        const tryLoading = () => void code.load().catch(() => isLeft || fail());
+        const tryLoading = () => void whileFetching(code.load()).catch(() => isLeft || fail());
         tryLoading();
         window.addEventListener('online', tryLoading);
         return () => {

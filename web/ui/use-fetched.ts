@@ -1,0 +1,15 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { CodeOnDemand } from './code-on-demand.ts';
+
+/** Code that nobody waits for, fetched quietly when it is first wanted; without a network it comes when there is one again. */
+export function useFetched<Code>({ there, subscribe, warm }: CodeOnDemand<Code>, isWanted = true): Code | undefined {
+  const code = useSyncExternalStore(subscribe, there, there);
+  const isMissing = isWanted && code === undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    warm();
+    window.addEventListener('online', warm);
+    return () => window.removeEventListener('online', warm);
+  }, [isMissing, warm]);
+  return code;
+}
