@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { HEADINGS } from '#shared/proposals/headings.ts';
+import { toStyled } from '#shared/proposals/unicode-text.ts';
 import { inDatabase, PASSWORD, type Person, signIn, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
+import { ProposalDesk } from './proposal-desk.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Account' });
@@ -62,6 +65,31 @@ test('who leaves the question open keeps the page and what was typed, and has th
   await expect(form.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(again(page)).toBeVisible();
+});
+
+test('a proposal that is asked for in another language is written in that once one is signed in again', async ({
+  page,
+  app,
+  trouble,
+}) => {
+  trouble.allow(/status of 401/);
+  const person = await signUp(page);
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob({
+    title: 'Tienda de plantas en WooCommerce',
+    description: 'Buscamos a alguien para crear nuestra tienda de plantas y conectar los pagos con Stripe.',
+  });
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(toStyled(HEADINGS.es.next_step ?? 'a label'));
+  await endSessionsOf(app.databaseUrl, person);
+  await desk.button('Write it in English instead').click();
+  await expect(again(page)).toBeVisible();
+  await proveAgain(page);
+  await expect(again(page)).toHaveCount(0);
+  await expect(desk.sheet).toContainText(toStyled('Next step'), { timeout: 60_000 });
+  await desk.expectDone();
+  await expect(desk.sheet).not.toContainText(toStyled(HEADINGS.es.next_step ?? 'a label'));
 });
 
 test('who declines goes on as a visitor, on the same page', async ({ page, app, trouble }) => {
