@@ -58,6 +58,24 @@ test('the tools are reached and left by the keyboard alone', async ({ page }) =>
   await expect(first).toBeHidden();
 });
 
+test('whoever goes through the text by Tab comes to the tools of each section, and the focus is never lost', async ({
+  page,
+}) => {
+  const desk = await written(page);
+  await expect(page.getByRole('heading', { name: 'Result', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(section(desk, 'Opening').getByRole('button', { name: 'Actions for “Opening”' })).toBeFocused();
+  const tools = section(desk, 'Opening').getByRole('toolbar').getByRole('button');
+  await expect(tools).toHaveCount(5);
+  for (let place = 0; place < 5; place += 1) {
+    await page.keyboard.press('Tab');
+    await expect(tools.nth(place)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(section(desk, 'What you need').getByRole('button', { name: /^Actions for/ })).toBeFocused();
+  await expect(tools).toHaveCount(0);
+});
+
 test('a locked section keeps its words when all is regenerated, and the version before can be brought back', async ({
   page,
 }) => {
@@ -119,4 +137,57 @@ test('a kept proposal is drawn once, with all that can be done with it', async (
   await expect(page.getByRole('button', { name: /before you send/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
   await expect(page.locator('html')).toHaveAttribute('data-with-copy', 'true');
+});
+
+test('a first line of one’s own stays where it was filled in, and cannot be rewritten', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob({
+    title: 'Garden plan for a school',
+    description:
+      'We need a planting plan for our school garden. Start your proposal with the name of your favourite tree.',
+  });
+  await desk.generate();
+  await desk.expectDone();
+  const mine = 'The copper beech by our pond.';
+  await desk.button('Edit').click();
+  await expect(desk.editor).toBeFocused();
+  const blank = desk.editor.locator('p').first();
+  await expect(blank).toHaveText(/^\[.*tree\]$/);
+  await blank.click({ clickCount: 3 });
+  await page.keyboard.type(mine);
+  await desk.button('Save').click();
+  const own = section(desk, 'First line');
+  await expect(own).toHaveText(new RegExp(mine));
+  const toolbar = await openTools(desk, 'First line');
+  await expect(toolbar.getByRole('button')).toHaveCount(1);
+  await toolbar.getByRole('button', { name: 'Lock “First line”' }).click();
+  const opening = section(desk, 'Opening');
+  const before = await textOf(opening);
+  expect(before).not.toContain(mine);
+  await desk.button('Regenerate').click();
+  await desk.expectDone();
+  await expect.poll(() => textOf(opening)).not.toBe(before);
+  expect(await textOf(own)).toBe(mine);
+});
+
+test('who presses Edit below the text is led to its end', async ({ page }) => {
+  const desk = await written(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(desk.sheet).not.toBeInViewport();
+  await desk.button('Edit').press('Enter');
+  await expect(desk.editor).toBeFocused();
+  await expect(desk.editor.locator('p').last()).toBeInViewport();
+});
+
+test('under a finger the tools of a section never stand behind the bar', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const desk = await written(page);
+  const handle = section(desk, 'Next step').getByRole('button', { name: 'Actions for “Next step”' });
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  const bar = await top(desk.copy);
+  await handle.evaluate((element, y) => window.scrollBy(0, element.getBoundingClientRect().top - y), bar - 90);
+  await handle.click();
+  const last = section(desk, 'Next step').getByRole('button', { name: 'Lock “Next step”' });
+  await expect(last).toBeVisible();
+  await expect.poll(async () => (await top(last)) + 40 < (await top(desk.copy))).toBe(true);
 });

@@ -6,6 +6,7 @@ import { ProDetailsDialogView, UpgradeDialogView } from '#web/features/plans/upg
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
 import type { Finished, GenerationState } from '#web/features/proposals/generation-state.ts';
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
+import { EMPTY_WIZARD } from '#web/features/proposals/wizard-state.ts';
 import { useSearchParams } from '#web/navigation/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -85,7 +86,7 @@ function Desk({ state }: { state: string }) {
     brief: isReading || state === 'idle' ? null : SAMPLE_BRIEF,
     reading: isReading,
     error: state === 'brief-error' ? 'We cannot reach the server right now.' : undefined,
-    text: state === 'brief' ? null : proposalText(generation, editingHtml),
+    text: state === 'brief' ? null : proposalText({ ...EMPTY_WIZARD, generation, editingHtml }),
     facts: state === 'claims' ? FACTS : NO_FACTS,
     userText: '',
   };

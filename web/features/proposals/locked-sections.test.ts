@@ -52,6 +52,23 @@ describe('a locked section', () => {
     expect(htmlIn(state)).toMatch(/New hook\..*Old proof\..*New step\?/u);
   });
 
+  it('keeps the first line that the client asks for, as it was filled in, and nothing of the hook below it', () => {
+    const asked = written(section('opener', '[your favourite tree]'), ...old.answer.sections);
+    const filled = asked.html.replace('[your favourite tree]', 'The copper beech.');
+    const next = written(section('opener', '[your favourite tree]'), ...newer.answer.sections);
+    const state = from(
+      { ...desk, generation: asked },
+      { type: 'html-saved', html: filled },
+      lock('opener'),
+      lock('next_step'),
+      ...anew(next),
+    );
+    const kept = next.html.replace('[your favourite tree]', 'The copper beech.').replace('New step?', 'Old step?');
+    expect(htmlIn(state)).toBe(kept);
+    // Once more: what stands there is known by what was kept.
+    expect(htmlIn(from(state, ...anew(next)))).toBe(kept);
+  });
+
   it('is written anew once it is unlocked', () => {
     expect(htmlIn(from(desk, lock('why_me'), lock('why_me', false), ...anew(newer)))).toBe(newer.html);
   });
@@ -83,6 +100,18 @@ describe('a section that is written anew', () => {
     expect(htmlIn(state)).toBe(old.html.replace('Old proof.', 'Better proof.'));
     expect(state.generation).toMatchObject({ made, edited: true });
     expect(htmlIn(from(state, { type: 'version-restored', html: old.html }))).toBe(old.html);
+  });
+
+  it('leaves alone what the user wrote at the very top', () => {
+    const asked = written(section('opener', '[your favourite tree]'), ...old.answer.sections);
+    const mine = asked.html.replace('[your favourite tree]', 'The copper beech.');
+    const state = from(
+      { ...desk, generation: asked },
+      { type: 'html-saved', html: mine },
+      { type: 'section-rewritten', section: section('hook', 'Better hook.'), made },
+      { type: 'section-rewritten', section: section('hook', 'Best hook.'), made },
+    );
+    expect(htmlIn(state)).toBe(mine.replace('Old hook.', 'Best hook.'));
   });
 
   it('is nothing to a text that is being written', () => {

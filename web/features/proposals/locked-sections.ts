@@ -31,5 +31,6 @@ function isWith(version: Finished, part: Part): version is Done {
 }
 
 function known(sections: readonly WrittenSection[], section: WrittenSection): WrittenSection[] {
-  return [...sections.filter(({ part }) => part !== section.part), section];
+  const at = sections.findIndex(({ part }) => part === section.part);
+  return sections.toSpliced(at < 0 ? sections.length : at, 1, section);
 }

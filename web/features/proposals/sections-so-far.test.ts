@@ -60,6 +60,26 @@ describe('what is seen while a proposal is written around locked sections', () =
     expect(wordsOf(sectionsSoFar('oolong\n\nNew hook.', brief, keeping('hook')))).toEqual(['oolong', 'Old hook.']);
   });
 
+  it('shows a first line that is kept above all, whether the new text has a place for it or not', () => {
+    const blank = '<p>[your favourite tree]</p>';
+    const sections = [
+      { part: 'opener' as const, html: blank, plainText: '' },
+      { part: 'hook' as const, html: '<p>Old hook.</p>', plainText: '' },
+    ];
+    const filled: Done = {
+      ...OLD,
+      answer: { ...OLD.answer, brief: { ...OLD.answer.brief, opener: null }, sections },
+      html: `<p>The copper beech.</p>${OLD.html}`,
+    };
+    const kept = keepingOf(['opener'], [filled]);
+    if (!kept) throw new Error('nothing is kept');
+    for (const text of ['', '[your', '[your favourite tree]', 'New hook.', '[your favourite tree]\n\nNew hook.'])
+      expect(wordsOf(sectionsSoFar(text, null, kept))).toEqual([
+        'The copper beech.',
+        ...(text.endsWith('New hook.') ? ['New hook.'] : []),
+      ]);
+  });
+
   it('is nothing where no version has what is locked', () => {
     expect([keepingOf(['ps'], [OLD]), keepingOf([], [OLD])]).toEqual([undefined, undefined]);
   });

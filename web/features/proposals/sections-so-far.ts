@@ -50,7 +50,7 @@ export function sectionsSoFar(text: string, brief: JobBrief | null, keeping: Kee
     brief: { opener: brief?.opener ?? null },
   });
   const toCome = notYet(arrived, keeping);
-  const all = inOrder(arrived, toCome, kept);
+  const all = topFirst(inOrder(arrived, toCome, kept));
   const lastKept = all.findLastIndex(({ part }) => kept.has(part));
   return all.map((section, place): SectionSoFar => {
     const { part } = section;
@@ -80,6 +80,12 @@ function inOrder(arrived: readonly Section[], toCome: readonly Section[], kept: 
   const last = toCome.filter(isLast);
   if (at < 0) return [...arrived, ...inTheMiddle, ...last];
   return [...arrived.slice(0, at), ...inTheMiddle, ...arrived.slice(at), ...last];
+}
+
+/** Nothing stands above the first line, whether the new text has one or not. */
+function topFirst(sections: readonly Section[]): Section[] {
+  const isTop = ({ part }: Section) => part === 'opener';
+  return [...sections.filter(isTop), ...sections.filter((section) => !isTop(section))];
 }
 
 /** The HTML of a proposal that ended in the middle, as it was seen until then. */

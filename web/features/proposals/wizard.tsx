@@ -46,7 +46,7 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
 
   const brief = job.brief ?? state.brief;
   const against = { brief, ...useOwnWords(state, may) };
-  const text = useLaterParts()?.proposalText(state.generation, state.editingHtml) ?? null;
+  const text = useLaterParts()?.proposalText(state) ?? null;
   const writtenIn = answeredIn(state, brief);
   const asks = { ...against, text, reading: job.reading, error: job.error, writtenIn };
   const sheetButton = (compact: boolean) =>

@@ -74,7 +74,11 @@ export function useProposalEditor({
       removeText: (text) => {
         if (selectText(editor, text)) editor.commands.deleteSelection();
       },
-      focus: () => editor.commands.focus(firstInSight(editor), { scrollIntoView: false }),
+      focus: () => {
+        const place = firstInSight(editor);
+        // Who reads on below the text is brought to its end.
+        editor.commands.focus(place ?? 'end', { scrollIntoView: place === undefined });
+      },
     });
   }, [editor, ready]);
   return editor;
@@ -98,8 +102,8 @@ function headerPx(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-/** The start of the first block whose top the reader can see below the header and the toolbar; else of the text. */
-function firstInSight(editor: Editor): number {
+/** The start of the first block whose top the reader can see below the header and the toolbar. */
+function firstInSight(editor: Editor): number | undefined {
   const top = TOOLS_PX + headerPx();
   let place: number | undefined;
   editor.state.doc.forEach((_block, offset) => {
@@ -107,7 +111,7 @@ function firstInSight(editor: Editor): number {
     if (place === undefined && element instanceof HTMLElement && element.getBoundingClientRect().top >= top)
       place = offset;
   });
-  return Selection.near(editor.state.doc.resolve(place ?? 0)).from;
+  return place === undefined ? undefined : Selection.near(editor.state.doc.resolve(place)).from;
 }
 
 function selectText(editor: Editor, text: string): boolean {

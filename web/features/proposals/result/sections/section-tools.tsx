@@ -7,7 +7,7 @@ import {
   SlidersHorizontal,
   UnfoldVertical,
 } from 'lucide-react';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import { TONES } from '#shared/proposals/options.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
@@ -24,6 +24,8 @@ interface SectionToolsProps {
   part: Part;
   name: string;
   acts: SectionActs;
+  /** By its handle, and not by a pointer in passing. */
+  isOpened: boolean;
   onBusy: (isBusy: boolean) => void;
   /** What was pressed goes from the page: the focus has to have a place. */
   onKeepFocus: () => void;
@@ -35,7 +37,7 @@ const PLACE = cn(
   'pointer-coarse:static pointer-coarse:mb-2 pointer-coarse:gap-1 pointer-coarse:p-1',
 );
 const WITH_POINTER_OR_FOCUS = cn(
-  'hidden group-has-focus-visible/section:flex pointer-fine:group-hover/section:flex has-[[aria-expanded=true]]:flex',
+  'hidden group-data-[shown=by-focus]/section:flex pointer-fine:group-hover/section:flex has-[[aria-expanded=true]]:flex',
   'group-data-[shown=opened]/section:flex group-data-[shown=sent-away]/section:hidden',
 );
 
@@ -92,7 +94,12 @@ const BUSY: Record<RewriteAction, string> = {
   tone: 'Changing the tone of',
 };
 
-function Toolbar({ part, name, acts, rewriting, onKeepFocus }: SectionToolsProps & { rewriting: Rewriting }) {
+function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus }: SectionToolsProps & { rewriting: Rewriting }) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Under a finger it pushes the words down, and may stand behind the bar at the foot.
+    if (isOpened) toolbar.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpened]);
   const isLocked = acts.locks.includes(part);
   const ask = (action: RewriteAction) => () => rewriting.start({ part, name, action });
   const toggleLock = () => {
@@ -100,19 +107,27 @@ function Toolbar({ part, name, acts, rewriting, onKeepFocus }: SectionToolsProps
     onKeepFocus();
   };
   return (
-    <div role="toolbar" aria-label={`Section “${name}”`} className={cn(PLACE, WITH_POINTER_OR_FOCUS)}>
+    <div
+      ref={toolbar}
+      role="toolbar"
+      aria-label={`Section “${name}”`}
+      className={cn(PLACE, WITH_POINTER_OR_FOCUS, 'scroll-mb-36')}
+    >
       {isLocked ? (
         <p className="px-2 text-small text-ink-soft">Keeps its words when all is regenerated</p>
       ) : (
-        <>
-          <Tool icon={RefreshCw} action="Regenerate" name={name} onPress={ask('regenerate')} />
-          <Tool icon={FoldVertical} action="Shorten" name={name} onPress={ask('shorten')} />
-          <Tool icon={UnfoldVertical} action="Lengthen" name={name} onPress={ask('lengthen')} />
-          <Menu
-            trigger={toolButton({ icon: SlidersHorizontal, action: 'Tone', label: `Change tone of “${name}”` })}
-            items={toneItems(acts, (tone) => rewriting.start({ part, name, action: 'tone', tone }))}
-          />
-        </>
+        // A first line of the user's own is nobody's to rewrite.
+        part !== 'opener' && (
+          <>
+            <Tool icon={RefreshCw} action="Regenerate" name={name} onPress={ask('regenerate')} />
+            <Tool icon={FoldVertical} action="Shorten" name={name} onPress={ask('shorten')} />
+            <Tool icon={UnfoldVertical} action="Lengthen" name={name} onPress={ask('lengthen')} />
+            <Menu
+              trigger={toolButton({ icon: SlidersHorizontal, action: 'Tone', label: `Change tone of “${name}”` })}
+              items={toneItems(acts, (tone) => rewriting.start({ part, name, action: 'tone', tone }))}
+            />
+          </>
+        )
       )}
       <Tool icon={isLocked ? LockOpen : Lock} action={isLocked ? 'Unlock' : 'Lock'} name={name} onPress={toggleLock} />
     </div>

@@ -26,7 +26,7 @@ export function SectionedBody({ tree, written, acts, ...rest }: SectionedBodyPro
     <div className="proposal-text">
       {sectionsOf(tree, written).map((section) =>
         // The word that the client asked for stands as it is.
-        section.part === 'opener' ? (
+        section.part === 'opener' && written.brief.opener ? (
           <ProposalBody key={section.part} tree={section.blocks} {...rest} />
         ) : (
           <SectionFrame key={section.part} section={section} acts={acts} {...rest} />
@@ -45,10 +45,15 @@ function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
   const handle = useRef<HTMLButtonElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [shown, setShown] = useState<'by-itself' | 'opened' | 'sent-away'>('by-itself');
+  const [shown, setShown] = useState<'by-itself' | 'by-focus' | 'opened' | 'sent-away'>('by-itself');
   const areToolsThere = tools.useWanted(isWanted, () => setIsWanted(false));
   const isLocked = acts.locks.includes(part);
   const letGo = () => setShown((now) => (now === 'sent-away' ? 'by-itself' : now));
+  // Not by styles: between two places of the focus they would hide the one that it is going to.
+  const onFocus = ({ target }: FocusEvent) => {
+    setIsWanted(true);
+    if (target.matches(':focus-visible')) setShown((now) => (now === 'by-itself' ? 'by-focus' : now));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isInside(frame.current, event.target)) return;
     setShown('sent-away');
@@ -68,7 +73,7 @@ function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
       // A page that moves under a resting pointer has asked for nothing.
       onPointerMove={(event) => hasMoved(event) && setIsWanted(true)}
       onPointerLeave={letGo}
-      onFocus={() => setIsWanted(true)}
+      onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
       className={cn('group/section relative', beginsWithHeading(blocks) && HEADING_LOOKS)}
@@ -96,6 +101,7 @@ function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
           part={part}
           name={name}
           acts={acts}
+          isOpened={shown === 'opened'}
           onBusy={setIsBusy}
           onKeepFocus={() => handle.current?.focus({ preventScroll: true })}
         />

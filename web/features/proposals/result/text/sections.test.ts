@@ -33,7 +33,7 @@ const partsOf = (html: string, written: Written) =>
   sectionsOf(treeOfHtml(html), written).map(({ part, name, blocks }) => [part, name, blocks.length]);
 
 const FIVE = [
-  ['opener', 'Opening word', 1],
+  ['opener', 'First line', 1],
   ['hook', 'Opening', 2],
   ['why_me', 'Why me', 2],
   ['next_step', 'Next step', 2],
@@ -69,6 +69,47 @@ describe('the sections of a text', () => {
   it('of an empty text are none, of a text without a heading one', () => {
     expect(partsOf('', untold)).toEqual([]);
     expect(partsOf('<p>All mine.</p><p>Really.</p>', untold)).toEqual([['hook', 'Opening', 2]]);
+  });
+});
+
+describe('a first line that only the user can write', () => {
+  const BLANK = '<p>[your favourite tree]</p>';
+  const MINE = '<p>The copper beech.</p>';
+  const asked: Written = {
+    brief: { opener: null },
+    sections: [piece('opener', BLANK), ...told.sections.filter(({ part }) => part !== 'opener')],
+  };
+  const BELOW = HOOK + WHY + NEXT + PS;
+
+  it.each([
+    ['as a blank', BLANK + BELOW],
+    ['filled in', MINE + BELOW],
+    ['filled in, after the hook was rewritten', MINE + BELOW.replace('is slow', 'crawls')],
+  ])('is a section of its own: %s', (_how, html) => {
+    expect(partsOf(html, asked)).toEqual(FIVE);
+  });
+
+  it('is one while it arrives, when nothing else is known', () => {
+    const unknown: Written = { sections: [], brief: { opener: null } };
+    expect(partsOf('<p>[your favou</p>', unknown)).toEqual(FIVE.slice(0, 1));
+    expect(partsOf(BLANK + BELOW, unknown)).toEqual(FIVE);
+  });
+
+  it.each([
+    ['when it was taken out', BELOW],
+    ['when it was taken out and the hook reworded', BELOW.replace('is slow', 'crawls')],
+    ['when it was moved down', HOOK + BLANK + WHY + NEXT + PS],
+  ])('is nothing else %s', (_how, html) => {
+    expect(partsOf(html, asked)[0]).toMatchObject(['hook', 'Opening', expect.anything()]);
+  });
+
+  it('stays when the hook is written anew', () => {
+    const newer = '<p>Carts are lost.</p>';
+    expect(withSection(MINE + BELOW, asked, 'hook', newer)).toBe(MINE + newer + WHY + NEXT + PS);
+  });
+
+  it('stands above all in a text that has none', () => {
+    expect(withSection(BELOW, told, 'opener', MINE)).toBe(MINE + BELOW);
   });
 });
 

@@ -21,17 +21,19 @@ export interface Written extends Pick<GenerateAnswer, 'sections'> {
 }
 
 /** The parts that stand without a heading, by what they do. */
-const NAMES: Partial<Record<Part, string>> = { opener: 'Opening word', hook: 'Opening', ps: 'P.S.' };
+const NAMES: Partial<Record<Part, string>> = { opener: 'First line', hook: 'Opening', ps: 'P.S.' };
 /** Before the first of these a part is put that the text has no place for. */
 export const LAST_PARTS: readonly Part[] = ['next_step', 'ps'];
 const PS = /^P\. ?[SD]\./;
+/** A place for the user's own words and nothing beside it, as soon as it begins to arrive. */
+const BLANK = /^\[[^[\]]*\]?$/;
 
 /**
  * The text by its parts, in its own order; together they are all of it. A part begins at its heading, in whichever language, or
  * at the words that the writer began it with; whatever follows belongs to it, also what was typed since.
  */
 export function sectionsOf(tree: readonly TreeBlock[], written: Written): Section[] {
-  const begins = beginnings(written);
+  const begins = beginnings(tree, written);
   const sections: { part: Part; blocks: TreeBlock[] }[] = [];
   for (const block of tree) {
     const last = sections.at(-1);
@@ -68,25 +70,54 @@ export function isEdited(section: Section, { sections }: Written): boolean {
 function placeOf(sections: readonly Section[], part: Part): number {
   const own = sections.findIndex((section) => section.part === part);
   if (own >= 0) return own;
+  if (part === 'opener') return 0;
   const next = sections.findIndex((section) => LAST_PARTS.includes(section.part));
   return next >= 0 ? next : sections.length;
 }
 
-function beginnings({ sections, brief }: Written): (block: TreeBlock) => Part | undefined {
+function beginnings(tree: readonly TreeBlock[], { sections, brief }: Written): (block: TreeBlock) => Part | undefined {
   const firsts = new Map(
     sections.map(({ part, html }) => {
       const [first] = treeOfHtml(html);
       return [first && treeToHtml([first]), part];
     }),
   );
-  return (block) => {
-    const text = block.kind === 'paragraph' ? toPlainLetters(spansText(block.spans)) : '';
+  const beginning = (block: TreeBlock): Part | undefined => {
+    const text = wordsOf(block);
     if (text === brief.opener?.word) return 'opener';
     return firsts.get(treeToHtml([block])) ?? partOfHeading(text.trim()) ?? (PS.test(text) ? 'ps' : undefined);
   };
+  const top = firstLine(tree, { sections, brief }, beginning);
+  return (block) => (block === top ? 'opener' : beginning(block));
+}
+
+/**
+ * The first line that the client asks for and only the user can write: the blank for it, or what stands in its place, when as much
+ * stands above the next part as the writer had put there.
+ */
+function firstLine(
+  tree: readonly TreeBlock[],
+  { sections, brief }: Written,
+  beginning: (block: TreeBlock) => Part | undefined,
+): TreeBlock | undefined {
+  const [first] = tree;
+  if (!first || brief.opener || beginning(first)) return undefined;
+  if (BLANK.test(wordsOf(first))) return first;
+  const begun = tree.map(beginning);
+  let above = 0;
+  for (const { part, html } of sections[0]?.part === 'opener' ? sections : []) {
+    const at = begun.indexOf(part);
+    if (at >= 0) return part !== 'opener' && at >= above ? first : undefined;
+    above += treeOfHtml(html).length;
+  }
+  return undefined;
+}
+
+function wordsOf(block: TreeBlock | undefined): string {
+  return block?.kind === 'paragraph' ? toPlainLetters(spansText(block.spans)) : '';
 }
 
 function nameOf(part: Part, first: TreeBlock | undefined): string {
-  const text = first?.kind === 'paragraph' ? toPlainLetters(spansText(first.spans)) : '';
+  const text = wordsOf(first);
   return NAMES[part] ?? (text.length > 0 && text.length <= 60 ? text : 'This section');
 }

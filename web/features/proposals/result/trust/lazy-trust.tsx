@@ -1,24 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { Trust } from './trust.tsx';
+import { codeOnDemand } from '#web/ui/code-on-demand.ts';
+import { useFetched } from '#web/ui/use-fetched.ts';
 import type { TrustProps } from './trust-props.ts';
 
-/** What is there to check a text with, once it has been fetched. Without a network it comes when there is one again. */
+const trust = codeOnDemand(() => import('./trust.tsx'));
+
+/** What is there to check a text with, once it has been fetched. */
 export function LazyTrust(props: TrustProps) {
-  const [Loaded, setLoaded] = useState<{ Part: typeof Trust }>();
-  useEffect(() => {
-    let isLeft = false;
-    const load = () => {
-      import('./trust.tsx').then(
-        (module) => isLeft || setLoaded({ Part: module.Trust }),
-        () => undefined,
-      );
-    };
-    load();
-    window.addEventListener('online', load);
-    return () => {
-      isLeft = true;
-      window.removeEventListener('online', load);
-    };
-  }, []);
-  return Loaded ? <Loaded.Part {...props} /> : null;
+  const there = useFetched(trust);
+  return there ? <there.Trust {...props} /> : null;
 }

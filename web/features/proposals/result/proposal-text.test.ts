@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { toStyled } from '#shared/proposals/unicode-text.ts';
+import { anAnswer, PROPOSAL_ID } from '../an-answer.ts';
+import type { Done } from '../generation-state.ts';
+import { EMPTY_WIZARD, type WizardState } from '../wizard-state.ts';
+import { proposalText } from './proposal-text.ts';
+
+const NEXT = toStyled('Next step');
+const old: Done = {
+  status: 'done',
+  proposalId: PROPOSAL_ID,
+  answer: { ...anAnswer(), sections: [] },
+  html: `<p>Old hook.</p><p><strong>${NEXT}</strong></p><p>Is Monday fine?</p>`,
+  edited: false,
+};
+const writing = (text: string, locks: WizardState['locks']): WizardState => ({
+  ...EMPTY_WIZARD,
+  generation: { status: 'writing', proposalId: PROPOSAL_ID, text, wish: null },
+  history: [old],
+  locks,
+});
+
+it('is what has arrived, as it has arrived', () => {
+  expect(proposalText(writing('New hook. ', []))).toBe('New hook. ');
+  expect(proposalText(writing('', []))).toBeNull();
+});
+
+it('has what is kept in its place from the first moment, since it will stand there', () => {
+  expect(proposalText(writing('', ['next_step']))).toBe(`${NEXT}\n\nIs Monday fine?`);
+  expect(proposalText(writing('New hook.', ['next_step']))).toBe(`New hook.\n\n${NEXT}\n\nIs Monday fine?`);
+  expect(proposalText(writing(`New hook.\n\n${NEXT}\n\nOther words`, ['next_step']))).toContain('Is Monday fine?');
+});
+
+it('is an edit in progress rather than what was saved', () => {
+  expect(proposalText({ ...EMPTY_WIZARD, generation: old, editingHtml: '<p>Mine</p>' })).toBe('Mine');
+});
