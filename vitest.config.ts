@@ -19,9 +19,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,standin,web,scripts,eval}/**/*.test.ts', ...PURE],
-          // Read as text by the contrast test; other style sheets are of no use to a test.
-          css: { include: [/tokens\.css/] },
+          include: ['{shared,standin,scripts,eval}/**/*.test.ts', ...PURE],
+          // They hold nothing from one test to the next, so files share a process and what they import:
+          // docs/decisions/0043-test-files-that-share-a-process.md.
+          isolate: false,
           ...PATIENT,
         },
       },
@@ -32,6 +33,15 @@ export default defineConfig({
           exclude: PURE,
           globalSetup: ['server/testing/global-setup.ts'],
           retry,
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts'],
+          // Read as text by the contrast test; other style sheets are of no use to a test.
+          css: { include: [/tokens\.css/] },
           ...PATIENT,
         },
       },
