@@ -32,7 +32,7 @@ it.each([
   ['Please attach a letter where names have been removed.', ['samples: attach a letter where names have been removed']],
   [
     'Your CV, your hourly rate and the names of two clients please.',
-    ['resume: Your CV', 'rate: your hourly rate', 'other: the names of two clients please'],
+    ['resume: Your CV', 'rate: your hourly rate', 'other: the names of two clients'],
   ],
 ])('hears what is asked for in a sentence: %s', (text, wanted) => {
   const brief = read(text);

@@ -14,6 +14,8 @@ const LEADS: readonly RegExp[] = [
   ),
   // 'Would you kindly tell us which methods you would use, and give an example of a paper?'
   /^(?:would|could|can) you (?:please |kindly )(?=(?:tell (?:me|us)|let (?:me|us) know|say|state|send (?:me|us) your|attach|describe (?:your|how you))\b.*\byou\b)/iu,
+  // 'Can you tell me your price and how long it takes?'
+  /^(?:would|could|can) you (?=(?:tell (?:me|us)|let (?:me|us) know|say|state) (?:your|how|what|when|whether)\b.* (?:and|plus) (?:your|how|what|when|whether|if|which|send|attach|an?)\b)/iu,
   // 'To apply, kindly state how many …, attach a CV, and describe …'
   new RegExp(
     `^(?:(?:to apply|when (?:applying|you apply)|in your \\w+(?: \\w+)?|with your \\w+(?: \\w+)?|for (?:an?|the|your) (?:application|offer|quote))[,:]? )?(?:please|kindly)(?: also| briefly)? (?=(?:state|indicate|mention|specify|attach|enclose|say)\\b)(?!say (?:so|hello))`,

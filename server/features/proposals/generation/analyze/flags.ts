@@ -16,6 +16,9 @@ const REFUSES_AI = new RegExp(
   `\\b(?:reject|declin|discard|delet|disqualif|bann?|block|bin|trash)\\p{L}*\\b[^.!?\\n]{0,80}\\b${TEXT_BY_AI}`,
   'iu',
 );
+/** 'Applications that look like they were generated will be deleted.' */
+const LOOKS_LIKE_AI =
+  /\b(?:looks?|sounds?|reads?|smells?|feels?|seems?)(?: (?:like|as if|to be))?(?: (?:it|they)(?: was| were|['’]s| is| are)?)? ?(?:been )?(?:(?:auto|machine|computer)?-?generated|(?:from |by )?(?:an? )?(?:robot|bot|machine)|written by (?:an? )?(?:robot|bot|machine)|AI|chat ?gpt)\b[^.!?\n]{0,80}\b(?:ignored|rejected|discarded|declined|deleted|binned|skipped|trashed|not (?:be )?(?:read|answered|considered))\b/i;
 /** 'NO AI.' and nothing else. */
 const BARE_BAN =
   /^(?:please,? |kindly,? )?(?:do not|don[’']t|never) (?:use|send) (?:chat ?gpt|AI|LLMs?)\b(?! (?:in|for|on|to)\b)|^\W*(?:please,? |strictly |absolutely )?no (?:AI|chat ?gpt|LLMs?|bots)(?: (?:text|please|allowed|ever|slop|at all|anything))?(?: please)?(?:,? (?:please|it[’']s|it is|that is|this is)[^.]{0,60})?\W*$/i;
@@ -28,7 +31,10 @@ const NO_AGENCY =
 export function forbidsAiOf(units: readonly Unit[]): Stated | null {
   return first(
     units,
-    (text) => BARE_BAN.test(text) || ((NO_AI.test(text) || REFUSES_AI.test(text)) && OF_TEXT.test(text)),
+    (text) =>
+      BARE_BAN.test(text) ||
+      LOOKS_LIKE_AI.test(text) ||
+      ((NO_AI.test(text) || REFUSES_AI.test(text)) && OF_TEXT.test(text)),
   );
 }
 

@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [Question['kind'], RegExp])[] = [
   ],
 ];
 const YES_NO_EXPERIENCE =
-  /^(?:[\p{L}\p{N} /&-]{2,40}: ?)?(?:and |if so,? |also,? )?(?:have you|do you have|did you|are you (?:familiar|experienced|comfortable|proficient|certified|fluent)|do you (?:know|use|speak|work with)|has your|can you show|¿?has |¿?tienes|tiene experiencia|voc[êe] (?:j[áa]|tem)|avez[- ]vous|haben sie|hast du)\b/iu;
+  /^(?:[\p{L}\p{N} /&-]{2,40}: ?)?(?:and |if so,? |also,? )?(?:have you|do you have|did you|(?:ever |already )?(?:had|done|used|worked|built|seen|tried|made) (?=[^?]* (?:before|ever|yet)\?)|ever \p{L}+ed|are you (?:familiar|experienced|comfortable|proficient|certified|fluent)|do you (?:know|use|speak|work with)|has your|can you show|¿?has |¿?tienes|tiene experiencia|voc[êe] (?:j[áa]|tem)|avez[- ]vous|haben sie|hast du)\b/iu;
 
 /** Questions the client wants the applicant to answer, those of the product's own texts and mere rhetoric left out. */
 export function questionsOf(units: readonly Unit[]): Question[] {
@@ -91,16 +91,24 @@ function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean 
   if (unit.kind === 'heading') return among && TO_APPLICANT.test(text) && OPENS.test(text);
   return (
     text.startsWith('¿') ||
-    TO_APPLICANT.test(text) ||
-    OF_MONEY.test(text) ||
+    SAID_TO_READER.some((rule) => rule.test(text)) ||
     (among && (section === 'apply' || unit.numbered || follows(before))) ||
     isAside(unit)
   );
 }
 
+/** 'Had this exact bug before?', 'Ever worked with resin?': whoever writes so leaves the 'you' out. */
+const ELIDED =
+  /^(?:and |so |ever |already )*(?:had|done|used|worked|built|seen|tried|made|been|written|shot|translated|dealt|run|taught|fixed|designed) [^?]{2,80} (?:before|yet|already|ever)\?+$|^ever (?:had|done|used|worked|built|seen|tried|made|been|\p{L}+ed) [^?]{2,80}\?+$/iu;
+/** 'When could we talk?' */
+const TO_MEET = /^(?:and |so )?when (?:can|could|shall|would|might) we (?:talk|speak|meet|call|start|begin|have)\b/i;
+
 /** 'What is the price for 14 minutes?', 'Would 400 euros be realistic?' are asked of whoever reads. */
 const OF_MONEY =
   /^(?:and |so |also,? )?(?:(?:what(?:’s|'s| is| are| would be|)|how much (?:is|are|would|will|does)) (?:the |a |an )?(?:\p{L}+ )?(?:price|cost|rate|fee|charge|quote)s?\b|(?:would|is|are|will) (?:[$€£]\s?)?\d[\d.,]*\s?\p{L}*|how much\b|(?:(?:hourly |daily |day |fixed )?(?:rate|fee|price)|time ?zone|availability)\b[^?]{0,40}\?$)/iu;
+
+/** Whoever reads is meant by each of these, named or not. */
+const SAID_TO_READER = [TO_APPLICANT, OF_MONEY, ELIDED, TO_MEET];
 
 /** 'Which tool do you use? How many rounds are included?': the second is asked of the same reader. */
 function follows(before: Unit | undefined): boolean {

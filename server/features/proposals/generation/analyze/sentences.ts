@@ -33,6 +33,13 @@ function isInside(text: string, at: number, mark: string, to: number): boolean {
         !/\p{Ll}{3}$/u.test(text.slice(Math.max(0, at - 3), at)) || /^(?:Net|Js|Io|Ai|Com|Org)\b/.test(text.slice(to))
       );
   }
+  // '(not a must!! just nice)' is an aside that goes on.
+  if (
+    /^\s+\p{Ll}/u.test(text.slice(to, to + 3)) &&
+    /\([^()]{0,120}$/.test(text.slice(Math.max(0, at - 121), at)) &&
+    /^[^()]{0,120}\)/.test(text.slice(to))
+  )
+    return true;
   return (
     /^\s+\p{Ll}/u.test(text.slice(to, to + 3)) &&
     mark.startsWith('.') &&

@@ -1,11 +1,10 @@
-import type { Ask, Question } from '#shared/proposals/brief.ts';
-import { overlaps, type Span, sourceOf, subSpan } from '../span.ts';
+import type { Question } from '#shared/proposals/brief.ts';
+import { type Span, sourceOf, subSpan } from '../span.ts';
 import type { Asked } from '../told-questions.ts';
 import type { Unit } from '../units.ts';
 import type { Reading } from './reading.ts';
 
 const MAX_QUESTIONS = 15;
-const MAX_ASKS = 15;
 const MARK = /\?["”»)\]]?$/;
 const TO_APPLICANT =
   /(?<!\p{L})(?:tú|tu|tus|te|ti|usted|ustedes|su|sus|has|tienes|puedes|podrías|harías|tardarías|cobras|conoces|voc[êe]s?|seu|sua|seus|suas|vous|votre|vos|toi|ton|du|dein|deine[nmrs]?|dir|dich|sie|ihnen|ihre?[nmrs]?)(?!\p{L})/iu;
@@ -45,7 +44,7 @@ function fromItsMark(unit: Unit): Span {
 }
 
 const SECOND =
-  /,? (?:y|e|et|und) (?=(?:cu[aá]nt\p{L}*|cu[aá]ndo|c[oó]mo|quant\p{L}*|quando|como|combien|quand|comment|wie|wann)\s)/iu;
+  /,? (?:y|e|et|und) (?=(?:cu[aá]nt\p{L}*|cu[aá]ndo|c[oó]mo|quant\p{L}*|quando|como|combien|quand|comment|wie|wann)\s(?!(?:el|la|los|las|o|a|os|as|le|les|die|der|das)\s))/iu;
 
 /** '¿Cuánto cobras y cuánto tardas?' is two questions, and each wants its own answer. */
 function inTwo(span: Span): Asked[] {
@@ -64,64 +63,4 @@ function inTwo(span: Span): Asked[] {
       words: `${begins}${second.charAt(0).toUpperCase()}${second.slice(1)}`,
     },
   ];
-}
-
-/** What the applicant is told to send or say, one item each even when one sentence asks for three. */
-export function asksAbroad(units: readonly Unit[], taken: readonly Span[], reading: Reading): Ask[] {
-  const found = units
-    .filter((unit) => isAsk(unit, reading) && !taken.some((span) => overlaps(span, unit)))
-    .flatMap((unit) => split(unit, reading));
-  const unique = found.filter((span, i) => found.findIndex(({ text }) => text === span.text) === i);
-  return unique.slice(0, MAX_ASKS).map((span, i) => toAsk(span, i, reading));
-}
-
-function isAsk({ text, kind, section }: Unit, reading: Reading): boolean {
-  if (kind === 'heading' || MARK.test(text) || text.endsWith(':') || text.length > 500 || reading.refuses.test(text))
-    return false;
-  const isKnown = kindOf(text, reading) !== 'other';
-  if (section === 'apply' && isKnown && (kind === 'bullet' || reading.orders.test(text) || reading.please.test(text)))
-    return true;
-  if (reading.please.test(text) && (isKnown || reading.applicants.test(text))) return true;
-  if (kind !== 'sentence' || !reading.orders.test(text) || !isKnown) return false;
-  return (section !== 'needs' && section !== 'deliverables') || reading.applicants.test(text);
-}
-
-/** 'envíe su tarifa, dos muestras y su disponibilidad' is three asks. */
-function split(unit: Unit, reading: Reading): Span[] {
-  const parts: Span[] = [];
-  let from = 0;
-  for (const match of unit.text.matchAll(
-    /, (?:y |e |et |und |sowie )?| (?:y|e|et|und|sowie|as[ií] como|ainsi que|bem como) |; /giu,
-  )) {
-    const head = unit.text.slice(from, match.index);
-    const tail = unit.text.slice(match.index + match[0].length);
-    const next = /^[^,;]{0,70}?(?=,| (?:y|e|et|und|sowie) |;|$)/iu.exec(tail)?.[0] ?? tail;
-    const kinds = [kindOf(head, reading), kindOf(next, reading)];
-    const isOrder = reading.orders.test(tail) && reading.orders.test(head) && head.split(' ').length > 2;
-    if (kinds[0] === kinds[1] || (kinds.includes('other') && !isOrder)) continue;
-    parts.push(subSpan(unit, from, match.index));
-    from = match.index + match[0].length;
-  }
-  return [...parts, subSpan(unit, from)];
-}
-
-function toAsk(span: Span, index: number, reading: Reading): Ask {
-  const kind = kindOf(span.text, reading);
-  const figure = /(?<![\d.,])(\d{1,2})(?![\d.,])/.exec(span.text)?.[1];
-  const word = Object.keys(reading.counts).find((name) =>
-    new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(span.text),
-  );
-  const count = figure !== undefined ? Number(figure) : word === undefined ? undefined : reading.counts[word];
-  const counted = kind === 'samples' && count !== undefined;
-  return {
-    id: `a${index + 1}`,
-    ...sourceOf(span),
-    text: span.text.replace(/\s+/g, ' ').replace(/[\s.,;:]+$/, ''),
-    kind,
-    ...(counted ? { count } : {}),
-  };
-}
-
-function kindOf(text: string, { askKinds }: Reading): Ask['kind'] {
-  return askKinds.find(([, rule]) => rule.test(text))?.[0] ?? 'other';
 }
