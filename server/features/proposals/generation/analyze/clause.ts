@@ -16,7 +16,7 @@ const DANGLING =
   /[\s,;:–—-]+(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|as|that|how|tailored|based|related|needed|required|focused|depending|according|prior|due|own|aligned|claiming|so|just|then|often|specific|capable|able|being|attempts|which|who|than|is|are|be|your|my|this|these|their|its|it|using|via|including|covering|both|such|while|when|where|whenever|if|but|not|also|any|all|each|into|through|like|between|per|will|can|should|must|may|please|you|ensuring|about|i\.e|e\.g|etc|preferably|ideally|especially|you have|you need|you want|you are|you will|currently|there)\.?$/i;
 /** Ends in a word that mostly dangles, and is whole all the same: 'as it is', 'find the cause and fix it'. */
 const ENDS_WELL =
-  /\b(?:as (?:it|they|that|this) (?:is|are)|as[- ]is|what (?:it|this|that|they) (?:is|are|means?|says?)|(?:who|that|which) \w+s? (?:it|them)|no \w+ for it|(?:fix|do|use|run|test|build|finish|solve|repair|improve|update|keep|upload|publish|host|deploy|edit|review|complete|launch|check|print|understand|read|change|draft|write|send|sign|sell|ship|clean|translate) (?:it|this|them))$/i;
+  /\b(?:as (?:it|they|that|this) (?:is|are)|as[- ]is|what (?:it|this|that|they) (?:is|are|means?|says?)|(?:who|that|which) \w+s? (?:it|them)|no \w+ for it|(?:let|make) [^,]{3,60} \w+ (?:it|them)|(?:explaining|showing|describing|about) (?:it|them)|so (?:that )?(?:the|our|my|your) \w+ \w+s? (?:it|them)|(?:it|that|all|everything|they)(?:['’]s|['’]re| is| are) (?:there|all there)|what(?:['’]s| is| was) there|what(?:ever)?(?:['’]s| is| are)(?: \p{L}+)? (?:needed|required|there)|(?:fix|do|use|run|test|build|finish|solve|repair|improve|update|keep|upload|publish|host|deploy|edit|review|complete|launch|check|print|understand|read|change|draft|write|send|sign|sell|ship|clean|translate) (?:it|this|them))$/iu;
 const HARD_END =
   /\s?[–—]\s?(?=\p{L})|\s-\s(?=\p{L})|;|\s\|\s|\s?\.\.\.|…|\s=>?\s|\s→\s|(?<=[\p{L}\p{N})]):\s|,? \b(?:so (?:that )?(?:i|we|you|it|they)|because|since|even though|although|whereas|(?:and|but) (?:it |they )?(?:must|should|needs? to|has to)|whilst|however|otherwise|not just|i know|please|e\.g\.?|i\.e\.?|for example|etc|in the (?:format|following)|as follows)\b/giu;
 /** Where a reader pauses anyway; `WEAK_END` only where the sentence can do without the rest. */
@@ -92,11 +92,20 @@ function longestHead(text: string, ends: RegExp): string {
     const words = wordCount(head);
     if (words > (IN_A_CLAUSE.test(head) ? MAX_JOINED : MAX_WORDS)) break;
     const rest = text.slice(match.index + match[0].length);
-    if (words < MIN_WORDS || DANGLING.test(` ${head}`) || isOpenList(head, rest)) continue;
+    if (words < MIN_WORDS || isOnlySubject(head) || DANGLING.test(` ${head}`) || isOpenList(head, rest)) continue;
     const listed = match[0] === ', ' || rest.startsWith('and ');
     best = listed ? closeList(head, rest) : head;
   }
   return best;
+}
+
+/** 'make sure the tenors', cut before what they should be. */
+function isOnlySubject(head: string): boolean {
+  return (
+    /^make sure (?!the result )/i.test(head) &&
+    !/\b(?:is|are|can|does|do|gets?|has|have|will|no longer|works?|looks?|fits?|runs?)\b/i.test(head) &&
+    wordCount(head) <= 8
+  );
 }
 
 /** 'in a clear', cut out of 'in a clear, accurate and lively way', or 'the years 2024' of '2024 and 2025': half a list. */
@@ -114,7 +123,9 @@ function isOpenList(head: string, rest: string): boolean {
 /** 'an agent that talks', cut off 'to members', says nothing: better without its clause. */
 function withoutStub(head: string): string {
   const stub = /,? (?:that|which|who)(?: \S+){1,2}$/.exec(head);
-  return stub !== null && wordCount(head.slice(0, stub.index)) >= MIN_WORDS ? head.slice(0, stub.index) : head;
+  const whole = stub !== null && wordCount(head.slice(0, stub.index)) >= MIN_WORDS ? head.slice(0, stub.index) : head;
+  // 'and reply', cut off 'to comments'.
+  return whole.replace(/,? and (?:reply|respond|talk|listen|sit|look|speak|belong|lead|refer|point|work)$/i, '');
 }
 
 /** 'ingest, clean' cut out of 'ingest, clean, and process data' reads 'ingest and clean'; an aside is dropped whole. */

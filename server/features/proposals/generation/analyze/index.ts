@@ -7,6 +7,7 @@ import { forbidsAiOf, noAgenciesOf } from './flags.ts';
 import {
   asksAbroad,
   codesAbroad,
+  detailsAbroad,
   isSmallWord,
   questionsAbroad,
   readingOf,
@@ -81,7 +82,9 @@ export function analyzePost(input: PostInput): JobBrief {
     ...(reading ? workTermsAbroad(open, reading, workTermsOf(open)) : workTermsOf(open)),
     pain: painOf(rest),
     goal: goalOf(rest),
-    details: detailsOf(rest, needs),
+    details: reading
+      ? detailsAbroad(rest, needs, post.title)
+      : detailsOf(rest.filter((unit) => !isTaken(unit, puzzles.map(spanOf)))),
     clientTone: toneOf(post.description),
     forbidsAi,
     noAgencies,
@@ -113,7 +116,7 @@ function ordersAnswer({ text, start }: Unit, puzzles: JobBrief['puzzles']): bool
 function askAfter(unit: Unit, codes: readonly Span[]): Unit[] {
   const end = Math.max(...codes.filter((code) => overlaps(code, unit)).map(endOf)) - unit.start;
   const more =
-    /^["”'’)\s,.]{0,4}(?:(?:of|in|on) (?:your|the) (?:\p{L}+ )?\p{L}+ )?(?:and|then|, then|,) ?(?:then |also |please )*(?=\p{L})/iu.exec(
+    /^["”'’)\s,.]{0,4}(?:(?:(?:somewhere|anywhere|right|just) )?(?:of|in|on|at|into|within|inside) (?:your|the) (?:\p{L}+ ){0,2}?\p{L}+(?: of (?:your|the) \p{L}+)?)? ?(?:,? ?so (?:that )?(?:i|we) (?:can |will )?(?:know|see|tell)[^,.;]{2,60})?(?:,? ?(?:and|then)\b|,) ?(?:then |also |please )*(?=\p{L})/iu.exec(
       unit.text.slice(end),
     );
   if (more === null) return [];

@@ -75,13 +75,20 @@ function codeIn(match: RegExpExecArray): string {
   return [first, ...(first === first.toUpperCase() ? more.slice(0, end === -1 ? undefined : end) : [])].join(' ');
 }
 
+/** 'Die Leute sollen bis Donnerstag bestellen können' sets no date for the work. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:(?:sollen|m[üu]ssen) .* k[öo]nnen|(?:deben?|tienen? que) poder|(?:devem?|precisam?) (?:poder|conseguir)|doi(?:t|vent) pouvoir)(?!\p{L})/iu;
+
 /** Money and time, where the rules for English saw none. */
 export function workTermsAbroad(units: readonly Unit[], { timeline, budget }: Reading, known: WorkTerms): WorkTerms {
   const plain = units.filter(
     ({ text, section }) => !/\?["”»)]?$/.test(text) && section !== 'company' && section !== 'applicant',
   );
   const time =
-    plain.flatMap((unit) => timeline.map((rule) => spanOf(unit, rule))).find((span) => span !== null) ?? null;
+    plain
+      .filter(({ text }) => !OF_OTHERS.test(text))
+      .flatMap((unit) => timeline.map((rule) => spanOf(unit, rule)))
+      .find((span) => span !== null) ?? null;
   const money = plain
     .filter(({ text, heading }) => budget.test(`${heading} ${text}`))
     .map((unit) => spanOf(unit, MONEY))

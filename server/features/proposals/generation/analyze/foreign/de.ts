@@ -1,4 +1,5 @@
 import { announcedBy, coded, quotedIn, type Reading, starts, words } from './reading.ts';
+import { toldInGerman } from './told/de.ts';
 
 const PROPOSAL =
   '(?:(?:ihre|ihr|ihrem|ihrer|ihren|die|das|deine|dein|deiner|deinem|jede|jedes)\\s+)?(?:bewerbung|angebot|nachricht|anschreiben|antwort|e-?mail|mail|text|schreiben)';
@@ -13,17 +14,14 @@ export const DE: Reading = {
   infinitive: INF_END,
   announces: /(?!)/giu,
   wants:
-    /(?<!\p{L})(?:h[äa]tten? (?:wir |ich )?(?:(?:auch|noch|au[ßs]erdem) )*gern|sch[öo]n w[äa]ren?(?: (?:noch|auch))*|gesucht (?:wird|werden)|gew[üu]nscht (?:ist|sind|wird)|brauchen(?: wir)?|brauche(?: ich)?|ben[öo]tigen(?: wir)?|ben[öo]tige(?: ich)?|suchen(?: wir)?|suche(?: ich)?|w[üu]nschen uns|h[äa]tte gern|h[äa]tten gern|m[öo]chten|ich m[öo]chte)\s+(?:(?:dringend|daf[üu]r|derzeit|aktuell)\s+)?(?=(?:eine?[nrms]?|\d+|die|das|den)\s)|(?<!\p{L})(?:brauchen|brauche|ben[öo]tigen|ben[öo]tige|suchen|suche)\s+(?:wir |ich )?(?=(?:Hilfe|Unterst[üu]tzung) )/iu,
+    /(?<!\p{L})(?:h[äa]tten? (?:wir |ich )?(?:(?:auch|noch|au[ßs]erdem) )*gern|sch[öo]n w[äa]ren?(?: (?:noch|auch))*|gesucht (?:wird|werden)|gew[üu]nscht (?:ist|sind|wird)|brauchen(?: wir)?|brauche(?: ich)?|ben[öo]tigen(?: wir)?|ben[öo]tige(?: ich)?|suchen(?: wir)?|suche(?: ich)?|w[üu]nschen(?: wir)? uns|w[üu]nsche(?: ich)? mir|br[äa]uchten?(?: wir| ich)?(?: auch| noch)?|h[äa]tte gern|h[äa]tten gern|m[öo]chten|ich m[öo]chte)\s+(?:(?:dringend|daf[üu]r|derzeit|aktuell)\s+)?(?=(?:eine?[nrms]?|\d+|die|das|den|zwei|drei|vier|f[üu]nf|einige|mehrere|neue|ein paar)\s)|(?<!\p{L})(?:brauchen|brauche|ben[öo]tigen|ben[öo]tige|suchen|suche)\s+(?:wir |ich )?(?=(?:Hilfe|Unterst[üu]tzung) )/iu,
   person: starts(
-    '(?:(?:eine?[nrms]?|die|das|den)\\s)(?:\\S+\\s)?(?:\\p{L}*entwickl|programmier|\\p{L}*design|\\p{L}*gestalt|\\p{L}*texter|autor|\\p{L}*redakteur|expert|spezialist|profi|\\p{L}*[üu]bersetz|\\p{L}*assisten|lektor|illustrat|korrektor|analyst|berater|\\p{L}*manager|anwalt|buchhalter|lehrer|fotograf|sprecher|person|freelancer|freiberuf|freie|selbstst[äa]ndig|mitarbeiter|jemand|team|agentur|dienstleister|fachkraft|grafiker|cutter)\\p{L}*',
+    '(?:(?:eine?[nrms]?|die|das|den)\\s)(?:\\S+\\s)?(?:\\p{L}*entwickler|programmierer|\\p{L}*designer|\\p{L}*gestalter|\\p{L}*texter|autor|\\p{L}*redakteur|expert|spezialist|profi|\\p{L}*[üu]bersetzer|\\p{L}*assisten|lektor(?!at)|illustrator|korrektor(?!at)|analyst|berater|\\p{L}*manager|anwalt|buchhalter|lehrer|fotograf|sprecher|person|freelancer|freiberuf|freie|selbstst[äa]ndig|mitarbeiter|jemand|team|agentur|dienstleister|fachkraft|grafiker|cutter)\\p{L}*',
   ),
   quality: words(
     '\\p{L}*erfahrung\\p{L}*|\\p{L}*kenntnisse?|jahre|niveau|f[äa]higkeit\\p{L}*|verf[üu]gbar\\p{L}*|zuverl[äa]ssig\\p{L}*|p[üu]nktlich\\p{L}*|sorgf[äa]ltig\\p{L}*|ausbildung|studium|portfolio|sehr gute?|gute|sicherer? umgang|kommunikation\\p{L}*|muttersprach\\p{L}*|(?:gutes|flie[ßs]endes|sicheres) englisch|englisch (?:flie[ßs]end|in wort)|eigenst[äa]ndig\\p{L}*|selbstst[äa]ndig\\p{L}*|teamf[äa]hig\\p{L}*|bewerber\\p{L}*|gesp[üu]r|leidenschaft|idealerweise',
   ),
-  told: (sentence) => {
-    const found = [withZu(sentence), relative(sentence), modal(sentence)].find((clauses) => clauses.length > 0);
-    return found ?? [];
-  },
+  told: toldInGerman,
   and: /(?!)/iu,
   own: [
     [/(?<!\p{L})(?:Unser|unser)(e[nmrs]?)?(?!\p{L})/gu, 'Ihr$1'],
@@ -167,50 +165,3 @@ export const DE: Reading = {
     'keine (?:agenturen|agentur|vermittler|firmen)|ohne agentur|agenturen (?:bitte nicht|unerw[üu]nscht)|nur (?:freelancer|freiberufler|einzelpersonen|selbstst[äa]ndige)',
   ),
 };
-
-/** 'Wir möchten unsere Website modernisieren' → 'unsere Website modernisieren'. */
-function modal(sentence: string): string[] {
-  const found =
-    /(?<!\p{L})(?:m[öo]chten?|wollen|will|sollen|m[üu]ssen|d[üu]rfen)\s+(?:wir |ich |Sie |du )?(.{5,160}?\s\p{L}{2,}(?:en|eln|ern))(?=[.,;!]|\s+(?:und|oder)\s|$)/u.exec(
-      sentence,
-    );
-  const clause = found?.[1]?.replace(/^(?:nun|jetzt|gern|gerne|uns|daf[üu]r|deshalb|daher)\s+/iu, '');
-  if (clause === undefined || /[,:]/.test(clause)) return [];
-  return /(?:werden|haben|sein|k[öo]nnen|sollen|m[üu]ssen|lassen)$/u.test(clause) ? [] : [clause];
-}
-
-/** 'um unsere Stundenzettel auszuwerten und ein Diagramm zu erstellen' → 'unsere Stundenzettel auswerten', 'ein Diagramm erstellen'. */
-function withZu(sentence: string): string[] {
-  const begun = /(?<!\p{L})(?:um|geht darum,|Aufgabe ist es,|Ziel ist es,)\s+(?=\S)/u.exec(sentence);
-  if (begun === null) return [];
-  const rest = sentence.slice(begun.index + begun[0].length);
-  return [
-    ...rest.matchAll(
-      /(?:^|,?\s(?:und|sowie)\s|,\s)([^,]{4,140}?)\s(?:zu (\p{L}+(?:en|ern|eln))|(\p{L}+?)zu(\p{L}+(?:en|ern|eln)))(?=[\s,.]|$)/gu,
-    ),
-  ].map(([, head = '', plain, prefix = '', stem = '']) => `${head} ${plain ?? `${prefix}${stem}`}`);
-}
-
-/** 'jemanden, der unseren Katalog übersetzt' → 'unseren Katalog übersetzen'. */
-function relative(sentence: string): string[] {
-  const found = /,\s(?:der|die|das)\s(?:uns |mir |f[üu]r uns )?(.{4,140}?)\s(\p{Ll}{3,}t)(?=[.,;!]|\s+und\s|$)/u.exec(
-    sentence,
-  );
-  const [, head = '', verb = ''] = found ?? [];
-  const says =
-    /^(?:ist|hat|kann|mag|bringt|kennt|wei[ßs]t?|versteht|spricht|verf[üu]gt|passt|lebt|wohnt|sucht|nicht)$/u;
-  if (found === null || says.test(verb)) return [];
-  const rest = sentence.slice(found.index + found[0].length, found.index + 400);
-  const more = [...rest.matchAll(/(?:,|\sund)\s(.{4,120}?)\s(\p{Ll}{3,}t)(?=[.,;!]|\s+und\s|$)/gu)];
-  return [[head, verb] as const, ...more.map(([, next = '', last = '']) => [next, last] as const)]
-    .filter(([, last]) => !says.test(last))
-    .slice(0, 4)
-    .map(([words, last]) => `${words} ${infinitiveOf(last)}`);
-}
-
-/** 'übersetzt' → 'übersetzen', 'programmiert' → 'programmieren', 'entwickelt' → 'entwickeln'. */
-function infinitiveOf(verb: string): string {
-  if (verb.endsWith('iert')) return `${verb.slice(0, -1)}en`;
-  if (verb.endsWith('elt') || verb.endsWith('ert')) return `${verb.slice(0, -1)}n`;
-  return verb.endsWith('tet') || verb.endsWith('det') ? `${verb.slice(0, -2)}en` : `${verb.slice(0, -1)}en`;
-}

@@ -1,4 +1,6 @@
 import { announcedBy, coded, quotedIn, type Reading, starts, words } from './reading.ts';
+import { toldClauses } from './told/clauses.ts';
+import { TOLD_ES } from './told/es.ts';
 
 const PROPOSAL =
   '(?:(?:tu|su|la|el|tus|sus|cada|toda)\\s+)?(?:propuesta|respuesta|mensaje|postulaci[oó]n|oferta|solicitud|carta|candidatura|texto|aplicaci[oó]n)';
@@ -7,56 +9,27 @@ const WORD =
 const NO_VERB =
   '(?!(?:ayer|mujer|lugar|hogar|taller|bar|par|mar|celular|particular|similar|popular|escolar|militar|auxiliar|alquiler|nivel|ser|tener|estar)(?!\\p{L}))';
 const INF = `${NO_VERB}\\p{L}{2,}(?:ar|er|ir|ír)(?:l[aoe]s?|nos|me|se)?(?=[\\s,])`;
-/** Forms of the subjunctive that say a task: 'que traduzca el catálogo'. */
-const SUBJUNCTIVE: Readonly<Record<string, string>> = {
-  haga: 'hacer',
-  traduzca: 'traducir',
-  escriba: 'escribir',
-  transcriba: 'transcribir',
-  corrija: 'corregir',
-  mantenga: 'mantener',
-  construya: 'construir',
-  responda: 'responder',
-  produzca: 'producir',
-  convierta: 'convertir',
-  atienda: 'atender',
-  dirija: 'dirigir',
-  ponga: 'poner',
-  distribuya: 'distribuir',
-  defina: 'definir',
-  resuelva: 'resolver',
-  consiga: 'conseguir',
-  imparta: 'impartir',
-};
-
 export const ES: Reading = {
   infinitive: new RegExp(`^${INF}`, 'iu'),
   announces: new RegExp(
-    `(?<!\\p{L})(?:habr[ií]a que|la idea es|el trabajo (?:es|consiste en)|tienes que|tendr[ií]as que|para(?: que nos ayude a| que me ayude a)?|necesit(?:o|amos)(?: que nos ayuden a)?|quer(?:emos|r[ií]amos)|quiero|quisiera|deseo|deseamos|hay que|habr[aá] que|tendr[aá]s? que|deber[aá]s?|debes?|ayude(?:n)? a|ayudar(?:nos|me)? a|se trata de|consiste en|el objetivo es|te encargar[aá]s de|se encargar[aá] de|gustar[ií]a)\\s+(?=${INF})`,
+    `(?<!\\p{L})(?:habr[ií]a que|la idea es|el trabajo (?:es|consiste en)|tienes que|tendr[ií](?:as|a|an) que|que (?:pueda|sepa)|capaz de|qui[eé]n (?:me |nos )?(?:puede|podr[ií]a)(?: ayudar(?:me|nos)? a)?|para(?: que nos ayude a| que me ayude a)?|necesit(?:o|amos)(?: que nos ayuden a)?|quer(?:emos|r[ií]amos)|quiero|quisiera|deseo|deseamos|hay que|habr[aá] que|tendr[aá]s? que|deber[aá]s?|debes?|ayude(?:n)? a|ayudar(?:nos|me)? a|se trata de|consiste en|el objetivo es|te encargar[aá]s de|se encargar[aá] de|gustar[ií]a)\\s+(?=${INF})`,
     'giu',
   ),
   wants:
-    /(?<!\p{L})(?:lo que (?:necesito|necesitamos|quiero|queremos|busco|buscamos|me hace falta|nos hace falta) es|(?:estar[ií]a|vendr[ií]a|ser[ií]a) (?:bien|bueno|genial|ideal|[uú]til) (?:tener|contar con|recibir)|(?:me|nos) (?:hace|har[ií]a) falta|me gustar[ií]a (?:tener|recibir)|necesitar[ií]a(?:mos)?|necesit(?:o|amos)|busc(?:o|amos)|quiero|queremos|se necesita|deseo|deseamos|requiero|requerimos)\s+(?=(?:un|una|unos|unas|el|la|los|las|\d+)\s)|(?<!\p{L})(?:necesit(?:o|amos)|busc(?:o|amos))\s+(?=(?:ayuda|apoyo) )|(?<!\p{L})(?:necesit(?:o|amos)|quiero|queremos)\s+(?=(?!que |saber |ayuda|apoyo|\p{L}+[aeií]r(?!\p{L}))\p{L}+(?: de \p{L}+)?, [^.,;:?\n]{2,60}(?:, [^.,;:?\n]{2,60}){0,3} y )/iu,
+    /(?<!\p{L})(?:lo que (?:necesito|necesitamos|quiero|queremos|busco|buscamos|me hace falta|nos hace falta) es|(?:estar[ií]a|vendr[ií]a|ser[ií]a) (?:bien|bueno|genial|ideal|[uú]til) (?:tener|contar con|recibir)|(?:me|nos) (?:hace|har[ií]a) falta|me gustar[ií]a (?:tener|recibir)|necesitar[ií]a(?:mos)?|necesit(?:o|amos)|busc(?:o|amos)|quiero|queremos|se necesita|deseo|deseamos|requiero|requerimos)(?: tambi[eé]n| adem[aá]s)?:?\s+(?=(?:un|una|unos|unas|el|la|los|las|dos|tres|cuatro|cinco|seis|varios|varias|algunos|algunas|otr[oa]|\d+)\s)|(?<!\p{L})(?:necesit(?:o|amos)|busc(?:o|amos))\s+(?=(?:ayuda|apoyo) )|(?<!\p{L})(?:necesit(?:o|amos)|quiero|queremos)\s+(?=(?!que |saber |ayuda|apoyo|\p{L}+[aeií]r(?!\p{L}))\p{L}+(?: de \p{L}+)?, [^.,;:?\n]{2,60}(?:, [^.,;:?\n]{2,60}){0,3} y )/iu,
   person: starts(
     '(?:(?:un|una|unos|unas|el|la)\\s)(?:\\S+\\s)?(?:desarrollador|programador|diseñador|redactor|escritor|expert|especialista|profesional|traductor|asistente|editor|ilustrador|corrector|analista|consultor|gestor|abogad|contador|contable|profesor|fot[oó]graf|locutor|persona|alguien|freelance|aut[oó]nom|colaborador|perfil|maquetador|community|equipo de|agencia|chic)\\p{L}*',
   ),
   quality: words(
     'experiencia|conocimientos?|dominio|nivel|años|capacidad|disponibilidad|responsable|puntual\\p{L}*|habilidad\\p{L}*|manejo de|idiomas?|titulaci[oó]n|formaci[oó]n|portafolio|buena|excelente|ganas|comunicaci[oó]n|atenci[oó]n al detalle|nativ[oa]|residir|(?:buen|hablar) inglés|inglés (?:fluido|avanzado|alto|hablado|requerido|imprescindible)|autonom[ií]a|candidat[oa]s?',
   ),
-  told: (sentence) => {
-    const found =
-      /(?<!\p{L})que\s+(?:(?:nos|me|se)\s+)?(\p{L}+[ea])\s+((?:el|la|los|las|un|una|nuestr|mi|mis|\d|en|de|\p{Lu}).{3,160})/u.exec(
-        sentence,
-      );
-    const [, verb = '', rest = ''] = found ?? [];
-    return found === null ? [] : `${verb} ${rest}`.split(/\sy\s(?=\p{Ll}+[ea]\s)/u).flatMap(asInfinitive);
-  },
+  told: (sentence) => toldClauses(sentence, TOLD_ES),
   and: new RegExp(`(?:,\\s+(?:y\\s+)?|\\s+(?:y|e)\\s+)(?=${INF})`, 'iu'),
   own: [
     [/(?<!\p{L})(?:nuestr[oa]|mi)(?!\p{L})/giu, 'su'],
     [/(?<!\p{L})(?:nuestr[oa]s|mis)(?!\p{L})/giu, 'sus'],
   ],
-  firstPerson: words('\\p{L}+[aei]mos|nos|tengo|quiero|vendo|necesito|uso|estoy|soy|hago|me|he'),
+  firstPerson: words('\\p{L}+[aei]mos|nos|tengo|quiero|vendo|necesito|uso|estoy|soy|hago|me|he|yo'),
   orders: starts(
     '(?:(?:y|adem[aá]s|tambi[eé]n|por favor|para (?:aplicar|postular(?:te)?)|si te interesa|si le interesa|en (?:tu|su) \\p{L}+)[,:]? )*(?:env[ií]\\p{L}+|mand\\p{L}+|inclu\\p{L}+|adjunt\\p{L}+|compart\\p{L}+|indi[cq]\\p{L}+|cu[eé]nt(?:a|e)\\p{L}*|describ\\p{L}+|expli[cq]\\p{L}+|mu[eé]str\\p{L}+|detall\\p{L}+|d[ií](?:nos|ganos|me|game)|menci[oó]n\\p{L}+|especifi\\p{L}+|propon\\p{L}*|present\\p{L}+|respond\\p{L}+|facilit\\p{L}+|señal\\p{L}+)',
   ),
@@ -172,19 +145,3 @@ export const ES: Reading = {
     'abst[eé]nganse (?:las )?agencias|abstenerse agencias|(?:no|sin|nada de) (?:a |trabajamos con |queremos )?(?:agencias?|empresas|intermediarios)|agencias,? (?:no|abstenerse)|(?:solo|s[oó]lo|[uú]nicamente) (?:freelancers?|aut[oó]nomos|particulares|personas)',
   ),
 };
-
-function regular(verb: string): string | null {
-  // 'analice' and 'organice' end in -zar, 'publique' in -car, 'entregue' in -gar; an -a form is of a verb in -er or -ir, which only the list tells.
-  if (!/^\p{L}{3,}e$/u.test(verb) || /(?:nte|mente|este|ese|que)$/.test(verb.replace(/que$/, ''))) return null;
-  if (verb.endsWith('ce')) return `${verb.slice(0, -2)}zar`;
-  if (verb.endsWith('que')) return `${verb.slice(0, -3)}car`;
-  if (verb.endsWith('gue')) return `${verb.slice(0, -2)}ar`;
-  return `${verb.slice(0, -1)}ar`;
-}
-
-/** 'traduzca nuestra guía' → 'traducir nuestra guía'; nothing for what is no such form. */
-function asInfinitive(clause: string): string[] {
-  const [verb = '', ...rest] = clause.trim().split(' ');
-  const known = SUBJUNCTIVE[verb.toLowerCase()] ?? regular(verb.toLowerCase());
-  return known ? [[known, ...rest].join(' ')] : [];
-}

@@ -1,28 +1,30 @@
 import { announcedBy, coded, quotedIn, type Reading, starts, words } from './reading.ts';
+import { toldClauses } from './told/clauses.ts';
+import { TOLD_FR } from './told/fr.ts';
 
 const PROPOSAL =
   '(?:(?:votre|la|le|ta|ton|chaque)\\s+)?(?:proposition|r[ée]ponse|message|candidature|offre|lettre|mail|texte|courrier)';
 const WORD =
   "(?:le\\s+|la\\s+|l[’']|les\\s+)?(?:mot|phrase|terme|code|expression|mots|ligne)(?:[- ](?:cl[ée]|secret|magique|exact|suivant)e?)?";
 const NO_VERB =
-  '(?!(?:papier|premier|dernier|livre|notre|votre|titre|cadre|lettre|chapitre|autre|[êe]tre|avoir|calendrier|atelier|m[ée]tier|quartier|courrier|entre|contre|outre|septembre|octobre|novembre|d[ée]cembre|nombre|ordre|membre|centre|th[ée][âa]tre|particulier|entier|dossier|fichier|janvier|f[ée]vrier|plusieurs|leur|ailleurs|hier|cher|mer|hiver|loisir|plaisir|avenir|soir)(?!\\p{L}))';
-const INF = `(?:(?:s[’']|me |vous |les |le |la |en |y )?)${NO_VERB}\\p{L}{2,}(?:er|ir|re|oir)(?=[\\s,])`;
+  '(?!(?:papier|premier|dernier|livre|notre|votre|titre|cadre|lettre|chapitre|autre|[êe]tre|avoir|calendrier|atelier|m[ée]tier|quartier|courrier|entre|contre|outre|septembre|octobre|novembre|d[ée]cembre|nombre|ordre|membre|centre|th[ée][âa]tre|particulier|entier|dossier|fichier|janvier|f[ée]vrier|plusieurs|leur|ailleurs|hier|cher|mer|hiver|loisir|plaisir|avenir|soir|devoir|pouvoir|miroir|tiroir|couloir|espoir|savoir|partenaire|grammaire|affaire)(?!\\p{L}))';
+const INF = `(?:(?:s[’']|me |vous |les |le |la |en |y )?)${NO_VERB}(?:\\p{L}{2,}(?:er|ir|oir)|\\p{L}*(?:ndre|ttre|uire|crire|faire|plaire|aître|oudre|clure|ompre|vivre|suivre|croire|boire|dire)|(?:re)?lire|élire)(?=[\\s,])`;
 
 export const FR: Reading = {
   infinitive: new RegExp(`^${INF}`, 'iu'),
   announces: new RegExp(
-    `(?<!\\p{L})(?:l[’']id[ée]e (?:est|serait) (?:de|d[’'])|le but est (?:de|d[’'])|il s[’']agirait (?:de|d[’'])|il faudrait|vous auriez [àa]|pour(?: (?:nous|m[’']) ?aider [àa])?|besoin (?:de|d[’'])|souhait(?:e|ons|erais|erions)|voul(?:ons|ez)|veux|voudr(?:ais|ions)|aimer(?:ais|ions)|devra|devrez|il faut|il faudra|afin (?:de|d[’'])|aider [àa]|il s[’']agit (?:de|d[’'])|consiste [àa]|l[’']objectif est (?:de|d[’'])|capable (?:de|d[’'])|charg[ée]e? (?:de|d[’'])|(?:qui )?(?:puisse|pourra))\\s*(?=${INF})`,
+    `(?<!\\p{L})(?:l[’']id[ée]e (?:est|serait) (?:de|d[’'])|le but est (?:de|d[’'])|il s[’']agirait (?:de|d[’'])|il faudrait|vous auriez [àa]|pour(?: (?:nous|m[’']) ?aider [àa])?|besoin (?:de|d[’'])|souhait(?:e|ons|erais|erions|erait)|voul(?:ons|ez)|veu[xt]|voudr(?:ais|ions|ait)|aimer(?:ais|ions|ait)|qui (?:peut|pourrait)(?: (?:m|nous) ?[’']?aider à)?|devra|devrez|il faut|il faudra|afin (?:de|d[’'])|aider [àa]|il s[’']agit (?:de|d[’'])|consiste [àa]|l[’']objectif est (?:de|d[’'])|capable (?:de|d[’'])|(?:vous|tu) devrez?|(?:qui )?(?:saurait|sache|pourrait|sait)|charg[ée]e? (?:de|d[’'])|(?:qui )?(?:puisse|pourra))\\s*(?=${INF})`,
     'giu',
   ),
   wants:
-    /(?<!\p{L})(?:il (?:me |nous )?faudrait\s+(?:aussi\s+|[ée]galement\s+)?|ce qu[’']il (?:me|nous) faut,? c[’']est\s+|(?:ce serait|il serait) (?:bien|super|utile|id[ée]al) d[’']avoir\s+|aimer(?:ais|ions)\s+(?:aussi\s+|bien\s+)?(?:avoir\s+|recevoir\s+)?|(?:ai|avons) besoin d[’']\s?|cherch(?:e|ons)\s+|recherch(?:e|ons)\s+|veux\s+|voulons\s+|souhait(?:e|ons|erais)\s+|il (?:me|nous) faut\s+)(?=(?:une?|des|le|la|les|\d+)\s)|(?<!\p{L})(?:cherch(?:e|ons))\s+(?=de l[’']aide )/iu,
+    /(?<!\p{L})(?:il (?:me |nous )?faudrait\s+(?:aussi\s+|[ée]galement\s+)?|ce qu[’']il (?:me|nous) faut,? c[’']est\s+|(?:ce serait|il serait) (?:bien|super|utile|id[ée]al) d[’']avoir\s+|aimer(?:ais|ions)\s+(?:aussi\s+|bien\s+)?(?:avoir\s+|recevoir\s+)?|besoin (?:aussi |[ée]galement )?d[’']\s?|cherch(?:e|ons)\s+|recherch(?:e|ons)\s+|veux\s+|voulons\s+|souhait(?:e|ons|erais)\s+|il (?:me|nous) faut\s+|(?:ai|avons|aurais|aurions) besoin de\s+)(?:[ée]galement |aussi )?:?\s*(?=(?:une?|des|les?|la|deux|trois|quatre|cinq|plusieurs|quelques|\d+)\s|l[’'])|(?<!\p{L})(?:cherch(?:e|ons))\s+(?=de l[’']aide )/iu,
   person: starts(
-    '(?:(?:une?|des|le|la|les)\\s)(?:\\S+\\s)?(?:d[ée]velopp|programm|design|graphist|r[ée]dac|[ée]crivain|expert|sp[ée]cialist|professionnel|traduc|assistant|[ée]dit|illustrat|correct|relec|analyst|consultant|gestionnaire|avocat|comptable|professeur|photograph|com[ée]dien|personne|quelqu|freelance|ind[ée]pendant|collaborat|profil|maquettist|community|[ée]quipe|agence|prestataire|webdesigner|monteu)\\p{L}*',
+    '(?:(?:une?|des|le|la|les)\\s)(?:\\S+\\s)?(?:d[ée]veloppeu|programmeu|designer|graphist|r[ée]dact(?:eur|rice)|[ée]crivain|expert(?!ise)|sp[ée]cialist|professionnel|traduct(?:eur|rice)|assistant|[ée]dit(?:eur|rice)|illustrat(?:eur|rice)|correct(?:eur|rice)|relect(?:eur|rice)|analyst|consultant|gestionnaire|avocat|comptable|professeur|photograph|com[ée]dien|personne|quelqu|freelance|ind[ée]pendant|collaborat|profil|maquettist|community|[ée]quipe|agence|prestataire|webdesigner|monteu)\\p{L}*',
   ),
   quality: words(
     'exp[ée]rience|connaissances?|ma[iî]trise|niveau|ann[ée]es|ans|capacit[ée]|disponibilit[ée]|rigoureu\\p{L}*|ponctuel\\p{L}*|s[ée]rieu\\p{L}*|comp[ée]tences?|formation|portfolio|bonne|excellente?|sens du|autonom\\p{L}*|communication|souci du d[ée]tail|nati\\p{L}+|langue maternelle|(?:bon|parler|parl[ée]) anglais|(?:anglais|allemand|espagnol|italien) (?:courant|parl[ée]|exig[ée]|requis|impeccable)|candidat\\p{L}*|titulaire|dipl[ôo]me',
   ),
-  told: () => [],
+  told: (sentence) => toldClauses(sentence, TOLD_FR),
   and: new RegExp(`(?:,\\s+(?:et\\s+)?|\\s+et\\s+)(?:(?:de|[àa])\\s+|d[’'])?(?=${INF})`, 'iu'),
   own: [
     [/(?<!\p{L})notre(?!\p{L})/giu, 'votre'],

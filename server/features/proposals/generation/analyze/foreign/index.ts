@@ -5,8 +5,10 @@ import { FR } from './fr.ts';
 import { PT } from './pt.ts';
 import type { Reading } from './reading.ts';
 
-export { asksAbroad, questionsAbroad } from './asked.ts';
+export { questionsAbroad } from './asked.ts';
+export { asksAbroad, withoutOrder } from './asks.ts';
 export { codesAbroad, statedBy, workTermsAbroad } from './codes.ts';
+export { detailsAbroad } from './details.ts';
 export { isSmallWord, needInTitle, needsIn, termsAbroad } from './needs.ts';
 export type { Reading } from './reading.ts';
 

@@ -2,7 +2,7 @@ import type { JobBrief, Need } from '#shared/proposals/brief.ts';
 import { EMPTY_ABROAD } from '#shared/proposals/verify/abroad.ts';
 import { termsOf } from '../terms.ts';
 import type { Unit } from '../units.ts';
-import { obligedAbroad } from './obliged.ts';
+import { wishesIn } from './prose.ts';
 import type { Reading } from './reading.ts';
 
 export interface ForeignNeed {
@@ -31,16 +31,22 @@ export function termsAbroad(text: string): string[] {
 export function needsIn(unit: Unit, reading: Reading, language: JobBrief['language']): ForeignNeed[] {
   const text = unit.text
     .replace(/\s+/g, ' ')
-    .replace(/\([^()]{0,200}\)/g, '')
+    .replace(/\s?\([^()]{0,200}\)/g, '')
     .trim();
   if (unit.kind === 'bullet' || isListLine(unit)) {
     const line = fromLine(text, unit, reading);
     if (line.length > 0) return line;
   }
   if (unit.section === 'requirements') return [];
-  const obliged = kept(obligedAbroad(text, language), 'verb', reading);
-  return obliged.length > 0 ? obliged : fromProse(text, reading);
+  return wishesIn(unit, text, reading, language)
+    .flatMap(({ text: wish, form }) => kept(form === 'verb' ? splitVerbs(wish, reading) : [wish], form, reading))
+    .filter(({ text: said }, at) => !OUT_OF_SIGHT.test(said) && (at > 0 || !POINTS.test(said)));
 }
+
+/** 'Pasarlas a limpio', 'les saisir': at the head of what is wanted nobody knows what they are. */
+const POINTS =
+  /^(?:\p{L}+[aei]r(?:l[aoe]s?|-[nl]?[oa]s?)|(?:les?|la|l[’']) ?\p{L}+(?:er|ir|re))(?!\p{L})(?! (?:que|qui|o que))/iu;
+const OUT_OF_SIGHT = /(?<!\p{L})(?:delas?|deles?|de ell[oa]s?|d[’']entre (?:eux|elles)|davon)(?!\p{L})/iu;
 
 function isListLine({ section, firstOfLine, text }: Unit): boolean {
   return (section === 'needs' || section === 'deliverables') && firstOfLine && text.split(' ').length <= 16;
@@ -55,25 +61,9 @@ function fromLine(text: string, unit: Unit, reading: Reading): ForeignNeed[] {
   return unit.kind === 'bullet' || unit.section === 'deliverables' ? kept([bare], 'noun', reading) : [];
 }
 
-function fromProse(text: string, reading: Reading): ForeignNeed[] {
-  const wanted = reading.wants.exec(text);
-  const thing = wanted === null ? '' : text.slice(wanted.index + wanted[0].length);
-  const isThing = thing !== '' && !reading.person.test(thing);
-  const announced = [...text.matchAll(reading.announces)];
-  // 'un panel para controlar las entradas' is the panel; what it is for belongs to it.
-  if (isThing && (wanted?.index ?? 0) <= (announced[0]?.index ?? text.length)) return kept([thing], 'noun', reading);
-  const clauses = announced.slice(0, 2).map(({ index, 0: lead }) => text.slice(index + lead.length));
-  const verbs = clauses.length > 0 ? clauses : reading.told(text);
-  return kept(
-    verbs.flatMap((clause) => splitVerbs(clause, reading)),
-    'verb',
-    reading,
-  );
-}
-
 /** 'crear una tienda y conectar los pagos' is two things to do. */
 function splitVerbs(clause: string, { and }: Reading): string[] {
-  const [whole = ''] = clause.split(/[.;!?](?=\s|$)|\s[–—]\s/, 1);
+  const [whole = ''] = clause.split(/[.;!?](?=\s|$)|\s?:\s|\s[–—]\s/, 1);
   return whole.split(and).slice(0, 4);
 }
 
@@ -89,12 +79,15 @@ const NOT_WANTED =
 const ENGLISH = /\b(?:the|and|of|for|with|to|your|our)\b/i;
 
 function said(clause: string, form: Need['form'], reading: Reading): ForeignNeed | null {
-  const [whole = ''] = clause.split(/[.;!?](?=\s|$)|\s[–—]\s/, 1);
+  const [whole = ''] = clause.split(/[.;!?](?=\s|$)|\s?:\s|\s[–—]\s/, 1);
   const owned = reading.own.reduce(
     (text, [from, to]) => text.replace(from, (_, ending?: string) => to.replace('$1', ending ?? '')),
     whole.trim(),
   );
-  const text = cut(withoutSelf(owned, reading)).replace(/[\s,:]+$/, '');
+  const text = cut(withoutSelf(owned, reading), form === 'verb' && reading.announces.source === '(?!)').replace(
+    /[\s,:]+$/,
+    '',
+  );
   const count = text.split(' ').length;
   if (
     count < 2 ||
@@ -104,28 +97,42 @@ function said(clause: string, form: Need['form'], reading: Reading): ForeignNeed
     /https?:|@\w|[=<>{}\\]/.test(text)
   )
     return null;
-  return { text: isShouted(text) || form === 'noun' ? text : lowered(text, reading), form };
+  return { text: isShouted(text) || form === 'noun' ? text : lowered(text.replace(HAVE_DONE, ''), reading), form };
 }
+
+/** The client has it done, the writer does it: 'faire traduire mes menus', 'mandar hacer un logo'. */
+const HAVE_DONE =
+  /^(?:faire (?!conna[iî]tre|savoir|comprendre|évoluer|vivre|grandir|venir|découvrir|revenir|parler)(?=\p{L}+(?:er|ir|re) )|mandar (?=\p{L}+[aei]r ))/iu;
 
 /** The client's own 'we' ends the clause before the comma or the relative pronoun that brings it. */
 function withoutSelf(text: string, { firstPerson }: Reading): string {
   const self = firstPerson.exec(text);
   if (self === null) return text;
   const before = text.slice(0, self.index);
-  const end = Math.max(
-    before.lastIndexOf(','),
-    before.search(/\s(?:que|qui|das|die|der|porque|pues|pois|car|donde|onde|où)\s?(?:\S+\s)?$/u),
-  );
+  const relative = [
+    ...before.matchAll(
+      /[\s,](?:para que|pour que|que|qui|qu[’']\p{L}+|das|die|der|dass|wenn|weil|damit|porque|pues|pois|car|donde|onde|où|cuando|quando|quand|wie|wo)(?=\s)/giu,
+    ),
+  ];
+  const end = Math.max(before.lastIndexOf(','), relative.at(-1)?.index ?? -1);
   return end > 8 ? text.slice(0, end) : text;
 }
 
-function cut(text: string): string {
+/** Where a long clause may end: before what is said of the circumstances. */
+const BOUNDARY =
+  /,|\s(?=(?:quand|lorsque|afin|pour|avec|sans|cuando|para|con|sin|quando|com|sem|que|qui|donde|onde|où|aunque|porque)\s)/gu;
+const MIN_CHARS = 20;
+
+function cut(text: string, isVerbLast: boolean): string {
   const parts = text.split(/\s+/);
-  if (parts.length <= MAX_WORDS) return text;
-  const short = parts.slice(0, MAX_WORDS).join(' ');
-  return short.lastIndexOf(',') > 20
-    ? short.slice(0, short.lastIndexOf(','))
-    : short.replace(SMALL_WORD, '').replace(SMALL_WORD, '');
+  // A German clause that loses its end loses its verb.
+  if (parts.length <= (isVerbLast ? MAX_WORDS + 7 : MAX_WORDS)) return text;
+  const short = parts.slice(0, MAX_WORDS + 1).join(' ');
+  const ends = [...`${short} `.matchAll(BOUNDARY)].map(({ index }) => index).filter((at) => at > MIN_CHARS);
+  return short
+    .slice(0, ends.at(-1) ?? short.lastIndexOf(' '))
+    .replace(SMALL_WORD, '')
+    .replace(SMALL_WORD, '');
 }
 
 /** A verb in its dictionary form begins small; German clauses begin with a noun or its article. */
@@ -150,9 +157,9 @@ export function needInTitle(title: string, reading: Reading): ForeignNeed | null
     .replace(/[.!?\s]+$/, '')
     .replace(/\([^()]{0,120}\)/g, '');
   if (reading.infinitive.test(bare) && bare.split(' ').length > 2) return said(bare, 'verb', reading);
-  const afterRole =
-    reading.person.test(`un ${bare}`) || reading.person.test(`eine ${bare}`)
-      ? (/(?<!\p{L})(?:para|pour|f[üu]r)\s+(.+)$/iu.exec(bare)?.[1] ?? '')
-      : bare;
-  return afterRole.split(' ').length < 2 ? null : said(afterRole, 'noun', reading);
+  const isRole = reading.person.test(`un ${bare}`) || reading.person.test(`eine ${bare}`);
+  // 'Ilustrador para un cuento' looks for a person, and the tale is there already.
+  const deed = isRole ? (/(?<!\p{L})(?:para|pour|f[üu]r)\s+(.+)$/iu.exec(bare)?.[1] ?? '') : '';
+  if (isRole) return reading.infinitive.test(deed) ? said(deed, 'verb', reading) : null;
+  return bare.split(' ').length < 2 ? null : said(bare, 'noun', reading);
 }

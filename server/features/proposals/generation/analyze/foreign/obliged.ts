@@ -1,7 +1,8 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import { obligedInGerman } from './obliged-german.ts';
 
 interface Rule {
-  /** Groups: the thing, the participle or reflexive verb, what follows (in German: what stands before the verb). */
+  /** Groups: the thing, the participle or reflexive verb, what follows. */
   readonly pattern: RegExp;
   /** The clause in the infinitive; null where the verb's dictionary form cannot be told from its participle. */
   readonly clause: (thing: string, verb: string, rest: string) => string | null;
@@ -54,30 +55,6 @@ const FRENCH: Readonly<Record<string, string>> = {
   transcrit: 'transcrire',
   découpé: 'découper',
 };
-const GERMAN: Readonly<Record<string, string>> = {
-  geschrieben: 'schreiben',
-  umgeschrieben: 'umschreiben',
-  geschnitten: 'schneiden',
-  zugeschnitten: 'zuschneiden',
-  angeglichen: 'angleichen',
-  verglichen: 'vergleichen',
-  abgeglichen: 'abgleichen',
-  gelesen: 'lesen',
-  eingetragen: 'eintragen',
-  übertragen: 'übertragen',
-  zusammengefasst: 'zusammenfassen',
-  angepasst: 'anpassen',
-  gezogen: 'ziehen',
-  umgezogen: 'umziehen',
-  gezeichnet: 'zeichnen',
-  gefunden: 'finden',
-  behoben: 'beheben',
-  aufgenommen: 'aufnehmen',
-  gestrichen: 'streichen',
-  verbunden: 'verbinden',
-  gebaut: 'bauen',
-};
-
 const THING =
   '((?:(?!\\b(?:que|qui|das|wir|ich|je|nous|mais|pero|aber|mas|ils|elles|existent|sind|ist|son|est[aá]n|s[aã]o)\\b)[^,.;:!?()]){2,60}?)';
 const RULES: Partial<Record<JobBrief['language'], Rule>> = {
@@ -102,26 +79,15 @@ const RULES: Partial<Record<JobBrief['language'], Rule>> = {
     ),
     clause: (thing, verb, rest) => with1(french(verb), thing, rest),
   },
-  de: {
-    pattern: new RegExp(
-      `(?:^|[,;] |(?<!\\p{L})(?:und|aber|au[ßs]erdem) )(?:und |au[ßs]erdem |auch )?(?=(?:die|das|der|alle|unsere?|meine?|jede[rs]?|diese[rs]?|dieses) )${THING} (?:muss|m[üu]ssen|soll|sollen|sollten?)((?: [^.;,!?]{2,60}?)??) (\\p{Ll}{4,}(?:t|en)) werden(?!\\p{L})()`,
-      'giu',
-    ),
-    clause: (thing, middle, participle) => {
-      const verb = german(participle);
-      return verb === null ? null : `${accusative(thing)}${middle} ${verb}`;
-    },
-  },
 };
 
 /** What a sentence says must be done to a thing, as a clause in the infinitive: 'Los textos deben ser revisados' → 'revisar los textos'. */
 export function obligedAbroad(sentence: string, language: JobBrief['language']): string[] {
+  if (language === 'de') return obligedInGerman(sentence);
   const rule = RULES[language];
   if (rule === undefined) return [];
   return [...sentence.slice(0, 600).matchAll(rule.pattern)]
-    .map(([, thing = '', first = '', second = '', rest = '']) =>
-      language === 'de' ? rule.clause(thing, first, second) : rule.clause(thing, first || second, rest),
-    )
+    .map(([, thing = '', first = '', second = '', rest = '']) => rule.clause(thing, first || second, rest))
     .filter((clause) => clause !== null);
 }
 
@@ -142,23 +108,4 @@ function french(word: string): string | null {
   if (known !== undefined) return known;
   if (single.endsWith('é')) return `${single.slice(0, -1)}er`;
   return single.endsWith('i') ? `${single}r` : null;
-}
-
-function german(participle: string): string | null {
-  const known = GERMAN[participle];
-  if (known !== undefined) return known;
-  if (!participle.endsWith('t') || participle.length < 5) return null;
-  const bare = participle.replace(
-    /^((?:ab|an|auf|aus|ein|um|vor|zu|nach|durch|zusammen|hoch|neu|weg)?)ge(?=\p{L}{3})/u,
-    '$1',
-  );
-  return /(?:el|er)t$/.test(bare) ? `${bare.slice(0, -1)}n` : `${bare.replace(/e?t$/, '')}en`;
-}
-
-function accusative(thing: string): string {
-  return thing
-    .replace(/^der(?= )/iu, 'den')
-    .replace(/^jeder(?= )/iu, 'jeden')
-    .replace(/^dieser(?= )/iu, 'diesen')
-    .replace(/^(?:Die|Das|Alle|Unsere?|Meine?|Jedes?|Dieses?)(?= )/u, (word) => word.toLowerCase());
 }

@@ -1,4 +1,6 @@
 import { announcedBy, coded, quotedIn, type Reading, starts, words } from './reading.ts';
+import { toldClauses } from './told/clauses.ts';
+import { TOLD_PT } from './told/pt.ts';
 
 const PROPOSAL =
   '(?:(?:a|o|sua|seu|a sua|o seu|cada)\\s+)?(?:proposta|resposta|mensagem|candidatura|texto|carta|oferta|aplica[cç][aã]o)';
@@ -7,47 +9,21 @@ const WORD =
 const NO_VERB =
   '(?!(?:valor|melhor|maior|menor|pior|autor|lugar|mulher|por|cor|flor|amor|dor|senhor|setor|motor|editor|professor|particular|similar|popular|escolar|celular|qualquer|bar|par|mar|ser|ter|estar|consultor|tradutor|redator|desenvolvedor|programador|vendedor|leitor|servidor)(?!\\p{L}))';
 const INF = `${NO_VERB}\\p{L}{2,}(?:ar|er|ir|p[oô]r|por)(?:-\\p{L}+)?(?=[\\s,])`;
-const SUBJUNCTIVE: Readonly<Record<string, string>> = {
-  faça: 'fazer',
-  traduza: 'traduzir',
-  escreva: 'escrever',
-  transcreva: 'transcrever',
-  corrija: 'corrigir',
-  mantenha: 'manter',
-  construa: 'construir',
-  responda: 'responder',
-  produza: 'produzir',
-  converta: 'converter',
-  atenda: 'atender',
-  desenvolva: 'desenvolver',
-  defina: 'definir',
-  resolva: 'resolver',
-  conduza: 'conduzir',
-  edite: 'editar',
-};
-
 export const PT: Reading = {
   infinitive: new RegExp(`^${INF}`, 'iu'),
   announces: new RegExp(
-    `(?<!\\p{L})(?:a ideia [ée]|o trabalho [ée]|teria que|tem que|para(?: (?:me|nos) ajudar a)?|precis(?:o|amos)(?: de ajuda para)?|quer(?:o|emos)|gostar[ií](?:a|amos) de|desej(?:o|amos)|[ée] preciso|ser[aá] preciso|ter[aá] (?:que|de)|dever[aá]|deve|ajud(?:ar|e) a|trata-se de|consiste em|o objetivo [ée]|voc[êe] vai|vai precisar|respons[aá]vel por)\\s+(?=${INF})`,
+    `(?<!\\p{L})(?:a ideia [ée]|o trabalho [ée]|teria que|tem que|^precisa(?:ria)?|que (?:possa|saiba)|capaz de|quem (?:me )?(?:pode|poderia)(?: me)?(?: ajudar a)?|para(?: (?:me|nos) ajudar a)?|precis(?:o|amos)(?: de ajuda para)?|quer(?:o|emos)|gostar[ií](?:a|amos) de|desej(?:o|amos)|[ée] preciso|ser[aá] preciso|ter[aá] (?:que|de)|dever[aá]|deve|ajud(?:ar|e) a|trata-se de|consiste em|o objetivo [ée]|voc[êe] vai|vai precisar|respons[aá]vel por)\\s+(?=${INF})`,
     'giu',
   ),
   wants:
-    /(?<!\p{L})(?:o que (?:eu |n[oó]s )?(?:preciso|precisamos|quero|queremos|procuro) [ée](?: de)?|(?:seria|ficaria) (?:bom|[oó]timo|legal|ideal|[uú]til) (?:ter|receber)|gostar[ií]a(?:mos)? (?:tamb[eé]m )?de ter|precis(?:o|amos) de|busc(?:o|amos)|procur(?:o|amos)|quero|queremos|desejo|desejamos|gostaria de ter)\s+(?=(?:um|uma|uns|umas|o|a|os|as|\d+)\s)|(?<!\p{L})(?:precis(?:o|amos) de|procur(?:o|amos))\s+(?=(?:ajuda|apoio) )|(?<!\p{L})(?:precis(?:o|amos) de|quero|queremos)\s+(?=(?!que |saber |ajuda|apoio|\p{L}+[aei]r(?!\p{L}))\p{L}+(?: de \p{L}+)?, [^.,;:?\n]{2,60}(?:, [^.,;:?\n]{2,60}){0,3} e )/iu,
+    /(?<!\p{L})(?:o que (?:eu |n[oó]s )?(?:preciso|precisamos|quero|queremos|procuro) [ée](?: de)?|(?:seria|ficaria) (?:bom|[oó]timo|legal|ideal|[uú]til) (?:ter|receber)|gostar[ií]a(?:mos)? (?:tamb[eé]m )?de ter|precis(?:o|amos) de|busc(?:o|amos)|procur(?:o|amos)|quero|queremos|desejo|desejamos|gostaria de ter)(?: tamb[eé]m)?:?\s+(?=(?:um|uma|uns|umas|o|a|os|as|dois|duas|tr[êe]s|quatro|cinco|v[áa]ri[oa]s|algu(?:ns|mas)|outr[oa]|\d+)\s)|(?<!\p{L})(?:precis(?:o|amos|aria)|necessito)\s+(?:tamb[eé]m )?(?=d(?:[oa]s?|uma?)\s)|(?<!\p{L})(?:precis(?:o|amos) de|procur(?:o|amos))\s+(?=(?:ajuda|apoio) )|(?<!\p{L})(?:precis(?:o|amos) de|quero|queremos)\s+(?=(?!que |saber |ajuda|apoio|\p{L}+[aei]r(?!\p{L}))\p{L}+(?: de \p{L}+)?, [^.,;:?\n]{2,60}(?:, [^.,;:?\n]{2,60}){0,3} e )/iu,
   person: starts(
     '(?:(?:um|uma|uns|umas|o|a)\\s)(?:\\S+\\s)?(?:desenvolvedor|programador|designer|redator|escritor|especialista|profissional|tradutor|assistente|editor|ilustrador|revisor|analista|consultor|gestor|advogad|contador|professor|fot[oó]graf|locutor|pessoa|algu[eé]m|freelancer|colaborador|perfil|diagramador|social media|equipe|ag[êe]ncia)\\p{L}*',
   ),
   quality: words(
     'experi[êe]ncia|conhecimentos?|dom[ií]nio|n[ií]vel|anos|capacidade|disponibilidade|respons[aá]vel|pontual\\p{L}*|habilidade\\p{L}*|forma[cç][aã]o|portf[oó]lio|boa|excelente|vontade|comunica[cç][aã]o|aten[cç][aã]o aos detalhes|nativ[oa]|residir|(?:bom|falar) ingl[êe]s|ingl[êe]s (?:fluente|avan[cç]ado|falado)|autonomia|proatividade|candidat[oa]s?',
   ),
-  told: (sentence) => {
-    const found =
-      /(?<!\p{L})que\s+(?:(?:nos|me|se)\s+)?(\p{L}+[ea])\s+((?:o|a|os|as|um|uma|noss|meu|minha|\d|em|de|\p{Lu}).{3,160})/u.exec(
-        sentence,
-      );
-    const [, verb = '', rest = ''] = found ?? [];
-    return found === null ? [] : `${verb} ${rest}`.split(/\se\s(?=\p{Ll}+[ea]\s)/u).flatMap(asInfinitive);
-  },
+  told: (sentence) => toldClauses(sentence, TOLD_PT),
   and: new RegExp(`(?:,\\s+(?:e\\s+)?|\\s+e\\s+)(?=${INF})`, 'iu'),
   own: [
     [/(?<!\p{L})(?:nosso|meu)(?!\p{L})/giu, 'seu'],
@@ -150,18 +126,3 @@ export const PT: Reading = {
     '(?:n[aã]o|sem|nada de) (?:trabalhamos com |queremos |aceitamos )?(?:ag[êe]ncias?|empresas|intermedi[aá]rios)|ag[êe]ncias,? n[aã]o|(?:apenas|somente|s[oó]) (?:freelancers?|pessoas? f[ií]sicas?|aut[oô]nomos|profissionais independentes)',
   ),
 };
-
-function regular(verb: string): string | null {
-  if (!/^\p{L}{3,}e$/u.test(verb) || /(?:nte|mente|este|esse|que)$/.test(verb.replace(/que$/, ''))) return null;
-  if (verb.endsWith('que')) return `${verb.slice(0, -3)}car`;
-  if (verb.endsWith('gue')) return `${verb.slice(0, -2)}ar`;
-  if (verb.endsWith('ce')) return `${verb.slice(0, -2)}çar`;
-  return `${verb.slice(0, -1)}ar`;
-}
-
-/** 'traduzca nuestra guía' → 'traducir nuestra guía'; nothing for what is no such form. */
-function asInfinitive(clause: string): string[] {
-  const [verb = '', ...rest] = clause.trim().split(' ');
-  const known = SUBJUNCTIVE[verb.toLowerCase()] ?? regular(verb.toLowerCase());
-  return known ? [[known, ...rest].join(' ')] : [];
-}

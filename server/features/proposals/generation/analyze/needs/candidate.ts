@@ -27,7 +27,7 @@ export interface Candidate extends Span {
 
 /** What stands behind the work and says how welcome it is. */
 const BESIDE_THE_POINT =
-  /,? (?:(?:would|will)(?: also)? be (?:an? )?(?:plus|bonus|great|nice|appreciated|perfect|ideal|welcome)|(?<=, )that (?:would|will) (?:make|be|help)|is a (?:plus|must|bonus))\b.*$/iu;
+  /,? (?:(?:would|will)(?: also)? be (?:an? )?(?:plus|bonus|great|nice|appreciated|perfect|ideal|welcome)|(?<=, )that (?:would|will) (?:make|be|help)|is a (?:plus|must|bonus)|(?:that|it|this|which)(?:['’]d| would) (?:be|make|help|mean))\b.*$/iu;
 
 export function verbNeed(unit: Unit, span: Span, frame: Frame, score: number): Candidate {
   const raw = span.text.slice(frame.at).replace(BESIDE_THE_POINT, '');
@@ -41,7 +41,11 @@ export function verbNeed(unit: Unit, span: Span, frame: Frame, score: number): C
 }
 
 export function nounNeed(unit: Unit, span: Span, frame: Frame): Candidate {
-  const words = nounPhrase(clauseOf(span.text.slice(frame.at)));
+  // 'Saving progress to the cloud' is done, not had: it takes no article.
+  const words = nounPhrase(clauseOf(span.text.slice(frame.at))).replace(
+    /^an? (?=\p{L}{3,}ing \p{Ll}+ (?:to|into|from|onto) )/u,
+    '',
+  );
   return make(unit, OWN_HOUSE.test(unit.text) ? words.replace(/\bits\b/, 'your') : words, 'noun', scoreOf(unit));
 }
 

@@ -15,7 +15,7 @@ export interface Frame {
 const WANT =
   /\b(?:look(?:ing)?|seek(?:s|ing)?|search(?:ing)?|hir(?:e|ing)|need(?:s|ed|ing)?|want(?:s|ed|ing)?|requir(?:e|es|ing)|hunt|lookout|would like|(?:'|’)d like|wish(?:ing)?|expect(?:ing|ed)?|hop(?:e|ing)|(?<=[’'])d love|goal|aim(?:s|ing)?|objective|task(?:ed)?|purpose|plan(?:ning)?|intend|position|role|mission|(?:am|are|[’'](?:m|re)) after|who (?:can|will|could|would)\b|who[’'](?:ll|d)|if you could|pay(?:ing)? (?:someone|somebody)|(?:someone|somebody|anyone|a person) (?:to|who|please)|be (?:best|good|great|nice|lovely|helpful|ideal|useful|perfect) to|count on|rely on|consists?|responsib\w+|duties|job|project|assist\w*|help\w*|opportunity)\b/i;
 const TO_VERB =
-  /\b(?:to|who can|that can|(?:some|any)(?:one|body),? please|who(?:['’]ll|['’]d)|who (?:will|would|could|should)|who knows how to|can you|could you|help (?:us|me)(?: to)?|have (?:someone|you)|you(?:'|’)?(?:ll|d| will| would| must| should| need to| have to)(?: also| then| be able to| have to)?|(?:we|i)(?: also| just| simply)? (?:need|require|want|expect) (?:you|someone|somebody)(?: to)?|(?:somebody|someone|anyone|one)(?: (?:with|who|from) [^,.;]{3,50}?)? (?:can|ought to|should|has to|will have to)(?: also| then)?|(?:somebody|someone|anyone|you) (?:should|must|has to|needs to|could|would|will have to|will need to|ought to|will)(?: also)?|^you(?: then| also| will then)?|just need to|and|then|,) (?:come in(?: and|,) )?(?:[\p{L}]{3,}ly )?(?=([\p{L}-]{2,20})\b)/giu;
+  /\b(?:to|who can|that can|(?:some|any)(?:one|body),? please|who(?:['’]ll|['’]d)|who (?:will|would|could|should)|who knows how to|can you|could you|help (?:us|me)(?: to)?|have (?:someone|you)|you(?:'|’)?(?:ll|d| will| would| must| should| need to| have to)(?: also| then| be able to| have to)?|(?:we|i)(?: also| just| simply)? (?:need|require|want|expect) (?:you|someone|somebody)(?: to)?|(?:somebody|someone|anyone|one)(?: (?:with|who|from) [^,.;]{3,50}?)? (?:can|could|would|ought to|should|has to|will have to)(?: also| then| probably| perhaps| maybe)?|(?:somebody|someone|anyone|you) (?:should|must|has to|needs to|could|would|will have to|will need to|ought to|will)(?: also)?|^you(?: then| also| will then)?|just need to|and|then|,) (?:come in(?: and|,) )?(?:[\p{L}]{3,}ly )?(?=([\p{L}-]{2,20})\b)/giu;
 const GERUND_FRAME =
   /\b(?:help(?: with| in)?|assist(?:ance)?(?: us| me)?(?: with| in)|you(?:['’](?:d|ll)| would| will) be|responsible for|responsibilit\w+ (?:include|are|will include|will be)|(?:include|includes|including|involves?|involve|involving|entails?|consists? of)|tasked with|focus(?:ed|ing)? on|experience in|someone for|interested in|support (?:us )?(?:with|in)|in|by|be|keep|on|for)(?: also)?:? (?=([\p{L}-]{4,20}ing)\b)/giu;
 const IMPERATIVE =
@@ -39,9 +39,13 @@ export function framesOf(text: string): Frame[] {
   return [imperative(text), behaviour(text), ...wanted(text), nounWanted(text)].filter((frame) => frame !== null);
 }
 
+/** 'To use it we have to fence it' tells of the client's own trouble. */
+const OWN_PURPOSE = /^to \p{L}+ [^,]{1,60}?,? (?:i|we) (?:have to|need to|must|are|had)\b/iu;
+
 /** 'Set up GitHub Actions', 'Tracking daily ROAS', 'Must integrate with MT5'. */
 export function imperative(text: string): Frame | null {
-  if (propertyOf(text) !== null || /^(?:i|we) (?:need|want) to understand\b/i.test(text)) return null;
+  if (propertyOf(text) !== null || OWN_PURPOSE.test(text) || /^(?:i|we) (?:need|want) to understand\b/i.test(text))
+    return null;
   const match = IMPERATIVE.exec(text);
   const word = match?.[1] ?? '';
   const at = match?.[0].length ?? 0;
@@ -66,6 +70,9 @@ function isGerundOrder(base: string, next: string): boolean {
     NOT_WORK.test(base) ||
     // 'Opening in Lisbon in six weeks', 'Opening 12 October' says when.
     (/^(?:open|launch|start|move|close)$/.test(base) && /^(?:in|on|at|by|this|next|mid|soon|\d)/i.test(next)) ||
+    // 'Sending works on the bench' states something.
+    /^(?:works?|fails?|takes|goes|runs|costs|stops|happens|hangs|crashes|breaks|makes|needs|helps)\b/i.test(next) ||
+    isMixedList(next) ||
     /^(?:of|is|are|was|for|and communication)\b|^(?:and|&) \p{Lu}/iu.test(next.replace(/^(and|&) \p{Ll}/u, ''))
   )
     return false;
@@ -81,6 +88,19 @@ function isGerundOrder(base: string, next: string): boolean {
     return false;
   if (base === 'work' && !/^(?:with|on|closely|in|together|alongside)\b/i.test(next)) return false;
   return !/^\p{Lu}\p{Ll}+\.?$/u.test(next);
+}
+
+/** 'Opening a pool, closing a pool, green pool, angry customer': topics, one after the other. */
+function isMixedList(next: string): boolean {
+  const items = next.split(/, (?:and )?/);
+  if (items.some((item) => item.split(' ').length > 3)) return false;
+  const gerunds = items
+    .slice(1)
+    .filter(
+      (item) =>
+        !/^(?:including|ensuring|using)\b/.test(item) && baseOfGerund(/^[\p{L}-]+/u.exec(item)?.[0] ?? '') !== null,
+    );
+  return gerunds.length >= 1 && items.length - 1 - gerunds.length >= 2;
 }
 
 const OBJECT =
@@ -126,6 +146,8 @@ function behaviour(text: string): Frame | null {
   const isBe = be !== undefined || word.toLowerCase() === 'be';
   const capable = /capable of $/i.test(whole);
   const base = capable ? baseOfGerund(word) : null;
+  // 'The logo must stay' is kept, 'the footer should become a form' is turned into one.
+  if (/^(?:stay|remain|become)$/i.test(word)) return null;
   if (!isBe && !capable && !isVerb(word) && word.toLowerCase() !== 'have') return null;
   if (
     isBe &&
@@ -150,7 +172,7 @@ function behaviour(text: string): Frame | null {
 function wanted(text: string): Frame[] {
   if (
     !WANT.test(text) &&
-    !/\byou(?:'|’)?(?:ll|d| will| would|r)\b|\b(?:some|any)(?:body|one) (?:can|should|must|has to|needs to|could|would|will|ought to)\b|^you (?!have|are|know|love|need|speak|write|read|live|want)\p{L}+,? (?!well\b|fluent)/iu.test(
+    !/\byou(?:'|’)?(?:ll|d| will| would|r)\b|\b(?:some|any)(?:body|one)(?: (?:with|who|from) [^,.;]{3,50}?)? (?:can|should|must|has to|needs to|could|would|will|ought to)\b|^you (?!have|are|know|love|need|speak|write|read|live|want)\p{L}+,? (?!well\b|fluent)/iu.test(
       text,
     )
   )
@@ -173,7 +195,7 @@ const BEFORE_BARE_GERUND =
   /\b(?:team|us|me|role|job|project|expert|developer|specialist|person|someone|will|position|program|help|assist\w*|work) $/i;
 
 const READS =
-  /^read (?:all|both|each|every|through|out|aloud|our|my|those|these|them|two|three|\d+)\b(?!.*\b(?:post|description|ad)\b)/i;
+  /^read (?:all|both|each|every|through|out|aloud|our|my|the(?! (?:whole )?(?:post|description|ad|brief|job|entire)\b)|those|these|them|two|three|\d+)\b(?!.*\b(?:post|description|ad)\b)/i;
 const GOES_THROUGH = /^go (?:through|over)\b/i;
 const HIRE =
   /^(?:hire|find|engage|recruit|employ|contract|onboard|add|select|bring on|work with|partner with|team up with) (?=[^.]{0,120}\b(?:to|who|that|for)\b)/i;
@@ -207,6 +229,9 @@ function infinitives(text: string): Frame[] {
     // 'I need to understand what it says' is the client's own.
     if (/^understand\b/i.test(rest) && /\b(?:i|we)(?: \p{L}+)? (?:need|want|have) $/iu.test(before)) return [];
     if (hires(rest)) return [];
+    // 'You cast, a fish bites': somebody else acts next.
+    if (/^you\b/.test(trigger) && /^\p{L}+, (?:an?|the|your?) /iu.test(rest)) return [];
+    if (match.index === 0 && OWN_PURPOSE.test(text)) return [];
     return [{ at: match.index + match[0].length, lead: '', form: 'verb', gerund: false }];
   });
 }

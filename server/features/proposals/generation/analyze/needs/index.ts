@@ -7,7 +7,7 @@ import { type Span, sourceOf, subSpan } from '../span.ts';
 import { likeness, termsOf } from '../terms.ts';
 import type { Unit } from '../units.ts';
 import { type Candidate, make, scoreOf } from './candidate.ts';
-import { isExtra } from './extra.ts';
+import { isOnlyWished } from './extra.ts';
 import { fromLine } from './lines.ts';
 import { namedFor, pointsAtThing } from './pronouns.ts';
 import { fromProse } from './prose.ts';
@@ -39,7 +39,9 @@ export function needsOf(units: readonly Unit[], title: Span, language: Language)
   }
   const best = [...kept].sort((a, b) => b.score - a.score || a.start - b.start).slice(0, MAX_NEEDS);
   const inOrder = [...best].sort((a, b) => a.start - b.start);
-  const wanted = best.filter((need) => !isExtra(need) && !leansOn(need, inOrder[inOrder.indexOf(need) - 1]));
+  const wanted = best.filter(
+    (need) => !isOnlyWished(need, units) && !leansOn(need, inOrder[inOrder.indexOf(need) - 1]),
+  );
   const core = new Set((wanted.length > 0 ? wanted : best).slice(0, MAX_CORE));
   return best
     .sort((a, b) => a.start - b.start)
@@ -70,10 +72,14 @@ function standingOf(said: readonly Candidate[], units: readonly Unit[], language
   });
 }
 
+/** 'Wer kann mir helfen, …?' asks for the work itself. */
+const CALLS_FOR_HELP =
+  /^¿?(?:wer|qui[eé]n|quem|qui) (?:me |nos |mir |uns )?(?:kann|könnte|hilft|puede|podr[ií]a|pode|poderia|peut|pourrait)(?!\p{L})/iu;
+
 /** A post in another language is read by its own few rules, and by the English ones never. */
 function foreign(unit: Unit, reading: Reading, language: Language): Candidate[] {
-  if (unit.kind === 'heading' || SKIPPED.has(unit.section) || unit.section === 'applicant' || unit.text.endsWith('?'))
-    return [];
+  if (unit.kind === 'heading' || SKIPPED.has(unit.section) || unit.section === 'applicant') return [];
+  if (unit.text.endsWith('?') && !CALLS_FOR_HELP.test(unit.text)) return [];
   return needsIn(unit, reading, language).map(({ text, form }) => make(unit, text, form, scoreOf(unit)));
 }
 

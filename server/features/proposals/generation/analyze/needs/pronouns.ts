@@ -4,8 +4,13 @@ import type { Unit } from '../units.ts';
 const MEN = 'son|father|dad|husband|brother|uncle|grandfather|grandson|boy|nephew';
 const WOMEN = 'daughter|mother|mum|mom|wife|sister|aunt|grandmother|granddaughter|girl|niece|secretary';
 const EITHER =
-  'client|customer|chef|nurse|teacher|pupil|student|child|kid|manager|assistant|bookkeeper|accountant|curator|partner|boss|editor|author|neighbou?r|colleague|friend|cousin|gardener|technician|supervisor|director|trainer|coach';
+  'client|customer|chef|nurse|teacher|pupil|student|child|kid|manager|assistant|bookkeeper|accountant|curator|partner|boss|editor|author|neighbou?r|colleague|friend|cousin|gardener|volunteer|intern|apprentice|foreman|owner|lawyer|receptionist|driver|caretaker|pastor|priest|deputy|coordinator|librarian|apprentice|technician|supervisor|director|trainer|coach';
 const SOMEBODY = new RegExp(`\\b(?:my|our) ((?:\\p{Ll}+[- ]){0,2}?(?:${MEN}|${WOMEN}|${EITHER}))\\b`, 'giu');
+/** 'Let the curator change it from her phone' names whose phone. */
+const SAME_NEED = new RegExp(
+  `\\b(?:the|an?|your|each|every) (?:\\p{Ll}+[- ]){0,2}?(?:${WOMEN}|${MEN}|${EITHER})\\b`,
+  'iu',
+);
 const HE = /(?:^|(?<=\s))(?:him|he)(?=[\s,.;]|$)/iu;
 const SHE = /(?:^|(?<=\s))(?:her|she)(?=[\s,.;]|$)/iu;
 /** 'her phone' is hers; 'without her touching them' and 'tell her that' speak of herself. */
@@ -32,6 +37,7 @@ function named(words: string, pronoun: RegExp, others: string, before: readonly 
     .filter((name) => !new RegExp(`(?:${others})$`, 'i').test(name));
   const name = people.at(-1);
   const at = pronoun.exec(words);
+  if (at !== null && /^(?:her|his)$/i.test(at[0]) && SAME_NEED.test(words.slice(0, at.index))) return words;
   if (name === undefined || at === null) return null;
   const rest = words.slice(at.index + at[0].length);
   // With the name already in the need, the pronoun has its noun.

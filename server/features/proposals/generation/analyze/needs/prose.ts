@@ -4,6 +4,7 @@ import { type Span, subSpan } from '../span.ts';
 import { isRoleTitle } from '../subject.ts';
 import type { Unit } from '../units.ts';
 import { type Candidate, make, nounNeed, scoreOf, verbNeed } from './candidate.ts';
+import { broughtUp, complainedOf } from './complaint.ts';
 import { isNamedWork } from './fragment.ts';
 import { type Frame, framesOf, imperative } from './frames.ts';
 import { type Item, itemsIn } from './inline-list.ts';
@@ -11,9 +12,10 @@ import { nominal } from './nominal.ts';
 import { obligedIn } from './obliged.ts';
 import { openingLength } from './opening.ts';
 import { ordersIn, thingsIn } from './parts.ts';
-import { propertyOf } from './property.ts';
+import { propertiesOf, propertyOf } from './property.ts';
 import { segmentsOf } from './segments.ts';
-import { toldIn } from './told.ts';
+import { type Told, toldIn } from './told.ts';
+import { doingsOf, ideaOf, usesOf } from './users.ts';
 import { isOrderOf } from './verb-signs.ts';
 import { wantedDoneIn } from './wanted-done.ts';
 import { welcomeIn } from './welcome.ts';
@@ -43,11 +45,17 @@ function fromSegment(unit: Unit, whole: string, afterNeed: boolean): Candidate[]
   const text = whole
     .slice(opening)
     .replace(ASIDE, '')
+    .replace(BY_THE_WAY, '')
+    .replace(IF_YOU_CAN, '')
     .replace(IF_BESIDES, 'If you could')
+    .replace(IF_WELCOME, 'If you could')
     .replace(/^it(?= )/, opening > 0 ? 'It' : '$&');
+  const alike = propertiesOf(text);
+  if (alike.length > 1) return alike.flatMap((one) => fromSegment(unit, one, afterNeed));
   const talks = isTalk(text);
   const property = propertyOf(text);
-  const { done, conduct } = talks || property !== null ? NOTHING : obligedIn(text);
+  const { done, conduct } =
+    talks || property !== null ? NOTHING : obligedIn(text, unit.text.slice(0, Math.max(0, unit.text.indexOf(whole))));
   if (done.length > 0) return verbs(unit, [...done, ...conduct], 0.5);
   const deeds = verbs(unit, deedsOf(text), 0);
   if (deeds.length > 0) return deeds;
@@ -58,11 +66,30 @@ function fromSegment(unit: Unit, whole: string, afterNeed: boolean): Candidate[]
   if (framed !== null) return framed;
   if (ofApplicant(unit, text)) return [];
   const acting = verbs(unit, conduct, 0);
-  return acting.length > 0 ? acting : named(unit, text, afterNeed, opening > 0);
+  if (acting.length > 0) return acting;
+  const more = opening > 0 && (afterNeed || ORDINAL.test(whole)) ? broughtUp(text) : [];
+  return more.length > 0
+    ? verbs(
+        unit,
+        more.map(({ words }) => words),
+        -0.5,
+      )
+    : named(unit, text, afterNeed, opening > 0);
 }
 
 /** 'Bonus if you can also …' wishes, and says nothing of the applicant. */
 const IF_BESIDES = /^(?:bonus|extra)(?: points?)? if you (?:can|could)(?= )/i;
+/** 'Worth more than, let us say, fifty pounds'. */
+const BY_THE_WAY =
+  /,? (?:let['’]?s say|let us say|say|so to speak|as it were|i think|i guess|i believe|i suppose|of course|if you will),(?= )/gi;
+/** 'Second, battery life: …' goes on with what was begun. */
+const ORDINAL = /^(?:also|first|second|third|last|another)/i;
+/** 'If you can pick 80 that would be wonderful' wishes too. */
+const IF_WELCOME =
+  /^if you(?: also)? can(?: also)?(?= \p{L}+ (?:up |out )?(?:the|my|our|an?|it|them|\d+|one|two|three|all|each|some)\b[^.]{8,120}?\b(?:that|it|this)(?:['’]d| would) (?:be|make|help|mean)\b)/iu;
+/** '…, if you have it in you': as polite as it is empty. */
+const IF_YOU_CAN =
+  /, (?:but only )?if (?:you (?:have (?:it|time|the time|any time)|can|could|like|want|are able|feel like it|manage|would|don['’]t mind)|(?:at all )?possible|there is time|time allows)\b[^,.;]*(?=[.!]*$)|, if you (?:think|feel|believe) .*$/i;
 const NOTHING = { done: [], conduct: [] };
 
 function ofApplicant(unit: Unit, text: string): boolean {
@@ -77,13 +104,11 @@ function verbs(unit: Unit, clauses: readonly string[], bonus: number): Candidate
 
 /** 'I want it rebuilt', 'the idea is that you …', 'the result should be a report'. */
 function fromTold(unit: Unit, text: string): Candidate[] {
-  const done = wantedDoneIn(text);
-  const one = done.length > 0 ? null : toldIn(text);
-  return [...done, ...(one === null ? [] : [one])].flatMap(({ words, form, gerund = false }) => {
+  return toldOf(text).flatMap(({ words, form, gerund = false }) => {
     if (form === 'noun') return nouns(unit, words);
     const [first = ''] = words.split(/[\s,]/, 1);
     const next = words.slice(first.length).trim();
-    if (!gerund && !isOrderOf(first.toLowerCase(), next) && !/^(?:do|get|make) /i.test(words)) return [];
+    if (!gerund && !isOrderOf(first.toLowerCase(), next) && !/^(?:do|get|make|let|sort|show) /i.test(words)) return [];
     const [order = '', ...things] = besides(words);
     const said = { text: order, start: unit.start };
     return [
@@ -91,6 +116,15 @@ function fromTold(unit: Unit, text: string): Candidate[] {
       ...things.flatMap((thing) => nouns(unit, thing)),
     ];
   });
+}
+
+/** The first way of telling that speaks at all. */
+function toldOf(text: string): readonly Told[] {
+  for (const read of [wantedDoneIn, ideaOf, complainedOf]) {
+    const found = read(text);
+    if (found.length > 0) return found;
+  }
+  return toldIn(text);
 }
 
 /** 'split it up, forms for my people, a page that prints and some kind of summary': an order, and things wanted with it. */
@@ -104,7 +138,18 @@ function fromFrame(unit: Unit, text: string): Candidate[] | null {
   const [frame] = framesOf(said.text);
   if (frame === undefined) return null;
   if (!isWanted(unit, frame, said.text.slice(0, frame.at))) return [];
-  if (frame.form === 'noun') return someOf(nouns(unit, said.text.slice(frame.at)));
+  if (frame.form === 'noun') {
+    const uses = usesOf(said.text.slice(frame.at)) ?? doingsOf(said.text.slice(frame.at));
+    return uses === null
+      ? someOf(nouns(unit, said.text.slice(frame.at)))
+      : someOf([...nouns(unit, uses.thing), ...verbs(unit, uses.deeds, 0)]);
+  }
+  const does = frame.lead === '' && !frame.gerund ? doingsOf(said.text.slice(frame.at)) : null;
+  if (does !== null)
+    return someOf([
+      verbNeed(unit, { text: does.thing, start: said.start }, { ...frame, at: 0 }, scoreOf(unit)),
+      ...verbs(unit, does.deeds, -0.1),
+    ]);
   const found = frame.lead === '' ? orders(unit, said, frame) : [verbNeed(unit, said, frame, scoreOf(unit))];
   return someOf(found.filter(isWhole));
 }
@@ -121,7 +166,8 @@ function speaksOfApplicant(words: string): boolean {
   );
 }
 
-const HOW_WELCOME = /,? (?:would(?:n['’]t)?|will) (?:not )?(?:also )?(?:hurt|be|help|do)\b.*$/iu;
+const HOW_WELCOME =
+  /,? (?:would(?:n['’]t)?|will) (?:not )?(?:also )?(?:hurt|be|help|do|convince|please|save|make)\b.*$/iu;
 
 function nouns(unit: Unit, words: string): Candidate[] {
   return words
@@ -181,8 +227,12 @@ function fromItem(unit: Unit, item: Item): Candidate[] {
 /** False when the words before the verb make it the applicant's quality, the client's own doing, or the past. */
 function isWanted(unit: Unit, frame: Frame, before: string): boolean {
   const duty = /\b(?:responsible for|responsibilit\w+ \w+|tasked with|will be|role \w+)\s$/i.test(before);
+  const ofSomebody =
+    /\b(?:some|any)(?:one|body) (?:with|who) [^,.;]{3,60} (?:can|ought to|should|has to|will|must|could|would)\s$/i.test(
+      before,
+    );
   const ofApplicant = describesApplicant(before) || (unit.section === 'applicant' && !frame.lead.startsWith('make '));
-  if (ofApplicant && !duty) return false;
+  if (ofApplicant && !duty && !ofSomebody) return false;
   const wishes = /\b(?:need|want|like|look|seek|hir)\w*\b/i.test(before);
   if (frame.lead === '' && OWN_DOING.test(before) && !wishes) return false;
   return !/\b(?:wanted|tried|used|hoped|planned|was|were) to\s$/i.test(before);

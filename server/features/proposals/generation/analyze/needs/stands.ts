@@ -15,8 +15,11 @@ const LEFT_BEHIND = /\b(?:what|which|who|whom|that|where|you|they|people|everybo
 const ENGLISH: Stops = {
   starts:
     /^(?:sometimes|never|always|often|usually|currently|already|only|just|also|even(?! out)|perhaps|maybe|not|no one|nobody|nothing|i|you|he|she|we|they|it|its|anyone|anybody|someone|somebody|everyone|everybody|which|who|whose|whom|that(?! )|where|when|while|whenever|because|since|although|though|and|or|but|so|if|than|nor|is|are|was|were|has|had|does|did|do(?:es)?n['’]t|isn['’]t|aren['’]t|won['’]t|can(?:['’]t|not)?|could|would|should|must|will|might|may|there|here|an? (?:sometimes|never|always|often|usually|anyone|someone|somebody|it|its|they|he|she|you|and|or|but|if|when|which|who|that|where|is|are))\b/i,
-  ends: /\b(?:and|or|but|nor|a|an|the|which|who|whose|whom|what|how|because|although|if|than|some|any|every|each|several|few|as|is|are|was|were|be|been|being|don['’]t|doesn['’]t|just|very|incl|too (?:much|many)|in what|what in|by when|whatever you['’]re \p{Ll}+|(?<=\bthe \p{Ll}+ \p{Ll}+ )to (?:go|put|be|get))$/iu,
+  ends: /\b(?:and|or|but|nor|a|an|the|which|who|whose|whom|what|how|because|although|if|than|some|any|every|each|several|few|as|is|are|was|were|be|been|being|don['’]t|doesn['’]t|just|very|incl|too (?:much|many)|in what|what in|by when|(?:it|that|what|he|she|who|there)['’]s|they['’]re|whatever you['’]re \p{Ll}+|(?<=\bthe \p{Ll}+ \p{Ll}+ )to (?:go|put|be|get))$/iu,
 };
+/** 'A few words of what it is' is whole. */
+const ENDS_IN_CLAUSE =
+  /\b(?:what|who|how|where|which|as) (?:it|this|that|they|he|she|things|all (?:of )?(?:it|this)) (?:is|are|was|were)$/i;
 /** 'Figure it out and fix it' names nothing. */
 const ONLY_POINTS = /^(?:\p{L}+ (?:it|them|this|that)(?: \p{Ll}{2,4})?(?:,? and |, |$))+$/u;
 const ENGLISH_PREPOSITION = /\b(?:of|for|from|with|at|by|into|onto|to|per|via|between|among|about|during|until)$/i;
@@ -41,7 +44,7 @@ const ABROAD: Partial<Record<Language, Stops>> = {
     // 'Der eine kleine Seite baut', 'Auf der man den Stand sehen kann': clauses of a relative pronoun.
     starts:
       /^(?:und|oder|aber|dass|weil|wenn|ob|wer|wo|wie|als|nicht|nie|immer|manchmal|nur|auch|schon|bereits|ich|du|er|sie|es|wir|man|ist|sind|hat|haben (?=\S+$)|war|wird|(?:auf|bei|mit|in|an|aus|von|für|durch|zu) (?:der|dem|den|die|das|welche[rmn]?) (?:man|wir|ich|es|er|sie|nicht)|(?:der|die|das|dem|den) (?:eine?[nmrs]? |die |das |den |es |sich |mir |uns |man |wir ).*\p{Ll}(?:en|t))(?![\p{L}-])/iu,
-    ends: /(?<!\p{L})(?:und|oder|aber|dass|weil|wenn|ob|die|das|der|den|dem|des|eine?[nmrs]?|von|mit|f[üu]r|bei|nach|vom|im|am|zum|zur|jede[nmrs]?|einige|mehrere|sehr|kann|k[öo]nnen|soll|sollen|ihre?[nmrs]?)$/iu,
+    ends: /(?<!\p{L})(?:und|oder|aber|dass|weil|wenn|ob|die|das|der|den|dem|des|eine?[nmrs]?|von|mit|f[üu]r|bei|nach|vom|im|am|zum|zur|jede[nmrs]?|einige|mehrere|sehr|kann|(?<!, dass .{3,120} )k[öo]nnen|soll|sollen|ihre?[nmrs]?)$/iu,
   },
 };
 
@@ -75,7 +78,12 @@ export function stands(words: string, form: Need['form'], language: Language): b
     const stops = ABROAD[language];
     return stops === undefined || !(stops.starts.test(words) || stops.ends.test(words));
   }
-  if (ONLY_POINTS.test(words) || ENGLISH.starts.test(words) || ENGLISH.ends.test(words)) return false;
+  if (
+    ONLY_POINTS.test(words) ||
+    ENGLISH.starts.test(words) ||
+    (ENGLISH.ends.test(words) && !ENDS_IN_CLAUSE.test(words))
+  )
+    return false;
   if (ENGLISH_PREPOSITION.test(words) && !LEFT_BEHIND.test(words)) return false;
   return form === 'verb' || !/^(?:needs?|wants?|have|don['’]t|what|how|this|these|those|them)\b/i.test(words);
 }

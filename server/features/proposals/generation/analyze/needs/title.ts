@@ -54,6 +54,8 @@ export function lastResort(units: readonly Unit[], title: Span): Candidate[] {
   }
   // 'Bird counts 1998-2023' names what there is.
   if (/\b(?:19|20)\d\d\s?[-–]/.test(said.text)) return [];
+  // 'Sound on our livestream is terrible' is a sentence.
+  if (/\b(?:is|are|was|keeps?|has|have|does|do|went|sounds?|looks?) \p{Ll}/u.test(said.text)) return [];
   if (/^(?:looking|seeking|searching|hiring|wanted)\b/i.test(said.text)) return [];
   return [make(named, nounPhrase(clauseOf(said.text)), 'noun', 3)].filter(isWhole);
 }

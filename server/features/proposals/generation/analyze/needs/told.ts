@@ -1,3 +1,5 @@
+import { isVerb } from '../verbs.ts';
+import { statesIn } from './users.ts';
 import { OBJECT_OPENS, orderOfParticiple } from './verb-signs.ts';
 
 /** Work that a sentence tells of: a clause to do it with, or a thing. */
@@ -30,7 +32,7 @@ const WHOEVER =
   /^(?:the (?:person|freelancer|helper|expert|one|consultant|contractor|selected \p{L}+)|whoever)(?: (?:we|i|you|who|that|\p{Ll}{3,}s|is)\b[^,]{0,40}?)? (?:will|would|should|shall|must|has to|needs to|is going to)(?: also| then)? (?=(?!(?:be|have|know|speak|get|work|report|need)\b)\p{L})/iu;
 /** 'It would be good if you checked the claims'. */
 const IF_YOU_DID =
-  /^(?:(?:it(?: would|['’]d)(?: also)? be (?:great|good|nice|lovely|helpful|perfect|wonderful|ideal|best)|(?:i|we)(?:['’]d| would)(?: also)? (?:be (?:happy|glad|grateful)|prefer it|like it|love it|appreciate it)) if|best if) (?:you|someone|somebody)(?: also| then)? ([\p{L}-]+)(?= )/iu;
+  /^(?:(?:(?:[^,.]{3,40},? )?(?:i|we)(?:['’]d| would) (?:sleep|feel|rest) (?:better|easier|calmer|safer|happier)|it(?: would|['’]d)(?: also)? be (?:great|good|nice|lovely|helpful|perfect|wonderful|ideal|best)|(?:i|we)(?:['’]d| would)(?: also)? (?:be (?:happy|glad|grateful)|prefer it|like it|love it|appreciate it)) if|best if) (?:you|someone|somebody|an? (?:(?:real|proper|good|native|trained|second) )?\p{L}+)(?: also| then)? ([\p{L}-]+)(?= )/iu;
 /** 'Once I choose you place the order'. */
 const WHEN_YOU =
   /\b(?:once|when(?:ever)?|as soon as|after|if) (?:i|we|it|they|something|anything|somebody|that|this) [^,.;]{2,50}?,? you (?:then |also |simply |just )?(?=(?!(?:can|could|may|might|will|would|should|must|are|have|need|want|know|get|see|feel|think|find)\b)\p{L}+ (?:it|them|the|our|my|an?|with|up)\b)/iu;
@@ -39,6 +41,9 @@ const OTHERS_SAY =
 /** 'I need to know whether the old advice still holds': found out for the client. */
 const TO_KNOW =
   /\b(?:i|we|also|company|team)?(?: also| only| just| really| simply)? ?(?:(?:want|need|(?:would|['’]d) like|would love|hope)s? to (?:know|find out|understand(?= (?:why|the))|learn|see|be told(?: straight| honestly| plainly| clearly)?|hear)(?: exactly)?|wonder|am wondering|are wondering|(?:am|are) not sure),? (?=(?:(?:whether|if|how|why|where|which|what|who|when)\b|the (?:reason|cause|real|true|exact)\b))/iu;
+/** 'I want to understand what we would be signing': explained to the client. */
+const TO_UNDERSTAND =
+  /\b(?:i|we)(?: also| only| just| really| simply)? (?:(?:want|need)|(?:would|['’]d) (?:like|love)|hope) to understand(?: exactly| properly| fully| better)? (?=(?:what|how|which|whether|if|where|who)\b)/iu;
 /** 'I am not after a list of sites but a document of 15 pages', 'What would help: a workshop'. */
 const RATHER = new RegExp(
   `\\bnot (?:after|looking for|interested in) [^,.]{3,60}?,? but (?:rather |instead )?(?:after |for |in )?(?=${OBJECT_OPENS})|^what (?:would help(?: us| me)?(?: most| a lot)?|(?:we|i) (?:need|want|have in mind|imagine|wish for)|is (?:needed|missing|wanted))(?:\\s?:| is| would be) (?=${OBJECT_OPENS})`,
@@ -50,29 +55,63 @@ const THAT_IT_IS =
 /** 'You write it for sixty, make them find each other': the client tells who does what. */
 const YOU_DO =
   /(?:^|, )(?:you|u) (?:then |also |simply |just )?(?=(?!(?:can|could|may|might|will|would|should|must|are|have|need|want|know|get|see|feel|think|find|do|did|like|love|speak|live|understand|own|use|had|take|agree|believe|tell)\b)\p{Ll}{3,}(?:,| (?:it|them|each|all|every|the|our|my|a|an|up|out)\b))/iu;
+/** 'They should have a quiz at the end.' */
+const HAS = new RegExp(
+  `^(?:it|they|everything|each|each one|these|this) (?:must|should|has to|have to|needs? to)(?: also| all)? have (?=(?:an?|some|two|three|four|\\d+) |\\p{Ll}+s\\b)`,
+  'iu',
+);
+/** 'You get four videos and pick the best moments.' */
+const YOU_GET =
+  /\byou(?: will|['’]ll| would|['’]d)? (?:get|receive) [^,.;]{3,60}?,? (?:and|then) (?:then )?(?=\p{L}+ (?:the|them|it|our|my|an?|each|all|every|out|up)\b)/iu;
+/** 'It would be nice if we could see …', 'what I'd give a lot for is being able to …'. */
+const IF_WE_COULD =
+  /^(?:(?:it|that)(?: would|['’]d)(?: also| really)? be (?:great|good|nice|lovely|helpful|perfect|wonderful|ideal|super|best|amazing|useful)|(?:i|we)(?:['’]d| would)(?: also| really)? (?:be (?:happy|glad)|love it|like it)) if (?:i|we) (?:could|can|were able to)(?: also| then| just)? (?=\p{L})/iu;
+const ABLE_TO =
+  /(?:^what (?:i|we)(?:['’]d| would)? [^,.;]{2,50} is |\b(?:i|we)(?:['’]d| would)(?: really| also)? (?:like|love|want) |\b(?:i|we) (?:want|need) )(?:being able to|to be able to|the ability to|a way to) (?!\p{L}+ (?:it|them)\b)(?=\p{L})/iu;
 const RULES: readonly (readonly [RegExp, (rest: string) => Told])[] = [
   [IDEA, (words) => ({ words, form: 'verb' })],
   [IF_YOU_COULD, (words) => ({ words, form: 'verb' })],
   [WHEN_YOU, (words) => ({ words, form: 'verb' })],
+  [YOU_GET, (words) => ({ words, form: 'verb' })],
+  [IF_WE_COULD, (words) => ({ words: `let me ${words}`, form: 'verb' })],
+  [ABLE_TO, (words) => ({ words: `let me ${words}`, form: 'verb' })],
   [WHOEVER, (words) => ({ words, form: 'verb' })],
   [OTHERS_SAY, (words) => ({ words, form: 'verb' })],
+  [THAT_IT_IS, (words) => ({ words: `make sure ${words}`, form: 'verb' })],
+  [HAS, (words) => ({ words, form: 'noun' })],
   [RATHER, (words) => ({ words, form: 'noun' })],
   [OUTCOME, (words) => ({ words, form: 'noun' })],
+  [
+    TO_UNDERSTAND,
+    (words) => ({
+      words: /^(?:if|whether)\b/i.test(words) ? `find out ${words.replace(/^if\b/i, 'whether')}` : `explain ${words}`,
+      form: 'verb',
+    }),
+  ],
   [TO_KNOW, (words) => ({ words: `find out ${words.replace(/^if\b/i, 'whether')}`, form: 'verb' })],
-  [THAT_IT_IS, (words) => ({ words: `make sure ${words}`, form: 'verb' })],
   [YOU_DO, (words) => ({ words, form: 'verb' })],
   [ABOUT, (words) => ({ words, form: 'verb', gerund: true })],
 ];
 
+/** 'You cast, a fish bites': somebody else acts next. */
+function isScene(said: string): boolean {
+  const next = /^\p{L}+, (\p{L}+)/u.exec(said)?.[1];
+  return next !== undefined && !isVerb(next);
+}
+
 /** What a sentence says of the work as a whole. */
-export function toldIn(text: string): Told | null {
-  const did = IF_YOU_DID.exec(text);
+export function toldIn(text: string): readonly Told[] {
+  const did = IF_YOU_DID.exec(text.replace(/\bhad a (?:\p{L}+ )?look (?=at|over|through)/iu, 'looked '));
   const verb = did === null ? null : orderOfParticiple(did[1] ?? '');
   if (did !== null && verb !== null)
-    return { words: `${verb}${text.slice(did[0].length).replace(/[.!]+$/, '')}`, form: 'verb' };
+    return [{ words: `${verb}${did.input.slice(did[0].length).replace(/[.!]+$/, '')}`, form: 'verb' }];
   for (const [rule, told] of RULES) {
     const match = rule.exec(text);
-    if (match !== null) return told(text.slice(match.index + match[0].length).replace(/[.!]+$/, ''));
+    if (match === null || (rule === YOU_DO && isScene(text.slice(match.index + match[0].length)))) continue;
+    const said = text.slice(match.index + match[0].length).replace(/[.!]+$/, '');
+    return rule === THAT_IT_IS
+      ? statesIn(said).map((one) => ({ words: `make sure ${one}`, form: 'verb' }))
+      : [told(said)];
   }
-  return null;
+  return [];
 }

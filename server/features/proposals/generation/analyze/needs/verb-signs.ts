@@ -4,19 +4,21 @@ import { baseOfGerund, baseOfParticiple, baseOfThirdPerson, isVerb } from '../ve
 export const OBJECT_OPENS =
   '(?:an?|the|my|our|your|their|his|her|its|this|that|these|those|each|every|all|both|any|some|it|them|him|me|us|everything|anything|whatever|what|where|how|whether|which|who|when|\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|a dozen)\\b';
 const OBJECT = new RegExp(
-  `^(?:(?:up|out|off|down|over|through|together|back|away|along) )?(?:with )?${OBJECT_OPENS}`,
+  `^(?:(?:up|out|off|down|over|through|together|back|away|along) )?(?:with )?(?:${OBJECT_OPENS}|us\\b)`,
   'i',
 );
 /** Words that stand before an object and are no verbs. */
 const NO_VERB =
-  /^(?:about|above|across|after|again|against|all|also|although|and|any|are|as|at|back|be|because|been|before|behind|being|below|between|both|but|by|can|could|despite|did|do|does|done|during|each|either|else|even|ever|every|except|for|from|had|has|have|hence|here|how|however|if|in|inside|instead|into|is|it|just|least|less|like|many|may|maybe|might|more|most|must|near|neither|nor|not|now|of|off|on|once|only|onto|or|other|our|out|outside|over|per|perhaps|please|plus|quite|rather|save|shall|should|since|so|some|still|such|than|that|the|their|them|then|there|these|they|this|those|though|through|till|to|together|too|toward|towards|under|unless|until|up|upon|very|via|was|we|were|what|when|where|whether|which|while|who|whom|whose|why|will|with|within|without|would|yes|yet|you|your|day|days|week|weeks|month|months|hour|hours|year|years|time|times|someone|somebody|anyone|anybody|everyone|people|know|speak|never|always|play|participate|work|contribute|collaborate|love|hear|see|like|think|feel|want|let|need|become|believe|hope|wish|prefer|understand|mean|seem|happen)$/i;
+  /^(?:about|above|across|after|again|among|amongst|around|beside|besides|beyond|concerning|regarding|upon|versus|worth|against|all|also|although|and|any|are|as|at|back|be|because|been|before|behind|being|below|between|both|but|by|can|could|despite|did|do|does|done|during|each|either|else|even|ever|every|except|for|from|had|has|have|hence|here|how|however|if|in|inside|instead|into|is|it|just|least|less|like|many|may|maybe|might|more|most|must|near|neither|nor|not|now|of|off|on|once|only|onto|or|other|our|out|outside|over|per|perhaps|please|plus|quite|rather|save|shall|should|since|so|some|still|such|than|that|the|their|them|then|there|these|they|this|those|though|through|till|to|together|too|toward|towards|under|unless|until|up|upon|very|via|was|we|were|what|when|where|whether|which|while|who|whom|whose|why|will|with|within|without|would|yes|yet|you|your|day|days|week|weeks|month|months|hour|hours|year|years|time|times|someone|somebody|anyone|anybody|everyone|people|know|speak|never|always|play|participate|work|contribute|collaborate|love|hear|see|like|think|feel|want|let|need|become|believe|hope|wish|prefer|understand|mean|seem|happen)$/i;
 
 /** True for a word that stands where an order is given and has something to act on, known as a verb or not: 'decoupage the lid'. */
 export function isOrderOf(word: string, next: string): boolean {
   return (
     isVerb(word) ||
+    (/^(?:think|come|work)$/i.test(word) &&
+      /^(?:up|out) (?:with )?(?:the|an?|what|how|which|where|all|our|my|\d|\p{L}+ (?:or|\p{L}+s\b))/iu.test(next)) ||
     (/^\p{Ll}[\p{Ll}-]{2,15}$/u.test(word) &&
-      !/(?:ly|[^s]s|ing|ed)$/.test(word) &&
+      !/(?:ly|[^s]s|ing|ed|ity|[ts]ion|ness|ism|ship|[ae]nce)$/.test(word) &&
       !NO_VERB.test(word) &&
       OBJECT.test(next))
   );

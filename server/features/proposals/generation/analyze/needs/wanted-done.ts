@@ -57,21 +57,25 @@ export function wantedDoneIn(text: string): Told[] {
     ];
   }
   const placed = PLACED.exec(said);
-  return placed === null
-    ? []
-    : [
-        {
-          words: `get ${said.slice(placed.index + placed[0].length - (placed[0].length - placed[0].lastIndexOf(placed[1] ?? '')))}`,
-          form: 'verb',
-        },
-      ];
+  if (placed === null) return [];
+  const where = said.slice(placed.index + placed[0].lastIndexOf(placed[1] ?? ''));
+  const more = doneIn(where, true);
+  const end = more.length === 0 ? -1 : where.search(/,? (?:and|plus) (?=(?:the|our|my|all|each) )/i);
+  return [`get ${end === -1 ? where : where.slice(0, end)}`, ...(end === -1 ? [] : more)].map((words) => ({
+    words,
+    form: 'verb',
+  }));
 }
 
-function doneIn(text: string): string[] {
+function doneIn(text: string, isWished = false): string[] {
   const found = [...text.matchAll(DONE)].filter(
     ({ groups }) => orderOfParticiple(groups?.['participle'] ?? '') !== null,
   );
-  const wished = found.findIndex(({ groups }) => groups?.['first'] !== undefined);
+  const wished = isWished
+    ? found.length > 0
+      ? 0
+      : -1
+    : found.findIndex(({ groups }) => groups?.['first'] !== undefined);
   if (wished === -1) return [];
   return found.slice(wished).map((match, i, kept) => {
     const end = match.index + match[0].length;

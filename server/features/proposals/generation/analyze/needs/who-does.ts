@@ -10,7 +10,7 @@ const QUALITY =
   /^(?:knows?|writes|has|is|loves?|likes?|speaks?|understands?|lives|cares|wants|enjoys|brings|can|could|will|would|does|did|are|have|never|always|already|feels?|gets|thinks|needs|says|means|comes|makes sense|seems|looks|sounds|fits|matters|runs|lets|allows|shows|holds|keeps)$/i;
 const STEP = /(, (?:and )?(?:then )?| and (?:then )?)([\p{L}-]+)\b/giu;
 const OBJECT =
-  /^ (?:(?:up|out|off|down|over|through|together|in|back|onto|with|at|on) ){0,2}(?:a|an|the|our|my|me|us|each|every|all|them|it|him|her|this|these|those|where|how|what|whether|which|two|three|four|five|\d|\p{L}+s\b|\p{L}+ \p{L}+s\b)/iu;
+  /^ (?:(?:up|out|off|down|over|through|together|in|back|onto|with|at|on) ){0,2}(?:a|an|the|our|my|me|us|each|every|all|them|it|him|her|this|these|those|where|how|what|whether|which|two|three|four|five|\d|\p{L}{4,}(?=,|$| and )|\p{L}+s\b|\p{L}+ \p{L}+s\b)/iu;
 
 /** 'I need someone who draws two layouts and lists the fittings' → ['draw two layouts', 'list the fittings']; empty for other sentences. */
 export function deedsOf(text: string): string[] {
