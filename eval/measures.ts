@@ -1,3 +1,4 @@
+import { isTakenUp } from '#server/features/proposals/generation/compose/client-words.ts';
 import { LENGTHS, proseOf, WORDS_PER_ANSWER } from '#server/features/proposals/generation/compose/drafts.ts';
 import { tame } from '#server/features/proposals/generation/compose/phrases.ts';
 import { flesch } from '#server/features/proposals/generation/compose/readability.ts';
@@ -43,6 +44,7 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
     ...(language === 'en' && { flesch: flesch(prose) }),
     sentenceWords: meanWords(prose),
     ...(facts.length > 0 && { ownProof: saysNoProof(answer) ? 0 : 1 }),
+    ...takenUp(brief, text),
     answered: asked.length === 0 ? 1 : asked.filter(({ id }) => report.marks[id] !== 'open').length / asked.length,
   };
   const preview = new Set(contentStems(body.slice(0, PREVIEW)));
@@ -65,6 +67,14 @@ export function measure(answer: Written, facts: readonly Fact[], style: Style, u
         !facts.some((fact) => fact.from === 'portfolio' && urlsIn(fact.text).length > 0) || urlsIn(text).length > 0,
     },
   };
+}
+
+/** Part of the sentences that tell of the work of which the text holds most of the words; nothing where there are none. */
+function takenUp({ details = [], language }: Written['brief'], text: string): { takenUp?: number } {
+  const stems = new Set(contentStems(text));
+  const taken = details.filter((sentence) => isTakenUp(sentence.text, stems)).length;
+  // In other languages the brief holds only what no need rests on.
+  return language !== 'en' || details.length === 0 ? {} : { takenUp: taken / details.length };
 }
 
 function withoutHeadings(text: string): string {

@@ -89,7 +89,7 @@ export const jobBrief = z.object({
   workload: stated.nullable(),
   pain: stated.nullable(),
   goal: stated.nullable(),
-  /** What else the client says of the work, in the second person: up to four sentences, those that no need rests on. */
+  /** What else the client says of the work, up to four sentences, those that no need rests on: of an English post in the second person, else as they stand. */
   details: z.array(stated).optional(),
   clientTone: z.enum(['formal', 'neutral', 'casual', 'enthusiastic']),
   forbidsAi: stated.nullable(),

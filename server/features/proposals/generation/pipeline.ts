@@ -77,7 +77,8 @@ async function* withModel(
   const task = { ...shared, post, plan: planOf(composed), masked: input.masked, authorNames };
   const blocks: Block[] = [];
   let outcome: Outcome | null = null;
-  for await (const step of writeWithModel(model, task, { ownerId: authorId, proposalId }, signal)) {
+  const author = { ownerId: authorId, proposalId, writes: 'proposal' } as const;
+  for await (const step of writeWithModel(model, task, author, signal)) {
     if (step.type === 'outcome') outcome = step.outcome;
     else {
       yield* told(step.blocks, blocks.at(-1));

@@ -26,7 +26,7 @@ export const ANSWERED: readonly { readonly asks: RegExp; readonly given: RegExp 
   },
   {
     // What was tried before.
-    asks: /\b(?:tried|attempted)\b|earlier attempts|gone wrong when others|others did this/i,
+    asks: /\b(?:tried|attempted)\b|worked on this before|gone wrong when others|others did this/i,
     given:
       /\b(?:(?:already|have|we|I)(?:['’]ve)? tried|(?:previous|last|former|earlier) (?:developer|freelancer|designer|agency|editor|writer|guy|person|attempt|one)|didn['’]t (?:help|work)|did not (?:help|work)|no luck)\b/i,
   },

@@ -28,7 +28,7 @@ export class ComposerWriter implements ProposalWriter {
   }
 }
 
-const DRAFTS = 32;
+const DRAFTS = 44;
 const LEANER = [0, 1, 2, 3] as const;
 
 /** The best of a few drafts: as long as its style allows, and easy to read without being childish. */

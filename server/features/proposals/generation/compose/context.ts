@@ -7,11 +7,12 @@ import { openIn } from './answered.ts';
 import { GENERAL } from './fields/general.ts';
 import { type Field, fieldOf, type Said } from './fields/index.ts';
 import { PLAIN } from './fields/plain.ts';
+import { type Listened, listenedTo, type Quotes, quotesFor } from './heard.ts';
 import { type Task, tasksOf } from './needs.ts';
 import { contracted, filled, tame, wordCount } from './phrases.ts';
 import { type Proofs, proofsFor } from './proof.ts';
 import { createPicker, type Picker } from './seeded.ts';
-import { taskInSubject, workNameOf } from './subject.ts';
+import { taskInSubject, UNNAMED, workNameOf } from './subject.ts';
 import { TONE_BANKS, type ToneBank } from './tones/index.ts';
 import { type Voice, voiceOf } from './voice.ts';
 
@@ -30,6 +31,10 @@ export interface Context {
   readonly work: string;
   /** What the client wants in another language: quoted, since a translation would be a guess. */
   readonly quoted: readonly string[];
+  /** What the client says beyond the tasks. */
+  readonly listened: Listened;
+  /** The client's own sentences, where this draft has a place for them. */
+  readonly quotes: Quotes;
   readonly field: Field;
   /** The post itself, for what it answers already. */
   readonly postText: string;
@@ -39,6 +44,8 @@ export interface Context {
   readonly picker: Picker;
   readonly lean: Draft['lean'];
   readonly style: Style;
+  /** Talks, and so says it short. */
+  readonly isPlain: boolean;
   readonly voice: Voice;
   /** Stems of what the job is about. */
   readonly jobStems: ReadonlySet<string>;
@@ -63,18 +70,21 @@ export type Material = Pick<
   | 'proofs'
   | 'likeness'
   | 'quoted'
+  | 'listened'
   | 'voice'
   | 'jobStems'
 >;
 
 export function materialOf({ brief, postText, facts, tone, likeness }: WriterInput): Material {
   const isEnglish = brief.language === 'en';
-  const tasks = isEnglish ? tasksOf(brief, postText ?? '') : [];
+  const tasks = isEnglish ? tasksOf(brief) : [];
   const titled = tasks.length === 0 && isEnglish ? taskInSubject(brief) : null;
+  const taken: readonly Task[] = titled === null ? tasks : [{ id: 'title', text: titled, form: 'verb' }];
   return {
     brief,
     facts,
-    tasks: titled === null ? tasks : [{ id: 'title', text: titled, form: 'verb' }],
+    tasks: taken,
+    listened: isEnglish ? listenedTo(brief, taken) : NOTHING_HEARD,
     work: isEnglish ? workNameOf(brief) : `“${tame(brief.title)}”`,
     quoted: isEnglish ? [] : brief.needs.filter(({ core }) => core).map(({ quote }) => tame(quote)),
     field: fieldOf(brief),
@@ -86,6 +96,11 @@ export function materialOf({ brief, postText, facts, tone, likeness }: WriterInp
     jobStems: new Set(contentStems(jobWords(brief))),
   };
 }
+
+const NOTHING_HEARD: Listened = { left: [], isUnsure: false, questions: [] };
+
+/** 'Find out why it happens' says nothing by itself. */
+const POINTS_BACK = /^(?:\S+ ){1,4}(?:it|this|what happened)\b/;
 
 function jobWords({ title, subject, needs, skills }: JobBrief): string {
   return [title, subject, ...needs.map(({ text }) => text), ...skills.map(({ name }) => name)].join(' ');
@@ -103,9 +118,21 @@ export function contextOf(material: Material, { tone, style, seed }: WriterInput
   const spoken = (text: string) => (contracts ? contracted(text) : text);
   return {
     ...material,
+    quotes: quotesFor(material.listened, {
+      style,
+      lean: draft.lean,
+      tasks: tasks.length,
+      isNamed: tasks.length > 0 || material.work !== UNNAMED,
+      pointsBack: POINTS_BACK.test(tasks[0]?.text ?? ''),
+      hasGoal: material.brief.goal !== null,
+      isGeneral: field === GENERAL,
+      timing: material.brief.timeline?.text,
+      picker,
+    }),
     tasks: draft.lean >= 3 ? tasks.slice(0, 6) : tasks,
     picker,
     style,
+    isPlain: PLAIN_TONES.has(tone),
     lean: draft.lean,
     say: (slot, values = {}) => filled(spoken(picker.fresh(slot, bank[slot])), values),
     tell: (list, slot = list) =>

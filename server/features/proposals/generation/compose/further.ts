@@ -5,7 +5,7 @@ import { type Context, contextOf, materialOf } from './context.ts';
 import { capitalised, sentence, tame } from './phrases.ts';
 import { factsFor, furtherProofs } from './proof.ts';
 import { MOST_EXPLAINED, withMethod } from './sections/approach.ts';
-import { detailsOf, timingOf, toolsOf } from './sections/needs.ts';
+import { heardIn, timingOf, toolsOf } from './sections/needs.ts';
 
 /** What can be said in a part beyond what a proposal of usual length says, the most telling first. */
 export function furtherFor(part: Part, input: WriterInput): Further[] {
@@ -19,7 +19,7 @@ const MORE: Partial<Record<Part, (context: Context) => Further[]>> = {
   hook: (context) => [
     ...proofsOf(context).slice(0, 1),
     ...told(context, 'insights', 2),
-    ...detailsOf(context).map(plain),
+    ...heardIn(context).map(plain),
     plain(timingOf(context)),
   ],
   needs: (context) => [
@@ -29,7 +29,7 @@ const MORE: Partial<Record<Part, (context: Context) => Further[]>> = {
       ),
       about: text,
     })),
-    ...detailsOf(context).map(plain),
+    ...heardIn(context).map(plain),
     plain(toolsOf(context)),
     plain(timingOf(context)),
     ...told(context, 'insights', 3),

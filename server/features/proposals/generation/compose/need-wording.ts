@@ -136,7 +136,12 @@ export function isUsable(text: string, form: 'verb' | 'noun'): boolean {
   if ((text.match(/\(/g) ?? []).length !== (text.match(/\)/g) ?? []).length) return false;
   return form === 'verb'
     ? words >= 2 && !/^\S+ (?:&|and|or) \S+$/.test(text)
-    : !/(?<!\bthat )\b(?:must|should|will|can|is|are|was|you)\b/.test(text);
+    : !/\byou\b/.test(text) && !/\b(?:must|should|will|can|is|are|was)\b/.test(headOf(text));
+}
+
+/** What stands before 'where people can book': what a clause says of the thing is its own. */
+function headOf(text: string): string {
+  return text.split(/\b(?:that|which|who|whose|where|how|what)\b/, 1)[0] ?? text;
 }
 
 /** 'COPY AND CONVERT TO LARAVEL' shouts; what has small letters anywhere is left as the client wrote it. */

@@ -2,7 +2,7 @@ import type { JobBrief, Need } from '#shared/proposals/brief.ts';
 import { contentStems, share } from '#shared/proposals/verify/words.ts';
 import { isUsable, repaired } from './need-wording.ts';
 import { wordCount } from './phrases.ts';
-import { isOnlyWished, stands } from './stands.ts';
+import { stands } from './stands.ts';
 
 /** A need as it can stand in a sentence: 'migrate the store' (verb) or 'a signed letter' (noun). */
 export interface Task {
@@ -16,11 +16,11 @@ const MAX_TASKS = 8;
 const SAME_FROM = 0.75;
 const LONG_WORDS = 18;
 
-/** The needs a proposal takes up, the most telling first, and last what the client can do without. */
-export function tasksOf(brief: JobBrief, postText: string): Task[] {
+/** The needs a proposal takes up: those that carry the job, and behind them, where they are few, what is detail or only wished for. */
+export function tasksOf(brief: JobBrief): Task[] {
   const core = brief.needs.filter((need) => need.core);
   const rest = core.length >= 2 ? [] : brief.needs.filter((need) => !need.core);
-  return firmFirst([...core, ...rest], postText)
+  return [...core, ...rest]
     .reduce<Read[]>(withNext, [])
     .map(({ task }) => task)
     .filter(({ text }) => !brief.skills.some(({ name }) => name.toLowerCase() === text.toLowerCase()))
@@ -51,12 +51,6 @@ function withNext(read: Read[], need: Need): Read[] {
   return isNext && wordCount(both) <= MOST_JOINED_WORDS && stands(both, 'verb', 'en')
     ? [...read.slice(0, -1), { ...before, task: { ...before.task, text: both }, end }]
     : read;
-}
-
-/** In their order, but what is only wished for behind all else. */
-export function firmFirst(needs: readonly Need[], postText: string): Need[] {
-  const isWish = ({ quote }: Need) => isOnlyWished(quote, postText);
-  return [...needs.filter((need) => !isWish(need)), ...needs.filter(isWish)];
 }
 
 function taskOf(need: Need): Task | null {

@@ -22,7 +22,7 @@ export function filled(frame: string, values: Record<string, string>): string {
 
 // Fields, methods and trades, which are no tools for all their capitals.
 const NO_TOOL =
-  /(?:ing|tion|sion|ence|ment|sis|ics|ology|design|vision|strategy|support|service|entry|quality|automations?)$|^(?:ui|ux|ui\/ux|ux\/ui|seo|sem|smm|ppc|ai|ml|llms?|ocr|nlp|saas|vpn|apa|crm|erp|api|apis|rest|devops|qa|html ?5? ?email|b2b|b2c|kpi|roi|cto|ceo|mvp|hr|it|pr)$/i;
+  /(?:ing|tion|sion|ence|ment|sis|ics|ology|design|vision|strategy|support|service|entry|quality|automations?)$|^(?:ui|ux|ui\/ux|ux\/ui|seo|sem|smm|ppc|ai|ml|llms?|ocr|nlp|saas|vpn|apa|crm|erp|api|apis|rest|devops|qa|html ?5? ?email|b2b|b2c|kpi|roi|cto|ceo|mvp|hr|it|pr|cro|gdpr|hipaa|compliance|attention to .*|.* knowledge|.* skills)$/i;
 
 /** 'Zoom' and 'n8n' are tools; 'editing' and 'Machine Learning' are the work itself. */
 export function isTool(name: string): boolean {

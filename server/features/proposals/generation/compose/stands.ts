@@ -37,17 +37,3 @@ function namesThing(before: string): boolean {
   const words = before.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => word !== '');
   return words.some((word, at) => !SMALL.test(word) && (at > 0 || !isVerb(word)));
 }
-
-/** Only wished for, in the five languages. */
-const WISHED =
-  /\b(?:(?:is|are|be) (?:a )?(?:(?:big|huge|real|nice|definite) )?(?:plus|bonus)|a plus\b|bonus(?: points)?\b|ideally|nice[- ]to[- ]haves?|optional(?:ly)?|would be (?:nice|great|lovely|a plus|ideal|helpful)|if possible|not required|preferred but)\b|(?<!\p{L})(?:ser[íi]a un plus|deseable|se valora\p{L}*|opcional(?:mente)?|idealmente|diferencial|desej[áa]vel|seria (?:um plus|ótimo|bom)|serait un plus|un atout|idéalement|facultati\p{L}+|optionnel\p{L}*|wäre (?:schön|toll|ein Plus|super)|von Vorteil|idealerweise|wünschenswert|gern gesehen)(?!\p{L})/iu;
-
-/** Whether the client would like it, and can do without: that never leads. `post` is where the quote stands. */
-export function isOnlyWished(quote: string, post: string): boolean {
-  const at = post.indexOf(quote);
-  if (at < 0) return WISHED.test(quote);
-  const from = Math.max(...['.', '!', '?', ';', '\n'].map((mark) => post.lastIndexOf(mark, at - 1))) + 1;
-  const rest = post.slice(at + quote.length);
-  const end = quote.endsWith('.') ? 0 : rest.search(/[.!?;\n]/);
-  return WISHED.test(post.slice(from, at + quote.length) + (end < 0 ? rest : rest.slice(0, end)));
-}

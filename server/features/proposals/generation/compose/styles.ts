@@ -6,8 +6,8 @@ import type { Task } from './needs.ts';
 import { inOrder, type Sections } from './order.ts';
 import { ownWordsIn, type Proof } from './proof.ts';
 import { answers } from './sections/answers.ts';
-import { approachList, approachParagraph } from './sections/approach.ts';
-import { closeOnly, nextStep, postscript } from './sections/closing.ts';
+import { approachList, approachParagraph, isLeftOpen } from './sections/approach.ts';
+import { closeOnly, nextStep, postscript, questionFor } from './sections/closing.ts';
 import { openingOf } from './sections/hook.ts';
 import { type Named, needsList, needsParagraph } from './sections/needs.ts';
 import { earlyProof, whyMe } from './sections/why-me.ts';
@@ -34,8 +34,9 @@ const WRITE: Record<Style, (context: Context, isWhyFirst: boolean) => Sections> 
   },
   smart_question(context, isWhyFirst) {
     const { hook, left, opened } = begin(context);
-    const [planned, stated] = split(left, 3);
-    const question = `${context.say('before')} ${context.tell('questions')}`;
+    // The last stays for 'What you need', which would stand empty without it.
+    const [planned, stated] = split(left, Math.min(3, Math.max(1, left.length - 1)));
+    const question = `${context.say('before')} ${questionFor(context)}`;
     const [early, late] = proofsAround(context, isWhyFirst);
     return {
       hook: [...hook(question), ...paragraphs('hook', insights(context, 1)), ...early],
@@ -65,11 +66,11 @@ const WRITE: Record<Style, (context: Context, isWhyFirst: boolean) => Sections> 
     const { hook, left, opened } = begin(context);
     const [stated, planned] = split(left, 3);
     const [early, late] = proofsAround(context, isWhyFirst);
-    const extra = paragraph('approach', `${context.tell('middle')} ${context.tell('middle', 'middle-2')}`);
+    const extra = isLeftOpen(context) ? '' : `${context.tell('middle')} ${context.tell('middle', 'middle-2')}`;
     return {
       hook: [...hook(insights(context, 2)), ...early],
       needs: needsList(context, stated, opened),
-      approach: [...approachList(context, planned, { ordered: true, words: 190 }), extra],
+      approach: [...approachList(context, planned, { ordered: true, words: 190 }), ...paragraphs('approach', extra)],
       why_me: whyMe(context, late, { short: false }),
       answers: answers(context),
       next_step: nextStep(context),
@@ -84,7 +85,7 @@ const WRITE: Record<Style, (context: Context, isWhyFirst: boolean) => Sections> 
       hook: [...hook(''), ...(isWhyFirst ? [] : earlyProof(best, 'hook'))],
       why_me: whyMe(context, best && isWhyFirst ? [best] : [], { short: true }),
       needs:
-        stated.length > 0 || context.quoted.length > 0
+        stated.length > 0 || context.quoted.length > 0 || context.quotes.listed.length > 0
           ? needsParagraph({ ...context, brief: { ...context.brief, skills: [], timeline: null } }, stated, opened)
           : [],
       approach: approachParagraph(context),
@@ -94,14 +95,15 @@ const WRITE: Record<Style, (context: Context, isWhyFirst: boolean) => Sections> 
   },
 };
 
-/** Tasks from which on a proposal needs no more to say. */
-const MANY_TASKS = 3;
+/** Tasks and sentences of the client's that fill the same room better. */
+const ENOUGH_SAID = 2;
 
-/** Where such work goes wrong. Where the client wants much, the room is for that, and what fits every job stays out. */
-function insights({ field, tasks, tell }: Context, most: 1 | 2): string {
-  if (field === GENERAL && tasks.length >= MANY_TASKS) return '';
+/** Where such work goes wrong, as far as its trade knows: what fits every job stays out where the client wants or says enough. */
+function insights({ field, tasks, listened, isPlain, tell }: Context, most: 1 | 2): string {
+  const isKnown = field !== GENERAL && !isPlain;
+  if (!isKnown && tasks.length + listened.left.length >= ENOUGH_SAID) return '';
   const first = tell('insights');
-  return most === 1 ? first : `${first} ${tell('insights', tasks.length >= MANY_TASKS ? 'insights-own' : 'insight-2')}`;
+  return most === 1 || !isKnown ? first : `${first} ${tell('insights', 'insights-own')}`;
 }
 
 interface Beginning {

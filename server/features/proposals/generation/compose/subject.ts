@@ -2,7 +2,8 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { isVerbPhrase, repaired } from './need-wording.ts';
 import { tame, wordCount } from './phrases.ts';
 
-const UNNAMED = 'this work';
+/** What the work is called where the post has no name for it. */
+export const UNNAMED = 'this work';
 
 /** What to call the work in a sentence, with its article: 'your Shopify app', 'the Kotlin developer role'. */
 export function workNameOf(brief: JobBrief): string {
@@ -24,7 +25,7 @@ function isName(text: string): boolean {
   const words = wordCount(text);
   if (words < 1 || words > 11 || isVerbPhrase(text)) return false;
   return (
-    !/[?!“”"<>{}=\\|]|\b(?:I|me|we|you|is|are|need\w*|looking|hiring|seeking|all|several|some|related)\b|\//i.test(
+    !/[?!“”"<>{}=\\|]|\b(?:I|me|we|you|is|are|need\w*|looking|hiring|seeking|all|several|some|related)\b|\/|,|\d x \d/i.test(
       text,
     ) && text.length > 2
   );

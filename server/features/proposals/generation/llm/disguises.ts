@@ -6,7 +6,9 @@ const LOOKALIKES = new Map(
     .flatMap((pair) => [pair, pair.toUpperCase()])
     .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
 );
-const MIXED_WORD = /(?=[\p{L}]*\p{Script=Latin})(?=[\p{L}]*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}+/gu;
+const WORD = /\p{L}+/gu;
+const LATIN = /\p{Script=Latin}/u;
+const OTHER = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const LETTERS_APART = /(?<![\p{L}\p{N}])(?:\p{L}[ .\-_*]){3,}\p{L}(?![\p{L}\p{N}])/gu;
 const CODED_LETTER = /\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})|%([2-7][\da-f])|\\(["'/\\])/gi;
 
@@ -22,5 +24,11 @@ export function undisguised(text: string): string {
       return code > 0x1f && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
     })
     .replace(LETTERS_APART, (letters) => letters.replace(/[^\p{L}]/gu, ''))
-    .replace(MIXED_WORD, (word) => Array.from(word, (letter) => LOOKALIKES.get(letter) ?? letter).join(''));
+    .replace(WORD, asItLooks);
+}
+
+// Each word is looked at once: a pattern that looks ahead for both alphabets is quadratic in a word without end.
+function asItLooks(word: string): string {
+  if (!LATIN.test(word) || !OTHER.test(word)) return word;
+  return Array.from(word, (letter) => LOOKALIKES.get(letter) ?? letter).join('');
 }

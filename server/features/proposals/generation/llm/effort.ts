@@ -2,7 +2,8 @@ import type { ModelAccess } from './provider.ts';
 
 export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high';
 
-// Gemini 2.5 takes a count of tokens, its successors a word; none of them can be told to think nothing at all.
+// Gemini 2.5 takes a count of tokens, its successors a word. Those that are called Pro refuse to think as little as others do.
+const LEAST_OF_PRO = { budget: 128, level: 'low' } as const;
 const BUDGETS = { none: 0, minimal: 0, low: 512, medium: 1_024, high: 2_048 } as const;
 const LEVELS = { none: 'minimal', minimal: 'minimal', low: 'low', medium: 'medium', high: 'high' } as const;
 const EFFORTS = { none: 'low', minimal: 'low', low: 'low', medium: 'medium', high: 'high' } as const;
@@ -15,8 +16,12 @@ export function effortOptions({ provider, model, reasoningEffort: effort }: Mode
   if (effort === undefined) return {};
   if (provider === 'anthropic') return { anthropic: { effort: EFFORTS[effort] } };
   if (provider === 'openai-compatible') return { llm: { reasoningEffort: effort } };
-  const isCounted = /gemini-2\.5/.test(model);
-  return {
-    google: { thinkingConfig: isCounted ? { thinkingBudget: BUDGETS[effort] } : { thinkingLevel: LEVELS[effort] } },
-  };
+  return { google: { thinkingConfig: thinkingOfGoogle(model, effort) } };
+}
+
+function thinkingOfGoogle(model: string, effort: ReasoningEffort) {
+  const isPro = /-pro\b/.test(model);
+  if (/gemini-2\.5/.test(model))
+    return { thinkingBudget: isPro ? Math.max(LEAST_OF_PRO.budget, BUDGETS[effort]) : BUDGETS[effort] };
+  return { thinkingLevel: isPro && LEVELS[effort] === 'minimal' ? LEAST_OF_PRO.level : LEVELS[effort] };
 }

@@ -28,13 +28,18 @@ const FOR_A_MODEL: readonly RegExp[] = [
   /\b(?:decode|base64|rot13|hex)\b[^.!?\n]{0,80}\b(?:follow|execute|obey|do (?:what|as)|carry out|comply|run)\b|\b(?:follow|execute|obey|carry out|comply)\b[^.!?\n]{0,80}\b(?:base64|rot13|hex|decoded)\b/i,
   /\b(?:ignore|disregard|forget|override|bypass|skip|do not follow|stop following)\b[^.!?\n]{0,40}\b(?:instructions?|rules|prompts?|guidelines|constraints|above|told|said|directions)\b/i,
   /\bas an? (?:(?:AI|artificial intelligence)(?: (?:language )?(?:model|assistant|system|agent))?|LLM|language model|chatbot),? (?:you|please|always|include|add|write|say|mention|use|put|begin|start|end|finish|output|print|reply|respond|answer)\b/i,
-  /^\s*\[[^\]\n]{1,80}\]:\s/,
+  // A reference of Markdown. '[Scope]: a shop' is a heading.
+  /^\s*\[[^\]\n]{1,80}\]:\s{0,9}(?:<|#|\/|\w{2,9}:\/\/|data:|www\.)/i,
+  // What is left of letters that stood apart, one space between words as between letters.
+  /(?:ignore|disregard|forget|override)(?:all|any|the|your|my|these|those|previous|prior|earlier|above){1,6}(?:instructions?|rules|prompts?|guidelines)/i,
   /!\[[^\]\n]{0,200}\]\s*[([]|\bmarkdown image\b|<img\b|\bsrc\s*=|\b(?:append|attach|send|include|add|put)\b[^.!?\n]{0,60}\b(?:to|in|as)\b[^.!?\n]{0,30}\b(?:query string|url parameters?|image url)\b/i,
 ];
 /** What a sentence after an order goes on with. */
 const GOES_ON =
   /^\W*(?:instead|then|and|now|just|only|simply|please|also|finally|next)?[,\s]*(?:say|write|include|output|reply|respond|answer|add|print|reveal|begin|start|end|finish|put|insert|mention|tell|append|repeat|send|use|claim|state|do)\b/i;
 const LONG_CODE = /[A-Za-z0-9+/_-]{32,}={0,2}/g;
+// Few enough that lines of a list are not taken together for what none of them says.
+const MOST_LINES_BEFORE = 4;
 const INTERNAL_MARKS = /<\|[^|>\n]{0,40}\|>|<<<|>>>/g;
 
 /** A text as a model may read it, and what was left out of it. */
@@ -55,9 +60,9 @@ export function postWithoutOrders(post: PostInput): Unordered {
   let at = 0;
   for (const line of clean.text.split('\n')) {
     const { kept, orders } = parted({ text: line, start: at }, known);
-    const halves = halvesOf(lines.at(-1), kept);
+    const pieces = piecesOf(lines, kept);
     lines.push(kept);
-    const all = [...orders, ...halves].sort((a, b) => a.start - b.start);
+    const all = [...orders, ...pieces].sort((a, b) => a.start - b.start);
     ignored.push(...all.map((span) => ({ ...sourceOf(span), reason: 'overrides_instructions' as const })));
     at += line.length + 1;
   }
@@ -68,11 +73,22 @@ function joined(lines: readonly (readonly Span[])[]): string {
   return lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
 }
 
-/** Takes from two lines the halves of an order that goes over the end of the first, and answers them. */
-function halvesOf(before: Span[] | undefined, after: Span[]): Span[] {
+/** Takes from lines the pieces of an order that goes over the end of one or more of them, and answers these. */
+function piecesOf(lines: readonly Span[][], after: Span[]): Span[] {
   const [first] = after;
-  if (!before || !first || !goesOver(before.at(-1)?.text, first.text)) return [];
-  return [...before.splice(-1), ...after.splice(0, 1)];
+  if (!first) return [];
+  const open: Span[][] = [];
+  for (const line of lines.slice(-MOST_LINES_BEFORE).reverse()) {
+    if (line.length > 0) open.unshift(line);
+    // A line of one piece may itself go on from the line before.
+    if (line.length !== 1) break;
+  }
+  const count = piecesBefore(
+    open.map((line) => line.at(-1)?.text ?? ''),
+    first.text,
+  );
+  if (count === 0) return [];
+  return [...open.slice(-count).flatMap((line) => line.splice(-1)), ...after.splice(0, 1)];
 }
 
 /** What a model does not get to read of a post is ignored for everybody, and shown as such. */
@@ -101,10 +117,14 @@ export function factsWithoutOrders(facts: readonly Fact[]): { facts: Fact[]; lef
   let before: Fact | undefined;
   for (const fact of facts) {
     const goesOn = before?.from === fact.from && GOES_ON.test(fact.text);
-    const last = kept.at(-1);
-    const isSecondHalf = last?.from === fact.from && !before && goesOver(last.text, fact.text);
-    if (last && isSecondHalf) left.push(...kept.splice(-1));
-    const isOrder = goesOn || isSecondHalf || isOrderly(fact.text);
+    const near = before ? [] : kept.slice(-MOST_LINES_BEFORE);
+    const open = near.slice(near.findLastIndex(({ from }) => from !== fact.from) + 1);
+    const count = piecesBefore(
+      open.map(({ text }) => text),
+      fact.text,
+    );
+    if (count > 0) left.push(...kept.splice(-count));
+    const isOrder = goesOn || count > 0 || isOrderly(fact.text);
     (isOrder ? left : kept).push(fact);
     before = isOrder ? fact : undefined;
   }
@@ -116,7 +136,7 @@ export function textWithoutOrders(text: string): string {
   const lines: Span[][] = [];
   for (const line of text.split('\n')) {
     const { kept } = parted({ text: line, start: 0 }, [], isOrderInHtml);
-    halvesOf(lines.at(-1), kept);
+    piecesOf(lines, kept);
     lines.push(kept);
   }
   return joined(lines);
@@ -145,10 +165,15 @@ function isForModel(sentence: string): boolean {
   return plain !== near && isOrderlyText(plain);
 }
 
-/** Whether one order goes over the end of a line: neither half of it is one. */
-function goesOver(before: string | undefined, after: string): boolean {
-  if (before === undefined || /[.!?:;]\W*$/.test(before)) return false;
-  return isOrderlyText(`${before.slice(-500)} ${after.slice(0, 500)}`);
+/** How many of the last of these are of an order that ends in `after`, no piece of which is one: 0 when there is none. */
+function piecesBefore(before: readonly string[], after: string): number {
+  const ended = before.findLastIndex((text) => /[.!?:;]\W{0,9}$/.test(text));
+  const open = before.slice(ended + 1).map((text) => text.slice(-500));
+  const isOrderFrom = (start: number) => isOrderlyText([...open.slice(start), after.slice(0, 500)].join(' '));
+  if (open.length === 0 || !isOrderFrom(0)) return 0;
+  let count = open.length;
+  while (count > 1 && isOrderFrom(open.length - count + 1)) count--;
+  return count;
 }
 
 function isOrderlyText(text: string): boolean {

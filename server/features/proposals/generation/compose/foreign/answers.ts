@@ -1,9 +1,14 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
+import { isClaim } from '#shared/proposals/verify/claims.ts';
+import { contentStems, share } from '#shared/proposals/verify/words.ts';
+import { readingOf, withoutOrder } from '../../analyze/foreign/index.ts';
 import { codeLine, puzzleLine } from '../asked-lines.ts';
 import { isBroad, tame, wordCount } from '../phrases.ts';
-import { type Context, capitalised, sentence } from './material.ts';
+import { inPerson } from './in-person.ts';
+import { type Context, capitalised, inQuotes, sentence } from './material.ts';
 import { factFor, ownWordsIn } from './proof.ts';
+import { led } from './sections.ts';
 import type { Abroad } from './tongue.ts';
 
 type Answer = Extract<Block, { type: 'qa' }>;
@@ -62,7 +67,12 @@ function answerTo(question: Question, context: Context, language: Abroad): Answe
     if (fact) return qa(unlessSaid(fact.text, context), [fact.id]);
   }
   if (question.kind === 'approach' && tongue.fixed.asksHow.test(asked) && isBroad(asked))
-    return qa(`${tell('first', `q-${question.id}`)} ${tell('middle', `q2-${question.id}`)}`);
+    return qa(
+      [
+        led(context, `led-${question.id}`, tongue.fixed.beginnings, tell('first', `q-${question.id}`)),
+        led(context, `along-${question.id}`, tongue.fixed.along, tell('middle', `q2-${question.id}`)),
+      ].join(' '),
+    );
   // 'Travaillez-vous seul ?' asks for no place.
   const kind = question.kind === 'location' && !PLACE.test(asked) ? 'other' : question.kind;
   return qa(context.blank(tongue.fixed.blanks[kind]));
@@ -98,7 +108,7 @@ function askLine(ask: Ask, context: Context, language: Abroad): Line {
   const { fixed } = context.tongue;
   if (ask.kind === 'other')
     return {
-      text: `${capitalised(bareAsk(clipped(tame(ask.text))))}${fixed.colon}${context.blank(fixed.askBlanks.other)}`,
+      text: `${takenUp(ask, context, language)}${fixed.colon}${context.blank(fixed.askBlanks.other)}`,
       evidence: [],
     };
   if (ask.kind === 'plan') return { text: fixed.planAbove, evidence: [] };
@@ -119,12 +129,21 @@ function ownAnswer(ask: Ask, context: Context, language: Abroad): Line | null {
   return fact ? { text: unlessSaid(fact.text, context), evidence: [fact.id] } : null;
 }
 
-const ORDER =
-  /^(?:(?:por favor|bitte|y|e|et|und|merci de|veuillez|también|também|auch|aussi)[,:]? )*(?:env[ií](?:a|e|ar)|m[aá]nd(?:a|e)|incluy[ae]|adjunt[ae]|indi(?:ca|que)|cu[eé]nt(?:a|e)|d[ií](?:ga)?|compart[ae]|descri(?:b[ae]|va)|expli(?:ca|que)|menciona|inclua|anexe|informe|diga|conte|envoy(?:ez|er)|joi(?:gnez|ndre)|indiqu(?:ez|er)|précis(?:ez|er)|décri(?:vez|re)|dites|schick(?:en|t|e)?|send(?:en|et|e)?|nenn(?:en|t|e)?|beschreib(?:en|t|e)?|erzähl(?:en|t|e)?|sag(?:en|t|e)?|zeig(?:en|t|e)?)(?:me|nos|-me|-nos|-moi|-nous)?(?: Sie| du)?(?: (?:mir|uns|kurz|para mim|para nós))*,? (?=\S)/iu;
+const RECOGNISED_FROM = 0.7;
+
+/** In the writer's own person, as long as the client recognises what they asked; else in their words, as a quotation. */
+function takenUp(ask: Ask, { tongue }: Context, language: Abroad): string {
+  const bare = bareAsk(clipped(tame(ask.text)), language);
+  const said = inPerson(bare, language, tongue);
+  const isRecognised = share(contentStems(ask.text), new Set(contentStems(said))) >= RECOGNISED_FROM;
+  return isRecognised && !isClaim(said) ? said : inQuotes(bare, tongue.fixed.quotes);
+}
 
 /** Without the order to send or say it: 'Bitte schicken Sie mir zwei Seiten' asks for 'zwei Seiten'. */
-function bareAsk(text: string): string {
-  return text.replace(ORDER, '');
+function bareAsk(text: string, language: Abroad): string {
+  const reading = readingOf(language);
+  const bare = reading === undefined ? text : withoutOrder(text, reading);
+  return bare === '' ? text : bare;
 }
 
 const MAX_ASK_WORDS = 30;

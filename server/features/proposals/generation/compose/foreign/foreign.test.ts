@@ -76,8 +76,8 @@ describe.each(LANGUAGES)('a proposal in %s', (language) => {
   });
 
   it('has at least four wordings for everything, none of which claims or counts', () => {
-    const { frames, advice, trades, fixed } = TONGUES[language];
-    const banks = [...Object.values(frames), advice].flatMap((bank) => Object.values(bank));
+    const { frames, advice, plain, trades, fixed } = TONGUES[language];
+    const banks = [...Object.values(frames), advice, plain].flatMap((bank) => Object.values(bank));
     const lists = [
       ...banks,
       ...Object.values(trades).flatMap(({ insights, first, questions, tips }) => [insights, first, questions, tips]),
@@ -89,6 +89,9 @@ describe.each(LANGUAGES)('a proposal in %s', (language) => {
       fixed.codeLines,
       fixed.ownWords,
       fixed.beginnings,
+      fixed.along,
+      fixed.endings,
+      fixed.heard,
     ]) {
       expect(new Set(list).size).toBeGreaterThanOrEqual(4);
       for (const wording of list) {

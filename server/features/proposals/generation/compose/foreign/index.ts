@@ -4,12 +4,13 @@ import type { Style } from '#shared/proposals/options.ts';
 import { longestFor, wordsIn } from '../drafts.ts';
 import { inOrder, type Sections } from '../order.ts';
 import { answers } from './answers.ts';
-import { type AbroadInput, type Context, contextOf, type Lean } from './material.ts';
+import { type AbroadInput, type Context, contextOf, type Lean, type Task } from './material.ts';
 import { ownWordsIn, type Proof } from './proof.ts';
 import {
   approachList,
   approachParagraph,
   earlyProof,
+  led,
   needsList,
   needsParagraph,
   nextStep,
@@ -51,12 +52,12 @@ const WRITE: Record<Style, (context: Context, language: Abroad, isWhyFirst: bool
   standard(context, language, isWhyFirst) {
     const { opening, left } = begin(context);
     const [early, late] = proofsAround(context, isWhyFirst);
-    const more = left.length > 0 ? '' : ` ${context.tell('insights', 'insight-2')}`;
+    const [named, steps] = shared(left, 2);
     return {
       // Where nothing further is wanted there is room for a second thought.
-      hook: [hook(opening, `${context.tell('insights')}${more}`), ...early],
-      needs: needsParagraph(context, left.slice(0, 2)),
-      approach: approachList(context, left.slice(2), { ordered: false }),
+      hook: [hook(opening, thoughts(context, left.length > 0 ? 1 : 2)), ...early],
+      needs: needsParagraph(context, named),
+      approach: approachList(context, steps, { ordered: false }),
       why_me: whyMe(context, late, { short: false }),
       answers: answers(context, language),
       next_step: nextStep(context),
@@ -66,7 +67,7 @@ const WRITE: Record<Style, (context: Context, language: Abroad, isWhyFirst: bool
   smart_question(context, language, isWhyFirst) {
     const { opening, left } = begin(context);
     const [early, late] = proofsAround(context, isWhyFirst);
-    const insight = context.lean >= 3 ? [] : [paragraph('hook', context.tell('insights'))];
+    const insight = context.lean >= 3 ? [] : [paragraph('hook', thoughts(context, 1))];
     return {
       hook: [hook(opening, questionOf(context)), ...insight, ...early],
       approach: approachList(context, left.slice(0, 3), { ordered: false }),
@@ -80,12 +81,12 @@ const WRITE: Record<Style, (context: Context, language: Abroad, isWhyFirst: bool
   problem_solving(context, language, isWhyFirst) {
     const { opening, left } = begin(context);
     const [early, late] = proofsAround(context, isWhyFirst);
-    const trouble = `${context.tell('insights')} ${context.tell('insights', 'insight-2')}`;
+    const [named, steps] = shared(left, 2);
     return {
-      hook: [hook(opening, ''), paragraph('hook', trouble), ...early],
+      hook: [hook(opening, ''), paragraph('hook', thoughts(context, 2)), ...early],
       why_me: whyMe(context, late, { short: true }),
-      needs: needsList(context, left.slice(0, 2)),
-      approach: approachList(context, left.slice(2), { ordered: true }),
+      needs: needsList(context, named),
+      approach: approachList(context, steps, { ordered: true }),
       answers: answers(context, language),
       next_step: nextStep(context),
       ps: postscript(context),
@@ -94,12 +95,15 @@ const WRITE: Record<Style, (context: Context, language: Abroad, isWhyFirst: bool
   detailed(context, language, isWhyFirst) {
     const { opening, left } = begin(context);
     const [early, late] = proofsAround(context, isWhyFirst);
-    const advice = `${context.tell('insights')} ${context.tell('insights', 'insight-2')}`;
-    const extra = paragraph('approach', `${context.tell('middle', 'middle-a')} ${context.say('conduct')}`);
+    const [named, steps] = shared(left, 3);
+    const along = led(context, 'along', context.tongue.fixed.along, context.tell('middle', 'middle-a'));
     return {
-      hook: [hook(opening, advice), ...early],
-      needs: needsList(context, left.slice(0, 3)),
-      approach: [...approachList(context, left.slice(3), { ordered: true }), extra],
+      hook: [hook(opening, thoughts(context, 2)), ...early],
+      needs: needsList(context, named),
+      approach: [
+        ...approachList(context, steps, { ordered: true }),
+        paragraph('approach', `${along} ${context.say('conduct')}`),
+      ],
       why_me: whyMe(context, late, { short: true }),
       answers: answers(context, language),
       next_step: nextStep(context),
@@ -121,6 +125,17 @@ const WRITE: Record<Style, (context: Context, language: Abroad, isWhyFirst: bool
     };
   },
 };
+
+/** What the client said that matters most, then advice of the trade; advice that fits any job only where there is neither. */
+function thoughts({ heard, isKnownTrade, tell }: Context, most: number): string {
+  if (heard === '') return [tell('insights'), ...(most > 1 ? [tell('insights', 'insight-2')] : [])].join(' ');
+  return isKnownTrade && most > 1 ? `${heard} ${tell('insights')}` : heard;
+}
+
+/** Of few tasks all are steps of the plan: a plan of nothing but general advice says nothing of this job. */
+function shared(tasks: readonly Task[], most: number): [readonly Task[], readonly Task[]] {
+  return tasks.length <= most ? [[], tasks] : [tasks.slice(0, most), tasks.slice(most)];
+}
 
 /** The best proof early, the rest after the plan; where what is said of the writer comes first, all of it there. */
 function proofsAround(context: Context, isWhyFirst: boolean): [Block[], readonly Proof[]] {

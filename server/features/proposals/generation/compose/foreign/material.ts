@@ -4,7 +4,6 @@ import type { Style, Tone } from '#shared/proposals/options.ts';
 import { contentStems, share } from '#shared/proposals/verify/words.ts';
 import type { WriterInput } from '../../writer.ts';
 import { openIn } from '../answered.ts';
-import { firmFirst } from '../needs.ts';
 import { tame, wordCount } from '../phrases.ts';
 import { createPicker, type Picker } from '../seeded.ts';
 import { stands } from '../stands.ts';
@@ -36,6 +35,10 @@ export interface Context {
   readonly picker: Picker;
   readonly lean: Lean;
   readonly style: Style;
+  readonly language: Abroad;
+  /** A sentence of the client's own behind its lead; empty where none says what the job is about. */
+  readonly heard: string;
+  readonly isKnownTrade: boolean;
   say(slot: Slot, values?: Record<string, string>): string;
   tell(list: keyof Advice, slot?: string): string;
   /** What the user is to fill in, in the form of address of the rest. */
@@ -68,11 +71,14 @@ export function contextOf(input: AbroadInput, lean: Lean): Context {
     picker,
     style,
     lean,
+    language,
+    isKnownTrade: trade !== null,
+    heard: heardIn(input, tongue, tone, picker),
     tasks: tasksOf(input, tongue, isClose),
     proofs: proofsFor(brief, facts, language, tongue),
     say: (slot, values = {}) => tongue.smooth(filled(spoken(picker.fresh(slot, frames[slot])), values)),
     tell: (list, slot = list) =>
-      picker.fresh(slot, openIn(wordingsOf(tongue.advice, trade, list), input.postText ?? '')),
+      picker.fresh(slot, openIn(wordingsOf(tongue, tone, trade, list, slot), input.postText ?? '')),
     blank: (text) => (address && isClose ? address.frame(text) : text),
   };
 }
@@ -82,16 +88,35 @@ function politeToneOf({ familiar }: Tongue): Tone {
   return familiar.has('friendly') ? 'professional' : 'friendly';
 }
 
-function wordingsOf(advice: Advice, trade: Trade | null, list: keyof Advice): readonly string[] {
-  if (trade === null || list === 'middle' || list === 'last') return advice[list];
-  return [...trade[list], ...advice[list]];
+/** The tones that talk give advice in everyday words. */
+const TALKING: ReadonlySet<Tone> = new Set(['casual', 'conversational', 'enthusiastic']);
+
+/** The first word of advice is the trade's own; what follows may fit any job. */
+function wordingsOf(
+  tongue: Tongue,
+  tone: Tone,
+  trade: Trade | null,
+  list: keyof Advice,
+  slot: string,
+): readonly string[] {
+  const general = list !== 'questions' && TALKING.has(tone) ? tongue.plain[list] : tongue.advice[list];
+  if (trade === null || list === 'middle' || list === 'last') return general;
+  return slot === list ? trade[list] : [...trade[list], ...general];
 }
 
-function tasksOf({ brief, language, postText = '' }: AbroadInput, tongue: Tongue, isClose: boolean): Task[] {
+function heardIn({ brief, language }: AbroadInput, { fixed, plain }: Tongue, tone: Tone, picker: Picker): string {
+  const [detail] = brief.language === language ? (brief.details ?? []) : [];
+  if (detail === undefined) return '';
+  const lead = picker.fresh('heard', TALKING.has(tone) ? plain.heard : fixed.heard);
+  return lead.replace('{q}', () => inQuotes(detail.text, fixed.quotes));
+}
+
+function tasksOf({ brief, language }: AbroadInput, tongue: Tongue, isClose: boolean): Task[] {
   const core = brief.needs.filter((need) => need.core);
-  const wanted = core.length >= 2 ? core : brief.needs;
+  // What would only be nice to have comes last.
+  const wanted = [...core, ...brief.needs.filter((need) => !need.core)];
   const isNative = brief.language === language;
-  return firmFirst(wanted, postText)
+  return wanted
     .filter(({ text, form }) => stands(text, form, brief.language))
     .map((need) => (isNative ? native(need, tongue, isClose) : quoted(need, tongue)))
     .filter((task, index, all) => !all.slice(0, index).some((other) => isSame(task, other)))

@@ -1,13 +1,20 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
-import { contentStems } from '#shared/proposals/verify/words.ts';
+import { contentStems, share } from '#shared/proposals/verify/words.ts';
 import { isTool, tame, wordCount } from '../phrases.ts';
 import { type Context, inQuotes, listed, sentence, type Task } from './material.ts';
 import type { Proof } from './proof.ts';
+import { deedOf, isNamed } from './things.ts';
 
 const SHORT_WORDS = 11;
 const ENOUGH_TERMS = 3;
+/** A title that says what the opening says is not said again. */
+const SAID_FROM = 0.6;
 const MAX_TITLE_WORDS = 12;
 const MAX_TOOLS = 5;
+/** Of what the opening named; a plan without any of the job's own steps would fit every job. */
+const MAX_STEPS_SAID = 2;
+/** Ways to pay and places to publish are named in posts, and nobody works with them. */
+const NO_TOOL = /^(?:paypal|wise|payoneer|tiktok|youtube|instagram|facebook|whatsapp|linkedin|twitter)$/i;
 
 export interface Opening {
   readonly text: string;
@@ -22,13 +29,18 @@ export function openingOf(context: Context): Opening {
   const job = new Set(contentStems([brief.title, ...brief.needs.map(({ text }) => text)].join(' ')));
   const held = new Set(contentStems(opening.text).filter((stem) => job.has(stem))).size;
   const title = titleOf(context);
-  if (held >= ENOUGH_TERMS || opening.text.includes(title)) return opening;
+  const isSaid = share(contentStems(brief.title), new Set(contentStems(opening.text))) >= SAID_FROM;
+  if (held >= ENOUGH_TERMS || isSaid || opening.text.includes(title)) return opening;
   const line = picker.fresh('title-line', tongue.fixed.titleLines).replace('{t}', () => title);
   return { ...opening, text: `${opening.text} ${line}` };
 }
 
 function fromTasks(context: Context): Opening {
   const { tasks, say } = context;
+  const [main] = tasks;
+  // What is named first is what the job is about; the rest hangs on it.
+  if (main?.form === 'noun' && isNamed(main.text, context.language))
+    return { text: say('hookNoun', { n: main.text }), named: [main.id] };
   const [first, second] = tasks.filter(({ form }) => form === 'verb');
   if (first && second && tasks.length > 3 && [first, second].every(({ text }) => wordCount(text) <= SHORT_WORDS))
     return { text: say('hookTwo', { a: first.text, b: second.text }), named: [first.id, second.id] };
@@ -49,8 +61,10 @@ function titleOf({ brief, tongue }: Context): string {
 
 /** The further tasks in one sentence, then what frames the work: tools and timing as the client named them. */
 export function needsParagraph(context: Context, tasks: readonly Task[]): Block[] {
+  // Things and deeds do not stand in one list.
+  const isMixed = tasks.some(({ form }) => form === 'verb') && tasks.some(({ form }) => form === 'noun');
   const list = listed(
-    tasks.map(({ text }) => text),
+    tasks.map((task) => (isMixed ? asDeed(task, context) : task.text)),
     context.tongue.fixed.and,
   );
   const text = [tasks.length > 0 ? context.say('more', { list }) : '', ...frameOf(context)].filter((one) => one !== '');
@@ -61,7 +75,7 @@ export function needsParagraph(context: Context, tasks: readonly Task[]): Block[
 export function needsList(context: Context, tasks: readonly Task[]): Block[] {
   if (tasks.length < 2) return needsParagraph(context, tasks);
   const frame = frameOf(context);
-  const items = tasks.map(({ text }) => sentence(text));
+  const items = tasks.map((task) => sentence(asDeed(task, context)));
   return [
     ...(frame.length > 0 ? [paragraph('needs', frame.join(' '))] : []),
     { type: 'list', part: 'needs', items, ordered: false, evidence: [] },
@@ -72,7 +86,7 @@ export function frameOf({ brief, lean, say, tongue }: Context): string[] {
   if (lean >= 2) return [];
   const tools = brief.skills
     .map(({ name }) => tame(name))
-    .filter(isTool)
+    .filter((name) => isTool(name) && !NO_TOOL.test(name))
     .slice(0, MAX_TOOLS);
   const quote = brief.timeline && inQuotes(brief.timeline.text, tongue.fixed.quotes);
   return [
@@ -81,9 +95,16 @@ export function frameOf({ brief, lean, say, tongue }: Context): string[] {
   ];
 }
 
+function asDeed({ text, form }: Task, { language }: Context): string {
+  return form === 'noun' ? deedOf(text, language) : text;
+}
+
 /** The steps in order: a first one of the trade, the client's tasks in their own words, and a last one. */
 export function approachList(context: Context, tasks: readonly Task[], { ordered }: { ordered: boolean }): Block[] {
-  const steps = tasks.length > 0 ? tasks.map(({ text }) => sentence(text)) : [context.tell('middle')];
+  const deeds = (tasks.length > 0 ? tasks : context.tasks.slice(0, MAX_STEPS_SAID)).map((task) =>
+    sentence(asDeed(task, context)),
+  );
+  const steps = deeds.length > 0 ? deeds : [context.tell('middle')];
   const items = [context.tell('first'), ...steps, context.tell('last')];
   return [
     paragraph('approach', context.say('approach')),
@@ -93,8 +114,19 @@ export function approachList(context: Context, tasks: readonly Task[], { ordered
 
 /** Two sentences instead of a list. */
 export function approachParagraph(context: Context): Block[] {
-  const text = [context.tell('first'), ...(context.lean >= 2 ? [] : [context.tell('last')])].join(' ');
-  return [paragraph('approach', text)];
+  const { beginnings, endings } = context.tongue.fixed;
+  const first = led(context, 'begins', beginnings, context.tell('first'));
+  return [
+    paragraph(
+      'approach',
+      context.lean >= 2 ? first : `${first} ${led(context, 'ends', endings, context.tell('last'))}`,
+    ),
+  ];
+}
+
+/** A step, which is a clause in the infinitive, said by itself in a paragraph. */
+export function led({ picker, tongue }: Context, slot: string, leads: readonly string[], step: string): string {
+  return picker.fresh(slot, leads).replace(/\{\w\}/, () => tongue.fixed.afterColon(step));
 }
 
 /** What can be said for the writer: their own words, their links; without them how the work will be handled, and no more. */
@@ -147,7 +179,8 @@ export function questionOf({ say, tell, tongue }: Context): string {
 
 /** Something the client can use at once, hired or not. */
 export function postscript(context: Context): Block[] {
-  if (context.lean >= 2) return [];
+  // Advice that fits any job says nothing of this one.
+  if (context.lean >= 2 || !context.isKnownTrade) return [];
   const lead = context.picker.fresh('ps-lead', context.tongue.fixed.tipLeads);
   return [{ type: 'ps', part: 'ps', text: `${lead} ${context.tell('tips')}`, evidence: [] }];
 }

@@ -40,6 +40,11 @@ export interface Advice {
   readonly tips: readonly string[];
 }
 
+/** Advice for tones that talk, and how they lead up to a sentence of the client's, `{q}`. */
+export interface Plain extends Omit<Advice, 'questions'> {
+  readonly heard: readonly string[];
+}
+
 export type Profession = 'law' | 'finance' | 'translation' | 'video' | 'teaching' | 'science' | 'marketing';
 export type TradeName = Profession | 'software' | 'text' | 'design' | 'data' | 'office';
 
@@ -68,6 +73,11 @@ export interface Fixed {
   readonly onRequest: string;
   /** What the first step would be, `{f}`, said by itself. */
   readonly beginnings: readonly string[];
+  /** A step in between, `{m}`, and the last one, `{l}`, said by themselves. */
+  readonly along: readonly string[];
+  readonly endings: readonly string[];
+  /** A sentence of the client's own, `{q}`, which says what the job is about. */
+  readonly heard: readonly string[];
   /** `{tools}`: skills of the user that the post asks for. */
   readonly skills: string;
   /** Before sentences of the user's own that stand in another language. */
@@ -84,6 +94,7 @@ export interface Fixed {
 export interface Tongue {
   readonly frames: Record<Tone, Frames>;
   readonly advice: Advice;
+  readonly plain: Plain;
   readonly trades: Record<TradeName, Trade>;
   readonly fixed: Fixed;
   /** The tones that say 'tú' or 'du' to everybody. */

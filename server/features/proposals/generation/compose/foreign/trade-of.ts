@@ -11,6 +11,7 @@ const OF_NO_TRADE =
 
 const SURE_FROM = 2;
 const SURE_WITH_TITLE_FROM = 1.5;
+const SURE_FROM_TITLE_ALONE = 1;
 const WEAK_PART = 0.5;
 
 /** The trade that a post belongs to, where independent words of it leave no doubt; null else: the advice for every job fits better. */
@@ -24,9 +25,20 @@ export function tradeOf({ title, needs, skills }: JobBrief, { trades }: Pick<Ton
       evidence: evidenceIn(said, trade) + WEAK_PART * (evidenceIn(all, trade) - evidenceIn(said, trade)),
       titled: evidenceIn(title, trade),
     }))
-    .filter(({ evidence, titled }) => evidence >= (titled >= 1 ? SURE_WITH_TITLE_FROM : SURE_FROM))
+    .filter(({ trade, evidence, titled }) => evidence >= enoughFor(trade, titled))
     .sort((a, b) => b.titled - a.titled || b.evidence - a.evidence);
   return ranked[0]?.trade ?? null;
+
+  function enoughFor(trade: Trade, titled: number): number {
+    if (titled < 1) return SURE_FROM;
+    return isContested(trade) ? SURE_WITH_TITLE_FROM : SURE_FROM_TITLE_ALONE;
+  }
+
+  /** Another trade has words in the post that this one has not. */
+  function isContested(trade: Trade): boolean {
+    const own = new Set(said.match(trade.signs) ?? []);
+    return Object.values(trades).some((other) => (said.match(other.signs) ?? []).some((word) => !own.has(word)));
+  }
 }
 
 /** One for each different word of a trade. */

@@ -1,5 +1,6 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Context } from '../context.ts';
+import { GENERAL } from '../fields/general.ts';
 import { methodsFor } from '../methods.ts';
 import type { Task } from '../needs.ts';
 import { capitalised, sentence, wordCount } from '../phrases.ts';
@@ -32,8 +33,13 @@ export function approachParagraph(context: Context): Block[] {
 /** A list in which each line explains itself reads like a form. */
 export const MOST_EXPLAINED = 2;
 
+/** No trade to speak for, and the client's words stand with a blank beside them: what fits every job would only blur that. */
+export function isLeftOpen({ field, listened }: Context): boolean {
+  return field === GENERAL && listened.isUnsure;
+}
+
 function stepsFor(context: Context, tasks: readonly Task[], words: number): string[] {
-  if (tasks.length === 0) return [context.tell('middle')];
+  if (tasks.length === 0) return isLeftOpen(context) ? [] : [context.tell('middle')];
   let left = words;
   let explained = 0;
   return tasks.map((task, index) => {

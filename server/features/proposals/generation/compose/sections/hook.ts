@@ -14,7 +14,19 @@ const SHORT_WORDS = 14;
 
 /** The client's problem in the client's terms: what stands in the list of bids before anyone opens this one. */
 export function openingOf(context: Context): Opening {
-  return rooted(context, fromPain(context) ?? fromGoal(context) ?? fromTasks(context) ?? fromSubject(context));
+  return rooted(
+    context,
+    fromPain(context) ?? fromQuote(context) ?? fromGoal(context) ?? fromTasks(context) ?? fromSubject(context),
+  );
+}
+
+/** Where little was understood for sure, the client's own words come first. */
+function fromQuote(context: Context): Opening | null {
+  const { opening } = context.quotes;
+  if (opening === null) return null;
+  const lead = context.say('hookHeard', { q: opening.text });
+  const own = fromTasks(context);
+  return own === null ? { text: lead, named: [] } : { text: `${lead} ${own.text}`, named: own.named };
 }
 
 function fromPain(context: Context): Opening | null {
@@ -32,10 +44,14 @@ function fromPain(context: Context): Opening | null {
     /\b(?:so|and|but) am\b|\b(?:simply|should|must|looking for|need (?:someone|to|a|an|help))\b|[?“”"]|\byou're\b/i.test(
       pain,
     ) ||
-    isClaim(pain)
+    isClaim(pain) ||
+    /[.!?] /.test(pain)
   )
     return null;
-  return { text: `${sentence(pain)} ${context.say('hookPain', { a: task.text })}`, named: [task.id] };
+  // Only what speaks of the same thing is the way out of it.
+  const isAnswer = contentStems(task.text).some((stem) => contentStems(pain).includes(stem));
+  const next = context.say(isAnswer ? 'hookPain' : 'hookOne', { a: task.text });
+  return { text: `${sentence(pain)} ${next}`, named: [task.id] };
 }
 
 function fromGoal(context: Context): Opening | null {
@@ -52,16 +68,23 @@ function fromGoal(context: Context): Opening | null {
 }
 
 function fromTasks(context: Context): Opening | null {
-  const verbs = context.tasks.filter(({ form }) => form === 'verb');
+  const verbs = leading(context.tasks);
   const [first, second] = verbs;
   if (!first) {
-    const noun = context.tasks.find(({ text }) => !isCaption(text));
+    const noun = context.tasks.find(({ form, text }) => form === 'noun' && !isCaption(text));
     return noun ? { text: context.say('hookNoun', { n: noun.text }), named: [noun.id] } : null;
   }
   const isShort = wordCount(first.text) <= SHORT_WORDS && second !== undefined && wordCount(second.text) <= SHORT_WORDS;
   if (isShort && verbs.length > 3)
     return { text: context.say('hookTwo', { a: first.text, b: second.text }), named: [first.id, second.id] };
   return { text: context.say('hookOne', { a: first.text }), named: [first.id] };
+}
+
+/** 'Let people pay by card' is one trait of the page that is wanted: it leads only where nothing else was named. */
+function leading(tasks: Context['tasks']): Context['tasks'] {
+  const verbs = tasks.filter(({ form }) => form === 'verb');
+  const whole = verbs.filter(({ text }) => !/^(?:let|make (?:sure|the)|keep|take care of|\p{L}+ any)\b/iu.test(text));
+  return whole.length > 0 || tasks[0]?.form === 'noun' ? whole : verbs;
 }
 
 /** 'Version Control' is a caption, not what a client is waiting for. */
@@ -82,6 +105,12 @@ const TITLE_LINES = [
   'That is what I take “{t}” to mean.',
   'That is my reading of “{t}”.',
 ] as const;
+const TITLE_AFTER_QUOTE = [
+  'So that is what “{t}” is about.',
+  'That is the case behind “{t}”.',
+  'And so it comes to “{t}”.',
+  'Hence “{t}”.',
+] as const;
 const ENOUGH_TERMS = 3;
 const MAX_TITLE_WORDS = 12;
 
@@ -91,7 +120,9 @@ function rooted(context: Context, opening: Opening): Opening {
   const held = [...new Set(contentStems(opening.text))].filter((stem) => job.has(stem)).length;
   const title = quotable(brief.title);
   if (held >= ENOUGH_TERMS || title === '' || opening.text.includes(`“${title}`)) return opening;
-  const line = picker.fresh('title-line', TITLE_LINES).replace('{t}', () => title);
+  const line = picker
+    .fresh('title-line', context.quotes.opening === null ? TITLE_LINES : TITLE_AFTER_QUOTE)
+    .replace('{t}', () => title);
   return { ...opening, text: `${opening.text} ${line}` };
 }
 

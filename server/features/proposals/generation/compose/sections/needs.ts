@@ -1,22 +1,11 @@
 import type { Block } from '#shared/proposals/blocks.ts';
-import { isClaim } from '#shared/proposals/verify/claims.ts';
-import { midSentence } from '../../analyze/clause.ts';
+import type { Heard } from '../client-words.ts';
 import type { Context } from '../context.ts';
-import { plainWords } from '../need-wording.ts';
+import { GENERAL } from '../fields/general.ts';
 import type { Task } from '../needs.ts';
 import { capitalised, filled, isTool, listed, sentence, tame, wordCount } from '../phrases.ts';
 
 const MAX_TOOLS = 6;
-
-const DETAILS = [
-  'You write that {d}.',
-  'The situation, as I understand it: {d}.',
-  'From your post I take that {d}.',
-  'Where things stand: {d}.',
-  'What I keep in mind from your post: {d}.',
-  'You also say that {d}.',
-] as const;
-const FURTHER = ['Besides, {d}.', 'Also, {d}.', 'On top of that, {d}.', 'And {d}.'] as const;
 
 // None says that the post is short or leaves things open: whoever wrote a long one would take that amiss.
 const PLAIN_NEEDS = [
@@ -33,27 +22,21 @@ const ROLE_NEEDS = [
   'People for {s} are found quickly and judged slowly, so a small first task says more than any letter.',
   'With {s} the first weeks decide: what is learnt, what is written down, what already runs.',
 ] as const;
-const MAX_DETAILS = 2;
 
-/** For a post that names one task: what else the client says of it, and failing that what any client wants of such work. */
+/** For a post that names one task: what any client wants of such work, unless the client's own words say more. */
 function plainNeed(context: Context): string {
-  const details = detailsOf(context).slice(0, context.lean >= 2 ? 1 : MAX_DETAILS);
-  if (details.length > 0) return details.join(' ');
+  if (context.quotes.listed.length > 0) return '';
   const lead = filled(context.picker.fresh('plain-need', needBank(context)), { s: context.work });
-  return context.lean >= 2 ? lead : `${lead} ${context.tell('insights', 'insight-2')}`;
+  return context.lean >= 2 || context.field === GENERAL ? lead : `${lead} ${context.tell('insights', 'insight-own')}`;
 }
 
 function needBank({ work }: Context): readonly string[] {
   return / role$/.test(work) ? ROLE_NEEDS : PLAIN_NEEDS;
 }
 
-export function detailsOf({ brief, picker }: Context): string[] {
-  return (brief.details ?? [])
-    .map(({ text }) => plainWords(tame(text).replace(/\s*\([^()]*\)/g, '')))
-    .filter((text) => wordCount(text) <= 30 && !isClaim(text) && !/[“”"?()]|\b(?:lol|haha\w*|btw)\b/i.test(text))
-    .map((text, index) =>
-      picker.fresh(`detail-${index}`, index === 0 ? DETAILS : FURTHER).replace('{d}', () => midSentence(text)),
-    );
+/** The client's sentences that can be quoted, each in a sentence of its own. */
+export function heardIn(context: Context): string[] {
+  return context.listened.left.map(({ text }) => context.say('heardOne', { q: text }));
 }
 
 /** What the opening has said already. */
@@ -74,7 +57,38 @@ export function needsParagraph(context: Context, tasks: readonly Task[], named: 
     timingOf(context),
   ].filter((text) => text !== '');
   const text = said.map(sentence).join(' ');
-  return [{ type: 'p', part: 'needs', text, evidence: [] }];
+  const first: Block[] = text === '' ? [] : [{ type: 'p', part: 'needs', text, evidence: [] }];
+  return [...first, ...heardBlocks(context, tasks)];
+}
+
+/** The client's own sentences, as they stand in the post: where the tasks do not say it all, or leave the place empty. */
+function heardBlocks(context: Context, tasks: readonly Task[]): Block[] {
+  const { listened, quotes, brief } = context;
+  if (!listened.isUnsure && tasks.length > 0) return [];
+  const [only, ...more] = quotes.listed;
+  if (only === undefined) return [];
+  const p = (text: string): Block => ({ type: 'p', part: 'needs', text, evidence: [] });
+  if (more.length === 0) return [p(context.say('heardOne', { q: only.text }))];
+  const open = listened.isUnsure && brief.questions.length + brief.asks.length < MANY_ASKED ? askedFor(context) : null;
+  const items = quotes.listed.map((one) =>
+    one === open ? `“${one.text}”: ${context.picker.pick('own-way', OWN_WAY)}` : `“${one.text}”`,
+  );
+  return [p(context.say('heard')), { type: 'list', part: 'needs', items, ordered: false, evidence: [] }];
+}
+
+/** Whoever has that many questions to answer gets no blank besides. */
+const MANY_ASKED = 5;
+const OWN_WAY = [
+  '[how I would see to that]',
+  '[how I would go about this]',
+  '[what I would do about it first]',
+  '[my way of handling this]',
+] as const;
+
+/** What goes wrong calls for the writer's own way; where no task was read at all, what weighs most does. */
+function askedFor({ quotes: { listed: all }, tasks }: Context): Heard | null {
+  const heaviest = all.toSorted((a, b) => b.weight - a.weight);
+  return heaviest.find(({ isPressing }) => isPressing) ?? (tasks.length === 0 ? heaviest[0] : undefined) ?? null;
 }
 
 /** The same as a list, one line for each: for readers who want to tick things off. */
@@ -114,6 +128,7 @@ export function needsList(context: Context, tasks: readonly Task[], named: Named
           },
         ]
       : []),
+    ...heardBlocks(context, tasks),
   ];
 }
 
@@ -141,13 +156,25 @@ export function toolsOf(context: Context): string {
   const names = context.brief.skills
     .map(({ name }) => tame(name))
     .filter((name) => name.length < 30 && isTool(name))
+    // 'Excel or Google Sheets' beside 'Google Sheets' names one thing twice.
+    .filter((name, at, all) => !all.some((other, place) => place !== at && holds(name, other)))
     .slice(0, MAX_TOOLS);
   return names.length < 2 ? '' : context.say('tools', { tools: listed(names) });
+}
+
+function holds(name: string, other: string): boolean {
+  return / (?:or|and|\/) /.test(name) && name.toLowerCase().includes(other.toLowerCase());
+}
+
+/** In the client's sentence at the top, or in the question at the end. */
+function isSaidAnyway(quote: string, { opening, questions }: Context['quotes']): boolean {
+  return opening?.text.includes(quote) === true || questions.some((question) => question.includes(quote));
 }
 
 export function timingOf(context: Context): string {
   if (context.lean >= 2) return '';
   const quote = context.brief.timeline && tame(context.brief.timeline.text).replace(/[.,;:\s]+$/, '');
-  if (!quote || wordCount(quote) > 8 || /[()“”"?]/.test(quote)) return '';
-  return context.say('timing', { quote });
+  // 'urgently' alone names no time.
+  if (!quote || wordCount(quote) > 8 || wordCount(quote) < 2 || /[()“”"?]/.test(quote)) return '';
+  return isSaidAnyway(quote, context.quotes) ? '' : context.say('timing', { quote });
 }

@@ -51,6 +51,25 @@ export const CASUAL: ToneBank = {
     '{s}: that is the job, in short.',
     'Here is the gist: {s} needs some work.',
   ],
+  hookHeard: [
+    '“{q}”: got it.',
+    'The bit that jumps out: “{q}”.',
+    'So: “{q}”. Let us start there.',
+    'You say “{q}”. That goes first.',
+  ],
+  heard: [
+    'Also from your post:',
+    'Stuff you said that counts:',
+    'These stay on my list:',
+    'The rest, the way you put it:',
+  ],
+  heardOne: [
+    'You also say “{q}”. On the list.',
+    'And “{q}”, sure.',
+    'Plus, in your words: “{q}”.',
+    'Also there: “{q}”. Will do.',
+  ],
+  noted: ['“{q}”: noted.', 'Saw “{q}” too.', '“{q}”, sure thing.', 'And “{q}”: on the list.'],
   more: [
     'Also on the list: {list}.',
     'And the rest: {list}.',

@@ -50,6 +50,30 @@ export const CONVERSATIONAL: ToneBank = {
     'So, the way I read it, this is about {s}.',
     'Over a coffee it would be all about {s}.',
   ],
+  hookHeard: [
+    'When I read “{q}”, I knew where to start.',
+    '“{q}”, you write, and I would want to talk about that first.',
+    'The line I keep going back to is “{q}”.',
+    'If we were on a call, I would ask about this first: “{q}”.',
+  ],
+  heard: [
+    'A few lines of yours I would come back to when we talk:',
+    'You mention some things in passing that matter, I think:',
+    'Here is what else I heard between your lines, in your words:',
+    'And then you say this:',
+  ],
+  heardOne: [
+    'You also mention “{q}”, and I would not skip that.',
+    'Then there is “{q}”, which I would come back to.',
+    'And when you write “{q}”, I take that as part of it.',
+    '“{q}”, you add, so that goes in as well.',
+  ],
+  noted: [
+    '“{q}” is not lost on me.',
+    '“{q}” is something I would come back to.',
+    'And “{q}”: heard.',
+    'You said “{q}”, and I will hold on to that.',
+  ],
   more: [
     'And it does not stop there: you would like someone {to}.',
     'Then you go on, and ask someone {to}.',
@@ -120,7 +144,7 @@ export const CONVERSATIONAL: ToneBank = {
     'So, over to you:',
     'If I could ask only one thing, it would be this:',
     'Can I ask you something first:',
-    'One thing I could not find in your post:',
+    'One thing I would like to hear from you:',
   ],
   after: [
     'Tell me, and I will come back with a first outline.',

@@ -50,6 +50,30 @@ export const ENTHUSIASTIC: ToneBank = {
     'I would be glad to work on {s}!',
     'I would like to be the one who helps with {s}!',
   ],
+  hookHeard: [
+    '“{q}”: that is a job worth taking on!',
+    'This line of yours got me: “{q}”!',
+    'You write “{q}”, and I would love to start right there!',
+    '“{q}”: what a good place to begin!',
+  ],
+  heard: [
+    'And there is more in your post that I would love to get right:',
+    'These lines of yours deserve attention:',
+    'Here is what I would keep in sight all the way, in your words:',
+    'And I read on with care:',
+  ],
+  heardOne: [
+    'You also write “{q}”, and I would love to get that right!',
+    'And “{q}” goes straight into the plan!',
+    'Then comes “{q}”, which I will keep in sight!',
+    '“{q}”, you add, and that makes it even clearer!',
+  ],
+  noted: [
+    '“{q}” is in the plan too!',
+    'And “{q}”: with pleasure!',
+    'I will keep “{q}” in sight!',
+    '“{q}”, you write, and so it will be!',
+  ],
   more: [
     'And there is more to do: {list}.',
     'It gets better, because you also want someone {to}.',

@@ -50,6 +50,30 @@ export const FORMAL: ToneBank = {
     'The matter at hand is {s}.',
     'Your post invites proposals concerning {s}.',
   ],
+  hookHeard: [
+    'Your post states the following: “{q}”. I would begin with this point.',
+    'The decisive statement in your post reads: “{q}”.',
+    'You write: “{q}”. This appears to be the heart of the matter.',
+    'I take the following from your post above all: “{q}”.',
+  ],
+  heard: [
+    'The following statements of your post will also be observed:',
+    'I further take from your post, in your own words:',
+    'Due regard will be given to the following points of your post:',
+    'Your post further states:',
+  ],
+  heardOne: [
+    'Your post further states “{q}”, which will be observed.',
+    'I also take note of your words “{q}”.',
+    'The statement “{q}” will be taken into account as well.',
+    'You add “{q}”, and the work will be arranged accordingly.',
+  ],
+  noted: [
+    'Your statement “{q}” will be observed.',
+    'The point “{q}” is noted.',
+    'Regard will also be given to “{q}”.',
+    'Note is taken of “{q}”.',
+  ],
   more: [
     'The assignment further requires a person {to}.',
     'In addition, it is required {to}.',

@@ -50,6 +50,30 @@ export const FRIENDLY: ToneBank = {
     'A careful pair of hands for {s}: that is what you are after.',
     'You are looking for company on {s}.',
   ],
+  hookHeard: [
+    'Your post says it best: “{q}”.',
+    '“{q}”: I can see why you are looking for help.',
+    'What stays with me from your post: “{q}”.',
+    'You write “{q}”, and that is a good place to begin.',
+  ],
+  heard: [
+    'A few things you wrote that I would like to do justice:',
+    'And this is what I would keep close, in your words:',
+    'You also told me this, and it matters:',
+    'What I will not lose on the way:',
+  ],
+  heardOne: [
+    'You also write “{q}”, and I will keep that close.',
+    '“{q}”, you say, and that should be taken care of too.',
+    'And there is this line of yours: “{q}”. It will not be lost.',
+    'I will also remember that you wrote “{q}”.',
+  ],
+  noted: [
+    '“{q}” will not be forgotten.',
+    'I saw “{q}” too, and will see to it.',
+    'And yes, “{q}” is on my list.',
+    '“{q}”, you say. I will take care of that as well.',
+  ],
   more: [
     'On top of that, you would like someone {to}.',
     'You would also be glad of someone {to}.',

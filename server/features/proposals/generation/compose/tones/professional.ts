@@ -52,6 +52,30 @@ export const PROFESSIONAL: ToneBank = {
     'At the centre of your post is {s}.',
     'The task, in short: {s}.',
   ],
+  hookHeard: [
+    'The sentence of your post that I would start from: “{q}”.',
+    'You write: “{q}”. That is where I would begin.',
+    '“{q}”: that is what I take from your post first.',
+    'What decides this job stands in your own words: “{q}”.',
+  ],
+  heard: [
+    'From your post, and not to be lost on the way:',
+    'The plan has to answer to these words of yours:',
+    'What else I take from your post, as you put it:',
+    'Also in your post, and part of the work:',
+  ],
+  heardOne: [
+    'You also write “{q}”, and the plan has to answer to that.',
+    '“{q}”, you write, and the work has to hold that too.',
+    'One line of yours I will keep in view: “{q}”.',
+    'Your post adds “{q}”, which belongs to the job as well.',
+  ],
+  noted: [
+    '“{q}” is noted.',
+    'I will keep to “{q}” as well.',
+    'Your words “{q}” are part of the plan.',
+    'Also read, and kept in view: “{q}”.',
+  ],
   more: [
     'You also want someone {to}.',
     'Beyond that, the work is {to}.',

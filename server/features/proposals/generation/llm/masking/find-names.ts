@@ -33,7 +33,8 @@ export function namesIn(text: string, known: readonly string[]): string[] {
 
 /** First names that are no words, wherever they stand in small letters: 'jonas will call'. */
 function firstNamesInSmall(text: string): string[] {
-  return (text.match(SMALL_WORD) ?? []).filter((word) => KNOWN.has(folded(word)) && !ALSO_WORDS.has(folded(word)));
+  const isWord = (word: string) => ALSO_WORDS.has(word.normalize()) || ALSO_WORDS.has(folded(word));
+  return (text.match(SMALL_WORD) ?? []).filter((word) => KNOWN.has(folded(word)) && !isWord(word));
 }
 
 /** Of names that stand with a capital elsewhere, those that a person is called by in small letters: 'ask for okonkwo'. */

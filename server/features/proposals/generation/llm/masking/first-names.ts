@@ -1,8 +1,12 @@
-/** Of these, the ones that are words of one of five languages when they stand in small letters: 'rosa' is a colour. */
+/**
+ * Of these, the ones that are words of one of five languages when they stand in small letters: 'rosa' is a colour, 'tom' a tone. With an
+ * accent here, only so: 'francés' is a language and 'frances' a name.
+ */
 export const ALSO_WORDS: ReadonlySet<string> = new Set(
-  `adam ali ana bob bruno charlotte christian claire clara daria diana diego eva francisco frank franz gloria harry heather hugo jan jane
-  jean joe julia kelly kim lea leon linda marc marco marcos marina max petra pierre raj roger rosa sam santiago sean sofia terry tim
-  valeria vera victor victoria`.split(/\s+/),
+  `adam ali ana anders bob bruno bárbara charlotte christian claire clara daria diana diego eva francisco francés
+  francês frank franz gloria harry heather hugo jan jane jean joe julia kelly kim lea leon leña linda lisa manuel marc
+  marco marcos marina marié max niña petra pierre raj roger rosa sam santiago sean sofia terry tim tom tomas valeria
+  vera victor victoria ñora`.split(/\s+/),
 );
 /** First names that are common where posts come from, and no everyday words: one of them before a capital is a person. */
 export const FIRST_NAMES: ReadonlySet<string> = new Set(

@@ -12,6 +12,11 @@ it.each([
   ['Minha sócia Iracema e mi jefe Nahuel.', ['Iracema', 'Nahuel']],
   ['ask for help, talk to customers, contact support', []],
   ['The colour rosa, a clara idea, a marco for the marina, a frank word', []],
+  ['O tom da marca, tradução para francês, tomas aéreas', []],
+  ['Una niña con tela lisa y leña, qué bárbara', []],
+  ['Heute ist alles anders', []],
+  ['Un manuel pour le marié', []],
+  ['nina and frances will call, barbara pays', ['nina', 'frances', 'barbara']],
   ['Write to jonas@shop.example, jonas.example, @jonas or maria-db/jonas.', []],
 ])('knows the names, also in small letters, in: %s', (text, names) => {
   expect(namesIn(text, [])).toEqual(names);

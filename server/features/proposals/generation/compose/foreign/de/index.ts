@@ -4,12 +4,13 @@ import { ADDRESS } from './address.ts';
 import { ADVICE } from './advice.ts';
 import { CASUAL, FRIENDLY } from './familiar.ts';
 import { CONVERSATIONAL, ENTHUSIASTIC } from './lively.ts';
+import { PLAIN } from './plain.ts';
 import { FORMAL, PROFESSIONAL } from './polite.ts';
 import { TRADES } from './trades.ts';
 
 // Articles and the like: whatever else begins a step may be a noun.
 const NO_NOUN =
-  /^(?:Den|Die|Das|Der|Dem|Ein|Eine|Einen|Einem|Mit|Zuerst|Alle|Alles|In|An|Auf|Aus|Für|Klären|Prüfen|Festhalten|Festlegen|Entscheiden|Vereinbaren|Durchsehen|Immer)\b/;
+  /^(?:Den|Die|Das|Der|Dem|Ein|Eine|Einen|Einem|Mit|Zuerst|Alle|Alles|In|An|Auf|Aus|Für|Klären|Prüfen|Festhalten|Festlegen|Entscheiden|Vereinbaren|Durchsehen|Immer|Durch|Nach|Erst|Gleich|Sofort|Jede|Jeden|Jedes|Auftauchende|Offene|Rasche|Entfernen|Zeigen|Ansehen|Anschauen|Absprechen|Nachfragen|Vereinbaren)\b/;
 
 /** German: 'Sie', and 'du' where it is relaxed or the client says it. */
 export const DE: Tongue = {
@@ -22,6 +23,7 @@ export const DE: Tongue = {
     enthusiastic: ENTHUSIASTIC,
   },
   advice: ADVICE,
+  plain: PLAIN,
   trades: TRADES,
   familiar: new Set(['casual', 'conversational']),
   address: ADDRESS,
@@ -89,6 +91,16 @@ export const DE: Tongue = {
       'Der erste Schritt ist klein: {f}',
       'Zu Beginn: {f}',
       'Ein guter Anfang: {f}',
+    ],
+    along: ['Unterwegs: {m}', 'Zwischendurch: {m}', 'Von Schritt zu Schritt: {m}', 'Bei jedem Schritt: {m}'],
+    endings: ['Und am Ende: {l}', 'Zum Schluss: {l}', 'Der letzte Schritt: {l}', 'Ganz zuletzt: {l}'],
+    heard: [
+      'Ein Satz der Ausschreibung wiegt mehr als die anderen: {q}.',
+      'Die Ausschreibung sagt es deutlich: {q}.',
+      'Von allem, was dort steht, prägt dies die Arbeit: {q}.',
+      'Hier sollte die Arbeit ansetzen: {q}.',
+      'In der Ausschreibung steht {q}, und daraus ergibt sich der Rest.',
+      'Das darf nicht aus dem Blick geraten: {q}.',
     ],
     skills: 'Was die Ausschreibung verlangt und in meinem Profil steht: {tools}.',
     ownWords: [

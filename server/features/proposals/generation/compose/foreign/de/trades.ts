@@ -34,7 +34,7 @@ export const TRADES: Record<TradeName, Trade> = {
   },
   text: {
     signs:
-      /(?<!\p{L})(?:\p{L}*texte?n?|texter\p{L}*|schreib\p{L}*|artikel\p{L}*|blog\p{L}*|inhalte?n?|\p{L}*[üu]bersetz\p{L}*|lektor\p{L}*|korrektur\p{L}*|buch|roman|drehbuch|w[öo]rter|newsletter|untertitel\p{L}*|katalog\p{L}*|redaktion\p{L}*)(?!\p{L})/giu,
+      /(?<!\p{L})(?:\p{L}*texte?n?|texter\p{L}*|schreib\p{L}*|artikel\p{L}*|blog\p{L}*|inhalte?n?|\p{L}*[üu]bersetz\p{L}*|\p{L}*lektor\p{L}*|lektorieren|korrektur\p{L}*|korrektorat|manuskript\p{L}*|buch|\p{L}*roman\p{L}*|drehbuch|w[öo]rter|newsletter|untertitel\p{L}*|katalog\p{L}*|redaktion\p{L}*)(?!\p{L})/giu,
     insights: [
       'Ein Text wirkt, wenn man in der ersten Zeile die eigene Frage wiederfindet.',
       'Der Ton entscheidet sich in den ersten Absätzen; am besten wird er an einer kurzen Probe abgestimmt.',
@@ -90,7 +90,7 @@ export const TRADES: Record<TradeName, Trade> = {
   },
   data: {
     signs:
-      /(?<!\p{L})(?:\p{L}*daten\p{L}*|excel\p{L}*|tabelle\p{L}*|bericht\p{L}*|\p{L}*auswert\p{L}*|analys\p{L}*|dashboard\p{L}*|power ?bi|sql|statisti\p{L}*|formel\p{L}*|diagramm\p{L}*|umfrage\p{L}*|kennzahl\p{L}*|scraping|modell\p{L}*)(?!\p{L})/giu,
+      /(?<!\p{L})(?:\p{L}*daten\p{L}*|excel\p{L}*|tabelle\p{L}*|\p{L}*liste|\p{L}*listen|bericht\p{L}*|\p{L}*auswert\p{L}*|analys\p{L}*|dashboard\p{L}*|power ?bi|sql|statisti\p{L}*|formel\p{L}*|diagramm\p{L}*|umfrage\p{L}*|kennzahl\p{L}*|scraping|modell\p{L}*)(?!\p{L})/giu,
     insights: [
       'Zahlen überzeugen, wenn man sie bis zu ihrer Quelle verfolgen kann.',
       'Der größte Teil der Arbeit steckt im Bereinigen, und der macht das Ergebnis verlässlich.',

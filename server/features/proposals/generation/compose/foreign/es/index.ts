@@ -4,6 +4,7 @@ import { ADDRESS } from './address.ts';
 import { ADVICE } from './advice.ts';
 import { CASUAL, FRIENDLY } from './familiar.ts';
 import { CONVERSATIONAL, ENTHUSIASTIC } from './lively.ts';
+import { PLAIN } from './plain.ts';
 import { FORMAL, PROFESSIONAL } from './polite.ts';
 import { TRADES } from './trades.ts';
 
@@ -18,6 +19,7 @@ export const ES: Tongue = {
     enthusiastic: ENTHUSIASTIC,
   },
   advice: ADVICE,
+  plain: PLAIN,
   trades: TRADES,
   familiar: new Set(['friendly', 'casual', 'conversational', 'enthusiastic']),
   address: ADDRESS,
@@ -85,6 +87,16 @@ export const ES: Tongue = {
       'El primer paso es pequeño: {f}',
       'Para empezar: {f}',
       'Un buen comienzo: {f}',
+    ],
+    along: ['Por el camino: {m}', 'Mientras tanto: {m}', 'Entre un paso y otro: {m}', 'En cada paso: {m}'],
+    endings: ['Y al final: {l}', 'Para cerrar: {l}', 'Por último: {l}', 'El último paso: {l}'],
+    heard: [
+      'Una frase del anuncio pesa más que las demás: {q}.',
+      'El anuncio lo dice con claridad: {q}.',
+      'De todo lo escrito, esto marca el trabajo: {q}.',
+      'Por aquí conviene empezar: {q}.',
+      'En el anuncio se lee {q}, y de ahí sale el resto.',
+      'Esto no se debe perder de vista: {q}.',
     ],
     skills: 'De lo que pide el anuncio, en mi perfil figura: {tools}.',
     ownWords: [

@@ -59,7 +59,7 @@ export const PROFESSIONS: Record<Profession, Trade> = {
   },
   translation: {
     signs:
-      /(?<!\p{L})(?:traduc\p{L}*|traducir|traduzca\p{L}*|int[eé]rpretes?|interpretaci[oó]n|subt[ií]tul\p{L}*|localizaci[oó]n|localizar|biling[uü]e\p{L}*|nativ[oa]s?|idiomas?|glosario\p{L}*)(?!\p{L})/giu,
+      /(?<!\p{L})(?:traduc\p{L}*|traducir|traduzca\p{L}*|int[eé]rpretes?|interpretaci[oó]n|subt[ií]tul\p{L}*|localizaci[oó]n|localizar|biling[uü]e\p{L}*|nativ[oa]s?|idiomas?|jurad[oa]s?|glosario\p{L}*)(?!\p{L})/giu,
     insights: [
       'Una buena traducción no se nota: quien la lee cree que el texto nació en su idioma.',
       'Lo difícil no son las palabras raras, sino las corrientes que en el otro idioma dicen otra cosa.',

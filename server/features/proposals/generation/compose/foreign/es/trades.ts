@@ -6,7 +6,7 @@ export const TRADES: Record<TradeName, Trade> = {
   ...PROFESSIONS,
   software: {
     signs:
-      /(?<!\p{L})(?:desarroll\p{L}*|program\p{L}*|aplicaci[oó]n\p{L}*|app|apps|web|sitio|tienda online|woocommerce|wordpress|shopify|api|stripe|base de datos|servidor|c[oó]digo|plugin|pasarela|integra\p{L}*|migra\p{L}*|react|python|php|laravel|flutter|bot)(?!\p{L})/giu,
+      /(?<!\p{L})(?:desarroll\p{L}*|program\p{L}*|aplicaci[oó]n\p{L}*|app|apps|web|sitio|tienda online|prestashop|woocommerce|wordpress|shopify|api|stripe|base de datos|servidor|c[oó]digo|plugin|pasarela|integra\p{L}*|migra\p{L}*|react|python|php|laravel|flutter|bot)(?!\p{L})/giu,
     insights: [
       'En un trabajo así, lo caro no es construir sino descubrir tarde un caso que nadie había previsto.',
       'Una versión pequeña que ya funciona de punta a punta enseña más que una grande a medio hacer.',
@@ -34,7 +34,7 @@ export const TRADES: Record<TradeName, Trade> = {
   },
   text: {
     signs:
-      /(?<!\p{L})(?:redac\p{L}*|escrib\p{L}*|art[ií]culos?|blog|textos?|contenidos?|traduc\p{L}*|traducir|correcci[oó]n|corregir|edita\p{L}*|edici[oó]n|libro|novela|gui[oó]n|palabras|boletín|newsletter|copy|subt[ií]tul\p{L}*|cat[aá]logo)(?!\p{L})/giu,
+      /(?<!\p{L})(?:redac\p{L}*|escrib\p{L}*|art[ií]culos?|blog|textos?|contenidos?|traduc\p{L}*|traducir|correctora?|relectura|ortogr[aá]fic\p{L}*|ortograf[ií]a|cartas?|correcci[oó]n|corregir|edita\p{L}*|edici[oó]n|libro|novela|gui[oó]n|palabras|boletín|newsletter|copy|subt[ií]tul\p{L}*|cat[aá]logo)(?!\p{L})/giu,
     insights: [
       'Un texto funciona cuando quien lo lee encuentra su propia pregunta en la primera línea.',
       'La voz se decide en los primeros párrafos; por eso conviene acordarla con una muestra corta.',
@@ -90,7 +90,7 @@ export const TRADES: Record<TradeName, Trade> = {
   },
   data: {
     signs:
-      /(?<!\p{L})(?:datos|excel|hojas? de c[aá]lculo|informes?|an[aá]lisis|analizar|panel\p{L}*|dashboard|power ?bi|sql|estad[ií]stic\p{L}*|f[oó]rmulas?|gr[aá]ficos?|encuestas?|indicador\p{L}*|scraping|modelo\p{L}*)(?!\p{L})/giu,
+      /(?<!\p{L})(?:datos|excel|planillas?|hojas? de c[aá]lculo|informes?|an[aá]lisis|analizar|panel\p{L}*|dashboard|power ?bi|sql|estad[ií]stic\p{L}*|f[oó]rmulas?|gr[aá]ficos?|encuestas?|indicador\p{L}*|scraping|modelo\p{L}*)(?!\p{L})/giu,
     insights: [
       'Las cifras convencen cuando cualquiera puede seguirlas hasta su origen.',
       'La mayor parte del trabajo está en limpiar, y es la que decide si el resultado es de fiar.',

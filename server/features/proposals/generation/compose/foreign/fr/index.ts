@@ -4,6 +4,7 @@ import { ADDRESS } from './address.ts';
 import { ADVICE } from './advice.ts';
 import { CASUAL, FRIENDLY } from './familiar.ts';
 import { CONVERSATIONAL, ENTHUSIASTIC } from './lively.ts';
+import { PLAIN } from './plain.ts';
 import { FORMAL, PROFESSIONAL } from './polite.ts';
 import { TRADES } from './trades.ts';
 
@@ -18,6 +19,7 @@ export const FR: Tongue = {
     enthusiastic: ENTHUSIASTIC,
   },
   advice: ADVICE,
+  plain: PLAIN,
   trades: TRADES,
   familiar: new Set(),
   address: ADDRESS,
@@ -85,6 +87,16 @@ export const FR: Tongue = {
       'La première étape est petite : {f}',
       'Pour commencer : {f}',
       'Un bon début : {f}',
+    ],
+    along: ['En chemin : {m}', 'Entre-temps : {m}', 'D’une étape à l’autre : {m}', 'À chaque étape : {m}'],
+    endings: ['Et à la fin : {l}', 'Pour finir : {l}', 'En dernier : {l}', 'La dernière étape : {l}'],
+    heard: [
+      'Une phrase de l’annonce pèse plus que les autres : {q}.',
+      'L’annonce le dit clairement : {q}.',
+      'De tout ce qui est écrit, voici ce qui compte le plus : {q}.',
+      'C’est par là qu’il faut commencer : {q}.',
+      'On lit dans l’annonce {q}, et le reste en découle.',
+      'À ne pas perdre de vue : {q}.',
     ],
     skills: 'De ce que demande l’annonce, on trouve dans mon profil : {tools}.',
     ownWords: [

@@ -34,7 +34,7 @@ export const TRADES: Record<TradeName, Trade> = {
   },
   text: {
     signs:
-      /(?<!\p{L})(?:r[ée]dac\p{L}*|r[ée]dig\p{L}*|[ée]cri\p{L}*|articles?|blog|textes?|contenus?|tradu\p{L}*|relec\p{L}*|relire|corrig\p{L}*|correct\p{L}*|livre|roman|sc[ée]nario|mots|newsletter|infolettre|sous-titr\p{L}*|catalogue)(?!\p{L})/giu,
+      /(?<!\p{L})(?:r[ée]dac\p{L}*|r[ée]dig\p{L}*|[ée]cri\p{L}*|articles?|blog|textes?|contenus?|tradu\p{L}*|relec\p{L}*|relire|orthograph\p{L}*|bibliograph\p{L}*|m[ée]moires|manuscrit\p{L}*|corrig\p{L}*|correct\p{L}*|livre|roman|sc[ée]nario|mots|newsletter|infolettre|sous-titr\p{L}*|catalogue)(?!\p{L})/giu,
     insights: [
       'Un texte marche quand le lecteur retrouve sa propre question dès la première ligne.',
       'La voix se décide dans les premiers paragraphes ; mieux vaut l’accorder sur un court échantillon.',
@@ -62,7 +62,7 @@ export const TRADES: Record<TradeName, Trade> = {
   },
   design: {
     signs:
-      /(?<!\p{L})(?:graphi\p{L}*|couvertures?|design\p{L}*|logo\p{L}*|marque|identit[ée]|brochures?|affiches?|illustr\p{L}*|figma|photoshop|banni[èe]re\p{L}*|typograph\p{L}*|vid[ée]os?|anima\p{L}*|photos?|images?|emballages?|[ée]tiquettes?|maquett\p{L}*)(?!\p{L})/giu,
+      /(?<!\p{L})(?:graphi\p{L}*|couvertures?|cartes?|menus?|redessin\p{L}*|dessin\p{L}*|design\p{L}*|logo\p{L}*|marque|identit[ée]|brochures?|affiches?|illustr\p{L}*|figma|photoshop|banni[èe]re\p{L}*|typograph\p{L}*|vid[ée]os?|anima\p{L}*|photos?|images?|emballages?|[ée]tiquettes?|maquett\p{L}*)(?!\p{L})/giu,
     insights: [
       'Un bon dessin se reconnaît en petit et dans une seule couleur ; le reste est parure.',
       'Ce que l’on voit d’abord décide si le reste sera lu : la hiérarchie passe avant le style.',

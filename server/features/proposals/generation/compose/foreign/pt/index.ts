@@ -3,6 +3,7 @@ import type { Tongue } from '../tongue.ts';
 import { ADVICE } from './advice.ts';
 import { CASUAL, FRIENDLY } from './familiar.ts';
 import { CONVERSATIONAL, ENTHUSIASTIC } from './lively.ts';
+import { PLAIN } from './plain.ts';
 import { FORMAL, PROFESSIONAL } from './polite.ts';
 import { TRADES } from './trades.ts';
 
@@ -17,6 +18,7 @@ export const PT: Tongue = {
     enthusiastic: ENTHUSIASTIC,
   },
   advice: ADVICE,
+  plain: PLAIN,
   trades: TRADES,
   familiar: new Set(),
   address: null,
@@ -80,10 +82,20 @@ export const PT: Tongue = {
     saidAbove: 'É disso que trata o trabalho citado mais acima.',
     onRequest: 'As demais perguntas: em detalhe, assim que for preciso.',
     beginnings: [
-      'O primeiro seria isto: {f}',
+      'A primeira coisa seria esta: {f}',
       'O primeiro passo é pequeno: {f}',
       'Para começar: {f}',
       'Um bom começo: {f}',
+    ],
+    along: ['Pelo caminho: {m}', 'Nesse meio-tempo: {m}', 'Entre uma etapa e outra: {m}', 'Em cada etapa: {m}'],
+    endings: ['E no fim: {l}', 'Para fechar: {l}', 'Por último: {l}', 'A última etapa: {l}'],
+    heard: [
+      'Uma frase do anúncio pesa mais do que as outras: {q}.',
+      'O anúncio diz isso com clareza: {q}.',
+      'De tudo o que está escrito, isto marca o trabalho: {q}.',
+      'Vale começar por aqui: {q}.',
+      'No anúncio se lê {q}, e o resto vem daí.',
+      'Isto não se pode perder de vista: {q}.',
     ],
     skills: 'Do que o anúncio pede, no meu perfil consta: {tools}.',
     ownWords: [

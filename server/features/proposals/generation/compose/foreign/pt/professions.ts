@@ -59,7 +59,7 @@ export const PROFESSIONS: Record<Profession, Trade> = {
   },
   translation: {
     signs:
-      /(?<!\p{L})(?:traduç\p{L}*|tradu[zt]\p{L}*|int[eé]rpretes?|legend(?:as?|ar|agem)|localizaç\p{L}*|bil[ií]ng[uü]e\p{L}*|nativ[oa]s?|idiomas?|gloss[aá]rio\p{L}*)(?!\p{L})/giu,
+      /(?<!\p{L})(?:traduç\p{L}*|tradu[zt]\p{L}*|int[eé]rpretes?|legend(?:as?|ar|agem)|localizaç\p{L}*|bil[ií]ng[uü]e\p{L}*|nativ[oa]s?|idiomas?|certid[õo]es|juramentad\p{L}*|gloss[aá]rio\p{L}*)(?!\p{L})/giu,
     insights: [
       'Uma boa tradução não se percebe: quem lê acha que o texto nasceu no seu idioma.',
       'O difícil não são as palavras raras, e sim as comuns que no outro idioma dizem outra coisa.',

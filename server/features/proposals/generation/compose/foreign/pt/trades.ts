@@ -34,7 +34,7 @@ export const TRADES: Record<TradeName, Trade> = {
   },
   text: {
     signs:
-      /(?<!\p{L})(?:reda[cç]\p{L}*|redator\p{L}*|escrev\p{L}*|escrita|artigos?|blog|textos?|conte[uú]dos?|tradu\p{L}*|revis\p{L}*|edi[cç]\p{L}*|livro|roteiro|palavras|boletim|newsletter|copy|legenda\p{L}*|cat[aá]logo)(?!\p{L})/giu,
+      /(?<!\p{L})(?:reda[cç]\p{L}*|redator\p{L}*|escrev\p{L}*|escrita|artigos?|blog|textos?|ortogr\p{L}*|conte[uú]dos?|tradu\p{L}*|revis\p{L}*|edi[cç]\p{L}*|livro|roteiro|palavras|boletim|newsletter|copy|legenda\p{L}*|cat[aá]logo)(?!\p{L})/giu,
     insights: [
       'Um texto funciona quando quem lê encontra a própria pergunta na primeira linha.',
       'A voz se decide nos primeiros parágrafos; por isso vale combiná-la com uma amostra curta.',

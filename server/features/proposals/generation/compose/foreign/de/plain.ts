@@ -1,0 +1,63 @@
+import type { Plain } from '../tongue.ts';
+
+/** What fits every job, for tones that talk: short, and in everyday words. */
+export const PLAIN: Plain = {
+  insights: [
+    'Das Knifflige steckt meist in einer Kleinigkeit, also lohnt sich dort der erste Blick.',
+    'Eine frühe Skizze erspart seitenlange Erklärungen.',
+    'Ein Entwurf lässt sich leicht ändern, etwas Fertiges nur mit Mühe.',
+    'Was „fertig“ heißt, sollte am Anfang klar sein und nicht erst am Ende.',
+    'Eine Frage zur rechten Zeit erspart die halbe Arbeit.',
+    'Ein Teil, der wirklich sitzt, macht die anderen leichter.',
+    'Zu wissen, was nicht gefällt, hilft genauso viel wie das Gegenteil.',
+    'Die Sonderfälle fressen die meiste Zeit, darum kommen sie früh dran.',
+  ],
+  first: [
+    'Anschauen, was schon da ist, und mit Fragen zurückkommen.',
+    'Absprechen, was hier „fertig“ heißt.',
+    'Ein kleines Stück machen und sehen, ob die Richtung stimmt.',
+    'Auf einer kurzen Liste festhalten, was noch fehlt.',
+    'Das Schwerste an einem echten Beispiel ausprobieren.',
+    'Ansehen, wie es heute läuft, ohne etwas anzufassen.',
+    'Dringendes von dem trennen, was warten kann.',
+    'Die Aufgabe in einfachen Worten wiederholen, falls etwas nicht passt.',
+  ],
+  middle: [
+    'Jedes Stück zeigen, sobald es so weit ist.',
+    'Erst ausbessern, was auffällt, dann weitermachen.',
+    'Gleich Bescheid sagen, wenn etwas komisch aussieht.',
+    'Eine kurze Liste führen: was fertig ist, was noch fehlt.',
+    'Jeden Teil prüfen, bevor der nächste drankommt.',
+    'Nachfragen, bevor sich etwas ändert, das die Ausschreibung nicht erwähnt.',
+    'Fragen sammeln und auf einmal schicken.',
+    'Den Teil vorziehen, auf den die anderen warten.',
+  ],
+  last: [
+    'Alles zu zweit durchgehen und den Rest ausbessern.',
+    'Alles übergeben, mit einer kurzen Notiz dazu, wie es funktioniert.',
+    'Mit frischem Blick noch einmal drübergehen.',
+    'Prüfen, ob sich alles ohne Hilfe benutzen lässt.',
+    'Die Liste zu zweit Punkt für Punkt abhaken.',
+    'Die Dateien aufräumen und an einem Ort ablegen.',
+    'Durch das Ergebnis führen und Fragen beantworten.',
+    'Offene Dateien hinterlassen, die sich später ändern lassen.',
+  ],
+  tips: [
+    'Ein Beispiel, das gefällt, sagt mehr als eine lange Beschreibung.',
+    'Alles vorher in einen Ordner zu legen spart Zeit.',
+    'Früh zu klären, wer das letzte Wort hat, spart Runden.',
+    'Die alte Fassung aufzuheben kostet nichts, nur für alle Fälle.',
+    'Zu erzählen, was beim letzten Mal gestört hat, beugt der Wiederholung vor.',
+    'Erst um eine kleine Probe zu bitten kostet wenig.',
+    'Zu sagen, was warten kann, macht jeden Plan leichter.',
+    'Fragen gleich zu notieren und zusammen zu schicken spart Nachrichten.',
+  ],
+  heard: [
+    'Was von der Ausschreibung hängen bleibt: {q}.',
+    'Dieser Satz erklärt fast alles: {q}.',
+    '{q}: Darum geht es.',
+    'Dieser Satz sagt viel: {q}.',
+    'Und dann steht da noch: {q}.',
+    '{q}. Da setzt die Arbeit an.',
+  ],
+};

@@ -1,0 +1,63 @@
+import type { Plain } from '../tongue.ts';
+
+/** What fits every job, for tones that talk: short, and in everyday words. */
+export const PLAIN: Plain = {
+  insights: [
+    'Lo complicado suele estar en un detalle pequeño, así que mejor mirar ahí primero.',
+    'Un boceto enseñado pronto ahorra páginas de explicaciones.',
+    'Cambiar un borrador cuesta poco; cambiar algo terminado, mucho.',
+    'Conviene saber qué es «terminado» antes de empezar, y no al final.',
+    'Una pregunta a tiempo evita repetir medio trabajo.',
+    'Una parte bien hecha marca el camino de las demás.',
+    'Saber lo que no gusta ayuda tanto como saber lo que sí.',
+    'Los casos raros se comen casi todo el tiempo, por eso van al principio.',
+  ],
+  first: [
+    'Echar un ojo a lo que ya hay y volver con preguntas.',
+    'Acordar qué significa «listo» en este caso.',
+    'Hacer una parte pequeñita, para ver si va por ahí.',
+    'Apuntar lo que falta en una lista corta.',
+    'Probar lo más difícil con un ejemplo real.',
+    'Ver cómo funciona hoy, sin tocar nada.',
+    'Separar lo urgente de lo que puede esperar.',
+    'Contar el encargo con palabras sencillas, por si algo no cuadra.',
+  ],
+  middle: [
+    'Enseñar cada parte en cuanto esté.',
+    'Arreglar lo que se vea antes de seguir.',
+    'Avisar enseguida si algo no pinta bien.',
+    'Llevar una lista corta de lo hecho y lo que queda.',
+    'Repasar cada parte antes de pasar a la siguiente.',
+    'Preguntar antes de tocar algo que el anuncio no menciona.',
+    'Juntar las dudas y mandarlas de una vez.',
+    'Adelantar la parte de la que dependen las demás.',
+  ],
+  last: [
+    'Repasarlo todo juntos y arreglar lo que quede.',
+    'Entregarlo con una nota corta sobre cómo funciona.',
+    'Darle un último vistazo con ojos frescos.',
+    'Comprobar que todo se pueda usar sin ayuda.',
+    'Tachar la lista punto por punto, entre los dos.',
+    'Ordenar los archivos y dejarlos en un solo sitio.',
+    'Dar una vuelta por el resultado y responder a lo que salga.',
+    'Dejar los archivos abiertos, para poder cambiarlos después.',
+  ],
+  tips: [
+    'un ejemplo que guste dice más que una descripción larga.',
+    'meterlo todo en una sola carpeta antes de empezar ahorra tiempo.',
+    'decidir pronto quién tiene la última palabra evita vueltas.',
+    'guardar la versión vieja no cuesta nada, por si acaso.',
+    'contar lo que molestó la otra vez evita que se repita.',
+    'pedir primero una muestra pequeña sale barato.',
+    'decir qué puede esperar hace más fácil cualquier plan.',
+    'apuntar las preguntas según salen, y mandarlas juntas, ahorra correos.',
+  ],
+  heard: [
+    'Lo que se me queda del anuncio: {q}.',
+    'Esta frase lo explica casi todo: {q}.',
+    '{q}: ahí está la clave.',
+    'Lo de {q} dice mucho.',
+    'Y luego está esto: {q}.',
+    '{q}. Por ahí va la cosa.',
+  ],
+};

@@ -1,0 +1,63 @@
+import type { Plain } from '../tongue.ts';
+
+/** What fits every job, for tones that talk: short, and in everyday words. */
+export const PLAIN: Plain = {
+  insights: [
+    'Le plus délicat se cache souvent dans un petit détail, autant regarder là d’abord.',
+    'Une ébauche montrée tôt évite des pages d’explications.',
+    'Changer un brouillon coûte peu ; changer ce qui est fini, beaucoup plus.',
+    'Mieux vaut savoir ce que veut dire « fini » avant de commencer.',
+    'Une question posée à temps évite de refaire la moitié.',
+    'Une partie vraiment réussie montre la voie aux autres.',
+    'Savoir ce qui ne plaît pas aide autant que savoir ce qui plaît.',
+    'Les cas bizarres mangent presque tout le temps, donc ils passent en premier.',
+  ],
+  first: [
+    'Jeter un œil à ce qui existe et revenir avec des questions.',
+    'S’entendre sur ce que veut dire « prêt » ici.',
+    'Faire un tout petit bout, pour voir si c’est la bonne direction.',
+    'Noter ce qui manque sur une courte liste.',
+    'Essayer le plus dur sur un vrai exemple.',
+    'Regarder comment ça marche aujourd’hui, sans rien toucher.',
+    'Trier ce qui presse et ce qui peut attendre.',
+    'Redire la demande avec des mots simples, au cas où quelque chose cloche.',
+  ],
+  middle: [
+    'Montrer chaque bout dès qu’il est prêt.',
+    'Corriger ce qui se voit avant d’aller plus loin.',
+    'Prévenir tout de suite si quelque chose paraît bizarre.',
+    'Tenir une petite liste de ce qui est fait et de ce qui reste.',
+    'Relire chaque partie avant de passer à la suivante.',
+    'Demander avant de toucher à ce que l’annonce ne mentionne pas.',
+    'Rassembler les questions et les envoyer d’un coup.',
+    'Avancer d’abord la partie dont les autres dépendent.',
+  ],
+  last: [
+    'Tout relire à deux et corriger ce qui reste.',
+    'Livrer le tout avec un petit mot sur le fonctionnement.',
+    'Jeter un dernier coup d’œil, à tête reposée.',
+    'Vérifier que tout peut servir sans aide.',
+    'Cocher la liste point par point, à deux.',
+    'Ranger les fichiers au même endroit et les remettre.',
+    'Faire le tour du résultat et répondre aux questions.',
+    'Laisser des fichiers ouverts, faciles à modifier ensuite.',
+  ],
+  tips: [
+    'un exemple qui plaît en dit plus qu’une longue description.',
+    'tout mettre dans un seul dossier avant de commencer fait gagner du temps.',
+    'décider tôt qui a le dernier mot évite les allers-retours.',
+    'garder l’ancienne version ne coûte rien, au cas où.',
+    'raconter ce qui a agacé la dernière fois évite que ça recommence.',
+    'demander d’abord un petit échantillon ne coûte pas cher.',
+    'dire ce qui peut attendre simplifie n’importe quel plan.',
+    'noter les questions au fil de l’eau, et les envoyer ensemble, épargne des messages.',
+  ],
+  heard: [
+    'Ce que je retiens de l’annonce : {q}.',
+    'Cette phrase explique presque tout : {q}.',
+    '{q} : tout est là.',
+    'Cette phrase en dit long : {q}.',
+    'Et puis il y a ceci : {q}.',
+    '{q}. C’est de là que tout part.',
+  ],
+};

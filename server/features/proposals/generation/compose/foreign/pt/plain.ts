@@ -1,0 +1,63 @@
+import type { Plain } from '../tongue.ts';
+
+/** What fits every job, for tones that talk: short, and in everyday words. */
+export const PLAIN: Plain = {
+  insights: [
+    'O complicado costuma estar num detalhe pequeno, então melhor olhar isso primeiro.',
+    'Um rascunho mostrado cedo poupa páginas de explicação.',
+    'Mudar um rascunho custa pouco; mudar algo pronto custa bem mais.',
+    'Vale saber o que é “pronto” antes de começar, e não no fim.',
+    'Uma pergunta na hora certa evita refazer meio trabalho.',
+    'Uma parte bem feita mostra o caminho das outras.',
+    'Saber o que não agrada ajuda tanto quanto saber o que agrada.',
+    'Os casos esquisitos comem quase todo o tempo, por isso vêm no começo.',
+  ],
+  first: [
+    'Dar uma olhada no que já existe e voltar com perguntas.',
+    'Combinar o que significa “pronto” neste caso.',
+    'Fazer uma partezinha, para ver se é por aí.',
+    'Anotar o que falta numa lista curta.',
+    'Testar o mais difícil com um exemplo de verdade.',
+    'Ver como funciona hoje, sem mexer em nada.',
+    'Separar o urgente do que pode esperar.',
+    'Contar o trabalho com palavras simples, caso algo não bata.',
+  ],
+  middle: [
+    'Mostrar cada parte assim que ficar pronta.',
+    'Arrumar o que aparecer antes de seguir.',
+    'Avisar na hora se algo parecer estranho.',
+    'Manter uma lista curta do que foi feito e do que falta.',
+    'Conferir cada parte antes de passar para a próxima.',
+    'Perguntar antes de mexer em algo que o anúncio não cita.',
+    'Juntar as dúvidas e mandar tudo de uma vez.',
+    'Adiantar a parte de que as outras dependem.',
+  ],
+  last: [
+    'Repassar tudo em dupla e arrumar o que sobrar.',
+    'Entregar com uma nota curta sobre como funciona.',
+    'Dar uma última olhada com a cabeça fresca.',
+    'Conferir se dá para usar tudo sem ajuda.',
+    'Riscar a lista item por item, em dupla.',
+    'Organizar os arquivos e deixar tudo num lugar só.',
+    'Percorrer o resultado com calma e responder ao que surgir.',
+    'Deixar os arquivos abertos, para poder mudar depois.',
+  ],
+  tips: [
+    'um exemplo que agrada diz mais do que uma descrição longa.',
+    'juntar tudo numa pasta só antes de começar poupa tempo.',
+    'decidir cedo quem dá a última palavra evita idas e vindas.',
+    'guardar a versão antiga não custa nada, por via das dúvidas.',
+    'contar o que incomodou da outra vez evita que se repita.',
+    'pedir primeiro uma amostra pequena sai barato.',
+    'dizer o que pode esperar deixa qualquer plano mais fácil.',
+    'anotar as perguntas conforme surgem, e mandar juntas, poupa mensagens.',
+  ],
+  heard: [
+    'O que fica do anúncio: {q}.',
+    'Esta frase explica quase tudo: {q}.',
+    '{q}: é aí que está a chave.',
+    'Essa parte diz muito: {q}.',
+    'E ainda tem isto: {q}.',
+    '{q}. É por aí.',
+  ],
+};
