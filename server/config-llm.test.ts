@@ -83,6 +83,11 @@ describe('the language model', () => {
     [{ ...OLLAMA, LLM_USER_MONTHLY_BUDGET: '1' }, 'LLM_INPUT_PRICE is missing'],
     [{ ...OLLAMA, LLM_MONTHLY_BUDGET: '-1' }, 'LLM_MONTHLY_BUDGET must be an amount in dollars, such as 20 or 0.15'],
     [{ ...OLLAMA, LLM_PROVIDER: 'other' }, 'LLM_PROVIDER must be one of openai-compatible, anthropic, google'],
+    [
+      { ...OLLAMA, LLM_REASONING_EFFORT: 'a lot' },
+      'LLM_REASONING_EFFORT must be one of none, minimal, low, medium, high',
+    ],
+    [{ LLM_REASONING_EFFORT: 'low' }, 'LLM_MODEL is missing'],
   ])('does not start half set: %#', (env, fault) => {
     expect(() => readConfig(env)).toThrow(fault);
   });

@@ -124,6 +124,8 @@ it.each([
   ['openai', 'stand-in-writer', { reasoning_effort: 'minimal' }],
   ['anthropic', 'claude-opus-5-5', { output_config: { effort: 'low' } }],
   ['google', 'gemini-2.5-flash', { generationConfig: { thinkingConfig: { thinkingBudget: 0 } } }],
+  ['google', 'gemini-2.5-pro', { generationConfig: { thinkingConfig: { thinkingBudget: 128 } } }],
+  ['google', 'gemini-3-pro-preview', { generationConfig: { thinkingConfig: { thinkingLevel: 'low' } } }],
   ['google', 'gemini-3-flash', { generationConfig: { thinkingConfig: { thinkingLevel: 'minimal' } } }],
 ] as const)('is told how much to think, where that is set: %s, %s', async (protocol, model, expected) => {
   const app = await startFor(protocol, { env: { LLM_MODEL: model, LLM_REASONING_EFFORT: 'minimal' } });
