@@ -9,8 +9,33 @@ const SUBJECT = new RegExp(
 export function antecedentOf(before: string, pronoun: 'it' | 'them'): string | null {
   const named = [...before.matchAll(SUBJECT)].map(([, name = '']) => name).at(-1);
   if (named === undefined) return null;
-  const isPlural = /(?:[^su]s|people|data)$/i.test(named);
-  if (isPlural !== (pronoun === 'them') || named.split(' ').length > 4) return null;
+  if (isPlural(named) !== (pronoun === 'them') || named.split(' ').length > 4) return null;
   const bare = /^(?:the|our|my|all|these|those|both) /i.test(named) ? named : `the ${named}`;
   return bare.charAt(0).toLowerCase() + bare.slice(1).replace(/^(\S+ )(?:of )$/u, '$1');
+}
+
+/** 'We have a podcast', 'I've written two stories': what the client has, up to where the clause goes on. */
+const OWNED =
+  /\b(?:I|we)(?: (?:have|use|publish|made|wrote|recorded|built)|['’]ve(?: got| made| written| recorded| built)?) (?:an?|my|our|some|about|the)? ?((?!(?:to|been|not|no|never|just|already|all|lots|it|them)\b)(?:\d[\d,.]* )?(?:(?!(?:and|but|or|that|which|who|with|for|on|in|at|of|from|about|where|to)\b)[\p{L}-]+ ){0,2}[\p{L}-]{3,})(?=$|[.,;:!]| (?:and|but|that|which|who|with|for|on|in|at|of|from|about|where)\b)/giu;
+
+/** What 'it' or 'them' stands for where a wish begins ('rebuild it'), as the client's own thing: 'your website'. */
+export function ownThing(before: string, pronoun: 'it' | 'them'): string | null {
+  const subject = antecedentOf(before, pronoun);
+  const named = subject === null ? [...before.matchAll(OWNED)].map(([, name = '']) => name).at(-1) : owner(subject);
+  return named === undefined || NO_THING.test(named) || isPlural(named) !== (pronoun === 'them')
+    ? null
+    : `your ${named}`;
+}
+
+/** 'my website' → 'website'; what is nobody's ('a new client') is none of theirs. */
+function owner(subject: string): string | undefined {
+  return /^(?:my|our|the|these|all) (.+)$/i.exec(subject)?.[1];
+}
+
+/** To these nobody wants anything done: the pronoun means something else. */
+const NO_THING =
+  /\b(?:firm|company|agency|business|team|start-?up|studio|practice|clinic|family|office|experience|idea|problem|question|issue|jury|board|staff|people|man|woman|wife|husband|week|month|year|day|time|budget|deadline|goal|plan|reason)s?$|(?:client|customer|user|member|guest|student|reader|player|parent|teacher|visitor|colleague|child|boss|owner|editor)s?$/i;
+
+function isPlural(noun: string): boolean {
+  return /(?:[^su]s|people|data)$/i.test(noun);
 }

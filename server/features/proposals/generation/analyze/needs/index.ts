@@ -9,7 +9,7 @@ import type { Unit } from '../units.ts';
 import { type Candidate, make, scoreOf } from './candidate.ts';
 import { isOnlyWished } from './extra.ts';
 import { fromLine } from './lines.ts';
-import { namedFor, pointsAtThing } from './pronouns.ts';
+import { namedFor, pointsAtThing, withThing } from './pronouns.ts';
 import { fromProse } from './prose.ts';
 import { stands, withoutSecondSentence } from './stands.ts';
 import { isPresentState } from './state.ts';
@@ -64,8 +64,10 @@ function leansOn(need: Candidate, before: Candidate | undefined): boolean {
 /** Better no need than one that is half a sentence, or points at something no reader of the proposal has before them. */
 function standingOf(said: readonly Candidate[], units: readonly Unit[], language: Language): Candidate[] {
   if (language !== 'en') return said.filter(({ words, form }) => stands(words, form, language));
-  return said.flatMap((candidate) => {
-    const words = namedFor(withoutSecondSentence(candidate.words), candidate, units);
+  return said.flatMap((candidate, at) => {
+    const isFirst = said[at - 1]?.start !== candidate.start;
+    const whole = withoutSecondSentence(candidate.words);
+    const words = namedFor(isFirst ? withThing(whole, candidate, units) : whole, candidate, units);
     return words !== null && stands(words, candidate.form, language) && isWhole({ ...candidate, words })
       ? [{ ...candidate, words }]
       : [];

@@ -1,5 +1,6 @@
 import type { Span } from '../span.ts';
 import type { Unit } from '../units.ts';
+import { ownThing } from './antecedent.ts';
 
 const MEN = 'son|father|dad|husband|brother|uncle|grandfather|grandson|boy|nephew';
 const WOMEN = 'daughter|mother|mum|mom|wife|sister|aunt|grandmother|granddaughter|girl|niece|secretary';
@@ -45,6 +46,22 @@ function named(words: string, pronoun: RegExp, others: string, before: readonly 
   const whose = /^her$/i.test(at[0]) && HERS.test(rest) ? '’s' : '';
   return `${words.slice(0, at.index)}your ${name}${whose}${rest}`;
 }
+
+/**
+ * The first thing that a sentence wants done to 'it', with its name: the proposal says it without the sentence before. Further ones
+ * mean what stands before them in the wish itself.
+ */
+export function withThing(words: string, { start }: Span, units: readonly Unit[]): string {
+  const [, deed, pronoun] = FIRST_DEED.exec(words) ?? [];
+  const at = units.findIndex((unit) => unit.start === start);
+  const own = units[at]?.text ?? '';
+  if (deed === undefined || pronoun === undefined || at < 0) return words;
+  const prefix = own.slice(0, Math.max(0, own.toLowerCase().indexOf(`${deed} ${pronoun}`.toLowerCase())));
+  const thing = ownThing(`${units[at - 1]?.text ?? ''} ${prefix}`, pronoun.toLowerCase() === 'it' ? 'it' : 'them');
+  return thing === null ? words : `${deed} ${thing}${words.slice(deed.length + 1 + pronoun.length)}`;
+}
+
+const FIRST_DEED = /^(\p{L}+(?: (?:up|out|off|down|over|through|back))?) (it|them)(?=$|[\s,])/iu;
 
 /** 'Scan it and name it by year': a deed done to something named elsewhere. */
 export function pointsAtThing(words: string): boolean {

@@ -102,7 +102,8 @@ function stepsIn(said: string): string[] {
 /** 'People in my county should find me' → 'let people in my county find me'. */
 export function letDo(thing: string, verb: string, rest: string): string | null {
   const [who = ''] = thing.split(/ (?:who|that|which) /);
-  return WHO.test(who.trim()) && DOES.test(verb)
+  // 'Somebody has to scan them': that is whoever is looked for.
+  return WHO.test(who.trim()) && !/^(?:some(?:body|one))$/i.test(who.trim()) && DOES.test(verb)
     ? `let ${thing.charAt(0).toLowerCase()}${thing.slice(1)} ${verb}${rest}`
     : null;
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { analyzePost } from '../index.ts';
+
+it.each([
+  [
+    'I run a small bakery and my website is slow. I need somebody to rebuild it in WordPress, add an order form for cakes, and write the texts.',
+    'rebuild your website in WordPress, add an order form for cakes, and write the texts',
+  ],
+  [
+    'We have a podcast. I need someone to edit it every week and publish it on Spotify.',
+    'edit your podcast every week and publish it on Spotify',
+  ],
+  ['Our shop is on Wix. Please move it to Shopify.', 'move your shop to Shopify'],
+  ['I wrote a novel of 90,000 words. I want somebody to proofread it before June.', 'proofread your novel before June'],
+  ['We use HubSpot for everything. We need someone to clean it up.', 'clean your HubSpot up'],
+  [
+    'I have three short stories. Looking for an editor to check them for grammar.',
+    'check your three short stories for grammar',
+  ],
+  ['The book is about bees. I need a translator to translate it into German.', 'translate your book into German'],
+])('names what is to be done to: %s', (description, words) => {
+  expect(analyzePost({ title: 'Help wanted', description }).needs[0]?.text).toBe(words);
+});
+
+it('leaves a further thing that is done to it as it stands', () => {
+  const description =
+    'My website is slow. I need somebody to add an order form for cakes, connect it to our Instagram, and write five texts.';
+  const { needs } = analyzePost({ title: 'Help wanted', description });
+  expect(needs.map(({ text }) => text)).toEqual([
+    'add an order form for cakes',
+    'connect it to your Instagram',
+    'write five texts',
+  ]);
+});
+
+it('takes the singular for no plural, and whoever is looked for for no user', () => {
+  const description = 'There are 200 photos in a box and my phone is old. Somebody has to scan them by Friday.';
+  const { needs } = analyzePost({ title: 'Photos', description });
+  expect(needs.map(({ text }) => text).join()).not.toMatch(/phone|let somebody/);
+});
