@@ -19,9 +19,9 @@ const NUMBER =
 const UNIT =
   '(?:hours?|hrs?|days?|business days|working days|weeks?|wks?|months?|d[ií]as?|semanas?|meses|m[êe]s|jours?|semaines?|mois|tagen?|wochen?|monaten?)';
 const DURATION = `${NUMBER}(?:\\s?(?:-|–|to|or|a|bis|à)\\s?${NUMBER})?\\s?\\+?${UNIT}`;
-/** 'We close on 12 December, so it has to be live before that': the sentence is what says it. */
+/** 'We close on 12 December, so it has to be live before that.' */
 const BEFORE_THAT =
-  /^.{0,80}\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|easter|christmas)\b[^.;]{0,60}\b(?:before|by|until) (?:that|then)\b/iu;
+  /\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|easter|christmas)\b(?=[^.;]{0,60}\b(?:before|by|until) (?:that|then)\b)/iu;
 const TIMELINE_RULES: readonly RegExp[] = [
   /\b(?:timeline|time ?frame|deadline|duration|project length|delivery(?: time| date)?|turnaround|plazo|prazo|d[ée]lai|frist)\b(?:\s*[:–]\s*|\s+(?:is|of)\s+(?=(?:about |approximately |around )?(?:\d|one |two |a )))([^\n.;]{2,80})/iu,
   new RegExp(

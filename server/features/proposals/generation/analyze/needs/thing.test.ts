@@ -38,3 +38,9 @@ it('takes the singular for no plural, and whoever is looked for for no user', ()
   const { needs } = analyzePost({ title: 'Photos', description });
   expect(needs.map(({ text }) => text).join()).not.toMatch(/phone|let somebody/);
 });
+
+it('takes a date that is told by the way for a time', () => {
+  const description =
+    'My website is slow, please rebuild it. We close for holidays on 12 December so it has to be live before that.';
+  expect(analyzePost({ title: 'Website', description }).timeline?.text).toBe('12 December');
+});
