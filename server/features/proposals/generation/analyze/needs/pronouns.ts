@@ -57,8 +57,25 @@ export function withThing(words: string, { start }: Span, units: readonly Unit[]
   const own = units[at]?.text ?? '';
   if (deed === undefined || pronoun === undefined || at < 0) return words;
   const prefix = own.slice(0, Math.max(0, own.toLowerCase().indexOf(`${deed} ${pronoun}`.toLowerCase())));
-  const thing = ownThing(`${units[at - 1]?.text ?? ''} ${prefix}`, pronoun.toLowerCase() === 'it' ? 'it' : 'them');
+  const thing = nearestThing([prefix, ...before(units, at)], pronoun.toLowerCase() === 'it' ? 'it' : 'them');
   return thing === null ? words : `${deed} ${thing}${words.slice(deed.length + 1 + pronoun.length)}`;
+}
+
+const FARTHEST = 3;
+
+/** The sentences before the one at `at`, the nearest first, up to the first that speaks of something by its name. */
+function before(units: readonly Unit[], at: number): string[] {
+  const nearest = units.slice(Math.max(0, at - FARTHEST), at).reverse();
+  const speaking = nearest.findIndex(({ text }) => !/^(?:it|they|i|we)\b/i.test(text));
+  return nearest.slice(0, speaking === -1 ? FARTHEST : speaking + 1).map(({ text }) => text);
+}
+
+function nearestThing(texts: readonly string[], pronoun: 'it' | 'them'): string | null {
+  for (const text of texts) {
+    const thing = ownThing(text, pronoun);
+    if (thing !== null) return thing;
+  }
+  return null;
 }
 
 const FIRST_DEED = /^(\p{L}+(?: (?:up|out|off|down|over|through|back))?) (it|them)(?=$|[\s,])/iu;

@@ -10,6 +10,14 @@ it.each([
     'We have a podcast. I need someone to edit it every week and publish it on Spotify.',
     'edit your podcast every week and publish it on Spotify',
   ],
+  [
+    'The sound of the speeches is bad so please clean it as much as possible.',
+    'clean the sound of the speeches as much as possible',
+  ],
+  [
+    'Our report macro stopped working. It reads three sheets. I get an error. Need someone to fix it today.',
+    'fix your report macro today',
+  ],
   ['Our shop is on Wix. Please move it to Shopify.', 'move your shop to Shopify'],
   ['I wrote a novel of 90,000 words. I want somebody to proofread it before June.', 'proofread your novel before June'],
   ['We use HubSpot for everything. We need someone to clean it up.', 'clean your HubSpot up'],
@@ -17,7 +25,7 @@ it.each([
     'I have three short stories. Looking for an editor to check them for grammar.',
     'check your three short stories for grammar',
   ],
-  ['The book is about bees. I need a translator to translate it into German.', 'translate your book into German'],
+  ['The book is about bees. I need a translator to translate it into German.', 'translate the book into German'],
 ])('names what is to be done to: %s', (description, words) => {
   expect(analyzePost({ title: 'Help wanted', description }).needs[0]?.text).toBe(words);
 });
