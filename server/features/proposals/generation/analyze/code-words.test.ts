@@ -69,3 +69,22 @@ describe('a word that must stand somewhere', () => {
     expect(codes(words)).toEqual({ opener: null, anywhere: [] });
   });
 });
+
+describe('a code word is never a function word', () => {
+  it.each([
+    'Please use the terms from our glossary.',
+    'Use the terms with care in your reply.',
+    'Use the phrase of the week in your proposal.',
+    'Use the word from in your reply.',
+    'Include the words our team agreed on in your reply.',
+    'Mention the terms given in the contract in your proposal.',
+    'Use the terms harbour and quay as in our list.',
+    'Add the code used by our museum in your message.',
+  ])('%s', (words) => {
+    expect(codes(words)).toEqual({ opener: null, anywhere: [] });
+  });
+
+  it('but a term in the singular is one', () => {
+    expect(codes('Include the term harbour in your reply.').anywhere).toEqual(['harbour']);
+  });
+});

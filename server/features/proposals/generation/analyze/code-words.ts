@@ -90,6 +90,11 @@ const NOT_A_CODE = new Set(
     /\s+/,
   ),
 );
+/** A word that only joins others is nobody's code, unless the client shouts it or puts it in quotation marks. */
+const FUNCTION_WORD =
+  /^(?:from|with|without|within|into|onto|about|after|before|between|under|over|through|during|until|against|per|via|our|ours|its|he|she|they|we|you|i|who|whom|whose|not|no|nor|but|if|then|than|as|be|been|is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|mentioned|used|given|listed|described|attached|provided|such|also|only|same|here|there|because|while|since|so|out|up|off|down)$/;
+/** 'the terms from our glossary': several terms are the work's own words. */
+const SEVERAL_TERMS = /\bterms\b/i;
 const ADJECTIVE = /^[\p{Ll}]+(?:ing|ed|ly|tion|tions|ments?|al|ive|ous|able|ful|less|ish)$/u;
 
 interface Found {
@@ -150,7 +155,8 @@ function wordOf(match: RegExpExecArray, text: string): string | null {
   const [whole, quoted, named, bare] = match;
   if (quoted !== undefined) return quotedWord(quoted);
   const raw = named ?? bare;
-  if (raw === undefined || NOT_A_CODE.has(raw.toLowerCase())) return null;
+  if (raw === undefined || NOT_A_CODE.has(raw.toLowerCase()) || FUNCTION_WORD.test(raw)) return null;
+  if (named !== undefined && SEVERAL_TERMS.test(whole.slice(0, whole.lastIndexOf(raw)))) return null;
   const word =
     `${raw}${following(text.slice(match.index + whole.length, match.index + whole.length + 120), raw, whole)}`.replace(
       /[.,;:!?)\]]+$/,
