@@ -18,7 +18,7 @@ const STANDS_ALONE = new RegExp(
 );
 /** 'and how you solved it' hangs on what stands before it. */
 const REFERS_BACK =
-  /(?<!\b(?:for|with|on|to|of|in|about) )\b(?:it|them|that|those|this|so|(?<!\b(?:week|day|step|phase|year|page) )one)$|\b(?:solved|fixed|handled|did|used|made|dealt with|coped with|learned from|got over) (?:it|them|that|this)\b|^if (?:at all|possible|any|applicable|relevant|you (?:can|like|want|wish|have (?:one|any|some)))\b/i;
+  /(?<!\b(?:for|with|on|to|of|in|about) )\b(?:it|them|that|those|this|so|(?<!\b(?:week|day|step|phase|year|page) )one)$|\b(?:solved|fixed|handled|did|used|made|dealt with|coped with|learned from|got over) (?:it|them|that|this)\b(?! (?:before|already|in the past)\b)|^if (?:at all|possible|any|applicable|relevant|you (?:can|like|want|wish|have (?:one|any|some)))\b/i;
 const JOINT = /,? (?:plus|as well as|and also) |, (?:and )?| (?:and|&|\+|et|y|e|und) |; /gi;
 const UNTIL_JOINT = /^[^,;]*?(?=,| (?:and|&|\+|plus|et|y|e|und) |;|$)/;
 /** Inside brackets or quotation marks nothing is parted. */

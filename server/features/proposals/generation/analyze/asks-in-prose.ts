@@ -14,6 +14,11 @@ const LEADS: readonly RegExp[] = [
   ),
   // 'Would you kindly tell us which methods you would use, and give an example of a paper?'
   /^(?:would|could|can) you (?:please |kindly )(?=(?:tell (?:me|us)|let (?:me|us) know|say|state|send (?:me|us) your|attach|describe (?:your|how you))\b.*\byou\b)/iu,
+  // 'Could you describe how you would begin, say what it costs and give two references?'
+  new RegExp(
+    `^(?:would|could|can) you (?:please |kindly |briefly )*(?=${SAY} (?=[^?]*\\b(?:you|your|price|cost|rate|quote|references?|samples?)\\b)[^?]{4,160}?(?:, (?:and )?| and )(?:please )?${SAY} (?:me |us )?(?:what|how|when|whether|if|which|where|your|an? (?:price|quote|rate|sample|link|estimate|date|reference)|two|three|one|the (?:price|cost|rate|days|date))\\b)`,
+    'iu',
+  ),
   // 'Can you tell me your price and how long it takes?'
   /^(?:would|could|can) you (?=(?:tell (?:me|us)|let (?:me|us) know|say|state) (?:your|how|what|when|whether)\b.* (?:and|plus) (?:your|how|what|when|whether|if|which|send|attach|an?)\b)/iu,
   // 'To apply, kindly state how many …, attach a CV, and describe …'

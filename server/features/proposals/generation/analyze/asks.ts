@@ -1,5 +1,5 @@
 import type { Ask } from '#shared/proposals/brief.ts';
-import { countIn, FOR_APPLYING, kindOf } from './ask-kinds.ts';
+import { countIn, FOR_APPLYING, isSentOrMet, kindOf } from './ask-kinds.ts';
 import { ASK_VERB, partsOf } from './ask-parts.ts';
 import { isNamedOnly } from './ask-things.ts';
 import { proseLeadOf, speaksOfApplicants, toReader } from './asks-in-prose.ts';
@@ -132,7 +132,8 @@ function isNoAsk({ text, kind }: Unit): boolean {
 }
 
 function isAskedAnywhere(text: string): boolean {
-  if (ALWAYS.some((rule) => rule.test(text)) || isNamedOnly(text) || ordersThing(text)) return true;
+  if (ALWAYS.some((rule) => rule.test(text)) || isNamedOnly(text) || ordersThing(text) || isSentOrMet(text))
+    return true;
   return WANTS_TO_SEE.test(text) && (OWN.test(text) || TO_SEE_YOURS.test(text));
 }
 
