@@ -16,7 +16,7 @@ const DANGLING =
   /[\s,;:–—-]+(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|as|that|how|tailored|based|related|needed|required|focused|depending|according|prior|due|own|aligned|claiming|so|just|then|often|specific|capable|able|being|attempts|which|who|than|is|are|be|your|my|this|these|their|its|it|using|via|including|covering|both|such|while|when|where|whenever|if|but|not|also|any|all|each|into|through|like|between|per|will|can|should|must|may|please|you|ensuring|about|i\.e|e\.g|etc|preferably|ideally|especially|you have|you need|you want|you are|you will|currently|there)\.?$/i;
 /** Ends in a word that mostly dangles, and is whole all the same: 'as it is', 'find the cause and fix it'. */
 const ENDS_WELL =
-  /\b(?:as (?:it|they|that|this) (?:is|are)|as[- ]is|what (?:it|this|that|they) (?:is|are|means?|says?)|(?:who|that|which) \w+s? (?:it|them)|no \w+ for it|(?:let|make) [^,]{3,60} \w+ (?:it|them)|(?:explaining|showing|describing|about) (?:it|them)|so (?:that )?(?:the|our|my|your) \w+ \w+s? (?:it|them)|(?:it|that|all|everything|they)(?:['’]s|['’]re| is| are) (?:there|all there)|what(?:['’]s| is| was) there|what(?:ever)?(?:['’]s| is| are)(?: \p{L}+)? (?:needed|required|there)|(?:fix|do|use|run|test|build|finish|solve|repair|improve|update|keep|upload|publish|host|deploy|edit|review|complete|launch|check|print|understand|read|change|draft|write|send|sign|sell|ship|clean|translate) (?:it|this|them))$/iu;
+  /\b(?:as (?:it|they|that|this) (?:is|are)|as[- ]is|(?:easy|hard|nice|pleasant|simple|fun) to \w+ (?:for|with|in|at|on|to|from)|what (?:it|this|that|they) (?:is|are|means?|says?)|(?:who|that|which) \w+s? (?:it|them)|no \w+ for it|(?:let|make) [^,]{3,60} \w+ (?:it|them)|(?:explaining|showing|describing|about) (?:it|them)|so (?:that )?(?:the|our|my|your) \w+ \w+s? (?:it|them)|(?:it|that|all|everything|they)(?:['’]s|['’]re| is| are) (?:there|all there)|what(?:['’]s| is| was) there|what(?:ever)?(?:['’]s| is| are)(?: \p{L}+)? (?:needed|required|there)|(?:fix|do|use|run|test|build|finish|solve|repair|improve|update|keep|upload|publish|host|deploy|edit|review|complete|launch|check|print|understand|read|change|draft|write|send|sign|sell|ship|clean|translate) (?:it|this|them))$/iu;
 const HARD_END =
   /\s?[–—]\s?(?=\p{L})|\s-\s(?=\p{L})|;|\s\|\s|\s?\.\.\.|…|\s=>?\s|\s→\s|(?<=[\p{L}\p{N})]):\s|,? \b(?:so (?:that )?(?:i|we|you|it|they)|because|since|even though|although|whereas|(?:and|but) (?:it |they )?(?:must|should|needs? to|has to)|whilst|however|otherwise|not just|i know|please|e\.g\.?|i\.e\.?|for example|etc|in the (?:format|following)|as follows)\b/giu;
 /** Where a reader pauses anyway; `WEAK_END` only where the sentence can do without the rest. */
@@ -28,7 +28,7 @@ const WEAK_END =
 const LAST_END = / (?=(?:\p{Ll}{4,}ing|of|as) )/gu;
 const PARENTHESES = /\s*[([][^()[\]]{0,300}(?:[)\]]|$)/g;
 const APPLICANT_TAIL =
-  /,? (?:(?:(?:which|what) \p{L}+|that|as|what|which|so|if|when|where|once|because|who) )?you(?:['’](?:ll|ve|re|d))? .*$/iu;
+  /(?<!\b(?:every|any|each) \p{L}+),? (?:(?:(?:which|what) \p{L}+|that|as|what|which|so|if|when|where|once|because|who) )?you(?:['’](?:ll|ve|re|d))? .*$/iu;
 const MAX_RAW = 600;
 
 /** Trims what follows a verb or noun to at most fourteen words, ended where a reader would pause; turns it to the second person. */
@@ -54,6 +54,7 @@ export function trimmed(raw: string): string {
 
 /** A clause without what it says of the applicant ('the tools you have used'). */
 export function withoutApplicant(raw: string): string {
+  // 'Mark every word you cannot read' says which.
   return raw.replace(APPLICANT_TAIL, '');
 }
 
@@ -139,6 +140,8 @@ function closeList(head: string, rest: string): string {
     wordCount(last) > 4
   )
     return head;
+  // 'record the whole book, edit', cut off 'and master the files': the bare verb belongs to what comes.
+  if (isVerb(last) && head.slice(0, at).includes(' ') && /^and \p{Ll}/u.test(rest)) return head.slice(0, at);
   const goesOn = /^(?:\S+ ){0,5}?(?:and|or|&) /.test(rest);
   return goesOn ? `${head.slice(0, at)} and ${last}` : head.slice(0, at);
 }

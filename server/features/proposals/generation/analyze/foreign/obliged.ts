@@ -91,8 +91,12 @@ export function obligedAbroad(sentence: string, language: JobBrief['language']):
     .filter((clause) => clause !== null);
 }
 
+/** 'O tradutor tem de ser certificado' is said of whoever is looked for. */
+const WHO =
+  /^(?:el|la|los|las|o|a|os|as|le|les|l[’'])\s?(?:persona|pessoa|personne|profesional|profissional|professionnel|freelancer?|candidat|traduc?tor|traducteur|traductrice|corre[ct]tor|correct(?:eur|rice)|redact|redator|rédac|diseñador|designer|d[ée]velopp|desarrollador|desenvolvedor|program|profesor|professor|profess?eur|editor|consult|abogad|advogad|avocat|contad|comptable)\p{L}*$/iu;
+
 function with1(verb: string | null, thing: string, rest: string): string | null {
-  return verb === null ? null : `${verb} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}${rest}`;
+  return verb === null || WHO.test(thing) ? null : `${verb} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}${rest}`;
 }
 
 function latin(word: string, known: Readonly<Record<string, string>>, ending: string, regular: RegExp): string | null {

@@ -41,7 +41,7 @@ const INDEFINITE =
   '(?:une?|una|unos|unas|um|uma|uns|umas|des|eine?[nm]?|dos|tres|cuatro|cinco|dois|duas|três|quatro|deux|trois|quatre|cinq|zwei|drei|vier|fünf|\\d+) ';
 const DEFINITE = "(?:el|la|los|las|o|a|os|as|le|les|l[’']|die|das|den) ?";
 const NEXT_THING = new RegExp(
-  `(?:,? (?:y|e|et|und|sowie|además de|así como|além de|ainsi que|plus)(?: también| também| aussi| auch| noch)* |, )(?=${INDEFINITE})`,
+  `(?:,? (?:y|e|et|und|sowie|además de|así como|além de|ainsi que|plus)(?: también| também| aussi| auch| noch)* |, )(?:d[’'])?(?=${INDEFINITE})`,
   'iu',
 );
 const LAST_THING = new RegExp(`,? (?:y|e|et|und|sowie|ainsi que|así como|bem como) (?=${DEFINITE})`, 'iu');

@@ -23,7 +23,7 @@ const IMPERATIVE =
 const BEHAVIOUR =
   /^((?:the |this |our |my |all |each |every |it |they |there |an? |ai |app )(?:[\p{L}\p{N}'’/-]+ ){0,4}?)(?:should|must|needs? to|has to|have to|will(?: need to)?|can|is expected to)(?: also| then| be able to| be capable of)?,? (?=(be )?([\p{L}-]{2,20})\b)/iu;
 const NOUN_WANT =
-  /\b(?:(?:i|we)(?: also| currently| just| will| would| am| are|'m|'re|’m|’re|'d|’d)*(?: urgently| actively)?|^(?:also )?|\b(?:our|my|the|each|every) (?:[\p{L}'’-]+ ){0,4}?(?:also )?|^(?:now )?it (?:now |also )?(?=needs |wants |requires )|^(?:each|all|both|they)(?: of (?:them|these))?(?: also)? |\b(?:i|we) [^.;:?!]{3,60}? and(?: now| also| urgently| therefore)?)\s?(?:need(?:s|ing)?|wants?|requires?|insists? on|asks? for|looking for|seeking|(?<=(?:are|am|[’'](?:re|m)) )after|could use|(?:we|i) miss|would like|like|in need of)(?: help (?:with|on)| assistance (?:with|in)| support with| some help with)? (?=(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|several|multiple|new|this)\b )?[\p{L}\p{N}])/iu;
+  /\b(?:(?:i|we)(?: also| currently| just| will| would| am| are|'m|'re|’m|’re|'d|’d)*(?: urgently| actively)?|^(?:also )?|\b(?:our|my|the|each|every) (?:[\p{L}'’-]+ ){0,4}?(?:also )?|^(?:now )?it (?:now |also )?(?=needs |wants |requires )|^(?:each|all|both|they)(?: of (?:them|these))?(?: also)? |\b(?:i|we) [^.;:?!]{3,60}? and(?: now| also| urgently| therefore)?)\s?(?:need(?:s|ing)?|wants?|requires?|insists? on|asks? for|looking for|seeking|(?<=(?:are|am|[’'](?:re|m)) )after|could use|(?:we|i) miss|(?<=(?:\bwould|[’']d)(?: also| really)? )(?:like|love)|in need of)(?: help (?:with|on)| assistance (?:with|in)| support with| some help with)? (?=(?:(?:a|an|the|some|my|our|\d+|one|two|three|four|five|several|multiple|new|this)\b )?[\p{L}\p{N}])/iu;
 const HELP_WITH = /(?:help|assistance|support|guidance) (?:with|on|in) $/i;
 const PERSON_NOUN =
   /^(?:(?:a|an|the|some|any|one|our|my|new|next|someone|somebody|only)\b ?)*(?:(?!(?:for|of|to|with|in|on|that|who|which|from|about|where|when|so|whose)\b)[\p{L}\p{N}.#+/&'’,-]+ ){0,9}?(?:developers?|designers?|writers?|editors?|experts?|analysts?|engineers?|specialists?|consultants?|assistants?|freelancers?|programmers?|professionals?|candidates?|individuals?|persons?|people|someone|somebody|anyone|managers?|architects?|artists?|animators?|translators?|lawyers?|attorneys?|accountants?|bookkeepers?|advisors?|advisers?|agenc(?:y|ies)|teams?|company|companies|tutors?|teachers?|coach(?:es)?|virtual assistants?|va|sme|dev|devs|scientists?|researchers?|illustrators?|photographers?|videographers?|actors?|narrators?|copywriters?|ghostwriters?|marketers?|strategists?|clinicians?|nurses?|doctors?|cpa|coder|coders|authors?|partners?|partnerships?|technicians?|administrators?|recruiters?|proofreaders?|transcribers?|moderators?|officers?|leads?|operators?|pro|guru|superstar|wizard|talent|veteran|mentor|help)\b/iu;
@@ -140,7 +140,10 @@ function behaviour(text: string): Frame | null {
     /\b(?:role|position|candidate|person|individual|freelancer|developer|designer|writer|applicant|job|we|client|budget|contract|compensation|payment|selected|work will|project will|training|link|data will|deadline|interview|assignment|communication|initiative|answer|reflection)\b/i.test(
       subject,
     ) ||
-    /^(?:it|they|there|all|this) $|^an? .*(?:er|or|ist) $/i.test(subject)
+    // 'It needs a proofreader who will keep my voice': the verb of the sentence stands before.
+    /^(?:it|they|there|all|this) $|^an? .*(?:er|or|ist) $|\b(?:who|needs?|wants?|requires?|is|are|has|have) /i.test(
+      subject,
+    )
   )
     return null;
   const isBe = be !== undefined || word.toLowerCase() === 'be';
@@ -188,7 +191,7 @@ function wanted(text: string): Frame[] {
 
 /** 'able to', 'how to', 'trying to' lead to no order. */
 const NO_ORDER_TO =
-  /\b(?:ability|able|(?<=\b(?:we|i) )expect|(?<!\b(?:we|i|would) (?:also )?)want|wants|willing\w*|ready|happy|opportunity|how|eager|needed|designed|used|required|due|likely|order|supposed|trying|tried|attempt\w*|unable|access|skills|experience|right|easy|hard|enough|asked|invited|told|allowed|welcome|free|what|where|when|whether|which|who|lot|time|ones?|something|nothing|anything|much) $/i;
+  /\b(?:ability|able|(?<=\b(?:we|i) )expect|(?<!\b(?:we|i|would) (?:also )?)want|wants|willing\w*|ready|happy|opportunity|how|eager|needed|designed|used|required|due|likely|order|supposed|trying|tried|attempt\w*|unable|access|skills|experience|right|easy|hard|enough|asked|invited|told|allowed|welcome|free|what|where|when|whether|which|who|lot|time|ones?|something|nothing|anything|much|drawings?|drawn|maps?|sketch(?:es)?|elevations?) $/i;
 /** 'A page that allows users to enter an address': the page's doing. */
 const LETS = /\b(?:that|which) (?:allows?|enables?|helps?|asks?|invites?|forces?|gets?|tells?) (?:\S+ ){0,4}$/i;
 const BEFORE_BARE_GERUND =

@@ -230,5 +230,5 @@ function notDone(thing: string, isBe: boolean, word: string, rest: string): stri
 }
 
 function lowered(thing: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(thing) ? thing.charAt(0).toLowerCase() + thing.slice(1) : thing;
+  return /^(?:\p{Lu}\p{Ll}|A )/u.test(thing) ? thing.charAt(0).toLowerCase() + thing.slice(1) : thing;
 }

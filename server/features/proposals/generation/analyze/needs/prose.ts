@@ -11,8 +11,10 @@ import { type Item, itemsIn } from './inline-list.ts';
 import { nominal } from './nominal.ts';
 import { obligedIn } from './obliged.ts';
 import { openingLength } from './opening.ts';
+import { isOthersDoing, isOwnAim } from './own-aims.ts';
 import { ordersIn, thingsIn } from './parts.ts';
 import { propertiesOf, propertyOf } from './property.ts';
+import { afterColon, isOfRole, rowsIn } from './rows.ts';
 import { segmentsOf } from './segments.ts';
 import { type Told, toldIn } from './told.ts';
 import { doingsOf, ideaOf, usesOf } from './users.ts';
@@ -31,6 +33,9 @@ const ASIDE = /\s?\([^()]*\)/g;
 export function fromProse(unit: Unit, afterNeed = false): Candidate[] {
   const items = itemsIn(unit);
   if (items !== null) return [...fromHead(unit, items), ...items.flatMap((item) => fromItem(unit, item))];
+  const listed = afterColon(unit.text.slice(0, MAX_SENTENCE));
+  if (listed !== null)
+    return [...fromProse({ ...unit, text: listed.head }, afterNeed), ...verbs(unit, listed.steps, 0)];
   let follows = afterNeed;
   return segmentsOf(unit.text.slice(0, MAX_SENTENCE)).flatMap((text) => {
     const found = fromSegment(unit, text, follows);
@@ -52,6 +57,9 @@ function fromSegment(unit: Unit, whole: string, afterNeed: boolean): Candidate[]
     .replace(/^it(?= )/, opening > 0 ? 'It' : '$&');
   const alike = propertiesOf(text);
   if (alike.length > 1) return alike.flatMap((one) => fromSegment(unit, one, afterNeed));
+  if (isOwnAim(text) || isOthersDoing(text) || isOfRole(text)) return [];
+  const rows = verbs(unit, rowsIn(/^ideally\b/i.test(whole) ? whole : text), 0);
+  if (rows.length > 0) return rows;
   const talks = isTalk(text);
   const property = propertyOf(text);
   const { done, conduct } =
@@ -67,6 +75,8 @@ function fromSegment(unit: Unit, whole: string, afterNeed: boolean): Candidate[]
   if (ofApplicant(unit, text)) return [];
   const acting = verbs(unit, conduct, 0);
   if (acting.length > 0) return acting;
+  const first = firstThing(whole);
+  if (first !== null) return nouns(unit, first);
   const more = opening > 0 && (afterNeed || ORDINAL.test(whole)) ? broughtUp(text) : [];
   return more.length > 0
     ? verbs(
@@ -76,6 +86,14 @@ function fromSegment(unit: Unit, whole: string, afterNeed: boolean): Candidate[]
       )
     : named(unit, text, afterNeed, opening > 0);
 }
+
+/** 'First the tax return for spring.' */
+function firstThing(whole: string): string | null {
+  const [, thing] = /^first(?: of all)?,? ((?:the|our|my) (?:[\p{L}\p{N}-]+ ?){1,7})[.!]*$/iu.exec(whole) ?? [];
+  return thing === undefined || FINITE.test(thing) || NO_THING.test(thing) ? null : thing.trim();
+}
+const NO_THING =
+  /\b(?:news|words?|background|facts?|questions?|thing|step|rules?|story|time|week|day|\p{L}+ed|came|went)\b/iu;
 
 /** 'Bonus if you can also …' wishes, and says nothing of the applicant. */
 const IF_BESIDES = /^(?:bonus|extra)(?: points?)? if you (?:can|could)(?= )/i;

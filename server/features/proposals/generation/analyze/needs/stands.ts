@@ -20,8 +20,10 @@ const ENGLISH: Stops = {
 /** 'A few words of what it is' is whole. */
 const ENDS_IN_CLAUSE =
   /\b(?:what|who|how|where|which|as) (?:it|this|that|they|he|she|things|all (?:of )?(?:it|this)) (?:is|are|was|were)$/i;
-/** 'Figure it out and fix it' names nothing. */
-const ONLY_POINTS = /^(?:\p{L}+ (?:it|them|this|that)(?: \p{Ll}{2,4})?(?:,? and |, |$))+$/u;
+/** 'Figure it out and fix it', 'attach one' name nothing. */
+const ONLY_POINTS = /^(?:\p{L}+ (?:it|them|this|that|one)(?: \p{Ll}{2,4})?(?:,? and |, |$))+$/u;
+/** 'Automatizar isso', 'ihn lektorieren': the same abroad. */
+const ONLY_POINTS_ABROAD = /^(?:\p{L}+ (?:isso|isto|eso|esto|ello|cela|ça)|(?:ihn|es|sie|das|dies) \p{Ll}+n)$/iu;
 const ENGLISH_PREPOSITION = /\b(?:of|for|from|with|at|by|into|onto|to|per|via|between|among|about|during|until)$/i;
 
 const ABROAD: Partial<Record<Language, Stops>> = {
@@ -43,7 +45,7 @@ const ABROAD: Partial<Record<Language, Stops>> = {
   de: {
     // 'Der eine kleine Seite baut', 'Auf der man den Stand sehen kann': clauses of a relative pronoun.
     starts:
-      /^(?:und|oder|aber|dass|weil|wenn|ob|wer|wo|wie|als|nicht|nie|immer|manchmal|nur|auch|schon|bereits|ich|du|er|sie|es|wir|man|ist|sind|hat|haben (?=\S+$)|war|wird|(?:auf|bei|mit|in|an|aus|von|für|durch|zu) (?:der|dem|den|die|das|welche[rmn]?) (?:man|wir|ich|es|er|sie|nicht)|(?:der|die|das|dem|den) (?:eine?[nmrs]? |die |das |den |es |sich |mir |uns |man |wir ).*\p{Ll}(?:en|t))(?![\p{L}-])/iu,
+      /^(?:und|oder|aber|sondern|dass|weil|wenn|ob|wer|wo|wie|als|nicht|nie|immer|manchmal|nur|auch|schon|bereits|ich|du|er|sie|es|wir|man|ist|sind|hat|haben (?=\S+$)|war|wird|(?:auf|bei|mit|in|an|aus|von|für|durch|zu) (?:der|dem|den|die|das|welche[rmn]?) (?:man|wir|ich|es|er|sie|nicht)|(?:der|die|das|dem|den) (?:eine?[nmrs]? |die |das |den |es |sich |mir |uns |man |wir ).*\p{Ll}(?:en|t))(?![\p{L}-])/iu,
     ends: /(?<!\p{L})(?:und|oder|aber|dass|weil|wenn|ob|die|das|der|den|dem|des|eine?[nmrs]?|von|mit|f[üu]r|bei|nach|vom|im|am|zum|zur|jede[nmrs]?|einige|mehrere|sehr|kann|(?<!, dass .{3,120} )k[öo]nnen|soll|sollen|ihre?[nmrs]?)$/iu,
   },
 };
@@ -76,7 +78,9 @@ export function stands(words: string, form: Need['form'], language: Language): b
   if (!isClosed(words)) return false;
   if (language !== 'en') {
     const stops = ABROAD[language];
-    return stops === undefined || !(stops.starts.test(words) || stops.ends.test(words));
+    return (
+      !ONLY_POINTS_ABROAD.test(words) && (stops === undefined || !(stops.starts.test(words) || stops.ends.test(words)))
+    );
   }
   if (
     ONLY_POINTS.test(words) ||

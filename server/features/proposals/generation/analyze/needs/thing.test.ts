@@ -52,3 +52,19 @@ it('takes a date that is told by the way for a time', () => {
     'My website is slow, please rebuild it. We close for holidays on 12 December so it has to be live before that.';
   expect(analyzePost({ title: 'Website', description }).timeline?.text).toBe('12 December');
 });
+
+it.each([
+  ["We'd love a planting plan that is easy to care for.", 'a planting plan that is easy to care for'],
+  ['I would love a logo with a fox.', 'a logo with a fox'],
+  ['We need a drawing to scale and a plant list.', 'a drawing to scale and a plant list'],
+])('wants the thing: %s', (description, words) => {
+  expect(analyzePost({ title: 'Help wanted', description }).needs.map(({ text }) => text)).toEqual([words]);
+});
+
+it.each([
+  'We love coffee and long walks.',
+  'We would love to hear from you.',
+  "I'd love someone with a sense of humour.",
+])('wants nothing done: %s', (description) => {
+  expect(analyzePost({ title: 'x', description }).needs).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { baseOfThirdPerson, isVerb } from '../verbs.ts';
 import type { Told } from './told.ts';
+import { orderOfThirdPerson } from './verb-signs.ts';
 
 const DETERMINER = '(?:the |an? |our |my |each |every |all |any )?';
 /** Who uses what is to be made. */
@@ -131,19 +132,32 @@ const PEOPLE_DO = /(?:er|or|ist|ant|person|editor|someone|somebody|people)$/i;
  * what else it is to do; null for a clause short enough to stand as it is.
  */
 export function doingsOf(words: string): { readonly thing: string; readonly deeds: readonly string[] } | null {
-  const match = words.split(' ').length <= 14 ? null : THAT_DOES.exec(words);
+  const match = THAT_DOES.exec(words);
   const [whole = '', , thing = ''] = match ?? [];
   if (match === null || PEOPLE_DO.test(thing)) return null;
   const [first = '', ...rest] = words
     .slice(whole.length)
     .replace(/[.!]+$/, '')
-    .split(/,(?: and)? (?=[\p{Ll}-]{3,}s )|(?<=^[^,]{8,80}) and (?=[\p{Ll}-]{3,}s )/u);
+    .split(/,(?: and)?(?: then)? (?=[\p{Ll}-]{3,}s )|(?<=^[^,]{8,80}) and (?=[\p{Ll}-]{3,}s )/u)
+    .flatMap((part, i) => (i === 0 ? [part] : lastOf(part)));
   const deeds: string[] = [];
   for (const part of rest) {
     const [verb = ''] = part.split(' ', 1);
-    const base = baseOfThirdPerson(verb);
+    const base = orderOfThirdPerson(verb, part.slice(verb.length).trim());
     if (base === null) return null;
     deeds.push(`make ${thing.replace(/^(?:an?|some|one) /, 'the ')} ${base}${part.slice(verb.length)}`);
   }
-  return deeds.length === 0 ? null : { thing: `${whole}${first}`, deeds };
+  const fits = words.split(' ').length <= 14 && deeds.length < 2;
+  return deeds.length === 0 || fits ? null : { thing: `${whole}${first}`, deeds };
+}
+
+/** 'collects the bills and saves them': two doings, when the second acts on something of its own. */
+function lastOf(part: string): string[] {
+  const [whole = '', verb = ''] =
+    / and (?:then )?([\p{Ll}-]{3,}s) (?=(?:it|them|the|an?|each|every|all|our|my|me|us|this|\d+|one|two|both)\b)/u.exec(
+      part,
+    ) ?? [];
+  const next = part.slice(part.indexOf(whole) + whole.length);
+  const at = whole === '' || orderOfThirdPerson(verb, next) === null ? -1 : part.indexOf(whole);
+  return at < 1 ? [part] : [part.slice(0, at), part.slice(at).replace(/^ and (?:then )?/, '')];
 }

@@ -25,12 +25,21 @@ export function deedsOf(text: string): string[] {
   return base === null ? [] : steps(base, text.slice(at), base === verb);
 }
 
+/** The same where it is said already that somebody does it: 'cleans the list and sorts it by town'. */
+export function deedsFrom(verb: string, from: string): string[] {
+  const base = orderOfThirdPerson(verb, from.slice(verb.length).trim());
+  return base === null || QUALITY.test(verb) ? [] : steps(base, from.slice(verb.length), false);
+}
+
 const PERSON_BEFORE = new RegExp(`${PERSON}(?:,| (?:in|from|with|near|at) [^,.]{3,30})? that\\s$`, 'iu');
 
 /** 'Someone that do these analysis, explain each step and write the methods', as not every client writes. */
 function plain(verb: string, next: string): string | null {
   return (isOrderOf(verb, next.trim()) || /^do$/i.test(verb)) && OBJECT.test(next) ? verb : null;
 }
+
+/** 'And then has an hour on the phone with me'. */
+const SITS = /^has (?:an|one|half an|two|a short|a long|a) (?:hours?|call|session|look)\b/i;
 
 function steps(base: string, said: string, isPlain: boolean): string[] {
   const rest = said.replace(/, so (?:that )?.*$/i, '').replace(/[.!\s]+$/, '');
@@ -39,7 +48,11 @@ function steps(base: string, said: string, isPlain: boolean): string[] {
   for (const step of rest.matchAll(STEP)) {
     const after = rest.slice(step.index + step[0].length);
     const word = step[2] ?? '';
-    const next = isPlain ? plain(word, after) : orderOfThirdPerson(word, after.trim());
+    const next = isPlain
+      ? plain(word, after)
+      : SITS.test(word + after)
+        ? 'have'
+        : orderOfThirdPerson(word, after.trim());
     if (next === null || !OBJECT.test(after)) continue;
     deeds[deeds.length - 1] += rest.slice(from, step.index);
     deeds.push(next);

@@ -1,5 +1,5 @@
 export const WISH =
-  /\b(?:need|looking|seeking|want|hir(?:e|ing)|goal|would (?:also |really |just )*like|['’]d (?:also |really |just )*(?:like|love)|hunt|lookout|searching|in search|require)\b/i;
+  /\b(?:need|looking|seeking|want|hir(?:e|ing)|goal|would (?:also |really |just )*(?:like|love)|['’]d (?:also |really |just )*(?:like|love)|hunt|lookout|searching|in search|require)\b/i;
 /** Work named in the middle of the company's own story. */
 export const STRONG_WISH =
   /\byou(?:'|’)?(?:ll| will)\b|\byour (?:mission|role|job|task)\b|\b(?:looking for|seeking|need) (?:a|an|someone)\b/i;

@@ -17,12 +17,15 @@ export interface Told {
 }
 
 const MAX_CLAUSES = 5;
+/** Nobody tells of work in a longer sentence; a hostile one has ten thousand joints. */
+export const MAX_CHARS = 600;
 /** What stands before a noun, never before such a verb. */
 const DETERMINER =
   /^(?:el|la|los|las|un|una|unos|unas|su|sus|mi|mis|tu|tus|cada|este|esta|ese|esa|o|a|os|as|um|uma|seu|sua|meu|minha|no|na|do|da|ao|de|del|en|em|con|com|por|para|sin|sem|y|e|al|más|mais|muy|le|les|l|des|du|au|notre|mon|ma|votre|son|sa|ses|nos|en|dans|avec|pour|sans|et|ou|o|à|ce|cette|très)$/iu;
 
 /** The clauses of a wish, each in the infinitive; none where the sentence wishes nothing of a person. */
-export function toldClauses(sentence: string, told: Told): string[] {
+export function toldClauses(whole: string, told: Told): string[] {
+  const sentence = whole.slice(0, MAX_CHARS);
   const wish = told.wish.exec(sentence);
   if (wish === null) return [];
   const rest = sentence.slice(wish.index + wish[0].length).replace(/\s[–—]\s/g, ', ');

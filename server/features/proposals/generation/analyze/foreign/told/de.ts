@@ -1,3 +1,5 @@
+import { MAX_CHARS } from './clauses.ts';
+
 /** Third persons that change their vowel, by the end of the verb: 'überträgt', 'vorliest'. */
 const VOWELS: readonly (readonly [RegExp, string])[] = [
   [/trägt$/u, 'tragen'],
@@ -36,7 +38,8 @@ const SOMEONE =
   /(?:jemand(?:en|em)?|Person|Profi|Hilfe|Unterstützung|(?:suchen?|gesucht|brauchen?|benötigen?|wünschen?)[^.]{0,60}\p{Lu}\p{L}+(?:er|in|erin|ist|istin|eur|eurin|kraft|or|orin))(?: [^,:.]{2,60})?,\s(?:der|die|das)\s/u;
 
 /** What a German sentence says is to be done, each clause in the infinitive. */
-export function toldInGerman(sentence: string): readonly string[] {
+export function toldInGerman(whole: string): readonly string[] {
+  const sentence = whole.slice(0, MAX_CHARS);
   const found = [withZu(sentence), relative(sentence), that(sentence), modal(sentence)].find(
     (clauses) => clauses.length > 0,
   );
@@ -110,8 +113,14 @@ function modal(sentence: string): string[] {
   return found === null ? [] : clausesIn(sentence.slice(found.index + found[0].length), byInfinitive);
 }
 
+/** 'Die Daten dürfen das Haus nicht verlassen' orders nothing. */
+const NOT_DONE = /(?<!\p{L})nicht(?! nur)(?!\p{L})/u;
+/** 'Eine neue Seite, auf der Kunden Möbel ansehen': the verb is the relative clause's, the page is what is wanted. */
+const IN_RELATIVE = /,\s(?:auf|mit|in|bei|an|aus|von|für|durch)\s(?:der|dem|den|denen|die|das)\s/u;
+
 function byInfinitive(clause: string): string | null {
   const bare = clause.replace(/\slassen$/u, '');
+  if (NOT_DONE.test(bare) || IN_RELATIVE.test(bare)) return null;
   return bare.split(' ').length > 1 && INF.test(bare) && !NO_VERB.test(bare) ? bare : null;
 }
 
