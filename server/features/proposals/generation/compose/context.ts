@@ -122,6 +122,7 @@ export function contextOf(material: Material, { tone, style, seed }: WriterInput
       style,
       lean: draft.lean,
       tasks: tasks.length,
+      hasDeed: tasks.some(({ form }) => form === 'verb'),
       isNamed: tasks.length > 0 || material.work !== UNNAMED,
       pointsBack: POINTS_BACK.test(tasks[0]?.text ?? ''),
       hasGoal: material.brief.goal !== null,

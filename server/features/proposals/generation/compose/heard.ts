@@ -17,7 +17,10 @@ export interface Listened {
   readonly questions: readonly string[];
 }
 
-const LEAST_LEFT = 3;
+/** So many sentences that no task says, and one of them worth a quote, before the client's words stand in for tasks. */
+const LEAST_OPEN = 3;
+/** Characters; nobody asks about a sentence as long as a post. */
+const MAX_ASKED_ABOUT = 600;
 const UNSURE_FROM = 0.5;
 /** Part of its words from which on the sentence that a task was read in has been said. */
 const SOURCE_FROM = 0.4;
@@ -39,8 +42,13 @@ export function listenedTo(brief: JobBrief, tasks: readonly Task[]): Listened {
   const deeds = tasks.filter(({ form }) => form === 'verb').length;
   return {
     left,
-    isUnsure: left.length >= LEAST_LEFT && deeds < SURE_FROM && open.length >= telling.length * UNSURE_FROM,
-    questions: questionsAbout(telling.map(({ text }) => text.trim().replace(/[.!…\s]+$/, ''))),
+    isUnsure:
+      left.length > 0 && open.length >= LEAST_OPEN && deeds < SURE_FROM && open.length >= telling.length * UNSURE_FROM,
+    questions: questionsAbout(
+      telling
+        .filter(({ text }) => text.length <= MAX_ASKED_ABOUT)
+        .map(({ text }) => text.trim().replace(/[.!…\s]+$/, '')),
+    ),
   };
 }
 
@@ -65,6 +73,8 @@ interface Drafted {
   readonly style: Style;
   readonly lean: number;
   readonly tasks: number;
+  /** Something is to be done that can open the letter by itself. */
+  readonly hasDeed: boolean;
   /** Whether the work has a name or a task that an opening can be built on. */
   readonly isNamed: boolean;
   /** What comes first says 'it' of something that only the client's sentence names. */
@@ -81,12 +91,12 @@ interface Drafted {
 /** Shares the sentences out; variants of one proposal leave out different ones, so that they are not alike throughout. */
 export function quotesFor(
   { left, isUnsure, questions }: Listened,
-  { style, lean, tasks, isNamed, hasGoal, pointsBack, isGeneral, timing, picker }: Drafted,
+  { style, lean, tasks, hasDeed, isNamed, hasGoal, pointsBack, isGeneral, timing, picker }: Drafted,
 ): Quotes {
   const short = left.filter(({ text }) => wordCount(text) <= OPENING_WORDS);
   const pressing = short.find(({ isPressing }) => isPressing);
   const opening =
-    (tasks === 0 || isUnsure || pointsBack ? (pressing ?? (isNamed ? undefined : short[0])) : undefined) ?? null;
+    (!hasDeed || pointsBack ? (pressing ?? (isNamed || tasks > 0 ? undefined : short[0])) : undefined) ?? null;
   const rest = left.filter((one) => one !== opening);
   const wanted = isUnsure
     ? LISTED[style]

@@ -107,7 +107,7 @@ const PLAIN: readonly [RegExp, string][] = [
 /** 'copy Exactly the pages': no name, for all its capital. */
 const STRESSED = /(?<=[\p{Ll},] )(?:Exactly|Only|Fully|Completely|Properly|Correctly|Carefully|Also|Always|Never)\b/gu;
 
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   return PLAIN.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text).replace(STRESSED, (word) =>
     word.toLowerCase(),
   );

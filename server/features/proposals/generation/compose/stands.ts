@@ -1,11 +1,26 @@
 import type { JobBrief, Need } from '#shared/proposals/brief.ts';
 import { stands as isWholeNeed } from '../analyze/needs/stands.ts';
-import { isVerb } from '../analyze/verbs.ts';
+import { isAmbiguousVerb, isVerb } from '../analyze/verbs.ts';
 
 /** Whether a task can stand in a sentence of ours; half of one, or what points at something outside of it, is worse than none. */
 export function stands(text: string, form: Need['form'], language: JobBrief['language']): boolean {
   const bare = text.replace(/[\s.,;:!?)]+$/, '');
-  return isWholeNeed(bare, form, language) && (language !== 'en' || !pointsElsewhere(bare));
+  return isWholeNeed(bare, form, language) && (language !== 'en' || !(pointsElsewhere(bare) || isBroken(bare)));
+}
+
+/** 'Extend your architecture to power', 'a solutions': no sentence around it makes it whole. */
+const BROKEN =
+  /\bto (?:power|enable|support|provide|ensure|allow|include|make|give|let)$|\ban? \p{L}+(?:tions|ments|sites|signers|opers)$/iu;
+
+/** Or two lines of a list that ran into one: 'at the edge Preserve tracking tokens'. */
+function isBroken(text: string): boolean {
+  return (
+    BROKEN.test(text) ||
+    [...text.matchAll(/(?<=\p{Ll} )\p{Lu}\p{Ll}+(?= \p{Ll})/gu)].some(({ 0: word }) => {
+      const verb = word.toLowerCase();
+      return isVerb(verb) && !isAmbiguousVerb(verb);
+    })
+  );
 }
 
 const PERSON =

@@ -77,7 +77,7 @@ it('answers a short post with all that it says', async () => {
     description:
       'We have a walking map for visitors of a bog. On small windows the labels become blurred. We need someone to fix this.',
   });
-  expect(text).toContain('“We have a walking map for visitors of a bog”');
+  expect(text).toContain('“On small windows the labels become blurred”');
   expect(text.slice(0, 220)).toMatch(/map/i);
 });
 

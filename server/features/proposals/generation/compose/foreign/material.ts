@@ -104,8 +104,17 @@ function wordingsOf(
   return slot === list ? trade[list] : [...trade[list], ...general];
 }
 
+const MAX_TOLD = 300;
+/** What goes wrong, in any of the four languages. */
+const HURTS =
+  /(?<!\p{L})(?:problem\p{L}*|error\p{L}*|erro|erros|erreurs?|fehler\p{L}*|fall(?:a|an|os?)|falha\p{L}*|lent[aeo]s?|langsam\p{L}*|perd\p{L}*|verlier\p{L}*|kaputt|cass\p{L}+|panne|nadie|ninguém|personne ne|niemand|no (?:funciona|carga|abre)|não (?:funciona|carrega|abre)|ne (?:fonctionne|marche)|funktionier\p{L}+ nicht|trop|demasiad\p{L}+|demais)(?!\p{L})/iu;
+/** What the client has and is: 'here the work should begin' cannot be said of it. */
+const REPORTS =
+  /^(?:ya |já |hoje |hoy )?(?:(?:nosotros |nós )?(?:tenemos|hemos|somos|estamos|soy|tengo|vendemos|vendo|temos|sou|tenho|trabalhamos|trabajamos)|(?:nous |j[’']|je )(?:avons|sommes|suis|ai|vendons|travaillons)|(?:wir|ich) (?:haben|habe|sind|bin|verkaufen|verkaufe|betreiben|arbeiten)|(?:mi|mon|ma|meine?|minha|meu|nuestra|nossa|notre|unsere?) \p{L}+ (?:ha|a|hat|tem|tiene|es|est|ist|é))(?!\p{L})/iu;
+
 function heardIn({ brief, language }: AbroadInput, { fixed, plain }: Tongue, tone: Tone, picker: Picker): string {
-  const [detail] = brief.language === language ? (brief.details ?? []) : [];
+  const told = brief.language === language ? (brief.details ?? []) : [];
+  const detail = told.find(({ text }) => text.length <= MAX_TOLD && (HURTS.test(text) || !REPORTS.test(text)));
   if (detail === undefined) return '';
   const lead = picker.fresh('heard', TALKING.has(tone) ? plain.heard : fixed.heard);
   return lead.replace('{q}', () => inQuotes(detail.text, fixed.quotes));

@@ -65,9 +65,9 @@ export const CASUAL: ToneBank = {
   ],
   heardOne: [
     'You also say “{q}”. On the list.',
-    'And “{q}”, sure.',
+    'And “{q}”: seen.',
     'Plus, in your words: “{q}”.',
-    'Also there: “{q}”. Will do.',
+    'Also there: “{q}”. Counts too.',
   ],
   noted: ['“{q}”: noted.', 'Saw “{q}” too.', '“{q}”, sure thing.', 'And “{q}”: on the list.'],
   more: [

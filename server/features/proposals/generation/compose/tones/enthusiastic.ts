@@ -54,7 +54,7 @@ export const ENTHUSIASTIC: ToneBank = {
     '“{q}”: that is a job worth taking on!',
     'This line of yours got me: “{q}”!',
     'You write “{q}”, and I would love to start right there!',
-    '“{q}”: what a good place to begin!',
+    '“{q}”: that is where I would begin!',
   ],
   heard: [
     'And there is more in your post that I would love to get right:',
@@ -70,7 +70,7 @@ export const ENTHUSIASTIC: ToneBank = {
   ],
   noted: [
     '“{q}” is in the plan too!',
-    'And “{q}”: with pleasure!',
+    'And “{q}”: it is on my list!',
     'I will keep “{q}” in sight!',
     '“{q}”, you write, and so it will be!',
   ],

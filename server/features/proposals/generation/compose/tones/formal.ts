@@ -57,13 +57,13 @@ export const FORMAL: ToneBank = {
     'I take the following from your post above all: “{q}”.',
   ],
   heard: [
-    'The following statements of your post will also be observed:',
+    'The following statements of your post will also be considered:',
     'I further take from your post, in your own words:',
     'Due regard will be given to the following points of your post:',
     'Your post further states:',
   ],
   heardOne: [
-    'Your post further states “{q}”, which will be observed.',
+    'Your post further states “{q}”, which will be considered.',
     'I also take note of your words “{q}”.',
     'The statement “{q}” will be taken into account as well.',
     'You add “{q}”, and the work will be arranged accordingly.',

@@ -66,7 +66,7 @@ export const PROFESSIONAL: ToneBank = {
   ],
   heardOne: [
     'You also write “{q}”, and the plan has to answer to that.',
-    '“{q}”, you write, and the work has to hold that too.',
+    '“{q}”, you write, and that has its place in the work.',
     'One line of yours I will keep in view: “{q}”.',
     'Your post adds “{q}”, which belongs to the job as well.',
   ],
