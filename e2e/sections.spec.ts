@@ -71,6 +71,10 @@ test('whoever goes through the text by Tab comes to the tools of each section, a
     await page.keyboard.press('Tab');
     await expect(tools.nth(place)).toBeFocused();
   }
+  // As another window takes the focus: what has it in this one keeps it, and is not hidden.
+  await tools.last().dispatchEvent('focusout', { relatedTarget: null });
+  await expect(tools.last()).toBeFocused();
+  await expect(tools).toHaveCount(5);
   await page.keyboard.press('Tab');
   await expect(section(desk, 'What you need').getByRole('button', { name: /^Actions for/ })).toBeFocused();
   await expect(tools).toHaveCount(0);

@@ -11,8 +11,8 @@ it.each([
   ['<html><head><style>p { color: red }</style></head><body><!--StartFragment-->Hi<!--EndFragment--></body>', 'Hi'],
   ['<script>alert("1 > 0")</script><a href="x" onclick="y()">Read</a> this', 'Read this'],
   [
-    'A &amp; B&nbsp;&lt;3 &quot;x&quot; &#8212; &#x1F600; &unknown; &#99999999;',
-    'A & B <3 "x" — 😀 &unknown; \u{10ffff}',
+    'A &amp; B&nbsp;&lt;3 &quot;x&quot; &#8212; &#x1F600; &unknown; &constructor; &#99999999;',
+    'A & B <3 "x" — 😀 &unknown; &constructor; \u{10ffff}',
   ],
   ['a < b and c > d', 'a < b and c > d'],
   ['<img src=x onerror=alert(1)>', ''],

@@ -4,7 +4,7 @@
  * No '<' may stand in it: it is part of a script element.
  */
 export const WORDS_OF_HTML = String.raw`html=>{
-const signs={amp:'&',lt:'\x3c',gt:'>',quot:'"',apos:"'",nbsp:' '};
+const signs={__proto__:null,amp:'&',lt:'\x3c',gt:'>',quot:'"',apos:"'",nbsp:' '};
 return html.replace(/\x3c!--[^]*?-->|\x3c(style|script|title)\b[^]*?\x3c\/\1>/gi,'').replace(/\s+/g,' ')
 .replace(/\x3cli\b[^>]*>/gi,'\n- ')
 .replace(/\x3c\/?(?:p|h\d|ul|ol|blockquote|pre)\b[^>]*>/gi,'\n\n')

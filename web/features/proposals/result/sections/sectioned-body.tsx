@@ -60,8 +60,8 @@ function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
     handle.current?.focus({ preventScroll: true });
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // What floats from here, the list of tones, stands elsewhere in the document.
-    if (!isInside(frame.current, relatedTarget)) setShown('by-itself');
+    // What floats from here, the list of tones, stands elsewhere in the document. Who goes to another window comes back to here.
+    if (!isInside(frame.current, relatedTarget ?? document.activeElement)) setShown('by-itself');
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- every tool in it is a button that keys reach
