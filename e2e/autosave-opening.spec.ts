@@ -75,7 +75,7 @@ test('the draft that is on the desk already stays, with what has not been saved 
   // It has been opened once the address is plain.
   await expect(page).toHaveURL(/\/proposal-tool$/);
   await expect(desk.title).toHaveValue('Saved once, and typed on');
-  await expect(page.getByText('is kept')).toHaveCount(0);
+  await expect(page.getByText('” is kept')).toHaveCount(0);
 });
 
 test('an uploaded text opens to be read, and can be edited', async ({ page, app }) => {

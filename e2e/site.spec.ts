@@ -26,7 +26,7 @@ test('the theme is light at first and what was chosen is there again after a rel
 });
 
 test('a dark page never flashes light: it is dark before the app is there', async ({ page, trouble }) => {
-  trouble.allow(/ERR_FAILED/);
+  trouble.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');

@@ -17,6 +17,16 @@ it.each([
     'Tell me what you would take per song and whether you have done this before.',
     ['rate: Tell me what you would take per song', 'experience: whether you have done this before'],
   ],
+  ['And say on which day you could start.', ['availability: And say on which day you could start']],
+  ['Please say from when you are free.', ['availability: say from when you are free']],
+  [
+    'Include a link to one shop you made, your price and say on which day you could start.',
+    [
+      'samples: Include a link to one shop you made',
+      'rate: your price',
+      'availability: say on which day you could start',
+    ],
+  ],
   ['Please send us three labels.', ['samples: Please send us three labels']],
   ['Send me two menus you have set.', ['samples: Send me two menus you have set']],
   ['Please send us two accounts you have run.', ['samples: Please send us two accounts you have run']],

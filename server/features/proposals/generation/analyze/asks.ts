@@ -25,7 +25,7 @@ const LEADS_WITH =
 const IF_YOU_HAVE = /^if you(?: have|['’]ve) [^,]{3,80}, (?:please )?(?:send|share|attach|show|link)\b/i;
 /** 'Let me know which part you would take on': told to begin with 'you', whatever the rest speaks of; what 'you changed' is work done. */
 const TELL_YOU =
-  /^(?:when (?:you \p{L}+|replying|answering)[^,]{0,30}, |in your \p{L}+,? |instead,? )?(?:(?:please|kindly|pls|also|and),? )*(?:tell (?:me|us)|let (?:me|us) know|say|state|mention|write (?:me|us)) (?:how|what|when|whether|if|which|why|where|who)(?: [\p{L}-]+){0,5}? you(?:['’](?:d|ve|re|ll)| (?:would|have|are|will|can|could|charge|use|work|need|think|want|expect|like|live|know|prefer|suggest|recommend|do|sail|offer|see|feel|plan))\b/iu;
+  /^(?:when (?:you \p{L}+|replying|answering)[^,]{0,30}, |in your \p{L}+,? |instead,? )?(?:(?:please|kindly|pls|also|and),? )*(?:tell (?:me|us)|let (?:me|us) know|say|state|mention|write (?:me|us)) (?:(?:on|by|from|at|in|until|for|with) )?(?:how|what|when|whether|if|which|why|where|who)(?: [\p{L}-]+){0,5}? you(?:['’](?:d|ve|re|ll)| (?:would|have|are|will|can|could|charge|use|work|need|think|want|expect|like|live|know|prefer|suggest|recommend|do|sail|offer|see|feel|plan))\b/iu;
 /** 'Put the link in your answer'; 'drop me a line with your rate'. */
 const IN_REPLY =
   /^(?!.*["“])(?:.{0,90}?\b)?(?:put|paste|include|add|attach|mention|name|give) [^.?!]{3,80}? (?:in|into|to|with|at the end of) your (?:answer|reply|application|proposal|message|letter|bid|offer|response|mail|e-?mail)\b/i;
