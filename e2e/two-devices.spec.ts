@@ -93,7 +93,7 @@ test('Keep mine saves mine over theirs, which stays in the history; the other de
   await here.typeAndSave('From here again');
   await there.page.reload();
   await expect(there.title).toHaveValue('From here again');
-  await expect(there.page.getByText('is kept')).toHaveCount(0);
+  await expect(there.page.getByText('” is kept')).toHaveCount(0);
 });
 
 test('Use theirs brings it here, and mine waits beside the desk', async ({ page, newVisitor, app, trouble }) => {

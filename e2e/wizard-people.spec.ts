@@ -46,7 +46,7 @@ test('a visitor who signs up finds everything on the desk, the proposal too', as
   await desk.tab('Job Description').click();
   await desk.button('Edit Job Details').click();
   await expect(desk.title).toHaveValue(POST.title);
-  await expect(page.getByText('is kept')).toHaveCount(0);
+  await expect(page.getByText('” is kept')).toHaveCount(0);
 });
 
 test('a proposal that is being written when a visitor signs up is written to its end', async ({ page }) => {
