@@ -82,10 +82,10 @@ function isDone(word: string, before: string): boolean {
     ? isVerb(word) || SEEN.test(word)
     : baseOfThirdPerson(word) !== null || SEEN_S.test(word);
 }
-const SEEN =
-  /^(?:disappear|vanish|arrive|come|go|fall|look|sound|take|cost|hang|freeze|crash|lag|leak|squeak|break|fail|stop|land|end|show|need|get|lose|double|overlap|repeat|time|smell|feel|run)$/i;
-const SEEN_S =
-  /^(?:disappears|vanishes|arrives|comes|goes|falls|looks|sounds|takes|costs|hangs|freezes|crashes|lags|leaks|squeaks|breaks|fails|stops|lands|ends|shows|needs|gets|loses|doubles|overlaps|repeats|times|smells|feels|runs)$/i;
+const WORDS_SEEN =
+  'disappear|vanish|arrive|come|go|fall|look|sound|take|cost|hang|freeze|crash|lag|leak|squeak|break|fail|stop|land|end|show|need|get|lose|double|overlap|repeat|time|smell|feel|run';
+const SEEN = new RegExp(`^(?:${WORDS_SEEN})$`, 'i');
+const SEEN_S = new RegExp(`^(?:${WORDS_SEEN.split('|').map(thirdOf).join('|')})$`, 'i');
 
 /** 'We never got the scanner to talk to the till', 'I can't get it over the air'. */
 const STUCK =

@@ -79,13 +79,13 @@ const WHERE = new RegExp(
 export function usesOf(words: string): { readonly thing: string; readonly deeds: readonly string[] } | null {
   const where = WHERE.exec(words);
   if (where === null || words.split(' ').length <= 14) return null;
-  const [whole, thing = '', who = ''] = where;
+  const [whole, , who = ''] = where;
   const steps = stepsIn(words.slice(whole.length).replace(/[.!]+$/, ''));
   if (steps.length < 2) return null;
   const [first = '', ...more] = steps;
   return {
     thing: `${whole}${first}`.replace(/,$/, ''),
-    deeds: more.map((step) => `let ${who.toLowerCase()} ${step}`).filter(() => thing !== ''),
+    deeds: more.map((step) => `let ${who.toLowerCase()} ${step}`),
   };
 }
 
