@@ -68,3 +68,9 @@ it.each([
 ])('wants nothing done: %s', (description) => {
   expect(analyzePost({ title: 'x', description }).needs).toEqual([]);
 });
+
+it('takes a request behind a comma for no thing in a list', () => {
+  const description = 'We want a poster, please include our logo and use the blue.';
+  const { needs } = analyzePost({ title: 'x', description });
+  expect(needs.map(({ text }) => text)).toEqual(['a poster', 'include your logo and use the blue']);
+});
