@@ -53,3 +53,14 @@ it.each([
 ])('asks nothing of the applicant: %s', (text) => {
   expect(asks(text)).toEqual([]);
 });
+
+it('hears the applicant addressed behind a list of what is needed', () => {
+  const description =
+    'What we need:\n- A gift card that works at checkout\n\nInclude a link to one shop you have made faster. State your fixed price.';
+  const { asks: heard, needs } = analyzePost({ title: 'Help wanted', description });
+  expect(heard.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'samples: Include a link to one shop you have made faster',
+    'rate: State your fixed price',
+  ]);
+  expect(needs.map(({ text }) => text)).toEqual(['a gift card that works at checkout']);
+});

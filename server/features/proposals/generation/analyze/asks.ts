@@ -144,9 +144,15 @@ function isAskedHere(unit: Unit): boolean {
   if (section === 'apply' && isListed(unit)) return true;
   if (section !== 'apply' && ORDERS_WORK.test(text)) return false;
   if (PLEASE.test(text) && OWN.test(text)) return true;
+  // Behind the list of what is needed the client may turn to the applicant.
+  if (unit.kind !== 'bullet' && ORDER.test(text) && YOURS_ALONE.test(text)) return true;
   if (section === 'needs' || section === 'deliverables' || isWork(text)) return false;
   return (ORDER.test(text) && TO_READER.test(text)) || /^(?:please|kindly) provide an? (?:quote|estimate)/i.test(text);
 }
+
+/** What nobody but the applicant has: their price, what they have made. */
+const YOURS_ALONE =
+  /\b(?:your (?:\p{L}+ )?(?:price|rate|fee|quote|availability|portfolio)|(?:shop|site|website|app|project|logo|book|video|film|work|piece|example|sample|design|article|game|map|text|translation|report)s? (?:that )?you(?:['’]ve| have)? (?:made|built|done|written|designed|edited|worked on|launched|translated|drawn))\b/iu;
 
 /** 'Let me know when you are done', 'tell me what you changed', 'add links to the footer': said of the work. */
 const OF_WORK =
