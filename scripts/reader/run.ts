@@ -1,0 +1,69 @@
+/**
+ * `npm run reader -- check`  checks the labelled posts;
+ * `npm run reader -- train`  trains and writes reader/weights.bin (`--compare`: fails when the file would change);
+ * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LABELS, type Label } from '#server/features/proposals/generation/read/features.ts';
+import { readPosts } from './posts.ts';
+import { type Prepared, predict, prepare, train } from './train.ts';
+import { weightsFile } from './weights.ts';
+import { wordCountsFile } from './word-counts.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FILES = { weights: join(ROOT, 'reader/weights.bin'), counts: join(ROOT, 'reader/word-counts.json') };
+const FOLDS = 5;
+
+const [command = 'check', ...flags] = process.argv.slice(2);
+const { posts, findings } = readPosts(join(ROOT, 'reader/posts'));
+for (const { file, line, message } of findings) console.error(`reader/posts/${file}:${line} ${message}`);
+if (findings.length > 0) process.exitCode = 1;
+
+if (command === 'train') {
+  const made = [
+    { name: 'reader/weights.bin', path: FILES.weights, bytes: weightsFile(train(posts.map(prepare))) },
+    { name: 'reader/word-counts.json', path: FILES.counts, bytes: wordCountsFile(posts) },
+  ];
+  for (const { name, path, bytes } of made) {
+    if (!flags.includes('--compare')) {
+      writeFileSync(path, bytes);
+      console.log(`${name}: ${bytes.length.toLocaleString('en-US')} bytes from ${posts.length} posts`);
+    } else if (Buffer.compare(readFileSync(path), bytes) !== 0) {
+      console.error(`${name} is not what the posts give: run npm run reader -- train.`);
+      process.exitCode = 1;
+    } else console.log(`${name} is what the posts give.`);
+  }
+} else if (command === 'measure') measure(posts.map(prepare));
+else console.log(`${posts.length} posts, ${findings.length} findings`);
+
+function measure(all: readonly Prepared[]): void {
+  const counts = new Map<string, { hit: number; said: number; wanted: number }>();
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const trained = train(all.filter((_, at) => at % FOLDS !== fold));
+    for (const post of all.filter((_, at) => at % FOLDS === fold)) {
+      const chances = predict(trained, post);
+      post.wanted.forEach((wanted, unit) => wanted && count(post.post.language, wanted, chances[unit] ?? []));
+    }
+  }
+  function count(language: string, wanted: readonly number[], chances: readonly number[]): void {
+    LABELS.forEach((label: Label, at) => {
+      const key = `${language} ${label}`;
+      const one = counts.get(key) ?? { hit: 0, said: 0, wanted: 0 };
+      const isSaid = (chances[at] ?? 0) >= 0.5;
+      const isWanted = wanted[at] === 1;
+      counts.set(key, {
+        hit: one.hit + Number(isSaid && isWanted),
+        said: one.said + Number(isSaid),
+        wanted: one.wanted + Number(isWanted),
+      });
+    });
+  }
+  for (const [key, { hit, said, wanted }] of counts) {
+    const [precision, recall] = [hit / Math.max(1, said), hit / Math.max(1, wanted)];
+    const f1 = (2 * precision * recall) / Math.max(1e-9, precision + recall);
+    console.log(
+      `${key.padEnd(14)} found ${recall.toFixed(2)}  right ${precision.toFixed(2)}  F1 ${f1.toFixed(2)}  of ${wanted}`,
+    );
+  }
+}

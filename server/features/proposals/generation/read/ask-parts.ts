@@ -1,0 +1,74 @@
+import type { Ask } from '#shared/proposals/brief.ts';
+import { kindOf } from './ask-kinds.ts';
+import { opensWithThing } from './ask-things.ts';
+import { proseLeadOf } from './asks-in-prose.ts';
+import { type Span, subSpan } from './span.ts';
+
+/** What an applicant is told to do: send, say, show. */
+export const ASK_VERB =
+  '(?:gimme|send|share|include|attach|provide|submit|show|tell|give|list|describe|state|mention|outline|explain|highlight|specify|quote|let (?:me|us) know|confirm|indicate|detail|link|present|propose|suggest|estimate|upload|introduce|pitch|name|record|summari[sz]e|add|write|apply with|respond with|reply with|answer|say (?:(?:to )?(?:me|us) )?(?:(?:on|by|from|at|in|until|for|with) )?(?:how|what|when|where|which|why|who|if|whether)|feel free to share|env[ií]a|env[ií]e|incluye|incluya|adjunta|comparte|indica|indique|cu[eé]ntanos|manda|envie|inclua|anexe|compartilhe|informe|descreva|envoyez|joignez|indiquez|pr[ée]cisez|d[ée]crivez|partagez|joindre|envoyer|indiquer|pr[ée]ciser|adjuntar|enviar|incluir|senden|schicken|nennen|f[üu]gen|beschreiben|teilen)';
+/** How a further thing to send begins, after the comma. */
+const PART = new RegExp(
+  `^(?:your|whether|if|one|two|three|an?|any|the|some|how|what|which|who|why|where|when|relevant|estimated?|expected|past|previous|similar|recent|hourly|links?|tu|su|seu|sua|votre|ihre?n?|deine?n?|${ASK_VERB}|(?:put|paste) (?=the |a )|(?:hear|see|know)(?= (?:how|what|which|whether|when|your)\\b)|\\d)\\b`,
+  'i',
+);
+const STANDS_ALONE = new RegExp(
+  `^(?:(?:the|a|an) (?:idea|estimate|guess|names?|links?|title|number|date) of|the (?:results?|outcomes?) |your(?! own\\b) (?!name\\b)\\S{3,}|(?:whether|if|how|what|why|where|when|which|who) (?:\\S+ ){0,2}(?:you|your|will|would|it)(?:\\b|['’]).*\\S{3,}|what (?:i|we)(?:['’]d| would|['’]ll| will| have to) (?:owe|pay)\\b|(?:how|what|why|where|when|which) (?:\\S+ ){1,4}(?:is|are|costs?|gets?)\\b|(?:an?|one|two|three|\\d+) (?:\\S+ ){1,3}(?:that )?you(?:['’]ve| have)? \\S+|(?:put|paste) (?:\\S+ ){1,8}(?:in|into|at) your\\b|${ASK_VERB}\\b(?: \\S+)* (?:me|us|your|you|the|an?|one|two|three|\\d+)\\b)`,
+  'i',
+);
+/** 'and how you solved it' hangs on what stands before it. */
+const REFERS_BACK =
+  /(?<!\b(?:for|with|on|to|of|in|about) )\b(?:it|them|that|those|this|so|(?<!\b(?:week|day|step|phase|year|page) )one)$|\b(?:solved|fixed|handled|did|used|made|dealt with|coped with|learned from|got over) (?:it|them|that|this)\b(?! (?:before|already|in the past)\b)|^if (?:at all|possible|any|applicable|relevant|you (?:can|like|want|wish|have (?:one|any|some)))\b/i;
+const JOINT = /,? (?:plus|as well as|and also) |, (?:and )?| (?:and|&|\+|et|y|e|und) |; /gi;
+const UNTIL_JOINT = /^[^,;]*?(?=,| (?:and|&|\+|plus|et|y|e|und) |;|$)/;
+/** Inside brackets or quotation marks nothing is parted. */
+const IS_OPEN = /\([^)]*$|(?:^|\s)["“‘'][^"”’']*$/;
+const BEFORE_ORDER = new RegExp(
+  `^(?:(?:if|to|in|since|as) [^,]{3,200}?, (?=(?:please|kindly|do )\\b)|if (?:this|that|it)(?: all)? (?:sounds|is|looks|fits|suits|feels|speaks)[^,]{2,70}?, (?=(?:please |kindly |also )*${ASK_VERB}\\b)|(?:when|once) (?:you|replying|applying|answering)\\b[^,]{0,40}?, (?=(?:please |kindly |also )*${ASK_VERB}\\b))`,
+  'i',
+);
+
+/** 'share your experience, past projects, and timelines' is three asks: each thing that one sentence wants, in its own words. */
+export function partsOf(unit: Span): Span[] {
+  const parts: Span[] = [];
+  const lead = proseLeadOf(unit.text);
+  let from = lead ?? BEFORE_ORDER.exec(unit.text)?.[0].length ?? 0;
+  for (const match of unit.text.matchAll(JOINT)) {
+    if (match.index < from) continue;
+    const head = unit.text.slice(from, match.index);
+    const next = UNTIL_JOINT.exec(unit.text.slice(match.index + match[0].length).replace(/[.!?]+$/, ''))?.[0] ?? '';
+    if (
+      (parts.length === 0 && OPENING.test(head)) ||
+      IS_OPEN.test(head) ||
+      (head.trim().split(/\s+/).length < 2 && !opensWithThing(head)) ||
+      // 'Send a link, if there is one' sets a condition, 'and if you have children' asks.
+      (/^if\b/i.test(next) && !/and|&/.test(match[0])) ||
+      !(isAnother(kindOf(head), kindOf(next), next) || (lead !== null && isListedInProse(next)))
+    )
+      continue;
+    parts.push(subSpan(unit, from, match.index));
+    from = match.index + match[0].length;
+  }
+  return [...parts, subSpan(unit, from)];
+}
+
+/** 'To apply', 'in your letter': nothing is asked yet. */
+const OPENING =
+  /^(?:to|in|with|for|when|if|before|after|since|as|para|pour|por|f[üu]r|um|zur?) (?:\S+(?: \S+){0,3} ?)?$/i;
+
+/** After 'applications should contain' each part is to be sent, of one kind or not. */
+function isListedInProse(next: string): boolean {
+  return (
+    (PART.test(next) || opensWithThing(next)) &&
+    !REFERS_BACK.test(next) &&
+    !/^(?:which|who|where|that|when) (?!you\b)/i.test(next)
+  );
+}
+
+/** Of another kind than what stands before it, or whole by itself: 'and your van', 'and say which days suit you'. */
+function isAnother(before: Ask['kind'], kind: Ask['kind'], next: string): boolean {
+  if (opensWithThing(next)) return before !== kind || kind === 'other';
+  if (!PART.test(next)) return false;
+  if (before !== 'other' && kind !== 'other' && before !== kind) return !REFERS_BACK.test(next) || !/^if\b/i.test(next);
+  return STANDS_ALONE.test(next) && !REFERS_BACK.test(next);
+}

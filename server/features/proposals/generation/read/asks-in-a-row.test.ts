@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { readByRules } from './rules-alone.ts';
+
+const read = (description: string) => readByRules(`We run a small press in the north. ${description}`);
+const asks = (description: string) => read(description).asks.map(({ kind, text }) => `${kind}: ${text}`);
+
+it.each([
+  ['Please tell us which hours you can cover.', ['availability: Please tell us which hours you can cover']],
+  ['Tell us which shifts you could take.', ['availability: Tell us which shifts you could take']],
+  ['Tell us how many hours you need.', ['timeline: Tell us how many hours you need']],
+  [
+    'Please say what you would ask per month and if you did this before.',
+    ['rate: say what you would ask per month', 'experience: if you did this before'],
+  ],
+  [
+    'Tell me what you would take per song and whether you have done this before.',
+    ['rate: Tell me what you would take per song', 'experience: whether you have done this before'],
+  ],
+  ['And say on which day you could start.', ['availability: And say on which day you could start']],
+  ['Please say from when you are free.', ['availability: say from when you are free']],
+  [
+    'Include a link to one shop you made, your price and say on which day you could start.',
+    [
+      'samples: Include a link to one shop you made',
+      'rate: your price',
+      'availability: say on which day you could start',
+    ],
+  ],
+  ['Please send us three labels.', ['samples: Please send us three labels']],
+  ['Send me two menus you have set.', ['samples: Send me two menus you have set']],
+  ['Please send us two accounts you have run.', ['samples: Please send us two accounts you have run']],
+  ['Please suggest a time for a call.', ['availability: Please suggest a time for a call']],
+  ['Please propose a date for a short chat.', ['availability: Please propose a date for a short chat']],
+  [
+    'Could you describe how you would begin, say what it costs and give two references?',
+    ['plan: describe how you would begin', 'rate: say what it costs', 'other: give two references'],
+  ],
+  [
+    'Can you describe a garden you planted, say when you could come and give a price?',
+    ['other: describe a garden you planted', 'availability: say when you could come', 'rate: give a price'],
+  ],
+])('%s', (text, wanted) => {
+  expect(asks(text)).toEqual(wanted);
+});
+
+it.each([
+  'Please send us two drafts by Friday.',
+  'Please send us three versions.',
+  'Please suggest a name for the shop.',
+  'Could you describe the rooms, name the doors and list the keys?',
+  'Send the printer three labels.',
+])('asks nothing of the applicant: %s', (text) => {
+  expect(asks(text)).toEqual([]);
+});
+
+it('hears the applicant addressed behind a list of what is needed', () => {
+  const description =
+    'What we need:\n- A gift card that works at checkout\n\nInclude a link to one shop you have made faster. State your fixed price.';
+  const { asks: heard } = readByRules(description);
+  expect(heard.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'samples: Include a link to one shop you have made faster',
+    'rate: State your fixed price',
+  ]);
+});

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { readPost } from './index.ts';
+import { readByRules } from './rules-alone.ts';
+
+const read = (description: string) => readByRules(`We need our guide translated. ${description}`);
+const asks = (description: string) => read(description).asks.map(({ kind, text }) => `${kind}: ${text}`);
+
+it.each([
+  [
+    'Applicants should state their turnaround for one hour, the price per minute, and list two firms they have worked for.',
+    [
+      'timeline: state your turnaround for one hour',
+      'rate: the price per minute',
+      'experience: list two firms you have worked for',
+    ],
+  ],
+  [
+    'I would appreciate if you could tell me how you would start, whether you have done this before, and an idea of the cost.',
+    ['plan: tell me how you would start', 'experience: whether you have done this before', 'rate: an idea of the cost'],
+  ],
+  [
+    'Please state how many sheets a day are realistic, attach a CV, and describe the desk you would use.',
+    [
+      'other: state how many sheets a day are realistic',
+      'resume: attach a CV',
+      'other: describe the desk you would use',
+    ],
+  ],
+  ['Tell us your rate plus your availability.', ['rate: Tell us your rate', 'availability: your availability']],
+  ['Show me something you built which people use.', ['samples: Show me something you built which people use']],
+  ['Please attach a letter where names have been removed.', ['samples: attach a letter where names have been removed']],
+  [
+    'Your CV, your hourly rate and the names of two clients please.',
+    ['resume: Your CV', 'rate: your hourly rate', 'other: the names of two clients'],
+  ],
+])('hears what is asked for in a sentence: %s', (text, wanted) => {
+  expect(asks(text)).toEqual(wanted);
+  expect(read(text).questions).toEqual([]);
+});
+
+it('takes a voice note for a sample, whoever asked for a quote in it', () => {
+  expect(
+    read('Send a voice note where you call me like a client who asked for a quote.').asks.map(({ kind }) => kind),
+  ).toEqual(['samples']);
+});
+
+it('takes a bare price for a question', () => {
+  expect(read('Price per page?').questions.map(({ text }) => text)).toEqual(['Price per page?']);
+});
+
+it('leaves work in the mouth of the client', () => {
+  expect(asks('Please send us a weekly report of the traffic.')).toEqual([]);
+});
+
+it.each([
+  ['Escribe. Empieza tu mensaje con la palabra picual para saber que has leído hasta aquí.', 'picual'],
+  ['Comece sua proposta com a palavra MOLAR na primeira linha.', 'MOLAR'],
+])('ends an unquoted code word abroad where it ends: %s', (text, word) => {
+  const post =
+    word === 'picual'
+      ? 'Necesito traducir la guía de nuestro museo al inglés para el verano.'
+      : 'Preciso traduzir o guia do nosso museu para o inglês até o verão.';
+  expect(readPost({ title: 'Guía', description: `${post} ${text}` }).opener?.word).toBe(word);
+});
+
+it('keeps a word that may stand anywhere from the first line', () => {
+  const description = 'We need our guide translated. Reply with the word GUTTER somewhere in the text.';
+  const { opener, anywhere } = readPost({ title: 'Help wanted', description });
+  expect([opener, anywhere.map(({ word }) => word)]).toEqual([null, ['GUTTER']]);
+});
+
+it.each([
+  'Szukamy programisty do naszego sklepu. Trzeba przenieść produkty do nowego szablonu i poprawić koszyk. Proszę o ofertę.',
+  'Potrzebuję osoby do przepisania nagrań, około 3 godzin. Proszę podać cenę za minutę i termin.',
+  'Потрібен ментор з Python. Хочу навчитися працювати з Django та API, 2 рази на тиждень.',
+])('takes a language it cannot read for none of those it can: %s', (description) => {
+  expect(readPost({ title: 'Shop / API', description }).language).toBe('other');
+});

@@ -1,0 +1,46 @@
+import { visibleCharacters } from './characters.ts';
+import { textOfHtml } from './html-text.ts';
+import { textOfMarkdown } from './markdown-text.ts';
+
+export interface PostInput {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface CleanPost {
+  /** Title, a newline, description: what every `start` of a brief counts in. */
+  readonly text: string;
+  readonly title: string;
+  readonly description: string;
+  /** Where the description begins in `text`. */
+  readonly bodyStart: number;
+  /** Text a reader of the page never saw. */
+  readonly hidden: string[];
+}
+
+/** The post as a person reads it: visible characters only, HTML and Markdown turned to text that keeps its structure. */
+export function cleanPost(input: PostInput): CleanPost {
+  const title = cleanText(input.title);
+  const body = cleanText(input.description);
+  const oneLineTitle = title.text.replace(/\s+/g, ' ').trim();
+  return {
+    text: `${oneLineTitle}\n${body.text}`,
+    title: oneLineTitle,
+    description: body.text,
+    bodyStart: oneLineTitle.length + 1,
+    hidden: [...title.hidden, ...body.hidden],
+  };
+}
+
+function cleanText(raw: string): { text: string; hidden: string[] } {
+  const seen = visibleCharacters(raw);
+  const page = textOfHtml(seen.text);
+  // Entities may have brought invisible characters back ('&#8203;').
+  const again = visibleCharacters(page.text);
+  const text = textOfMarkdown(again.text)
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return { text, hidden: [...seen.hidden, ...page.hidden, ...again.hidden].filter((words) => words !== '') };
+}

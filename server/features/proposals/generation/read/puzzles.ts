@@ -1,0 +1,81 @@
+import type { Puzzle } from '#shared/proposals/brief.ts';
+import { evaluate } from './arithmetic.ts';
+import { type Span, sourceOf, subSpan } from './span.ts';
+import type { Unit } from './units.ts';
+
+const NUMBER =
+  '(?:\\d{1,6}(?:\\.\\d{1,4})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)';
+const SIGN = '(?:[-+*/×÷−–]|[xX]|plus|minus|times|multiplied by|divided by)';
+const SUM = new RegExp(
+  `(?<![\\w.$€£/-])\\(?${NUMBER}(?: ?${SIGN} ?\\(?${NUMBER}\\)?){1,6}\\)?(?![\\w%]|[-/]\\w)`,
+  'gi',
+);
+const ASKED =
+  /\b(?:what(?:'|’)?s|what is|how much is|combien (?:font|fait)|wie ?viel (?:ist|sind|ergibt)|cu[aá]nto (?:es|son)|quanto (?:é|e|d[aá]|s[aã]o)|answer|solve|solution|result of|sum of|calculate|compute|equals?|maths?|equation|puzzle|riddle|captcha|number|human|bot|robot|(?:start|begin|include|write|put|mention|add) |cu[aá]nto (?:es|son)|quanto [ée]|combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt|resultado|résultat|ergebnis|suma|soma|somme|calcul)/i;
+/** The same in Spanish, Portuguese, French and German. */
+const ABROAD = /cu[aá]nto (?:es|son)|quanto (?:é|e) |combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt/i;
+const RANGE = /^\(?\d+ ?[-–−/] ?\d+\)?$/;
+/** Questions any reader can answer and no code can. */
+const TRIVIA =
+  /\b(?:what (?:is|'s) the )?(?:what|which) (?:is the )?(?:colou?r (?:is|are) (?:the |a |an )?\w+|day (?:comes|follows|is) (?:after|before|today)\b[^?.]{0,30}|(?:is the )?capital (?:city )?of \w+|animal (?:says|barks|meows)\b[^?.]{0,20}|month (?:comes|follows)\b[^?.]{0,30})|\bhow many (?:days|legs|letters|sides|fingers|months|wheels) (?!(?:it|you|would|will|do you|can|could)\b)[^?.]{1,60}|\bcapital (?:city )?of [A-Z]\w+|\bspell(?:ed)? \w+ backwards?\b|\bopposite of ["“]?\w+["”]?/gi;
+
+/** Small tests that the post was read: sums are answered, what code cannot know is left open. */
+export function puzzlesOf(units: readonly Unit[]): Puzzle[] {
+  const found = units.flatMap((unit) => [...sums(unit), ...trivia(unit)]);
+  return found.slice(0, 5).map((puzzle, i) => ({ ...puzzle, id: `p${i + 1}` }));
+}
+
+type Found = Omit<Puzzle, 'id'>;
+
+function sums(unit: Unit): Found[] {
+  if (!ASKED.test(unit.text)) return [];
+  return [...unit.text.matchAll(SUM)].flatMap((match) => {
+    const expression = balanced(match[0].trim());
+    const answer = evaluate(expression);
+    if (answer === null || !isMeant(expression, unit.text, match.index)) return [];
+    return [{ ...sourceOf(spanOf(unit, match.index, expression)), expression, answer }];
+  });
+}
+
+/** '3-5' is a range and '24/7' a phrase; '(11-4)' is a sum. */
+function isMeant(expression: string, text: string, at: number): boolean {
+  if (!RANGE.test(expression))
+    return (
+      !/^\d+ ?[xX] ?\d+$/.test(expression) ||
+      /\b(?:what|solve|answer|calculate|combien|wie ?viel|cu[aá]nto|quanto)\b/i.test(text)
+    );
+  const [left = 0, right = 0] = (expression.match(/\d+/g) ?? []).map(Number);
+  const asked =
+    ABROAD.test(text) ||
+    /\b(?:what(?:'|’)?s|what is|answer|solve|solution|result|calculate|equals?|maths?|sum|equation|puzzle|combien|wie ?viel|cu[aá]nto|quanto)\b/i.test(
+      text,
+    );
+  if (expression.includes('/')) return asked && left !== 24;
+  return (
+    left > right &&
+    (asked ||
+      (expression.startsWith('(') &&
+        /\b(?:number|start|begin|include|write|put|mention)\b/i.test(text.slice(Math.max(0, at - 60), at + 30))))
+  );
+}
+
+function trivia(unit: Unit): Found[] {
+  if (!/\?|\b(?:answer|tell|write|include|say|mention|start|begin)\b/i.test(unit.text) || unit.text.length > 400)
+    return [];
+  return [...unit.text.matchAll(TRIVIA)].map((match) => ({
+    ...sourceOf(spanOf(unit, match.index, match[0].trim())),
+    expression: match[0].trim(),
+    answer: null,
+  }));
+}
+
+function balanced(text: string): string {
+  const opened = text.split('(').length - text.split(')').length;
+  if (opened > 0) return text.replace(/^\(/, '');
+  return opened < 0 ? text.replace(/\)$/, '') : text;
+}
+
+function spanOf(unit: Span, at: number, words: string): Span {
+  const from = unit.text.indexOf(words, at);
+  return subSpan(unit, from, from + words.length);
+}

@@ -1,0 +1,64 @@
+import type { IgnoredText } from '#shared/proposals/brief.ts';
+import type { CleanPost } from './clean.ts';
+import { localSteering } from './local-steering.ts';
+import { ordersBehindLabels } from './role-labels.ts';
+import { sentencesOf } from './sentences.ts';
+import { overlaps, type Span, sourceOf } from './span.ts';
+
+const MACHINE =
+  '(?:(?:an?|the|any|some)\\s+)?(?:large\\s+)?(?:LLMs?|AIs?|A\\.I\\.|language\\s+models?|artificial\\s+intelligence|chat-?bots?|bots?|robots?|GPT(?:-\\d)?|chat\\s?gpt|claude|gemini|copilot|automated\\s+(?:system|tool|agent)|AI\\s+(?:model|assistant|agent|tool|system|bot|writer)s?|KI|IA|inteligencia\\s+artificial|intelig[êe]ncia\\s+artificial)';
+const ADDRESSED = new RegExp(
+  `\\bif\\s+(?:you(?:'|’)?(?:\\s+are|re|r)|this\\s+is|u\\s+r)\\s+(?:reading\\s+this\\s+as\\s+|being\\s+read\\s+by\\s+|using\\s+)?${MACHINE}\\b|\\bif\\s+(?:you\\s+(?:used?|use|are\\s+using|generated?)|this\\s+(?:was|is)\\s+(?:written|generated|read)\\s+(?:by|with|using)|${MACHINE}\\s+(?:is|are|was|wrote|writes|reads?|generat\\w+))\\b[^.!?\\n]{0,120}[,:;]\\s*(?:please\\s+|then\\s+|you\\s+(?:must|should)\\s+|kindly\\s+)?(?:include|use|write|mention|add|say|start|begin|put|insert|append|reply|respond|output)\\b|(?:^|[.!?]\\s+|p\\.?\\s?s\\.?:?\\s+)(?:all\\s+|any\\s+)?${MACHINE}\\s*(?:models?|readers?|agents?|assistants?)?\\s+(?:reading|who\\s+reads?|that\\s+reads?)\\s+this\\s*[:,]|\\b(?:attention|note\\s+to|message\\s+(?:to|for)|dear|hey|hello|instructions?\\s+(?:to|for)|for|to)\\s+(?:all\\s+|any\\s+)?${MACHINE}\\s*(?:reading\\s+this|readers?|agents?|assistants?)?\\s*[:,!]|\\b(?:as|being)\\s+an?\\s+(?:AI|LLM|language\\s+model)(?:\\s+(?:language\\s+)?model|\\s+assistant)?,?\\s+you\\b|\\b(?:AI|LLM|ChatGPT|bots?)s?(?:\\s+(?:models?|assistants?|agents?|systems?|tools?|bots?))?\\s+(?:must|should|will)\\s+(?:include|write|say|mention|use|begin|start|output|reply|respond)\\b|\\bsi\\s+eres\\s+(?:una?\\s+)?(?:IA|LLM|bot|modelo)|\\bse\\s+(?:voc[êe]\\s+)?[ée]\\s+uma?\\s+(?:IA|LLM)|\\bsi\\s+(?:vous\\s+[êe]tes|tu\\s+es)\\s+une?\\s+(?:IA|LLM)|\\bwenn\\s+(?:du|sie)\\s+(?:eine?\\s+)?(?:KI|LLM|Sprachmodell)`,
+  'iu',
+);
+const OVERRIDES =
+  /\bmarkdown\s+(?:image|link)s?\b[^.!?\n]{0,60}\b(?:reply|answer|response|output)\b|\b(?:ignore|disregard|forget|override|bypass)\s+(?:all\s+|any\s+|every\s+|the\s+|your\s+|my\s+|these\s+|of\s+){0,4}(?:previous|prior|above|earlier|preceding|system|other|existing|initial|original)?\s*(?:instructions?|prompts?|rules|guidelines|directions?|messages?|context)\b|\b(?:system|developer)\s+prompt\b|\b(?:reveal|print|repeat|output)\s+(?:your|the)\s+(?:system\s+)?(?:prompt|instructions)|\btranslate\s+your\s+(?:system\s+)?(?:prompt|instructions)|\byou\s+are\s+now\s+(?:a|an|in|dan)\b|<\|?(?:system|im_start|endoftext)\|?>|\[\/?INST\]|\bignora\s+(?:todas\s+)?(?:las\s+)?instrucciones|\bignor(?:e|iere)\s+(?:alle\s+|todas\s+as\s+|toutes\s+les\s+)(?:vorherigen|instru\w+)/iu;
+/** Posts about a chatbot say such things of the product; there the client speaks of 'the bot', not to it. */
+const ABOUT_PRODUCT =
+  /\b(?:the|our|my|this)\s+(?:chat)?bot\b|\bsystem\s+prompts?\s+(?:for|design|engineering|writing|optimi)|\b(?:write|design|craft|optimi[sz]e|improve|build|create)\w*\s+(?:\w+\s+){0,3}(?:system\s+)?prompts?\b/i;
+const IMPERATIVE =
+  /\b(?:include|use|write|mention|add|say|start|begin|put|insert|reply|respond|output|ignore|disregard|print|append|tell)\b/i;
+
+export interface Steering {
+  readonly ignored: IgnoredText[];
+  /** The post with those sentences blanked out, offsets unchanged: nothing in them can become an order. */
+  readonly safe: string;
+}
+
+/** Finds what in a post addresses an AI or tries to steer one. */
+export function steeringOf(post: CleanPost): Steering {
+  const whole: Span = { text: post.text, start: 0 };
+  const ignored: IgnoredText[] = [];
+  let safe = post.text;
+  const ignore = (sentence: Span, reason: IgnoredText['reason']) => {
+    ignored.push({ ...sourceOf(sentence), reason });
+    safe = `${safe.slice(0, sentence.start)}${' '.repeat(sentence.text.length)}${safe.slice(sentence.start + sentence.text.length)}`;
+  };
+  for (const order of ordersBehindLabels(post.text)) ignore(order, 'overrides_instructions');
+  const labelled = [...ignored].map(({ quote, start }): Span => ({ text: quote, start }));
+  for (const sentence of linesAndSentences(whole)) {
+    const reason = reasonOf(sentence.text);
+    if (reason !== null && !labelled.some((order) => overlaps(order, sentence))) ignore(sentence, reason);
+  }
+  for (const words of post.hidden) {
+    if (IMPERATIVE.test(words))
+      ignored.push({ quote: words.slice(0, 500).trim(), start: post.bodyStart, reason: 'hidden_text' });
+  }
+  return { ignored, safe };
+}
+
+function linesAndSentences(whole: Span): Span[] {
+  const spans: Span[] = [];
+  let at = 0;
+  for (const line of whole.text.split('\n')) {
+    if (line.trim() !== '') spans.push(...sentencesOf({ text: line, start: at }));
+    at += line.length + 1;
+  }
+  return spans;
+}
+
+function reasonOf(sentence: string): IgnoredText['reason'] | null {
+  const near = sentence.slice(0, 1500);
+  if (OVERRIDES.test(near) && !ABOUT_PRODUCT.test(near)) return 'overrides_instructions';
+  return ADDRESSED.test(near) ? 'addressed_to_ai' : localSteering(near);
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MAX_UNIT_CHARS, MAX_UNITS, unitsOf } from './units.ts';
+
+const texts = (text: string) => unitsOf({ text, start: 0 }).map((unit) => unit.text);
+
+it.each([
+  ['words without any full stop', 'word '.repeat(4_000)],
+  ['one endless word', 'a'.repeat(20_000)],
+  ['a heading without end', `# ${'Title '.repeat(3_000)}\n- one`],
+  ['a list entry without end', `- ${'fix this and '.repeat(1_500)}`],
+  ['a heading of one endless word', `# ${'a'.repeat(19_000)}\n- one`],
+  ['an endless word with a colon', `${'A'.repeat(19_000)}:\n- one`],
+  ['an endless ruler', `${'-'.repeat(19_000)}\none`],
+  ['emoji', '\u{1F680}'.repeat(9_000)],
+  ['wrapped lines', 'this line of a pasted page goes on and on and on with the\n'.repeat(300)],
+])('no unit is longer than its bound: %s', (_, text) => {
+  for (const unit of texts(text)) expect(unit.length).toBeLessThanOrEqual(MAX_UNIT_CHARS);
+});
+
+it('never has more units than a post by a person', () => {
+  expect(texts('you? '.repeat(4_000)).length).toBeLessThanOrEqual(MAX_UNITS);
+  expect(texts('x\n'.repeat(10_000)).length).toBeLessThanOrEqual(MAX_UNITS);
+});
+
+it('quotes the text word for word, in order and without overlap', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '- Fix it\n',
+      '## Scope\n',
+      'What is it? ',
+      'We sell tea, e.g. oolong. ',
+      '\n\n',
+      'Note: send it. ',
+    ),
+    fc.string({ maxLength: 200, unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const text = pieces.join('');
+      let end = 0;
+      for (const unit of unitsOf({ text, start: 0 })) {
+        expect(text.slice(unit.start, unit.start + unit.text.length)).toBe(unit.text);
+        expect(unit.start).toBeGreaterThanOrEqual(end);
+        expect(unit.text.length).toBeLessThanOrEqual(MAX_UNIT_CHARS);
+        end = unit.start + unit.text.length;
+      }
+    }),
+    { numRuns: 150, seed: 3 },
+  );
+});

@@ -1,0 +1,122 @@
+import { type Line, linesOf } from './lines.ts';
+import { type Section, sectionOf } from './sections.ts';
+import { sentencesOf } from './sentences.ts';
+import { type Span, subSpan } from './span.ts';
+
+/** The smallest piece that says one thing: a heading, or a sentence of prose or of a list entry. */
+export interface Unit extends Span {
+  readonly kind: 'heading' | 'bullet' | 'sentence';
+  readonly section: Section;
+  readonly heading: string;
+  readonly numbered: boolean;
+  /** Counts the lines of the post: sentences of one line share it. */
+  readonly line: number;
+  readonly firstOfLine: boolean;
+  /** Sentences in its line. */
+  readonly inLine: number;
+  /** A blank line is above its line. */
+  readonly afterBlank: boolean;
+}
+
+interface Place {
+  section: Section;
+  level: number;
+  heading: string;
+  /** A list has begun under the heading; prose after a blank line then speaks of something else. */
+  listed: boolean;
+}
+
+/**
+ * Longest unit in UTF-16 units. Longer text is cut at a space, so that a rule whose cost grows with the square of a unit
+ * stays cheap on a post without any full stop. Every pattern of the reader may rely on this bound.
+ */
+export const MAX_UNIT_CHARS = 600;
+/** Units beyond this are not read; no post written by a person comes near. */
+export const MAX_UNITS = 600;
+const SHORT_LIVED: ReadonlySet<Section> = new Set(['company', 'terms', 'skills', 'context', 'applicant']);
+const INSIDE_APPLY: ReadonlySet<Section> = new Set(['skills', 'terms', 'context']);
+const LABEL = /^(\p{L}[\p{L} '’/-]{2,28}\p{L})\s?:\s+(?=\S)/u;
+const LABEL_SECTIONS: ReadonlySet<Section | null> = new Set(['apply', 'terms']);
+const NOWHERE: Place = { section: 'unknown', level: 9, heading: '', listed: false };
+
+export function unitsOf(body: Span): Unit[] {
+  const units: Unit[] = [];
+  let place = NOWHERE;
+  for (const [index, line] of linesOf(body).entries()) {
+    if (units.length >= MAX_UNITS) break;
+    if (line.kind === 'heading') {
+      place = below(place, line.text, line.level);
+      const { text, start, afterBlank } = line;
+      units.push({
+        text,
+        start,
+        kind: 'heading',
+        section: place.section,
+        heading: '',
+        numbered: line.numbered,
+        line: index,
+        firstOfLine: true,
+        inLine: 1,
+        afterBlank,
+      });
+      continue;
+    }
+    place = after(place, line);
+    units.push(...unitsIn(line, place, index));
+  }
+  // One line alone may hold thousands of sentences.
+  return units.slice(0, MAX_UNITS);
+}
+
+function unitsIn(line: Line, place: Place, index: number): Unit[] {
+  const sentences = sentencesOf(line).flatMap(cutLong);
+  return sentences.map((sentence, nth) => {
+    const label = LABEL.exec(sentence.text);
+    const own = label?.[1] === undefined ? null : sectionOf(label[1]);
+    const labelled = label !== null && LABEL_SECTIONS.has(own);
+    // 'Please answer two questions: if you …' loses what makes it a question without its beginning.
+    const isBare = labelled && own === 'apply' && !/questions?$/i.test(label[1] ?? '');
+    const span = isBare ? subSpan(sentence, label[0].length) : sentence;
+    return {
+      ...span,
+      kind: line.kind === 'bullet' ? 'bullet' : 'sentence',
+      section: labelled && own !== null ? own : place.section,
+      heading: place.heading,
+      numbered: line.numbered,
+      line: index,
+      firstOfLine: nth === 0,
+      inLine: sentences.length,
+      afterBlank: nth === 0 && line.afterBlank,
+    };
+  });
+}
+
+function cutLong(span: Span): Span[] {
+  if (span.text.length <= MAX_UNIT_CHARS) return [span];
+  const space = span.text.lastIndexOf(' ', MAX_UNIT_CHARS);
+  const at = space > MAX_UNIT_CHARS / 2 ? space : MAX_UNIT_CHARS;
+  return [subSpan(span, 0, at), ...cutLong(subSpan(span, at))];
+}
+
+function below(place: Place, heading: string, level: number): Place {
+  if (!/\p{L}/u.test(heading)) return NOWHERE;
+  const known = sectionOf(heading);
+  // 'Tech stack:' or 'Timeline:' below 'In your proposal, include' names what to send.
+  if (place.section === 'apply' && known !== null && INSIDE_APPLY.has(known) && heading.endsWith(':'))
+    return { ...place, heading, listed: false };
+  if (known !== null) return { section: known, level, heading, listed: false };
+  const leaves = SHORT_LIVED.has(place.section) && level <= place.level;
+  return {
+    section: leaves ? 'unknown' : place.section,
+    level: leaves ? level : place.level,
+    heading,
+    listed: false,
+  };
+}
+
+function after(place: Place, line: Line): Place {
+  // A list that goes on after a blank line may be another one, under a title that no mark shows.
+  if (line.kind === 'bullet') return { ...place, listed: true };
+  const moved = place.listed && line.afterBlank && SHORT_LIVED.has(place.section) && line.text.length > 60;
+  return moved ? NOWHERE : place;
+}
