@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { textField } from '../http/text-field.ts';
-import { PARTS } from '../proposals/blocks.ts';
+import { currentPart, PARTS } from '../proposals/blocks.ts';
 import { jobBrief } from '../proposals/brief.ts';
-import { generateAnswer } from '../proposals/contract.ts';
+import { corrections, generateAnswer } from '../proposals/contract.ts';
 import { LANGUAGE_WISHES } from '../proposals/languages.ts';
+import { letterLines } from '../proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '../proposals/limits.ts';
 import { made } from '../proposals/made.ts';
 import { MASKED_KINDS } from '../proposals/masking.ts';
@@ -56,11 +57,18 @@ export const draftWork = z.object({
   /** What `previous` and those before it had replaced, the newest first. */
   earlier: z.array(keptProposal).max(EARLIER_VERSIONS).optional(),
   /** Sections that keep their words when all is written anew. */
-  locks: z.array(z.enum(PARTS)).max(PARTS.length).optional(),
+  locks: z
+    .array(z.preprocess(currentPart, z.enum(PARTS)))
+    .max(PARTS.length)
+    .optional(),
   language: z.enum(LANGUAGE_WISHES).optional(),
   masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).optional(),
   /** Sentences that the user says are true, though they rest on nothing entered. */
   vouched: z.array(z.string().max(DRAFT_LIMITS.textChars)).max(VOUCHED_SENTENCES).optional(),
+  /** Lines typed for this job, by the id of their blank. */
+  lines: letterLines.optional(),
+  /** What the person corrected in the reading of the post. */
+  corrections: corrections.optional(),
   /** An edit that has not been saved into the proposal yet. */
   editingHtml: html.nullable(),
 });

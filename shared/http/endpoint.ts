@@ -10,7 +10,7 @@ import { ERROR_CODES, type ErrorCode } from './errors.ts';
  */
 export interface Endpoint {
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly summary: string;
   readonly params?: z.ZodObject;

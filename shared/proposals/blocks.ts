@@ -1,11 +1,21 @@
-/**
- * The parts of a proposal, in the order of Professional × Standard; other styles order them their own way.
- * Source: decisions 'Contracts' (five parts, then P.S.; questions and asks before the next step).
- */
-export const PARTS = ['opener', 'hook', 'needs', 'approach', 'why_me', 'answers', 'next_step', 'ps'] as const;
+/** The parts of a letter, in the order of the style Standard. Source: docs/spec/writer.md, 'The five parts and the postscript'. */
+export const PARTS = ['opener', 'opening', 'understanding', 'first_step', 'answers', 'next_step', 'ps'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A piece of a proposal. `evidence` lists the ids of the user's facts that the text rests on. Plain text, never HTML. */
+/** Parts of proposals that were stored before letters: what each is read as today. */
+const OLDER_PARTS: Readonly<Record<string, Part>> = {
+  hook: 'opening',
+  why_me: 'opening',
+  needs: 'understanding',
+  approach: 'first_step',
+};
+
+/** The part that `name` stands for, in today's names; anything else is returned as it is. */
+export function currentPart(name: unknown): unknown {
+  return typeof name === 'string' ? (OLDER_PARTS[name] ?? name) : name;
+}
+
+/** A piece of a proposal. `evidence` lists the ids of the user's facts that it uses. Plain text, never HTML. */
 export type Block =
   | { type: 'heading'; part: Part; text: string }
   | { type: 'p'; part: Part; text: string; evidence: string[] }

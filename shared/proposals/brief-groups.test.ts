@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { aBrief } from './a-brief.ts';
 import type { JobBrief, Need } from './brief.ts';
-import { briefGroups, metCount } from './brief-groups.ts';
+import { answeredCount, briefGroups } from './brief-groups.ts';
 
-const nothing = aBrief({ title: 'Tea shop', subject: 'the shop' });
+const nothing = aBrief({ title: 'Tea shop' });
 
 const need = (id: string, text: string, quote: string, core = true): Need => ({
   id,
@@ -34,51 +34,48 @@ it('puts first what a proposal is thrown out for, and the details of the post la
   expect(briefGroups(brief).map((g) => [g.title, g.lines.map((l) => l.label)])).toEqual([
     ['Instructions', ['Begin with “Oolong”', '7 + 6 = 13']],
     ['Questions', ['Which tools?']],
-    ['Needs', ['Fix the checkout', 'Speed up your store', 'Keep the blog']],
+    ['Needs', ['“Fix the checkout!”', '“Speed up our store”', '“also keep the blog”']],
   ]);
 });
 
-it("shows the client's words only where the line does not say them already", () => {
+it("shows the client's words only where the line does not say them already, as that of a need does", () => {
   const quotes = briefGroups(brief).flatMap((g) => g.lines.map((l) => l.quote));
-  expect(quotes).toEqual([
-    'start with "Oolong"',
-    'What is 7 + 6?',
-    null,
-    null,
-    'Speed up our store',
-    'also keep the blog',
-  ]);
+  expect(quotes).toEqual(['start with "Oolong"', 'What is 7 + 6?', null, null, null, null]);
 });
 
-it('counts what must be met, not every detail', () => {
-  const marks = { o1: 'met', p1: 'open', q1: 'blank', n2: 'met', n3: 'met', n1: 'met' } as const;
-  expect(metCount(briefGroups(brief), marks)).toEqual({ met: 3, total: 5 });
+it('gives a need to the letter, so that its reading can be corrected', () => {
+  const sentences = briefGroups(brief).flatMap((g) => g.lines.map((l) => l.sentence));
+  expect(sentences).toEqual([null, null, null, '- Fix the\n checkout!', 'Speed up our store', 'also keep the blog']);
+});
+
+it('counts instructions and questions that are answered, and no need', () => {
+  const marks = { o1: 'answered', p1: 'open', q1: 'mentioned', n2: 'mentioned', n3: 'open', n1: 'mentioned' } as const;
+  expect(answeredCount(briefGroups(brief), marks)).toEqual({ answered: 1, total: 3 });
 });
 
 it('counts nothing before there is a text, and where nothing is asked', () => {
-  expect(metCount(briefGroups(brief), null)).toBeNull();
-  expect(metCount(briefGroups(nothing), {})).toBeNull();
+  expect(answeredCount(briefGroups(brief), null)).toBeNull();
+  expect(answeredCount(briefGroups(nothing), {})).toBeNull();
+  expect(answeredCount(briefGroups({ ...nothing, needs: brief.needs }), {})).toBeNull();
 });
 
 it.each([
-  ['in the same words', ['fix the checkout', 'Fix our checkout.'], ['Fix the checkout']],
-  ['once more fully', ['build a landing page', 'build a landing page for phones'], ['Build a landing page for phones']],
+  ['in the same words', ['fix the checkout', 'Fix our checkout.'], ['“fix the checkout”']],
+  [
+    'once more fully',
+    ['build a landing page', 'build a landing page for phones'],
+    ['“build a landing page for phones”'],
+  ],
   [
     'with what is done to it',
     ['a weekly sales report', 'write a weekly sales report'],
-    ['Write a weekly sales report'],
+    ['“write a weekly sales report”'],
   ],
-  ['as two things of one kind', ['a landing page', 'a product page'], ['A landing page', 'A product page']],
-  ['as a word that two things have', ['test', 'test the checkout'], ['Test', 'Test the checkout']],
-])('what is said twice stands once: %s', (_how, texts, labels) => {
+  ['as two things of one kind', ['a landing page', 'a product page'], ['“a landing page”', '“a product page”']],
+  ['as a word that two things have', ['test', 'test the checkout'], ['“test”', '“test the checkout”']],
+])('what is said twice is shown once: %s', (_how, texts, labels) => {
   const needs = texts.map((text, index) => need(`n${index}`, text, text));
   expect(briefGroups({ ...nothing, needs })[0]?.lines.map((line) => line.label)).toEqual(labels);
-});
-
-it('counts what is said twice once, also where the fuller wording was a detail', () => {
-  const said = [need('n1', 'a weekly sales report', 'x'), need('n2', 'write a weekly sales report', 'y', false)];
-  const groups = briefGroups({ ...nothing, needs: said });
-  expect(metCount(groups, { n1: 'met', n2: 'met' })).toEqual({ met: 1, total: 1 });
 });
 
 it('leaves out no question and no code word that goes on like another', () => {

@@ -1,4 +1,7 @@
-import type { JobBrief } from './brief.ts';
+import type { JobBrief, Need } from './brief.ts';
+import type { Mark } from './verify/marks.ts';
+
+export type { Mark } from './verify/marks.ts';
 
 /** One thing the client wants, as a line of the panel. */
 export interface BriefLine {
@@ -8,6 +11,8 @@ export interface BriefLine {
   readonly quote: string | null;
   /** Details of the post are shown and marked, but a proposal need not cover them all. */
   readonly isDetail: boolean;
+  /** The client's sentence to the letter, where the reader may be corrected about it. */
+  readonly sentence: string | null;
 }
 
 export interface BriefGroup {
@@ -16,8 +21,7 @@ export interface BriefGroup {
   readonly lines: readonly BriefLine[];
 }
 
-/** Whether the text meets a line: what `verifyProposal` reports, by the line's id. */
-export type Mark = 'met' | 'open' | 'blank';
+/** What the text says to each line: what `verifyProposal` reports, by the line's id. */
 export type Marks = Readonly<Record<string, Mark>>;
 
 /** What the client asks, in the order in which a proposal fails without it. Empty groups are left out. */
@@ -66,16 +70,22 @@ function bareWords(text: string): string {
   return words.filter((word) => !SMALL_WORDS.test(word)).join(' ');
 }
 
-/** How much is met of what counts; null before there are marks or when nothing was asked. */
-export function metCount(groups: readonly BriefGroup[], marks: Marks | null): { met: number; total: number } | null {
-  const counted = groups.flatMap((group) => group.lines).filter((l) => !l.isDetail);
+/** How many instructions and questions are answered; null before there are marks or when there are none. A need is never answered, only done. */
+export function answeredCount(
+  groups: readonly BriefGroup[],
+  marks: Marks | null,
+): { answered: number; total: number } | null {
+  const counted = groups.filter(({ id }) => id !== 'needs').flatMap((group) => group.lines);
   if (!marks || counted.length === 0) return null;
-  return { met: counted.filter((l) => marks[l.id] === 'met').length, total: counted.length };
+  return { answered: counted.filter((l) => marks[l.id] === 'answered').length, total: counted.length };
 }
 
-function instructions({ opener, anywhere, puzzles, asks }: JobBrief): BriefLine[] {
+function instructions({ opener, codeSentence, anywhere, puzzles, asks }: JobBrief): BriefLine[] {
   return [
     ...(opener ? [line(opener.id, `Begin with “${opener.word}”`, opener.quote)] : []),
+    ...(codeSentence
+      ? [line(codeSentence.id, `Begin with “${codeSentence.word}”, if it is true`, codeSentence.quote)]
+      : []),
     ...anywhere.map((word) => line(word.id, `Mention “${word.word}”`, word.quote)),
     ...puzzles.map((p) =>
       line(p.id, p.answer === null ? `Answer “${p.expression}”` : `${p.expression} = ${p.answer}`, p.quote),
@@ -84,18 +94,26 @@ function instructions({ opener, anywhere, puzzles, asks }: JobBrief): BriefLine[
   ];
 }
 
-/** What carries the job first; the post's order within. */
+/** In the client's words, what carries the job first; the post's order within. */
 function needs(brief: JobBrief): BriefLine[] {
   const core = brief.needs.filter((need) => need.core);
   const details = brief.needs.filter((need) => !need.core);
   return [...core, ...details].map((need) => ({
-    ...line(need.id, sentence(need.text), need.quote),
-    isDetail: !need.core,
+    ...{ id: need.id, label: quoted(need), quote: null, isDetail: !need.core },
+    sentence: need.quote,
   }));
 }
 
+/** The client's own words: a reading of them can be wrong. */
+function quoted({ quote }: Need): string {
+  const words = inOneLine(quote)
+    .replace(/^(?:[-–•*]|\d+[.)]) /, '')
+    .replace(/[.;,:]+$/, '');
+  return `“${words}”`;
+}
+
 function line(id: string, label: string, quote: string): BriefLine {
-  return { id, label, quote: sameWords(label, quote) ? null : inOneLine(quote), isDetail: false };
+  return { id, label, quote: sameWords(label, quote) ? null : inOneLine(quote), isDetail: false, sentence: null };
 }
 
 function sentence(text: string): string {

@@ -9,16 +9,18 @@ const source = { quote: z.string(), start: z.int().min(0) };
 const item = { id: z.string(), ...source };
 
 /**
- * Something the client wants done or delivered. `text` is a clause a sentence can be built on, in the second person ('your
- * store'), without a full stop; `terms` are its content words in lower case. `form` says how it fits into a sentence:
- * - 'verb': base form without 'to' ('migrate the store to Shopify Plus'): stands after 'I will', 'to', 'let me';
- * - 'noun': noun phrase with its article where English wants one ('a signed letter'): stands after 'deliver', 'you need'.
- * `core` marks the few (at most eight) that carry the job and that a proposal should cover; the rest is detail of the post.
+ * Something the client wants done or delivered, as one line of a list; never built into a sentence. `text` is in the second
+ * person ('your store') without a full stop; `terms` are its content words in lower case. `form`:
+ * - 'verb': begins with a base form ('Migrate the store to Shopify Plus');
+ * - 'noun': a noun phrase ('A signed letter');
+ * - 'fact': a whole sentence ('The checkout fails on phones');
+ * - 'quote': the client's words in quotation marks, where no line could be made of them.
+ * `core` marks the few (at most eight) that name the job; the rest is detail of the post.
  */
 export const need = z.object({
   ...item,
   text: z.string(),
-  form: z.enum(['verb', 'noun']),
+  form: z.enum(['verb', 'noun', 'fact', 'quote']),
   core: z.boolean(),
   kind: z.enum(['task', 'deliverable', 'problem']),
   terms: z.array(z.string()),
@@ -75,22 +77,22 @@ export const jobBrief = z.object({
   /** False for text in which no job can be found ('#NAME?', a single word): ask for more instead of writing. */
   understood: z.boolean(),
   language: z.enum(LANGUAGES),
-  /** What to call the work in the middle of a sentence: 'the Discord-style messaging front end'. */
-  subject: z.string(),
   needs: z.array(need),
   skills: z.array(skill),
   questions: z.array(question),
   asks: z.array(ask),
   opener: codeWord.nullable(),
+  /** A sentence to begin with that claims something ('I have migrated …'): never written unless the user says that it is true. */
+  codeSentence: codeWord.nullable().default(null),
   anywhere: z.array(codeWord),
   puzzles: z.array(puzzle),
   budget: stated.nullable(),
   timeline: stated.nullable(),
   workload: stated.nullable(),
-  pain: stated.nullable(),
-  goal: stated.nullable(),
-  /** What else the client says of the work, up to four sentences, those that no need rests on: of an English post in the second person, else as they stand. */
-  details: z.array(stated).optional(),
+  /** Sentences that set a condition of the work (a number, a date, a 'must'), in the client's words; at most six. */
+  conditions: z.array(stated).default([]),
+  /** What the post requires of hours, time zone, start, place or language and only the user can confirm, in the client's words. */
+  availability: z.array(stated).default([]),
   clientTone: z.enum(['formal', 'neutral', 'casual', 'enthusiastic']),
   forbidsAi: stated.nullable(),
   noAgencies: stated.nullable(),

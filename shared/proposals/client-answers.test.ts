@@ -85,3 +85,8 @@ describe('the answers to what a client asks', () => {
     expect(clientAnswers(TEXT, aBrief({}))).toEqual([]);
   });
 });
+
+it('are told apart in rows below one another', () => {
+  const text = 'Hourly rate: $40.\nTwo links: [a link]';
+  expect(clientAnswers(text, BRIEF).find(({ id }) => id === 'a1')).toMatchObject({ answer: '$40.', blanks: [] });
+});

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint, problem } from '../http/endpoint.ts';
 import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
-import { PARTS } from './blocks.ts';
+import { currentPart, PARTS } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
 import { LANGUAGE_WISHES, WRITTEN_LANGUAGES } from './languages.ts';
+import { letterLines, letterMaterial, letterSentence, letterSlot, MAX_LINES } from './letter/material.ts';
 import { MAX_CHARS, MAX_WRITING_SAMPLES } from './limits.ts';
 import { MASKED_KINDS } from './masking.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
@@ -16,6 +17,12 @@ export const jobText = {
   jobTitle: required('Job title', MAX_CHARS.jobTitle),
   jobDescription: required('Job description', MAX_CHARS.jobDescription),
 };
+
+const quotes = z.array(z.string().max(2_000)).max(60);
+
+/** What the user corrects in the reading of this post: sentences that are no work, and sentences that ask them something. */
+export const corrections = z.object({ notWork: quotes.default([]), questions: quotes.default([]) });
+export type Corrections = z.infer<typeof corrections>;
 
 const profileField = (label: string) => textField(label, MAX_CHARS.profileField).default('');
 
@@ -33,6 +40,11 @@ export const generateInput = z.object({
   portfolio: profileField('Portfolio'),
   language: z.enum(LANGUAGE_WISHES).default('auto'),
   masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).default([]),
+  /** The lines typed for this job, by the id of their blank; free for everybody. */
+  lines: letterLines
+    .refine((lines) => Object.keys(lines).length <= MAX_LINES, `At most ${MAX_LINES} lines can be sent.`)
+    .default({}),
+  corrections: corrections.default({ notWork: [], questions: [] }),
 });
 export type GenerateInput = z.infer<typeof generateInput>;
 /** What the browser sends: everything but the job itself may be left out. */
@@ -58,7 +70,11 @@ export type Warning = z.infer<typeof warning>;
 const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string() });
 
 /** One part of the proposal as it was written, heading included: `html` and `plainText` are its share of the whole. */
-export const writtenSection = z.object({ part: z.enum(PARTS), html: z.string(), plainText: z.string() });
+export const writtenSection = z.object({
+  part: z.preprocess(currentPart, z.enum(PARTS)),
+  html: z.string(),
+  plainText: z.string(),
+});
 export type WrittenSection = z.infer<typeof writtenSection>;
 
 export const generateAnswer = z.object({
@@ -81,6 +97,15 @@ export const generateAnswer = z.object({
   language: z.enum(WRITTEN_LANGUAGES).default('en'),
   /** In reading order. Empty in answers that were stored before sections were told apart. */
   sections: z.array(writtenSection).default([]),
+  /** Every sentence with its source. Empty in answers that were stored before letters, and where a language model wrote. */
+  sentences: z.array(letterSentence).default([]),
+  /** The blanks, filled, suggested and open. */
+  slots: z.array(letterSlot).default([]),
+  /** Neither a fact nor a line of the user's stands in it: it takes no credit. */
+  skeleton: z.boolean().default(false),
+  /** What the browser composes from when a line is typed; null where that cannot be done. */
+  material: letterMaterial.nullable().catch(null).default(null),
+  lines: letterLines.default({}),
 });
 export type GenerateAnswer = z.infer<typeof generateAnswer>;
 
@@ -145,7 +170,11 @@ export const readPost = defineEndpoint({
   method: 'POST',
   path: '/api/job-brief',
   summary: 'Say what a job post asks for',
-  input: z.object({ ...jobText, jobTitle: textField('Job title', MAX_CHARS.jobTitle).default('') }),
+  input: z.object({
+    ...jobText,
+    jobTitle: textField('Job title', MAX_CHARS.jobTitle).default(''),
+    corrections: corrections.default({ notWork: [], questions: [] }),
+  }),
   output: z.object({ brief: jobBrief }),
   status: 200,
   errors: BODY_ERRORS,

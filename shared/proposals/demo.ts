@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { BODY_ERRORS, defineEndpoint, problem } from '../http/endpoint.ts';
 import { PARTS } from './blocks.ts';
 import { jobText } from './contract.ts';
+import type { Mark } from './verify/marks.ts';
 
 /** What one address may have written on the front page. It only stops a flood: nobody plays that often. */
 export const DEMO_LIMIT = { points: 60, perSeconds: 3_600 } as const;
 
-/** A pencil note in the margin: one thing the client asks, and how the proposal stands to it. */
+const MARKS = ['answered', 'mentioned', 'blank', 'open'] as const satisfies readonly Mark[];
+
+/** A note in the margin: one thing the client asks, and what the proposal says to it. */
 export const demoNote = z.object({
   id: z.string(),
   label: z.string(),
   /** The client's words that it rests on, as they stand in the post. */
   quotes: z.array(z.string()),
-  mark: z.enum(['met', 'blank', 'open']),
+  /** 'met' is what stored answers of earlier releases say. */
+  mark: z.preprocess((mark) => (mark === 'met' ? 'answered' : mark), z.enum(MARKS)),
   /** Counts the pieces of the text (`parsePlain`) up to the one where it is met or left blank; null when nowhere. */
   piece: z.int().min(0).nullable(),
 });

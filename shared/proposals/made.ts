@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARTS } from './blocks.ts';
+import { currentPart, PARTS } from './blocks.ts';
 import { STYLES, TONES } from './options.ts';
 import { REWRITE_ACTIONS } from './rewrite.ts';
 
@@ -13,7 +13,12 @@ export const made = z.object({
   style: z.enum(STYLES.map(({ value }) => value)),
   /** Only this was written anew; the rest stands as in the version before. The name is the reader's: 'Why me'. */
   section: z
-    .object({ part: z.enum(PARTS), action: z.enum(REWRITE_ACTIONS), name: z.string(), tone: tone.optional() })
+    .object({
+      part: z.preprocess(currentPart, z.enum(PARTS)),
+      action: z.enum(REWRITE_ACTIONS),
+      name: z.string(),
+      tone: tone.optional(),
+    })
     .optional(),
 });
 export type Made = z.infer<typeof made>;

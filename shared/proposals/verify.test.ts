@@ -7,7 +7,6 @@ const at = (quote: string) => ({ quote, start: 0 });
 
 const BRIEF = aBrief({
   title: 'Move our tea shop to Shopify Plus',
-  subject: 'tea shop',
   needs: [
     {
       id: 'n1',
@@ -114,15 +113,20 @@ describe('what must hold before a proposal is called finished', () => {
 });
 
 describe('what the panel shows', () => {
-  it('tells what is met, what is a blank and what is open', () => {
+  it('tells what is answered, mentioned, a blank and open', () => {
     const { marks, blanks } = verifyProposal({ text: GOOD, brief: BRIEF, facts: FACTS });
-    expect(marks).toEqual({ n1: 'met', q1: 'blank', a1: 'blank', p1: 'met', w1: 'met', o1: 'met' });
+    expect(marks).toEqual({
+      ...{ n1: 'mentioned', q1: 'blank', a1: 'blank' },
+      ...{ p1: 'answered', w1: 'answered', o1: 'answered' },
+    });
     expect(blanks).toEqual(['[your experience with Liquid]', '[your rate]']);
     const later = GOOD.replace('[your experience with Liquid]', 'Yes, for the theme of the ceramics shop.')
       .replace('[your rate]', 'as we agree on the phone')
       .replace('migrate your store with 2,300 products', 'move it')
       .replace('I migrated a ceramics shop with 1,150 products to Shopify Plus. ', '');
-    expect(verifyProposal({ text: later, brief: BRIEF, facts: FACTS }).marks).toMatchObject({ n1: 'open', q1: 'met' });
+    expect(verifyProposal({ text: later, brief: BRIEF, facts: FACTS }).marks).toMatchObject({
+      ...{ n1: 'open', q1: 'answered', a1: 'mentioned' },
+    });
   });
 
   it('does not take a question repeated and left alone for an answer', () => {

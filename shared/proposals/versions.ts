@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
-import { generateAnswer } from './contract.ts';
+import { corrections, generateAnswer } from './contract.ts';
 import { LANGUAGE_WISHES } from './languages.ts';
+import { letterLines } from './letter/material.ts';
 import { MASKED_KINDS } from './masking.ts';
 import { STYLES, TONES } from './options.ts';
 
@@ -40,6 +41,8 @@ export const askedInput = z.object({
   portfolio: z.string(),
   language: z.enum(LANGUAGE_WISHES),
   masked: z.array(z.enum(MASKED_KINDS)),
+  lines: letterLines.default({}),
+  corrections: corrections.default({ notWork: [], questions: [] }),
 });
 export type AskedInput = z.infer<typeof askedInput>;
 

@@ -89,11 +89,3 @@ export const NO_CLAIM_ABROAD: readonly RegExp[] = [
     '(?:ich habe|habe ich) (?:(?:noch |nur |dazu )?eine(?:n)? (?:\\p{L}+ )?(?:\\p{L}*frage|bitte|idee|vorschlag|vermutung)|ihre|deine|keine|verstanden|gelesen|gesehen)|(?:ich bin|bin ich) (?:gespannt|bereit|verfügbar|erreichbar|neugierig|sicher)',
   ),
 ];
-
-const COUNT_WORDS =
-  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cien|cientos|decenas|miles|dois|duas|três|quatro|sete|oito|nove|dez|doze|quinze|vinte|trinta|cem|centenas|dezenas|milhares|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|vingt|trente|cent|centaines|dizaines|milliers|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|fünfzehn|zwanzig|dreißig|hundert|hunderte|dutzende|tausende';
-const COUNTED =
-  'años?|mes|meses|semanas?|días?|horas?|minutos?|clientes?|proyectos?|personas|empresas|por ciento|veces|anos?|mês|dias?|projetos?|pessoas|por cento|vezes|ans|années?|mois|semaines?|jours?|heures?|minutes?|clients?|projets?|personnes|entreprises|pour cent|fois|jahren?|monaten?|wochen?|tagen?|stunden?|minuten?|kunden|projekten?|personen|firmen|prozent|mal';
-
-/** Counts that are spelled out: 'tres años', 'zwei Wochen', 'cientos de clientes'. */
-export const COUNTS_ABROAD = new RegExp(`${BEFORE}(?:${COUNT_WORDS})[ -](?:de )?(?:${COUNTED})${AFTER}`, 'giu');

@@ -1,9 +1,10 @@
 import { MAX_PROPOSAL_CHARS } from '../limits.ts';
 import { toPlainLetters } from '../unicode-text.ts';
 import { unsupportedClaims } from './claims.ts';
+import { allNumbersIn, numbersIn } from './numbers.ts';
 import type { Sources } from './sources.ts';
-import { blanksIn, contactIn, markdownIn, numbersIn, urlsIn } from './tokens.ts';
-import { wordsOf } from './words.ts';
+import { bareDomainsIn, blanksIn, contactIn, markdownIn, urlsIn } from './tokens.ts';
+import { contentStems, wordsOf } from './words.ts';
 
 export const GATES = [
   'opener',
@@ -54,19 +55,19 @@ export const CHECKS: Record<GateName, Check> = {
     const open = brief.puzzles.find((puzzle) => !isAnswered(text, puzzle));
     return open ? failed('puzzles', `The answer to ${open.expression} is missing.`, open.quote) : passed('puzzles');
   },
-  ignored(text, { brief }) {
-    const obeyed = forbiddenPhrases(brief).find((phrase) => hasPhrase(text, phrase));
+  ignored(text, sources) {
+    const obeyed = forbiddenPhrases(sources).find((phrase) => hasPhrase(text, phrase));
     return obeyed
       ? failed('ignored', 'This follows text of the post that is no request of the client.', obeyed)
       : passed('ignored');
   },
   links(text, sources) {
     const known = sources.text.toLowerCase();
-    const strange = urlsIn(text).find((url) => !known.includes(url.toLowerCase()));
+    const strange = [...urlsIn(text), ...bareDomainsIn(text)].find((url) => !known.includes(url.toLowerCase()));
     return strange ? failed('links', 'This link is neither yours nor in the post.', strange) : passed('links');
   },
   numbers(text, { brief, text: known }) {
-    const allowed = new Set(numbersIn(`${known}\n${listNumbers(known)}`));
+    const allowed = new Set(allNumbersIn(`${known}\n${listNumbers(known)}`));
     const body = brief.opener ? text.replace(brief.opener.word, ' ') : text;
     const strange = numbersIn(body).find((number) => !allowed.has(number));
     return strange
@@ -118,17 +119,26 @@ export function isAnswered(text: string, puzzle: { expression: string; answer: s
 }
 
 /** What text that steers an AI would have it say: its quoted words, and any longer run of its own. */
-function forbiddenPhrases({ ignored, opener, anywhere }: Sources['brief']): string[] {
+function forbiddenPhrases({ brief: { ignored, opener, anywhere }, text }: Sources): string[] {
   const wanted = [opener, ...anywhere].filter((code) => code !== null).map((code) => code.word.toLowerCase());
   return ignored
     .flatMap(({ quote }) => [...quotedIn(quote), ...runsOf(quote, 6)])
-    .filter((phrase) => !wanted.some((word) => word === phrase.toLowerCase()));
+    .filter((phrase) => isTelling(phrase, text) && !wanted.some((word) => word === phrase.toLowerCase()));
 }
 
-function quotedIn(text: string): string[] {
-  // '« d'accord »' is one quotation: the apostrophe ends none that guillemets began.
-  return [...text.matchAll(/«([^«»\n]{2,60})»|[“"'‘]([^“”"'‘’«»\n]{2,60})[”"'’]/g)].map((match) =>
-    (match[1] ?? match[2] ?? '').trim(),
+/** Whether a phrase in a proposal shows that the order was followed: two content words, or one that neither post nor profile says. */
+function isTelling(phrase: string, known: string): boolean {
+  const stems = contentStems(phrase);
+  return stems.length >= 2 || (stems.length === 1 && !hasPhrase(known, phrase));
+}
+
+/** A quotation ends with the mark that belongs to its first one; an apostrophe between letters is no mark. */
+const QUOTATIONS =
+  /«([^«»\n]{2,60})»|“([^“”\n]{2,60})”|„([^„“”\n]{2,60})[“”]|"([^"\n]{2,60})"|(?<![\p{L}\p{N}])[‘']((?:[^‘’'\n]|(?<=\p{L})[’'](?=\p{L})){2,60})[’'](?!\p{L})/gu;
+
+export function quotedIn(text: string): string[] {
+  return [...text.matchAll(QUOTATIONS)].map(([, ...groups]) =>
+    (groups.find((words) => words !== undefined) ?? '').trim(),
   );
 }
 
@@ -144,7 +154,7 @@ function hasPhrase(text: string, phrase: string): boolean {
 
 /** '1. Which …' in a post: the number may be repeated. */
 function listNumbers(text: string): string {
-  return (text.match(/^\s*\d+(?=[.)]\s)/gm) ?? []).join(' ');
+  return (text.match(/^[ \t]*\d+(?=[.)]\s)/gm) ?? []).join(' ');
 }
 
 function escaped(text: string): string {

@@ -59,9 +59,10 @@ Larch.
 
 const ids = ['n1', 'q1', 'q2', 'a1', 'a2', 'a3', 'a4', 'o1', 'w1', 'p1'] as const;
 const markOf = (id: string, text: string) => marksOf(text, BRIEF)[id];
+const DONE = Object.fromEntries(ids.map((id) => [id, id === 'n1' ? 'mentioned' : 'answered']));
 
-it('counts a text that does it all as met in everything', () => {
-  expect(marksOf(GOOD, BRIEF)).toEqual(Object.fromEntries(ids.map((id) => [id, 'met'])));
+it('counts a text that does it all as answering everything; a need can only be mentioned', () => {
+  expect(marksOf(GOOD, BRIEF)).toEqual(DONE);
 });
 
 describe('an edit that takes an answer away', () => {
@@ -112,7 +113,7 @@ describe('an edit that takes an answer away', () => {
   ])('opens %s: %s', (id, _, edit) => {
     expect(markOf(id, edit(GOOD))).toBe('open');
     const others = ids.filter((other) => other !== id);
-    expect(others.filter((other) => markOf(other, edit(GOOD)) !== 'met')).toEqual([]);
+    expect(others.filter((other) => markOf(other, edit(GOOD)) !== DONE[other])).toEqual([]);
   });
 });
 
@@ -137,11 +138,32 @@ describe('an edit that answers', () => {
     ],
     ['q2', GOOD.replace('Larch.', '[your choice]'), GOOD.replace('\nLarch.', '\n\nLarch.')],
     ['q2', GOOD.replace('Larch.', '[your choice]'), GOOD.replace('Larch.', 'Oak, for the shade.')],
-  ])('turns %s from blank to met', (id, before, now) => {
-    expect([markOf(id, before), markOf(id, now)]).toEqual(['blank', 'met']);
+  ])('turns %s from blank to answered', (id, before, now) => {
+    expect([markOf(id, before), markOf(id, now)]).toEqual(['blank', 'answered']);
   });
 
   it('leaves half a blank a blank', () => {
     expect(markOf('a1', GOOD.replace('forty an hour', 'forty, or [your rate]'))).toBe('blank');
+  });
+});
+
+describe('what is only spoken of', () => {
+  it.each([
+    ['a1', 'a rate without a figure', GOOD.replace('forty an hour', 'fair, as we agree')],
+    ['a3', 'samples without a link', GOOD.replace('https://signs.example/a', 'my lettering on request')],
+  ])('mentions %s: %s', (id, _, text) => {
+    expect(markOf(id, text)).toBe('mentioned');
+  });
+});
+
+describe('a sentence that the client wants first and that claims something', () => {
+  const claim = 'I have painted signs for a garden';
+  const brief = aBrief({ codeSentence: { id: 'c1', ...at(`Begin with "${claim}"`), word: claim } });
+  it.each([
+    ['answered', `${claim}.\n\nFern.`],
+    ['blank', `[begin with “${claim}”, if it is true]\n\nFern.`],
+    ['open', 'Fern.'],
+  ])('is %s', (mark, text) => {
+    expect(marksOf(text, brief)['c1']).toBe(mark);
   });
 });

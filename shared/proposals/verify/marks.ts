@@ -4,27 +4,43 @@ import { withoutOrder } from './asked.ts';
 import { beginsWith, hasWord, isAnswered } from './gates.ts';
 import { blanksIn } from './tokens.ts';
 import { isAbout } from './topics.ts';
-import { contentStems, sentencesOf, share } from './words.ts';
+import { contentStems, sentencesOf, share, wordsOf } from './words.ts';
 
-export type Mark = 'met' | 'open' | 'blank';
+/**
+ * 'answered': the thing itself is there, as a URL for a link or a figure for a rate. 'mentioned': only spoken of. 'blank': a bracketed
+ * place is left for it. 'open': nothing of it is there.
+ */
+export type Mark = 'answered' | 'mentioned' | 'blank' | 'open';
 
 /** Part of an item's content words that the text must hold. */
 const COVERED_FROM = 0.6;
 const ECHOED_FROM = 0.7;
 const VAGUE_UP_TO = 2;
+/** In digits, or spelled out. */
+const FIGURE =
+  /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|zwei|drei|vier|fünf|zehn|zwanzig|dos|tres|cuatro|cinco|diez|veinte|dois|três|quatro|dez|vinte|deux|trois|quatre|cinq|dix|vingt)(?!\p{L})/iu;
 
-/** How the text stands to each thing the client wants, by the item's id. */
+/** What the text says to each thing the client wants, by the item's id. */
 export function marksOf(text: string, brief: JobBrief): Record<string, Mark> {
   const paragraphs = paragraphsOf(text);
   const asked = [...brief.questions, ...brief.asks];
   const own = paragraphs.map((paragraph) => asked.reduce((rest, item) => rest.replace(item.text, ' '), paragraph));
   return Object.fromEntries([
-    ...brief.needs.map(({ id, terms }): [string, Mark] => [id, met(isCovered(terms, own))]),
+    ...brief.needs.map(({ id, terms }): [string, Mark] => [id, isCovered(terms, own) ? 'mentioned' : 'open']),
     ...asked.map((item): [string, Mark] => [item.id, markOfAsked(item, paragraphs, asked)]),
     ...brief.puzzles.map((puzzle): [string, Mark] => [puzzle.id, markOfPuzzle(text, paragraphs, puzzle)]),
-    ...brief.anywhere.map(({ id, word }): [string, Mark] => [id, met(hasWord(text, word))]),
-    ...(brief.opener ? [[brief.opener.id, met(beginsWith(text, brief.opener.word))] as const] : []),
+    ...brief.anywhere.map(({ id, word }): [string, Mark] => [id, answeredIf(hasWord(text, word))]),
+    ...(brief.opener ? [[brief.opener.id, answeredIf(beginsWith(text, brief.opener.word))] as const] : []),
+    ...(brief.codeSentence
+      ? [[brief.codeSentence.id, markOfCodeSentence(text, brief.codeSentence.word)] as const]
+      : []),
   ]);
+}
+
+/** It claims something: until the user says that it is true, it is a blank that names it. */
+function markOfCodeSentence(text: string, sentence: string): Mark {
+  if (wordsOf(text).join(' ').startsWith(wordsOf(sentence).join(' '))) return 'answered';
+  return blanksIn(text).some((blank) => blank.includes(sentence)) ? 'blank' : 'open';
 }
 
 /** Said in one place: words that lie about in the whole text say nothing together. */
@@ -41,15 +57,15 @@ const FEW_WORDS = 4;
 function markOfPuzzle(text: string, paragraphs: readonly string[], puzzle: JobBrief['puzzles'][number]): Mark {
   const { expression, answer } = puzzle;
   if (answer === null)
-    return blanksIn(text).some((blank) => blank.includes(expression)) ? 'blank' : met(isAnswered(text, puzzle));
+    return blanksIn(text).some((blank) => blank.includes(expression)) ? 'blank' : answeredIf(isAnswered(text, puzzle));
   const isMeant = (paragraph: string) =>
     paragraph.includes(expression) || CHECKING.test(paragraph) || paragraph.split(/\s+/).length <= FEW_WORDS;
-  return met(
+  return answeredIf(
     beginsWith(text, answer) || paragraphs.some((paragraph) => isAnswered(paragraph, puzzle) && isMeant(paragraph)),
   );
 }
 
-/** Answered where the text takes the words up and says more than them, or speaks of the matter in its own words. */
+/** The client's own words say nothing: answered or mentioned where the text says more than them, or speaks of the matter in its own words. */
 function markOfAsked(item: Asked, paragraphs: readonly string[], all: readonly Asked[]): Mark {
   const place = placeOfAsked(item, paragraphs, all);
   if (place === null) return 'open';
@@ -57,9 +73,24 @@ function markOfAsked(item: Asked, paragraphs: readonly string[], all: readonly A
   if (blanksIn(place.text).length > 0) return 'blank';
   const known = new Set(contentStems(`${item.text} ${labelOf(place.text)}`));
   // 'Oak or larch?' may be answered in its own words, 'your rate' may not.
-  if (said !== null && isQuestion(item.text))
-    return met(answers(said) || (isQuestion(place.text) && answers(after(place.text, paragraphs, all))));
-  return met(answers(said ?? valueOf(place.text), known));
+  if (said !== null && isQuestion(item.text)) {
+    const beside = answers(said) ? said : isQuestion(place.text) ? after(place.text, paragraphs, all) : '';
+    return answers(beside) ? markOfAnswer(item, beside) : 'open';
+  }
+  const value = said ?? valueOf(place.text);
+  return answers(value, known) ? markOfAnswer(item, value) : 'open';
+}
+
+/** What the thing itself looks like in a text. For the other kinds whatever is said beyond the client's words is the answer. */
+const THE_THING: Partial<Record<Asked['kind'], RegExp>> = {
+  samples: /(?:https?:\/\/|www\.)\S/i,
+  portfolio: /(?:https?:\/\/|www\.)\S/i,
+  rate: FIGURE,
+  timeline: FIGURE,
+};
+
+function markOfAnswer({ kind }: Asked, said: string): Mark {
+  return (THE_THING[kind] ?? /./).test(said) ? 'answered' : 'mentioned';
 }
 
 type Asked = Question | Ask;
@@ -99,14 +130,14 @@ export function placeOfAsked(
   return about === undefined ? null : { text: about, isEcho: false };
 }
 
-/** Paragraphs of a text in plain letters, and each item of a list by itself. */
+/** Paragraphs of a text in plain letters; each item of a list and each of several labelled rows by itself. */
 export function paragraphsOf(text: string): string[] {
-  return text.split(/\n{2,}/).flatMap((chunk) => (isList(chunk) ? chunk.split('\n') : [chunk]));
+  return text.split(/\n{2,}/).flatMap((chunk) => (isList(chunk) || isRows(chunk) ? chunk.split('\n') : [chunk]));
 }
 
 /** What stands beside the question, word for word; null where the question itself does not stand there. */
 function saidOf(paragraph: string, asked: string): string | null {
-  const [bare, there] = [asked.replace(/[\s?.!]+$/, ''), paragraph.replace(/\s+/g, ' ')];
+  const [bare, there] = [asked.replace(/(?<![\s?.!])[\s?.!]+$/, ''), paragraph.replace(/\s+/g, ' ')];
   const at = there.toLowerCase().indexOf(bare.toLowerCase());
   return at === -1 || bare === ''
     ? null
@@ -149,11 +180,17 @@ function answers(said: string, known: ReadonlySet<string> = new Set()): boolean 
   );
 }
 
+/** 'Rate: $40' above 'Start: Monday'. */
+function isRows(chunk: string): boolean {
+  const lines = chunk.split('\n');
+  return lines.length > 1 && lines.every((line) => LABEL.test(line));
+}
+
 /** Hand edits put plain lines among items. */
 function isList(chunk: string): boolean {
   return chunk.split('\n').some((line) => /^(?:• |\d+\. )/.test(line));
 }
 
-function met(ok: boolean): Mark {
-  return ok ? 'met' : 'open';
+function answeredIf(isThere: boolean): Mark {
+  return isThere ? 'answered' : 'open';
 }

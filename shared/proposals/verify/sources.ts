@@ -14,18 +14,18 @@ export function sourcesOf(brief: JobBrief, facts: readonly Fact[], more: string)
 }
 
 function briefText(brief: JobBrief): string {
-  const stated = [brief.budget, brief.timeline, brief.workload, brief.pain, brief.goal];
+  const stated = [brief.budget, brief.timeline, brief.workload];
   const items = [
     ...brief.needs,
     ...brief.questions,
     ...brief.asks,
-    ...(brief.details ?? []),
+    ...brief.conditions,
+    ...brief.availability,
     ...stated.filter((one) => one !== null),
   ];
-  const codes = [brief.opener, ...brief.anywhere].filter((one) => one !== null);
+  const codes = [brief.opener, brief.codeSentence, ...brief.anywhere].filter((one) => one !== null);
   return [
     brief.title,
-    brief.subject,
     ...items.flatMap((item) => [item.quote, item.text]),
     ...brief.skills.flatMap((skill) => [skill.quote, skill.name]),
     ...codes.map((code) => code.word),

@@ -16,24 +16,30 @@ const NAMES: Partial<Record<Kind, string>> = {
   introduction: 'introduction|about me|in short|presentación|apresentação|présentation|vorstellung|sobre mí|sobre mim',
   location: 'based in|located|location|time zone|ubicación|localização|standort',
 };
+/** 'Rate: …' at the beginning of a line. */
+const LABELLED: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(NAMES).map(([kind, names]) => [
+    kind,
+    new RegExp(
+      `^(?:• |\\d+[.)] )?[^:.!?\\n]{0,40}(?<!\\p{L})(?:${names})(?!\\p{L})[^:.!?\\n]{0,50}:(?=\\s*\\S)`,
+      'imu',
+    ),
+  ]),
+);
 /** How a person says it in a sentence, without naming it. */
 const SAID: Partial<Record<Kind, RegExp>> = {
   samples: /https?:/i,
   portfolio: /https?:/i,
   rate: /\b(?:I|we)(?:['’]d| would)? charge\b|\bmy (?:\p{L}+ ){0,2}(?:rate|price|fee)\b/iu,
   timeline:
-    /\b(?:it|this|that|all of it) (?:would|will|should)? ?takes? (?:me )?[^.\n]*\b(?:hours?|days?|weeks?|months?)\b/i,
+    /\b(?:it|this|that|all of it) (?:would|will|should)? ?takes? (?:me )?[^.\n]{0,80}\b(?:hours?|days?|weeks?|months?)\b/i,
   availability: /\b(?:I|we)(?: am|['’]m| can| could| would)(?: be)? (?:start|available|free|give)\b/i,
   location: /\b(?:I|we) (?:am|are|live|work|sit)(?: based| located)? in\b|\bI['’]m (?:based )?in\b/i,
 };
 
 /** Whether a paragraph speaks of a matter: as 'Rate: …', or in a sentence that can be about nothing else. */
 export function isAbout(paragraph: string, kind: Kind): boolean {
-  const names = NAMES[kind];
-  if (names === undefined) return false;
-  const labelled = new RegExp(
-    `^(?:• |\\d+[.)] )?[^:.!?\\n]{0,40}(?<!\\p{L})(?:${names})(?!\\p{L})[^:.!?\\n]{0,50}:(?=\\s*\\S)`,
-    'imu',
-  ).test(paragraph);
-  return labelled || (SAID[kind]?.test(paragraph) ?? false);
+  const labelled = LABELLED.get(kind);
+  if (labelled === undefined) return false;
+  return labelled.test(paragraph) || (SAID[kind]?.test(paragraph) ?? false);
 }

@@ -39,8 +39,8 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** Rough on purpose: it only has to bring 'migrating', 'migrated' and 'migration' to one form. */
-function stem(word: string): string {
+/** One word in lower case, cut to its stem. Rough on purpose: it only has to bring 'migrating', 'migrated' and 'migration' to one form. */
+export function stem(word: string): string {
   for (const suffix of [...SUFFIXES, ...MORE_SUFFIXES]) {
     if (word.endsWith(suffix) && word.length - suffix.length >= 3) return doubled(word.slice(0, -suffix.length));
   }

@@ -1,0 +1,63 @@
+import type { LetterAsk, LetterLines, LetterMaterial, LetterSentence } from './material.ts';
+import { blank, type Piece, sentence } from './pieces.ts';
+
+type Row = NonNullable<Piece['rows']>[number];
+
+/** An answer that says yes or no needs the label that it says it to. */
+const SAYS_YES_OR_NO = /^(?:yes|no|both|none|ok|sure|sí|si|sim|não|nao|oui|non|ja|nein)(?!\p{L})/iu;
+
+/**
+ * Every question and ask in the client's order. `written` names the parts that stand in the letter: an ask for experience or an
+ * approach that one of them answers needs no line of its own.
+ */
+export function answerPieces(
+  { asks, puzzles, words }: LetterMaterial,
+  lines: LetterLines,
+  written: ReadonlySet<string>,
+): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { expression, answer } of puzzles) {
+    const text = words.puzzle
+      .replace('{expression}', expression)
+      .replace('{answer}', answer ?? `[${words.prompts.puzzle}]`);
+    pieces.push({ kind: 'p', part: 'answers', sentences: [{ text, part: 'answers', source: 'post', from: null }] });
+  }
+  let rows: Row[] = [];
+  const closeRows = () => {
+    if (rows.length > 0)
+      pieces.push({ kind: 'labelled', part: 'answers', rows, sentences: rows.flatMap((row) => row.sentences) });
+    rows = [];
+  };
+  for (const ask of asks) {
+    const answer = answerTo(ask, lines, written);
+    if (answer === null) continue;
+    if (ask.isQuestion) {
+      closeRows();
+      pieces.push({ kind: 'qa', part: 'answers', question: ask.label, sentences: answer });
+    } else rows.push({ label: ask.label, sentences: answer });
+  }
+  closeRows();
+  return pieces;
+}
+
+/** Null where another part answers it. */
+function answerTo(ask: LetterAsk, lines: LetterLines, written: ReadonlySet<string>): LetterSentence[] | null {
+  const typed = lines[ask.id]?.trim();
+  if (typed) return [sentence('answers', typed, 'line', ask.id)];
+  if (ask.fact) return [sentence('answers', ask.fact.text, 'fact', ask.fact.id)];
+  if (ask.answeredBy !== null && written.has(ask.answeredBy)) return null;
+  return [blank('answers', ask.prompt, ask.id)];
+}
+
+/** Hours, time zone, start and the like in one line behind the asks. */
+export function availabilityPiece({ availability }: LetterMaterial, lines: LetterLines): Piece[] {
+  if (availability === null) return [];
+  const label = availability.quotes.map((quote) => `“${quote}”`).join(', ');
+  const typed = lines.availability?.trim();
+  const said = typed
+    ? [sentence('answers', typed, 'line', 'availability')]
+    : [blank('answers', availability.prompt, 'availability')];
+  const isSelfContained = typed && !SAYS_YES_OR_NO.test(typed);
+  const row: Row = { label: isSelfContained ? '' : label, sentences: said };
+  return [{ kind: 'labelled', part: 'answers', rows: [row], sentences: said }];
+}

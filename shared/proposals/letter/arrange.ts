@@ -1,0 +1,57 @@
+import type { Block, Part } from '../blocks.ts';
+import type { LetterMaterial } from './material.ts';
+import { blockOf, isBlank, type Piece, wordCount } from './pieces.ts';
+
+/** Headings stand only in letters longer than this, or with as many asks. */
+const HEADINGS_FROM_WORDS = 150;
+const HEADINGS_FROM_ASKS = 3;
+/** A client sees so much of a letter in the list: no heading in it. */
+const PREVIEW_CHARS = 240;
+
+/** What the letter greets with; empty for none. */
+export function greetingOf({ words, clientName }: LetterMaterial): string {
+  return clientName === null ? words.greeting : words.greetingNamed.replace('{name}', clientName);
+}
+
+/** A letter begins with a blank only where the client's sentence has to be confirmed. */
+export function neverBlankFirst(pieces: readonly Piece[], material: LetterMaterial): readonly Piece[] {
+  const greeting = greetingOf(material);
+  const at = pieces.findIndex(({ part, sentences: [one] }) => part !== 'opener' && one?.text !== greeting);
+  const first = pieces[at];
+  const beginsBlank = ({ sentences: [one] }: Piece) => one !== undefined && isBlank(one);
+  if (!first || !beginsBlank(first)) return pieces;
+  const isStart = (piece: Piece) =>
+    piece.part !== 'opener' && !beginsBlank(piece) && !material.anywhere.includes(piece.sentences[0]?.text ?? '');
+  const other = pieces.findIndex((piece, index) => index > at && isStart(piece) && piece.kind === 'p');
+  const moved = pieces[other];
+  if (moved) return [...pieces.slice(0, at), moved, ...pieces.slice(at, other), ...pieces.slice(other + 1)];
+  const { title } = material;
+  const subject: Piece = {
+    kind: 'p',
+    part: first.part,
+    sentences: [{ text: title, part: first.part, source: 'post', from: null }],
+  };
+  return title === '' ? pieces : [...pieces.slice(0, at), subject, ...pieces.slice(at)];
+}
+
+export function withHeadings(pieces: readonly Piece[], { words, asks }: LetterMaterial): Block[] {
+  const blocks = pieces.map(blockOf);
+  const total = pieces.reduce((sum, piece) => sum + wordCount(piece.sentences), 0);
+  if (asks.length < HEADINGS_FROM_ASKS && total < HEADINGS_FROM_WORDS) return blocks;
+  const labels: Partial<Record<Part, string>> = {
+    answers: words.headingAnswers,
+    ...(total >= HEADINGS_FROM_WORDS && { first_step: words.headingFirstStep, next_step: words.headingNext }),
+  };
+  const result: Block[] = [];
+  let chars = 0;
+  pieces.forEach((piece, index) => {
+    const label = labels[piece.part];
+    const isFirstOfPart = pieces.findIndex(({ part }) => part === piece.part) === index;
+    if (label && isFirstOfPart && chars >= PREVIEW_CHARS)
+      result.push({ type: 'heading', part: piece.part, text: label });
+    chars += piece.sentences.reduce((sum, { text }) => sum + text.length + 1, 0);
+    const block = blocks[index];
+    if (block) result.push(block);
+  });
+  return result;
+}

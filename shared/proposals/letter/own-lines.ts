@@ -1,0 +1,24 @@
+import type { LetterWords } from './material.ts';
+
+const PAST =
+  /^(?:\p{L}{2,}ed|built|made|led|wrote|ran|did|won|grew|cut|sold|taught|moved|took|shot|drew|kept|brought|set up|rebuilt|worked)$/iu;
+/** The line has a subject of its own. */
+const HAS_SUBJECT = /\b(?:I|we|i['’]m|i['’]d|i['’]ve|you|they|it|he|she)\b/i;
+/** Words in which a subject would stand. */
+const NEAR_WORDS = 6;
+
+/**
+ * A typed line as a sentence: fragments get their subject ('compare both logs' → 'I would compare both logs', 'mentored four
+ * juniors' → 'I mentored four juniors'). Nothing else of the user's words is touched.
+ */
+export function sentenceOfLine(line: string, kind: 'proof' | 'first_step', { lines }: LetterWords): string {
+  const text = line.trim();
+  const [first = ''] = text.split(/[\s,;:]/, 1);
+  const near = text.split(/\s+/).slice(0, NEAR_WORDS).join(' ');
+  if (HAS_SUBJECT.test(near)) return text;
+  const isBase = lines.verbs.includes(first.toLowerCase());
+  const began = first.charAt(0).toLowerCase() + text.slice(1);
+  if (kind === 'first_step' && isBase && lines.wouldDo !== '') return lines.wouldDo.replace('{line}', began);
+  if (kind === 'proof' && lines.did !== '' && (isBase || PAST.test(first))) return lines.did.replace('{line}', began);
+  return text;
+}

@@ -1,0 +1,136 @@
+import type { LetterAsk, LetterLines, LetterMaterial, LetterSentence, LetterSlot, SlotKind } from './material.ts';
+import type { StyleRow } from './styles.ts';
+
+const MAX_SUGGESTIONS = 4;
+
+/** The blanks of a letter as they are now; `openIds` are those that are in the text as a bracketed place: the client's own first, then those that the style asks for. */
+export function slotsOf(
+  material: LetterMaterial,
+  lines: LetterLines,
+  row: StyleRow,
+  sentences: readonly LetterSentence[],
+  openIds: ReadonlySet<string>,
+): LetterSlot[] {
+  const said = (id: string) =>
+    sentences
+      .filter(({ source, from }) => source === 'line' && from === id)
+      .map(({ text }) => text)
+      .join(' ');
+  return [
+    ...codeSlots(material, lines),
+    ...askSlots(material, lines, openIds),
+    ...ownSlots(material, lines, row, said, sentences),
+  ];
+}
+
+function codeSlots({ codeSentence, words }: LetterMaterial, lines: LetterLines): LetterSlot[] {
+  if (codeSentence === null) return [];
+  const typed = lines.code?.trim() ?? '';
+  return [
+    {
+      id: 'code',
+      kind: 'code_sentence',
+      prompt: words.prompts.code_sentence.replace('{sentence}', codeSentence),
+      asked: codeSentence,
+      state: lines.code === '' ? 'left_out' : typed === '' ? 'open' : 'filled',
+      text: typed,
+      suggestions: [codeSentence],
+    },
+  ];
+}
+
+function askSlots(
+  { asks, availability, words }: LetterMaterial,
+  lines: LetterLines,
+  openIds: ReadonlySet<string>,
+): LetterSlot[] {
+  const own = asks.map((ask): LetterSlot => {
+    const typed = lines[ask.id]?.trim() ?? '';
+    return {
+      id: ask.id,
+      kind: ask.kind,
+      prompt: ask.prompt,
+      asked: ask.label,
+      state: typed !== '' ? 'filled' : openIds.has(ask.id) ? 'open' : 'suggested',
+      text: typed || (ask.fact?.text ?? ''),
+      suggestions: suggestionsFor(ask, words.yes),
+    };
+  });
+  if (availability === null) return own;
+  const typed = lines.availability?.trim() ?? '';
+  const slot: LetterSlot = {
+    id: 'availability',
+    kind: 'availability',
+    prompt: availability.prompt,
+    asked: availability.quotes.join(', '),
+    state: typed === '' ? 'open' : 'filled',
+    text: typed,
+    suggestions: [],
+  };
+  return [...own, slot];
+}
+
+/** 'Have you …' is answered by a fact, and gets its 'Yes' only from the user. */
+function suggestionsFor({ fact, isQuestion, suggestions }: LetterAsk, yes: string): string[] {
+  const own = fact && isQuestion ? [`${yes} ${fact.text}`, ...suggestions] : suggestions;
+  return own.slice(0, MAX_SUGGESTIONS);
+}
+
+function ownSlots(
+  material: LetterMaterial,
+  lines: LetterLines,
+  row: StyleRow,
+  said: (id: string) => string,
+  sentences: readonly LetterSentence[],
+): LetterSlot[] {
+  const { playbook, otherFacts, words } = material;
+  const suggestions: Record<'proof' | 'first_step' | 'question', readonly string[]> = {
+    proof: otherFacts.map(({ text }) => text),
+    first_step: playbook?.first ?? [],
+    question: playbook?.questions ?? [],
+  };
+  const stands: Record<'proof' | 'first_step' | 'question', string> = {
+    proof: ofOpening(sentences),
+    first_step: ofPlaybook(sentences, 'first_step'),
+    question: ofPlaybook(sentences, 'next_step'),
+  };
+  const own = row.asksFor.map((id): LetterSlot => {
+    const kind: SlotKind = id;
+    const typed = said(id);
+    const state = lines[id] === '' ? 'left_out' : typed !== '' ? 'filled' : stands[id] === '' ? 'open' : 'suggested';
+    const text = state === 'filled' ? typed : state === 'suggested' ? stands[id] : '';
+    const others = suggestions[id].filter((one) => one !== text);
+    return {
+      id,
+      kind,
+      prompt: words.prompts[id],
+      asked: null,
+      state,
+      text,
+      suggestions: others.slice(0, MAX_SUGGESTIONS),
+    };
+  });
+  const ps = said('ps');
+  return ps === ''
+    ? own
+    : [
+        ...own,
+        { id: 'ps', kind: 'ps', prompt: words.prompts.ps, asked: null, state: 'filled', text: ps, suggestions: [] },
+      ];
+}
+
+/** The facts that open the letter; one that answers an ask is not said here as well. */
+function ofOpening(sentences: readonly LetterSentence[]): string {
+  return sentences
+    .filter(({ source, part }) => source === 'fact' && part === 'opening')
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function ofPlaybook(sentences: readonly LetterSentence[], part: string): string {
+  return sentences
+    .filter((one) => one.source === 'playbook' && one.part === part)
+    .slice(0, 1)
+    .map(({ text }) => text)
+    .join(' ');
+}

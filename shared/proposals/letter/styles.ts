@@ -1,0 +1,75 @@
+import type { Part } from '../blocks.ts';
+import type { Style } from '../options.ts';
+
+/** What a style puts into a letter, and in which order. A test holds every letter to its row. */
+export interface StyleRow {
+  /** The parts in reading order, between the code word and the postscript. */
+  readonly order: readonly Part[];
+  /** Sentences of the user's in the opening, at most. */
+  readonly facts: 1 | 2;
+  /** 'where_needed': without a fact, or beside a short one as long as no first step is typed. */
+  readonly understanding: 'where_needed' | 'always' | 'never';
+  /** Whether a first step stands there without a typed one. */
+  readonly firstStep: boolean;
+  /** Further steps, at most. */
+  readonly moves: number;
+  readonly ps: boolean;
+  /** The blanks it asks for beside the client's own. */
+  readonly asksFor: readonly ('proof' | 'first_step' | 'question')[];
+  /** Words without the client's asks, at most: what can go, goes. There is no lower bound. */
+  readonly maxWords: number;
+}
+
+/** Source: docs/spec/writer.md, 'The five parts and the postscript'. */
+export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
+  standard: {
+    order: ['opening', 'understanding', 'first_step', 'answers', 'next_step'],
+    facts: 2,
+    understanding: 'where_needed',
+    firstStep: true,
+    moves: 0,
+    ps: false,
+    asksFor: ['proof', 'first_step', 'question'],
+    maxWords: 160,
+  },
+  smart_question: {
+    order: ['next_step', 'opening', 'understanding', 'first_step', 'answers'],
+    facts: 1,
+    understanding: 'never',
+    firstStep: true,
+    moves: 0,
+    ps: false,
+    asksFor: ['question', 'proof', 'first_step'],
+    maxWords: 160,
+  },
+  problem_solving: {
+    order: ['understanding', 'first_step', 'opening', 'answers', 'next_step'],
+    facts: 1,
+    understanding: 'always',
+    firstStep: true,
+    moves: 0,
+    ps: false,
+    asksFor: ['first_step', 'proof', 'question'],
+    maxWords: 160,
+  },
+  detailed: {
+    order: ['opening', 'understanding', 'first_step', 'answers', 'next_step'],
+    facts: 2,
+    understanding: 'always',
+    firstStep: true,
+    moves: 4,
+    ps: true,
+    asksFor: ['proof', 'first_step', 'question'],
+    maxWords: 300,
+  },
+  concise: {
+    order: ['opening', 'first_step', 'answers', 'next_step'],
+    facts: 1,
+    understanding: 'never',
+    firstStep: false,
+    moves: 0,
+    ps: false,
+    asksFor: ['proof', 'question'],
+    maxWords: 90,
+  },
+};
