@@ -81,7 +81,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   rewriteSection: {
     ...open,
     expired: 'user-token-expired',
-    body: () => ({ ...aJob(), part: 'hook', action: 'regenerate' }),
+    body: () => ({ ...aJob(), part: 'opening', action: 'regenerate' }),
   },
   resumeProposal: {
     visitor: 'NOT_FOUND',
@@ -92,6 +92,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   listVersions: proAlone,
   getVersion: proAlone,
   restoreVersion: proAlone,
+  listRememberedLines: signedIn,
+  rememberLine: { ...signedIn, body: () => ({ kind: 'rate', text: '$40 an hour' }) },
+  forgetLine: { ...signedIn, id: () => NOBODYS_ID },
   readPost: { ...open, body: () => aJob() },
   whatIsSent: { ...open, body: () => aJob() },
   writeDemo: { ...open, body: () => aJob() },

@@ -16,7 +16,7 @@ import { createMetrics, HEALTH_ENDPOINTS, type Metrics, mountHealth } from './fe
 import { createIdentity, createVisitors, type FirebaseHosts } from './features/identity/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
-import { createProposals, type Engine, type Proposals } from './features/proposals/index.ts';
+import { createProposals, type Engine, type EngineTasks, type Proposals } from './features/proposals/index.ts';
 import { AppError } from './http/app-error.ts';
 import type { App, AppEnv } from './http/context.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -42,6 +42,8 @@ export interface AppDeps {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly engine: Engine;
+  /** What the demo of the front page reads and composes with; in this thread when left out. */
+  readonly tasks?: EngineTasks | undefined;
   /** Folder of the built client. */
   readonly clientDir: string;
   /** Folder of the site's built pages. */
@@ -108,6 +110,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     pool,
     log,
     engine,
+    tasks: deps.tasks,
     identity,
     jobs,
     plans,
@@ -126,7 +129,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.onError((error, c) => errorResponse(c, error));
   app.use(logRequests(log, (request) => metrics.countRequest(request)));
   // Before the rule of names: a balancer asks by whatever name it has.
-  const checkWriter = () => void engine.analyze({ title: 'Logo', description: 'We need a logo.' });
+  const checkWriter = async () => void (await engine.read({ title: 'Logo', description: 'We need a logo.' }));
   mountHealth(app, { pool, metrics, metricsToken: config.metricsToken, isClosing: () => isClosing, checkWriter });
   app.use(ownHostOnly(config));
   app.use('/api/*', ownOriginOnly(config.appOrigin, receiveWebhook), async (c, next) => {

@@ -20,7 +20,8 @@ describe('a fresh checkout', () => {
       metricsToken: undefined,
       logLevel: 'info',
       writingPace: 1200,
-      proofEmbedder: 'off',
+      engineThreads: 2,
+      engineDeadlineMs: 2_000,
       environment: 'development',
       google: undefined,
       firebase: undefined,
@@ -48,7 +49,8 @@ it('takes what is set', () => {
     METRICS_TOKEN: 'token',
     LOG_LEVEL: 'silent',
     WRITING_PACE: '0',
-    PROOF_EMBEDDER: 'minilm',
+    ENGINE_THREADS: '4',
+    ENGINE_DEADLINE_MS: '500',
     NODE_ENV: 'production',
   });
   expect(config).toEqual({
@@ -67,7 +69,8 @@ it('takes what is set', () => {
     metricsToken: 'token',
     logLevel: 'silent',
     writingPace: 0,
-    proofEmbedder: 'minilm',
+    engineThreads: 4,
+    engineDeadlineMs: 500,
     environment: 'production',
     google: undefined,
     firebase: undefined,
@@ -126,7 +129,8 @@ it.each([
   ['FREE_WEEKLY_LIMIT', '-5'],
   ['FREE_WEEKLY_LIMIT', '2.5'],
   ['FREE_WEEKLY_LIMIT', 'none'],
-  ['PROOF_EMBEDDER', 'yes'],
+  ['ENGINE_THREADS', '0'],
+  ['ENGINE_DEADLINE_MS', '10'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} must be`);
 });

@@ -49,7 +49,8 @@ const settings = z.object({
   POLICY_CHANGED_ON: z.iso.date('must be a day such as 2026-11-30').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WRITING_PACE: wholeNumber(0, 1_000_000).default(1200),
-  PROOF_EMBEDDER: oneOf(['off', 'minilm']).default('off'),
+  ENGINE_THREADS: wholeNumber(1, 64).default(2),
+  ENGINE_DEADLINE_MS: wholeNumber(50, 60_000).default(2_000),
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -122,8 +123,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: s.LOG_LEVEL,
     /** Characters a second that a stream shows; 0 shows all at once. */
     writingPace: s.WRITING_PACE,
-    /** What chooses among the user's sentences where shared words do not; 'off' loads nothing. */
-    proofEmbedder: s.PROOF_EMBEDDER,
+    /** Threads that read posts and compose letters. */
+    engineThreads: s.ENGINE_THREADS,
+    /** Milliseconds that reading a post or composing its letter may take, from the moment it begins. */
+    engineDeadlineMs: s.ENGINE_DEADLINE_MS,
     environment: s.NODE_ENV,
     /** Undefined: Google has not been told of this app. */
     google: googleOf(s),

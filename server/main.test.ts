@@ -90,13 +90,16 @@ describe('ending', () => {
     const client = createClient(await main.origin, ENDPOINTS);
     const stream = await client.stream('POST', PATH, { body: aJob() });
     const before = await stream.take(4);
+    const path = `${PATH}/${String(before[0]?.data.proposalId)}`;
+    // It answers when the end is stored; the stream, which is paced, goes on for seconds.
+    expect((await client.get(path)).status).toBe(200);
     main.child.kill('SIGKILL');
     expect(await main.ended).toBe('SIGKILL');
     const next = startMain(settings({ WRITING_PACE: '0' }));
     const again = createClient(await next.origin, ENDPOINTS);
     for (const [name, value] of client.cookies) again.cookies.set(name, value);
     const headers = { 'last-event-id': String(before.at(-1)?.id) };
-    const rest = await (await again.stream('GET', `${PATH}/${String(before[0]?.data.proposalId)}`, { headers })).take();
+    const rest = await (await again.stream('GET', path, { headers })).take();
     expect(rest.at(-1)).toMatchObject({ event: 'done', data: { plainText: textOf([...before, ...rest]) } });
   });
 });

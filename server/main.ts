@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, type RunningApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { type RunningDatabase, startDatabase } from './db/index.ts';
-import { createEngine, likenBy } from './features/proposals/index.ts';
+import { createEngine, createTasksPool, type EngineTasks } from './features/proposals/index.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLog, type Log } from './log.ts';
 import { type StandIns, startStandIns } from './stand-ins.ts';
@@ -45,14 +45,9 @@ async function startApp(standIns: StandIns, database: RunningDatabase, log: Log)
     const { config } = standIns;
     const dist = join(projectRoot(), 'dist');
     const built = { clientDir: join(dist, 'client'), siteDir: join(dist, 'site') };
-    const app = await createApp({
-      config,
-      db,
-      pool,
-      log,
-      engine: createEngine({ llm: config.llm, db, log }, likenBy(config.proofEmbedder, log)),
-      ...built,
-    });
+    const tasks = engineTasks(config, log);
+    const engine = createEngine({ llm: config.llm, db, log }, tasks);
+    const app = await createApp({ config, db, pool, log, engine, tasks, ...built });
     const listening: Listening = await listen(app.server, config.host, config.port);
     standIns.appListensOn(listening.port);
     process.stdout.write(startTable(config, listening, database.describe(), app.mail, standIns.list));
@@ -61,6 +56,13 @@ async function startApp(standIns: StandIns, database: RunningDatabase, log: Log)
     await standIns.close();
     throw error;
   }
+}
+
+/** In threads of their own; in development, where nothing was built for a thread to run, in this one. */
+function engineTasks({ engineThreads, engineDeadlineMs }: Config, log: Log): EngineTasks | undefined {
+  const worker = new URL('./tasks-worker.js', import.meta.url);
+  if (!existsSync(worker)) return undefined;
+  return createTasksPool({ worker, threads: engineThreads, deadlineMs: engineDeadlineMs, log });
 }
 
 /** The folder of package.json: above the sources in development, above dist/ in the build. */

@@ -5,7 +5,7 @@ import { localOrigin } from './http/own-origin.ts';
 
 /** What a person who has just started the app wants to know: where it is, what it runs on, and what only stands in. */
 export function startTable(
-  config: Pick<Config, 'host' | 'appOrigin' | 'firebase' | 'google' | 'paddle' | 'llm' | 'proofEmbedder'>,
+  config: Pick<Config, 'host' | 'appOrigin' | 'firebase' | 'google' | 'paddle' | 'llm'>,
   listening: Listening,
   database: { where: string; notes: readonly string[] },
   mail: string,
@@ -26,8 +26,8 @@ export function startTable(
   return ['', `  ${SITE.name} is ready`, '', ...lines, ...(notes.length > 0 ? ['', ...notes] : []), '', ''].join('\n');
 }
 
-function writerOf({ llm, proofEmbedder }: Pick<Config, 'llm' | 'proofEmbedder'>): string {
-  if (!llm) return `built-in composer, no network${proofEmbedder === 'minilm' ? ', proof by MiniLM' : ''}`;
+function writerOf({ llm }: Pick<Config, 'llm'>): string {
+  if (!llm) return 'built-in composer, no network';
   const where = llm.baseUrl === undefined ? llm.provider : new URL(llm.baseUrl).host;
   return `${llm.model} at ${where}, and the built-in composer where it fails`;
 }

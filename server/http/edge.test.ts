@@ -144,10 +144,10 @@ describe('every answer', () => {
   );
 
   it('of a fault of ours says nothing of it and carries them too', async () => {
-    const analyze = () => {
+    const read = () => {
       throw new Error('secret of the house');
     };
-    const faulty = await startApp({ engine: { ...scriptedEngine(), analyze } });
+    const faulty = await startApp({ engine: { ...scriptedEngine(), read } });
     const answer = await faulty.post('/api/job-brief', aJob());
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain('secret');

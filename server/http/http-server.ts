@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './context.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -12,17 +13,23 @@ const CHECKING_INTERVAL_MS = 1_000;
 const KEEP_ALIVE_MS = 65_000;
 // A connection on which nothing has moved: its reader does not read. Streams send a heartbeat more often than this.
 const STALLED_MS = 30_000;
+// Nothing moves either while an answer in one piece is worked on. A proposal takes 60 s at most, and up to 10 s to be stored.
+const LONGEST_WORK_MS = 90_000;
 
 export interface HttpServerOptions {
   readonly isHttps: boolean;
   /** Says that connections should not be kept for more requests. */
   readonly isClosing: () => boolean;
   readonly stalledMs?: number;
+  /** How long a request may be worked on before anything is answered. */
+  readonly longestWorkMs?: number;
 }
 
 /** A Node server that answers with `app` and drops who does not send or read on. */
 export function createHttpServer(app: App, options: HttpServerOptions): Server {
   const answer = getRequestListener(app.fetch);
+  const stalledMs = options.stalledMs ?? STALLED_MS;
+  const longestWorkMs = options.longestWorkMs ?? LONGEST_WORK_MS;
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -34,10 +41,27 @@ export function createHttpServer(app: App, options: HttpServerOptions): Server {
     (request: IncomingMessage, response: ServerResponse) => {
       setSecurityHeaders(response, options.isHttps);
       if (options.isClosing()) response.setHeader('Connection', 'close');
+      dropWhenStalled(request, response, { stalledMs, worksUntil: performance.now() + longestWorkMs });
       // It answers every failure itself and never rejects.
       void answer(request, response);
     },
   );
-  server.setTimeout(options.stalledMs ?? STALLED_MS);
+  server.setTimeout(stalledMs);
   return server;
+}
+
+/**
+ * Drops a connection on which nothing has moved, unless that is because its request is still worked on: then there is nothing
+ * that its reader could take.
+ */
+function dropWhenStalled(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { stalledMs, worksUntil }: { readonly stalledMs: number; readonly worksUntil: number },
+): void {
+  response.on('timeout', (socket: Socket) => {
+    const isWorkedOn = request.complete && !response.headersSent;
+    if (isWorkedOn && performance.now() < worksUntil) socket.setTimeout(stalledMs);
+    else socket.destroy();
+  });
 }

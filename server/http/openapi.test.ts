@@ -32,6 +32,7 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual([
       'DELETE /api/drafts/{id}',
       'DELETE /api/profiles/{id}',
+      'DELETE /api/remembered-lines/{id}',
       'DELETE /api/sessions',
       'DELETE /api/sessions/{id}',
       'DELETE /api/user/{id}',
@@ -47,6 +48,7 @@ describe('the OpenAPI document', () => {
       'GET /api/login-history',
       'GET /api/plan-settings',
       'GET /api/profiles',
+      'GET /api/remembered-lines',
       'GET /api/sessions',
       'GET /api/subscription',
       'GET /api/trial-credits',
@@ -85,6 +87,7 @@ describe('the OpenAPI document', () => {
       'POST /api/verify-email',
       'POST /api/verify-email/resend',
       'POST /api/what-is-sent',
+      'PUT /api/remembered-lines',
     ]);
     for (const line of described) {
       const [method = '', path = ''] = line.split(' ');

@@ -52,6 +52,7 @@ const TABLES = [
   'draft_words',
   'proposal_jobs',
   'proposal_versions',
+  'remembered_lines',
   'users',
   'login_keys',
   'identities',

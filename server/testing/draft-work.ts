@@ -6,13 +6,14 @@ export function aKeptProposal(html = '<p>Dear <strong>baker</strong></p>'): Kept
   const proposalId = '0190a1b2-0000-7000-8000-00000000000a';
   const found = { warnings: [], unanswered: [], ignored: [] };
   const answer = { proposalId, formattedProposal: html, plainText: 'Dear baker', brief: aBrief({}), ...found };
+  const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {} };
   return {
     status: 'done',
     proposalId,
     text: 'Dear baker',
     html,
     edited: true,
-    answer: { ...answer, engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en', sections: [] },
+    answer: { ...answer, engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en', ...letter },
   };
 }
 

@@ -32,17 +32,17 @@ export function scriptedEngine(
     const brief = briefOf(request.input.jobTitle);
     const cut = options.pauseAt ?? 60;
     yield { type: 'brief', brief };
-    yield { type: 'section', part: 'hook' };
+    yield { type: 'section', part: 'opening' };
     yield { type: 'delta', text: SCRIPTED_TEXT.slice(0, cut) };
     if (options.failWith) throw options.failWith;
     if (options.pauseAt !== undefined) await resumed;
-    yield { type: 'section', part: 'needs' };
+    yield { type: 'section', part: 'understanding' };
     yield { type: 'delta', text: SCRIPTED_TEXT.slice(cut) };
     yield { type: 'verified', blanks: 0 };
     yield { type: 'done', answer: answerOf(brief) };
   }
-  const analyze: Engine['analyze'] = ({ title }) => briefOf(title);
-  return { generate, analyze, rewrite: scriptedRewrite, resume: () => resume(), asked: () => asked };
+  const read: Engine['read'] = async ({ title }) => briefOf(title);
+  return { generate, read, rewrite: scriptedRewrite, resume: () => resume(), asked: () => asked };
 }
 
 const scriptedRewrite: Engine['rewrite'] = async ({ input: { part, attempt } }) => ({
@@ -58,9 +58,10 @@ function answerOf(brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
   const said = { formattedProposal: '<p>A bread bag is small.</p>', plainText: SCRIPTED_TEXT, brief };
   const found = { warnings: [], unanswered: [], ignored: [] };
   const how = { engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
-  return { ...said, ...found, ...how, sections: [] };
+  const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {} };
+  return { ...said, ...found, ...how, ...letter };
 }
 
 function briefOf(title: string): JobBrief {
-  return aBrief({ title, subject: title });
+  return aBrief({ title });
 }

@@ -4,6 +4,7 @@ import { type Log, silentLog } from '../log.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
 import { type LlmStandIn, llmEnvOf, startLlmStandIn } from './llm.ts';
 import { NO_LIMITS } from './premium.ts';
+import { TRADE_TASKS } from './trade-writer.ts';
 
 /** Prices that make a proposal cost something that is seen. */
 export const PRICES = { LLM_INPUT_PRICE: '1', LLM_OUTPUT_PRICE: '2' };
@@ -32,7 +33,7 @@ export async function startLlmApp(options: LlmAppOptions = {}): Promise<LlmApp> 
     ...options,
     env: { ...NO_LIMITS, ...llmEnvOf(llm), ...elsewhere, ...options.env },
     engineFor: ({ config, db }) =>
-      createEngine({ llm: config.llm, db, log, now, patience: { ...PATIENT, ...patience } }),
+      createEngine({ llm: config.llm, db, log, now, patience: { ...PATIENT, ...patience } }, TRADE_TASKS),
   });
   return { ...app, llm };
 }

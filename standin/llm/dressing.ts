@@ -14,7 +14,7 @@ export const DRESSES = [
 ] as const;
 export type Dress = (typeof DRESSES)[number];
 
-const THOUGHT = 'The client {wants} "a shop". First: {"part":"hook"} or not? I should [begin';
+const THOUGHT = 'The client {wants} "a shop". First: {"part":"opening"} or not? I should [begin';
 
 /** What models put around an answer, and in its place. */
 export function dressed(json: string, sections: readonly Section[], dress: Dress): string {

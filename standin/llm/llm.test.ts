@@ -13,8 +13,8 @@ async function start(): Promise<LlmStandIn> {
 }
 
 const TASK = {
-  sections: [{ part: 'hook' }, { part: 'why_me' }],
-  job: { title: 'A shop', work: 'the shop', needs: [{ id: 'n1', text: 'build the shop' }], questions: [] },
+  sections: [{ part: 'opening' }, { part: 'first_step' }],
+  job: { title: 'A shop', needs: [{ id: 'n1', text: 'build the shop' }], questions: [] },
   facts: [{ id: 'F1', text: 'I built a shop for tea' }],
 };
 
@@ -42,8 +42,8 @@ it('answers from the task in OpenAI’s protocol, with its usage and its end', a
   const llm = await start();
   const stream = await (await ask(llm)).text();
   const { sections } = JSON.parse(written(stream));
-  expect(sections.map(({ part }: { part: string }) => part)).toEqual(['hook', 'why_me']);
-  expect(sections[1].blocks[0].sentences).toEqual([{ text: 'I built a shop for tea.', facts: ['F1'] }]);
+  expect(sections.map(({ part }: { part: string }) => part)).toEqual(['opening', 'first_step']);
+  expect(sections[0].blocks[0].sentences).toEqual([{ text: 'I built a shop for tea.', facts: ['F1'] }]);
   expect(stream).toMatch(/"finish_reason":"stop"[\s\S]*"usage":\{"prompt_tokens":\d+[\s\S]*data: \[DONE\]\n\n$/);
   expect([llm.requests().length, llm.requests()[0]?.model]).toEqual([1, llm.model]);
 });
@@ -127,7 +127,7 @@ it('breaks off after the sections it was told', async () => {
   const llm = await start();
   llm.play({ mode: 'cut', sections: 1 });
   const text = written(await (await ask(llm)).text());
-  expect(text).toMatch(/^\{"sections":\[\{"part":"hook".*\},\{"part":"why_me"/);
+  expect(text).toMatch(/^\{"sections":\[\{"part":"opening".*\},\{"part":"first_step"/);
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });
 

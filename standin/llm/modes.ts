@@ -58,7 +58,7 @@ export function playingFrom(fields: Fields): Playing | undefined {
   return {
     mode,
     left: typeof fields.times === 'number' ? fields.times : null,
-    part: textOf(fields.part) || 'why_me',
+    part: textOf(fields.part) || 'opening',
     text: textOf(fields.text),
     status: numberOf(fields.status, 500),
     retryAfterSeconds: typeof fields.retryAfterSeconds === 'number' ? fields.retryAfterSeconds : null,
@@ -72,7 +72,7 @@ export function playingFrom(fields: Fields): Playing | undefined {
 export const GOOD: Playing = {
   mode: 'good',
   left: null,
-  part: 'why_me',
+  part: 'opening',
   text: '',
   status: 500,
   retryAfterSeconds: null,
@@ -116,5 +116,5 @@ function obeyed(sections: readonly Section[], { user, system }: Asked): Section[
   const links = (user.match(/https?:\/\/[^\s"')>]+/g) ?? []).map((link) => `See ${link} for more.`);
   const secrets = WANTS_PROMPT.test(user) ? [system] : [];
   const added = [...wanted, ...hidden, ...links, ...secrets];
-  return added.reduce((all, text) => spoiled(all, 'approach', text), [...sections]);
+  return added.reduce((all, text) => spoiled(all, 'first_step', text), [...sections]);
 }

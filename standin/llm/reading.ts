@@ -7,7 +7,6 @@ export interface Asked {
   readonly user: string;
   readonly sections: readonly string[];
   readonly title: string;
-  readonly work: string;
   readonly needs: readonly string[];
   readonly facts: readonly { id: string; text: string }[];
   readonly questions: readonly { id: string; kind: string; text: string }[];
@@ -33,7 +32,6 @@ export function readAsked(messages: readonly Fields[]): Asked | undefined {
     user,
     sections: listOf(task.sections).map(({ part }) => textOf(part)),
     title: textOf(job.title),
-    work: textOf(job.work),
     needs: listOf(job.needs).map(({ text }) => textOf(text)),
     facts: listOf(task.facts).map(({ id, text }) => ({ id: textOf(id), text: textOf(text) })),
     questions: listOf(job.questions).map(({ id, kind, text }) => ({

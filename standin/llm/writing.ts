@@ -24,27 +24,17 @@ export function goodSections(asked: Asked): Section[] {
 const HOW = 'I would keep you posted in plain words, from the first day to the last.';
 
 const WRITE: Readonly<Record<string, (asked: Asked) => Block[]>> = {
-  hook: ({ title, needs }) => [
-    paragraph(
-      `What stands behind “${title}” is work that has to hold up in daily use.`,
-      needs[0] === undefined ? 'The first question is what done means for you.' : `What counts most here: ${needs[0]}.`,
-    ),
-  ],
-  needs: ({ needs }) =>
-    needs.length === 0
-      ? [paragraph('The post leaves some things open, and I would ask about each before I begin.')]
-      : [list(needs.map((need) => `${capital(need)}, agreed with you in writing before it starts.`))],
-  approach: () => [
-    list([
-      'First I would look at what is there and agree with you on what done means.',
-      'Then I would go through the parts in your order and show each as soon as it works.',
-      'Last I would hand over everything that you need to run it without me.',
-    ]),
-  ],
-  why_me: ({ facts }) => {
+  opening: ({ facts, title, needs }) => {
     const own = facts.filter(({ text }) => /^(?:I|My)\b/.test(text) && text.split(' ').length > 3).slice(0, 2);
     return own.length === 0
-      ? [paragraph(HOW)]
+      ? [
+          paragraph(
+            `“${title}” is decided by what happens on the first busy day.`,
+            needs[0] === undefined
+              ? 'The first question is what done means for you.'
+              : `What counts most here: ${needs[0]}.`,
+          ),
+        ]
       : [
           {
             kind: 'paragraph',
@@ -53,9 +43,17 @@ const WRITE: Readonly<Record<string, (asked: Asked) => Block[]>> = {
           },
         ];
   },
+  understanding: () => [paragraph('What breaks first here is the part that nobody tries before it goes live.')],
+  first_step: () => [
+    list([
+      'First I would look at what is there and agree with you on what done means.',
+      'Then I would go through the parts in your order and show each as soon as it works.',
+      'Last I would hand over everything that you need to run it without me.',
+    ]),
+  ],
   answers: ({ questions, facts }) =>
     questions.map(({ id, kind, text }) => ({ kind: 'answer', question: id, sentences: [answerTo(kind, text, facts)] })),
-  next_step: ({ work }) => [paragraph(`Shall we go through ${work || 'the job'} together in a short call this week?`)],
+  next_step: ({ title }) => [paragraph(`Which part of “${title}” has to work first?`)],
   ps: () => [paragraph('Who will look after this once it is live?')],
 };
 
@@ -87,8 +85,4 @@ function list(items: readonly string[]): Block {
 
 function ended(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

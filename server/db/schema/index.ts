@@ -17,6 +17,7 @@ export { modelReservations, modelSpending } from './model-spending.ts';
 export { profiles } from './profiles.ts';
 export { proposalJobs, proposalVersions } from './proposal-versions.ts';
 export { rateLimits } from './rate-limits.ts';
+export { rememberedLines } from './remembered-lines.ts';
 export { appSecrets } from './secrets.ts';
 export { authEvents, endedSignIns, knownDevices, oneTimeTokens, sessions, TOKEN_KINDS } from './sessions.ts';
 export { identities, loginKeys, users } from './users.ts';

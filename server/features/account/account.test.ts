@@ -12,6 +12,7 @@ const account = z.object({
   sessions: z.array(z.record(z.string(), z.unknown())),
   loginHistory: z.array(z.record(z.string(), z.unknown())),
   profiles: z.array(z.object({ name: z.string() })),
+  rememberedLines: z.array(z.object({ kind: z.string(), text: z.string() })),
   proposals: z.array(
     z.object({
       plainText: z.string(),
@@ -51,6 +52,10 @@ async function leaveDrafts(app: TestApp): Promise<void> {
   await app.send('DELETE', `/api/drafts/${z.object({ id: z.string() }).parse(deleted.body.draft).id}`);
 }
 
+async function leaveLine(browser: Pick<TestApp, 'send'>, text: string): Promise<void> {
+  expect((await browser.send('PUT', '/api/remembered-lines', { body: { kind: 'rate', text } })).status).toBe(200);
+}
+
 const aProfile = {
   name: 'Logos & brands',
   skillsAndExperience: 'Ten years of logos',
@@ -69,9 +74,11 @@ describe('the download', () => {
       expect((await app.post('/api/generate-proposal', aJob({ jobTitle }))).status).toBe(200);
     }
     await leaveDrafts(app);
+    await leaveLine(app, '=1+1 an hour');
     const other = app.newBrowser();
     await other.signUp('berta@freelance.example');
     await other.post('/api/generate-proposal', aJob({ jobTitle: 'Not for Anna' }));
+    await leaveLine(other, 'Not for Anna either');
 
     const { response, files, data } = await download(app);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -86,6 +93,7 @@ describe('the download', () => {
       'sessions.csv',
       'login-history.csv',
       'payments.csv',
+      'remembered-lines.csv',
       'profiles/01-logos-brands.txt',
       'proposals/0001-logo-a-bakery-café.txt',
       'proposals/0002-evil.txt',
@@ -109,6 +117,8 @@ describe('the download', () => {
     const states = data.drafts[0]?.revisions.map(({ content }) => content);
     expect(states).toEqual(['State 1', 'State 2', 'State 3', 'State 4', 'State 5', '<p>State <strong>6</strong></p>']);
     expect(files['drafts/0001-untitled.txt']).toContain('\n\nState 6\n\n----- The job post');
+    expect(data.rememberedLines).toMatchObject([{ kind: 'rate', text: '=1+1 an hour' }]);
+    expect(files['remembered-lines.csv']).toMatch(/^last used,kind,line\r\n\d{4}-[^,]*,rate,'=1\+1 an hour/);
     expect(files['README.txt']).toContain('anna@freelance.example');
     expect(files['login-history.csv']).toMatch(/^when,what,method,device,address\r\n\d{4}-.*signed-in,password/);
     const everything = Object.values(files).join('\n');
@@ -232,6 +242,7 @@ describe('a closed account', () => {
     await makePro(app, anna.id);
     await app.post('/api/profiles', aProfile);
     await leaveDrafts(app);
+    await leaveLine(app, '$48 an hour');
     await app.post('/api/generate-proposal', aJob());
     await app.post('/api/forgot-password', { email: 'anna@freelance.example' });
     await app.database.pool.query(

@@ -80,6 +80,7 @@ async function readOwnData(deps: AccountDeps, userId: string): Promise<OwnData> 
     identity: await identity.dataOf(userId),
     payments: await billing.dataOf(userId),
     profiles: await profiles.dataOf(userId),
+    rememberedLines: await proposals.ownData.lines(userId),
     proposals: () => proposals.ownData.pages(userId),
     drafts: () => drafts.ownData.pages(userId),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Profile } from '#shared/profiles/contract.ts';
+import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { SITE } from '#shared/site/config.ts';
 import type { OwnPayments } from '../billing/index.ts';
 import type { OwnDraft } from '../drafts/index.ts';
@@ -16,13 +17,14 @@ export interface OwnData {
   readonly identity: OwnIdentity;
   readonly payments: OwnPayments;
   readonly profiles: readonly Profile[];
+  readonly rememberedLines: readonly RememberedLine[];
   readonly proposals: () => AsyncIterable<readonly OwnProposal[]>;
   readonly drafts: () => AsyncIterable<readonly OwnDraft[]>;
 }
 
 /** The download, file by file: everything as data first, then the same for reading. */
 export async function* ownFiles(data: OwnData): AsyncGenerator<TextFile, void> {
-  const { identity, payments, profiles } = data;
+  const { identity, payments, profiles, rememberedLines } = data;
   yield { path: 'README.txt', text: readme(data) };
   yield { path: 'account.json', text: everything(data) };
   yield {
@@ -32,6 +34,7 @@ export async function* ownFiles(data: OwnData): AsyncGenerator<TextFile, void> {
   yield { path: 'sessions.csv', text: sessionsCsv(identity) };
   yield { path: 'login-history.csv', text: historyCsv(identity) };
   yield { path: 'payments.csv', text: paymentsCsv(payments) };
+  yield { path: 'remembered-lines.csv', text: linesCsv(rememberedLines) };
   for (const [i, profile] of profiles.entries()) {
     yield { path: `profiles/${numbered(i, 2)}-${fileName(profile.name, 'profile')}.txt`, text: profileText(profile) };
   }
@@ -64,10 +67,11 @@ async function* everything({
   identity,
   payments,
   profiles,
+  rememberedLines,
   proposals,
   drafts,
 }: OwnData): AsyncGenerator<string, void> {
-  const start = JSON.stringify({ exportedAt: at, ...identity, payments, profiles }, null, 2);
+  const start = JSON.stringify({ exportedAt: at, ...identity, payments, profiles, rememberedLines }, null, 2);
   yield `${start.slice(0, -2)},\n  "proposals": [`;
   let separator = '\n';
   for await (const page of proposals()) {
@@ -107,6 +111,13 @@ function historyCsv({ loginHistory }: OwnIdentity): string {
   );
 }
 
+function linesCsv(remembered: readonly RememberedLine[]): string {
+  return csv(
+    ['last used', 'kind', 'line'],
+    remembered.map(({ usedAt, kind, text }) => [usedAt, kind, text]),
+  );
+}
+
 /** Each payment, and what of it went back, as lines of their own. */
 function paymentsCsv({ payments }: OwnPayments): string {
   const day = (moment: Date | null) => moment?.toISOString() ?? '';
@@ -133,6 +144,8 @@ drafts/             your drafts as they are now; every earlier state of each is 
 sessions.csv        where you are signed in
 login-history.csv   sign-ins and refused tries
 payments.csv        what you paid, and what was paid back
+remembered-lines.csv
+                    lines you typed into blanks, offered for the next job
 
 Moments are in UTC. Addresses are shortened to their network, as we store them. Your password and what keeps you signed
 in are not in here: we store only what cannot be turned back into them.

@@ -16,8 +16,8 @@ export interface HealthDeps {
   readonly metricsToken: string | undefined;
   /** True from the moment that the process was told to end: balancers send no more. */
   readonly isClosing: () => boolean;
-  /** Throws when it could not write. */
-  readonly checkWriter: () => void;
+  /** Rejects when it could not write. */
+  readonly checkWriter: () => Promise<void>;
 }
 
 /** `/healthz` (the process), `/readyz` (all that a request needs) and `/metrics` (Prometheus; loopback or token only). */
@@ -28,7 +28,7 @@ export function mountHealth(app: App, deps: HealthDeps): void {
     if (deps.isClosing()) throw new AppError('SERVICE_UNAVAILABLE', { message: 'This process is about to end.' });
     const hasSchema = await isMigrated(deps.pool);
     if (!hasSchema) throw new AppError('SERVICE_UNAVAILABLE', { message: 'The database has an older schema.' });
-    deps.checkWriter();
+    await deps.checkWriter();
     return { status: 'ready', checks: { database: 'ok', migrations: 'ok', writer: 'ok' } } as const;
   });
 

@@ -21,8 +21,11 @@ describe('a credit comes back, once,', () => {
     expect([await used(), await creditStates(app)]).toEqual([2, ['failed: returned', 'failed: returned']]);
   });
 
-  it('when whoever asked is gone before there was any text', async () => {
-    const engine = scriptedEngine({ pauseAt: 0 });
+  it.each([
+    ['there was any text', 0],
+    ['the text that there was could reach them, as JSON comes whole', 60],
+  ])('when whoever asked is gone before %s', async (_when, pauseAt) => {
+    const engine = scriptedEngine({ pauseAt });
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
     const leaving = new AbortController();
     const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -30,6 +33,7 @@ describe('a credit comes back, once,', () => {
     const body = JSON.stringify(aJob(PREMIUM));
     const asked = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: leaving.signal });
     await until(async () => (await used()) === 3);
+    await until(() => engine.asked() === 1);
     leaving.abort();
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
     await until(async () => (await used()) === 2);

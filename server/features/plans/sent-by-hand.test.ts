@@ -76,6 +76,8 @@ describe('the writer gets the fields of a proposal and nothing else', () => {
         portfolio: '',
         language: 'auto',
         masked: [],
+        lines: {},
+        corrections: { notWork: [], questions: [] },
       },
     ]);
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);

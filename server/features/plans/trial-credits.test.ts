@@ -67,9 +67,11 @@ describe('a trial credit is spent', () => {
     const { rows } = await app.database.pool.query('select input from generations');
     expect(Object.keys(rows[0].input).toSorted()).toEqual([
       'aboutMeStatement',
+      'corrections',
       'jobDescription',
       'jobTitle',
       'language',
+      'lines',
       'masked',
       'portfolio',
       'skillsAndExperience',

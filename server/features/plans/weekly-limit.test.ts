@@ -24,7 +24,8 @@ async function statuses(count: number, ask: (i: number) => Promise<{ status: num
 
 /** A real process waits for its database no longer than people do; on a busy machine it is asked once more. */
 async function writeInTime(client: Pick<Client, 'post'>): ReturnType<typeof write> {
-  const answer = await write(client);
+  // Without a line of their own it would be a skeleton, which is not counted.
+  const answer = await write(client, { lines: { proof: 'I drew the mark of a mill in Ghent.' } });
   return answer.status === 503 ? writeInTime(client) : answer;
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Plans } from '../plans/index.ts';
-import { type Ending, endGeneration, interruptExpired } from './repository.ts';
+import { type Ending, endGeneration, interruptExpired, isFree } from './repository.ts';
 import { addVersion } from './versions/repository.ts';
 
 export interface EndingDeps {
@@ -10,8 +10,9 @@ export interface EndingDeps {
 }
 
 /**
- * Ends a running generation, once, and in the same transaction makes a version of it when it is a person's and done, or
- * gives back what it took when it came to nothing; false when it had ended already, in this process or by another's sweep.
+ * Ends a running generation, once, and in the same transaction makes a version of it when it is a person's and done, and
+ * gives back what it took when it came to nothing or to a skeleton. False when it had ended already, in this process or by
+ * another's sweep.
  */
 export async function endRun(
   { db, plans }: EndingDeps,
@@ -24,8 +25,9 @@ export async function endRun(
     const ended = await endGeneration(tx, ownerId, id, ending, at);
     if (!ended) return false;
     const { taking, ownerKind, jobTitle } = ended;
-    if (ending.status !== 'done') await plans.giveBack(tx, [taking], at);
-    else if (ownerKind === 'user') await addVersion(tx, { userId: ownerId, generationId: id, jobTitle, at });
+    if (isFree(ending)) await plans.giveBack(tx, [taking], at);
+    if (ending.status === 'done' && ownerKind === 'user')
+      await addVersion(tx, { userId: ownerId, generationId: id, jobTitle, at });
     return true;
   });
 }

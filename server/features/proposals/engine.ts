@@ -1,13 +1,11 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { GenerateInput } from '#shared/proposals/contract.ts';
+import type { Corrections, GenerateInput } from '#shared/proposals/contract.ts';
 import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { SentAnswer } from '#shared/proposals/sent.ts';
-import type { Config, LlmSettings } from '../../config.ts';
+import type { LlmSettings } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Log } from '../../log.ts';
-import { analyzePost } from './generation/analyze/index.ts';
-import { ComposerWriter } from './generation/compose/composer.ts';
-import { createLiken, createMiniLm, type Liken } from './generation/embedding/index.ts';
+import { createComposer } from './generation/composer.ts';
 import type { GenerationEvent } from './generation/events.ts';
 import {
   createTally,
@@ -21,12 +19,13 @@ import {
 } from './generation/llm/index.ts';
 import { type GenerationEngine, type GenerationRequest, generate } from './generation/pipeline.ts';
 import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
+import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
 import { whatLeaves } from './generation/what-leaves.ts';
 import { createSpending } from './spending/index.ts';
 
 /** What reads posts and writes proposals. Tests put a scripted one in its place. */
 export interface Engine {
-  readonly analyze: (post: { title: string; description: string }) => JobBrief;
+  readonly read: (post: { title: string; description: string }, corrections?: Corrections) => Promise<JobBrief>;
   /** @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED at any moment. */
   readonly generate: Generate;
   /** Writes one section anew. @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT; what `signal` was aborted with. */
@@ -34,9 +33,7 @@ export interface Engine {
   /** What the language model has done; left out where none is asked. */
   readonly tally?: ModelTally | undefined;
   /** What would be sent to the language model, without sending it; left out where none is asked. */
-  readonly whatIsSent?:
-    | ((input: GenerateInput, authorNames: readonly string[], signal: AbortSignal) => Promise<SentAnswer>)
-    | undefined;
+  readonly whatIsSent?: ((input: GenerateInput, authorNames: readonly string[]) => Promise<SentAnswer>) | undefined;
 }
 
 export type Generate = (
@@ -54,31 +51,27 @@ export interface ModelDeps {
   readonly patience?: Patience;
 }
 
-/** The engine: without a language model in the settings it needs no network and has nothing to configure. */
-export function createEngine(deps?: ModelDeps, liken?: Liken): Engine {
+/**
+ * The engine: without a language model in the settings it needs no network and has nothing to configure. `tasks` read and compose:
+ * in threads for a server, in this one by default.
+ */
+export function createEngine(deps?: ModelDeps, tasks: EngineTasks = TASKS_HERE): Engine {
   const model = deps && modelWriterOf(deps);
-  const analyze: Engine['analyze'] = (post) => (model ? withoutOrders(analyzePost(post), post) : analyzePost(post));
-  const parts = { analyze, writer: new ComposerWriter(), model, liken };
+  const read: Engine['read'] = async (post, corrections) => {
+    const brief = await tasks.read(post, corrections);
+    return model ? withoutOrders(brief, post) : brief;
+  };
+  const parts = { read, writer: createComposer(tasks), model };
   const write: Generate = (request, options) => generate(parts, request, options);
   const rewrite: Engine['rewrite'] = (request, options) => rewriteSection(parts, request, options);
-  return { analyze, generate: write, rewrite, tally: model?.tally, whatIsSent: model && sentBy(parts, model) };
-}
-
-/** What measures meaning, where the settings name something; it is loaded by the first proposal that needs it. */
-export function likenBy(proofEmbedder: Config['proofEmbedder'], log: Log): Liken | undefined {
-  if (proofEmbedder === 'off') return undefined;
-  return createLiken({
-    embedder: createMiniLm(),
-    onFailure: (err) => log.error({ err }, 'the embedder failed: proof is chosen by shared words until the next start'),
-    onLate: () => log.warn('the embedder was too slow for a proposal, which has its proof by shared words; told once'),
-  });
+  return { read, generate: write, rewrite, tally: model?.tally, whatIsSent: model && sentBy(parts, model) };
 }
 
 /** Whoever asks: the seed of a proposal, which is its author's, is no part of what is sent. */
 function sentBy(parts: GenerationEngine, { access }: ModelWriterDeps): Engine['whatIsSent'] {
   const { provider, model } = access;
-  return async (input, authorNames, signal) => {
-    const sent = await whatLeaves(parts, input, { authorId: '', authorNames }, signal);
+  return async (input, authorNames) => {
+    const sent = await whatLeaves(parts, input, { authorId: '', authorNames });
     return {
       to: { provider, host: hostOf(access), model },
       messages: [

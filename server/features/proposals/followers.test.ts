@@ -30,10 +30,12 @@ const write = (id: string, text: string) =>
   database.pool.query('update generations set plain_text = $2 where id = $1', [id, text]);
 
 it('readers of one row share one follower, which ends when the last of them has gone', async () => {
-  const followers = new Followers({ db: database.db, now: Date.now, analyze: scriptedEngine().analyze });
+  const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
   const { ownerId, row } = await aRow();
   const readers = [new AbortController(), new AbortController(), new AbortController()];
-  const journals = readers.map(({ signal }) => followers.join(ownerId, row, signal).journal);
+  const journals = await Promise.all(
+    readers.map(async ({ signal }) => (await followers.join(ownerId, row, signal)).journal),
+  );
   expect([new Set(journals).size, followers.size]).toEqual([1, 1]);
   readers[0]?.abort();
   readers[1]?.abort();
@@ -44,17 +46,17 @@ it('readers of one row share one follower, which ends when the last of them has 
 });
 
 it('a reader who had gone before it began keeps nothing going', async () => {
-  const followers = new Followers({ db: database.db, now: Date.now, analyze: scriptedEngine().analyze });
+  const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
   const { ownerId, row } = await aRow();
-  await followers.join(ownerId, row, AbortSignal.abort()).ended;
+  await (await followers.join(ownerId, row, AbortSignal.abort())).ended;
   expect(followers.size).toBe(0);
 });
 
 it('looking declares nobody dead: that is for the sweep', async () => {
-  const followers = new Followers({ db: database.db, now: Date.now, analyze: scriptedEngine().analyze });
+  const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
   const { ownerId, row } = await aRow();
   const reader = new AbortController();
-  const { journal, ended } = followers.join(ownerId, row, reader.signal);
+  const { journal, ended } = await followers.join(ownerId, row, reader.signal);
   await write(row.id, 'seen');
   await until(() => journal.text === 'seen');
   expect((await findGenerationOf(database.db, ownerId, row.id))?.status).toBe('running');

@@ -18,7 +18,7 @@ const PATIENCE_MS = 30_000;
 export interface FollowerDeps {
   readonly db: Database;
   readonly now: () => number;
-  readonly analyze: Engine['analyze'];
+  readonly read: Engine['read'];
 }
 
 /** A row that another process is writing, and the journal that its readers here share. */
@@ -48,20 +48,27 @@ export class Followers {
   }
 
   /** Reads along until `signal` is aborted. `row` is running and was found as `ownerId`'s own. */
-  join(ownerId: string, row: StoredGeneration, signal: AbortSignal): Pick<Followed, 'journal' | 'begun' | 'ended'> {
-    const followed = this.#followed.get(row.id) ?? this.#follow(ownerId, row);
+  async join(
+    ownerId: string,
+    row: StoredGeneration,
+    signal: AbortSignal,
+  ): Promise<Pick<Followed, 'journal' | 'begun' | 'ended'>> {
+    const followed = this.#followed.get(row.id) ?? this.#follow(ownerId, row, await this.#briefOf(row));
     if (signal.aborted) return followed;
     followed.readers++;
     signal.addEventListener('abort', () => followed.readers--, { once: true });
     return followed;
   }
 
-  #follow(ownerId: string, row: StoredGeneration): Followed {
+  #follow(ownerId: string, row: StoredGeneration, brief: JobBrief | undefined): Followed {
     const { id } = row;
+    // While the post was read, another reader may have begun to follow.
+    const known = this.#followed.get(id);
+    if (known) return known;
     const begin = settleable<void>();
     const end = settleable<void>();
     const parts = { begun: begin.promise, ended: end.promise };
-    const followed: Followed = { ownerId, id, journal: journalOf(row, this.#briefOf(row)), ...parts, readers: 0 };
+    const followed: Followed = { ownerId, id, journal: journalOf(row, brief), ...parts, readers: 0 };
     this.#followed.set(id, followed);
     if (row.plainText !== '') begin.resolve();
     // It reports its own failures into the journal.
@@ -73,11 +80,11 @@ export class Followers {
   }
 
   /** No row has its brief before it is done; the post is read again, since the brief is what tells a reader the id. */
-  #briefOf(row: StoredGeneration): JobBrief | undefined {
+  async #briefOf(row: StoredGeneration): Promise<JobBrief | undefined> {
     const asked = generateInput.safeParse(row.input);
     if (!asked.success) return undefined;
-    const { jobTitle: title, jobDescription: description } = asked.data;
-    return this.#deps.analyze({ title, description });
+    const { jobTitle: title, jobDescription: description, corrections } = asked.data;
+    return this.#deps.read({ title, description }, corrections);
   }
 
   async #poll(followed: Followed, begin: () => void): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { REWRITE_LIMIT } from '#shared/proposals/rewrite.ts';
 import type { Config, RateLimit } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
@@ -11,8 +12,11 @@ import type { Plans } from '../plans/index.ts';
 import { createDemo, DEMO_ENDPOINTS } from './demo/routes.ts';
 import type { Engine } from './engine.ts';
 import { Followers } from './followers.ts';
+import type { EngineTasks } from './generation/tasks.ts';
 import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
 import { createPlaces, READER_PLACES, WRITING_PLACES } from './places.ts';
+import { listLinesOf } from './remembered-lines/repository.ts';
+import { mountRememberedLines, REMEMBERED_LINE_ENDPOINTS } from './remembered-lines/routes.ts';
 import { scheduleRetention } from './retention/index.ts';
 import { mountRewriting, REWRITE_ENDPOINTS } from './rewriting/routes.ts';
 import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
@@ -23,17 +27,20 @@ import { startSweeping } from './sweep.ts';
 import { mountVersions, VERSION_ENDPOINTS } from './versions/routes.ts';
 import { Wishes } from './wishes/service.ts';
 
-export { createEngine, type Engine, likenBy } from './engine.ts';
-export { textOfHtml } from './generation/analyze/html-text.ts';
-export { createLiken, createMiniLm, type Embedder } from './generation/embedding/index.ts';
+export { createEngine, type Engine } from './engine.ts';
 export type { GenerationEvent } from './generation/events.ts';
 export type { Patience } from './generation/llm/index.ts';
+export { textOfHtml } from './generation/read/html-text.ts';
 export { sanitizeHtml } from './generation/sanitize.ts';
+export type { EngineTasks } from './generation/tasks.ts';
+export { createTasksPool } from './generation/tasks-pool.ts';
 export type { OwnProposal } from './own-data/repository.ts';
 export { createPlaces, type PlaceLimit, type Places } from './places.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
 const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
+/** Lines remembered: each blank of a proposal is one, and nobody writes more proposals than this an hour. */
+const LINE_LIMIT: RateLimit = { points: 600, perSeconds: 3_600 };
 /** Versions brought back: each is a row for ever, and nobody needs more. */
 const RESTORE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };
 
@@ -43,6 +50,7 @@ const ENDPOINTS = [
   ...DEMO_ENDPOINTS,
   ...VERSION_ENDPOINTS,
   ...SENT_ENDPOINTS,
+  ...REMEMBERED_LINE_ENDPOINTS,
 ];
 
 export interface ProposalsDeps {
@@ -51,6 +59,8 @@ export interface ProposalsDeps {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly engine: Engine;
+  /** What the demo of the front page reads and composes with; in this thread when left out. */
+  readonly tasks?: EngineTasks | undefined;
   readonly identity: Pick<Identity, 'find' | 'findOrExpired' | 'require'>;
   readonly jobs: Jobs;
   readonly plans: Plans;
@@ -74,6 +84,8 @@ export interface Proposals {
   readonly ownData: {
     /** All that a person generated, oldest first. */
     pages(userId: string): AsyncIterable<readonly OwnProposal[]>;
+    /** The lines that they typed into blanks and that are offered again, the one used last first. */
+    lines(userId: string): Promise<RememberedLine[]>;
     erase(db: Db, userId: string): Promise<void>;
   };
 }
@@ -85,14 +97,14 @@ export function createProposals(deps: ProposalsDeps): Proposals {
   const hub = createHub({ pace: config.writingPace, now });
   const sweeping = startSweeping({ db, plans, log, now });
   scheduleRetention(deps);
-  const { analyze } = deps.engine;
+  const { read } = deps.engine;
   const demo = createDemo(deps);
   const writing = {
     db,
     plans,
     runs,
     now,
-    followers: new Followers({ db, now, analyze }),
+    followers: new Followers({ db, now, read }),
     writingPlaces: createPlaces(WRITING_PLACES),
     generationLimits: {
       visitor: createLimiter(deps, 'generation', config.generationLimit.visitor),
@@ -102,7 +114,7 @@ export function createProposals(deps: ProposalsDeps): Proposals {
   const routes = {
     ...writing,
     hub,
-    analyze,
+    read,
     wishes: new Wishes(writing),
     identity: deps.identity,
     visitors: deps.visitors,
@@ -121,11 +133,16 @@ export function createProposals(deps: ProposalsDeps): Proposals {
       });
       demo.mount(app);
       mountSent(app, deps);
+      mountRememberedLines(app, { ...deps, lineLimit: createLimiter(deps, 'remembered-lines', LINE_LIMIT) });
       mountVersions(app, { ...deps, restoreLimit: createLimiter(deps, 'version-restores', RESTORE_LIMIT) });
     },
     running: () => runs.size,
     openStreams: () => hub.size() + demo.hub.size(),
-    ownData: { pages: (userId) => pagesOfOwner(db, userId), erase: eraseOfOwner },
+    ownData: {
+      pages: (userId) => pagesOfOwner(db, userId),
+      lines: (userId) => listLinesOf(db, userId),
+      erase: eraseOfOwner,
+    },
     async close(patienceMs) {
       sweeping.stop();
       hub.flush();

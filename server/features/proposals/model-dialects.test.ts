@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type LlmApp, PRICES, startProLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
 
 const PATH = '/api/generate-proposal';
-const WRITTEN = 'What stands behind “Move our tea shop to Shopify”';
+const WRITTEN = 'What breaks first here is the part that nobody tries before it goes live.';
 
 async function write(app: LlmApp) {
   const before = app.llm.requests().length;

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { generateAnswer } from '#shared/proposals/contract.ts';
+import { composeLetter } from '#shared/proposals/letter/compose.ts';
+import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { type LlmAppOptions, PRICES, startLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
 import { textOf } from '../../testing/sse.ts';
 
 const PATH = '/api/generate-proposal';
 const AGAIN = '“Regenerate” asks the language model again.';
 const WHOLE = (because: string) => `${because}, so our built-in writer wrote this proposal. ${AGAIN}`;
-const HALF = `The language model stopped half-way, so our built-in writer wrote “What you need”, “Why me”, “How I would do it”, “Your questions”, “Next step” and the postscript. ${AGAIN}`;
+const HALF = `The language model stopped half-way, so our built-in writer wrote the first step, the answers and the next step. ${AGAIN}`;
 const CHECKED =
-  'What the language model wrote for “Why me” did not pass our checks, so our built-in writer wrote that part.';
-const WRITTEN = 'What stands behind “Move our tea shop to Shopify”';
+  'What the language model wrote for the opening did not pass our checks, so our built-in writer wrote that part.';
+const WRITTEN = 'What breaks first here is the part that nobody tries before it goes live.';
 
 const warnings = z.array(z.object({ code: z.string(), message: z.string() }));
 
@@ -50,8 +53,8 @@ describe('when some of it fails', () => {
   it.each([
     ['it invents experience', { mode: 'invents' }, CHECKED, 2],
     ['it cites a fact that is not there', { mode: 'says', text: 'I migrated forty shops to Shopify.' }, CHECKED, 2],
-    ['it breaks off in the middle', { mode: 'cut' }, HALF, 1],
-    ['the connection is cut in the middle', { mode: 'reset' }, HALF, 1],
+    ['it breaks off in the middle', { mode: 'cut', sections: 2 }, HALF, 1],
+    ['the connection is cut in the middle', { mode: 'reset', sections: 2 }, HALF, 1],
   ])('because %s, the built-in writer writes that part, and it is said', async (_, mode, said, requests) => {
     const got = await gets(mode);
     expect(got).toMatchObject({ engine: 'llm', fallback: true, said, requests });
@@ -59,8 +62,17 @@ describe('when some of it fails', () => {
     expect(got.text).not.toContain('forty shops');
   });
 
+  it('no letter begins with a blank: where the opening is the built-in writer’s and it knows nothing of the user, it goes', async () => {
+    const app = await startLlmApp();
+    app.llm.play({ mode: 'invents', part: 'opening' });
+    const { body } = await app.post(PATH, TEA_JOB);
+    expect([body.engine, body.fallback, body.skeleton]).toEqual(['llm', true, false]);
+    expect(body.plainText).toMatch(/^Oolong\n\n[^[]/);
+    expect(body.plainText).not.toMatch(/\[your nearest|forty shops/);
+  });
+
   it('because it falls silent in the middle, what was shown stays', async () => {
-    const got = await gets({ mode: 'hang-midway' }, { patience: { idleMs: 5_000 } });
+    const got = await gets({ mode: 'hang-midway', sections: 2 }, { patience: { idleMs: 5_000 } });
     expect(got).toMatchObject({ engine: 'llm', fallback: true, said: HALF, requests: 1 });
   });
 });
@@ -83,6 +95,19 @@ describe('when all of it fails', () => {
     ['come back in an hour', { mode: 'rate-limit', retryAfterSeconds: 3_600 }, BUSY, 1],
   ])('the built-in writer writes it, and why is said: %s', async (_, mode, said, requests) => {
     expect(await gets(mode)).toMatchObject({ engine: 'composer', fallback: true, said, requests });
+  });
+
+  it('then it is that writer’s letter as it is, which the browser can compose on, and a skeleton costs nothing', async () => {
+    const app = await startLlmApp();
+    await app.signUp();
+    app.llm.play({ mode: 'status', status: 401 });
+    const answer = generateAnswer.parse((await app.post(PATH, { ...TEA_JOB, tone: 'friendly' })).body);
+    expect([answer.engine, answer.fallback, answer.skeleton]).toEqual(['composer', true, true]);
+    if (!answer.material) throw new Error('No material.');
+    expect(blocksToPlain(composeLetter(answer.material, {}).blocks)).toBe(answer.plainText);
+    expect(answer.slots.map(({ id }) => id)).toEqual(expect.arrayContaining(['q1', 'q2', 'proof']));
+    const { rows } = await app.database.pool.query('select status, credit from generations');
+    expect(rows).toEqual([{ status: 'done', credit: 'returned' }]);
   });
 
   it('silence from the beginning', async () => {
@@ -116,7 +141,8 @@ describe('a reader', () => {
     const stream = await app.stream('POST', PATH, { body: TEA_JOB });
     expect(stream.status).toBe(200);
     const first = await stream.take(1);
-    while (!textOf(first).includes(WRITTEN) && first.at(-1)?.event !== 'done') first.push(...(await stream.take(1)));
+    for (let next = first; next.length > 0 && !textOf(first).includes(WRITTEN); first.push(...next))
+      next = await stream.take(1);
     expect(app.llm.open()).toBe(1);
     app.llm.play({ mode: 'good' });
     const rest = await stream.take();

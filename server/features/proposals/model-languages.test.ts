@@ -19,7 +19,7 @@ it('asks a language model for the language of the proposal, and takes no section
   expect(requests).toHaveLength(2);
   expect(requests[0]).toContain('in that order, in Spanish, as JSON');
   expect(requests[1]).toContain('It must be in Spanish.');
-  expect(String(body.plainText)).not.toContain('What stands behind');
+  expect(String(body.plainText)).not.toContain('First I would look');
 });
 
 it('writes in English for the same post where that was wished for', async () => {

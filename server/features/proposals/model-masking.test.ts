@@ -61,7 +61,7 @@ describe('what is hidden from the language model', () => {
 
   it('does not arrive in the second round either, which quotes what was wrong', async () => {
     const app = await startProLlmApp();
-    app.llm.play({ mode: 'says', part: 'why_me', text: 'I also built nine shops for {{NAME_1}}.', times: 1 });
+    app.llm.play({ mode: 'says', part: 'opening', text: 'I also built nine shops for {{NAME_1}}.', times: 1 });
     const { body } = await app.post(WRITE, { ...JOB, masked: ALL });
     const requests = arrived(app);
     expect(requests).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('what is hidden from the language model', () => {
     'is the built-in writer’s section where the model wrote: %s',
     async (text) => {
       const app = await startProLlmApp();
-      app.llm.play({ mode: 'says', part: 'ps', text });
+      app.llm.play({ mode: 'says', part: 'next_step', text });
       const { body } = await app.post(WRITE, { ...JOB, masked: ['names'] });
       expect(arrived(app)[1]).toContain('letter for letter');
       expect([body.engine, body.fallback]).toEqual(['llm', true]);
@@ -84,7 +84,7 @@ describe('what is hidden from the language model', () => {
 
   it('comes back before the rules are held against it: an e-mail address is refused', async () => {
     const app = await startProLlmApp();
-    app.llm.play({ mode: 'says', part: 'ps', text: 'I would write to {{EMAIL_1}} with the plan.' });
+    app.llm.play({ mode: 'says', part: 'next_step', text: 'I would write to {{EMAIL_1}} with the plan.' });
     const { body } = await app.post(WRITE, { ...JOB, masked: ['emails'] });
     expect([body.engine, body.fallback]).toEqual(['llm', true]);
     expect(String(body.plainText)).not.toContain('marta@');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type LlmApp, type LlmAppOptions, PRICES, startProLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
 
 const PATH = '/api/generate-proposal';
-const WRITTEN = 'What stands behind “Move our tea shop to Shopify”';
+const WRITTEN = 'What breaks first here is the part that nobody tries before it goes live.';
 const PROTOCOLS = ['openai', 'anthropic', 'google'] as const;
 type Protocol = (typeof PROTOCOLS)[number];
 
@@ -32,7 +32,7 @@ async function gets(app: LlmApp, mode: Record<string, unknown>) {
 
 const WHOLE = 'so our built-in writer wrote this proposal. “Regenerate” asks the language model again.';
 const HALF = 'The language model stopped half-way, so our built-in writer wrote';
-const CHECKED = 'What the language model wrote for “Why me” did not pass our checks';
+const CHECKED = 'What the language model wrote for the opening did not pass our checks';
 const BROKEN = `The language model sent nothing that could be used, ${WHOLE}`;
 const BUSY = `The language model has too much to do right now, ${WHOLE}`;
 const AWAY = `The language model could not be reached, ${WHOLE}`;
@@ -46,8 +46,8 @@ const WAYS = [
   ['leaves out the words the client asked for', { mode: 'ignores-openers' }, 'llm', '', 1],
   ['invents experience once', { mode: 'invents', times: 1 }, 'llm', '', 2],
   ['invents experience', { mode: 'invents' }, 'llm', CHECKED, 2],
-  ['breaks off in the middle', { mode: 'cut' }, 'llm', HALF, 1],
-  ['says in the middle that it cannot go on', { mode: 'breaks', status: 502 }, 'llm', HALF, 1],
+  ['breaks off in the middle', { mode: 'cut', sections: 2 }, 'llm', HALF, 1],
+  ['says in the middle that it cannot go on', { mode: 'breaks', status: 502, sections: 2 }, 'llm', HALF, 1],
   ['says at once that it cannot go on', { mode: 'breaks', status: 502, sections: 0 }, 'composer', BROKEN, 1],
   ['says at once that it has too much to do', { mode: 'breaks', status: 529, sections: 0 }, 'composer', BUSY, 1],
   ['breaks off at once', { mode: 'cut', sections: 0 }, 'composer', BROKEN, 1],

@@ -81,19 +81,15 @@ describe('a signed-in person', () => {
     expect((await ben.post(PATH, aJob())).status).toBe(200);
   });
 
-  it('never gets the text of another one, nor the one they had before', async () => {
+  it('has a seed of their own for each text, by which its lines are chosen', async () => {
     const engine = { ...scriptedEngine(), ...createEngine() };
     const app = await startApp({ engine });
     const other = app.newBrowser();
     await app.signUp();
     await other.signUp();
-    const job = aJob({
-      jobDescription:
-        'We need a logo that works on a bread bag.\n\nWe need:\n- three drafts\n- files for print\n\nHow would you begin? When could you start?',
-    });
-    const texts = [];
-    for (const client of [app, other, app]) texts.push((await client.post(PATH, job)).body.plainText);
-    expect(new Set(texts).size).toBe(3);
+    const seeds = [];
+    for (const client of [app, other, app]) seeds.push((await client.post(PATH, aJob())).body.seed);
+    expect(new Set(seeds).size).toBe(3);
   });
 
   it('keeps their texts longer than a day', async () => {

@@ -110,6 +110,11 @@ export type Ending =
   | { readonly status: 'done'; readonly answer: GenerateAnswer }
   | { readonly status: 'failed' | 'interrupted'; readonly plainText: string; readonly errorCode: ErrorCode };
 
+/** Whether it takes nothing: it came to nothing, or to a skeleton, in which nothing is its owner's. */
+export function isFree(ending: Ending): boolean {
+  return ending.status !== 'done' || ending.answer.skeleton;
+}
+
 /** What a generation took of its owner's plan, as the statement that ends it answers it. */
 const TAKING = {
   ownerId: generations.ownerId,
@@ -126,8 +131,8 @@ export interface Ended {
 }
 
 /**
- * Ends a running generation, once, and answers what it took: spent when it is done, else to be given back in the same
- * transaction. Undefined when it had ended already, in this process or by another's sweep.
+ * Ends a running generation, once, and answers what it took: to be given back in the same transaction when it `isFree`, else
+ * spent. Undefined when it had ended already, in this process or by another's sweep.
  */
 export async function endGeneration(
   tx: Db,
@@ -141,7 +146,7 @@ export async function endGeneration(
     status === 'done'
       ? { plainText: ending.answer.plainText, answer: ending.answer }
       : { plainText: ending.plainText, errorCode: ending.errorCode };
-  const credit = creditAfter(status === 'done' ? 'spent' : 'returned');
+  const credit = creditAfter(isFree(ending) ? 'returned' : 'spent');
   const [ended] = await tx
     .update(generations)
     .set({ status, credit, leaseExpiresAt: null, updatedAt: at, finishedAt: at, ...result })

@@ -1,4 +1,3 @@
-import type { JobBrief } from '#shared/proposals/brief.ts';
 import { generateProposal, readPost, resumeProposal } from '#shared/proposals/contract.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App, AppContext } from '../../http/context.ts';
@@ -6,6 +5,7 @@ import { ANSWERED, mount } from '../../http/mount.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { idempotencyKeyOf } from '../../http/request-headers.ts';
 import { type AskerDeps, addressOf, askerOf, namesOf, namesOfAsker } from './asker.ts';
+import type { Engine } from './engine.ts';
 import type { Places } from './places.ts';
 import { asReader, wantsStream } from './reader.ts';
 import { getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
@@ -17,7 +17,7 @@ export interface RouteDeps extends ProposalDeps, AskerDeps {
   readonly wishes: Wishes;
   readonly readerPlaces: Places;
   readonly readingLimit: Limiter;
-  readonly analyze: (post: { title: string; description: string }) => JobBrief;
+  readonly read: Engine['read'];
 }
 
 // Six samples and the other fields at their longest, every character written as an escape.
@@ -59,7 +59,8 @@ export function mountProposals(app: App, deps: RouteDeps): void {
 
   mount(app, readPost, async ({ c, input }) => {
     await deps.readingLimit.count([`address:${addressOf(c, deps)}`]);
-    return { brief: deps.analyze({ title: input.jobTitle, description: input.jobDescription }) };
+    const post = { title: input.jobTitle, description: input.jobDescription };
+    return { brief: await deps.read(post, input.corrections) };
   });
 }
 

@@ -76,8 +76,9 @@ export class Runs {
   }
 
   /**
-   * Has a run go on for one who waits for it: when the last of them has `gone` and there is no text yet, it ends as
-   * interrupted. Call what it returns for one who can come back: then it goes on without them. Undefined when it is over.
+   * Has a run go on for one who waits for it: when the last of them has `gone` before it is done, no text has reached
+   * anybody and it ends as interrupted. Call what it returns for one who reads along: then it goes on without them.
+   * Undefined when it is over.
    */
   hold({ id }: Run, gone: AbortSignal): (() => void) | undefined {
     const run = this.#runs.get(id);
@@ -85,7 +86,7 @@ export class Runs {
     run.waiting++;
     const leave = () => {
       run.waiting--;
-      if (run.waiting === 0 && !run.isEnding && run.journal.text === '') void this.#interrupt(run);
+      if (run.waiting === 0 && !run.isEnding) void this.#interrupt(run);
     };
     gone.addEventListener('abort', leave, { once: true });
     if (gone.aborted) leave();

@@ -37,15 +37,15 @@ export interface Reading {
   readonly journal: Journal;
   /** The whole answer, once it is stored; rejects with an AppError. */
   readonly answer: () => Promise<GenerateAnswer>;
-  /** Say it once the reader knows the id: from then on it is written whether they stay or go. */
+  /** Say it once the reader gets the text as it is written: from then on it is written whether they stay or go. */
   readonly keep: () => void;
 }
 
 /**
  * Begins to write a proposal and answers once the post was understood and the first words are on their way. Only what
  * comes that far counts against the limit: for a person, or for the visitor and for the address, so that clearing cookies
- * wins nothing. When all who asked for it have `gone` before there is any text, the proposal is given up: who goes before
- * they learn the id of a proposal could never find it again.
+ * wins nothing. When all who asked for it have `gone` before any text has reached them, the proposal is given up: who goes
+ * before they learn the id of a proposal could never find it again.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, WEEKLY_LIMIT_REACHED, POST_NOT_UNDERSTOOD, GENERATION_FAILED; nothing is stored
  * for the first four. WishTaken when `name` stands for another one.
  */
@@ -108,7 +108,7 @@ export async function openProposal(
 ): Promise<Journal> {
   const { run, ownerId, row } = await findOwn(deps, ownerIds, proposalId);
   if (run) return run.journal;
-  return row.status === 'running' ? deps.followers.join(ownerId, row, signal).journal : journalOf(row);
+  return row.status === 'running' ? (await deps.followers.join(ownerId, row, signal)).journal : journalOf(row);
 }
 
 /**
@@ -123,7 +123,7 @@ export async function getProposal(
 ): Promise<GenerateAnswer> {
   const { run, ownerId, row } = await findOwn(deps, ownerIds, proposalId);
   if (run) return run.answer;
-  if (row.status === 'running') await deps.followers.join(ownerId, row, signal).ended;
+  if (row.status === 'running') await (await deps.followers.join(ownerId, row, signal)).ended;
   const ended = row.status === 'running' ? await findGenerationOf(deps.db, ownerId, proposalId) : row;
   if (ended?.answer) return ended.answer;
   throw ended ? endedBadly(ended) : new AppError('NOT_FOUND');

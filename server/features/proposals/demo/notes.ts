@@ -5,7 +5,7 @@ import { parsePlain } from '#shared/proposals/plain-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { type Mark, marksOf } from '#shared/proposals/verify/marks.ts';
 
-/** What the client asks, as notes in the margin of the whole `text`. What they need is one note: it is met in many places. */
+/** What the client asks, as notes in the margin of the whole `text`. The needs that it speaks of are one note. */
 export function notesFor(text: string, brief: JobBrief): DemoNote[] {
   const marks = marksAlong(text, brief);
   const groups = briefGroups(brief);
@@ -22,23 +22,23 @@ function marksAlong(text: string, brief: JobBrief): Marks {
   return parsePlain(text).map((_piece, index) => marksOf(pieces.slice(0, index + 1).join('\n\n'), brief));
 }
 
-function noteOf({ id, label, quote }: BriefLine, marks: Marks): DemoNote {
+function noteOf({ id, label, quote, sentence }: BriefLine, marks: Marks): DemoNote {
   const mark = marks.at(-1)?.[id] ?? 'open';
-  return { id, label, quotes: [quote ?? label], mark, piece: mark === 'open' ? null : pieceOf(id, mark, marks) };
+  const piece = mark === 'open' ? null : pieceOf(id, mark, marks);
+  return { id, label, quotes: [sentence ?? quote ?? label], mark, piece };
 }
 
 function noteOfNeeds(lines: readonly BriefLine[], marks: Marks): DemoNote[] {
-  if (lines.length === 0) return [];
-  const met = lines.map((line) => noteOf(line, marks)).filter(({ mark }) => mark === 'met');
-  const isAll = met.length === lines.length;
-  const places = met.flatMap(({ piece }) => piece ?? []);
+  const mentioned = lines.map((line) => noteOf(line, marks)).filter(({ mark }) => mark === 'mentioned');
+  if (mentioned.length === 0) return [];
+  const places = mentioned.flatMap(({ piece }) => piece ?? []);
   return [
     {
       id: 'needs',
-      label: lines.length === 1 ? 'What they need' : `${isAll ? 'All' : `${met.length} of`} ${lines.length} needs`,
-      quotes: lines.map(({ label, quote }) => quote ?? label),
-      mark: isAll ? 'met' : 'open',
-      piece: isAll ? Math.max(...places) : null,
+      label: 'What they need',
+      quotes: mentioned.flatMap(({ quotes }) => quotes),
+      mark: 'mentioned',
+      piece: Math.min(...places),
     },
   ];
 }

@@ -7,6 +7,7 @@ import { ANSWERED, mount } from '../../../http/mount.ts';
 import { createLimiter } from '../../../http/rate-limit.ts';
 import type { Log } from '../../../log.ts';
 import { createEngine } from '../engine.ts';
+import type { EngineTasks } from '../generation/tasks.ts';
 import { createPlaces } from '../places.ts';
 import { asReader, wantsStream } from '../reader.ts';
 import { createHub, type Hub } from '../stream/hub.ts';
@@ -26,6 +27,7 @@ interface DemoDeps {
   readonly log: Log;
   readonly newId: () => string;
   readonly now: () => number;
+  readonly tasks?: EngineTasks | undefined;
 }
 
 export const DEMO_ENDPOINTS = [endpoint];
@@ -33,7 +35,7 @@ export const DEMO_ENDPOINTS = [endpoint];
 /** The live demo of the front page: the embedded writer, whatever else this installation writes with. */
 export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hub: Hub } {
   const { config, newId, now } = deps;
-  const engine = createEngine();
+  const engine = createEngine(undefined, deps.tasks);
   const hub = createHub({ pace: config.writingPace / PACE_DIVISOR, now });
   const places = createPlaces(PLACES);
   const limiter = createLimiter(deps, 'demo', DEMO_LIMIT);

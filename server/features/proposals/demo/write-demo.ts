@@ -6,7 +6,7 @@ import { createJournal, type Journal } from '../stream/journal.ts';
 import { notesFor } from './notes.ts';
 
 /** Who the sample post's proposal is written for: everybody reads the one that the page was built with. */
-const READERS = 'desk';
+const READERS = 'front page';
 
 export interface WrittenDemo {
   readonly answer: DemoAnswer;

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { generateInput } from '#shared/proposals/contract.ts';
-import { analyzePost } from './analyze/index.ts';
-import { ComposerWriter } from './compose/composer.ts';
+import { createComposer } from './composer.ts';
 import { generate } from './pipeline.ts';
+import { TASKS_HERE } from './tasks.ts';
 
 const SPANISH = {
   jobTitle: 'Tienda de plantas',
   jobDescription:
-    'Buscamos a alguien para crear nuestra tienda de plantas y conectar los pagos. Empieza tu propuesta con la palabra "helecho".',
+    'Buscamos a alguien para crear nuestra tienda de plantas y conectar los pagos. Empieza tu propuesta con la palabra "helecho". ¿Cuál es tu tarifa?',
 };
 const ENGLISH = {
   jobTitle: 'Tea shop',
-  jobDescription: 'We need someone to migrate our tea shop to Shopify. Start your proposal with the word "Oolong".',
+  jobDescription:
+    'We need someone to migrate our tea shop to Shopify. Start your proposal with the word "Oolong". What is your rate?',
 };
 const UKRAINIAN = {
   jobTitle: 'Сайт для пекарні',
@@ -20,36 +21,38 @@ const UKRAINIAN = {
 
 async function answerTo(job: Record<string, unknown>) {
   const input = generateInput.parse(job);
-  const engine = { analyze: analyzePost, writer: new ComposerWriter() };
+  const engine = { read: TASKS_HERE.read, writer: createComposer(TASKS_HERE) };
   const { signal } = new AbortController();
   for await (const event of generate(engine, { input, authorId: 'anna', proposalId: 'p' }, { signal }))
-    if (event.type === 'done') return { ...event.answer, codes: event.answer.warnings.map(({ code }) => code) };
+    if (event.type === 'done') {
+      const { answer } = event;
+      const prompts = answer.slots.map(({ prompt }) => prompt).join(' ');
+      return { ...answer, prompts, codes: answer.warnings.map(({ code }) => code) };
+    }
   throw new Error('No answer.');
 }
 
 it('writes in the language of the post, and says which', async () => {
-  const { language, plainText, sections, codes } = await answerTo(SPANISH);
+  const { language, plainText, prompts, codes } = await answerTo(SPANISH);
   expect(language).toBe('es');
-  expect(plainText).toMatch(/^helecho\n[^]*tu tienda de plantas/);
-  expect(sections.map(({ part }) => part)).toEqual(
-    ['opener', 'hook', 'needs', 'approach', 'why_me', 'next_step', 'ps'].filter((part) =>
-      sections.some((one) => one.part === part),
-    ),
-  );
+  expect(plainText).toMatch(/^helecho\n[^]*¿Cuál es tu tarifa\?\n\[[^\]]+\]/);
+  expect(prompts).toMatch(/(?<!\p{L})(?:su|tu|una?|que|qué)(?!\p{L})/u);
+  expect(prompts).not.toMatch(/\b(?:your|what|one|with)\b/i);
   expect(codes).not.toContain('language_not_supported');
 });
 
-it('writes in English when that is wished for, and quotes the post', async () => {
-  const { language, plainText } = await answerTo({ ...SPANISH, language: 'en' });
+it('writes in English when that is wished for, and leaves the client’s words as they are', async () => {
+  const { language, plainText, prompts } = await answerTo({ ...SPANISH, language: 'en' });
   expect(language).toBe('en');
-  expect(plainText).toMatch(/^helecho\n/);
-  expect(plainText).toContain('“Tienda de plantas”');
+  expect(plainText).toMatch(/^helecho\n[^]*¿Cuál es tu tarifa\?/);
+  expect(prompts).toMatch(/\byour\b/);
 });
 
 it('writes in another language than that of the post when that is wished for', async () => {
-  const { language, plainText } = await answerTo({ ...ENGLISH, language: 'de' });
+  const { language, plainText, prompts } = await answerTo({ ...ENGLISH, language: 'de' });
   expect(language).toBe('de');
-  expect(plainText).toMatch(/^Oolong\n[^]*„[^“]*tea shop/);
+  expect(plainText).toMatch(/^Oolong\n[^]*What is your rate\?/);
+  expect(prompts).toMatch(/(?<!\p{L})(?:Ihr|Ihre|Ihren|ein|eine|was|Was)(?!\p{L})/u);
 });
 
 it('answers in English what is in a language that it cannot write, and says so', async () => {
@@ -59,10 +62,14 @@ it('answers in English what is in a language that it cannot write, and says so',
   expect((await answerTo({ ...UKRAINIAN, language: 'fr' })).codes).not.toContain('language_not_supported');
 });
 
-it('shows the user which of their sentences stands in another language', async () => {
-  const aboutMeStatement = 'I built a plant shop with WooCommerce for a nursery in Leeds.';
-  const { warnings } = await answerTo({ ...SPANISH, aboutMeStatement });
+it('shows the user which of their sentences is in another language', async () => {
+  const aboutMeStatement = 'I connected WooCommerce to Redsys and Holded for a nursery in Leeds.';
+  const shop = { ...SPANISH, jobDescription: `${SPANISH.jobDescription} Usamos WooCommerce, Redsys y Holded.` };
+  const { warnings, plainText } = await answerTo({ ...shop, aboutMeStatement });
+  expect(plainText).toContain(aboutMeStatement);
   expect(warnings.find(({ code }) => code === 'own_words_other_language')?.quote).toBe(aboutMeStatement);
-  const { codes } = await answerTo({ ...ENGLISH, aboutMeStatement });
+  const english = { ...ENGLISH, jobDescription: `${ENGLISH.jobDescription} We use WooCommerce, Redsys and Holded.` };
+  const { codes, plainText: inEnglish } = await answerTo({ ...english, aboutMeStatement });
+  expect(inEnglish).toContain(aboutMeStatement);
   expect(codes).not.toContain('own_words_other_language');
 });

@@ -2,18 +2,21 @@ import type { Block, Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
 import { LANGUAGE_NAMES, type WrittenLanguage } from '#shared/proposals/languages.ts';
+import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
-import { languageOf } from './analyze/language.ts';
-import { isIntroduction } from './compose/who-writes.ts';
 import { fallbackNote, type Outcome } from './llm/index.ts';
+import { languageOf } from './read/language.ts';
 
 interface Finished {
   readonly brief: JobBrief;
   /** What the proposal is written in. */
   readonly language: WrittenLanguage;
+  /** Of the profile. */
   readonly facts: readonly Fact[];
+  /** What the user typed for this job. */
+  readonly lines: LetterLines;
   readonly blocks: readonly Block[];
   readonly report: { readonly blanks: readonly string[] };
   /** What the user entered and no writer gets to see. */
@@ -23,46 +26,45 @@ interface Finished {
 }
 
 /** What the user should know before sending it. */
-export function warningsFor({ brief, language, facts, blocks, report, left, outcome }: Finished): Warning[] {
+export function warningsFor({ brief, language, facts, lines, blocks, report, left, outcome }: Finished): Warning[] {
   const warnings: (Warning | null)[] = [
     fallbackNote(outcome),
     brief.forbidsAi && {
       code: 'client_forbids_ai',
-      message:
-        'This client does not want text written by a machine. Use this as notes and write the final words yourself.',
+      message: 'This client does not want text written by AI. Use this as notes and write the final words yourself.',
       quote: brief.forbidsAi.quote,
     },
-    brief.opener && isClaim(brief.opener.word)
+    brief.codeSentence
       ? {
           code: 'opener_is_claim',
-          message: `The client asks you to begin with “${brief.opener.word}”. That is a claim: keep it only if it is true.`,
-          quote: brief.opener.quote,
+          message: `The client asks you to begin with “${brief.codeSentence.word}”. Add it only if it is true: without it, the client may filter your proposal out.`,
+          quote: brief.codeSentence.quote,
         }
       : null,
     report.blanks.length > 0
-      ? { code: 'blanks_left', message: 'Places in [square brackets] are for you: only you know the answer.' }
+      ? { code: 'blanks_left', message: 'Text in [square brackets] is for you to fill in.' }
       : null,
-    hasOwnProof(facts, blocks)
+    hasOwnProof(facts, blocks) || hasTypedProof(brief, lines)
       ? null
       : {
           code: 'no_own_proof',
           message:
             facts.length === 0
-              ? 'Nothing here rests on your own work yet. One true sentence about it makes the difference.'
-              : 'Nothing in your profile speaks of a job like this. One true sentence about work that does makes the difference.',
+              ? 'Nothing here is about your own work yet. One true sentence about it makes the difference.'
+              : 'Nothing in your profile is close to this job. One true sentence about work that is makes the difference.',
         },
     brief.language === 'other' && language === 'en'
       ? {
           code: 'language_not_supported',
           message:
-            'Proposals cannot be written in the language of this post yet. This one is in English: most clients who post in another language read it, but ask or translate it where you are not sure.',
+            'Bidwright can’t write in the language of this post yet, so this proposal is in English. Translate it if you’re not sure the client reads English.',
         }
       : null,
     ownInAnotherLanguage(facts, blocks, language),
     left[0]
       ? {
           code: 'own_words_left_out',
-          message: 'Something in your profile or samples is written for a language model. It was left out.',
+          message: 'Something in your profile or samples reads like instructions for an AI, so it was left out.',
           quote: left[0].text,
         }
       : null,
@@ -70,15 +72,19 @@ export function warningsFor({ brief, language, facts, blocks, report, left, outc
   return warnings.filter((warning) => warning !== null);
 }
 
-/** A sentence or a skill of the user's own that speaks of the job; a link alone has yet to be opened. */
+/** A sentence of the user's own that speaks of the job; a link alone has yet to be opened. */
 function hasOwnProof(facts: readonly Fact[], blocks: readonly Block[]): boolean {
-  const said = new Set(facts.filter(({ text }) => urlsIn(text).length === 0).map(({ id }) => id));
-  return blocks.some(
-    (block) =>
-      block.type !== 'heading' &&
-      block.evidence.some((id) => said.has(id)) &&
-      !(block.type === 'p' && isIntroduction(block.text)),
-  );
+  const own = new Set(facts.filter(({ text }) => urlsIn(text).length === 0).map(({ id }) => id));
+  return blocks.some((block) => block.type !== 'heading' && block.evidence.some((id) => own.has(id)));
+}
+
+/** A line that tells of the user's own work, and not only of a rate or a date. */
+function hasTypedProof({ questions, asks }: JobBrief, lines: LetterLines): boolean {
+  const asked = [
+    ...questions.filter(({ kind, yesNoExperience }) => kind === 'experience' || yesNoExperience),
+    ...asks.filter(({ kind }) => kind === 'experience' || kind === 'samples' || kind === 'portfolio'),
+  ];
+  return ['proof', ...asked.map(({ id }) => id)].some((id) => lines[id]?.trim());
 }
 
 /** The user's sentences stand word for word: only they can say them in another language. */
@@ -94,7 +100,7 @@ function ownInAnotherLanguage(
   return fact
     ? {
         code: 'own_words_other_language',
-        message: `A sentence of your profile is not in ${LANGUAGE_NAMES[language].name} and stands as you wrote it. Translate it before you send the proposal.`,
+        message: `A sentence of your profile is not in ${LANGUAGE_NAMES[language].name}. Translate it before you send the proposal.`,
         quote: fact.text,
       }
     : null;
@@ -107,5 +113,5 @@ export function unansweredIn(brief: JobBrief, marks: Readonly<Record<string, str
     ...brief.asks,
     ...brief.puzzles.map((puzzle) => ({ ...puzzle, text: puzzle.expression })),
   ];
-  return asked.filter(({ id }) => marks[id] !== 'met').map(({ id, text, quote }) => ({ id, text, quote }));
+  return asked.filter(({ id }) => marks[id] !== 'answered').map(({ id, text, quote }) => ({ id, text, quote }));
 }

@@ -1,26 +1,23 @@
 import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
-import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, GenerateInput, WrittenSection } from '#shared/proposals/contract.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Liken } from './embedding/index.ts';
+import type { Against } from './against.ts';
 import type { GenerationEvent } from './events.ts';
-import { passedBlocks } from './gated.ts';
-import { type ModelWriterDeps, type Outcome, planOf, writeWithModel } from './llm/index.ts';
+import { type ModelWriterDeps, type Outcome, planFor, writeWithModel } from './llm/index.ts';
 import { unansweredIn, warningsFor } from './notes.ts';
-import { prepared, seedOf, withLikeness } from './prepared.ts';
+import { prepare, seedOf } from './prepared.ts';
 import { renderHtml } from './render.ts';
 import { sanitizeHtml } from './sanitize.ts';
-import type { ProposalWriter, WriterInput } from './writer.ts';
+import type { EngineTasks } from './tasks.ts';
+import type { ComposedLetter, ProposalWriter, WriterInput } from './writer.ts';
 
 export interface GenerationEngine {
-  readonly analyze: (post: { title: string; description: string }) => JobBrief;
+  readonly read: EngineTasks['read'];
   readonly writer: ProposalWriter;
   /** A language model, which writes on top of the writer; left out, nothing is asked of anybody. */
   readonly model?: ModelWriterDeps | undefined;
-  /** What measures meaning for the writer; left out, shared words decide alone. */
-  readonly liken?: Liken | undefined;
 }
 
 export interface GenerationRequest {
@@ -35,66 +32,74 @@ export interface GenerationRequest {
 }
 
 /**
- * Writes one proposal. Nothing is sent that does not hold every gate together with what may still come, so a reader never sees
- * words taken back. Where a language model writes, what it does not do well stands as the writer has put it.
- * @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED when no version passes the gates.
+ * Writes one proposal. Nothing is sent that may have to be taken back. Where a language model writes, what it does not do well
+ * is the composer's.
+ * @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED when a model's text passes no gate.
  */
 export async function* generate(
-  { analyze, writer, model, liken }: GenerationEngine,
+  { read, writer, model }: GenerationEngine,
   request: GenerationRequest,
   { signal }: { signal: AbortSignal },
 ): AsyncIterable<GenerationEvent> {
   const { input, authorId, attempt = 0 } = request;
-  const { material, left, against } = prepared(analyze, input);
-  yield { type: 'brief', brief: material.brief };
-  const task = { ...(await withLikeness({ liken }, material, signal)), seed: seedOf(input, authorId, attempt) };
-  const passed = passedBlocks(await collected(writer.write(task, { signal })), against);
-  if (passed === null) throw new AppError('GENERATION_FAILED');
+  const { material, told, left, against } = await prepare(read, input);
   signal.throwIfAborted();
-  const shared = { ...task, left, engine: writer.engine, userText: against.userText };
+  yield { type: 'brief', brief: material.brief };
+  const task = { ...material, seed: seedOf(input, authorId, attempt) };
+  const composed = await writer.letter(task);
+  signal.throwIfAborted();
+  const shared: Shared = { ...task, against, left, composed, engine: writer.engine };
   if (model) {
-    yield* withModel(model, request, { ...shared, composed: passed.blocks }, signal);
+    yield* withModel(model, request, { ...shared, told }, signal);
     return;
   }
-  yield* told(passed.blocks);
-  yield* finished({ ...shared, ...passed, outcome: null });
+  const { blocks } = composed.letter;
+  yield* deltasOf(blocks);
+  const plainText = blocksToPlain(blocks);
+  const report = verifyProposal({ text: plainText, ...against });
+  yield* finish({ ...shared, blocks, plainText, report, outcome: null });
 }
 
 interface Shared extends WriterInput {
   /** What the user entered and no writer gets to see. */
   readonly left: readonly Fact[];
+  readonly against: Against;
+  readonly composed: ComposedLetter;
   readonly engine: ProposalWriter['engine'];
-  readonly userText: string;
 }
 
 async function* withModel(
   model: ModelWriterDeps,
   { input, authorId, authorNames, proposalId }: GenerationRequest,
-  { composed, ...shared }: Shared & { composed: readonly Block[] },
+  { told, ...shared }: Shared & { told: readonly Fact[] },
   signal: AbortSignal,
 ): AsyncIterable<GenerationEvent> {
-  const post = { title: input.jobTitle, description: input.jobDescription };
-  const task = { ...shared, post, plan: planOf(composed), masked: input.masked, authorNames };
+  const { against, composed } = shared;
+  const plan = planFor(shared.style, composed, shared.lines);
+  const { facts: known, userText } = against;
+  const task = { ...shared, facts: told, known, userText, plan, masked: input.masked, authorNames };
   const blocks: Block[] = [];
   let outcome: Outcome | null = null;
   const author = { ownerId: authorId, proposalId, writes: 'proposal' } as const;
   for await (const step of writeWithModel(model, task, author, signal)) {
     if (step.type === 'outcome') outcome = step.outcome;
     else {
-      yield* told(step.blocks, blocks.at(-1));
+      yield* deltasOf(step.blocks, blocks.at(-1));
       blocks.push(...step.blocks);
     }
   }
   signal.throwIfAborted();
   const plainText = blocksToPlain(blocks);
-  const report = verifyProposal({ text: plainText, ...shared });
-  // Each section was shown only where this holds: it is looked at once more because it is what everything rests on.
-  if (report.gates.some(({ ok }) => !ok)) throw new AppError('GENERATION_FAILED');
-  yield* finished({ ...shared, blocks, plainText, report, outcome });
+  const report = verifyProposal({ text: plainText, ...against });
+  const isByModel = outcome !== null && outcome.byModel.length > 0;
+  // Each section was shown only where this holds: it is looked at once more because everything depends on it.
+  if (isByModel && report.gates.some(({ gate, ok }) => !ok && gate !== 'opener'))
+    throw new AppError('GENERATION_FAILED');
+  yield* finish({ ...shared, blocks, plainText, report, outcome });
 }
 
-/** `before` is the block that was told last. */
-function* told(blocks: readonly Block[], before?: Block): Iterable<GenerationEvent> {
+/** `before` is the block that was sent last. */
+function* deltasOf(blocks: readonly Block[], before?: Block): Iterable<GenerationEvent> {
   let last = before;
   for (const block of blocks) {
     if (block.part !== last?.part) yield { type: 'section', part: block.part };
@@ -111,13 +116,16 @@ interface Finished extends Shared {
   readonly outcome: Outcome | null;
 }
 
-function* finished(done: Finished): Iterable<GenerationEvent> {
+function* finish(done: Finished): Iterable<GenerationEvent> {
   yield { type: 'verified', blanks: done.report.blanks.length };
   yield { type: 'done', answer: answerOf(done) };
 }
 
 function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
   const { blocks, plainText, brief, engine, seed, report, outcome } = done;
+  const isByModel = outcome !== null && outcome.byModel.length > 0;
+  // Where a language model wrote there is nothing that the browser could compose from.
+  const composed = isByModel ? null : done.composed;
   return {
     formattedProposal: sanitizeHtml(renderHtml(blocks)),
     plainText,
@@ -125,12 +133,17 @@ function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
     warnings: warningsFor(done),
     unanswered: unansweredIn(brief, report.marks),
     ignored: brief.ignored,
-    engine: outcome && outcome.byModel.length > 0 ? 'llm' : engine,
+    engine: isByModel ? 'llm' : engine,
     fallback: outcome !== null && (outcome.byComposer.length > 0 || outcome.byModel.length === 0),
     usage: outcome?.usage ?? null,
     seed,
     language: done.language,
     sections: sectionsOf(blocks),
+    sentences: [...(composed?.letter.sentences ?? [])],
+    slots: [...(composed?.letter.slots ?? [])],
+    skeleton: composed?.letter.isSkeleton ?? false,
+    material: composed?.material ?? null,
+    lines: done.lines,
   };
 }
 
@@ -147,11 +160,4 @@ function sectionsOf(blocks: readonly Block[]): WrittenSection[] {
 /** One section as it is answered. */
 export function sectionOf(part: Part, blocks: readonly Block[]): WrittenSection {
   return { part, html: sanitizeHtml(renderHtml(blocks)), plainText: blocksToPlain(blocks) };
-}
-
-/** All that a writer writes. */
-export async function collected(blocks: AsyncIterable<Block>): Promise<Block[]> {
-  const all: Block[] = [];
-  for await (const block of blocks) all.push(block);
-  return all;
 }

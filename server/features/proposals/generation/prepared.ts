@@ -5,14 +5,16 @@ import type { GenerateInput } from '#shared/proposals/contract.ts';
 import { collectFacts } from '#shared/proposals/facts.ts';
 import { languageToWrite } from '#shared/proposals/languages.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Liken } from './embedding/index.ts';
-import type { Against } from './gated.ts';
+import type { Against } from './against.ts';
 import { factsWithoutOrders } from './llm/index.ts';
+import type { EngineTasks } from './tasks.ts';
 import type { WriterInput } from './writer.ts';
 
 export interface Prepared {
   /** What a writer gets to see. */
   readonly material: Omit<WriterInput, 'seed'>;
+  /** What a language model is told of the user: facts, and the lines typed for this job, without orders to a model. */
+  readonly told: readonly Fact[];
   /** What the user entered and no writer gets to see. */
   readonly left: readonly Fact[];
   readonly against: Against;
@@ -22,46 +24,40 @@ export interface Prepared {
  * Reads the post and the user's texts, before anything is written from them.
  * @throws AppError POST_NOT_UNDERSTOOD
  */
-export function prepared(
-  analyze: (post: { title: string; description: string }) => JobBrief,
-  input: GenerateInput,
-): Prepared {
-  const brief = analyze({ title: input.jobTitle, description: input.jobDescription });
+export async function prepare(read: EngineTasks['read'], input: GenerateInput): Promise<Prepared> {
+  const post = { title: input.jobTitle, description: input.jobDescription };
+  const brief: JobBrief = await read(post, input.corrections);
   if (!brief.understood) throw new AppError('POST_NOT_UNDERSTOOD');
-  const { facts, left } = factsWithoutOrders(collectFacts(input));
+  const collected = collectFacts(input);
+  const { facts, left } = factsWithoutOrders(collected);
+  const typed = factsOfLines(input, collected.length);
   const language = languageToWrite(input.language, brief.language);
+  const { tone, style, lines } = input;
   return {
-    material: {
-      brief,
-      postText: `${input.jobTitle}\n${input.jobDescription}`,
-      facts,
-      tone: input.tone,
-      style: input.style,
-      language,
-    },
+    material: { brief, post, facts, tone, style, language, lines },
+    told: [...facts, ...factsWithoutOrders(typed).facts],
     left,
-    against: { brief, facts, userText: userTextOf(input, left), language },
+    against: { brief, facts: [...facts, ...typed], userText: userTextOf(input, left), language },
   };
 }
 
-/** The same, with what shared words do not decide measured, where there is something to measure it with. */
-export async function withLikeness(
-  { liken }: { readonly liken?: Liken | undefined },
-  material: Prepared['material'],
-  signal: AbortSignal,
-): Promise<Prepared['material']> {
-  return liken ? { ...material, likeness: await liken(material, signal) } : material;
+/** A typed line is the user's own word: what it claims is as good as a sentence of the profile. */
+function factsOfLines({ lines }: GenerateInput, before: number): Fact[] {
+  const typed = Object.values(lines).filter((text) => text.trim() !== '');
+  return typed.map((text, index) => ({ id: `F${before + index + 1}`, text, from: 'about' }));
 }
 
-/** More of the user's own words than stand in facts, without those that no writer gets to see. */
+/** More of the user's own words than are in facts, without those that no writer gets to see. */
 function userTextOf(input: GenerateInput, left: readonly Fact[]): string {
-  const all = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio].join('\n');
+  const all = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio, ...Object.values(input.lines)].join(
+    '\n',
+  );
   return left.reduce((rest, { text }) => rest.replaceAll(text, ' '), all);
 }
 
 /**
  * Two people never get the same text for one job; `more` tells apart what one person has written for it. Tones and styles share
- * a seed, so that the writer can give each other wordings.
+ * a seed.
  */
 export function seedOf(input: GenerateInput, authorId: string, ...more: readonly (string | number)[]): string {
   const parts = [input.jobTitle, input.jobDescription, authorId, ...more];

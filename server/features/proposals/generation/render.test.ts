@@ -3,17 +3,17 @@ import { renderHtml } from './render.ts';
 import { sanitizeHtml } from './sanitize.ts';
 
 it('shows what the text says and never runs it', () => {
-  const html = renderHtml([{ type: 'p', part: 'hook', text: 'Is <b>a</b> < b & "c"?', evidence: [] }]);
+  const html = renderHtml([{ type: 'p', part: 'opening', text: 'Is <b>a</b> < b & "c"?', evidence: [] }]);
   expect(html).toBe('<p>Is &lt;b&gt;a&lt;/b&gt; &lt; b &amp; &quot;c&quot;?</p>');
 });
 
 it('writes headings in letters that stay bold where HTML does not work', () => {
-  expect(renderHtml([{ type: 'heading', part: 'why_me', text: 'Why me' }])).toBe('<p><strong>𝗪𝗵𝘆 𝗺𝗲</strong></p>');
+  expect(renderHtml([{ type: 'heading', part: 'answers', text: 'Answers' }])).toBe('<p><strong>𝗔𝗻𝘀𝘄𝗲𝗿𝘀</strong></p>');
 });
 
 it('makes addresses links, each once and whole', () => {
   const html = renderHtml([
-    { type: 'p', part: 'why_me', text: 'See https://a.example/x?y=1&z=2. And www.b.example', evidence: [] },
+    { type: 'p', part: 'opening', text: 'See https://a.example/x?y=1&z=2. And www.b.example', evidence: [] },
   ]);
   expect(html).toBe(
     '<p>See <a href="https://a.example/x?y=1&amp;z=2" rel="noopener noreferrer nofollow">https://a.example/x?y=1&amp;z=2</a>. ' +
@@ -23,7 +23,7 @@ it('makes addresses links, each once and whole', () => {
 
 it('writes nothing that the sanitiser would have to take out', () => {
   const html = renderHtml([
-    { type: 'list', part: 'approach', items: ['one', 'two'], ordered: true, evidence: [] },
+    { type: 'list', part: 'first_step', items: ['one', 'two'], ordered: true, evidence: [] },
     { type: 'qa', part: 'answers', question: 'Why?', answer: '[your answer]', evidence: [] },
     { type: 'ps', part: 'ps', text: 'Sugar.', evidence: [] },
   ]);

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { generations, proposalJobs, proposalVersions } from '../../../db/schema/index.ts';
+import { removeLinesOf } from '../remembered-lines/repository.ts';
 import { removeSpendingOf } from '../spending/repository.ts';
 
 /** One of a person's proposals, with what was asked, for their own eyes. */
@@ -80,7 +81,7 @@ async function versionsOf(db: Db, userId: string, page: { id: string }[]): Promi
     .orderBy(asc(version));
 }
 
-/** Removes all that an owner generated, in pieces that each keep within the patience for a query. */
+/** Removes all that an owner generated and the lines they typed, in pieces that each keep within the patience for a query. */
 export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
   // Texts first: one that is done in this moment makes no version any more.
   const { id } = generations;
@@ -100,6 +101,7 @@ export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
       .returning({ version });
   });
   await db.delete(proposalJobs).where(eq(proposalJobs.userId, ownerId));
+  await removeLinesOf(db, ownerId);
   await removeSpendingOf(db, ownerId);
 }
 

@@ -11,8 +11,8 @@ const PATH = '/api/rewrite-section';
 async function written(browser: Pick<LlmApp, 'post'>): Promise<RewriteRequest & { proposalId: string }> {
   const { body, text } = await browser.post('/api/generate-proposal', TEA_JOB);
   const { proposalId, sections } = generateAnswer.parse(body ?? text);
-  const now = sections.find(({ part }) => part === 'approach')?.plainText;
-  return { ...TEA_JOB, proposalId, part: 'approach', action: 'lengthen', now };
+  const now = sections.find(({ part }) => part === 'first_step')?.plainText;
+  return { ...TEA_JOB, proposalId, part: 'first_step', action: 'lengthen', now };
 }
 
 async function rewrite(browser: Pick<LlmApp, 'post'>, wish: RewriteRequest) {
@@ -68,7 +68,7 @@ describe('what a section costs that a language model writes anew', () => {
     expect(await spentBy(app, id)).toBe(month + once.micros);
 
     // What had to be asked for twice costs twice, also where the built-in writer's stands in the end.
-    app.llm.play({ mode: 'invents', part: 'approach' });
+    app.llm.play({ mode: 'invents', part: 'first_step' });
     expect(await rewrite(app, wish)).toMatchObject({ engine: 'composer', fallback: true });
     const twice = await costOf(app, wish.proposalId);
     expect(twice).toMatchObject({ proposal: before.proposal, rewrites: 2 });

@@ -15,13 +15,18 @@ const DONE: Record<RewriteAction, string> = {
 
 /** What it plays, what the user is told of it, and how often it is asked. */
 const FAILURES = [
-  [{ mode: 'invents', part: 'approach' }, 'Nothing of what', 2],
+  [{ mode: 'invents', part: 'first_step' }, 'Nothing of what', 2],
   [{ mode: 'garbage' }, 'sent nothing that could be used', 1],
   [{ mode: 'rate-limit', retryAfterSeconds: 0 }, 'has too much to do', 3],
   [{ mode: 'status', status: 500, retryAfterSeconds: 0 }, 'could not be reached', 3],
   [{ mode: 'refuse' }, 'declined', 1],
   [{ mode: 'cut', sections: 0 }, 'sent nothing that could be used', 1],
 ] as const;
+
+/** A section as somebody has written it on by hand, under its heading. */
+const FIRST_STEP = `First step
+
+I would try the import with your oddest products first. Then I would map the old product pages to the new ones, before anything moves. You would see each part before it goes live. The staff would try an order by themselves. Last I would hand over a short note on how to run it without me.`;
 
 /** What is sent for a section of a proposal that the built-in writer has written. */
 async function wishOn(app: LlmApp, part: RewriteRequest['part'], action: RewriteAction): Promise<RewriteRequest> {
@@ -35,7 +40,7 @@ async function wishOn(app: LlmApp, part: RewriteRequest['part'], action: Rewrite
     part,
     action,
     ...(action === 'tone' && { sectionTone: 'formal' }),
-    now: textOf(sections.filter((one) => one.part === part)),
+    now: part === 'first_step' ? FIRST_STEP : textOf(sections.filter((one) => one.part === part)),
     rest: textOf(sections.filter((one) => one.part !== part)),
   };
 }
@@ -53,23 +58,23 @@ const words = (text: string) => wordsOf(toPlainLetters(text)).length;
 describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section', (action) => {
   it('writes it, alone, as it was wished', async () => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'approach', action);
+    const wish = await wishOn(app, 'first_step', action);
     const got = await gets(app, { mode: 'good' }, wish);
     expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null, unchanged: false });
     expect(got.requests).toHaveLength(1);
     const sent = JSON.stringify(got.requests[0]);
-    expect(sent).not.toMatch(/\\"part\\": \\"(?:hook|why_me|answers)\\"/);
+    expect(sent).not.toMatch(/\\"part\\": \\"(?:opening|next_step|answers)\\"/);
     expect(sent).toContain(`\\"act\\": \\"${action}\\"`);
     const [now, then] = [words(wish.now ?? ''), words(got.section.plainText)];
     if (action === 'shorten') expect(then).toBeLessThanOrEqual(now * 0.75);
     if (action === 'lengthen') expect(then).toBeGreaterThan(now * 1.15);
     expect(got.section.plainText).not.toBe(wish.now);
-    expect(got.section.plainText.split('\n')[0]).toBe(wish.now?.split('\n')[0]);
+    expect(toPlainLetters(got.section.plainText).split('\n')[0]).toBe('First step');
   });
 
   it('leaves it to the built-in writer when it fails, in whichever way, which is said', async () => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'approach', action);
+    const wish = await wishOn(app, 'first_step', action);
     for (const [mode, because, requests] of FAILURES) {
       const got = await gets(app, mode, wish);
       expect(got, mode.mode).toMatchObject({ engine: 'composer', fallback: true, unchanged: false });
@@ -82,8 +87,8 @@ describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section',
 
   it('is told what was wrong, once, and may mend it', async () => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'approach', action);
-    const got = await gets(app, { mode: 'invents', part: 'approach', times: 1 }, wish);
+    const wish = await wishOn(app, 'first_step', action);
+    const got = await gets(app, { mode: 'invents', part: 'first_step', times: 1 }, wish);
     expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null });
     expect(got.requests).toHaveLength(2);
     expect(JSON.stringify(got.requests[1])).toContain('This claim cites no fact');
@@ -93,7 +98,7 @@ describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section',
 
 it.each(REWRITE_ACTIONS)('is waited for no longer than for a proposal, asked to %s', async (action) => {
   const app = await startProLlmApp({ patience: { firstTokenMs: 1_000 } });
-  const got = await gets(app, { mode: 'hang' }, await wishOn(app, 'approach', action));
+  const got = await gets(app, { mode: 'hang' }, await wishOn(app, 'first_step', action));
   expect(got).toMatchObject({ engine: 'composer', fallback: true });
   expect(got.message).toMatch(/^The language model took too long, so our built-in writer/);
 });
@@ -101,7 +106,7 @@ it.each(REWRITE_ACTIONS)('is waited for no longer than for a proposal, asked to 
 describe('a length that was wished for', () => {
   it.each(['shorten', 'lengthen'] as const)('is asked for again, then the built-in writer’s: %s', async (action) => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'approach', action);
+    const wish = await wishOn(app, 'first_step', action);
     const got = await gets(app, { mode: 'ignores-length' }, wish);
     expect(got).toMatchObject({ engine: 'composer', fallback: true, unchanged: false });
     expect(JSON.stringify(got.requests[1])).toMatch(/It has \d+ words: at (?:least|most) \d+ are wanted/);
@@ -124,7 +129,7 @@ describe('what the user typed by hand', () => {
 
   it('stays word for word where the model keeps it, and needs no fact', async () => {
     const app = await startProLlmApp();
-    const wish = { ...(await wishOn(app, 'why_me', 'lengthen')), now: `${TYPED} It still shines.` };
+    const wish = { ...(await wishOn(app, 'opening', 'lengthen')), now: `${TYPED} It still shines.` };
     const got = await gets(app, { mode: 'good' }, wish);
     expect(got).toMatchObject({ engine: 'llm', fallback: false });
     expect(got.section.plainText).toContain(TYPED);
@@ -132,7 +137,7 @@ describe('what the user typed by hand', () => {
 
   it('is not lost by a model that writes over it', async () => {
     const app = await startProLlmApp();
-    const wish = { ...(await wishOn(app, 'why_me', 'lengthen')), now: `${TYPED} It still shines.` };
+    const wish = { ...(await wishOn(app, 'opening', 'lengthen')), now: `${TYPED} It still shines.` };
     const got = await gets(app, { mode: 'ignores-length' }, wish);
     expect(got.section.plainText).toContain(TYPED);
     expect(JSON.stringify(got.requests[1])).toContain('This stood there and must stay');
@@ -151,7 +156,7 @@ describe('what the user typed by hand', () => {
 
 it('is paid for within the same ceilings, and past them the built-in writer does it', async () => {
   const app = await startProLlmApp({ env: { ...PRICES, LLM_USER_MONTHLY_BUDGET: '0.03' } });
-  const wish = await wishOn(app, 'approach', 'shorten');
+  const wish = await wishOn(app, 'first_step', 'shorten');
   await app.database.pool.query('update model_spending set micros = 0');
   const spent = async () =>
     (await app.database.pool.query("select micros::int from model_spending where spent_for = 'all'")).rows[0]?.micros;
@@ -167,7 +172,7 @@ it('is paid for within the same ceilings, and past them the built-in writer does
 
 it('ends with the reader who has gone', async () => {
   const app = await startProLlmApp();
-  const wish = await wishOn(app, 'approach', 'shorten');
+  const wish = await wishOn(app, 'first_step', 'shorten');
   app.llm.play({ mode: 'hang' });
   const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { 'content-type': 'application/json', cookie };
@@ -186,7 +191,7 @@ describe('what is hidden from the model', () => {
 
   it.each(['shorten', 'lengthen'] as const)('stays hidden when it is asked to %s, and is put back', async (action) => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'approach', action);
+    const wish = await wishOn(app, 'first_step', action);
     const hidden = { ...wish, masked: ['names', 'links'] as ('names' | 'links')[] };
     const userText = 'I worked with Marta Lindqvist at Kettle & Leaf Ltd. before, see https://kettleleaf.example.';
     const got = await gets(app, { mode: 'good' }, { ...hidden, now: `${NOW} ${wish.now}`, portfolio: userText });

@@ -3,20 +3,25 @@ import { z } from 'zod';
 import { REWRITE_LIMIT, rewriteAnswer } from '#shared/proposals/rewrite.ts';
 import { aJob, startApp, type TestApp } from '../../../testing/app.ts';
 import { type LlmAppOptions, PRICES, startLlmApp, TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
+import { TRADE_TASKS } from '../../../testing/trade-writer.ts';
 import { createEngine } from '../index.ts';
 
 const PATH = '/api/rewrite-section';
-const asked = (more: Record<string, unknown> = {}) => ({ ...aJob(), part: 'hook', action: 'regenerate', ...more });
+const asked = (more: Record<string, unknown> = {}) => ({ ...aJob(), part: 'opening', action: 'regenerate', ...more });
 
 describe('a section that is rewritten', () => {
   it('is open to a visitor, takes nothing and stores nothing', async () => {
-    const app = await startApp({ engineFor: () => createEngine() });
+    const app = await startApp({ engineFor: () => createEngine(undefined, TRADE_TASKS) });
     const before = await rowsOf(app);
     const answer = await app.post(PATH, { ...TEA_JOB, part: 'next_step', action: 'regenerate' });
     expect([answer.status, answer.body]).toEqual([
       200,
       {
-        section: { part: 'next_step', html: expect.stringMatching(/^<p><strong>/), plainText: expect.any(String) },
+        section: {
+          part: 'next_step',
+          html: expect.stringMatching(/^<p>[^<]+\?<\/p><p>kettle<\/p>$/),
+          plainText: expect.any(String),
+        },
         unchanged: false,
         seed: expect.stringMatching(/^[0-9a-f]{16}$/),
         engine: 'composer',
@@ -28,10 +33,10 @@ describe('a section that is rewritten', () => {
   });
 
   it('is another one for another person', async () => {
-    const app = await startApp({ engineFor: () => createEngine() });
+    const app = await startApp({ engineFor: () => createEngine(undefined, TRADE_TASKS) });
     const texts = new Set<string>();
-    for (let i = 0; i < 4; i++) {
-      const { body } = await app.newBrowser().post(PATH, { ...TEA_JOB, part: 'why_me', action: 'regenerate' });
+    for (let i = 0; i < 12; i++) {
+      const { body } = await app.newBrowser().post(PATH, { ...TEA_JOB, part: 'next_step', action: 'regenerate' });
       texts.add(z.object({ section: z.object({ plainText: z.string() }) }).parse(body).section.plainText);
     }
     expect(texts.size).toBeGreaterThan(1);
@@ -56,7 +61,7 @@ describe('a section that is rewritten', () => {
   });
 
   it('says in words what was asked wrongly', async () => {
-    const app = await startApp({ engineFor: () => createEngine() });
+    const app = await startApp({ engineFor: () => createEngine(undefined, TRADE_TASKS) });
     const wrong = [
       [{ part: 'opener' }, 'part'],
       [{ action: 'delete' }, 'action'],
@@ -94,7 +99,7 @@ async function rowsOf(app: TestApp): Promise<number[]> {
 
 describe('with a language model', () => {
   const SAID = 'so our built-in writer wrote this section.';
-  const wish = { ...TEA_JOB, ...TEA_PERSON, part: 'needs', action: 'regenerate' };
+  const wish = { ...TEA_JOB, ...TEA_PERSON, part: 'understanding', action: 'regenerate' };
 
   async function gets(mode: Record<string, unknown>, more: Record<string, unknown> = {}, options: LlmAppOptions = {}) {
     const app = await startLlmApp(options);
@@ -109,7 +114,7 @@ describe('with a language model', () => {
     const got = await gets({ mode: 'good' });
     expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null, unchanged: false });
     expect(got.requests).toHaveLength(1);
-    expect(JSON.stringify(got.requests[0])).not.toMatch(/\\"part\\": \\"(?:hook|approach|answers)\\"/);
+    expect(JSON.stringify(got.requests[0])).not.toMatch(/\\"part\\": \\"(?:opening|first_step|answers)\\"/);
   });
 
   it.each([
@@ -118,7 +123,7 @@ describe('with a language model', () => {
     ['it sends garbage', 'nothing that could be used', { mode: 'garbage' }, {}],
     ['it cannot be paid any more', 'is used up', { mode: 'good' }, { ...PRICES, LLM_MONTHLY_BUDGET: '0.000001' }],
   ])('is the built-in writer’s where %s, and it is said', async (_, because, mode, env) => {
-    const got = await gets(mode, { part: 'why_me' }, { env });
+    const got = await gets(mode, { part: 'opening' }, { env });
     expect(got).toMatchObject({ engine: 'composer', fallback: true });
     expect(got.message).toMatch(new RegExp(`${because}.*${SAID}`));
     expect(JSON.stringify(got.section)).not.toMatch(/forty shops|solstice/);

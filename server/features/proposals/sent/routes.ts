@@ -38,7 +38,7 @@ export function mountSent(app: App, deps: SentDeps): void {
       await limiter.count([`address:${clientAddress(c.env.incoming, deps.config.trustProxy)}`]);
       const person = await deps.identity.find(c);
       const names = namesOfPerson(person?.user.fullName);
-      return (await deps.engine.whatIsSent?.(input, names, c.req.raw.signal)) ?? NOTHING;
+      return (await deps.engine.whatIsSent?.(input, names)) ?? NOTHING;
     },
     { maxBodyBytes: MAX_BYTES },
   );

@@ -86,6 +86,8 @@ const storedInput = z.object({
   portfolio: shape.portfolio.catch(''),
   language: shape.language.catch('auto'),
   masked: shape.masked.catch([]),
+  lines: shape.lines.catch({}),
+  corrections: shape.corrections.catch({ notWork: [], questions: [] }),
 });
 
 /**

@@ -61,6 +61,8 @@ describe('one version', () => {
         portfolio: '',
         language: 'auto',
         masked: [],
+        lines: {},
+        corrections: { notWork: [], questions: [] },
       },
     ]);
   });

@@ -110,7 +110,7 @@ async function joinedHere({ runs }: ProposalDeps, { ownerId, row }: FoundWish, g
 }
 
 async function joinedElsewhere(deps: ProposalDeps, { ownerId, row }: FoundWish, gone: AbortSignal) {
-  const { journal, begun } = deps.followers.join(ownerId, row, gone);
+  const { journal, begun } = await deps.followers.join(ownerId, row, gone);
   await begun;
   if (journal.text === '' && journal.end) return undefined;
   return { journal, answer: () => getProposal(deps, [ownerId], row.id, gone), keep: () => undefined };

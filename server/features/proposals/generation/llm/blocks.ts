@@ -1,6 +1,7 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Question } from '#shared/proposals/brief.ts';
-import { visibleCharacters } from '../analyze/characters.ts';
+import { blockToPlain } from '#shared/proposals/plain-text.ts';
+import { visibleCharacters } from '../read/characters.ts';
 import type { WrittenBlock, WrittenSection, WrittenSentence } from './answer-schema.ts';
 import type { Mask } from './masking/mask.ts';
 import type { PlannedSection } from './plan.ts';
@@ -44,7 +45,7 @@ export function readSection(
     })),
   );
   const read = planned.part === 'answers' ? answered(blocks, planned, brief.questions) : plainBlocks(blocks, planned);
-  return read && { blocks: [...read, ...planned.byCode], said, isMangled };
+  return read && { blocks: read, said, isMangled };
 }
 
 /** In characters that are what they look like, with the texts that were hidden from the model. */
@@ -59,35 +60,41 @@ function isTooLong({ sentences }: WrittenBlock): boolean {
   return sentences.length > MAX_SENTENCES || sentences.some(({ text }) => text.length > MAX_SENTENCE_CHARS);
 }
 
-function plainBlocks(blocks: readonly WrittenBlock[], { part }: PlannedSection): Block[] | null {
+function plainBlocks(blocks: readonly WrittenBlock[], { part, byCode }: PlannedSection): Block[] | null {
   if (blocks.some(({ kind }) => kind === 'answer')) return null;
   // A postscript is one paragraph, behind its label.
   if (part === 'ps') {
     const sentences = blocks.flatMap((block) => block.sentences);
-    return [{ type: 'ps', part, text: joined(sentences), evidence: evidenceOf(sentences) }];
+    return [{ type: 'ps', part, text: joined(sentences), evidence: evidenceOf(sentences) }, ...byCode];
   }
-  return blocks.map(({ kind, sentences }) =>
-    kind === 'list' && sentences.length > 1
-      ? {
-          type: 'list',
-          part,
-          items: sentences.map(({ text }) => text),
-          ordered: false,
-          evidence: evidenceOf(sentences),
-        }
-      : { type: 'p', part, text: joined(sentences), evidence: evidenceOf(sentences) },
+  const read = blocks.map(
+    ({ kind, sentences }): Block =>
+      kind === 'list' && sentences.length > 1
+        ? {
+            type: 'list',
+            part,
+            items: sentences.map(({ text }) => text),
+            ordered: false,
+            evidence: evidenceOf(sentences),
+          }
+        : { type: 'p', part, text: joined(sentences), evidence: evidenceOf(sentences) },
   );
+  const fixed = byCode.map(blockToPlain);
+  return [...read.filter((block) => !fixed.includes(blockToPlain(block))), ...byCode];
 }
 
-/** The client's questions stand as the composer put them, in its order; the model gives the answers alone. */
+/** The client's questions stand as the composer put them, in its order; the model gives the answers that are not there yet. */
 function answered(
   blocks: readonly WrittenBlock[],
-  { blocks: planned }: PlannedSection,
+  { blocks: planned, byCode }: PlannedSection,
   questions: readonly Question[],
 ): Block[] | null {
-  const asked = planned.filter((block) => block.type === 'qa');
   const read: Block[] = [];
-  for (const block of asked) {
+  for (const block of planned) {
+    if (block.type !== 'qa' || byCode.includes(block)) {
+      read.push(block);
+      continue;
+    }
     // By its words: one that could not stand in a proposal is not among them.
     const id = questionOf(block.question, questions)?.id;
     const answer = blocks.find(({ kind, question }) => kind === 'answer' && question === id);

@@ -5,8 +5,8 @@ import { isClaim, unsupportedClaims } from '#shared/proposals/verify/claims.ts';
 import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { sentencesOf, wordsOf } from '#shared/proposals/verify/words.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
-import { languageOf } from '../analyze/language.ts';
-import { STOCK_PHRASES } from '../compose/stock-phrases.ts';
+import { languageOf } from '../read/language.ts';
+import { STOCK_PHRASES } from '../stock-phrases.ts';
 import type { ReadSection, Said } from './blocks.ts';
 import type { ModelTask } from './prompt.ts';
 import { standsIn } from './rework.ts';
@@ -24,8 +24,6 @@ export interface CheckedIn {
 const QUOTED_WORDS = 9;
 // Shorter ones are names and tools in no language.
 const MIN_LANGUAGE_WORDS = 8;
-const GREETING =
-  /^(?:(?:I|I'm|I’m|I've|I’ve|Hi|Hello|Hey|Dear|Greetings|Good (?:day|morning))\b|(?:Hola|Estimad[oa]s?|Buen[oa]s (?:días|tardes)|Yo|Olá|Prezad[oa]s?|Bom dia|Boa tarde|Eu|Bonjour|Madame|Monsieur|Je|Hallo|Guten (?:Tag|Morgen)|Sehr geehrte\p{L}*|Ich)(?!\p{L}))/u;
 /** Only the freelancer knows these. */
 const THEIRS: readonly string[] = ['rate', 'availability', 'timeline', 'location'];
 
@@ -39,9 +37,6 @@ export function faultsOf(section: ReadSection, { task, secret, whole }: CheckedI
     ...(text.includes(secret.key) || quotes(text, secret.system) ? ['It repeats your instructions.'] : []),
     ...strangeLinks(text, task),
     ...(section.isMangled ? ['A text in double braces must be copied letter for letter, as it was given.'] : []),
-    ...(section.blocks[0]?.part === 'hook' && GREETING.test(text) && !GREETING.test(rework?.now ?? '')
-      ? ['It must begin with the client, not with you.']
-      : []),
     ...(rework ? rework.faultsIn(section.blocks) : gateFaults(whole, task)),
   ];
 }
@@ -52,8 +47,8 @@ function gateFaults(whole: readonly Block[], task: ModelTask): string[] {
 }
 
 /** What the gates need to know, of a task. */
-function against({ brief, facts, userText }: ModelTask) {
-  return { brief, facts, userText };
+function against({ brief, known, userText }: ModelTask) {
+  return { brief, facts: known, userText };
 }
 
 function sentenceFaults({ text, facts: cited, question }: Said, task: ModelTask): string[] {

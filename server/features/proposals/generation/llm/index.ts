@@ -4,7 +4,7 @@ export { fallbackNote, sectionNote } from './notes.ts';
 export { factsWithoutOrders, textWithoutOrders, withoutOrders } from './orders.ts';
 export type { Outcome } from './outcome.ts';
 export { PATIENCE, type Patience } from './patience.ts';
-export { isForModel, planOf } from './plan.ts';
+export { greetingIn, planFor, planOf } from './plan.ts';
 export { type Preview, previewFor } from './preview.ts';
 export { hostOf } from './provider.ts';
 export { questionOf } from './question-of.ts';

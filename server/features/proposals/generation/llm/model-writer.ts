@@ -10,7 +10,7 @@ import type { Mask } from './masking/mask.ts';
 import { maskFor } from './masking/mask-for.ts';
 import type { Outcome } from './outcome.ts';
 import type { Patience } from './patience.ts';
-import { headed, isForModel, type PlannedSection } from './plan.ts';
+import { headed, type PlannedSection } from './plan.ts';
 import { type Fault, type ModelTask, type Prompt, promptFor } from './prompt.ts';
 import type { ModelAccess } from './provider.ts';
 import type { Author, Reservation, Spending } from './spending.ts';
@@ -120,13 +120,32 @@ class Writing {
     }
   }
 
-  /** All that is left, the composer's where the model's does not pass. */
+  /** All that is left, the composer's where the model's does not pass; where nothing of it does, the composer's text as it is. */
   *rest(): Generator<WriterStep, void> {
+    if (this.#hasNothing()) {
+      yield* this.#showComposed();
+      return;
+    }
     for (let section = this.#left[0]; section; section = this.#left[0]) {
       const draft = this.#drafts.get(section.part);
       if (draft && this.#faultsOf(section, draft).length === 0) yield* this.#show(section, draft.blocks, this.#byModel);
-      else yield* this.#show(section, section.blocks, isForModel(section) ? this.#byComposer : []);
+      else yield* this.#show(section, section.blocks, section.isAsked ? this.#byComposer : []);
     }
+  }
+
+  #hasNothing(): boolean {
+    if (this.#left.length < this.#task.plan.sections.length) return false;
+    return this.#left.every((section) => {
+      const draft = this.#drafts.get(section.part);
+      return !draft || this.#faultsOf(section, draft).length > 0;
+    });
+  }
+
+  *#showComposed(): Generator<WriterStep, void> {
+    const { plan } = this.#task;
+    this.#byComposer.push(...this.#left.filter(({ isAsked }) => isAsked).map(({ part }) => part));
+    this.#left.length = 0;
+    yield { type: 'blocks', blocks: plan.composed };
   }
 
   outcome(): Outcome {
@@ -159,7 +178,7 @@ class Writing {
   }
 
   #take(written: WrittenSection): void {
-    const planned = this.#left.find((section) => section.part === written.part && isForModel(section));
+    const planned = this.#left.find((section) => section.part === written.part && section.isAsked);
     if (!planned || this.#drafts.has(planned.part)) return;
     const read = readSection(written, planned, { brief: this.#task.brief, mask: this.#mask });
     if (read) this.#drafts.set(planned.part, read);
@@ -168,7 +187,7 @@ class Writing {
   *#showWhatPasses(): Generator<WriterStep, void> {
     for (let section = this.#left[0]; section; section = this.#left[0]) {
       const draft = this.#drafts.get(section.part);
-      if (!draft && isForModel(section)) return;
+      if (!draft && section.isAsked) return;
       if (draft && this.#faultsOf(section, draft).length > 0) return;
       yield* this.#show(section, draft?.blocks ?? section.blocks, draft ? this.#byModel : []);
     }
@@ -178,7 +197,9 @@ class Writing {
     const opening = this.#left.length === this.#task.plan.sections.length ? this.#task.plan.opening : [];
     this.#left.shift();
     written.push(section.part);
-    const shown = headed(section, blocks);
+    // No letter begins with a blank.
+    const isSpared = this.#shown.length === this.#task.plan.opening.length && blocks.every(isBlank);
+    const shown = isSpared ? [] : headed(section, blocks);
     this.#shown.push(...shown);
     yield { type: 'blocks', blocks: [...opening, ...shown] };
   }
@@ -194,11 +215,15 @@ class Writing {
   }
 
   #faults(): Fault[] {
-    return this.#left.filter(isForModel).flatMap((section): Fault[] => {
-      const draft = this.#drafts.get(section.part);
-      const wrong = draft ? this.#faultsOf(section, draft) : ['It was missing, or not in the form that was asked for.'];
-      return wrong.length > 0 ? [{ part: section.part, wrong: wrong.slice(0, 8) }] : [];
-    });
+    return this.#left
+      .filter(({ isAsked }) => isAsked)
+      .flatMap((section): Fault[] => {
+        const draft = this.#drafts.get(section.part);
+        const wrong = draft
+          ? this.#faultsOf(section, draft)
+          : ['It was missing, or not in the form that was asked for.'];
+        return wrong.length > 0 ? [{ part: section.part, wrong: wrong.slice(0, 8) }] : [];
+      });
   }
 
   #give(error: unknown): void {
@@ -211,6 +236,10 @@ class Writing {
     this.#deps.tally.failures++;
     this.#deps.onTrouble(failure);
   }
+}
+
+function isBlank(block: Block): boolean {
+  return block.type === 'p' && /^\[[^\]]*\]$/.test(block.text);
 }
 
 /** As much as two rounds can come to. A count that cannot be kept is a ceiling that cannot be held: then nothing is asked. */

@@ -16,15 +16,14 @@ const BECAUSE: Record<FailureKind, string> = {
 /** It is for nobody to try again there. */
 const SPENT: ReadonlySet<FailureKind | null> = new Set(['budget_spent', 'own_budget_spent']);
 
-/** What the sections are called where they are spoken of: as their headings, or by where they stand. */
+/** What the parts are called in a sentence. */
 const NAMES: Record<Part, string> = {
   opener: 'the opening',
-  hook: 'the opening',
-  needs: '“What you need”',
-  approach: '“How I would do it”',
-  why_me: '“Why me”',
-  answers: '“Your questions”',
-  next_step: '“Next step”',
+  opening: 'the opening',
+  understanding: 'what can go wrong',
+  first_step: 'the first step',
+  answers: 'the answers',
+  next_step: 'the next step',
   ps: 'the postscript',
 };
 

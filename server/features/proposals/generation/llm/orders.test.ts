@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#shared/proposals/blocks.ts';
-import { cleanPost } from '../analyze/clean.ts';
+import { cleanPost } from '../read/clean.ts';
 import { undisguised } from './disguises.ts';
 import { factsWithoutOrders, postWithoutOrders, textWithoutOrders } from './orders.ts';
 

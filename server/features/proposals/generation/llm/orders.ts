@@ -1,11 +1,11 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { IgnoredText, JobBrief } from '#shared/proposals/brief.ts';
-import { visibleCharacters } from '../analyze/characters.ts';
-import { type CleanPost, cleanPost, type PostInput } from '../analyze/clean.ts';
-import { textOfHtml } from '../analyze/html-text.ts';
-import { sentencesOf } from '../analyze/sentences.ts';
-import { overlaps, type Span, sourceOf } from '../analyze/span.ts';
-import { steeringOf } from '../analyze/steering.ts';
+import { visibleCharacters } from '../read/characters.ts';
+import { type CleanPost, cleanPost, type PostInput } from '../read/clean.ts';
+import { textOfHtml } from '../read/html-text.ts';
+import { sentencesOf } from '../read/sentences.ts';
+import { overlaps, type Span, sourceOf } from '../read/span.ts';
+import { steeringOf } from '../read/steering.ts';
 import { undisguised } from './disguises.ts';
 
 /**
@@ -124,7 +124,7 @@ export function factsWithoutOrders(facts: readonly Fact[]): { facts: Fact[]; lef
       fact.text,
     );
     if (count > 0) left.push(...kept.splice(-count));
-    const isOrder = goesOn || count > 0 || isOrderly(fact.text);
+    const isOrder = goesOn || count > 0 || isOrderInHtml(fact.text);
     (isOrder ? left : kept).push(fact);
     before = isOrder ? fact : undefined;
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Block } from '#shared/proposals/blocks.ts';
-import { analyzePost } from '../analyze/index.ts';
+import { readPost } from '../read/index.ts';
 import { readSection } from './blocks.ts';
 import { Mask } from './masking/mask.ts';
 import { questionOf } from './question-of.ts';
 
-const { questions } = analyzePost({
+const { questions } = readPost({
   title: 'Tea shop',
   description:
     'We need a shop for our tea. Have you used Shopify? Have you used Shopify Plus? Can you write to anna@tea.example on Mondays?',
@@ -36,9 +36,9 @@ it('puts an answer under its own question, also where one before it could not st
   });
   const read = readSection(
     { part: 'answers', blocks: [answerTo(first.id, 'To the first.'), answerTo(second.id, 'To the second.')] },
-    { part: 'answers', heading: undefined, blocks: [qa], byCode: [] },
+    { part: 'answers', heading: undefined, blocks: [qa], byCode: [], isAsked: true },
     {
-      brief: { ...analyzePost({ title: '', description: 'We need a shop for our tea.' }), questions },
+      brief: { ...readPost({ title: '', description: 'We need a shop for our tea.' }), questions },
       mask: new Mask([], ''),
     },
   );

@@ -34,9 +34,9 @@ it('finds each section once, whatever is in it and wherever the answer is cut', 
 
 it('answers a section when it is whole, and none that is not or has another shape', () => {
   const reader = new SectionReader();
-  const whole = '{"part":"hook","blocks":[]}';
+  const whole = '{"part":"opening","blocks":[]}';
   expect(reader.take(`{"sections":[${whole.slice(0, -1)}`)).toEqual([]);
-  expect(reader.take('}')).toEqual([{ part: 'hook', blocks: [] }]);
+  expect(reader.take('}')).toEqual([{ part: 'opening', blocks: [] }]);
   expect(reader.take(',{"part":7},{"part":"ps","blocks":[{"kind":"other"}]},]')).toEqual([]);
   expect(reader.take('}}}}]]]]')).toEqual([]);
 });
@@ -50,8 +50,8 @@ it('knows an answer without end', () => {
 });
 
 it('finds a section inside other objects, but does not go down an answer that opens one after the other', () => {
-  const whole = '{"part":"hook","blocks":[]}';
+  const whole = '{"part":"opening","blocks":[]}';
   const inside = (depth: number) => `${'{"a":'.repeat(depth)}${whole}${'}'.repeat(depth)}`;
-  expect(read(inside(8))).toEqual([{ part: 'hook', blocks: [] }]);
+  expect(read(inside(8))).toEqual([{ part: 'opening', blocks: [] }]);
   expect(read(inside(5_000))).toEqual([]);
 });

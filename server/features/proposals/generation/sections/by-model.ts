@@ -4,7 +4,7 @@ import type { RewriteInput } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import {
   type Author,
-  isForModel,
+  greetingIn,
   type ModelWriterDeps,
   type Outcome,
   planOf,
@@ -51,7 +51,8 @@ export async function bySection(model: ModelWriterDeps, asked: Asked, author: Au
     else blocks.push(...step.blocks);
   }
   wanted.signal.throwIfAborted();
-  if (outcome !== null && outcome.byModel.length > 0) return { blocks };
+  const { greeting } = task;
+  if (outcome !== null && outcome.byModel.length > 0) return { blocks: greeting ? [greeting, ...blocks] : blocks };
   const failure = outcome?.failure ?? null;
   return { blocks: null, note: (why) => sectionNote(failure, input.action, why) };
 }
@@ -61,9 +62,14 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
   const standing = forModel(wanted.standing);
   const now = blocksOf(part, standing.now);
   const keeps = input.action === 'shorten' || input.action === 'lengthen';
-  const planned = keeps && now.length > 0 ? now : (composed ?? now);
-  const plan = planOf(planned);
-  if (!plan.sections.some(isForModel)) return null;
+  const all = keeps && now.length > 0 ? now : (composed ?? now);
+  // The model writes none.
+  const greeting = greetingIn(all, wanted.material);
+  const planned = all.filter((block) => block !== greeting);
+  const isCodeWord = (block: Block) =>
+    block.type === 'p' && task.brief.anywhere.some(({ word }) => word === block.text);
+  const plan = planOf(planned, isCodeWord);
+  if (!plan.sections.some(({ isAsked }) => isAsked)) return null;
   if (input.action === 'shorten' && wordsIn(now) < MIN_SHORTENED_WORDS) return null;
   const questions = part === 'answers' ? questionsOf(planned, task.brief.questions) : task.brief.questions;
   if (questions === null) return null;
@@ -71,10 +77,12 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
   const userText = `${against.userText}\n${standing.now}`;
   return {
     ...task,
+    greeting,
     // The client's word stands in another section, which nobody rewrites here; what stands here, the judge looks for.
     brief: { ...task.brief, questions, opener: null, anywhere: [], puzzles: [] },
     post: { title: input.jobTitle, description: input.jobDescription },
     plan,
+    known: against.facts,
     userText,
     masked: input.masked,
     authorNames,

@@ -1,23 +1,27 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
+import { composeLetter } from '#shared/proposals/letter/compose.ts';
+import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
 import type { Style } from '#shared/proposals/options.ts';
-import { blocksToPlain } from '#shared/proposals/plain-text.ts';
-import { type Against, passedBlocks } from '../gated.ts';
-import { collected } from '../pipeline.ts';
-import type { ProposalWriter, WriterInput } from '../writer.ts';
+import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
+import { type Against, SOURCED_GATES } from '../against.ts';
+import { seeded } from '../write/seeded.ts';
+import type { WriterInput } from '../writer.ts';
 import { faultsIn, type Standing, wantedFrom } from './judge.ts';
 import { blocksFrom, keyOf, piecesOf, saysSame } from './pieces.ts';
 
 export interface Wanted {
   readonly part: Part;
-  readonly writer: ProposalWriter;
   /** `seed` is the same for all attempts. */
   readonly task: WriterInput;
+  /** What the letter is composed from. */
+  readonly material: LetterMaterial;
   readonly against: Against;
   readonly standing: Standing;
   readonly signal: AbortSignal;
 }
 
-const SEEDS = 8;
+/** More than a playbook has alternatives of one line, and than there are near facts. */
+const TURNS = 8;
 /** Shorter ones are labels and leads, which may come again. */
 const REPEATED_WORDS = 5;
 
@@ -28,33 +32,62 @@ export interface Wordings {
   readonly hasPart: boolean;
 }
 
-/** What the writer makes of one part, in each of the styles. */
-export async function wordingsOf(wanted: Wanted, styles: readonly Style[], seeds = SEEDS): Promise<Wordings> {
+/** One part with each of the facts and playbook lines that fit, in each of the styles. */
+export async function wordingsOf(wanted: Wanted, styles: readonly Style[], turns = TURNS): Promise<Wordings> {
   const found = new Map<string, Block[]>();
   let hasPart = false;
   for (const style of styles)
-    for (let number = 0; number < seeds; number++) {
+    for (let turn = 0; turn < turns; turn++) {
       wanted.signal.throwIfAborted();
-      const blocks = await wordingOf(wanted, style, number);
-      // One proposal takes some milliseconds: others get their turn in between.
+      const blocks = wordingOf(wanted, style, turn);
+      // Checking one takes some milliseconds: others get their turn in between.
       await new Promise(setImmediate);
       if (blocks.length === 0) continue;
       hasPart = true;
-      if (faultsIn(blocks, wanted.standing, wanted.against).length === 0)
+      if (blocks.some((block) => isBlank(block) && !wanted.standing.now.includes(blockToPlain(block)))) continue;
+      if (faultsIn(blocks, wanted.standing, wanted.against, SOURCED_GATES).length === 0)
         found.set(keyOf(blocksToPlain(blocks)), blocks);
     }
   return { fitting: [...found.values()], hasPart };
 }
 
-async function wordingOf({ part, writer, task, against, standing, signal }: Wanted, style: Style, number: number) {
-  const whole = writer.write({ ...task, style, seed: `${task.seed}-${number}` }, { signal, forPart: true });
-  const passed = passedBlocks(await collected(whole), against);
-  const own = passed?.blocks.filter((block) => block.part === part) ?? [];
+function wordingOf({ part, task, material, against, standing }: Wanted, style: Style, turn: number): Block[] {
+  const { blocks: whole } = composeLetter(turned({ ...material, style }, task.seed, turn), task.lines);
+  const own = whole.filter((block) => block.part === part);
   const blocks = withAnswersOf(standing.now, withoutRepeats(own, standing.rest));
   const text = blocksToPlain(blocks);
   const wanting = wantedFrom(standing, part, against).filter((sentence) => !text.includes(sentence));
   if (blocks.length === 0 || part === 'answers' || wanting.length === 0) return blocks;
   return [...blocks, { type: 'p' as const, part, text: wanting.join(' '), evidence: [] }];
+}
+
+/** It asks for what only the user can say: no wording of what stands there. */
+function isBlank(block: Block): boolean {
+  return block.type === 'p' && /^\[[^\]]*\]$/.test(block.text);
+}
+
+/** The same material with other facts and lines in front: those of the playbook in an order that the seed gives. */
+function turned(material: LetterMaterial, seed: string, turn: number): LetterMaterial {
+  const { lead, otherFacts, playbook } = material;
+  const other = <T>(items: readonly T[]): T[] =>
+    items.length === 0
+      ? []
+      : items.map((_, at) => items[(at + turn) % items.length]).filter((item) => item !== undefined);
+  const lines = (name: string, all: readonly string[]) => other(seeded(seed, name, all));
+  const facts = other([...lead, ...otherFacts]);
+  return {
+    ...material,
+    lead: facts.slice(0, lead.length),
+    otherFacts: facts.slice(lead.length),
+    playbook: playbook && {
+      ...playbook,
+      wrong: lines('wrong', playbook.wrong),
+      first: lines('first', playbook.first),
+      questions: lines('questions', playbook.questions),
+      moves: lines('moves', playbook.moves),
+      tips: lines('tips', playbook.tips),
+    },
+  };
 }
 
 /** What another section says word for word is not said twice. */

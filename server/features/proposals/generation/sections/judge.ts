@@ -1,10 +1,10 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
 import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
-import { isAnswered } from '#shared/proposals/verify/gates.ts';
+import { type GateName, isAnswered } from '#shared/proposals/verify/gates.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
-import { STOCK_PHRASES } from '../compose/stock-phrases.ts';
-import { type Against, LOCAL } from '../gated.ts';
+import { type Against, LOCAL_GATES } from '../against.ts';
+import { STOCK_PHRASES } from '../stock-phrases.ts';
 import { blocksOf, keyOf, partsIn } from './pieces.ts';
 
 /** The proposal as it stands, around the section and with it. */
@@ -20,13 +20,18 @@ export interface Standing {
  * there already is the user's, who has seen it marked, and is nobody's reason to write nothing. Each is a sentence that says how
  * to mend it.
  */
-export function faultsIn(blocks: readonly Block[], standing: Standing, against: Against): string[] {
+export function faultsIn(
+  blocks: readonly Block[],
+  standing: Standing,
+  against: Against,
+  held: ReadonlySet<GateName> = LOCAL_GATES,
+): string[] {
   const added = addedIn(blocks, standing.now);
   const { gates } = verifyProposal({ ...against, text: added.join('\n\n'), brief: bare(against.brief) });
   const text = blocksToPlain(blocks);
   return [
     ...gates
-      .filter(({ gate, ok }) => !ok && LOCAL.has(gate))
+      .filter(({ gate, ok }) => !ok && held.has(gate))
       .map(({ detail, quote }) => (quote ? `${detail} (“${quote}”)` : detail)),
     ...added.filter((one) => STOCK_PHRASES.test(one)).map((one) => `This is a stock phrase: “${one}”`),
     ...lost(text, standing, against),

@@ -1,29 +1,45 @@
 import { expect, it } from 'vitest';
-import { rewriteInput } from '#shared/proposals/rewrite.ts';
-import { analyzePost } from '../analyze/index.ts';
-import { ComposerWriter } from '../compose/composer.ts';
-import { rewriteSection } from './rewrite.ts';
+import type { Block } from '#shared/proposals/blocks.ts';
+import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import { type Addition, lengthened } from './lengthen.ts';
 
-const engine = { analyze: analyzePost, writer: new ComposerWriter() };
-const JOB = {
-  jobTitle: 'Rediseño de una app de reservas',
-  jobDescription:
-    'Queremos rediseñar nuestra app de reservas.\n\nLo que necesitamos:\n- Entrevistas con pacientes\n- Rediseño del flujo de reserva\n- Sistema de diseño ligero\n- Entrega a los desarrolladores con medidas',
+const p = (text: string): Block => ({ type: 'p', part: 'first_step', text, evidence: [] });
+const PLAN: readonly Block[] = [
+  p('I would look at the booking flow with three patients.'),
+  p('After that:'),
+  {
+    type: 'list',
+    part: 'first_step',
+    items: ['A light design system', 'Hand-over to the developers with measures', 'A full check at the end'],
+    ordered: false,
+    evidence: [],
+  },
+];
+const step = (text: string): Addition => ({ text, evidence: [], isItem: true, about: text.split(':')[0] ?? text });
+const told = (text: string): Addition => ({ text, evidence: [], isItem: false });
+const longer = (additions: readonly Addition[], blocks = PLAN, isFit = () => true) => {
+  const grown = lengthened(blocks, additions, [blocksToPlain(blocks)], isFit);
+  return grown && blocksToPlain(grown);
 };
-const NOW = `Plan de trabajo
 
-De principio a fin, el trabajo seguiría este orden:
+it('names no step twice, and puts a new one among the steps before the last', () => {
+  const text = longer([step('A light design system: part by part'), step('Interviews at the counter')]);
+  expect(text).toContain('• Hand-over to the developers with measures\n• Interviews at the counter\n• A full check');
+  expect(text?.match(/design system/g)).toHaveLength(1);
+});
 
-• Sistema de diseño ligero.
-• Entrega a los desarrolladores con medidas.
-• Terminar con una comprobación completa.`;
+it('puts a sentence beside the sentences, never among the steps', () => {
+  expect(longer([told('I would count the taps of each.')])).toMatch(
+    /^I would look at the booking flow with three patients\. I would count the taps of each\.\n\nAfter that:/,
+  );
+});
 
-it('names no step twice and announces the list once when a plan grows', async () => {
-  const input = rewriteInput.parse({ ...JOB, part: 'approach', action: 'lengthen', now: NOW, rest: '' });
-  const answer = await rewriteSection(engine, { input, authorId: 'ada' }, { signal: new AbortController().signal });
-  const { plainText } = answer.section;
-  expect(answer.unchanged).toBe(false);
-  expect(plainText.match(/:$/gm)).toHaveLength(1);
-  expect(plainText.match(/Sistema de diseño/g)).toHaveLength(1);
-  expect(plainText.match(/Entrega a los desarrolladores/g)).toHaveLength(1);
+it('adds no step where there is no list, and at most three things', () => {
+  expect(longer([step('Interviews at the counter')], [p('I would look first.')])).toBe(null);
+  const many = ['zebras', 'yaks', 'walruses', 'voles', 'urchins'].map((animal) => told(`I would draw ${animal}.`));
+  expect(longer(many)?.match(/I would draw/g)?.length).toBeLessThanOrEqual(3);
+});
+
+it('is left as it is where nothing fits', () => {
+  expect(longer([told('I would count the taps.')], PLAN, () => false)).toBe(null);
 });

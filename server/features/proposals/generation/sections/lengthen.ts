@@ -1,8 +1,19 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { contentStems, share } from '#shared/proposals/verify/words.ts';
-import type { Further } from '../writer.ts';
 import { wordsIn } from './pieces.ts';
+
+/** One more sentence or step, and the facts that it uses. */
+export interface Addition {
+  readonly text: string;
+  readonly evidence: readonly string[];
+  /** An item of a list, and no sentence. */
+  readonly isItem: boolean;
+  /** The client's question that it answers, as it is in the proposal. */
+  readonly question?: string;
+  /** The thing it names, where naming that again would be all it does. */
+  readonly about?: string;
+}
 
 const LONGER = 1.25;
 const MAX_ADDED = 3;
@@ -12,7 +23,7 @@ const SAID_FROM = 0.6;
 /** The section with what is not said yet; null when there is no such thing. `isFit` looks at the section with it. */
 export function lengthened(
   blocks: readonly Block[],
-  additions: readonly Further[],
+  additions: readonly Addition[],
   said: readonly string[],
   isFit: (longer: readonly Block[]) => boolean,
 ): Block[] | null {
@@ -37,15 +48,17 @@ function isSaid(text: string, known: readonly string[]): boolean {
   return stems.length === 0 || known.some((one) => share(stems, new Set(contentStems(one))) >= SAID_FROM);
 }
 
-/** Where a reader looks for it: a step among the steps, an answer behind its question, a plan before the closing question. */
-function withAddition(blocks: readonly Block[], addition: Further): Block[] | null {
+/** Where a reader looks for it: an item in the list, an answer behind its question, a plan before the closing question. */
+function withAddition(blocks: readonly Block[], addition: Addition): Block[] | null {
   const [first] = blocks;
   if (!first) return null;
   if (first.part === 'answers') return withAnswer(blocks, addition);
-  const steps = first.part === 'approach' ? blocks.findLastIndex(({ type }) => type === 'list') : -1;
-  if (steps >= 0) return blocks.map((block, at) => (at === steps ? withStep(block, addition) : block));
+  if (addition.isItem) {
+    const list = blocks.findLastIndex(({ type }) => type === 'list');
+    return list < 0 ? null : blocks.map((block, at) => (at === list ? withItem(block, addition) : block));
+  }
   const isLast = first.part !== 'next_step';
-  const isEarly = first.part === 'next_step' || first.part === 'hook';
+  const isEarly = first.part === 'next_step';
   const isText = (block: Block) =>
     (block.type === 'p' && !block.text.endsWith(':') && urlsIn(block.text).length === 0) || block.type === 'ps';
   const at = isEarly ? blocks.findIndex(isText) : blocks.findLastIndex(isText);
@@ -54,20 +67,20 @@ function withAddition(blocks: readonly Block[], addition: Further): Block[] | nu
   return blocks.map((block, index) => (index === at ? withSentence(block, addition, isLast) : block));
 }
 
-function withAnswer(blocks: readonly Block[], addition: Further): Block[] | null {
+function withAnswer(blocks: readonly Block[], addition: Addition): Block[] | null {
   const at = blocks.findIndex((block) => block.type === 'qa' && block.question === addition.question);
   return at < 0 ? null : blocks.map((block, index) => (index === at ? withSentence(block, addition, true) : block));
 }
 
 /** Before the last one, which ends the work. */
-function withStep(block: Block, { text, evidence }: Further): Block {
+function withItem(block: Block, { text, evidence }: Addition): Block {
   if (block.type !== 'list') return block;
   const at = Math.max(1, block.items.length - 1);
   const items = [...block.items.slice(0, at), text, ...block.items.slice(at)];
   return { ...block, items, evidence: [...block.evidence, ...evidence] };
 }
 
-function withSentence(block: Block, { text, evidence }: Further, isLast: boolean): Block {
+function withSentence(block: Block, { text, evidence }: Addition, isLast: boolean): Block {
   const joined = (old: string) => (isLast ? `${old} ${text}` : `${text} ${old}`);
   if (block.type === 'qa')
     return { ...block, answer: joined(block.answer), evidence: [...block.evidence, ...evidence] };

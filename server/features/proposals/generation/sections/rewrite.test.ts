@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { PARTS, type Part } from '#shared/proposals/blocks.ts';
 import { generateInput, type WrittenSection } from '#shared/proposals/contract.ts';
 import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
-import { STYLES, TONES } from '#shared/proposals/options.ts';
+import { FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
 import { type RewriteRequest as Asked, type RewriteAnswer, rewriteInput } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
-import { analyzePost } from '../analyze/index.ts';
-import { ComposerWriter } from '../compose/composer.ts';
+import { TRADE_WRITER } from '../../../../testing/trade-writer.ts';
+import { createComposer } from '../composer.ts';
 import { generate } from '../pipeline.ts';
+import { TASKS_HERE } from '../tasks.ts';
 import { rewriteSection } from './rewrite.ts';
 
 const JOB = {
@@ -30,7 +31,7 @@ Please start your proposal with the word "Oolong" and mention "kettle" somewhere
   skillsAndExperience: 'Shopify, WooCommerce, Xero, Liquid',
   portfolio: 'https://portfolio.example.com/shops',
 };
-const engine = { analyze: analyzePost, writer: new ComposerWriter() };
+const engine = { read: TASKS_HERE.read, writer: TRADE_WRITER };
 const signal = new AbortController().signal;
 
 async function sectionsOf(wish: Partial<Asked>): Promise<WrittenSection[]> {
@@ -59,9 +60,11 @@ const bodyWords = (text: string) => words(text) - headingWords(text);
 describe.each(STYLES.map(({ value }) => value))('a section of a %s proposal', (style) => {
   it('is said in other words, and in others again', async () => {
     const sections = await sectionsOf({ style });
-    for (const part of ['hook', 'approach', 'next_step'] as const) {
+    const suggested = sections.filter(({ part }) => ['understanding', 'first_step', 'next_step'].includes(part));
+    expect(suggested.length).toBeGreaterThan(0);
+    for (const { part } of suggested) {
       const around = { style, ...standing(sections, part) };
-      const wish = { ...around, part, action: 'regenerate' } as const;
+      const wish = { ...around, part: partOf(part), action: 'regenerate' } as const;
       const [first, second] = [await rewritten(wish), await rewritten({ ...wish, attempt: 1 })];
       const again = await rewritten({ ...wish, now: first.section.plainText, attempt: 1 });
       const texts = [around.now, first.section.plainText, second.section.plainText];
@@ -71,45 +74,70 @@ describe.each(STYLES.map(({ value }) => value))('a section of a %s proposal', (s
     }
   });
 
-  it('is a quarter shorter at least, or says why not, and holds nothing new', async () => {
+  it('is a quarter shorter at least, or says why not', async () => {
     const sections = await sectionsOf({ style });
-    let shorter = 0;
     for (const { part } of sections.filter((one) => one.part !== 'opener')) {
       const around = standing(sections, part);
-      const { section, unchanged, message } = await rewritten({
-        style,
-        ...around,
-        part: partOf(part),
-        action: 'shorten',
-      });
+      const wish = { style, ...around, part: partOf(part), action: 'shorten' } as const;
+      const { section, unchanged, message } = await rewritten(wish);
       if (unchanged) expect([section.plainText, typeof message]).toEqual([around.now, 'string']);
-      else {
-        expect(bodyWords(section.plainText), section.plainText).toBeLessThanOrEqual(0.75 * bodyWords(around.now));
-        shorter += 1;
-      }
+      else expect(bodyWords(section.plainText), section.plainText).toBeLessThanOrEqual(0.75 * bodyWords(around.now));
     }
-    expect(shorter).toBeGreaterThanOrEqual(2);
   });
 
-  it('is longer by what does not stand in the proposal yet', async () => {
+  it('is longer by what does not stand in the proposal yet, or says that there is nothing', async () => {
     const sections = await sectionsOf({ style });
     for (const { part } of sections.filter((one) => !['opener', 'answers'].includes(one.part))) {
       const around = standing(sections, part);
-      const { section, message } = await rewritten({ style, ...around, part: partOf(part), action: 'lengthen' });
-      expect(message, part).toBe(null);
-      expect(words(section.plainText)).toBeGreaterThan(words(around.now));
+      const wish = { style, ...around, part: partOf(part), action: 'lengthen' } as const;
+      const { section, message, unchanged } = await rewritten(wish);
+      if (['understanding', 'first_step'].includes(part)) expect(message, part).toBe(null);
+      if (unchanged) expect([section.plainText, typeof message]).toEqual([around.now, 'string']);
+      else expect(words(section.plainText)).toBeGreaterThan(words(around.now));
       const sentences = section.plainText.split(/(?<=[.!?])\s+/);
       expect(new Set(sentences).size, section.plainText).toBe(sentences.length);
     }
   });
 
-  it('is said in other words in each tone', async () => {
+  it('is said in other words in each tone, and says the same', async () => {
     const sections = await sectionsOf({ style });
     const wish = { style, ...standing(sections, 'next_step'), part: 'next_step', action: 'tone' } as const;
+    const question = wish.now.split('\n')[0] ?? '';
     const texts = [];
-    const tones = TONES.filter((_, at) => at % 2 === STYLES.findIndex(({ value }) => value === style) % 2);
-    for (const { value } of tones) texts.push((await rewritten({ ...wish, sectionTone: value })).section.plainText);
-    expect(new Set(texts).size).toBe(tones.length);
+    for (const { value } of TONES.filter((tone) => tone.value !== FREE_TONE)) {
+      const { section } = await rewritten({ ...wish, sectionTone: value });
+      expect(section.plainText.replaceAll('’', "'"), value).toContain(question.slice(-30));
+      texts.push(section.plainText);
+    }
+    expect(new Set(texts).size).toBe(TONES.length - 1);
+  });
+});
+
+describe('a section that somebody has written on by hand', () => {
+  const LONG = `I would try the import with your oddest products first. Then I would map the old product pages to the new ones, since the links of 2,300 products are known to Google. The staff would try an order by themselves. You would see each part before it goes live.
+
+Before that:
+
+• Write down what Shopify does not carry over: coupons, notes, passwords
+• Ask your bookkeeper how the totals go to Xero`;
+
+  it('is a quarter shorter, of its own sentences alone, without what says least about the job', async () => {
+    const { section, unchanged } = await rewritten({ part: 'first_step', action: 'shorten', now: LONG });
+    expect(unchanged).toBe(false);
+    expect(bodyWords(section.plainText)).toBeLessThanOrEqual(0.75 * bodyWords(LONG));
+    expect(section.plainText).toContain('2,300 products');
+    const said = section.plainText.split(/(?<=[.!?])\s+|\n+/).map((one) => one.replace(/^• |\.$/g, ''));
+    for (const one of said) expect(LONG, one).toContain(one);
+  });
+
+  it('grows by sentences beside sentences and by items in its list', async () => {
+    const { section } = await rewritten({ style: 'detailed', part: 'first_step', action: 'lengthen', now: LONG });
+    const chunks = section.plainText.split('\n\n');
+    const [text = '', , list = ''] = chunks;
+    expect(chunks).toHaveLength(3);
+    expect(text.startsWith(LONG.split('\n\n')[0] ?? '?')).toBe(true);
+    expect(list.split('\n').filter((line) => /^• I would/.test(line))).toEqual([]);
+    expect(words(section.plainText)).toBeGreaterThan(words(LONG));
   });
 });
 
@@ -121,12 +149,11 @@ function partOf(part: Part): Asked['part'] {
 
 describe('what stands there already', () => {
   it('is kept when a section is made longer, also what was typed by hand', async () => {
-    const now = 'Why me\n\nI once repaired a lighthouse in Faro for 77 euros. Ask anybody.';
-    const { section } = await rewritten({ part: 'why_me', action: 'lengthen', now });
-    expect(toPlainLetters(section.plainText)).toContain(
-      'I once repaired a lighthouse in Faro for 77 euros. Ask anybody.',
-    );
-    expect(section.plainText).toContain('1,150 products');
+    const now = 'First step\n\nI would ask the keeper of the lighthouse in Faro for his 77 lamps. Ask anybody.';
+    const { section, unchanged } = await rewritten({ part: 'first_step', action: 'lengthen', now });
+    expect(unchanged).toBe(false);
+    expect(toPlainLetters(section.plainText).startsWith(now)).toBe(true);
+    expect(section.plainText).toMatch(/Ask anybody\. I would .*(?:trial import|carry over|old addresses|owns stock)/);
   });
 
   it('makes nothing fail, whatever was typed into the other sections', async () => {
@@ -166,21 +193,36 @@ describe('what stands there already', () => {
     }
   });
 
-  it('keeps the word that the client asked for', async () => {
-    const sections = await sectionsOf({});
-    for (const part of ['answers', 'why_me'] as const) {
-      const around = standing(sections, part);
-      const now = part === 'answers' ? around.now : `${around.now} Mind the kettle. I would ask. You would answer.`;
-      const rest = part === 'answers' ? around.rest : around.rest.replaceAll('kettle', 'pot');
-      for (const action of ['regenerate', 'shorten', 'lengthen'] as const) {
-        const { section } = await rewritten({ part, action, now, rest });
-        expect(section.plainText, `${part} ${action}`).toContain('kettle');
-      }
+  it.each([
+    ['answers', 'smart_question', ''],
+    ['next_step', 'standard', ''],
+    ['first_step', 'standard', ' Mind the kettle. I would ask. You would answer.'],
+  ] as const)('keeps the word that the client asked for, in %s of a %s proposal%s', async (part, style, typed) => {
+    const around = standing(await sectionsOf({ style }), part);
+    const now = `${around.now}${typed}`;
+    const rest = around.rest.replaceAll('kettle', 'pot');
+    expect(now).toContain('kettle');
+    for (const action of ['regenerate', 'shorten', 'lengthen'] as const) {
+      const { section } = await rewritten({ style, part, action, now, rest });
+      expect(section.plainText, action).toContain('kettle');
     }
   });
 });
 
 describe('a section that cannot be written', () => {
+  it('is never a blank in place of what somebody has written, nor one added to it', async () => {
+    const composer = { read: TASKS_HERE.read, writer: createComposer(TASKS_HERE) };
+    const swans = { jobTitle: 'Count the swans', jobDescription: 'We need somebody to count the swans on our lake.' };
+    const now = 'I would begin before the mist lifts. Then I would count from the boat.';
+    for (const action of ['regenerate', 'shorten', 'lengthen', 'tone'] as const) {
+      const wish = { ...swans, part: 'first_step', sectionTone: 'casual', action, now } as const;
+      const input = rewriteInput.parse(wish);
+      const { section } = await rewriteSection(composer, { input, authorId: 'ada' }, { signal });
+      expect(section.plainText, action).toMatch(/mist|boat/);
+      expect(section.plainText, action).not.toContain('[');
+    }
+  });
+
   it('is one that no proposal for this job has', async () => {
     const job = { jobTitle: 'Logo for a bakery', jobDescription: 'We need a logo for our bakery in two colours.' };
     const wish = { ...job, part: 'answers', action: 'regenerate' } as const;
@@ -192,7 +234,7 @@ describe('a section that cannot be written', () => {
 
   it('is left as it is where there is nothing true to add', async () => {
     const around = { now: 'x '.repeat(2_000).trim(), rest: 'y'.repeat(MAX_PROPOSAL_CHARS) };
-    const answer = await rewritten({ part: 'hook', action: 'lengthen', ...around });
+    const answer = await rewritten({ part: 'opening', action: 'lengthen', ...around });
     expect([answer.unchanged, answer.section.plainText]).toEqual([true, around.now]);
   });
 });
@@ -201,5 +243,5 @@ it('knows all parts but the code word', () => {
   expect(PARTS.filter((part) => rewriteInput.safeParse({ ...JOB, part, action: 'shorten' }).success)).toEqual(
     PARTS.filter((part) => part !== 'opener'),
   );
-  expect(rewriteInput.safeParse({ ...JOB, part: 'hook', action: 'tone' }).success).toBe(false);
+  expect(rewriteInput.safeParse({ ...JOB, part: 'opening', action: 'tone' }).success).toBe(false);
 });

@@ -3,14 +3,16 @@ import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { STYLES } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import type { RewriteAnswer, RewriteInput } from '#shared/proposals/rewrite.ts';
+import { blanksIn } from '#shared/proposals/verify/tokens.ts';
+import { contentStems, share } from '#shared/proposals/verify/words.ts';
 import { AppError } from '../../../../http/app-error.ts';
+import { SOURCED_GATES } from '../against.ts';
 import { type GenerationEngine, sectionOf } from '../pipeline.ts';
-import { prepared, seedOf, withLikeness } from '../prepared.ts';
-import type { Further } from '../writer.ts';
+import { prepare, seedOf } from '../prepared.ts';
 import { bySection } from './by-model.ts';
 import { type Wanted, wordingsOf } from './candidates.ts';
 import { faultsIn, wholeChars } from './judge.ts';
-import { lengthened } from './lengthen.ts';
+import { type Addition, lengthened } from './lengthen.ts';
 import { blocksFrom, blocksOf, bodyOf, partsIn, piecesOf, saysSame, wordsIn } from './pieces.ts';
 import { isOneSentence, SHORT, shortened } from './shorten.ts';
 
@@ -48,14 +50,15 @@ export async function rewriteSection(
   { signal }: { signal: AbortSignal },
 ): Promise<RewriteAnswer> {
   const { part, action, now, rest, attempt, sectionTone } = input;
-  const { material, against } = prepared(engine.analyze, input);
+  const { material, against } = await prepare(engine.read, input);
   const tone = sectionTone ?? input.tone;
   const task = {
-    ...(await withLikeness(engine, material, signal)),
+    ...material,
     tone,
     seed: seedOf(input, authorId, 'section', part),
   };
-  const wanted: Wanted = { part, writer: engine.writer, task, against, standing: { now, rest }, signal };
+  const { material: letterMaterial } = await engine.writer.letter(task);
+  const wanted: Wanted = { part, task, material: letterMaterial, against, standing: { now, rest }, signal };
   const seed = seedOf(input, authorId, 'section', part, action, tone, attempt);
   const composed = await WRITE[action](wanted, attempt);
   const author = { ownerId: authorId, proposalId: input.proposalId, writes: 'section' } as const;
@@ -84,12 +87,13 @@ const WRITE: Record<RewriteInput['action'], (wanted: Wanted, attempt: number) =>
     return { blocks: nth(await others(wanted), attempt), why: WHY.regenerate };
   },
   async tone(wanted, attempt) {
-    return { blocks: nth(await others(wanted), attempt), why: WHY.tone };
+    return { blocks: nth(likeNow(await others(wanted), wanted), attempt), why: WHY.tone };
   },
   async shorten(wanted, attempt) {
     const now = blocksOf(wanted.part, wanted.standing.now);
     if (isOneSentence(now)) return { blocks: null, why: WHY.oneSentence };
-    const isFit = (blocks: readonly Block[]) => faultsIn(blocks, wanted.standing, wanted.against).length === 0;
+    const isFit = (blocks: readonly Block[]) =>
+      faultsIn(blocks, wanted.standing, wanted.against, SOURCED_GATES).length === 0;
     const { brief, facts } = wanted.task;
     const cut = shortened(now, { brief, facts, rest: wanted.standing.rest });
     if (cut && isFit(cut)) return { blocks: cut, why: '' };
@@ -101,27 +105,27 @@ const WRITE: Record<RewriteInput['action'], (wanted: Wanted, attempt: number) =>
     return { blocks: nth(short, attempt), why: WHY.short };
   },
   async lengthen(wanted, attempt) {
-    const { part, task, standing, against } = wanted;
+    const { part, standing, against } = wanted;
     const now = blocksOf(part, standing.now);
     if (now.length === 0) return WRITE.regenerate(wanted, attempt);
-    const further = wanted.writer.further?.(part, { ...task, seed: `${task.seed}-${attempt}` }) ?? [];
-    const additions = further.length > 0 ? further : await fromWordings(wanted);
+    const additions = await fromWordings(wanted);
     const said = [...partsIn(now), ...partsIn(blocksOf(part, standing.rest))];
     const isFit = (longer: readonly Block[]) =>
       wholeChars(blocksToPlain(longer), standing.rest) <= MAX_PROPOSAL_CHARS &&
-      faultsIn(longer, standing, against).length === 0;
+      faultsIn(longer, standing, against, SOURCED_GATES).length === 0;
     return { blocks: lengthened(now, additions, said, isFit), why: WHY.long };
   },
 };
 
-/** Sentences of other wordings of the same part, for writers that know of nothing further by themselves. */
-async function fromWordings(wanted: Wanted): Promise<Further[]> {
+/** Sentences of other wordings of the same part. */
+async function fromWordings(wanted: Wanted): Promise<Addition[]> {
   if (wanted.part === 'answers' || wanted.part === 'next_step') return [];
   const { fitting } = await wordingsOf(wanted, [wanted.task.style, 'detailed'], 3);
   return fitting
-    .flatMap(partsIn)
-    .filter((text) => !text.trimEnd().endsWith(':'))
-    .map((text) => ({ text, evidence: [], about: thingOf(text) }));
+    .flat()
+    .flatMap((block) => partsIn([block]).map((text) => ({ text, isItem: block.type === 'list' })))
+    .filter(({ text }) => !text.trimEnd().endsWith(':') && blanksIn(text).length === 0)
+    .map(({ text, isItem }) => ({ text, isItem, evidence: [], about: thingOf(text) }));
 }
 
 /** 'A style guide: part by part' is of the style guide, however it is done. */
@@ -137,6 +141,13 @@ async function others(wanted: Wanted): Promise<Block[][]> {
   if (!hasPart) throw new AppError('INVALID_INPUT', { fields: { part: NO_SUCH_PART } });
   const now = bodyOf(blocksOf(wanted.part, wanted.standing.now));
   return fitting.filter((blocks) => !saysSame(bodyOf(blocks), now));
+}
+
+/** Those first that say most of what stands there: another tone is no other content. */
+function likeNow(wordings: readonly Block[][], { part, standing }: Wanted): Block[][] {
+  const now = contentStems(bodyOf(blocksOf(part, standing.now)));
+  const likeness = (blocks: readonly Block[]) => share(now, new Set(contentStems(bodyOf(blocks))));
+  return wordings.toSorted((a, b) => likeness(b) - likeness(a));
 }
 
 /** Goes through them one by one, so that no two attempts in a row are the same. */

@@ -38,7 +38,7 @@ type Cut = (pieces: Piece[]) => Piece[];
 /** What can go, the least needed first: how a step is done before the step, and never the last sentence. */
 function cutsOf(pieces: readonly Piece[], weighing: Weighing): Cut[] {
   const tails = pieces.flatMap(({ block, parts }) =>
-    block.type === 'list' && block.part === 'approach' ? parts.map(withoutHow).toReversed() : [],
+    block.type === 'list' && block.part === 'first_step' ? parts.map(withoutHow).toReversed() : [],
   );
   const parts = pieces.flatMap((piece, at) =>
     piece.parts.map((text, index) => ({
@@ -79,8 +79,8 @@ function replacing(text: string, by?: string): Cut {
 function weightOf({ block, parts }: Piece, index: number, at: Weighing & { isFirst: boolean }): number {
   const text = parts[index] ?? '';
   const isAsked = block.part === 'answers' && (block.type === 'list' || index === 0);
-  const isOpening = block.part === 'hook' && at.isFirst && index === 0;
-  const isQuestion = /\?["”’)]?$/.test(text) && (block.part === 'next_step' || block.part === 'hook');
+  const isOpening = block.part === 'opening' && at.isFirst && index === 0;
+  const isQuestion = /\?["”’)]?$/.test(text) && block.part === 'next_step';
   if (isAsked || isOpening || isQuestion || isWanted(text, at)) return Number.POSITIVE_INFINITY;
   const job = new Set(contentStems(jobWords(at.brief)));
   const hits = new Set(contentStems(text).filter((stem) => job.has(stem))).size;
@@ -95,6 +95,6 @@ function isWanted(text: string, { brief, rest }: Weighing): boolean {
   );
 }
 
-function jobWords({ title, subject, needs, skills }: JobBrief): string {
-  return [title, subject, ...needs.map(({ text }) => text), ...skills.map(({ name }) => name)].join(' ');
+function jobWords({ title, needs, skills }: JobBrief): string {
+  return [title, ...needs.map(({ text }) => text), ...skills.map(({ name }) => name)].join(' ');
 }

@@ -1,7 +1,8 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
-import { blanksIn, numbersIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { numbersIn } from '#shared/proposals/verify/numbers.ts';
+import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { contentStems, share } from '#shared/proposals/verify/words.ts';
 import type { Standing } from './judge.ts';
 import { blocksOf, bodyOf, keyOf, partsIn, saysSame, wordsIn } from './pieces.ts';

@@ -1,0 +1,2 @@
+ALTER TABLE "generations" DROP CONSTRAINT "generations_credit_follows_status";--> statement-breakpoint
+ALTER TABLE "generations" ADD CONSTRAINT "generations_credit_follows_status" CHECK (credit = 'none' or case status when 'running' then credit = 'reserved' when 'done' then credit in ('spent', 'returned') else credit = 'returned' end);

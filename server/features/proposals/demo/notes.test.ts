@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { aBrief } from '#shared/proposals/a-brief.ts';
+import { notesFor } from './notes.ts';
+
+const need = (id: string, quote: string, ...terms: string[]) => ({
+  ...{ id, quote, start: 0, text: quote, form: 'noun' as const, core: true, kind: 'deliverable' as const, terms },
+});
+const asked = 'Have you built a Shopify theme before?';
+const BRIEF = aBrief({
+  opener: { id: 'o1', quote: 'start your reply with the word "oolong"', start: 0, word: 'oolong' },
+  questions: [{ id: 'q1', quote: asked, start: 0, text: asked, kind: 'experience', yesNoExperience: true }],
+  needs: [
+    need('n1', 'A product page with brewing instructions', 'product', 'page', 'brewing', 'instructions'),
+    need('n2', 'A subscription option at checkout', 'subscription', 'option', 'checkout'),
+    need('n3', 'A map of our tea gardens', 'map', 'tea', 'gardens'),
+  ],
+});
+const TEXT = `oolong
+
+Have you built a Shopify theme before?
+[yes or no, with an example]
+
+I would draw the product page with its brewing instructions first.
+
+Then comes the subscription option at checkout.`;
+
+it('says in which piece the text answers the client, leaves a blank, or first speaks of a need', () => {
+  expect(notesFor(TEXT, BRIEF).map(({ label, mark, piece }) => [label, mark, piece])).toEqual([
+    ['Begin with “oolong”', 'answered', 0],
+    ['Have you built a Shopify theme before?', 'blank', 1],
+    ['What they need', 'mentioned', 2],
+  ]);
+});
+
+it('quotes of the needs those that the text speaks of, as they are in the post', () => {
+  const quotes = notesFor(TEXT, BRIEF).at(-1)?.quotes ?? [];
+  expect(quotes).toEqual(['A product page with brewing instructions', 'A subscription option at checkout']);
+});
+
+it('says nothing of needs where the text speaks of none, and that the code word is missing', () => {
+  expect(notesFor('I would begin on Monday.', BRIEF).map(({ id, mark, piece }) => [id[0], mark, piece])).toEqual([
+    ['o', 'open', null],
+    ['q', 'open', null],
+  ]);
+});

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createTasksPool, type TasksPool } from './tasks-pool.ts';
+
+// A thread is started from a file of its own: built here as `scripts/build.mjs` builds it.
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+/** A post with this title never comes to an end. */
+const ENDLESS = 'endless';
+
+let folder = '';
+let pool: TasksPool | undefined;
+const warnings: unknown[] = [];
+const log = { warn: (...said: unknown[]) => void warnings.push(said) };
+
+beforeAll(async () => {
+  // Within the project, so that the thread finds its packages and reader/weights.bin.
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  folder = await mkdtemp(join(ROOT, '.cache/tasks-'));
+  const bundled = { bundle: true, platform: 'node', format: 'esm', packages: 'external', absWorkingDir: ROOT } as const;
+  await build({
+    ...bundled,
+    entryPoints: { worker: 'server/features/proposals/generation/tasks-worker.ts' },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+  });
+  const spinning = `import * as real from './worker.mjs';
+export const letter = real.letter;
+export function read(message) {
+  if (message.task.post.title !== '${ENDLESS}') return real.read(message);
+  message.began.postMessage('began');
+  for (;;);
+}`;
+  await writeFile(join(folder, 'spinning.mjs'), spinning);
+});
+
+afterEach(async () => {
+  await pool?.close();
+  warnings.length = 0;
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function poolOf(worker: string, deadlineMs: number): TasksPool {
+  pool = createTasksPool({ worker: pathToFileURL(join(folder, worker)), threads: 1, deadlineMs, log });
+  return pool;
+}
+
+const POST = { title: 'Tea shop', description: 'We need someone to move our tea shop to Shopify.' };
+
+it('reads a post and writes its letter in a thread', async () => {
+  const tasks = poolOf('worker.mjs', 60_000);
+  const brief = await tasks.read(POST);
+  expect(brief).toMatchObject({ title: 'Tea shop', language: 'en', understood: true });
+  const task = { brief, post: POST, facts: [], lines: {}, seed: 'ada' };
+  const { letter } = await tasks.letter({ ...task, tone: 'professional', style: 'standard', language: 'en' });
+  expect(letter.isSkeleton).toBe(true);
+});
+
+it('ends a post that takes too long with its thread, and reads the next one', async () => {
+  const tasks = poolOf('spinning.mjs', 2_000);
+  const endless = tasks.read({ ...POST, title: ENDLESS });
+  await expect(endless).rejects.toMatchObject({ code: 'POST_NOT_UNDERSTOOD' });
+  expect(warnings).toHaveLength(1);
+  await expect(tasks.read(POST)).resolves.toMatchObject({ title: 'Tea shop' });
+});
+
+it('corrects the reading with what the user says', async () => {
+  const tasks = poolOf('worker.mjs', 60_000);
+  const notWork = [POST.description];
+  expect((await tasks.read(POST, { notWork, questions: [] })).needs).toEqual([]);
+});

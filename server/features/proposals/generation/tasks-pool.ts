@@ -1,0 +1,62 @@
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { AppError } from '../../../http/app-error.ts';
+import type { EngineTasks } from './tasks.ts';
+import type { TaskMessage } from './tasks-worker.ts';
+
+const TOO_LONG = 'This post takes too long to read. Shorten it and try again.';
+/** Tasks that wait for a thread; more than this are turned away. */
+const MAX_WAITING = 500;
+
+export interface TasksPool extends EngineTasks {
+  close(): Promise<void>;
+}
+
+/**
+ * Reads and composes in threads of their own, so that no post holds up the event loop. A task that takes longer than `deadlineMs`
+ * from the moment it begins is ended with its thread, and the user is asked for a shorter post.
+ */
+export function createTasksPool({
+  worker,
+  threads,
+  deadlineMs,
+  log,
+}: {
+  /** The file of `tasks-worker.ts`, as it was built. */
+  readonly worker: URL;
+  readonly threads: number;
+  readonly deadlineMs: number;
+  readonly log: { warn: (details: object, message: string) => void };
+}): TasksPool {
+  const pool = new Piscina<TaskMessage, unknown>({
+    filename: worker.href,
+    minThreads: threads,
+    maxThreads: threads,
+    maxQueue: MAX_WAITING,
+  });
+  const run = async <T>(name: 'read' | 'letter', task: unknown): Promise<T> => {
+    const { port1, port2 } = new MessageChannel();
+    const abort = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    port1.on('message', () => {
+      timer = setTimeout(() => abort.abort(), deadlineMs);
+    });
+    try {
+      const message: TaskMessage = { task, began: port2 };
+      // The worker answers with what the function of that name returns: its shape is checked where it is written.
+      return (await pool.run(message, { name, signal: abort.signal, transferList: [port2] })) as T;
+    } catch (error) {
+      if (!abort.signal.aborted) throw error;
+      log.warn({ task: name, deadlineMs }, 'a post took too long and was given up');
+      throw new AppError('POST_NOT_UNDERSTOOD', { message: TOO_LONG, cause: error });
+    } finally {
+      clearTimeout(timer);
+      port1.close();
+    }
+  };
+  return {
+    read: (post, corrections) => run('read', { post, corrections }),
+    letter: (input) => run('letter', input),
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { Corrections } from '#shared/proposals/contract.ts';
+import { WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
+import { urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { textWithoutOrders } from './llm/orders.ts';
+import { type PostInput, readPost } from './read/index.ts';
+import { prepareLetter } from './write/prepare-letter.ts';
+import { letterWithinGates } from './write/within-gates.ts';
+import type { ComposedLetter, WriterInput } from './writer.ts';
+
+/** What costs CPU for each post: reading it and composing its letter. Pure, and off the event loop where there are threads. */
+export interface EngineTasks {
+  read(post: PostInput, corrections?: Corrections): Promise<JobBrief>;
+  letter(input: WriterInput): Promise<ComposedLetter>;
+}
+
+export function read({ post, corrections }: { post: PostInput; corrections?: Corrections | undefined }): JobBrief {
+  return readPost(post, corrections);
+}
+
+export function letter(input: WriterInput): ComposedLetter {
+  const { post, lines, ...rest } = input;
+  const material = prepareLetter({ ...rest, title: post.title, description: post.description });
+  const { brief, facts } = input;
+  return letterWithinGates({ ...material, title: withoutOrders(material.title) }, lines, { brief, facts });
+}
+
+/** A title opens a letter that has nothing else to begin with: not one that orders a model about or leads elsewhere. */
+function withoutOrders(title: string): string {
+  return textWithoutOrders(title) === title && urlsIn(title).length === 0 ? title : '';
+}
+
+/** Loads all that the first post would wait for: weights, patterns, language packs, playbooks. */
+export function warmUp(): void {
+  const post = { title: 'Logo for a bakery', description: 'We need a logo. Please send your rate.' };
+  const brief = read({ post });
+  for (const language of WRITTEN_LANGUAGES)
+    letter({ brief, post, facts: [], tone: 'professional', style: 'standard', language, seed: '', lines: {} });
+}
+
+/** In this very thread: for tests, scripts and the evaluation. */
+export const TASKS_HERE: EngineTasks = {
+  read: async (post, corrections) => read({ post, corrections }),
+  letter: async (input) => letter(input),
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { Ask, Question } from '#shared/proposals/brief.ts';
+import { aMaterial } from '#shared/proposals/letter/a-material.ts';
+import { composeLetter } from '#shared/proposals/letter/compose.ts';
+import { askedOf, labelOf } from './asked.ts';
+import { packOf } from './language-pack.ts';
+import { candidatesOf, type Job } from './own-facts.ts';
+
+const pack = packOf('en');
+const JOB: Job = {
+  title: 'Move our WooCommerce shop to Shopify',
+  text: 'We sell ceramics and need somebody to move our WooCommerce shop to Shopify and connect Xero.',
+  language: 'en',
+  thesaurus: '',
+  asksExperience: false,
+};
+const FACTS: readonly Fact[] = [
+  { id: 'F1', text: 'I wrote Liquid templates for a theme of a ceramics shop in 2023.', from: 'about' },
+  { id: 'F2', text: 'https://anna.example/work is where my shops are shown.', from: 'portfolio' },
+  { id: 'F3', text: 'I trained two dogs and a parrot for a circus in Lyon.', from: 'about' },
+];
+const ask = (kind: Ask['kind'], text: string, start = 0): Ask => ({ id: `a${start}`, quote: text, start, text, kind });
+const question = (text: string, parts: Partial<Question> = {}): Question => ({
+  id: 'q1',
+  quote: text,
+  start: 50,
+  text,
+  kind: 'experience',
+  yesNoExperience: true,
+  ...parts,
+});
+const materialOf = (asks: Ask[], questions: Question[] = [], facts = FACTS) =>
+  askedOf({ asks, questions }, candidatesOf(facts, pack), { job: JOB, pack, firstSteps: ['I would read the logs.'] });
+
+describe('a label', () => {
+  it.each([
+    'Please send us two links to stores you sped up',
+    'Send your CV',
+    'Tell me about yourself and if you have kids (not a must!! just nice)',
+    'a short description of how you would plan the move of our nine hundred products, including photos',
+    'YOUR HOURLY RATE AND YOUR AVAILABILITY FOR THE NEXT SIX WEEKS OF WORK',
+    'let me know which rooms you would do and which of them you would rather leave to somebody else',
+    'Envíe dos ejemplos de tiendas que haya creado en los últimos dos años',
+    'https://a.example/a/very/long/address',
+  ])('has five words at most and begins with a capital: %s', (text) => {
+    const label = labelOf(text);
+    expect(label.split(/\s+/).length).toBeLessThanOrEqual(5);
+    expect(label).not.toMatch(/^\p{Ll}|[.:;,?!]$|https?:/u);
+  });
+
+  it('is never empty in a letter', () => {
+    const { asks } = materialOf([ask('other', '?!'), ask('rate', 'https://a.example', 9)]);
+    for (const { label } of asks) expect(label).toMatch(/\p{L}/u);
+  });
+});
+
+describe('what the client asks', () => {
+  it('is in the order of the post, questions among asks', () => {
+    const { asks } = materialOf(
+      [ask('rate', 'your rate', 90), ask('samples', 'two samples', 10)],
+      [question('Do you know Liquid?')],
+    );
+    expect(asks.map(({ id }) => id)).toEqual(['a10', 'q1', 'a90']);
+  });
+
+  it('is answered by a link of the portfolio only where a portfolio is asked for', () => {
+    const factOf = (kind: Ask['kind'], text: string) => materialOf([ask(kind, text)]).asks[0]?.fact?.id;
+    expect(factOf('portfolio', 'a link to your portfolio')).toBe('F2');
+    for (const [kind, text] of [
+      ['samples', 'two links to shops you built'],
+      ['resume', 'your CV'],
+      ['rate', 'your rate'],
+      ['other', 'a link to a video'],
+    ] as const)
+      expect(factOf(kind, text)).not.toBe('F2');
+  });
+
+  it('is never answered by a fact where only the user can know: rate, hours, plan', () => {
+    const asks = [
+      ask('rate', 'your rate for Liquid templates'),
+      ask('availability', 'which hours you are free for a ceramics shop', 9),
+    ];
+    expect(materialOf(asks).asks.map(({ fact }) => fact)).toEqual([null, null]);
+  });
+
+  it('is left to the opening or the first step where that answers it', () => {
+    const asks = [ask('experience', 'your experience'), ask('plan', 'how you would start', 20)];
+    expect(materialOf(asks).asks.map(({ answeredBy }) => answeredBy)).toEqual(['opening', 'first_step']);
+    expect(materialOf([], [question('What is your experience?')]).asks[0]?.answeredBy).toBeNull();
+  });
+
+  it('takes a fact once', () => {
+    const twice = [
+      question('Have you written Liquid templates for a theme?'),
+      question('Which Liquid templates have you written for ceramics?', {
+        id: 'q2',
+        start: 80,
+        yesNoExperience: false,
+      }),
+    ];
+    const ids = materialOf([], twice).asks.flatMap(({ fact }) => (fact ? [fact.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+it('says yes to ‘have you’ only when the user takes it', () => {
+  const { asks } = materialOf([], [question('Have you written Liquid templates for a theme?')]);
+  const [first] = asks;
+  expect(first?.fact?.id).toBe('F1');
+  const material = aMaterial({ asks, lead: [] });
+  const { sentences, slots } = composeLetter(material, {});
+  expect(sentences.map(({ text }) => text).join(' ')).not.toContain(material.words.yes);
+  expect(slots.find(({ id }) => id === 'q1')?.suggestions[0]).toBe(`${material.words.yes} ${first?.fact?.text}`);
+});

@@ -1,0 +1,195 @@
+import type { Ask, JobBrief, Question } from '#shared/proposals/brief.ts';
+import type { LetterAsk, SlotKind } from '#shared/proposals/letter/material.ts';
+import { withoutOrder } from '#shared/proposals/verify/asked.ts';
+import { urlsIn } from '#shared/proposals/verify/tokens.ts';
+import type { LanguagePack } from './language-pack.ts';
+import { type Candidate, isIntroduction, type Job } from './own-facts.ts';
+import { sharedWeight, stemsOf } from './word-weights.ts';
+
+const MAX_LABEL_WORDS = 5;
+const MAX_QUESTION_WORDS = 24;
+/** A fact answers an ask when it shares so much with it; an ask for similar work, when it is so near to the job. */
+const ANSWERS_FROM = 4.5;
+const SIMILAR_FROM = 6;
+const MAX_SUGGESTIONS = 3;
+const REPEATS_FROM = 0.6;
+const SIMILAR =
+  /\b(?:similar|relevant|comparable|like (?:this|ours|mine)|such (?:work|projects)|experience (?:with|you|in)|previous (?:work|projects)|past (?:work|projects))\b/i;
+
+type Asked = (Question | Ask) & { readonly isQuestion: boolean };
+
+const SLOT_OF: Readonly<Record<Question['kind'] | Ask['kind'], SlotKind>> = {
+  rate: 'rate',
+  availability: 'availability',
+  timeline: 'named_question',
+  location: 'named_requirement',
+  approach: 'opinion',
+  plan: 'opinion',
+  experience: 'experience',
+  introduction: 'experience',
+  samples: 'link',
+  portfolio: 'link',
+  resume: 'link',
+  other: 'named_question',
+};
+const LINKS = /(?<!\p{L})(?:links?|urls?|enlaces?|liens?|verlink\p{L}*)(?!\p{L})/iu;
+
+function slotOf({ kind, text, isQuestion }: Asked): SlotKind {
+  return kind === 'other' && !isQuestion && LINKS.test(text) ? 'link' : SLOT_OF[kind];
+}
+
+/** What no sentence of a profile answers. */
+const ONLY_TYPED: ReadonlySet<SlotKind> = new Set(['rate', 'availability', 'opinion', 'named_requirement']);
+
+export interface AskedMaterial {
+  readonly asks: LetterAsk[];
+  /** The texts of the candidates that answer an ask. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** Every question and ask in the client's order, with the fact that answers it where there is one. */
+export function askedOf(
+  brief: Pick<JobBrief, 'questions' | 'asks'>,
+  candidates: readonly Candidate[],
+  { job, pack, firstSteps }: { job: Job; pack: LanguagePack; firstSteps: readonly string[] },
+): AskedMaterial {
+  const asked: Asked[] = [
+    ...brief.questions.map((question) => ({ ...question, isQuestion: true })),
+    ...brief.asks.map((ask) => ({ ...ask, isQuestion: false })),
+  ]
+    .filter((item, at, all) => item.isQuestion || !all.some((other, nth) => nth < at && repeats(item.text, other.text)))
+    .sort((a, b) => a.start - b.start);
+  const taken = new Set<string>();
+  const asks = asked.map((item): LetterAsk => {
+    const kind = slotOf(item);
+    const near = nearest(item, candidates, taken, job);
+    const fact = linkFor(item, candidates) ?? near[0] ?? null;
+    if (fact) taken.add(fact.text);
+    return {
+      id: item.id,
+      label: item.isQuestion ? questionLabel(item.text) : askLabel(item.text, kind, pack),
+      isQuestion: item.isQuestion,
+      kind,
+      prompt: promptFor(item, kind, pack),
+      fact: fact && { id: fact.id, text: fact.text },
+      answeredBy: answeredBy(item),
+      suggestions:
+        kind === 'opinion'
+          ? firstSteps.slice(0, MAX_SUGGESTIONS)
+          : near.slice(fact ? 1 : 0, MAX_SUGGESTIONS).map(({ text }) => text),
+    };
+  });
+  return { asks, taken };
+}
+
+/** An ask that says what a question has asked already. */
+function repeats(ask: string, other: string): boolean {
+  const [one, two] = [stemsOf(ask), stemsOf(other)];
+  const shared = [...one].filter((stem) => two.has(stem)).length;
+  return one.size > 1 && shared / one.size >= REPEATS_FROM;
+}
+
+const ANSWERED_BY: { readonly [Kind in Asked['kind']]?: LetterAsk['answeredBy'] } = {
+  experience: 'opening',
+  introduction: 'opening',
+  plan: 'first_step',
+};
+
+/** An ask for experience is answered by the opening, one for an approach by the first step; a question wants its own answer. */
+function answeredBy({ kind, isQuestion }: Asked): LetterAsk['answeredBy'] {
+  return isQuestion ? null : (ANSWERED_BY[kind] ?? null);
+}
+
+function nearest(item: Asked, candidates: readonly Candidate[], taken: ReadonlySet<string>, job: Job): Candidate[] {
+  const kind = slotOf(item);
+  if (ONLY_TYPED.has(kind) || kind === 'link' || answeredBy(item) !== null || item.kind === 'timeline') return [];
+  const isYesNo = 'yesNoExperience' in item && item.yesNoExperience;
+  // 'Have you worked with X?' is answered by work with X, not by work like this.
+  const isSimilar = SIMILAR.test(item.text) && !isYesNo;
+  const wanted = stemsOf(isSimilar ? `${job.title} ${job.text}` : item.text);
+  return candidates
+    .filter(({ text }) => !taken.has(text) && !isIntroduction(text))
+    .map((fact) => ({ fact, score: sharedWeight(fact.stems, wanted, job.language) }))
+    .filter(({ score }) => score >= (isSimilar ? SIMILAR_FROM : ANSWERS_FROM))
+    .sort((a, b) => b.score - a.score)
+    .map(({ fact }) => fact);
+}
+
+/** A link of the portfolio answers an ask for a portfolio, and nothing else. */
+function linkFor(item: Asked, candidates: readonly Candidate[]): Candidate | undefined {
+  if (item.kind !== 'portfolio') return undefined;
+  return candidates.find(({ from, text }) => from === 'portfolio' && urlsIn(text).length > 0);
+}
+
+function promptFor(item: Asked, kind: SlotKind, pack: LanguagePack): string {
+  if (item.isQuestion && 'yesNoExperience' in item && item.yesNoExperience) return pack.yesNo;
+  const prompts: Partial<Record<SlotKind, string>> = pack.asks;
+  return prompts[kind] ?? pack.asks.named_question;
+}
+
+/** English asks keep the client's words, where a label can be cut from them; in other languages the kind names them. */
+function askLabel(text: string, kind: SlotKind, pack: LanguagePack): string {
+  const own = labelOf(text);
+  const byKind = pack.labels[kind];
+  return byKind !== undefined && (pack.labelsByKind || own.split(' ').length < 2)
+    ? byKind
+    : own || pack.labels.named_question;
+}
+
+/** The head of what is asked for, at most five words: 'Please send us two links to stores you sped up' → 'Two links to stores'. */
+export function labelOf(ask: string): string {
+  const bare = withoutOrder(ask)
+    .replace(/\([^()]{0,200}\)|https?:\S{1,500}/g, '')
+    .replace(/^(?:apply|reply|respond|answer) with\s+/i, '')
+    .replace(/^(?:can|could|would|will) you (?:please )?\p{L}+\s*/iu, '')
+    .replace(/^(?:(?:also|and|then|please|kindly|briefly)[,:]? )+/i, '')
+    .replace(
+      /^(?:an?|the|your|any|some|tu|su|sus|tus|seus?|suas?|votre|vos|ihre?n?|deine?n?|una?|uma?|une?|eine?n?)\s+/iu,
+      '',
+    )
+    .replace(/[\s.:;,!?]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [clause = ''] = bare.split(CLAUSE_END);
+  const label = inFirstPerson(headOf(clause.trim()).replace(OPEN_END, ''));
+  const calm = label === label.toUpperCase() && label.length > 4 ? label.toLowerCase() : label;
+  return calm.charAt(0).toUpperCase() + calm.slice(1);
+}
+
+const CLAUSE_END =
+  /,|;| – | - | (?:so that|because|if you|when|that|which|who|whether|including|such as|like|e\.g\.|where|using|as well as|in order)\b/i;
+/** Before one of these a long clause can be cut and the rest is still a thing. */
+const JOINTS =
+  /^(?:of|to|for|with|in|on|at|by|from|about|per|and|or|as|under|de|del|con|para|do|da|com|des?|du|avec|pour|mit|von|zu|für)$/i;
+
+/** What a label cannot end with. */
+const OPEN_END = /(?: (?:with|of|to|for|in|on|at|by|from|least|minimum|the|an?|and|or|following|these|this|\d+))+$/i;
+
+/** A clause of at most five words, cut before a preposition; empty where no such cut leaves a thing. */
+function headOf(clause: string): string {
+  const words = clause.split(' ');
+  if (words.length <= MAX_LABEL_WORDS) return clause;
+  const cut = words.slice(0, MAX_LABEL_WORDS + 1).findLastIndex((word) => JOINTS.test(word));
+  return cut >= 1 ? words.slice(0, cut).join(' ') : '';
+}
+
+/** 'Tools you plan to use' is the client's voice. */
+function inFirstPerson(label: string): string {
+  return label
+    .replace(/\byou are\b/gi, 'I am')
+    .replace(/\byou['’]ve\b/gi, 'I’ve')
+    .replace(/\byou['’]d\b/gi, 'I’d')
+    .replace(/\byou\b/gi, 'I')
+    .replace(/\byour\b/gi, 'my');
+}
+
+/** A question as the client put it; one of many words is cut at its first clause, and keeps its mark. */
+function questionLabel(question: string): string {
+  const text = question.replace(/\s+/g, ' ').trim();
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  if (whole.split(' ').length <= MAX_QUESTION_WORDS) return whole;
+  const last = whole.split(/(?<=[.!:]) /).at(-1) ?? whole;
+  return last.split(' ').length <= MAX_QUESTION_WORDS
+    ? last.charAt(0).toUpperCase() + last.slice(1)
+    : `${labelOf(last)}?`;
+}

@@ -1,0 +1,105 @@
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
+import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
+import type { Tone } from '#shared/proposals/options.ts';
+import type { ChosenPlaybook } from './choose-playbook.ts';
+import { packOf } from './language-pack.ts';
+import type { PlaybookLine, Presumption } from './playbook.ts';
+import { seeded } from './seeded.ts';
+import { stemsOf, weightOf } from './word-weights.ts';
+
+const MAX_LINES = 4;
+/** Signs in a post that what a line presumes is so. */
+const SIGNS: Readonly<Record<Presumption, RegExp>> = {
+  code: /\b(?:existing|current(?:ly)?|already|legacy|code ?base|repo(?:sitory)?|github|inherited|take over|taking over|maintain|bug|refactor|source code|our (?:app|site|platform|code)|bestehend|existente|existant)\b/i,
+  live: /\b(?:existing|current(?:ly)?|already|live|running|in production|our (?:site|store|shop|app|account|website|channel|campaigns?|page)|my (?:site|store|shop|app|account|website|channel|campaigns?|page)|traffic|visitors|customers|users|since|bestehend|unser|actual|nuestra?|nossa?|minha?|notre|existante?)\b/i,
+  data: /\b(?:existing|data|records|history|past|years? of|export|spreadsheet|database|logs?|previous|backlog|archive|datos|dados|donn[ée]es|daten)\b/i,
+  list: /\b(?:[1-9]\d{1,5}|dozens|hundreds|thousands|many|bulk|large (?:number|list)|ongoing|weekly|daily|monthly)\b/i,
+  team: /\b(?:our team|team of|colleagues|staff|employees|department|we are|developers|designers|equipo|equipe|[ée]quipe|team)\b/i,
+  files:
+    /\b(?:attached|attachment|files?|footage|drafts?|script|brief|manuscript|document|recordings?|provide|send you|share|material|figma|pdf|drive)\b/i,
+};
+
+/**
+ * The lines of a file that fit the post: nothing presumed that is not there, no question that it answers, the right kind of
+ * hire. Those that name more of the post come first; among these the user's seed chooses, so that two users differ, and the tone
+ * may prefer short or long ones.
+ */
+export function fittingLines(
+  { file, isSure, hire }: ChosenPlaybook,
+  { post, seed, language, tone }: { post: string; seed: string; language: WrittenLanguage; tone: Tone },
+): PlaybookLines {
+  const { prefers } = packOf(language).tones[tone];
+  const order = <T extends { readonly text: string }>(lines: readonly T[], name: string) =>
+    preferred(seeded(seed, `${file.id} ${name}`, lines), prefers);
+  const fits = (line: PlaybookLine) =>
+    line.presumes.every((presumed) => SIGNS[presumed].test(post)) &&
+    (line.hire.length === 0 || line.hire.includes(hire)) &&
+    !line.answered_by.some((cue) => isSaid(cue, post));
+  const named = stemsOf(post);
+  const closeness = ({ text }: { readonly text: string }) => closenessOf(text, named, language);
+  const chosen = (lines: readonly PlaybookLine[], name: string) =>
+    order(lines.filter(fits), name)
+      // Lines that may speak come first; which of them does is the seed's choice.
+      .sort((a, b) => Number(closeness(b) >= SPEAKS_FROM) - Number(closeness(a) >= SPEAKS_FROM))
+      .slice(0, MAX_LINES);
+  const [wrong, first, questions] = [
+    chosen(file.wrong, 'wrong'),
+    chosen(file.first, 'first'),
+    chosen(file.questions, 'questions'),
+  ];
+  const isClose = ([best]: readonly PlaybookLine[]) => best !== undefined && closeness(best) >= SPEAKS_FROM;
+  const plain = (lines: readonly string[], name: string) => seeded(seed, `${file.id} ${name}`, lines);
+  return {
+    file: file.id,
+    isSure,
+    speaks: { first: isClose(first), question: isClose(questions) },
+    wrong: textsOf(wrong.filter((line) => closeness(line) >= MOST_CLOSE)),
+    first: textsOf(first),
+    questions: textsOf(questions),
+    moves: plain(file.moves, 'moves')
+      .filter((text) => closeness({ text }) > 0)
+      .slice(0, MAX_LINES),
+    tips: plain(file.tips, 'tips')
+      .filter((text) => closeness({ text }) >= SPEAKS_FROM)
+      .slice(0, 1),
+  };
+}
+
+/** A line that names one thing of a post may still be about another job; readers took such lines for stock advice. */
+const SPEAKS_FROM = 2;
+/** What goes wrong says of the client's work that it may: it has to name most of it. */
+const MOST_CLOSE = 3;
+/** A stem that few posts have, by its weight. */
+const RARE = 2.5;
+
+/** How many rare things of the post a line names, at most three: among equals the seed chooses. */
+function closenessOf(line: string, named: ReadonlySet<string>, language: string): number {
+  const shared = [...stemsOf(line)].filter((stem) => named.has(stem) && weightOf(stem, language) >= RARE);
+  return Math.min(MOST_CLOSE, shared.length);
+}
+
+function textsOf(lines: readonly PlaybookLine[]): string[] {
+  return lines.map(({ text }) => text);
+}
+
+/** The shorter or the longer half first, in the order of the seed within. */
+function preferred<T extends { readonly text: string }>(lines: readonly T[], prefers: 'any' | 'short' | 'long'): T[] {
+  if (prefers === 'any') return [...lines];
+  const lengths = lines.map(({ text }) => text.length).sort((a, b) => a - b);
+  const middle = lengths[Math.floor((lengths.length - 1) / 2)] ?? 0;
+  const isFirst = ({ text }: T) => (prefers === 'short' ? text.length <= middle : text.length >= middle);
+  return [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))];
+}
+
+/** Whether a post says a cue as whole words; an ending may follow a figure. */
+function isSaid(cue: string, post: string): boolean {
+  const [words, text] = [cue.toLowerCase(), post.toLowerCase()];
+  if (words === '') return false;
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length;
+    const isInWord =
+      /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at)) || /^\p{L}/u.test(text.slice(end, end + 2));
+    if (!isInWord) return true;
+  }
+  return false;
+}

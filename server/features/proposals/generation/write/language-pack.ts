@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { HEADINGS } from '#shared/proposals/headings.ts';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
+import { type LetterWords, SLOT_KINDS } from '#shared/proposals/letter/material.ts';
+import type { Tone } from '#shared/proposals/options.ts';
+import { readYaml } from '../data-files.ts';
+
+const words = z.string();
+const tone = z.strictObject({
+  greetingNamed: words,
+  greeting: words,
+  beforeFirstStep: words,
+  beforeMoves: words,
+  beforeQuestion: words,
+  /** Whether long forms of the playbook's lines are contracted. */
+  contracts: z.boolean(),
+  /** Which of several playbook lines the tone prefers. */
+  prefers: z.enum(['any', 'short', 'long']),
+});
+
+/** A file of `locales/`. */
+export const languagePack = z.strictObject({
+  yes: words,
+  puzzle: words,
+  /** How a typed fragment gets its subject: 'compare both logs', 'mentored 4 juniors'. */
+  lines: z.strictObject({ wouldDo: words, did: words, verbs: z.array(words) }),
+  /** A list of skills as a sentence. */
+  skills: words,
+  /** Work without a verb, with a number: 'Keyword research for 40 brands'. */
+  work: words,
+  /** A line without a verb as a sentence: 'Senior editor with …'. */
+  iAmA: words,
+  iAmAn: words,
+  prompts: z.strictObject({
+    proof: words,
+    first_step: words,
+    question: words,
+    ps: words,
+    code_sentence: words,
+    puzzle: words,
+  }),
+  /** What to type where the client asks for it. */
+  asks: z.strictObject({
+    rate: words,
+    availability: words,
+    link: words,
+    experience: words,
+    named_question: words,
+    named_requirement: words,
+    opinion: words,
+  }),
+  /** What an ask is called by its kind, where the client's own words cannot be cut to a label. */
+  labels: z.partialRecord(z.enum(SLOT_KINDS), words).and(z.object({ named_question: words })),
+  /** Whether asks are called by their kind even where the client's words could be cut. */
+  labelsByKind: z.boolean(),
+  /** For a question that begins with 'Have you'. */
+  yesNo: words,
+  availability: words,
+  contractions: z.array(z.tuple([words, words])),
+  tones: z.strictObject({
+    professional: tone,
+    friendly: tone,
+    casual: tone,
+    conversational: tone,
+    enthusiastic: tone,
+    formal: tone,
+  } satisfies Record<Tone, typeof tone>),
+});
+export type LanguagePack = z.infer<typeof languagePack>;
+
+const packs = new Map<WrittenLanguage, LanguagePack>();
+
+/** The pack of a language, read once. @throws ZodError naming what a file lacks. */
+export function packOf(language: WrittenLanguage): LanguagePack {
+  const known = packs.get(language);
+  if (known) return known;
+  const pack = languagePack.parse(readYaml(`locales/${language}.yaml`));
+  packs.set(language, pack);
+  return pack;
+}
+
+/** What a letter says in one language and tone. */
+export function letterWordsOf(language: WrittenLanguage, name: Tone): LetterWords {
+  const pack = packOf(language);
+  const { contracts, prefers: _, ...own } = pack.tones[name];
+  const headings = HEADINGS[language];
+  return {
+    ...own,
+    beforeAnswers: '',
+    headingAnswers: headings.answers ?? '',
+    headingFirstStep: headings.first_step ?? '',
+    headingNext: headings.next_step ?? '',
+    yes: pack.yes,
+    puzzle: pack.puzzle,
+    contractions: contracts ? pack.contractions : [],
+    prompts: pack.prompts,
+    lines: pack.lines,
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '#shared/proposals/blocks.ts';
+import { packOf } from './language-pack.ts';
+import { candidatesOf, chooseLead, type Job, ranked } from './own-facts.ts';
+
+const pack = packOf('en');
+const fact = (text: string, from: Fact['from'] = 'about', id = 'F1'): Fact => ({ id, text, from });
+const saidOf = (text: string, from: Fact['from'] = 'about') =>
+  candidatesOf([fact(text, from)], pack).map((candidate) => candidate.text);
+
+const JOB: Job = {
+  title: 'Move our WooCommerce shop to Shopify',
+  text: 'We sell ceramics and need somebody to move our WooCommerce shop with 900 products to Shopify and connect Xero.',
+  language: 'en',
+  thesaurus: '',
+  asksExperience: false,
+};
+
+describe('a sentence of the profile as it can stand in a letter', () => {
+  it.each([
+    ['Shipped 11 apps to the App Store.', 'I shipped 11 apps to the App Store.'],
+    ['Built iOS clients for three banks.', 'I built iOS clients for three banks.'],
+    ['She moved a ceramics shop to Shopify.', 'I moved a ceramics shop to Shopify.'],
+    ['He has run ads for forty dentists.', 'I have run ads for forty dentists.'],
+    ['She writes grant applications for small museums.', 'I write grant applications for small museums.'],
+    ['Senior editor with nine years at a publisher.', 'I am a senior editor with nine years at a publisher.'],
+    ['Illustrator of picture books since 2011.', 'I am an illustrator of picture books since 2011.'],
+    ['At Ravenel I ran the payroll of 60 people.', 'At Ravenel I ran the payroll of 60 people.'],
+    ['Before that I edited three cookery books.', 'I edited three cookery books.'],
+    ['Keyword research for 40 shoe brands.', 'My work includes keyword research for 40 shoe brands.'],
+    ['My last shop loads in 1.4 seconds.', 'My last shop loads in 1.4 seconds.'],
+  ])('%s', (text, said) => {
+    expect(saidOf(text)).toEqual([said]);
+  });
+
+  it.each([
+    ['too short', 'I build shops.'],
+    ['said to the client', 'I will give your shop all my love and care.'],
+    ['a question', 'Do we have a match for this job?'],
+    ['hanging on what was before', 'This took me eleven days in all, with tests.'],
+  ])('is left out when it is %s', (_, text) => {
+    expect(saidOf(text)).toEqual([]);
+  });
+
+  it('is divided where its clauses can stand alone', () => {
+    expect(saidOf('I moved a ceramics shop to Shopify in 2023; I connected Xero for two wholesalers of tea')).toEqual([
+      'I moved a ceramics shop to Shopify in 2023',
+      'I connected Xero for two wholesalers of tea',
+    ]);
+    expect(saidOf('I moved a ceramics shop to Shopify in 2023; all good')).toHaveLength(1);
+  });
+
+  it('is one item of a list of jobs done', () => {
+    expect(saidOf('Recent work: booking app for a clinic; payroll export for a bakery.')).toEqual([
+      'Recent work: booking app for a clinic.',
+      'Recent work: payroll export for a bakery.',
+    ]);
+  });
+
+  it('tells a list behind an arrow as skills', () => {
+    expect(saidOf('Shop ➔ Shopify (Liquid), WooCommerce', 'skills')).toEqual([
+      'I work with Shopify (Liquid), WooCommerce.',
+    ]);
+  });
+
+  it('is never one of a writing sample', () => {
+    expect(saidOf('I moved a ceramics shop with 900 products to Shopify.', 'sample')).toEqual([]);
+  });
+});
+
+describe('the facts that open a letter', () => {
+  const lead = (texts: readonly string[], job: Job = JOB, taken: readonly string[] = []) => {
+    const facts = texts.map((text, at) => fact(text, 'about', `F${at + 1}`));
+    return chooseLead(ranked(candidatesOf(facts, pack), job), job, new Set(taken)).lead.map(({ text }) => text);
+  };
+  const NEAR = 'I moved a WooCommerce shop for ceramics to Shopify in four weeks.';
+  const FAR = 'I trained two dogs and a parrot for a circus in Lyon.';
+
+  it('are the nearest one, whatever its place and length', () => {
+    const longer = `${NEAR.slice(0, -1)}, with all of its redirects, photographs, reviews and gift cards kept as they were.`;
+    expect(lead([FAR, NEAR])[0]).toBe(NEAR);
+    expect(lead([FAR, longer])[0]).toBe(longer);
+  });
+
+  it('are none when nothing is near', () => {
+    expect(lead([FAR])).toEqual([]);
+  });
+
+  it('take a second one only for two rare words of its own', () => {
+    const second = 'I connected Xero to the ceramics catalogue of a wholesaler with 1,200 products.';
+    expect(lead([NEAR, FAR])).toEqual([NEAR]);
+    expect(lead([NEAR, 'I know Shopify well and like shops of all kinds.'])).toEqual([NEAR]);
+    const both = lead(['I moved a WooCommerce shop to Shopify in four weeks.', second]);
+    expect(both).toHaveLength(2);
+  });
+
+  it('leave what answers an ask to the answer', () => {
+    expect(lead([NEAR], JOB, [NEAR])).toEqual([]);
+  });
+
+  it('are joined where both are recent work', () => {
+    const said = lead([
+      'Recent work: WooCommerce shop moved to Shopify; Xero connected to a ceramics wholesaler with 900 products.',
+    ]);
+    expect(said.join(' ').match(/Recent work/g)).toHaveLength(1);
+  });
+});

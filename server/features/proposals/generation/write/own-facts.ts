@@ -1,0 +1,248 @@
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { LetterFact } from '#shared/proposals/letter/material.ts';
+import { baseOfParticiple, baseOfThirdPerson } from '../read/verbs.ts';
+import type { LanguagePack } from './language-pack.ts';
+import { sharedWeight, stemsOf, weightOf } from './word-weights.ts';
+
+const MIN_WORDS = 5;
+const MAX_WORDS = 45;
+/** Below this a fact is too far from the job to be said; asks for experience take one that is nearer than nothing. */
+const LEAD_FROM = 6;
+const LEAD_WHERE_EXPERIENCE_IS_ASKED = 3.5;
+const SECOND_FROM = 7;
+/** A second fact shares so many rare stems with what the first leaves open. */
+const SECOND_SHARED = 2;
+const RARE = 2.5;
+const TITLE_RARE = 1.5;
+const TITLE_FACTOR = 2;
+const HALF = 0.5;
+const NUMBER_BONUS = 1;
+const FIRST_PERSON_BONUS = 1;
+const NUMBER =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|forty|dozens?|hundreds?|thousands?)\b/i;
+const TALKS_TO_CLIENT = /\b(?:you|your|yours|hire|contact|hello|welcome|let's|feel free|looking forward)\b|[?:]$/i;
+/** What ties a sentence to the one before it, and can go. */
+const LINKS_BACK = /^(?:before that|after that|in addition|additionally|also|most recently|besides),? (?=I\b|we\b)/i;
+const STUDIES = /\b(?:MSc|BSc|PhD|MBA|degree|university|diploma|bachelor|master|certifi\w+)\b/i;
+const FINITE =
+  /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|\p{L}{3,20}ed)\b/iu;
+const HANGS_ON = /^(?:before that|that|this|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
+const ROLE =
+  /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach)\b/i;
+/** Who somebody is says less than what they did, though it shares the words of the title. */
+const INTRODUCES =
+  /^(?:I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?\d+\+? years|(?:\p{L}+ )?experience)|with (?:over )?\d+\+? years)\b/iu;
+const INTRODUCTION_FACTOR = 0.15;
+/** Praise of oneself and promises: they fit any job. */
+const GENERIC =
+  /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excel(?:led|lent)?|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track)\b/i;
+/** Something that says what was done: a verb in the past, 'I …', a role. A list of nouns says nothing. */
+const SAYS_SOMETHING =
+  /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
+/** Participles that say what somebody is, not what they did. */
+const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
+const PAST_VERB =
+  /^(?:rewrote|redrew|gave|got|sent|spent|found|chose|shipped|built|rebuilt|led|designed|wrote|ran|made|grew|cut|won|sold|taught|moved|kept|drew|shot|set|took|brought|began|drove|oversaw|spoke|held|(?!armed|driven|focused|dedicated|committed|skilled|motivated|inspired|interested|excited)\p{Ll}+ed)$/u;
+
+/** A sentence of the user's as it can stand in a letter, and what it shares. */
+export interface Candidate extends LetterFact {
+  readonly from: Fact['from'];
+  readonly stems: ReadonlySet<string>;
+}
+
+/** What facts are measured against. */
+export interface Job {
+  readonly title: string;
+  readonly text: string;
+  readonly language: string;
+  /** The defining terms of the chosen playbook file: they count at half weight, as a thesaurus. */
+  readonly thesaurus: string;
+  readonly asksExperience: boolean;
+}
+
+/** Sentences and clauses of the user's that can stand alone in a letter. Writing samples are voice, never facts. */
+export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candidate[] {
+  return facts
+    .filter(({ from }) => from !== 'sample')
+    .flatMap(({ id, text, from }) =>
+      clausesOf(text).flatMap((clause) => {
+        const sentence = asSentence(clause, pack, from);
+        return sentence === null ? [] : [{ id, text: sentence, from, stems: stemsOf(sentence) }];
+      }),
+    );
+}
+
+/** The sentence, or its items where it is a list of jobs done. */
+function clausesOf(text: string): string[] {
+  const items = /^(?:recent(?:ly| work| projects)?|lately|selected work)\s*:\s*(\S.*)$/iu.exec(text);
+  if (items?.[1]) return items[1].split(/;\s+/).map((item) => `Recent work: ${item.replace(/\.$/, '')}.`);
+  const parts = text.split(/;\s+|,? among them:?\s+/u);
+  return parts.length > 1 && parts.every((part) => wordCount(part) >= MIN_WORDS) ? parts : [text];
+}
+
+/** Null for what cannot stand alone: too short or long, said to the client, hanging on the sentence before. */
+function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): string | null {
+  const text = clause
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(LINKS_BACK, '')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const skills = /^[^:➔→]{2,40}\s?[➔→:]\s?(.+)$/u.exec(text)?.[1];
+  if (from === 'skills' && skills && !/[.!?]$/.test(skills)) return pack.skills.replace('{skills}', skills.trim());
+  if (isEnumeration(text)) return null;
+  const words = wordCount(text);
+  if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text) || HANGS_ON.test(text)) return null;
+  const sentence = inFirstPerson(text, pack);
+  return sentence !== null && (SAYS_SOMETHING.test(sentence) || FINITE.test(sentence)) ? sentence : null;
+}
+
+/** 'NetSuite: 17 implementations, SuiteScript, SuiteFlow': names in a row, whatever number is among them. */
+function isEnumeration(text: string): boolean {
+  const items = text.split(/[,;:]/);
+  const isShort = items.every((item) => wordCount(item) <= 4);
+  return items.length >= 4 && isShort && !/(?<!\p{L})(?:I|we|my|our)(?!\p{L})/u.test(text);
+}
+
+function inFirstPerson(text: string, pack: LanguagePack): string | null {
+  if (
+    /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|[Ii]['’]m|[Yy]o|[Mm]i|[Ee]u|[Mm]eu|[Mm]inha|[Jj]e|[Mm]on|[Mm]a|[Ii]ch|[Ww]ir|[Mm]ein\p{L}*)(?!\p{L})/u.test(
+      text,
+    )
+  )
+    return text;
+  const third =
+    /^(?:[Ss]he|[Hh]e|\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d)))) (\p{L}+)\b(.*)$/su.exec(
+      text,
+    );
+  if (third) return ofThirdPerson(third[1] ?? '', third[2] ?? '');
+  if (/\b(?:he|she|his|her)\b/i.test(text)) return null;
+  const first = /^\p{L}+/u.exec(text)?.[0] ?? '';
+  const lower = first.toLowerCase();
+  if (STATE.test(lower)) return `I am ${lowered(text)}`;
+  if (PAST_VERB.test(lower) || baseOfParticiple(lower) !== null) return `I ${lowered(text)}`;
+  const opening = text.split(/[,.;(]/, 1)[0] ?? '';
+  if (ROLE.test(opening) && wordCount(opening) <= 8 && !/^(?:the|at|for|with|as)\b/i.test(text)) {
+    const rest = /^\p{Lu}{2}/u.test(text) ? text : lowered(text);
+    return (/^[aeio]/i.test(text) ? pack.iAmAn : pack.iAmA).replace('{rest}', rest);
+  }
+  // 'Keyword research for 40 brands' is work; a list of tools is none.
+  const isWork =
+    NUMBER.test(text) &&
+    !STUDIES.test(text) &&
+    !FINITE.test(text) &&
+    (opening.match(/,/g)?.length ?? 0) === 0 &&
+    wordCount(opening) >= 3;
+  return isWork ? pack.work.replace('{rest}', lowered(text)) : text;
+}
+
+function ofThirdPerson(verb: string, rest: string): string | null {
+  const lower = verb.toLowerCase();
+  if (lower === 'has') return `I have${rest}`;
+  if (lower === 'is') return `I am${rest}`;
+  if (lower === 'was') return `I was${rest}`;
+  if (PAST_VERB.test(lower)) return `I ${lower}${rest}`;
+  const base = baseOfThirdPerson(lower);
+  return base === null ? null : `I ${base}${rest}`;
+}
+
+interface Scored {
+  readonly fact: Candidate;
+  readonly score: number;
+}
+
+/** 'I am a …': says who, not what was done. */
+export function isIntroduction(text: string): boolean {
+  return INTRODUCES.test(text);
+}
+
+/** The candidates by nearness to the job, the nearest first. Never divided by length: a long sentence may say more. */
+export function ranked(candidates: readonly Candidate[], job: Job): Scored[] {
+  const title = stemsOf(job.title);
+  const wanted = stemsOf(`${job.title} ${job.text}`);
+  const near = new Set([...stemsOf(job.thesaurus)].filter((stem) => !wanted.has(stem)));
+  return candidates
+    .map((fact) => ({ fact, score: scoreOf(fact, { wanted, title, near, language: job.language }) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+function scoreOf(
+  { stems, text }: Candidate,
+  job: { wanted: ReadonlySet<string>; title: ReadonlySet<string>; near: ReadonlySet<string>; language: string },
+): number {
+  const shared = sharedWeight(stems, job.wanted, job.language);
+  if (!namesTheJob(stems, job, NUMBER.test(text) && !INTRODUCES.test(text))) return 0;
+  const inTitle = sharedWeight(stems, job.title, job.language) * (TITLE_FACTOR - 1);
+  const thesaurus = sharedWeight(stems, job.near, job.language) * HALF;
+  // A sentence that any freelancer could say needs a number to be worth saying.
+  if (GENERIC.test(text) && !NUMBER.test(text)) return 0;
+  const number = NUMBER.test(text) ? NUMBER_BONUS : 0;
+  const own = /^(?:I|At|For|Last|Recent)\b/.test(text) ? FIRST_PERSON_BONUS : 0;
+  const score = shared + inTitle + thesaurus + number + own;
+  return INTRODUCES.test(text) ? score * INTRODUCTION_FACTOR : score;
+}
+
+/** Two rare things of the post, or one of its title: less is shared by chance. */
+function namesTheJob(
+  stems: ReadonlySet<string>,
+  job: { wanted: ReadonlySet<string>; title: ReadonlySet<string>; near: ReadonlySet<string>; language: string },
+  isResult: boolean,
+): boolean {
+  // A result with a number may share a commoner word with the title.
+  const named = [...stems].some((stem) => job.title.has(stem) && weightOf(stem, job.language) >= TITLE_RARE);
+  if (isResult && named) return true;
+  const rare = [...stems].filter((stem) => weightOf(stem, job.language) >= RARE);
+  if (rare.some((stem) => job.title.has(stem))) return true;
+  return rare.filter((stem) => job.wanted.has(stem) || job.near.has(stem)).length >= 2;
+}
+
+export interface ChosenFacts {
+  readonly lead: readonly Candidate[];
+  readonly others: readonly Candidate[];
+}
+
+/** The nearest fact, and a second one that adds something of its own; those that answer asks are taken. */
+export function chooseLead(scored: readonly Scored[], job: Job, taken: ReadonlySet<string>): ChosenFacts {
+  const free = scored.filter(({ fact }) => !taken.has(fact.text));
+  const [first] = free;
+  const others = (lead: readonly Candidate[]) =>
+    free.filter(({ fact, score }) => score > 0 && !lead.includes(fact)).map(({ fact }) => fact);
+  const from = job.asksExperience ? LEAD_WHERE_EXPERIENCE_IS_ASKED : LEAD_FROM;
+  if (!first || first.score < from) return { lead: [], others: others([]) };
+  const second = secondFor(first, free, job);
+  const lead = second ? [first.fact, second] : [first.fact];
+  return { lead: joined(lead), others: others(lead) };
+}
+
+function secondFor(first: Scored, free: readonly Scored[], job: Job): Candidate | undefined {
+  const wanted = stemsOf(`${job.title} ${job.text}`);
+  const left = new Set([...wanted].filter((stem) => !first.fact.stems.has(stem)));
+  const best = free
+    .filter(({ fact, score }) => score > 0 && fact.text !== first.fact.text)
+    .map(({ fact }) => ({
+      fact,
+      score: sharedWeight(fact.stems, left, job.language) + (NUMBER.test(fact.text) ? NUMBER_BONUS : 0),
+    }))
+    .sort((a, b) => b.score - a.score)[0];
+  if (!best || best.score < SECOND_FROM) return undefined;
+  const rare = [...best.fact.stems].filter(
+    (stem) => left.has(stem) && sharedWeight(new Set([stem]), left, job.language) > RARE,
+  );
+  return rare.length >= SECOND_SHARED ? best.fact : undefined;
+}
+
+/** 'Recent work: a; b' instead of saying 'Recent work' twice. */
+function joined(lead: readonly Candidate[]): Candidate[] {
+  const [one, two] = lead;
+  const mark = /^Recent work: /;
+  if (!one || !two || !mark.test(one.text) || !mark.test(two.text)) return [...lead];
+  return [{ ...one, text: `${one.text.replace(/\.$/, '')}; ${two.text.replace(mark, '')}` }];
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/** 'Shipped 11 apps' → 'shipped 11 apps'; 'iOS' and 'HubSpot' keep their letters. */
+function lowered(text: string): string {
+  return /^\p{Lu}\p{Ll}+(?!\p{Ll}*\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

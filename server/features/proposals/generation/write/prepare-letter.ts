@@ -1,0 +1,89 @@
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
+import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
+import type { Style, Tone } from '#shared/proposals/options.ts';
+import { askedOf } from './asked.ts';
+import { choosePlaybook } from './choose-playbook.ts';
+import { clientNameIn } from './client-name.ts';
+import { fittingLines } from './fitting-lines.ts';
+import { type LanguagePack, letterWordsOf, packOf } from './language-pack.ts';
+import { type Candidate, candidatesOf, chooseLead, type Job, ranked } from './own-facts.ts';
+
+export interface LetterInput {
+  readonly brief: JobBrief;
+  readonly title: string;
+  readonly description: string;
+  readonly facts: readonly Fact[];
+  readonly tone: Tone;
+  readonly style: Style;
+  readonly language: WrittenLanguage;
+  /** Picks among equally fit playbook lines: two people never get the same letter for one job. */
+  readonly seed: string;
+  /** A playbook file to do without: for measuring what is said when the right one is not there. */
+  readonly withoutFile?: string | undefined;
+}
+
+const MAX_OTHER_FACTS = 6;
+const MAX_SAMPLE_SENTENCES = 2;
+
+/** Chooses all that a letter is composed from: the user's nearest facts, answers, and the lines of the playbook. */
+export function prepareLetter(input: LetterInput): LetterMaterial {
+  const { brief, title, description, facts, tone, style, language, seed } = input;
+  const pack = packOf(language);
+  const text = withoutAsked(description, brief);
+  const chosen = choosePlaybook({ title, text, brief, language }, input.withoutFile);
+  const playbook = chosen && fittingLines(chosen, { post: `${title}\n${description}`, seed, language, tone });
+  const job: Job = {
+    title,
+    text,
+    language: brief.language === 'other' ? 'en' : brief.language,
+    thesaurus: chosen ? [...chosen.file.object, ...chosen.file.task].join(' ') : '',
+    asksExperience: brief.asks.some(({ kind }) => kind === 'experience'),
+  };
+  const candidates = candidatesOf(facts, pack);
+  const scored = ranked(candidates, job);
+  const firstSteps = playbook?.first ?? [];
+  const asked = askedOf(brief, candidates, { job, pack, firstSteps });
+  const { lead, others } = chooseLead(scored, job, asked.taken);
+  // With one near fact alone, it opens the letter: an answer can be typed, the first line cannot be missing.
+  const isOnlyFact = lead.length === 0 && asked.taken.size > 0;
+  const opening = isOnlyFact ? chooseLead(scored, job, new Set()) : { lead, others };
+  const opened = new Set(opening.lead.map((fact) => fact.text));
+  const asks = asked.asks.map((ask) => (ask.fact && opened.has(ask.fact.text) ? { ...ask, fact: null } : ask));
+  const isAsked = [...brief.questions, ...brief.asks].some(({ kind }) => kind === 'availability');
+  const quotes = isAsked ? [] : brief.availability.map((one) => one.text);
+  return {
+    language,
+    style,
+    title: brief.title,
+    words: letterWordsOf(language, tone),
+    opener: brief.opener?.word ?? null,
+    codeSentence: brief.codeSentence?.word ?? null,
+    anywhere: brief.anywhere.map(({ word }) => word),
+    puzzles: brief.puzzles.map(({ expression, answer }) => ({ expression, answer })),
+    clientName: clientNameIn(description),
+    lead: opening.lead.map(({ id, text: words }) => ({ id, text: words })),
+    otherFacts: [...opening.others, ...sampleSentences(facts, job, pack)]
+      .slice(0, MAX_OTHER_FACTS)
+      .map(({ id, text: words }) => ({ id, text: words })),
+    asks,
+    availability: quotes.length > 0 ? { quotes, prompt: pack.availability } : null,
+    playbook,
+    hasOwnFacts: opening.lead.length > 0 || asks.some(({ fact }) => fact !== null),
+  };
+}
+
+/** Sentences of writing samples are voice; they are offered, and become a fact only when the user takes one. */
+function sampleSentences(facts: readonly Fact[], job: Job, pack: LanguagePack): Candidate[] {
+  const samples = facts.filter(({ from }) => from === 'sample').map((fact): Fact => ({ ...fact, from: 'about' }));
+  return ranked(candidatesOf(samples, pack), job)
+    .filter(({ score }) => score > 0)
+    .slice(0, MAX_SAMPLE_SENTENCES)
+    .map(({ fact }) => fact);
+}
+
+/** The post without what the applicant is asked: that says nothing about the work. */
+function withoutAsked(description: string, { questions, asks }: JobBrief): string {
+  return [...questions, ...asks].reduce((rest, { quote }) => rest.replace(quote, ' '), description);
+}

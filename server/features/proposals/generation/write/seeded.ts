@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** The items in an order that the seed decides: the same for the same seed and name, another for other users. */
+export function seeded<T>(seed: string, name: string, items: readonly T[]): T[] {
+  const keyed = items.map((item, at) => ({
+    item,
+    key: createHash('sha256').update(`${seed} ${name} ${at}`).digest('hex'),
+  }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ item }) => item);
+}

@@ -1,0 +1,72 @@
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { composeLetter } from '#shared/proposals/letter/compose.ts';
+import type { LetterLines, LetterMaterial, LetterSentence } from '#shared/proposals/letter/material.ts';
+import { contract } from '#shared/proposals/letter/pieces.ts';
+import { CHECKS, type GateName } from '#shared/proposals/verify/gates.ts';
+import { sourcesOf } from '#shared/proposals/verify/sources.ts';
+import { withoutContacts } from '#shared/proposals/verify/tokens.ts';
+import type { ComposedLetter } from '../writer.ts';
+
+/** Each round takes out one sentence; a letter has fewer than this. */
+const MAX_ROUNDS = 40;
+/** What a sentence of a profile or a post may break by itself. Its source answers for everything else. */
+const GATES: readonly GateName[] = ['ignored', 'contact', 'markdown'];
+
+/**
+ * The letter without the sentences that a platform would refuse (an address, Markdown) or that obey injected text. They are
+ * taken out of the material, so that what the browser composes from it is clean as well. What the user typed stays.
+ */
+export function letterWithinGates(
+  material: LetterMaterial,
+  lines: LetterLines,
+  { brief, facts }: { brief: JobBrief; facts: readonly Fact[] },
+): ComposedLetter {
+  const sources = sourcesOf(brief, facts, '');
+  const passes = (text: string) => GATES.every((gate) => CHECKS[gate](text, sources).ok);
+  const offends = ({ text, source, part }: LetterSentence) => source !== 'line' && part !== 'opener' && !passes(text);
+  let clean: LetterMaterial = {
+    ...material,
+    otherFacts: material.otherFacts.filter(({ text }) => passes(text)),
+    asks: material.asks.map((ask) => ({
+      ...ask,
+      label: withoutContacts(ask.label),
+      suggestions: ask.suggestions.filter(passes),
+    })),
+  };
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const letter = composeLetter(clean, lines);
+    const offending = letter.sentences.find(offends);
+    if (!offending) return { material: clean, letter };
+    const next = without(clean, offending.text);
+    if (next === null) return { material: clean, letter };
+    clean = next;
+  }
+  return { material: clean, letter: composeLetter(clean, lines) };
+}
+
+/** The material without a sentence; null when it is not one that could be left out. */
+function without(material: LetterMaterial, sentence: string): LetterMaterial | null {
+  const said = sentence.toLowerCase();
+  // In the letter a line may be contracted and begin with a capital letter.
+  const isOther = (text: string) =>
+    ![text, contract(text, material.words)].some((one) =>
+      said.includes(one.replace(/(?<![.!?])[.!?]+$/, '').toLowerCase()),
+    );
+  const lead = material.lead.filter(({ text }) => isOther(text));
+  const otherFacts = material.otherFacts.filter(({ text }) => isOther(text));
+  const asks = material.asks.map((ask) => (ask.fact && !isOther(ask.fact.text) ? { ...ask, fact: null } : ask));
+  const anywhere = material.anywhere.filter((word) => word !== sentence);
+  const title = isOther(material.title) ? material.title : '';
+  const { playbook } = material;
+  const lines = playbook && {
+    ...playbook,
+    wrong: playbook.wrong.filter(isOther),
+    first: playbook.first.filter(isOther),
+    questions: playbook.questions.filter(isOther),
+    moves: playbook.moves.filter(isOther),
+    tips: playbook.tips.filter(isOther),
+  };
+  const next = { ...material, title, lead, otherFacts, asks, anywhere, playbook: lines };
+  return JSON.stringify(next) === JSON.stringify(material) ? null : next;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { contentStems } from '#shared/proposals/verify/words.ts';
+import { DATA_ROOT } from '../data-files.ts';
+
+/** In how many of the reader's posts a stem stands, by language; `posts` is how many there are. Written by `npm run reader -- train`. */
+const wordCounts = z.record(z.string(), z.object({ posts: z.int(), counts: z.record(z.string(), z.int()) }));
+
+let loaded: z.infer<typeof wordCounts> | undefined;
+
+/**
+ * How much a stem says: the natural logarithm of posts over posts that hold it, as of inverse document frequency. Source: Spärck
+ * Jones, 'A statistical interpretation of term specificity' (1972).
+ */
+export function weightOf(stem: string, language: string): number {
+  loaded ??= wordCounts.parse(JSON.parse(readFileSync(join(DATA_ROOT, 'reader/word-counts.json'), 'utf8')));
+  const known = loaded[language] ?? loaded.en;
+  if (!known) return 1;
+  return Math.max(0, Math.log(known.posts / ((known.counts[stem] ?? 0) + 1)));
+}
+
+/** The stems of a text that can be shared with another, each once: no bare numbers, no single letters. */
+export function stemsOf(text: string): Set<string> {
+  return new Set(
+    contentStems(text).filter((stem) => (stem.length > 2 || /[+#]|\p{L}\d|\d\p{L}/u.test(stem)) && !/^\d+$/.test(stem)),
+  );
+}
+
+/** The summed weight of the stems that both have. */
+export function sharedWeight(one: ReadonlySet<string>, other: ReadonlySet<string>, language: string): number {
+  let sum = 0;
+  for (const stem of one) if (other.has(stem)) sum += weightOf(stem, language);
+  return sum;
+}

@@ -1,0 +1,22 @@
+import type { SlotKind } from '#shared/proposals/letter/material.ts';
+import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
+import type { Database } from '../../../db/client.ts';
+import { removeOldestLines, upsertLine } from './repository.ts';
+
+export interface RememberedLinesDeps {
+  readonly db: Database;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+/** Keeps a line for the next job; the same kind and text again only counts as used. Free for everybody with an account. */
+export async function rememberLine(
+  { db, newId, now }: RememberedLinesDeps,
+  userId: string,
+  { kind, text }: { kind: SlotKind; text: string },
+): Promise<RememberedLine> {
+  const line = await upsertLine(db, { userId, id: newId(), kind, text, usedAt: new Date(now()) });
+  // After the insert is committed: of several at once the last one sees them all.
+  await removeOldestLines(db, userId);
+  return line;
+}

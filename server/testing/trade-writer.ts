@@ -1,0 +1,48 @@
+import { composeLetter } from '#shared/proposals/letter/compose.ts';
+import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
+import { createComposer } from '../features/proposals/generation/composer.ts';
+import { type EngineTasks, TASKS_HERE } from '../features/proposals/generation/tasks.ts';
+
+/** Lines on moving a shop, so that a test does not hang on what the playbook says today. */
+const LINES: PlaybookLines = {
+  file: 'en/test/shop-migration',
+  isSure: true,
+  speaks: { first: true, question: true },
+  wrong: [
+    'Passwords cannot be moved to Shopify, so customers fail to log in on the first morning.',
+    'The paths of Shopify are fixed, and links from outside lead nowhere.',
+    'Products with more than three options come to light in the middle of the import.',
+    'Gift cards are forgotten until the first customer brings one to the checkout.',
+  ],
+  first: [
+    'I would run a trial import of your oddest products and show you old and new side by side.',
+    'I would list what Shopify does not carry over, with a workaround for each.',
+    'I would export all old addresses with their traffic and map them before anything moves.',
+    'I would draw which system owns stock and prices after the move.',
+  ],
+  questions: [
+    'Which custom features of the old shop are really used?',
+    'On which days must nothing change in the shop?',
+    'Who in your team reads the old orders, and for how long?',
+    'Do the people who pack the tea work from a printed list?',
+  ],
+  moves: [
+    'Import customers with the date of their consent',
+    'Continue the order numbers above the old ones',
+    'Move the product reviews with name and picture',
+    'Reconcile stock value and totals with the bookkeeper',
+  ],
+  tips: ['Keep the old shop readable for the staff: warranty cases refer to it.'],
+};
+
+/** Reads any post, and composes a letter for a job whose trade the playbook surely knows. */
+export const TRADE_TASKS: EngineTasks = {
+  read: TASKS_HERE.read,
+  async letter(input) {
+    const prepared = await TASKS_HERE.letter(input);
+    const material = { ...prepared.material, playbook: LINES };
+    return { material, letter: composeLetter(material, input.lines) };
+  },
+};
+
+export const TRADE_WRITER = createComposer(TRADE_TASKS);
