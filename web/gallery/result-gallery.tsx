@@ -3,6 +3,7 @@ import { costInWords } from '#shared/plans/cost.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { ProDetailsDialogView, UpgradeDialogView } from '#web/features/plans/upgrade-dialogs.tsx';
+import { aLetter, aMaterial } from '#web/features/proposals/a-letter.ts';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
 import type { Finished, GenerationState } from '#web/features/proposals/generation-state.ts';
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
@@ -34,6 +35,10 @@ const GENERATIONS: Record<string, GenerationState> = {
     answer: { ...SAMPLE_ANSWER, language: 'es', brief: { ...SAMPLE_BRIEF, language: 'es' } },
   },
   done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: SAMPLE_HTML, edited: false },
+  slots: aLetter(
+    aMaterial({ lead: [{ id: 'F1', text: 'I have led a team of 12 at a tea company.' }], hasOwnFacts: true }),
+  ),
+  skeleton: aLetter(),
   claims: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: CLAIMS_HTML, edited: true },
 };
 
@@ -78,6 +83,8 @@ function Desk({ state }: { state: string }) {
   const [generation, setGeneration] = useState(GENERATIONS[state] ?? GENERATIONS['done']);
   const [editingHtml, setEditingHtml] = useState<string | null>(null);
   const [vouched, vouch] = useState<readonly string[]>([]);
+  const [aboutMe, setAboutMe] = useState('');
+  const [besideLetter, setBesideLetter] = useState<HTMLElement | null>(null);
   const sections = useSampleSections(state, setGeneration);
   useStream(state === 'streaming', setGeneration);
   if (!generation) return null;
@@ -120,12 +127,16 @@ function Desk({ state }: { state: string }) {
           onWriteIn={() => undefined}
           cost={state === 'spanish' ? costInWords(SOME_LEFT, new Date()) : undefined}
           sectionActs={sections}
+          onTypeLine={({ letter }) => setGeneration(letter)}
+          profile={{ aboutMe, onAdd: (sentence) => setAboutMe(`${aboutMe}\n${sentence}`) }}
+          besideLetter={besideLetter}
           vouched={vouched}
           onVouch={vouch}
         />
       </div>
       <div className="grid content-start gap-6">
         <BriefPanel {...brief} className="max-lg:hidden" />
+        <div ref={setBesideLetter} className="max-lg:hidden empty:hidden" />
         <Field label="HTML of the proposal">
           <TextArea rows={2} maxRows={4} onChange={(event) => save(event.target.value)} />
         </Field>

@@ -12,7 +12,6 @@ const stated = (text: string) => ({ text, quote: text, start: 0 });
 /** What a made-up post of a tea shop asks. */
 export const SAMPLE_BRIEF = aBrief({
   title: 'Shopify developer to fix a slow checkout',
-  subject: 'the slow checkout',
   needs: [
     need('n1', 'fix the slow checkout', 'find out why the checkout is slow and fix it'),
     need('n2', 'move the discounts from Scripts to Functions', 'Move our discounts from Scripts to Functions'),
@@ -41,7 +40,6 @@ export const SAMPLE_BRIEF = aBrief({
   budget: stated('$1,500 fixed'),
   timeline: stated('before March 15'),
   workload: stated('about 10 hours a week'),
-  pain: stated('the checkout takes 8 seconds on a phone'),
   forbidsAi: stated('No AI proposals please.'),
   ignored: [
     {
@@ -89,4 +87,9 @@ export const SAMPLE_ANSWER: GenerateAnswer = {
   seed: 'sample',
   language: 'en',
   sections: [],
+  sentences: [],
+  slots: [],
+  skeleton: false,
+  material: null,
+  lines: {},
 };

@@ -25,7 +25,7 @@ type SetGeneration = (change: (now: GenerationState | undefined) => GenerationSt
 
 /** Sections that can be locked, and are rewritten, refused or waited for, as the name of the state says. */
 export function useSampleSections(state: string, set: SetGeneration): SectionActs {
-  const [locks, setLocks] = useState<readonly Part[]>(state === 'section-locked' ? ['approach'] : []);
+  const [locks, setLocks] = useState<readonly Part[]>(state === 'section-locked' ? ['first_step'] : []);
   return {
     locks,
     lock: (part, isLocked) => setLocks((now) => [...now.filter((one) => one !== part), ...(isLocked ? [part] : [])]),

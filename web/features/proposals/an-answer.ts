@@ -11,7 +11,6 @@ export function anAnswer(plainText = 'Hello. I can help.'): GenerateAnswer {
     plainText,
     brief: aBrief({
       title: 'Logo',
-      subject: 'the logo',
     }),
     warnings: [],
     unanswered: [],
@@ -22,5 +21,10 @@ export function anAnswer(plainText = 'Hello. I can help.'): GenerateAnswer {
     seed: 's1',
     language: 'en',
     sections: [],
+    sentences: [],
+    slots: [],
+    skeleton: false,
+    material: null,
+    lines: {},
   };
 }

@@ -26,8 +26,8 @@ export function AsidesNote({ desk }: { desk: Desk }) {
         </>
       }
     >
-      You had it on your desk {dayOf(aside.at)}. Bring it back, and what is on the desk now waits here instead.
-      {more.length > 0 && ` ${more.length} more ${more.length === 1 ? 'waits' : 'wait'} behind it.`}
+      You had it open {dayOf(aside.at)}. Bring it back, and the one that is open now is kept here instead.
+      {more.length > 0 && ` ${more.length} more ${more.length === 1 ? 'is' : 'are'} kept.`}
     </Alert>
   );
 }
@@ -37,8 +37,8 @@ export function sayWhatCameAlong(desk: Desk): () => void {
   const [aside] = desk.status().asides;
   if (desk.arrival !== 'put-aside' || !aside) return () => undefined;
   return toast({
-    title: 'Your work came along',
-    description: 'What was on your desk before is kept.',
+    title: 'Your work was moved to your account',
+    description: 'The proposal you had open before is kept.',
     action: {
       label: 'Bring it back',
       altText: 'Press “Bring it back” above the steps',

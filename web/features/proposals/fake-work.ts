@@ -50,6 +50,11 @@ export const anyWork: fc.Arbitrary<WizardState> = fc
     language: fc.constantFrom(...LANGUAGE_WISHES),
     masked: fc.uniqueArray(fc.constantFrom(...MASKED_KINDS)),
     vouched: fc.uniqueArray(anyText, { maxLength: 2 }),
+    lines: fc.dictionary(fc.constantFrom('proof', 'question', 'q1', 'a2'), anyText),
+    corrections: fc.record({
+      notWork: fc.uniqueArray(anyText, { maxLength: 2 }),
+      questions: fc.uniqueArray(anyText, { maxLength: 2 }),
+    }),
     brief: fc.constantFrom(null, anAnswer().brief),
     editingHtml: fc.option(anyHtml),
   })

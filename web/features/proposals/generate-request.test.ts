@@ -58,3 +58,16 @@ it('sends the language and what is to be hidden only where they were chosen, wit
   expect(generateRequest(chosen, () => false)).toMatchObject({ language: 'es', masked: ['names'] });
   expect(Object.keys(generateRequest(EMPTY_WIZARD, () => true))).not.toContain('language');
 });
+
+it('sends typed lines and corrections for everybody, and spaces for nobody', () => {
+  const state: WizardState = {
+    ...filled,
+    lines: { proof: 'I did it.', question: '', a1: '  ' },
+    corrections: { notWork: ['We are five.'], questions: [] },
+  };
+  expect(generateRequest(state, () => false)).toMatchObject({
+    lines: { proof: 'I did it.', question: '' },
+    corrections: { notWork: ['We are five.'], questions: [] },
+  });
+  expect(generateRequest(filled, () => false)).not.toHaveProperty('lines');
+});

@@ -1,6 +1,7 @@
 import { isBlank } from '#shared/http/text.ts';
 import type { Feature } from '#shared/plans/features.ts';
 import type { GenerateRequest } from '#shared/proposals/contract.ts';
+import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_CHARS } from '#shared/proposals/limits.ts';
 import {
   FREE_STYLE,
@@ -29,10 +30,23 @@ export function generateRequest({ fields, samples, tone, style, ...state }: Wiza
     ...(state.language === 'auto' ? {} : { language: state.language }),
     ...(state.masked.length > 0 ? { masked: [...state.masked] } : {}),
     ...(writingSamples.length > 0 ? { writingSamples } : {}),
+    ...linesToSend(state.lines),
+    ...correctionsToSend(state.corrections),
     ...textFor(may('section.skills'), 'skillsAndExperience', fields),
     ...textFor(may('section.experience'), 'aboutMeStatement', fields),
     ...textFor(may('section.portfolio'), 'portfolio', fields),
   };
+}
+
+/** Spaces alone are no line; an empty one leaves a suggested sentence out. */
+function linesToSend(lines: WizardState['lines']): { lines?: LetterLines } {
+  const sent = Object.entries(lines).filter(([, line]) => line === '' || !isBlank(line));
+  return sent.length > 0 ? { lines: Object.fromEntries(sent) } : {};
+}
+
+function correctionsToSend({ notWork, questions }: WizardState['corrections']): Pick<GenerateRequest, 'corrections'> {
+  if (notWork.length + questions.length === 0) return {};
+  return { corrections: { notWork: [...notWork], questions: [...questions] } };
 }
 
 export function allowedTone(tone: Tone, may: May): Tone {

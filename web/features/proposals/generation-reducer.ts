@@ -1,7 +1,7 @@
 import type { LanguageWish } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
-import { type GenerationState, hasProposal, type Wish } from './generation-state.ts';
+import { type Finished, type GenerationState, hasProposal, type Wish } from './generation-state.ts';
 import { broughtBack, remembered } from './history.ts';
 import { withLockedSections, withRewritten } from './locked-sections.ts';
 import { partialHtml } from './partial-html.ts';
@@ -103,9 +103,14 @@ function resumed(state: WizardState): WizardState {
 function restored(state: WizardState, html: string): WizardState {
   if (state.generation.status === 'writing') return state;
   const found = broughtBack(state.history, html, asLeft(state));
-  return found
-    ? { ...state, generation: found.back, history: found.history, editingHtml: null, step: RESULT_STEP }
-    : state;
+  if (!found) return state;
+  const { back, history } = found;
+  return { ...state, ...linesIn(back), generation: back, history, editingHtml: null, step: RESULT_STEP };
+}
+
+/** The lines of a letter come back with it. */
+function linesIn(proposal: Finished): Partial<WizardState> {
+  return proposal.status === 'done' && proposal.answer.material !== null ? { lines: proposal.answer.lines } : {};
 }
 
 /** The proposal with an edit in progress in it, which is not lost when something else takes its place. */

@@ -14,7 +14,7 @@ const version = (words: string, made?: Made): Done => ({
   ...(made && { made }),
 });
 const step = (words: string, at: number) =>
-  version(words, { ...asked(at), section: { part: 'why_me', action: 'shorten', name: 'Why me' } });
+  version(words, { ...asked(at), section: { part: 'answers', action: 'shorten', name: 'Answers' } });
 const on = (generation: Done, history: Done[] = []): WizardState => ({ ...EMPTY_WIZARD, generation, history });
 const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
 const wish = {
@@ -77,9 +77,9 @@ it('keeps the versions that can be read when one cannot', () => {
   const kept = {
     ...on(version('Two')),
     history: [version('One'), { status: 'done' }, 7],
-    locks: ['why_me', 'nonsense'],
+    locks: ['answers', 'nonsense'],
   };
-  expect(restoredState(kept)).toMatchObject({ history: [version('One')], locks: ['why_me'] });
+  expect(restoredState(kept)).toMatchObject({ history: [version('One')], locks: ['answers'] });
 });
 
 it('loses no version of the last ten, whatever is pressed', () => {

@@ -1,7 +1,8 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { Corrections, GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { LanguageWish } from '#shared/proposals/languages.ts';
+import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import type { MaskedKind } from '#shared/proposals/masking.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
@@ -48,6 +49,8 @@ export interface KeptWork {
     readonly language: LanguageWish;
     readonly masked: MaskedKind[];
     readonly vouched: string[];
+    readonly lines: LetterLines;
+    readonly corrections: Corrections;
     readonly editingHtml: string | null;
   };
 }
@@ -59,8 +62,10 @@ export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
   const { proposal, replaced } = proposalsOf(state);
   const [previous = null, ...earlier] = replaced;
   const lists = { earlier, locks: [...state.locks], masked: [...state.masked], vouched: [...state.vouched] };
+  const { notWork, questions } = state.corrections;
+  const typed = { lines: { ...state.lines }, corrections: { notWork: [...notWork], questions: [...questions] } };
   const about = { ...aboutMe, writingSamples: [...samples], tone, style, language, brief };
-  const work = { ...about, proposal: proposal && besideContent(proposal), previous, ...lists, editingHtml };
+  const work = { ...about, proposal: proposal && besideContent(proposal), previous, ...lists, ...typed, editingHtml };
   return { jobTitle, jobDescription, content: proposal?.html ?? '', format: 'html', work };
 }
 

@@ -8,8 +8,8 @@ import { wizardReducer } from './wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from './wizard-state.ts';
 
 const HEADINGS: Partial<Record<Part, string>> = {
-  why_me: '𝗪𝗵𝘆 𝗺𝗲',
-  approach: '𝗛𝗼𝘄 𝗜 𝘄𝗼𝘂𝗹𝗱 𝗱𝗼 𝗶𝘁',
+  answers: '𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀',
+  first_step: '𝗛𝗼𝘄 𝗜 𝘄𝗼𝘂𝗹𝗱 𝗱𝗼 𝗶𝘁',
   next_step: '𝗡𝗲𝘅𝘁 𝘀𝘁𝗲𝗽',
 };
 const section = (part: Part, words: string): WrittenSection => {
@@ -30,25 +30,33 @@ const anew = (generation: Done): WizardAction[] => [
   { type: 'ended', generation },
 ];
 
-const old = written(section('hook', 'Old hook.'), section('why_me', 'Old proof.'), section('next_step', 'Old step?'));
-const newer = written(section('why_me', 'New proof.'), section('hook', 'New hook.'), section('next_step', 'New step?'));
+const old = written(
+  section('opening', 'Old hook.'),
+  section('answers', 'Old proof.'),
+  section('next_step', 'Old step?'),
+);
+const newer = written(
+  section('answers', 'New proof.'),
+  section('opening', 'New hook.'),
+  section('next_step', 'New step?'),
+);
 const desk: WizardState = { ...EMPTY_WIZARD, generation: old };
 
 describe('a locked section', () => {
   it('keeps its words, in the place that the new proposal has for it', () => {
-    const state = from(desk, lock('why_me'), ...anew(newer));
+    const state = from(desk, lock('answers'), ...anew(newer));
     expect(htmlIn(state)).toBe(newer.html.replace('New proof.', 'Old proof.'));
   });
 
   it('keeps what was changed in it by hand', () => {
     const mine = old.html.replace('Old proof.', 'My own proof.');
-    const state = from(desk, { type: 'html-saved', html: mine }, lock('why_me'), ...anew(newer));
+    const state = from(desk, { type: 'html-saved', html: mine }, lock('answers'), ...anew(newer));
     expect(htmlIn(state)).toBe(newer.html.replace('New proof.', 'My own proof.'));
   });
 
   it('stands before the next step where the new proposal has none of its kind', () => {
-    const without = written(section('hook', 'New hook.'), section('next_step', 'New step?'));
-    const state = from(desk, lock('why_me'), ...anew(without));
+    const without = written(section('opening', 'New hook.'), section('next_step', 'New step?'));
+    const state = from(desk, lock('answers'), ...anew(without));
     expect(htmlIn(state)).toMatch(/New hook\..*Old proof\..*New step\?/u);
   });
 
@@ -70,14 +78,14 @@ describe('a locked section', () => {
   });
 
   it('is written anew once it is unlocked', () => {
-    expect(htmlIn(from(desk, lock('why_me'), lock('why_me', false), ...anew(newer)))).toBe(newer.html);
+    expect(htmlIn(from(desk, lock('answers'), lock('answers', false), ...anew(newer)))).toBe(newer.html);
   });
 
   it('keeps its words through a writing that was stopped and gone on with', () => {
     const stopped = { status: 'stopped', proposalId: 'p', text: 'New', html: '<p>New</p>', canContinue: true } as const;
     const state = from(
       desk,
-      lock('why_me'),
+      lock('answers'),
       { type: 'writing-began', wish },
       { type: 'ended', generation: stopped },
       { type: 'writing-resumed' },
@@ -92,11 +100,11 @@ describe('a section that is written anew', () => {
     at: 1,
     tone: 'casual',
     style: 'standard',
-    section: { part: 'why_me', action: 'tone', name: 'Why me' },
+    section: { part: 'answers', action: 'tone', name: 'Answers' },
   };
 
   it('is the only one that changes, and the text before can be had again', () => {
-    const state = from(desk, { type: 'section-rewritten', section: section('why_me', 'Better proof.'), made });
+    const state = from(desk, { type: 'section-rewritten', section: section('answers', 'Better proof.'), made });
     expect(htmlIn(state)).toBe(old.html.replace('Old proof.', 'Better proof.'));
     expect(state.generation).toMatchObject({ made, edited: true });
     expect(htmlIn(from(state, { type: 'version-restored', html: old.html }))).toBe(old.html);
@@ -108,14 +116,14 @@ describe('a section that is written anew', () => {
     const state = from(
       { ...desk, generation: asked },
       { type: 'html-saved', html: mine },
-      { type: 'section-rewritten', section: section('hook', 'Better hook.'), made },
-      { type: 'section-rewritten', section: section('hook', 'Best hook.'), made },
+      { type: 'section-rewritten', section: section('opening', 'Better hook.'), made },
+      { type: 'section-rewritten', section: section('opening', 'Best hook.'), made },
     );
     expect(htmlIn(state)).toBe(mine.replace('Old hook.', 'Best hook.'));
   });
 
   it('is nothing to a text that is being written', () => {
     const writing = from(desk, { type: 'writing-began', wish });
-    expect(from(writing, { type: 'section-rewritten', section: section('why_me', 'Late.'), made })).toBe(writing);
+    expect(from(writing, { type: 'section-rewritten', section: section('answers', 'Late.'), made })).toBe(writing);
   });
 });

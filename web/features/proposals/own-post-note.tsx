@@ -21,7 +21,7 @@ export function OwnPostNote({ desk }: { desk: Desk }) {
   return (
     <Alert
       tone="warning"
-      title={`“${jobSummary(post.jobTitle, post.jobDescription).title}” came along`}
+      title={`Start with “${jobSummary(post.jobTitle, post.jobDescription).title}”?`}
       action={
         <>
           <Button variant="secondary" size="sm" onClick={() => void take(post, sayRefused)}>
@@ -33,7 +33,7 @@ export function OwnPostNote({ desk }: { desk: Desk }) {
         </>
       }
     >
-      There is work on your desk. Start with the post you brought, and what is here now is kept until you bring it back.
+      You brought this post from the front page. If you start with it, the proposal that is open now is kept.
     </Alert>
   );
 }
@@ -41,8 +41,8 @@ export function OwnPostNote({ desk }: { desk: Desk }) {
 /** The browser keeps nothing aside: what made room can be had back for a moment. */
 function sayRefused(undo: () => void): void {
   toast({
-    title: 'Your post is on the desk',
-    action: { label: 'Undo', altText: 'Bring back what was on the desk', onClick: undo },
+    title: 'Started with your post',
+    action: { label: 'Undo', altText: 'Bring the previous proposal back', onClick: undo },
     durationMs: UNDO_MS,
   });
 }

@@ -5,7 +5,6 @@ import { ownWordsOf } from './own-words.ts';
 
 const brief = aBrief({
   title: 'Boat hire site',
-  subject: 'the site',
 });
 const post = { jobTitle: 'Boat hire site', jobDescription: 'We hire out 14 boats, see https://lake.example/boats.' };
 const failing = (text: string, request: Parameters<typeof ownWordsOf>[0]) =>

@@ -11,10 +11,10 @@ import { createWizardStore } from './wizard-store.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const HOOK = '<p>Your checkout is slow.</p>';
-const WHY = '<p><strong>𝗪𝗵𝘆 𝗺𝗲</strong></p><p>I have done it twice.</p>';
-const NEWER = '<p><strong>𝗪𝗵𝘆 𝗺𝗲</strong></p><p>Two shops run on it.</p>';
+const WHY = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>I have done it twice.</p>';
+const NEWER = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>Two shops run on it.</p>';
 const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({ part, html, plainText: html });
-const sections = [piece('hook', HOOK), piece('why_me', WHY)];
+const sections = [piece('opening', HOOK), piece('answers', WHY)];
 const written: Done = {
   status: 'done',
   proposalId: PROPOSAL_ID,
@@ -23,9 +23,9 @@ const written: Done = {
   edited: false,
   made: { at: 1, tone: 'casual', style: 'concise' },
 };
-const wish: SectionWish = { part: 'why_me', name: 'Why me', action: 'shorten' };
+const wish: SectionWish = { part: 'answers', name: 'Answers', action: 'shorten' };
 const answered = { seed: 's', engine: 'composer', fallback: false, message: null, unchanged: false };
-const newer = () => jsonAnswer(200, { ...answered, section: piece('why_me', NEWER) });
+const newer = () => jsonAnswer(200, { ...answered, section: piece('answers', NEWER) });
 
 function onDesk(answer: Answer, generation = written) {
   const asked = fakeServer(answer);
@@ -44,9 +44,9 @@ describe('a section of the proposal on the desk', () => {
     const { asked, rewrite } = onDesk(newer);
     await rewrite();
     expect(await asked[0]?.json()).toMatchObject({
-      ...{ jobTitle: 'Shop', jobDescription: 'Make it fast', part: 'why_me', action: 'shorten' },
+      ...{ jobTitle: 'Shop', jobDescription: 'Make it fast', part: 'answers', action: 'shorten' },
       ...{ tone: 'casual', style: 'concise', language: 'es' },
-      ...{ now: '𝗪𝗵𝘆 𝗺𝗲\n\nI have done it twice.', rest: 'Your checkout is slow.' },
+      ...{ now: '𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀\n\nI have done it twice.', rest: 'Your checkout is slow.' },
     });
   });
 
@@ -79,7 +79,7 @@ describe('a section of the proposal on the desk', () => {
   });
 
   it('stays as it is when nothing better could be said', async () => {
-    const same = { ...answered, unchanged: true, message: 'It is one sentence.', section: piece('why_me', WHY) };
+    const same = { ...answered, unchanged: true, message: 'It is one sentence.', section: piece('answers', WHY) };
     const { html, rewrite } = onDesk(jsonAnswer(200, same));
     expect(await rewrite()).toEqual({ kind: 'unchanged', message: 'It is one sentence.' });
     expect(html()).toBe(HOOK + WHY);

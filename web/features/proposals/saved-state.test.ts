@@ -57,3 +57,11 @@ it('reads a language that it knows, and takes any other for that of the post', (
   expect(restoredState({ ...EMPTY_WIZARD, language: 'de' })?.language).toBe('de');
   expect(restoredState({ ...EMPTY_WIZARD, language: 'xx' })?.language).toBe('auto');
 });
+
+it('reads what was kept before there were lines, and the parts that were locked then by their names of today', () => {
+  const { lines: _lines, corrections: _corrections, ...older } = EMPTY_WIZARD;
+  expect(restoredState({ ...older, locks: ['why_me', 'approach', 'nonsense'] })).toEqual({
+    ...EMPTY_WIZARD,
+    locks: ['opening', 'first_step'],
+  });
+});

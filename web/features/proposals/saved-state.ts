@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { PARTS } from '#shared/proposals/blocks.ts';
+import { currentPart, PARTS } from '#shared/proposals/blocks.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
-import { generateAnswer, generateInput } from '#shared/proposals/contract.ts';
+import { corrections, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import { LANGUAGE_WISHES } from '#shared/proposals/languages.ts';
+import { letterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
 import { made as madeOfVersion } from '#shared/proposals/made.ts';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
@@ -103,13 +104,15 @@ const savedState = z.object({
   language: z.enum(LANGUAGE_WISHES).catch('auto'),
   masked: listOf(z.enum(MASKED_KINDS)),
   vouched: listOf(z.string()),
+  lines: letterLines.catch({}),
+  corrections: corrections.catch({ notWork: [], questions: [] }),
   step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).catch(1),
   folded: z.object({ job: folded, skills: folded, samples: folded }).catch(EMPTY_WIZARD.folded),
   generation: generation.catch({ status: 'idle' }),
   history: z.array(z.unknown()).catch([]),
   // What earlier releases kept instead: the newest of it.
   previous: z.unknown().optional(),
-  locks: listOf(z.enum(PARTS)),
+  locks: listOf(z.preprocess(currentPart, z.enum(PARTS))),
   brief: jobBrief.nullable().catch(null),
   editingHtml: z.string().nullable().catch(null),
   // Journals of releases before there were profiles have none.

@@ -14,11 +14,11 @@ const OLD: Done = {
   status: 'done',
   proposalId: PROPOSAL_ID,
   answer: { ...anAnswer(), sections: [] },
-  html: `<p>Old hook.</p>${heading('How I would do it')}<p>Old plan.</p>${heading('Why me')}<p>Old proof.</p>${heading('Next step')}<p>Old step?</p>`,
+  html: `<p>Old hook.</p>${heading('How I would do it')}<p>Old plan.</p>${heading('Your questions')}<p>Old proof.</p>${heading('Next step')}<p>Old step?</p>`,
   edited: true,
 };
 const PLAN = `\n\n${toStyled('How I would do it')}\n\nNew plan.`;
-const WHY = `\n\n${toStyled('Why me')}\n\nNew proof.`;
+const WHY = `\n\n${toStyled('Your questions')}\n\nNew proof.`;
 const NEXT = `\n\n${toStyled('Next step')}\n\nNew step?`;
 
 const keeping = (...locks: Part[]) => {
@@ -33,23 +33,23 @@ describe('what is seen while a proposal is written around locked sections', () =
   it.each([
     ['before the first word', '', ['Old proof.']],
     ['with the hook', 'New hook.', ['New hook.', 'Old proof.']],
-    ['when half a heading has come', `New hook.\n\n${toStyled('Why')}`, ['New hook.', 'Old proof.']],
+    ['when half a heading has come', `New hook.\n\n${toStyled('Your')}`, ['New hook.', 'Old proof.']],
     ['while its own words arrive', `New hook.${PLAN}${WHY.slice(0, -6)}`, ['New hook.', 'New plan.', 'Old proof.']],
     ['at the end', `New hook.${PLAN}${WHY}${NEXT}`, ['New hook.', 'New plan.', 'Old proof.', 'New step?']],
     ['when it is written elsewhere', `New hook.${WHY}${PLAN}`, ['New hook.', 'Old proof.', 'New plan.']],
     ['when it is left out', `New hook.${PLAN}${NEXT}`, ['New hook.', 'New plan.', 'Old proof.', 'New step?']],
   ])('the locked one stands there %s', (_when, text, words) => {
-    expect(wordsOf(sectionsSoFar(text, null, keeping('why_me')))).toEqual(words);
+    expect(wordsOf(sectionsSoFar(text, null, keeping('answers')))).toEqual(words);
   });
 
   it('leaves the room above it that the version before took', () => {
-    const sections = sectionsSoFar('New', null, keeping('why_me'));
+    const sections = sectionsSoFar('New', null, keeping('answers'));
     expect(
       sections.map(({ part, room, isGrowing }) => [part, room && treeToPlain(room).split('\n').at(-1), isGrowing]),
     ).toEqual([
-      ['hook', 'Old hook.', true],
-      ['approach', 'Old plan.', false],
-      ['why_me', null, false],
+      ['opening', 'Old hook.', true],
+      ['first_step', 'Old plan.', false],
+      ['answers', null, false],
       ['next_step', null, false],
     ]);
   });
@@ -57,14 +57,14 @@ describe('what is seen while a proposal is written around locked sections', () =
   it('shows the opening word that the client asked for above a hook that is kept', () => {
     const opener = { id: 'o', word: 'oolong', quote: 'start with oolong', start: 0, end: 1 };
     const brief = { ...anAnswer().brief, opener };
-    expect(wordsOf(sectionsSoFar('oolong\n\nNew hook.', brief, keeping('hook')))).toEqual(['oolong', 'Old hook.']);
+    expect(wordsOf(sectionsSoFar('oolong\n\nNew hook.', brief, keeping('opening')))).toEqual(['oolong', 'Old hook.']);
   });
 
   it('shows a first line that is kept above all, whether the new text has a place for it or not', () => {
     const blank = '<p>[your favourite tree]</p>';
     const sections = [
       { part: 'opener' as const, html: blank, plainText: '' },
-      { part: 'hook' as const, html: '<p>Old hook.</p>', plainText: '' },
+      { part: 'opening' as const, html: '<p>Old hook.</p>', plainText: '' },
     ];
     const filled: Done = {
       ...OLD,
@@ -91,14 +91,14 @@ describe('a writing around locked sections that is stopped', () => {
   const text = 'New hook.';
   const stopped = { status: 'stopped', proposalId: 'p', text, html: '<p>New hook.</p>', canContinue: true } as const;
   const desk = from(
-    { ...EMPTY_WIZARD, generation: OLD, locks: ['why_me'] },
+    { ...EMPTY_WIZARD, generation: OLD, locks: ['answers'] },
     { type: 'writing-began', wish },
     { type: 'ended', generation: stopped },
   );
 
   it('leaves what was seen: the new words and the kept ones', () => {
     const html = desk.generation.status === 'stopped' ? desk.generation.html : '';
-    expect(htmlToPlain(html)).toBe(`New hook.\n\n${toStyled('Why me')}\n\nOld proof.`);
+    expect(htmlToPlain(html)).toBe(`New hook.\n\n${toStyled('Your questions')}\n\nOld proof.`);
   });
 
   it('is no version of its own when it is gone on with untouched', () => {

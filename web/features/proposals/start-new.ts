@@ -6,16 +6,15 @@ import { hasWork } from './wizard-state.ts';
 /** How long a way back is offered. */
 export const UNDO_MS = 12_000;
 
-/** Clears the desk and offers the way back for a moment. */
+/** Starts a new proposal and offers the way back for a moment. */
 export function startNew(desk: Desk): void {
   const undo = desk.replace();
   focusOn('first-field');
   toast({
-    title: 'New proposal',
-    description: 'The desk is clear.',
+    title: 'Started a new proposal',
     action: {
       label: 'Undo',
-      altText: 'Bring back what was on the desk',
+      altText: 'Bring the previous proposal back',
       onClick: () => bringBack(desk, undo),
     },
     durationMs: UNDO_MS,
@@ -29,11 +28,11 @@ function bringBack(desk: Desk, undo: WayBack): void {
   const redo = undo();
   if (!hasBegun) return;
   toast({
-    title: 'It is back',
-    description: 'What you had begun since was put aside.',
+    title: 'The previous proposal is back',
+    description: 'What you began since is kept.',
     action: {
       label: 'Use that instead',
-      altText: 'Put what you had begun on the desk again',
+      altText: 'Go back to what you began since',
       onClick: () => bringBack(desk, redo),
     },
     durationMs: UNDO_MS,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { JobBrief } from '#shared/proposals/brief.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Continue } from './continue.tsx';
 import type { Desk } from './desk.ts';
@@ -14,6 +15,10 @@ export interface StepsProps {
   against: CheckedAgainst;
   /** The way to what the client asks on a phone; compact where it shares a line with the action. */
   aside: (isCompact: boolean) => ReactNode;
+  /** What the client asks, as far as it is known. */
+  brief: JobBrief | null;
+  /** The column beside the letter, where there is one. */
+  besideLetter: HTMLElement | null;
 }
 
 /** The step that is open. All but the first are fetched when there is something to go on with. */

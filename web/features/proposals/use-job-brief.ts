@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { Corrections } from '#shared/proposals/contract.ts';
 import { MAX_CHARS } from '#shared/proposals/limits.ts';
 import { failedToReach } from '#web/api/network.ts';
 import { laterParts } from './later/index.ts';
@@ -17,16 +18,16 @@ export interface ReadJob {
   readonly retry: () => void;
 }
 
-/** What the client asks, read again whenever the post rests for a moment; until then the last reading stays. */
-export function useJobBrief(jobTitle: string, jobDescription: string): ReadJob {
+/** What the client asks, read again when typing pauses and at once when the reading is corrected; until then the last reading stays. */
+export function useJobBrief(jobTitle: string, jobDescription: string, corrections: Readonly<Corrections>): ReadJob {
   const hasPost = !isBlank(jobDescription);
   const settled = useSettled(`${jobTitle}\n${jobDescription}`, hasPost ? READ_AFTER_MS : 0);
   const isSettled = settled === `${jobTitle}\n${jobDescription}`;
   const isReadable =
     hasPost && isSettled && jobDescription.length <= MAX_CHARS.jobDescription && jobTitle.length <= MAX_CHARS.jobTitle;
   const query = useQuery({
-    queryKey: ['job-brief', settled],
-    queryFn: ({ signal }) => readJob({ jobTitle, jobDescription }, signal),
+    queryKey: ['job-brief', settled, corrections],
+    queryFn: ({ signal }) => readJob({ jobTitle, jobDescription, corrections }, signal),
     enabled: isReadable,
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,12 @@
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import { generationReducer } from './generation-reducer.ts';
-import { hasProposal } from './generation-state.ts';
+import { type Done, hasProposal } from './generation-state.ts';
+import { isAnotherPost, linesOfAnyPost, withLine } from './lines.ts';
 import {
   type CardName,
   type ClearableCard,
   canGoTo,
+  EMPTY_WIZARD,
   RESULT_STEP,
   SAMPLES_ON_STEP,
   type Step,
@@ -21,7 +23,7 @@ const PROFILE = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as cons
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'field':
-      return { ...state, fields: { ...state.fields, [action.name]: action.value } };
+      return { ...state, ...forPost(state, action), fields: { ...state.fields, [action.name]: action.value } };
     case 'sample':
       return { ...state, samples: state.samples.map((s, i) => (i === action.index ? action.value : s)) };
     case 'tone':
@@ -34,6 +36,12 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, masked: action.kinds };
     case 'vouched':
       return { ...state, vouched: action.sentences };
+    case 'line-typed':
+      return { ...withTypedLetter(state, action.letter), lines: withLine(state.lines, action.slot, action.text) };
+    case 'lines-replaced':
+      return { ...state, lines: action.lines };
+    case 'corrected':
+      return { ...state, corrections: action.corrections };
     case 'go':
       return canGoTo(state, action.step) ? goTo(state, action.step) : state;
     case 'continue':
@@ -60,6 +68,21 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     default:
       return generationReducer(state, action);
   }
+}
+
+/** Another post has other questions: what was typed for those of the old one, and what was corrected in it, is dropped. */
+function forPost(state: WizardState, { name, value }: FieldAction): Partial<WizardState> {
+  if (name !== 'jobDescription' || !isAnotherPost(state.fields.jobDescription, value)) return {};
+  return { lines: linesOfAnyPost(state.lines), corrections: EMPTY_WIZARD.corrections };
+}
+
+type FieldAction = Extract<WizardAction, { type: 'field' }>;
+
+/** Only the letter that is shown: another one may have replaced it. */
+function withTypedLetter(state: WizardState, letter: Done | undefined): WizardState {
+  const { generation } = state;
+  const isShown = generation.status === 'done' && generation.proposalId === letter?.proposalId;
+  return letter && isShown ? { ...state, generation: letter } : state;
 }
 
 function withTexts({ fields, samples }: WizardState, texts: ProfileTexts): Pick<WizardState, 'fields' | 'samples'> {

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function WizardSkeleton() {
   return (
     <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading your desk</span>
+      <span className="sr-only">Loading your workspace</span>
       <Skeleton className="h-8 w-full max-w-xl" />
       <Skeleton className="h-96 w-full max-w-3xl" />
     </div>

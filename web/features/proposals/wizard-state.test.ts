@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import { aLetter } from './a-letter.ts';
 import type { Unfinished } from './generation-state.ts';
+import { typeLine } from './result/slots/type-line.ts';
 import { wizardReducer } from './wizard-reducer.ts';
 import { canGoTo, EMPTY_WIZARD, profileTexts, type Step, type WizardAction, type WizardState } from './wizard-state.ts';
 
@@ -176,5 +178,56 @@ describe('a stored profile on the desk', () => {
   it('can be let go of while its texts stay', () => {
     const without = wizardReducer(chosen, { type: 'profile', profile: null });
     expect([without.profile, without.fields]).toEqual([null, chosen.fields]);
+  });
+});
+
+describe('lines typed for this job', () => {
+  const typed: WizardAction = { type: 'line-typed', slot: 'a1', text: '$40' };
+
+  it('are kept before there is a letter, and taken back', () => {
+    expect(after(typed).lines).toEqual({ a1: '$40' });
+    expect(after(typed, { type: 'line-typed', slot: 'a1', text: null }).lines).toEqual({});
+  });
+
+  it('change the letter that is shown, and no other one', () => {
+    const letter = aLetter();
+    const { letter: changed } = typeLine(letter, 'a1', '$40');
+    const shown = after({ type: 'ended', generation: letter }, { ...typed, letter: changed });
+    expect([shown.generation, shown.lines, shown.history]).toEqual([changed, { a1: '$40' }, []]);
+    const other = { ...changed, proposalId: 'another' };
+    const kept = after({ type: 'ended', generation: letter }, { ...typed, letter: other });
+    expect([kept.generation, kept.lines]).toEqual([letter, { a1: '$40' }]);
+  });
+
+  it('come back with the letter that they were typed into', () => {
+    const { letter } = typeLine(aLetter(), 'a1', '$40');
+    const newer = aLetter();
+    const state = from(
+      after({ type: 'ended', generation: letter }, typed),
+      { type: 'writing-began', wish },
+      { type: 'line-typed', slot: 'a1', text: '$50' },
+      { type: 'ended', generation: newer },
+      { type: 'version-restored', html: letter.html },
+    );
+    expect([state.generation, state.lines]).toMatchObject([letter, { a1: '$40' }]);
+  });
+
+  it('of another post are dropped with what was corrected in it; a changed word drops nothing', () => {
+    const post = 'We need somebody to speed up our shop. Have you used Shopify Plus?';
+    const description = (value: string): WizardAction => ({ type: 'field', name: 'jobDescription', value });
+    const state = after(
+      description(post),
+      typed,
+      { type: 'line-typed', slot: 'proof', text: 'I did it.' },
+      { type: 'corrected', corrections: { notWork: ['We need somebody'], questions: [] } },
+    );
+    expect(from(state, description(`${post} Soon.`))).toMatchObject({
+      lines: state.lines,
+      corrections: state.corrections,
+    });
+    expect(from(state, description('A translator from German into Portuguese.'))).toMatchObject({
+      lines: { proof: 'I did it.' },
+      corrections: { notWork: [], questions: [] },
+    });
   });
 });

@@ -1,14 +1,15 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { WrittenSection } from '#shared/proposals/contract.ts';
+import type { Corrections, WrittenSection } from '#shared/proposals/contract.ts';
 import type { LanguageWish } from '#shared/proposals/languages.ts';
+import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import type { DraftLeft, DraftRef, SentSave } from './draft-ref.ts';
-import { type GenerationState, hasProposal, type Wish } from './generation-state.ts';
+import { type Done, type GenerationState, hasProposal, type Wish } from './generation-state.ts';
 import type { History } from './history.ts';
 
 /** The steps by their names. Source: seeds 001 §2. */
@@ -41,6 +42,10 @@ export interface WizardState {
   readonly masked: readonly MaskedKind[];
   /** Sentences of the proposal that the user says are true, though they rest on nothing entered. */
   readonly vouched: readonly string[];
+  /** Lines typed for this job, by the id of their blank. */
+  readonly lines: Readonly<LetterLines>;
+  /** What the user corrected in the reading of the post. */
+  readonly corrections: Readonly<Corrections>;
   readonly step: Step;
   readonly folded: Readonly<Record<CardName, boolean>>;
   readonly generation: GenerationState;
@@ -75,6 +80,11 @@ export type WizardAction =
   | { type: 'language'; value: LanguageWish }
   | { type: 'masked'; kinds: readonly MaskedKind[] }
   | { type: 'vouched'; sentences: readonly string[] }
+  /** `text` null takes the line back, '' leaves a suggested sentence out. `letter` is the shown proposal with the change in it. */
+  | { type: 'line-typed'; slot: string; text: string | null; letter?: Done | undefined }
+  /** After the post was read again: the lines under the ids that its questions have now. */
+  | { type: 'lines-replaced'; lines: Readonly<LetterLines> }
+  | { type: 'corrected'; corrections: Readonly<Corrections> }
   | { type: 'go'; step: Step }
   | { type: 'continue' }
   | { type: 'open'; card: CardName }
@@ -106,6 +116,8 @@ export const EMPTY_WIZARD: WizardState = {
   language: 'auto',
   masked: [],
   vouched: [],
+  lines: {},
+  corrections: { notWork: [], questions: [] },
   step: 1,
   folded: { job: false, skills: false, samples: false },
   generation: { status: 'idle' },
@@ -130,7 +142,8 @@ export function canGoTo({ generation }: WizardState, step: Step): boolean {
 
 /** True when a new proposal would throw something away. */
 export function hasWork(state: WizardState): boolean {
-  return state.generation.status !== 'idle' || Object.values(state.fields).some(Boolean) || state.samples.some(Boolean);
+  const isFilled = [state.fields, state.samples, state.lines].some((texts) => Object.values(texts).some(Boolean));
+  return state.generation.status !== 'idle' || isFilled;
 }
 
 /** The texts about the user as they stand on the desk. */

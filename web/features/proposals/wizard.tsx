@@ -3,6 +3,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { reportSessionEnded, useSession } from '#web/features/identity/index.ts';
 import { PlanBanner, UpgradeDialog, useCreditsRefetch } from '#web/features/plans/index.ts';
 import { warmProfilePicker } from '#web/features/profiles/index.ts';
+import { cn } from '#web/ui/class-names.ts';
 import { warmDialogs } from '#web/ui/dialog.tsx';
 import { answeredIn } from './answered-in.ts';
 import type { Additions } from './around-desk.ts';
@@ -17,14 +18,27 @@ import type { OwnWords } from './own-words.ts';
 import { StepTabs } from './step-tabs.tsx';
 import { Steps } from './steps.tsx';
 import { BackHome, DeskTools } from './tool-header.tsx';
+import { useCorrections } from './use-corrections.ts';
 import { useDeskStatus } from './use-desk.ts';
 import { useJobBrief } from './use-job-brief.ts';
+import { useLinesForBrief } from './use-lines-for-brief.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUpgradePrompt } from './use-upgrade-prompt.ts';
 import { useWizardControl } from './use-wizard-control.ts';
 import { useWritingNews } from './use-writing-news.ts';
 import { WizardContext } from './wizard-context.ts';
 import { hasWork, type WizardState } from './wizard-state.ts';
+
+/** In sight while the page scrolls; its two parts scroll by themselves, so that none moves when the other comes. */
+const COLUMN = cn(
+  'sticky top-[calc(var(--header-height)+1rem)] flex max-h-[calc(100dvh-var(--header-height)-2rem)] flex-col gap-6',
+);
+
+/** Less of it while the blanks of a letter are listed below. */
+const ASKS = cn(
+  'shrink-0 max-h-full overflow-y-auto overscroll-contain',
+  '[&:has(+div:not(:empty))]:max-h-[calc((100dvh-var(--header-height)-2rem)*0.42)]',
+);
 
 /** The desk: the steps on the left, what the client asks on the right. */
 export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Additions) {
@@ -33,7 +47,8 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
   const { role } = useDeskStatus(desk);
   const [areKeysShown, showKeys] = useState(false);
   const upgrade = useUpgradePrompt();
-  const job = useJobBrief(state.fields.jobTitle, state.fields.jobDescription);
+  const job = useJobBrief(state.fields.jobTitle, state.fields.jobDescription, state.corrections);
+  const [besideLetter, setBesideLetter] = useState<HTMLElement | null>(null);
   const refetchCredits = useCreditsRefetch();
   const onDone = () => {
     upgrade.countOne();
@@ -42,13 +57,15 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
   useWritingNews(desk, wizard, { onDone, onLocked: refetchCredits, signInAgain: reportSessionEnded });
   useEffect(() => sayWhatCameAlong(desk), [desk]);
   useWarmParts(state);
+  useLinesForBrief(wizard, job.brief);
   useShortcuts({ onGenerate: generate, onHelp: () => showKeys(true) });
 
   const brief = job.brief ?? state.brief;
   const against = { brief, ...useOwnWords(state, may) };
   const text = useLaterParts()?.proposalText(state) ?? null;
   const writtenIn = answeredIn(state, brief);
-  const asks = { ...against, text, reading: job.reading, error: job.error, writtenIn };
+  const corrections = useCorrections(wizard);
+  const asks = { ...against, text, reading: job.reading, error: job.error, writtenIn, corrections };
   const sheetButton = (compact: boolean) =>
     hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className="lg:hidden max-sm:h-12 max-sm:px-4" />;
   return (
@@ -70,10 +87,16 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
       <fieldset disabled={role === 'reader'} className="contents">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
           <StepTabs>
-            <Steps desk={desk} against={against} aside={sheetButton} />
+            <Steps desk={desk} against={against} aside={sheetButton} brief={brief} besideLetter={besideLetter} />
           </StepTabs>
           <div className="hidden lg:block">
-            <BriefPanel {...asks} />
+            <div className={COLUMN}>
+              <BriefPanel {...asks} className={ASKS} />
+              <div
+                ref={setBesideLetter}
+                className="-mx-1 min-h-0 overflow-y-auto overscroll-contain px-1 pb-1 empty:hidden"
+              />
+            </div>
           </div>
         </div>
       </fieldset>

@@ -25,7 +25,7 @@ it('is another one once any part is another one', () => {
     { ...opened, generation: { ...generation, html: `${html} ` } },
     { ...opened, history: [generation] },
     { ...opened, history: [generation, generation] },
-    { ...opened, locks: ['hook'] },
+    { ...opened, locks: ['opening'] },
     { ...opened, language: 'es' },
     { ...opened, masked: ['names'] },
     { ...opened, editingHtml: '' },

@@ -18,12 +18,14 @@ export function digestOf(state: WizardState): string {
 }
 
 /** Only what somebody has chosen: work that was saved before there was a choice is the same still. */
-function chosen({ language, masked, vouched, locks }: WizardState) {
+function chosen({ language, masked, vouched, locks, lines, corrections }: WizardState) {
   return {
     ...(language !== 'auto' && { language }),
     ...(masked.length > 0 && { masked: masked.toSorted() }),
     ...(vouched.length > 0 && { vouched: vouched.toSorted() }),
     ...(locks.length > 0 && { locks: locks.toSorted() }),
+    ...(Object.keys(lines).length > 0 && { lines }),
+    ...(corrections.notWork.length + corrections.questions.length > 0 && { corrections }),
   };
 }
 

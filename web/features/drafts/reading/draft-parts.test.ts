@@ -12,6 +12,7 @@ const DRAFT: ReadableDraft = {
     writingSamples: ['', 'Dear Ms Leaf'],
     tone: 'friendly',
     style: 'standard',
+    lines: { proof: 'I sold tea.', question: '', a1: '$40' },
     editingHtml: null,
   },
 };
@@ -26,6 +27,7 @@ describe('what a draft holds', () => {
       ['Your Skills & Experience', 'Shops'],
       ['Sample 2', 'Dear Ms Leaf'],
       ['Tone and style', 'Friendly, Standard'],
+      ['Your lines', 'I sold tea.\n$40'],
       ['Proposal', '<p>Hello</p>'],
     ]);
   });

@@ -15,7 +15,14 @@ export interface DraftPart {
 }
 
 const text = z.string().catch('');
-const NOTHING = { skillsAndExperience: '', aboutMeStatement: '', portfolio: '', writingSamples: [], editingHtml: '' };
+const NOTHING = {
+  skillsAndExperience: '',
+  aboutMeStatement: '',
+  portfolio: '',
+  writingSamples: [],
+  lines: {},
+  editingHtml: '',
+};
 /** Whatever shape the release had that stored it: what is there and readable is shown. */
 const readableWork = z
   .object({
@@ -25,13 +32,14 @@ const readableWork = z
     writingSamples: z.array(text).catch([]),
     tone: text.optional(),
     style: text.optional(),
+    lines: z.record(z.string(), text).catch({}),
     editingHtml: text,
   })
   .catch(NOTHING);
 
 /** All that a draft holds, in the order of the wizard; blank texts are left out. */
 export function draftParts({ jobTitle, jobDescription, content, format, work }: ReadableDraft): DraftPart[] {
-  const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples, tone, style, editingHtml } =
+  const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples, tone, style, lines, editingHtml } =
     readableWork.parse(work);
   const parts: DraftPart[] = [
     plain('Job title', jobTitle),
@@ -42,6 +50,7 @@ export function draftParts({ jobTitle, jobDescription, content, format, work }: 
     plain(PROFILE_LABELS.portfolio, portfolio),
     ...writingSamples.map((sample, index) => plain(sampleLabel(index), sample)),
     plain('Tone and style', [nameOf(TONES, tone), nameOf(STYLES, style)].filter(Boolean).join(', ')),
+    plain('Your lines', Object.values(lines).filter(Boolean).join('\n')),
     { label: 'Proposal', text: content, format },
     { label: 'Edit that is not saved yet', text: editingHtml, format: 'html' },
   ];

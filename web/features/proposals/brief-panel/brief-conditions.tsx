@@ -9,6 +9,7 @@ export function BriefConditions({ brief }: { brief: JobBrief }) {
     ['Budget', brief.budget?.text],
     ['Timeline', brief.timeline?.text],
     ['Workload', brief.workload?.text],
+    ['Availability', brief.availability.map(({ text }) => text).join('; ') || undefined],
   ].filter((row): row is [string, string] => row[1] !== undefined);
   if (rows.length === 0) return null;
   return (

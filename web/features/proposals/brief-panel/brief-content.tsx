@@ -2,8 +2,10 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { BriefGroup, Marks } from '#shared/proposals/brief-groups.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BriefConditions, BriefWarnings, IgnoredTexts } from './brief-conditions.tsx';
+import type { BriefCorrections } from './brief-corrections.ts';
 import { BriefGroupList } from './brief-group-list.tsx';
 
 export interface BriefContentProps {
@@ -14,10 +16,11 @@ export interface BriefContentProps {
   marks: Marks | null;
   /** What the post is answered in. */
   writtenIn?: WrittenLanguage | undefined;
+  corrections?: BriefCorrections | undefined;
 }
 
-/** What stands in the panel and in the phone's sheet. What was read before stays while a newer post is read. */
-export function BriefContent({ brief, reading, error, groups, marks, writtenIn }: BriefContentProps) {
+/** The content of the panel and of the phone's sheet. What was read before stays while a newer post is read. */
+export function BriefContent({ brief, reading, error, ...rest }: BriefContentProps) {
   return (
     <>
       {error && (
@@ -27,24 +30,36 @@ export function BriefContent({ brief, reading, error, groups, marks, writtenIn }
       )}
       {brief === null ? !error && (reading ? <Reading /> : <NothingPasted />) : null}
       {brief && !brief.understood && <NotUnderstood />}
-      {brief?.understood && <Asks brief={brief} groups={groups} marks={marks} writtenIn={writtenIn} />}
+      {brief?.understood && <Asks brief={brief} {...rest} />}
     </>
   );
 }
 
-type AsksProps = Pick<BriefContentProps, 'groups' | 'marks' | 'writtenIn'> & { brief: JobBrief };
+type AsksProps = Omit<BriefContentProps, 'brief' | 'reading' | 'error'> & { brief: JobBrief };
 
-function Asks({ brief, groups, marks, writtenIn }: AsksProps) {
+function Asks({ brief, groups, marks, writtenIn, corrections }: AsksProps) {
   return (
     <>
       <BriefWarnings brief={brief} writtenIn={writtenIn} />
       {groups.map((group) => (
-        <BriefGroupList key={group.id} group={group} marks={marks} />
+        <BriefGroupList key={group.id} group={group} marks={marks} onCorrect={corrections?.onCorrect} />
       ))}
       {groups.length === 0 && <NothingFound isReadable={brief.language !== 'other'} />}
+      {corrections && corrections.count > 0 && <Corrected {...corrections} />}
       <BriefConditions brief={brief} />
       <IgnoredTexts ignored={brief.ignored} />
     </>
+  );
+}
+
+function Corrected({ count, onReset }: BriefCorrections) {
+  return (
+    <p className="text-small text-ink-faint">
+      {count === 1 ? 'You corrected 1 line.' : `You corrected ${count} lines.`}{' '}
+      <Button variant="link" size="sm" onClick={onReset}>
+        Undo
+      </Button>
+    </p>
   );
 }
 
@@ -71,7 +86,7 @@ function NothingPasted() {
         <li>what the client needs, in their own words</li>
         <li>budget, timeline and warnings</li>
       </ul>
-      <p>Once the proposal is written, each one is marked as met or still open.</p>
+      <p>Once the proposal is written, each one is marked as answered or open.</p>
     </div>
   );
 }
@@ -92,8 +107,8 @@ function NotUnderstood() {
     <div className="grid gap-2 text-ink-soft">
       <p>No job was found in this text yet.</p>
       <p>
-        Paste the whole post as the client wrote it. One sentence on what is to be done is enough, for example “I need
-        someone to translate my website”.
+        Paste the whole post as the client wrote it. One sentence about the work is enough, for example “I need someone
+        to translate my website”.
       </p>
     </div>
   );

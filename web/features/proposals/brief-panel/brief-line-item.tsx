@@ -1,8 +1,10 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { BriefLine, Mark } from '#shared/proposals/brief-groups.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { beginningOf } from './beginning-of.ts';
+import type { BriefCorrections } from './brief-corrections.ts';
 import { MarkIcon, MarkWord } from './mark-icon.tsx';
 
 /** Longer than this the panel could not be taken in at a glance. */
@@ -10,7 +12,13 @@ const LABEL_CHARS = 130;
 const QUOTE_CHARS = 240;
 
 /** One ask: a mark, what is asked, and the client's words one press away. */
-export function BriefLineItem({ line, mark }: { line: BriefLine; mark: Mark | undefined }) {
+interface BriefLineItemProps {
+  line: BriefLine;
+  mark: Mark | undefined;
+  onCorrect?: BriefCorrections['onCorrect'] | undefined;
+}
+
+export function BriefLineItem({ line, mark, onCorrect }: BriefLineItemProps) {
   const label = beginningOf(line.label, LABEL_CHARS);
   const more = line.quote ?? (label === line.label ? null : line.label);
   const words = (
@@ -19,7 +27,7 @@ export function BriefLineItem({ line, mark }: { line: BriefLine; mark: Mark | un
     </span>
   );
   return (
-    <li className="grid grid-cols-[1rem_1fr] gap-x-2.5" data-mark={mark ?? 'neutral'}>
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-2.5" data-mark={mark ?? 'neutral'}>
       <MarkIcon mark={mark} />
       {more === null ? (
         <span className="flex">{words}</span>
@@ -35,11 +43,43 @@ export function BriefLineItem({ line, mark }: { line: BriefLine; mark: Mark | un
           <Quote>{more}</Quote>
         </details>
       )}
+      {onCorrect && line.sentence !== null && <CorrectMenu sentence={line.sentence} onCorrect={onCorrect} />}
     </li>
   );
 }
 
-/** The client's own words, as a pencil note; of a long one the beginning until all of it is wanted. */
+interface CorrectMenuProps {
+  sentence: string;
+  onCorrect: BriefCorrections['onCorrect'];
+}
+
+/** The reader can be wrong about a sentence; the person who reads the post is not. */
+function CorrectMenu({ sentence, onCorrect }: CorrectMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Correct: ${beginningOf(sentence, LABEL_CHARS)}`}
+          className="-my-0.5 size-7 text-ink-faint pointer-coarse:-my-2 pointer-coarse:size-10"
+        >
+          <Ellipsis aria-hidden />
+        </Button>
+      }
+      items={[
+        { label: 'Not work', hint: 'Leave it out of the needs', onSelect: () => onCorrect('not_work', sentence) },
+        {
+          label: 'A question for me',
+          hint: 'Answer it in the letter',
+          onSelect: () => onCorrect('question', sentence),
+        },
+      ]}
+    />
+  );
+}
+
+/** The client's own words; of a long one the beginning until all of it is wanted. */
 export function Quote({ children }: { children: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? children : beginningOf(children, QUOTE_CHARS);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { AnsweredBadge } from './answered-badge.tsx';
 import { BriefContent } from './brief-content.tsx';
-import { MetBadge } from './met-badge.tsx';
 import { type BriefPanelProps, useBrief } from './use-brief.ts';
 
 interface BriefSheetButtonProps extends BriefPanelProps {
@@ -33,13 +33,17 @@ export function BriefSheetButton({ className, compact, ...props }: BriefSheetBut
             Asks
           </span>
         )}
-        {count ? <MetBadge count={count} /> : asked > 0 && <span className="text-ink-faint tabular-nums">{asked}</span>}
+        {count ? (
+          <AnsweredBadge count={count} />
+        ) : (
+          asked > 0 && <span className="text-ink-faint tabular-nums">{asked}</span>
+        )}
       </Button>
       <Sheet open={isOpen} onOpenChange={setIsOpen} title="What this client asks">
         <div className="grid gap-5">
           {count && (
             <p>
-              <MetBadge count={count} />
+              <AnsweredBadge count={count} />
             </p>
           )}
           <BriefContent {...props} groups={groups} marks={marks} />

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { briefGroups, metCount } from '#shared/proposals/brief-groups.ts';
+import { answeredCount, briefGroups } from '#shared/proposals/brief-groups.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { type CheckedAgainst, useChecks } from '../result/use-checks.ts';
+import type { BriefCorrections } from './brief-corrections.ts';
 
 export interface BriefPanelProps extends CheckedAgainst {
   /** The post is being read. */
@@ -11,14 +12,16 @@ export interface BriefPanelProps extends CheckedAgainst {
   text: string | null;
   /** What the post is, or will be, answered in. */
   writtenIn?: WrittenLanguage | undefined;
+  /** Corrects the reading of a sentence; left out where nothing can be changed. */
+  corrections?: BriefCorrections | undefined;
 }
 
 const NOTHING_ASKED: ReturnType<typeof briefGroups> = [];
 
-/** The lines of the panel and how they stand. */
+/** The lines of the panel and what the text says to them. */
 export function useBrief({ text, ...against }: BriefPanelProps) {
   const { brief } = against;
   const groups = useMemo(() => (brief?.understood ? briefGroups(brief) : NOTHING_ASKED), [brief]);
   const marks = useChecks(text, against)?.marks ?? null;
-  return { groups, marks, count: metCount(groups, marks) };
+  return { groups, marks, count: answeredCount(groups, marks) };
 }

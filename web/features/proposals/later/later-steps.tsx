@@ -12,9 +12,9 @@ import type { StepsProps } from '../steps.tsx';
 import { useWizard } from '../wizard-context.ts';
 
 /** Steps 2 to 5: the cards that are done, folded, then the one that is open, then the next action. */
-export function LaterSteps({ desk, against, aside }: StepsProps) {
+export function LaterSteps({ desk, against, aside, besideLetter, brief }: StepsProps) {
   const { step } = useWizard().state;
-  if (step === 5) return <ResultStep desk={desk} against={against} aside={aside(false)} />;
+  if (step === 5) return <ResultStep desk={desk} against={against} aside={aside(false)} besideLetter={besideLetter} />;
   return (
     <>
       <FoldedJob />
@@ -22,7 +22,7 @@ export function LaterSteps({ desk, against, aside }: StepsProps) {
       {step > 3 && <FoldedSamples />}
       {step === 2 && <SkillsStep />}
       {step === 3 && <SamplesStep />}
-      {step === 4 && <ToneStep />}
+      {step === 4 && <ToneStep brief={brief} />}
       <ActionBar>
         {step === 4 ? <Generate /> : <Continue />}
         {aside(true)}

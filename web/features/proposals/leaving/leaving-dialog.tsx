@@ -15,9 +15,7 @@ export function LeavingDialog({ open, isSaved, isLasting, onAnswer }: LeavingDia
       onOpenChange={(isOpen) => !isOpen && onAnswer('stay')}
       title="Keep your proposal on this device?"
       description={
-        isSaved
-          ? 'The work on your desk is saved in your account.'
-          : 'There is work on your desk that only this browser holds.'
+        isSaved ? 'Your open proposal is saved in your account.' : 'Your open proposal is only in this browser.'
       }
       footer={
         <>

@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
+import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
-import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { type Finished, languageOf, type Unfinished } from '../generation-state.ts';
-import { CopyByHandDialog } from './bar/copy-by-hand-dialog.tsx';
 import { DisplayBar } from './bar/display-bar.tsx';
 import { EditBar } from './bar/edit-bar.tsx';
-import { useCopy } from './bar/use-copy.ts';
 import { useCopyKey } from './bar/use-copy-key.ts';
-import { UnwantedDialog } from './copying/unwanted-dialog.tsx';
-import { useAskFirst } from './copying/use-ask-first.ts';
-import { LazyEditor } from './editor/lazy-editor.tsx';
+import { CopyDialogs } from './copying/copy-dialogs.tsx';
+import { useCopying } from './copying/use-copying.ts';
 import { loadEditor } from './editor/load-editor.ts';
 import { useEditing } from './editor/use-editing.ts';
 import { BeforeSending } from './notes/before-sending.tsx';
@@ -19,13 +16,14 @@ import { thingsBefore } from './notes/things.ts';
 import { WrittenBy } from './notes/written-by.tsx';
 import { WrittenIn } from './notes/written-in.tsx';
 import type { ResultStepProps } from './result-props.ts';
-import { SectionedBody } from './sections/sectioned-body.tsx';
+import { LetterSheet } from './sheet/letter-sheet.tsx';
 import type { TextMark } from './sheet/mark-spans.ts';
-import { ProposalBody } from './sheet/proposal-body.tsx';
 import { showMark } from './sheet/show-mark.ts';
 import { ListViewCard, TextFigures } from './sheet/text-figures.tsx';
 import { marksOf, openMarks } from './sheet/text-marks.ts';
 import { type SheetPlace, useSteadySheet } from './sheet/use-steady-sheet.ts';
+import { SlotsPanel } from './slots/slots-panel.tsx';
+import { useLetterSlots } from './slots/use-letter-slots.ts';
 import { treeOfHtml } from './text/html-to-plain.ts';
 import { usePlainLetters } from './text/plain-letters-preference.ts';
 import { treeToPlain } from './text/tree-to-plain.ts';
@@ -36,36 +34,44 @@ import { useChecks } from './use-checks.ts';
 import { Versions } from './versions/versions.tsx';
 import { aroundKept } from './writing-view.tsx';
 
+const NO_SENTENCES: readonly LetterSentence[] = [];
+
 export type FinishedViewProps = ResultStepProps & {
   finished: Finished;
   /** Where the sheet stood while it was being written; null when it was not. */
   sheetStood: RefObject<SheetPlace | null>;
 };
 
-/** The proposal as a sheet to check, edit and copy. */
+/** The proposal to check, fill in, edit and copy. */
 export function FinishedView(props: FinishedViewProps) {
-  const { finished, editingHtml, isReadOnly = false } = props;
+  const { finished, editingHtml } = props;
   const editing = useEditing(props);
   const sheet = useRef<HTMLElement>(null);
   const ending = useRef<HTMLDivElement>(null);
   useSteadySheet({ sheet, ending, stoodAt: props.sheetStood });
   useWarmAroundKept(props.sectionActs?.locks);
   const [plainLetters, setPlainLetters] = usePlainLetters();
-  const { copy, refusedText, dismiss } = useCopy();
   const [areVersionsShown, setAreVersionsShown] = useState(false);
+  const slots = useLetterSlots(props, sheet);
 
   const tree = treeOfHtml(editingHtml ?? finished.html);
   const text = treeToPlain(tree);
   const lang = languageOf(finished);
   const shown = plainLetters && editingHtml === null ? toPlainLetters(text) : text;
   const report = useChecks(text, props);
-  const lines = ledgerOf(report?.claims ?? [], props.facts, props.vouched);
+  const sentences = finished.status === 'done' ? finished.answer.sentences : NO_SENTENCES;
+  const lines = ledgerOf({ ...props, text, claims: report?.claims ?? [], sentences });
   const marks = marksOf(report, lines);
   const unwanted = props.brief?.forbidsAi ?? null;
-  const { askFirst, ...asking } = useAskFirst(unwanted && (finished.proposalId ?? 'without a name'));
+  const copying = useCopying({
+    text: shown,
+    blanks: report?.blanks.length ?? 0,
+    name: finished.proposalId ?? 'without-a-name',
+    isUnwanted: unwanted !== null,
+    onPlainLetters: () => setPlainLetters(true),
+  });
   const warnings = finished.status === 'done' ? finished.answer.warnings : [];
-  const copyShown = () => askFirst(() => void copy(shown, report?.blanks.length));
-  useCopyKey(editingHtml === null ? copyShown : null);
+  useCopyKey(editingHtml === null ? copying.copy : null);
 
   const { history, onBringBack } = props;
   const [newest] = history;
@@ -73,6 +79,7 @@ export function FinishedView(props: FinishedViewProps) {
     onBringBack && { onPrevious: () => onBringBack(newest.html), onVersions: () => setAreVersionsShown(true) };
 
   const jump = (mark: TextMark) => {
+    if (mark.kind === 'blank' && slots.focusBlank(mark.text)) return;
     if (mark.kind === 'blank') editing.select(mark.text);
     else if (editingHtml === null) showMark(sheet.current, mark.text);
     else editing.select(mark.text);
@@ -82,28 +89,19 @@ export function FinishedView(props: FinishedViewProps) {
 
   return (
     <>
-      <div className="relative">
-        <SheetOfPaper ref={sheet} aria-label="Your proposal" className="min-h-96">
-          {/* A reader's editor would keep its own text; it is made anew, from the newest, when this tab takes over. */}
-          {editingHtml === null || isReadOnly ? (
-            <Words {...props} tree={tree} marks={marks} plainLetters={plainLetters} lang={lang} />
-          ) : (
-            <LazyEditor
-              html={editingHtml}
-              onChange={props.onEditChange}
-              onEscape={editing.cancel}
-              onReady={editing.attach}
-              lang={lang}
-              whileLoading={<ProposalBody tree={tree} marks={marks} lang={lang} />}
-            />
-          )}
-        </SheetOfPaper>
-      </div>
+      <LetterSheet
+        {...props}
+        sheet={sheet}
+        slots={slots}
+        editing={editing}
+        looks={{ tree, marks, plainLetters, lang }}
+      />
       {finished.status !== 'done' && (
         <div ref={ending}>
           <Ending {...props} finished={finished} />
         </div>
       )}
+      <SlotsPanel panel={slots.panel} besideLetter={props.besideLetter} profile={props.profile} />
       <About {...props} />
       <TextFigures text={text} />
       <ListViewCard text={shown} lang={lang} />
@@ -119,18 +117,19 @@ export function FinishedView(props: FinishedViewProps) {
         html={editingHtml ?? finished.html}
         isEditing={editingHtml !== null}
         lines={lines}
+        slotActs={slots.acts}
         onEdit={editing.select}
         onRemoveInEditor={editing.remove}
         plainLetters={plainLetters}
         onPlainLettersChange={setPlainLetters}
-        askFirst={askFirst}
+        askFirst={copying.unwanted.askFirst}
       />
       {editingHtml === null ? (
         <DisplayBar
           {...props}
           {...versions}
           notes={notes}
-          onCopy={copyShown}
+          onCopy={copying.copy}
           plainLetters={plainLetters}
           onPlainLettersChange={setPlainLetters}
           onEdit={editing.start}
@@ -148,17 +147,13 @@ export function FinishedView(props: FinishedViewProps) {
           onBringBack={onBringBack}
         />
       )}
-      <UnwantedDialog
-        open={asking.isAsking}
+      <CopyDialogs
+        copying={copying}
         quote={unwanted?.quote}
-        onCopy={asking.agree}
-        onEdit={() => {
-          asking.refuse();
-          editing.start();
-        }}
-        onClose={asking.refuse}
+        blanks={report?.blanks ?? []}
+        onEdit={editing.start}
+        onFill={(blank) => slots.focusBlank(blank) || editing.select(blank)}
       />
-      <CopyByHandDialog text={refusedText} onClose={dismiss} />
     </>
   );
 }
@@ -180,16 +175,6 @@ function useWarmAroundKept(locks: readonly Part[] = []): void {
   useEffect(() => {
     if (hasLocks) aroundKept.warm();
   }, [hasLocks]);
-}
-
-type WordsProps = ResultStepProps &
-  Parameters<typeof ProposalBody>[0] & { marks: TextMark[]; plainLetters: boolean; lang: string | undefined };
-
-/** By its sections where something can be done with one of them. */
-function Words({ generation, sectionActs: acts, editingHtml, tree, marks, plainLetters, lang }: WordsProps) {
-  const shown = { tree, marks, plainLetters, lang };
-  if (generation.status !== 'done' || !acts || editingHtml !== null) return <ProposalBody {...shown} />;
-  return <SectionedBody {...shown} written={generation.answer} acts={acts} />;
 }
 
 /** Stands where the text ends. */

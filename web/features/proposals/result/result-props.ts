@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
-import type { Finished, GenerationState } from '../generation-state.ts';
+import type { Done, Finished, GenerationState } from '../generation-state.ts';
 import type { SectionActs } from './sections/section-acts.ts';
 import type { CheckedAgainst } from './use-checks.ts';
 
@@ -38,6 +38,12 @@ export interface ResultStepProps extends CheckedAgainst {
   /** Sentences that the user says are true, though they rest on nothing entered. */
   vouched: readonly string[];
   onVouch: (sentences: readonly string[]) => void;
+  /** A line was typed into a blank; `letter` has it. Left out where nothing can be changed. */
+  onTypeLine?: ((typed: { slot: string; text: string | null; letter: Done }) => void) | undefined;
+  /** The person's About Me, and adding a sentence to it; left out where they may not. */
+  profile?: { aboutMe: string; onAdd: (sentence: string) => void } | undefined;
+  /** The column beside the letter, where there is one. */
+  besideLetter?: HTMLElement | null | undefined;
   /** The way to what leaves for a language model. */
   glassBox?: ReactNode;
 }

@@ -32,7 +32,7 @@ export function GlassBox({ open, onOpenChange, request, masked, onMask }: GlassB
     retry: false,
   });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="What is sent" className="max-w-3xl">
+    <Dialog open={open} onOpenChange={onOpenChange} title="What we send to the AI" className="max-w-3xl">
       <div className="grid gap-5" aria-busy={sent.isFetching}>
         {request === null && (
           <p className="text-ink-soft">

@@ -35,7 +35,7 @@ export function WhatIsSent() {
         onFocus={box.warm}
       >
         <PackageOpen aria-hidden />
-        What is sent
+        What we send to the AI
       </Button>
       {state.masked.length > 0 && (
         <span className="text-small text-ink-soft">

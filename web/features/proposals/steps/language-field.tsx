@@ -9,7 +9,7 @@ import { useWizard } from '../wizard-context.ts';
 /** What the proposal is to be written in. The browser's own list: it is there at once, and right on every phone. */
 export function LanguageField() {
   const { state, dispatch } = useWizard();
-  const { brief } = useJobBrief(state.fields.jobTitle, state.fields.jobDescription);
+  const { brief } = useJobBrief(state.fields.jobTitle, state.fields.jobDescription, state.corrections);
   const choose = (chosen: string) => {
     const value = LANGUAGE_WISHES.find((wish) => wish === chosen);
     if (value) dispatch({ type: 'language', value });

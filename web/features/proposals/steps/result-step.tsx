@@ -9,6 +9,7 @@ import { hasProposal } from '../generation-state.ts';
 import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
 import { WhatIsSent } from '../sent/what-is-sent.tsx';
 import { focusOn } from '../step-focus.ts';
+import { useAddToProfile } from '../use-add-to-profile.ts';
 import { useDeskStatus } from '../use-desk.ts';
 import { useSectionActs } from '../use-section-acts.ts';
 import { useWizard } from '../wizard-context.ts';
@@ -20,12 +21,15 @@ interface ResultStepProps {
   against: CheckedAgainst;
   /** The way to what the client asks where it does not stand beside the sheet. */
   aside: ReactNode;
+  /** The column beside the letter, where there is one. */
+  besideLetter: HTMLElement | null;
 }
 
-export function ResultStep({ desk, against, aside }: ResultStepProps) {
+export function ResultStep({ desk, against, aside, besideLetter }: ResultStepProps) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useDeskStatus(desk);
   const sections = useSectionActs(desk);
+  const profile = useAddToProfile();
   const options = { tone: allowedTone(state.tone, may), style: allowedStyle(state.style, may) };
   const cost = useCostOf(featuresOf({ ...generateRequest(state, may), ...options }));
   const goTo = (step: Step) => () => {
@@ -64,6 +68,9 @@ export function ResultStep({ desk, against, aside }: ResultStepProps) {
         isReadOnly={role === 'reader'}
         vouched={state.vouched}
         onVouch={(sentences) => dispatch({ type: 'vouched', sentences })}
+        onTypeLine={role === 'reader' ? undefined : (typed) => dispatch({ type: 'line-typed', ...typed })}
+        profile={profile}
+        besideLetter={besideLetter}
         glassBox={<WhatIsSent />}
         sectionActs={role === 'reader' ? undefined : sections.acts}
         onWriteIn={role === 'reader' ? undefined : writeIn}

@@ -29,7 +29,7 @@ export function SkillsStep() {
         </ClearButton>
       }
     >
-      <LockedOverlay locked={isLocked} why="Proposals that rest on your own experience, links and words.">
+      <LockedOverlay locked={isLocked} why="Proposals with your own experience, links and words.">
         <div className={cn('grid gap-5', isLocked && LOCKED_HEIGHT)}>
           {!isLocked && <ChosenProfile />}
           <ProfileField name="skillsAndExperience" rows={5} focus="first-field" />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { JobBrief } from '#shared/proposals/brief.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,9 +10,10 @@ import { WhatIsSent } from '../sent/what-is-sent.tsx';
 import { useWizard } from '../wizard-context.ts';
 import { HeldBackNote } from './held-back-note.tsx';
 import { LanguageField } from './language-field.tsx';
+import { OwnLines } from './own-lines.tsx';
 import { StepCard } from './step-card.tsx';
 
-export function ToneStep() {
+export function ToneStep({ brief }: { brief: JobBrief | null }) {
   const { state, dispatch, may } = useWizard();
   const [isOffering, setIsOffering] = useState(false);
   const { tones, styles } = locksOf(may);
@@ -32,6 +34,7 @@ export function ToneStep() {
         onLocked={offer}
         options={STYLES.map(({ value, name, hint }) => ({ value, name, hint, locked: styles.includes(value) }))}
       />
+      <OwnLines brief={brief} />
       <LanguageField />
       <HeldBackNote />
       <WhatIsSent />

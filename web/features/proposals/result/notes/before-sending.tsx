@@ -5,14 +5,20 @@ import { cn } from '#web/ui/class-names.ts';
 import type { TextMark } from '../sheet/mark-spans.ts';
 import { type Things, thingsInWords } from './things.ts';
 
-const LEADS = { blank: 'Fill in', unsupported: 'Check', supported: 'Look at' } as const;
+const LEADS: Record<TextMark['kind'], string> = {
+  blank: 'Fill in',
+  unsupported: 'Check',
+  suggested: 'Look at',
+  supported: 'Look at',
+  quiet: 'Look at',
+};
 
 interface BeforeSendingProps {
   things: Things;
   onJump: (mark: TextMark) => void;
 }
 
-/** One quiet line beside Copy with what is still to be settled; opened, each thing leads to its place. */
+/** One line beside Copy with what is to be checked; opened, each item leads to its place. */
 export function BeforeSending({ things, onJump }: BeforeSendingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

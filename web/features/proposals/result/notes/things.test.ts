@@ -14,13 +14,13 @@ const claim: TextMark = { kind: 'unsupported', text: 'I won a prize.' };
 
 it.each<[string, Warning[], TextMark[], string | undefined, string]>([
   ['nothing', elsewhere, [], undefined, ''],
-  ['a hint alone', [hint], [], '1 hint before you send', ''],
-  ['a blank', [], [blank], '1 thing before you send', '1 blank to fill in'],
+  ['a hint alone', [hint], [], '1 hint', ''],
+  ['a blank', [], [blank], '1 to check', '1 blank to fill in'],
   [
     'all of them',
     [hint, forbids, ...elsewhere],
     [blank, claim, claim],
-    '5 things before you send',
+    '5 to check',
     'no AI-written text wanted · 1 blank to fill in · 2 sentences to check',
   ],
 ])('says in one line what is to be settled: %s', (_what, warnings, marks, title, which) => {

@@ -36,7 +36,7 @@ export function thingsBefore(warnings: readonly Warning[], marks: readonly TextM
   };
 }
 
-/** '3 things before you send', and which; undefined when there is nothing. */
+/** '3 to check', and which; undefined when there is nothing. */
 export function thingsInWords({ warnings, marks, hints }: Things): { title: string; which: string } | undefined {
   const count = warnings.length + marks.length + hints.length;
   if (count === 0) return undefined;
@@ -48,6 +48,6 @@ export function thingsInWords({ warnings, marks, hints }: Things): { title: stri
     ...(blanks > 0 ? [`${blanks} ${blanks === 1 ? 'blank' : 'blanks'} to fill in`] : []),
     ...(claims > 0 ? [`${claims} ${claims === 1 ? 'sentence' : 'sentences'} to check`] : []),
   ];
-  const noun = isOnlyHints ? 'hint' : 'thing';
-  return { title: `${count} ${noun}${count === 1 ? '' : 's'} before you send`, which: [...new Set(which)].join(' · ') };
+  const title = isOnlyHints ? `${count} ${count === 1 ? 'hint' : 'hints'}` : `${count} to check`;
+  return { title, which: [...new Set(which)].join(' · ') };
 }

@@ -71,7 +71,7 @@ export function SectionTools(props: SectionToolsProps) {
       {status.kind === 'failed' && (
         <div className="mb-2 grid justify-items-start gap-1 rounded-soft border border-danger-line bg-danger-wash px-3 py-2">
           <FieldError>
-            “{name}” could not be rewritten and stands as it was. {status.message}
+            “{name}” could not be rewritten. It is unchanged. {status.message}
           </FieldError>
           <div className="flex gap-2">
             <Button variant="secondary" size="sm" onClick={() => rewriting.start(status.wish)}>

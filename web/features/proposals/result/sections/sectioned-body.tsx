@@ -52,7 +52,9 @@ function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
   // Not by styles: between two places of the focus they would hide the one that it is going to.
   const onFocus = ({ target }: FocusEvent) => {
     setIsWanted(true);
-    if (target.matches(':focus-visible')) setShown((now) => (now === 'by-itself' ? 'by-focus' : now));
+    // Whoever types into a blank asks for no tools over it.
+    if (target.matches(':focus-visible') && !target.closest('[data-slot]'))
+      setShown((now) => (now === 'by-itself' ? 'by-focus' : now));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isInside(frame.current, event.target)) return;

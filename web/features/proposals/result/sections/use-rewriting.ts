@@ -69,7 +69,7 @@ function tell({ name }: SectionWish, outcome: SectionOutcome): void {
   toast({
     title: `“${name}” is rewritten`,
     description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,
-    action: { label: 'Undo', altText: 'Bring back what stood there', onClick: undo },
+    action: { label: 'Undo', altText: 'Bring the previous wording back', onClick: undo },
     durationMs: UNDO_MS,
   });
 }

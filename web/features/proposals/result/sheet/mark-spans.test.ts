@@ -43,3 +43,14 @@ it('shows the blank inside a sentence that is marked as well', () => {
 it('ignores a mark without words', () => {
   expect(shown([span('a')], [{ kind: 'blank', text: '' }])).toEqual([['a', null, false]]);
 });
+
+it('parts what belongs to a blank of the letter from what does not, within a mark and beside it', () => {
+  const spans = [span('Rate: $40. Yes.')];
+  const slot = { id: 'a1', state: 'filled', spans, start: 6, end: 10 } as const;
+  const pieces = markSpans(spans, [{ kind: 'quiet', text: 'Rate: $40.' }], [slot]);
+  expect(pieces.map((piece) => [piece.text, piece.mark?.kind ?? null, piece.slot?.id ?? null])).toEqual([
+    ['Rate: ', 'quiet', null],
+    ['$40.', 'quiet', 'a1'],
+    [' Yes.', null, null],
+  ]);
+});

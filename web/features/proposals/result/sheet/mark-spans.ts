@@ -1,33 +1,48 @@
+import type { SlotPlace } from '../slots/slot-places.ts';
 import { type Span, spansText } from '../text/proposal-tree.ts';
 
 /** Something to be shown about a piece of the text, where it stands. */
 export interface TextMark {
-  readonly kind: 'blank' | 'unsupported' | 'supported';
+  readonly kind: 'blank' | 'unsupported' | 'suggested' | 'supported' | 'quiet';
   /** Word for word as it stands in the text. */
   readonly text: string;
+  /** What a pointer over it is told. */
+  readonly note?: string;
 }
 
 export interface MarkedSpan extends Span {
   readonly mark: TextMark | null;
   /** The first piece of its mark in this paragraph: a mark may be cut by bold or a link. */
   readonly isMarkStart: boolean;
+  /** The blank that it belongs to. */
+  readonly slot: SlotPlace | null;
 }
 
-/** Cuts `spans` so that each piece lies wholly inside one mark or outside all. Where two marks overlap, the earlier one in the list wins. */
-export function markSpans(spans: readonly Span[], marks: readonly TextMark[]): MarkedSpan[] {
+/**
+ * Cuts `spans` so that each piece lies wholly inside one mark or outside all, and inside one blank or outside all. Where two marks
+ * overlap, the earlier one in the list wins.
+ */
+export function markSpans(
+  spans: readonly Span[],
+  marks: readonly TextMark[],
+  slots: readonly SlotPlace[] = [],
+): MarkedSpan[] {
   const owner = owners(spansText(spans), marks);
+  const slotAt = (at: number) => slots.find(({ start, end }) => start <= at && at < end) ?? null;
   let offset = 0;
   return spans.flatMap((span) => {
     const pieces: MarkedSpan[] = [];
     let from = 0;
     for (let at = 1; at <= span.text.length; at += 1) {
       const here = owner[offset + from];
-      if (at < span.text.length && owner[offset + at] === here) continue;
+      const isSame = owner[offset + at] === here && slotAt(offset + at) === slotAt(offset + from);
+      if (at < span.text.length && isSame) continue;
       pieces.push({
         ...span,
         text: span.text.slice(from, at),
         mark: here?.mark ?? null,
         isMarkStart: here?.start === offset + from,
+        slot: slotAt(offset + from),
       });
       from = at;
     }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { isWebAddress } from '../editor/web-address.ts';
 import type { Span, TreeBlock } from '../text/proposal-tree.ts';
 import { HEADING_LOOKS, HEADING_ROLE } from './heading.ts';
 import { type MarkedSpan, markSpans, type TextMark } from './mark-spans.ts';
+import { SheetSlotsContext } from './sheet-slots.ts';
 import { hasStyledLetters, headingLabel } from './styled-letters.ts';
 
 interface ProposalBodyProps {
@@ -81,14 +82,38 @@ function Paragraph({ spans, ...rest }: SpansProps) {
 }
 
 function Spans({ spans, marks, plainLetters, isInHeading = false }: SpansProps & { isInHeading?: boolean }) {
-  return markSpans(spans, marks).map((piece, index) => (
-    <Piece
-      key={`${index}-${piece.mark?.kind ?? ''}`}
-      {...piece}
-      plainLetters={plainLetters}
-      isInHeading={isInHeading}
-    />
-  ));
+  const slots = useContext(SheetSlotsContext);
+  const pieces = markSpans(spans, marks, slots?.placesIn(spans));
+  const shown = (some: readonly MarkedSpan[]) =>
+    some.map((piece, index) => (
+      <Piece
+        key={`${index}-${piece.mark?.kind ?? ''}`}
+        {...piece}
+        plainLetters={plainLetters}
+        isInHeading={isInHeading}
+      />
+    ));
+  if (!slots) return shown(pieces);
+  return runsBySlot(pieces).map(({ slot, run }, index) =>
+    slot ? (
+      <slots.Slot key={`slot-${slot.id}`} place={slot}>
+        {shown(slot.state === 'suggested' ? run : run.map((piece) => ({ ...piece, mark: null })))}
+      </slots.Slot>
+    ) : (
+      <Fragment key={`text-${index}`}>{shown(run)}</Fragment>
+    ),
+  );
+}
+
+/** Neighbours that belong to one blank, or to none, together. */
+function runsBySlot(pieces: readonly MarkedSpan[]): { slot: MarkedSpan['slot']; run: MarkedSpan[] }[] {
+  const runs: { slot: MarkedSpan['slot']; run: MarkedSpan[] }[] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    if (last && last.slot === piece.slot) last.run.push(piece);
+    else runs.push({ slot: piece.slot, run: [piece] });
+  }
+  return runs;
 }
 
 function Piece({ text, strong, em, href, mark, isMarkStart, plainLetters, isInHeading }: PieceProps) {
@@ -129,19 +154,17 @@ function Words({ text, plainLetters, isInHeading }: { text: string; plainLetters
   );
 }
 
-const MARK_LOOKS = {
+const MARK_LOOKS: Record<TextMark['kind'], string> = {
   blank: 'rounded-tight bg-amber-wash text-amber-ink outline outline-1 outline-amber-line',
   unsupported:
     'cursor-help bg-transparent text-ink underline decoration-amber-line decoration-dotted decoration-2 underline-offset-4',
+  suggested:
+    'cursor-help bg-transparent text-inherit underline decoration-line-strong decoration-dashed decoration-1 underline-offset-4 hover:decoration-ink-faint',
   supported:
     'cursor-help bg-transparent text-inherit underline decoration-accent-line decoration-1 underline-offset-4 hover:decoration-accent',
+  quiet: '',
 };
 const PRESSED = { role: 'button', tabIndex: 0, 'aria-haspopup': 'dialog' } as const;
-const MARK_NOTES = {
-  blank: 'Only you can fill this in',
-  unsupported: 'Rests on nothing you entered: check that it is true',
-  supported: 'Rests on your own words',
-};
 
 interface MarkedProps {
   mark: TextMark;
@@ -150,11 +173,18 @@ interface MarkedProps {
   children: ReactNode;
 }
 
-/** A claim can be pressed to see what it rests on; who listens for that comes with the ledger. */
+/** A sentence can be pressed to see where it comes from; who listens for that comes with the list of all of them. */
 function Marked({ mark, isStart, isLink, children }: MarkedProps) {
+  // The client's own words and connecting phrases are a press away, and no stop for the keyboard.
+  if (mark.kind === 'quiet')
+    return (
+      <span title={mark.note} data-claim={mark.text} {...(isStart ? { 'data-mark': mark.text, tabIndex: -1 } : {})}>
+        {children}
+      </span>
+    );
   return (
     <mark
-      title={MARK_NOTES[mark.kind]}
+      title={mark.note ?? 'Needs your answer'}
       {...(isStart ? { 'data-mark': mark.text, tabIndex: -1 } : {})}
       {...(mark.kind === 'blank' ? {} : { 'data-claim': mark.text })}
       {...(mark.kind !== 'blank' && isStart && !isLink ? PRESSED : {})}

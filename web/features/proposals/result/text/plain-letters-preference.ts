@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'copy-plain-letters';
+const OFFERED_KEY = 'styled-letters-offered';
+let wasOffered = false;
 const listeners = new Set<() => void>();
 // What was chosen in this visit, for browsers that keep nothing.
 let chosen: boolean | undefined;
@@ -8,6 +10,19 @@ let chosen: boolean | undefined;
 /** 'Plain letters' beside Copy: whether styled letters are shown and copied as ordinary ones. Kept for next time. */
 export function usePlainLetters(): [boolean, (plain: boolean) => void] {
   return [useSyncExternalStore(subscribe, read, () => false), choose];
+}
+
+/** True once in this browser, unless the person has chosen already: styled letters may be explained then. */
+export function takeStyledLettersOffer(): boolean {
+  if (wasOffered) return false;
+  wasOffered = true;
+  try {
+    if (localStorage.getItem(STORAGE_KEY) !== null || localStorage.getItem(OFFERED_KEY) !== null) return false;
+    localStorage.setItem(OFFERED_KEY, 'yes');
+  } catch {
+    // storage is blocked: it is offered once in this visit
+  }
+  return true;
 }
 
 function choose(plain: boolean): void {

@@ -6,7 +6,7 @@ import { isEdited, sectionHtml, sectionsOf, type Written, withSection } from './
 
 const OPENER = '<p>Oolong</p>';
 const HOOK = '<p>Your checkout is slow.</p><p>It costs orders.</p>';
-const WHY = '<p><strong>𝗪𝗵𝘆 𝗺𝗲</strong></p><p>I have done it twice.</p>';
+const WHY = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>I have done it twice.</p>';
 const NEXT = '<p><strong>𝗡𝗲𝘅𝘁 𝘀𝘁𝗲𝗽</strong></p><p>Shall we talk?</p>';
 const PS = '<p><strong>𝗣.𝗦.</strong> A list is yours either way.</p>';
 const WHOLE = OPENER + HOOK + WHY + NEXT + PS;
@@ -14,15 +14,14 @@ const WHOLE = OPENER + HOOK + WHY + NEXT + PS;
 const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({ part, html, plainText: '' });
 const brief = aBrief({
   title: 'Shop',
-  subject: 'the checkout',
   opener: { id: 'o1', word: 'Oolong', quote: 'Begin with Oolong', start: 0 },
 });
 const told: Written = {
   brief,
   sections: [
     piece('opener', OPENER),
-    piece('hook', HOOK),
-    piece('why_me', WHY),
+    piece('opening', HOOK),
+    piece('answers', WHY),
     piece('next_step', NEXT),
     piece('ps', PS),
   ],
@@ -34,8 +33,8 @@ const partsOf = (html: string, written: Written) =>
 
 const FIVE = [
   ['opener', 'First line', 1],
-  ['hook', 'Opening', 2],
-  ['why_me', 'Why me', 2],
+  ['opening', 'Opening', 2],
+  ['answers', 'Answers', 2],
   ['next_step', 'Next step', 2],
   ['ps', 'P.S.', 1],
 ];
@@ -48,27 +47,27 @@ describe('the sections of a text', () => {
 
   it('keep what was typed between them with the one before', () => {
     const edited = WHOLE.replace(NEXT, `<p>And a third time.</p><ul><li>Once more</li></ul>${NEXT}`);
-    expect(partsOf(edited, told)).toEqual(FIVE.map((row) => (row[0] === 'why_me' ? ['why_me', 'Why me', 4] : row)));
+    expect(partsOf(edited, told)).toEqual(FIVE.map((row) => (row[0] === 'answers' ? ['answers', 'Answers', 4] : row)));
   });
 
   it('are there in any order, in another language, and without the code word', () => {
-    expect(partsOf(NEXT + WHY, untold).map(([part]) => part)).toEqual(['next_step', 'why_me']);
-    expect(partsOf('<p>Hola.</p><p><strong>𝗠𝗶 𝗽𝗲𝗿𝗳𝗶𝗹</strong></p><p>Dos.</p>', untold)).toEqual([
-      ['hook', 'Opening', 1],
-      ['why_me', 'Mi perfil', 2],
+    expect(partsOf(NEXT + WHY, untold).map(([part]) => part)).toEqual(['next_step', 'answers']);
+    expect(partsOf('<p>Hola.</p><p><strong>𝗥𝗲𝘀𝗽𝘂𝗲𝘀𝘁𝗮𝘀</strong></p><p>Dos.</p>', untold)).toEqual([
+      ['opening', 'Opening', 1],
+      ['answers', 'Answers', 2],
     ]);
   });
 
   it('begin once only, also where a heading stands twice', () => {
     expect(partsOf(`${WHY}${NEXT}${WHY}`, untold)).toEqual([
-      ['why_me', 'Why me', 2],
+      ['answers', 'Answers', 2],
       ['next_step', 'Next step', 4],
     ]);
   });
 
   it('of an empty text are none, of a text without a heading one', () => {
     expect(partsOf('', untold)).toEqual([]);
-    expect(partsOf('<p>All mine.</p><p>Really.</p>', untold)).toEqual([['hook', 'Opening', 2]]);
+    expect(partsOf('<p>All mine.</p><p>Really.</p>', untold)).toEqual([['opening', 'Opening', 2]]);
   });
 });
 
@@ -100,12 +99,12 @@ describe('a first line that only the user can write', () => {
     ['when it was taken out and the hook reworded', BELOW.replace('is slow', 'crawls')],
     ['when it was moved down', HOOK + BLANK + WHY + NEXT + PS],
   ])('is nothing else %s', (_how, html) => {
-    expect(partsOf(html, asked)[0]).toMatchObject(['hook', 'Opening', expect.anything()]);
+    expect(partsOf(html, asked)[0]).toMatchObject(['opening', 'Opening', expect.anything()]);
   });
 
   it('stays when the hook is written anew', () => {
     const newer = '<p>Carts are lost.</p>';
-    expect(withSection(MINE + BELOW, asked, 'hook', newer)).toBe(MINE + newer + WHY + NEXT + PS);
+    expect(withSection(MINE + BELOW, asked, 'opening', newer)).toBe(MINE + newer + WHY + NEXT + PS);
   });
 
   it('stands above all in a text that has none', () => {
@@ -114,26 +113,26 @@ describe('a first line that only the user can write', () => {
 });
 
 describe('one section in place of another', () => {
-  const NEWER = '<p><strong>𝗪𝗵𝘆 𝗺𝗲</strong></p><p>Three shops.</p>';
+  const NEWER = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>Three shops.</p>';
 
   it('leaves all else as it was, to the letter', () => {
-    expect(withSection(WHOLE, told, 'why_me', NEWER)).toBe(WHOLE.replace(WHY, NEWER));
-    expect(withSection(WHOLE, told, 'hook', '<p>Slow.</p>')).toBe(WHOLE.replace(HOOK, '<p>Slow.</p>'));
+    expect(withSection(WHOLE, told, 'answers', NEWER)).toBe(WHOLE.replace(WHY, NEWER));
+    expect(withSection(WHOLE, told, 'opening', '<p>Slow.</p>')).toBe(WHOLE.replace(HOOK, '<p>Slow.</p>'));
   });
 
   it('stands before the next step where the text has none of its kind, and last where there is no next step', () => {
-    expect(withSection(OPENER + HOOK + NEXT + PS, told, 'why_me', NEWER)).toBe(OPENER + HOOK + NEWER + NEXT + PS);
-    expect(withSection(OPENER + HOOK, told, 'why_me', NEWER)).toBe(OPENER + HOOK + NEWER);
+    expect(withSection(OPENER + HOOK + NEXT + PS, told, 'answers', NEWER)).toBe(OPENER + HOOK + NEWER + NEXT + PS);
+    expect(withSection(OPENER + HOOK, told, 'answers', NEWER)).toBe(OPENER + HOOK + NEWER);
   });
 
   it('is found again as it stands', () => {
-    expect(sectionHtml(WHOLE, told, 'why_me')).toBe(WHY);
-    expect(sectionHtml(HOOK, told, 'why_me')).toBeUndefined();
+    expect(sectionHtml(WHOLE, told, 'answers')).toBe(WHY);
+    expect(sectionHtml(HOOK, told, 'answers')).toBeUndefined();
   });
 });
 
 it('tells a section that was changed by hand from one that was not, and takes what it cannot know for changed', () => {
   const changed = sectionsOf(treeOfHtml(WHOLE.replace('twice', 'thrice')), told).filter((one) => isEdited(one, told));
-  expect(changed.map(({ part }) => part)).toEqual(['why_me']);
+  expect(changed.map(({ part }) => part)).toEqual(['answers']);
   expect(sectionsOf(treeOfHtml(WHOLE), untold).every((one) => isEdited(one, untold))).toBe(true);
 });

@@ -10,7 +10,7 @@ import { treeToHtml } from './tree-to-html.ts';
 /** One part of the text as it stands now, its heading included. */
 export interface Section {
   readonly part: Part;
-  /** What the reader knows it by: its heading, where it has one. */
+  /** What the reader knows it by. */
   readonly name: string;
   readonly blocks: readonly TreeBlock[];
 }
@@ -20,8 +20,16 @@ export interface Written extends Pick<GenerateAnswer, 'sections'> {
   readonly brief: Pick<JobBrief, 'opener'>;
 }
 
-/** The parts that stand without a heading, by what they do. */
-const NAMES: Partial<Record<Part, string>> = { opener: 'First line', hook: 'Opening', ps: 'P.S.' };
+/** What the reader knows each part by; most have no heading. */
+const PART_NAMES: Readonly<Record<Part, string>> = {
+  opener: 'First line',
+  opening: 'Opening',
+  understanding: 'What can go wrong',
+  first_step: 'First step',
+  answers: 'Answers',
+  next_step: 'Next step',
+  ps: 'P.S.',
+};
 /** Before the first of these a part is put that the text has no place for. */
 export const LAST_PARTS: readonly Part[] = ['next_step', 'ps'];
 const PS = /^P\. ?[SD]\./;
@@ -37,13 +45,13 @@ export function sectionsOf(tree: readonly TreeBlock[], written: Written): Sectio
   const sections: { part: Part; blocks: TreeBlock[] }[] = [];
   for (const block of tree) {
     const last = sections.at(-1);
-    const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'hook' : last.part);
+    const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'opening' : last.part);
     // A heading that stands there twice begins nothing new.
     const isNew = last === undefined || (part !== last.part && sections.every((section) => section.part !== part));
     if (isNew) sections.push({ part, blocks: [block] });
     else last.blocks.push(block);
   }
-  return sections.map((section) => ({ ...section, name: nameOf(section.part, section.blocks[0]) }));
+  return sections.map((section) => ({ ...section, name: PART_NAMES[section.part] }));
 }
 
 /** The text with `part` as `html` has it. A text without that part gets it before the next step. */
@@ -115,9 +123,4 @@ function firstLine(
 
 function wordsOf(block: TreeBlock | undefined): string {
   return block?.kind === 'paragraph' ? toPlainLetters(spansText(block.spans)) : '';
-}
-
-function nameOf(part: Part, first: TreeBlock | undefined): string {
-  const text = wordsOf(first);
-  return NAMES[part] ?? (text.length > 0 && text.length <= 60 ? text : 'This section');
 }

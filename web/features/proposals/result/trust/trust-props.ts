@@ -3,6 +3,14 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { LedgerLine } from './claims/ledger.ts';
 
+export interface SlotActs {
+  /** Makes a suggested sentence the person's own. */
+  keep: (slot: string, sentence: string) => void;
+  /** Opens the sentence in the letter for typing. */
+  change: (slot: string) => void;
+  remove: (slot: string) => void;
+}
+
 /** What the parts that help to trust a text, and to send it, need of the sheet and its owner. */
 export interface TrustProps {
   sheet: RefObject<HTMLElement | null>;
@@ -22,6 +30,8 @@ export interface TrustProps {
   onEdit: (words: string) => void;
   /** Takes the words out in the open editor. */
   onRemoveInEditor: (words: string) => void;
+  /** What can be done with the lines and suggestions of a letter; null where nothing can be typed. */
+  slotActs: SlotActs | null;
   onSave: (html: string) => void;
   /** Undoes what has left `instead`; false when the text has been changed again since. */
   onPutBack: (html: string, instead: string) => boolean;

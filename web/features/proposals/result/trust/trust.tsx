@@ -7,7 +7,7 @@ import { useOpenClaim } from './claims/use-open-claim.ts';
 import { showWords } from './show-words.ts';
 import type { TrustProps } from './trust-props.ts';
 
-/** Below the sheet: what it claims, and its answers one by one. Fetched when there is a proposal to look at. */
+/** Below the letter: where its sentences come from, and its answers one by one. Fetched when there is a proposal to look at. */
 export function Trust(props: TrustProps) {
   const { sheet, text, brief, lines, isEditing, onEdit } = props;
   const settled = useDeferredValue(text);
@@ -22,6 +22,7 @@ export function Trust(props: TrustProps) {
       {isOpen && line && frame && (
         <ClaimCard
           line={line}
+          slotActs={props.slotActs}
           open={open}
           frame={frame}
           onClose={({ returnFocus }) => {
@@ -32,7 +33,7 @@ export function Trust(props: TrustProps) {
           {...actions}
         />
       )}
-      <ClaimLedger lines={lines} onShow={show} {...actions} />
+      <ClaimLedger lines={lines} slotActs={props.slotActs} onShow={show} {...actions} />
       {brief && <AnswerBoxes text={settled} lang={props.lang} brief={brief} onShow={show} askFirst={props.askFirst} />}
     </>
   );

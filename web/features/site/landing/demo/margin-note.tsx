@@ -2,12 +2,13 @@ import type { NoteNow } from './quoted-pieces.ts';
 import { Sign } from './sign.tsx';
 
 const LOOKS = {
-  met: { looks: 'border-accent text-accent-ink', word: 'Met' },
-  blank: { looks: 'border-amber-ink text-amber-ink', word: 'Yours to fill in' },
+  answered: { looks: 'border-accent text-accent-ink', word: 'Answered' },
+  mentioned: { looks: 'border-line-strong text-ink-soft', word: 'Mentioned' },
+  blank: { looks: 'border-amber-ink text-amber-ink', word: 'Needs your answer' },
   open: { looks: 'border-line-strong text-ink-faint', word: 'Open' },
 };
 
-/** A pencil note: what the client asks, and a sign and a word for how the proposal stands to it. */
+/** What the client asks, and a sign and a word for what the proposal says to it. */
 export function MarginNote({ note: { label, now } }: { note: NoteNow }) {
   const { looks, word } = LOOKS[now];
   return (

@@ -89,7 +89,8 @@ export function PostSide({ post, isSample, sampleTitle, isLive, faults, notes, o
 }
 
 const LINES = {
-  met: 'decoration-accent decoration-2 underline-offset-4',
+  answered: 'decoration-accent decoration-2 underline-offset-4',
+  mentioned: 'decoration-line-strong decoration-2 underline-offset-4',
   blank: 'decoration-amber-ink decoration-dashed decoration-2 underline-offset-4',
   open: 'decoration-line-strong decoration-dotted decoration-2 underline-offset-4',
 };

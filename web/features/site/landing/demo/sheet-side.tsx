@@ -20,8 +20,8 @@ interface SheetSideProps {
 /** The sheet with the proposal, its notes in the margin, and what makes it be written. */
 export function SheetSide({ state, notes, sample, isSample, isLive, onWrite, onStop }: SheetSideProps) {
   const isWriting = state.status === 'writing';
-  const met = notes.filter(({ now }) => now === 'met').length;
-  const count = notes.length === 0 ? '' : `${met} of ${notes.length} met`;
+  const done = notes.filter(({ now }) => now === 'answered' || now === 'mentioned').length;
+  const count = notes.length === 0 ? '' : `${done} of ${notes.length} covered`;
   return (
     <article
       aria-label="The proposal"

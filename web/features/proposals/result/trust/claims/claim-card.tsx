@@ -2,12 +2,14 @@ import { X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
+import type { SlotActs } from '../trust-props.ts';
 import { type ClaimActions, ClaimNote } from './claim-note.tsx';
 import type { LedgerLine } from './ledger.ts';
 import type { OpenClaim } from './use-open-claim.ts';
 
 interface ClaimCardProps extends ClaimActions {
   line: LedgerLine;
+  slotActs: SlotActs | null;
   open: OpenClaim;
   /** What the card stands in: it moves with the sheet when the page scrolls. */
   frame: HTMLElement;
@@ -29,7 +31,7 @@ export function ClaimCard({ line, open, frame, onClose, ...actions }: ClaimCardP
     <div
       ref={card}
       role="dialog"
-      aria-label="What this sentence rests on"
+      aria-label="Where this sentence comes from"
       tabIndex={-1}
       data-claim-card
       // Moved by a script, as the style policy allows it.

@@ -1,15 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cn } from '#web/ui/class-names.ts';
+import type { SlotActs } from '../trust-props.ts';
 import { type ClaimActions, ClaimNote } from './claim-note.tsx';
 import type { LedgerLine } from './ledger.ts';
 
 interface ClaimLedgerProps extends ClaimActions {
+  slotActs: SlotActs | null;
   lines: readonly LedgerLine[];
   onShow: (sentence: string) => void;
 }
 
-/** Every sentence of the proposal about its writer, with what it rests on. Open by itself while something is to be settled. */
+/** The sentences of the proposal with their sources. Open by itself while something is to be settled. */
 export function ClaimLedger({ lines, onShow, ...actions }: ClaimLedgerProps) {
   const [chosen, choose] = useState<boolean | null>(null);
   const id = useId();
@@ -25,8 +27,12 @@ export function ClaimLedger({ lines, onShow, ...actions }: ClaimLedgerProps) {
           onClick={() => choose(!isOpen)}
           className="flex w-full flex-wrap items-center gap-x-3 gap-y-0.5 rounded-soft px-4 py-3 text-left hover:bg-sunken"
         >
-          <span id={`${id}-title`}>Your claims</span>
-          <span className="flex-1 text-small font-normal text-ink-soft">{summary(lines)}</span>
+          <span id={`${id}-title`} className="max-sm:flex-1">
+            Where each sentence comes from
+          </span>
+          <span className="flex-1 text-small font-normal text-ink-soft max-sm:order-last max-sm:basis-full">
+            {summary(lines)}
+          </span>
           <ChevronDown aria-hidden className={cn('size-4 shrink-0 text-ink-faint', isOpen && 'rotate-180')} />
         </button>
       </h3>
@@ -50,12 +56,20 @@ export function ClaimLedger({ lines, onShow, ...actions }: ClaimLedgerProps) {
 }
 
 function summary(lines: readonly LedgerLine[]): string {
-  const count = (standing: LedgerLine['standing']) => lines.filter((line) => line.standing === standing).length;
-  const [own, kept, open] = [count('supported'), count('vouched'), count('unsupported')];
-  const parts = [
-    own > 0 && `${own} on your own words`,
-    kept > 0 && `${kept} on your word`,
-    open > 0 && `${open} to check`,
+  const count = (isSuch: (line: LedgerLine) => boolean) => lines.filter(isSuch).length;
+  const parts: [number, string][] = [
+    [
+      count(({ source, standing }) => source === 'fact' || (source === 'claim' && standing === 'supported')),
+      'from your profile',
+    ],
+    [count(({ source }) => source === 'line'), 'typed'],
+    [count(({ source }) => source === 'post'), 'from the post'],
+    [count(({ source }) => source === 'playbook'), 'trade knowledge'],
+    [count(({ standing }) => standing === 'vouched'), 'confirmed by you'],
+    [count(({ standing }) => standing === 'unsupported'), 'to check'],
   ];
-  return parts.filter(Boolean).join(', ');
+  return parts
+    .filter(([many]) => many > 0)
+    .map(([many, what]) => `${many} ${what}`)
+    .join(', ');
 }

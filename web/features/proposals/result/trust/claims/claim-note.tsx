@@ -1,11 +1,23 @@
-import { Check, CircleHelp, Quote } from 'lucide-react';
+import {
+  Check,
+  CircleHelp,
+  Lightbulb,
+  Link2,
+  type LucideIcon,
+  MessageSquareQuote,
+  PencilLine,
+  Quote,
+} from 'lucide-react';
 import { useRef } from 'react';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { SlotActs } from '../trust-props.ts';
 import type { LedgerLine } from './ledger.ts';
+import { sourceInWords } from './source-words.ts';
 
-/** What can be done about a sentence that rests on nothing, or that the user has stood up for. */
+/** What can be done about a sentence that is not in the profile, or that the user has confirmed. */
 export interface ClaimActions {
   readonly onKeep: (sentence: string) => void;
   readonly onAskAgain: (sentence: string) => void;
@@ -20,8 +32,13 @@ const FROM: Record<Fact['from'], string> = {
   sample: 'From your sample proposals',
 };
 
-/** On what a sentence rests, in the user's own words; else the question and its three answers. */
-export function ClaimNote({ line, onKeep, onAskAgain, ...actions }: ClaimActions & { line: LedgerLine }) {
+interface NoteProps extends ClaimActions {
+  line: LedgerLine;
+  slotActs: SlotActs | null;
+}
+
+/** Where a sentence comes from; for what is not the user's own, the question and its answers. */
+export function ClaimNote({ line, onKeep, onAskAgain, ...actions }: NoteProps) {
   const note = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with its question: the focus stays with the sentence.
   const settle = (act: (sentence: string) => void) => (sentence: string) => {
@@ -35,28 +52,33 @@ export function ClaimNote({ line, onKeep, onAskAgain, ...actions }: ClaimActions
   );
 }
 
-function Note({ line: { sentence, standing, fact }, ...actions }: ClaimActions & { line: LedgerLine }) {
+function Note({ line, slotActs, ...actions }: NoteProps) {
+  const { sentence, source, standing, fact } = line;
+  if (source === 'playbook') return <Suggestion line={line} slotActs={slotActs} />;
   if (standing === 'supported')
     return (
-      <p className="flex items-start gap-2 text-small text-ink-soft">
-        <Quote aria-hidden className="mt-0.75 size-3.5 shrink-0 text-accent-ink" />
-        <span className="min-w-0 wrap-anywhere">
-          {fact ? (
-            <>
-              {FROM[fact.from]}: <span className="text-ink">“{fact.text}”</span>
-            </>
-          ) : (
-            'It says nothing that would have to be proved.'
-          )}
-        </span>
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex items-start gap-2 text-small text-ink-soft">
+          <SourceIcon source={source} />
+          <span className="min-w-0 wrap-anywhere">
+            {fact ? (
+              <>
+                {FROM[fact.from]}: <span className="text-ink">“{fact.text}”</span>
+              </>
+            ) : (
+              sourceInWords(line)
+            )}
+          </span>
+        </p>
+        {source === 'line' && line.slot !== null && slotActs && <ChangeButton slot={line.slot} slotActs={slotActs} />}
+      </div>
     );
   if (standing === 'vouched')
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
         <p className="flex items-start gap-2">
           <Check aria-hidden className="mt-0.75 size-3.5 shrink-0 text-accent-ink" />
-          You said that this is true.
+          {sourceInWords(line)}
         </p>
         <Button variant="link" size="sm" onClick={() => actions.onAskAgain(sentence)}>
           Ask me again
@@ -68,7 +90,7 @@ function Note({ line: { sentence, standing, fact }, ...actions }: ClaimActions &
       <p className="flex items-start gap-2 text-small text-ink-soft">
         <CircleHelp aria-hidden className="mt-0.75 size-3.5 shrink-0 text-amber-ink" />
         <span>
-          <span className="font-strong text-amber-ink">Is this true?</span> It rests on nothing you entered.
+          <span className="font-strong text-amber-ink">Is this true?</span> Not in your profile.
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -84,6 +106,58 @@ function Note({ line: { sentence, standing, fact }, ...actions }: ClaimActions &
       </div>
     </div>
   );
+}
+
+/** A sentence of the playbook is the person's only once they say so. */
+function Suggestion({ line, slotActs }: Pick<NoteProps, 'line' | 'slotActs'>) {
+  const { sentence, slot } = line;
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-start gap-2 text-small text-ink-soft">
+        <SourceIcon source="playbook" />
+        {sourceInWords(line)}
+      </p>
+      {slotActs && slot === 'moves' && (
+        <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => slotActs.remove(slot)}>
+          Remove these steps
+        </Button>
+      )}
+      {slotActs && slot !== null && slot !== 'moves' && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => slotActs.keep(slot, sentence)}>
+            Keep <OfThis />
+          </Button>
+          <ChangeButton slot={slot} slotActs={slotActs} />
+          <Button size="sm" variant="secondary" onClick={() => slotActs.remove(slot)}>
+            Remove <OfThis />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChangeButton({ slot, slotActs }: { slot: string; slotActs: SlotActs }) {
+  return (
+    <Button size="sm" variant="secondary" onClick={() => slotActs.change(slot)}>
+      Change <OfThis />
+    </Button>
+  );
+}
+
+const ICONS: Record<LedgerLine['source'], LucideIcon> = {
+  fact: Quote,
+  claim: Quote,
+  line: PencilLine,
+  post: MessageSquareQuote,
+  playbook: Lightbulb,
+  joint: Link2,
+};
+
+function SourceIcon({ source }: Pick<LedgerLine, 'source'>) {
+  const Icon = ICONS[source];
+  const isOwn = source === 'fact' || source === 'claim' || source === 'line';
+  return <Icon aria-hidden className={cn('mt-0.75 size-3.5 shrink-0', isOwn ? 'text-accent-ink' : 'text-ink-faint')} />;
 }
 
 /** There is an Edit for all of the text as well. */

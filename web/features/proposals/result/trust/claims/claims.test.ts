@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { treeOfHtml } from '../../text/html-to-plain.ts';
 import { treeToHtml } from '../../text/tree-to-html.ts';
 import { ledgerOf } from './ledger.ts';
@@ -30,17 +31,52 @@ describe('taking a sentence out', () => {
   });
 });
 
-it('shows each claim once, on what it rests, or that the user stands for it', () => {
+describe('where each sentence comes from', () => {
   const fact = { id: 'F1', text: 'I led a team', from: 'about' as const };
+  const text = 'Hi,\n\nI led a team. I won a prize. I own a boat. First I ask. Then I look. Mine, twice. Which boat?';
   const claims = [
     { sentence: 'I led a team.', factId: 'F1' },
     { sentence: 'I won a prize.', factId: null },
     { sentence: 'I own a boat.', factId: null },
     { sentence: 'I won a prize.', factId: null },
+    { sentence: 'Mine, twice.', factId: null },
   ];
-  expect(ledgerOf(claims, [fact], ['I own a boat.', 'I led a team.'])).toEqual([
-    { sentence: 'I led a team.', standing: 'supported', fact },
-    { sentence: 'I won a prize.', standing: 'unsupported', fact: null },
-    { sentence: 'I own a boat.', standing: 'vouched', fact: null },
-  ]);
+  const sentences: LetterSentence[] = [
+    { text: 'Hi,', part: 'opening', source: 'joint', from: null },
+    { text: 'First I ask.', part: 'first_step', source: 'playbook', from: 'en/boats' },
+    { text: 'Then I look.', part: 'first_step', source: 'playbook', from: 'en/boats' },
+    { text: 'It was taken out.', part: 'first_step', source: 'playbook', from: 'en/boats' },
+    { text: 'Mine, twice.', part: 'answers', source: 'line', from: 'q1' },
+    { text: 'Which boat?', part: 'next_step', source: 'playbook', from: 'en/boats' },
+  ];
+  const ledger = (known: LetterSentence[]) =>
+    ledgerOf({ text, claims, facts: [fact], vouched: ['I own a boat.', 'I led a team.'], sentences: known });
+
+  it('is checked as a claim where a language model wrote, each once', () => {
+    expect(ledger([]).map(({ sentence, source, standing }) => [sentence, source, standing])).toEqual([
+      ['I led a team.', 'claim', 'supported'],
+      ['I won a prize.', 'claim', 'unsupported'],
+      ['I own a boat.', 'claim', 'vouched'],
+      ['Mine, twice.', 'claim', 'unsupported'],
+    ]);
+    expect(ledger([])[0]?.fact).toBe(fact);
+  });
+
+  it('is known of a letter, in the order of the text; what was edited is checked', () => {
+    expect(ledger(sentences).map(({ sentence, source, slot }) => [sentence, source, slot])).toEqual([
+      ['Hi,', 'joint', null],
+      ['I led a team.', 'claim', null],
+      ['I won a prize.', 'claim', null],
+      ['I own a boat.', 'claim', null],
+      ['First I ask.', 'playbook', 'first_step'],
+      ['Then I look.', 'playbook', 'moves'],
+      ['Mine, twice.', 'line', 'q1'],
+      ['Which boat?', 'playbook', 'question'],
+    ]);
+  });
+
+  it('asks nothing about what the person typed', () => {
+    const open = ledger(sentences).filter(({ standing }) => standing === 'unsupported');
+    expect(open.map(({ sentence }) => sentence)).toEqual(['I won a prize.']);
+  });
 });

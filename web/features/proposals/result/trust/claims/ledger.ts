@@ -1,20 +1,54 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
+import type { LetterSentence, SentenceSource } from '#shared/proposals/letter/material.ts';
 import type { Claim } from '#shared/proposals/verify.ts';
+import { SUGGESTED_IN } from '../../slots/slot-places.ts';
 
-/** How a sentence about the user stands: on their own words, on their word for it now, or on nothing yet. */
+/** One sentence of the text with what it comes from. 'claim': nobody knows but the check of claims. */
 export interface LedgerLine {
   readonly sentence: string;
+  readonly source: SentenceSource | 'claim';
   readonly standing: 'supported' | 'vouched' | 'unsupported';
-  /** What the user entered that it rests on. */
+  /** What the user entered that says so. */
   readonly fact: Fact | null;
+  /** The blank that can replace it. */
+  readonly slot: string | null;
 }
 
-/** Every claim of the text once, in its order. */
-export function ledgerOf(claims: readonly Claim[], facts: readonly Fact[], vouched: readonly string[]): LedgerLine[] {
-  const lines = claims.map(({ sentence, factId }): LedgerLine => {
-    const fact = facts.find(({ id }) => id === factId) ?? null;
-    if (factId !== null) return { sentence, standing: 'supported', fact };
-    return { sentence, standing: vouched.includes(sentence) ? 'vouched' : 'unsupported', fact };
-  });
-  return [...new Map(lines.map((line) => [line.sentence, line])).values()];
+interface LedgerInput {
+  /** The text as it is now. */
+  readonly text: string;
+  readonly claims: readonly Claim[];
+  readonly facts: readonly Fact[];
+  readonly vouched: readonly string[];
+  /** What the letter was composed of; those that were edited are not in the text any more. */
+  readonly sentences: readonly LetterSentence[];
+}
+
+/** Every sentence whose source is known, and every claim of the others, once each and in the order of the text. */
+export function ledgerOf({ text, claims, facts, vouched, sentences }: LedgerInput): LedgerLine[] {
+  const untouched = sentences.filter((sentence) => text.includes(sentence.text));
+  const known = untouched.map((sentence, index) => knownLine(sentence, untouched.slice(0, index), facts));
+  const others = claims.filter(({ sentence }) => !untouched.some((one) => one.text.includes(sentence)));
+  const lines = [...known, ...others.map((claim) => claimLine(claim, facts, vouched))];
+  const once = [...new Map(lines.map((line) => [line.sentence, line])).values()];
+  return once.toSorted((one, other) => text.indexOf(one.sentence) - text.indexOf(other.sentence));
+}
+
+function knownLine(
+  { text, source, from, part }: LetterSentence,
+  before: readonly LetterSentence[],
+  facts: readonly Fact[],
+): LedgerLine {
+  const line = { sentence: text, source, standing: 'supported', fact: null, slot: null } as const;
+  if (source === 'fact') return { ...line, fact: facts.find(({ id }) => id === from) ?? null };
+  if (source === 'line') return { ...line, slot: from };
+  if (source !== 'playbook') return line;
+  const isFirst = !before.some((one) => one.source === 'playbook' && one.part === part);
+  return { ...line, slot: isFirst ? (SUGGESTED_IN[part] ?? null) : 'moves' };
+}
+
+function claimLine({ sentence, factId }: Claim, facts: readonly Fact[], vouched: readonly string[]): LedgerLine {
+  const line = { sentence, source: 'claim', slot: null } as const;
+  if (factId !== null) return { ...line, standing: 'supported', fact: facts.find(({ id }) => id === factId) ?? null };
+  return { ...line, standing: vouched.includes(sentence) ? 'vouched' : 'unsupported', fact: null };
 }

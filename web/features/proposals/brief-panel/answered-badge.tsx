@@ -1,0 +1,13 @@
+import { CircleCheck } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** '5 of 6 answered' */
+export function AnsweredBadge({ count }: { count: { answered: number; total: number } }) {
+  const isAll = count.answered === count.total;
+  return (
+    <Badge tone={isAll ? 'accent' : 'neutral'}>
+      {isAll && <CircleCheck aria-hidden />}
+      {count.answered} of {count.total} answered
+    </Badge>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { copyText } from '../copy-text.ts';
+import { hasStyledLetters } from '../sheet/styled-letters.ts';
+import { takeStyledLettersOffer } from '../text/plain-letters-preference.ts';
+import { blanksLeft } from './blanks-left.ts';
+import { useAskFirst } from './use-ask-first.ts';
+
+const COPIED = 'Your proposal has been copied to the clipboard';
+const STYLED = 'Screen readers spell its styled letters one by one, or skip them.';
+/** Time to read what the offer is about. */
+const OFFER_MS = 15_000;
+
+interface CopyingOptions {
+  /** As it is to be copied. */
+  text: string;
+  blanks: number;
+  /** What names the proposal. */
+  name: string;
+  /** The client does not want such a text. */
+  isUnwanted: boolean;
+  onPlainLetters: () => void;
+}
+
+/** Copies the shown text, after what has to be asked first. When the browser refuses, `refusedText` can be copied by hand. */
+export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters }: CopyingOptions) {
+  const [refusedText, setRefusedText] = useState<string | null>(null);
+  const unwanted = useAskFirst(isUnwanted ? name : null);
+  const withBlanks = useAskFirst(blanks > 0 ? `${name}/${blanks}-blanks` : null);
+
+  const copyNow = async (copied: string) => {
+    if (!(await copyText(copied))) {
+      setRefusedText(copied);
+      return sayRefused();
+    }
+    const offer = hasStyledLetters(copied) && takeStyledLettersOffer();
+    const further = [blanks > 0 && blanksLeft(blanks), offer && STYLED].filter(Boolean);
+    const description = further.length === 0 ? COPIED : [`${COPIED}.`, ...further].join(' ');
+    if (!offer) return void toast({ title: 'Copied to clipboard', description });
+    const copyPlain = () => {
+      onPlainLetters();
+      void copyNow(toPlainLetters(copied));
+    };
+    const altText = 'Switch on “Plain letters” beside Copy';
+    toast({
+      ...{ title: 'Copied to clipboard', description, durationMs: OFFER_MS },
+      action: { label: 'Use plain letters', altText, onClick: copyPlain },
+    });
+  };
+  return {
+    copy: () => unwanted.askFirst(() => withBlanks.askFirst(() => void copyNow(text))),
+    unwanted,
+    withBlanks,
+    refusedText,
+    dismiss: () => setRefusedText(null),
+  };
+}
+
+function sayRefused(): void {
+  toast({
+    title: 'Failed to copy',
+    description: 'There was an error copying the proposal',
+    variant: 'destructive',
+  });
+}

@@ -1,0 +1,75 @@
+import { CircleCheck, PencilLine } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { LetterSlot } from '#shared/proposals/letter/material.ts';
+import type { Remembered } from '../../remembered/use-remembered-lines.ts';
+import { SlotRow } from './slot-row.tsx';
+
+export interface MakeItYoursProps {
+  slots: readonly LetterSlot[];
+  lines: Readonly<Record<string, string>>;
+  isSkeleton: boolean;
+  /** Blanks that are in the text; the others are only offered. */
+  openIds: ReadonlySet<string>;
+  /** Blanks that were typed into and are not in the text any more. */
+  unplaced: ReadonlySet<string>;
+  remembered: Remembered;
+  onType: (slot: string, text: string | null) => void;
+  /** A line is as the person wants it: without `text`, the one that is there. */
+  onCommit: (slot: string, text?: string) => void;
+  /** Adds a typed sentence to the profile; left out where the person may not. */
+  onAddToProfile?: ((sentence: string) => void) | undefined;
+  /** The profile's own text, to know what it says already. */
+  aboutMe: string;
+}
+
+/** The blanks of the letter as a list of fields, with what may be put into each. */
+export function MakeItYours({ slots, isSkeleton, openIds, ...rest }: MakeItYoursProps) {
+  const id = useId();
+  const open = openIds.size;
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <header className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 id={id} className="font-strong">
+          Make it yours
+        </h3>
+        <p role="status" className="flex items-center gap-1.5 text-small text-ink-soft tabular-nums">
+          {open === 0 ? (
+            <CircleCheck aria-hidden className="size-4 text-accent-ink" />
+          ) : (
+            <PencilLine aria-hidden className="size-4 text-amber-ink" />
+          )}
+          {open === 0 ? 'No blanks left' : open === 1 ? '1 blank left' : `${open} blanks left`}
+        </p>
+      </header>
+      <SkeletonBanner isSkeleton={isSkeleton} />
+      <ul className="grid gap-3">
+        {slots.map((slot, index) => (
+          <li key={slot.id}>
+            <SlotRow slot={slot} isInText={openIds.has(slot.id)} next={slots[index + 1]?.id} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Stays where it is when the first line is typed: the field below must not move under the cursor. */
+function SkeletonBanner({ isSkeleton }: { isSkeleton: boolean }) {
+  const [wasSkeleton, setWasSkeleton] = useState(isSkeleton);
+  if (isSkeleton && !wasSkeleton) setWasSkeleton(true);
+  if (!wasSkeleton) return null;
+  return (
+    <div
+      className={
+        isSkeleton
+          ? 'rounded-soft border border-amber-line bg-amber-wash px-3 py-2'
+          : 'rounded-soft border border-accent-line bg-accent-wash px-3 py-2'
+      }
+    >
+      <p className={isSkeleton ? 'font-strong text-amber-ink' : 'font-strong text-accent-ink'}>
+        {isSkeleton ? 'Skeleton: three lines make it yours' : 'It has your own words now'}
+      </p>
+      <p className="text-small text-ink-soft">Free: this does not use a proposal.</p>
+    </div>
+  );
+}

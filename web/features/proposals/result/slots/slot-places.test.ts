@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { aLetter, aMaterial } from '../../a-letter.ts';
+import type { Done } from '../../generation-state.ts';
+import { treeOfHtml } from '../text/html-to-plain.ts';
+import { spansText } from '../text/proposal-tree.ts';
+import { findSlotPlaces } from './slot-places.ts';
+
+const placesIn = ({ html, answer }: Done) =>
+  findSlotPlaces(treeOfHtml(html), answer).map(({ id, state, spans, start, end }) => [
+    id,
+    state,
+    spansText(spans).slice(start, end),
+  ]);
+
+it('finds every blank and suggestion in reading order', () => {
+  expect(placesIn(aLetter())).toEqual([
+    ['understanding', 'suggested', 'Two review apps that load on every page hide behind one slow theme file.'],
+    ['first_step', 'suggested', 'First I profile the checkout on a slow phone.'],
+    ['q1', 'open', '[your answer]'],
+    ['a1', 'open', '[your rate]'],
+    ['proof', 'open', '[your nearest project, in one sentence]'],
+    ['question', 'suggested', 'Which apps may be switched off for an hour?'],
+  ]);
+});
+
+it('finds typed lines as they are in the text', () => {
+  expect(
+    placesIn(aLetter(aMaterial(), { a1: '$40', proof: 'moved 12 shops' })).filter(([, state]) => state === 'filled'),
+  ).toEqual([
+    ['proof', 'filled', 'I moved 12 shops.'],
+    ['a1', 'filled', '$40.'],
+  ]);
+});
+
+it('tells lines apart that read the same', () => {
+  const places = placesIn(aLetter(aMaterial(), { a1: 'Yes.', q1: 'Yes.' }));
+  expect(places.filter(([, state]) => state === 'filled').map(([id]) => id)).toEqual(['q1', 'a1']);
+});
+
+it('takes two sentences of the profile that open the letter for one place', () => {
+  const lead = ['I led a team.', 'I built a shop.'].map((text, index) => ({ id: `F${index + 1}`, text }));
+  expect(placesIn(aLetter(aMaterial({ lead, hasOwnFacts: true })))[0]).toEqual([
+    ...['proof', 'suggested'],
+    'I led a team. I built a shop.',
+  ]);
+});
+
+it('finds an answer from the profile by its question', () => {
+  const fact = { id: 'F1', text: 'I run two shops on Shopify Plus' };
+  const [first, ...others] = aMaterial().asks;
+  if (!first) throw new Error('the sample asks something');
+  expect(placesIn(aLetter(aMaterial({ asks: [{ ...first, fact }, ...others] })))).toContainEqual([
+    ...['q1', 'suggested'],
+    'I run two shops on Shopify Plus.',
+  ]);
+});
+
+it('goes on behind what was edited away', () => {
+  const letter = aLetter(aMaterial(), { q1: 'Yes.', a1: '$40' });
+  const edited = { ...letter, html: letter.html.replace('Yes.', 'Of course!'), edited: true };
+  expect(placesIn(edited).map(([id]) => id)).toEqual(['understanding', 'first_step', 'a1', 'question']);
+});

@@ -1,0 +1,193 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type LetterSlot, MAX_LINE_CHARS } from '#shared/proposals/letter/material.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { pasteClean } from '../../paste-clean.ts';
+import { linesToOffer } from '../../remembered/remembered-lines.ts';
+import { LineChips } from './line-chips.tsx';
+import type { MakeItYoursProps } from './make-it-yours.tsx';
+import { slotLabel } from './slot-names.ts';
+
+type SlotRowProps = Omit<MakeItYoursProps, 'slots' | 'isSkeleton' | 'openIds'> & {
+  slot: LetterSlot;
+  /** A blank of the text, and not only an offer. */
+  isInText: boolean;
+  /** The blank below it. */
+  next: string | undefined;
+};
+
+/** Kinds that no letter needs: their suggestion can be taken out. The client's own questions stay. */
+const REMOVABLE: readonly LetterSlot['kind'][] = ['proof', 'first_step', 'question', 'ps', 'code_sentence'];
+const FOR_PROFILE: readonly LetterSlot['kind'][] = ['proof', 'experience'];
+
+/** One blank: its name, what the letter says for it now, and what else it could say. */
+export function SlotRow(props: SlotRowProps) {
+  const { slot, lines, unplaced, remembered, onType, onCommit } = props;
+  const [isChanging, setIsChanging] = useState(false);
+  const id = useId();
+  const isField = slot.state === 'open' || slot.state === 'filled' || isChanging;
+  const row = useRef<HTMLDivElement>(null);
+  // The button that was pressed may go: the focus stays in its row.
+  const keepFocus = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) row.current?.querySelector<HTMLElement>('input, button')?.focus();
+    });
+  const put = (text: string | null) => {
+    onType(slot.id, text);
+    if (text) onCommit(slot.id, text);
+    keepFocus();
+  };
+  const label = slotLabel(slot);
+  const said = [slot.text, slot.text.replace(/\.$/, ''), lines[slot.id] ?? ''];
+  const kept = linesToOffer(remembered.lines, slot.kind, [...said, ...slot.suggestions]);
+  return (
+    <div ref={row} data-slot-row={slot.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+      {isField ? (
+        <label htmlFor={id} className="line-clamp-2 text-small text-ink-soft" title={label}>
+          {label}
+          {slot.state === 'open' && !props.isInText && <span className="ml-1.5 text-ink-faint">optional</span>}
+        </label>
+      ) : (
+        <p className="line-clamp-2 text-small text-ink-soft" title={label}>
+          {label}
+        </p>
+      )}
+      {isField ? (
+        <LineField
+          {...props}
+          id={id}
+          startsWith={slot.state === 'suggested' ? slot.text : ''}
+          onEnd={() => setIsChanging(false)}
+          hasFocus={isChanging}
+        />
+      ) : (
+        <Suggested
+          slot={slot}
+          label={label}
+          onKeep={() => put(slot.text)}
+          onChange={() => setIsChanging(true)}
+          onRemove={() => put('')}
+          onPutBack={() => put(null)}
+        />
+      )}
+      {unplaced.has(slot.id) && (lines[slot.id] ?? '') !== '' && (
+        <p className="text-small text-amber-ink">
+          Not in the letter, which you edited by hand. It is used when you generate again.
+        </p>
+      )}
+      <LineChips
+        label={label}
+        suggestions={slot.suggestions.filter((text) => !said.includes(text))}
+        remembered={kept}
+        onChoose={put}
+        onForget={(id) => {
+          remembered.forget(id);
+          keepFocus();
+        }}
+      />
+      <AddToProfile {...props} />
+    </div>
+  );
+}
+
+type LineFieldProps = SlotRowProps & { id: string; startsWith: string; hasFocus: boolean; onEnd: () => void };
+
+/** Enter goes to the next field; what was typed is in the letter already. */
+function LineField({ slot, next, lines, onType, onCommit, id, startsWith, hasFocus, onEnd }: LineFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = lines[slot.id] ?? typed ?? startsWith;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // It replaces the button that was pressed and had the focus.
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    focusRow(event.currentTarget, next);
+  };
+  return (
+    <TextInput
+      id={id}
+      value={value}
+      placeholder={slot.prompt}
+      maxLength={MAX_LINE_CHARS}
+      autoComplete="off"
+      ref={input}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onType(slot.id, target.value.trim() === '' ? null : target.value);
+      }}
+      onPaste={pasteClean}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        setTyped(null);
+        onCommit(slot.id);
+        onEnd();
+      }}
+    />
+  );
+}
+
+/** The field of the row below; without one the focus stays on what ends the list. */
+function focusRow(input: HTMLInputElement, next: string | undefined): void {
+  const list = input.closest('ul');
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-slot-row]') ?? [])];
+  const row = rows.find((one) => one.dataset['slotRow'] === next);
+  const target = row?.querySelector<HTMLElement>('input, button');
+  if (target) target.focus();
+  else input.blur();
+}
+
+interface SuggestedProps {
+  slot: LetterSlot;
+  label: string;
+  onKeep: () => void;
+  onChange: () => void;
+  onRemove: () => void;
+  onPutBack: () => void;
+}
+
+/** A sentence of the playbook or the profile, until the person has decided about it. */
+function Suggested({ slot, label, onKeep, onChange, onRemove, onPutBack }: SuggestedProps) {
+  const about = <VisuallyHidden>{`: ${label}`}</VisuallyHidden>;
+  if (slot.state === 'left_out')
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="text-ink-faint">Removed</p>
+        <Button size="sm" variant="ghost" onClick={onPutBack}>
+          Put back{about}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-1.5 rounded-tight border border-line bg-sheet px-3 py-2">
+      <p className="wrap-anywhere">{slot.text}</p>
+      <div className="-mx-1 flex flex-wrap gap-1">
+        <Button size="sm" variant="secondary" onClick={onKeep}>
+          Keep{about}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onChange}>
+          Change{about}
+        </Button>
+        {REMOVABLE.includes(slot.kind) && (
+          <Button size="sm" variant="ghost" onClick={onRemove}>
+            Remove{about}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AddToProfile({ slot, lines, aboutMe, onAddToProfile }: SlotRowProps) {
+  const sentence = lines[slot.id]?.trim() ?? '';
+  if (!onAddToProfile || sentence === '' || !FOR_PROFILE.includes(slot.kind)) return null;
+  if (aboutMe.includes(sentence)) return <p className="text-small text-ink-faint">In your profile</p>;
+  return (
+    <Button variant="link" size="sm" className="justify-self-start" onClick={() => onAddToProfile(sentence)}>
+      Add to my profile
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { aLetter, aMaterial } from '../../a-letter.ts';
+import type { Done } from '../../generation-state.ts';
+import { htmlToPlain } from '../text/html-to-plain.ts';
+import { isUntouched, typeLine } from './type-line.ts';
+
+const stateOf = ({ answer }: Done, id: string) => answer.slots.find((slot) => slot.id === id)?.state;
+
+describe('a line typed into a letter that nobody edited', () => {
+  const letter = aLetter();
+
+  it('is where the letter says that kind of thing, and all that follows from it is there as well', () => {
+    const { letter: now, isPlaced } = typeLine(letter, 'proof', 'I moved 12 shops to Plus');
+    expect(isPlaced).toBe(true);
+    expect(htmlToPlain(now.html)).toBe(now.answer.plainText);
+    expect(now.answer.plainText).toMatch(/^I moved 12 shops to Plus\./);
+    expect(now).toMatchObject({
+      edited: false,
+      answer: { skeleton: false, lines: { proof: 'I moved 12 shops to Plus' } },
+    });
+    expect(now.answer.formattedProposal).toBe(now.html);
+    expect(now.answer.sections[0]).toMatchObject({ part: 'opening', plainText: 'I moved 12 shops to Plus.' });
+    expect(now.answer.sentences[0]).toMatchObject({ source: 'line', from: 'proof' });
+    expect(stateOf(now, 'proof')).toBe('filled');
+    expect(isUntouched(now)).toBe(true);
+  });
+
+  it('can be taken back, and a suggestion left out', () => {
+    const typed = typeLine(letter, 'a1', '$40').letter;
+    expect(typeLine(typed, 'a1', null).letter).toEqual(letter);
+    const without = typeLine(letter, 'question', '').letter;
+    expect([stateOf(without, 'question'), without.html.includes('switched off')]).toEqual(['left_out', false]);
+  });
+
+  it('follows every key', () => {
+    const keys = ['$', '$4', '$40', '$40 ', '$40 a'];
+    const now = keys.reduce((one, text) => typeLine(one, 'a1', text).letter, letter);
+    expect(now).toEqual(typeLine(letter, 'a1', '$40 a').letter);
+  });
+
+  it('does away with the hint that nothing in it is the person’s own', () => {
+    const warnings = [{ code: 'no_own_proof' as const, message: 'Add your own words.' }];
+    const hinted = { ...letter, answer: { ...letter.answer, warnings } };
+    expect(typeLine(hinted, 'proof', 'I did it.').letter.answer.warnings).toEqual([]);
+    expect(typeLine(hinted, 'question', '').letter.answer.warnings).toEqual(warnings);
+  });
+});
+
+describe('a line typed into a letter that was edited by hand', () => {
+  const letter = aLetter();
+  const edited: Done = { ...letter, html: letter.html.replace('Which apps', 'Say, which apps'), edited: true };
+
+  it.each([
+    ['a1', '$40 an hour', '[your rate]', '$40 an hour.'],
+    ['q1', 'Yes, see https://a.example', '[your answer]', 'Yes, see <a href="https://a.example">https://a.example</a>'],
+    ['first_step', 'I ask', 'First I profile the checkout on a slow phone.', 'I ask.'],
+  ])('replaces only the words of its blank: %s', (slot, text, before, after) => {
+    const { letter: now, isPlaced } = typeLine(edited, slot, text);
+    expect([isPlaced, now.edited, now.html]).toEqual([true, true, edited.html.replace(before, after)]);
+    expect([stateOf(now, slot), now.answer.lines]).toEqual(['filled', { [slot]: text }]);
+  });
+
+  it('is replaced by the next, and by the blank again', () => {
+    const once = typeLine(edited, 'a1', '$40').letter;
+    expect(typeLine(once, 'a1', '$50').letter.html).toContain('Rate: $50.');
+    expect(typeLine(once, 'a1', null).letter.html).toBe(edited.html);
+  });
+
+  it('takes out a suggestion that is left out, with its paragraph', () => {
+    const now = typeLine(edited, 'first_step', '').letter;
+    expect(now.html).toBe(edited.html.replace('<p>First I profile the checkout on a slow phone.</p>', ''));
+  });
+
+  it('is kept, and said to have no place, where the blank was edited away', () => {
+    const without: Done = { ...letter, html: letter.html.replace('[your rate]', 'as agreed'), edited: true };
+    const { letter: now, isPlaced } = typeLine(without, 'a1', '$40');
+    expect([isPlaced, now.html, now.answer.lines]).toEqual([false, without.html, { a1: '$40' }]);
+  });
+
+  it('leaves a section that was written anew known by its own words', () => {
+    const step = { part: 'first_step' as const, html: '<p>Newer step.</p>', plainText: 'Newer step.' };
+    const sections = letter.answer.sections.map((one) => (one.part === 'first_step' ? step : one));
+    const html = letter.html.replace('<p>First I profile the checkout on a slow phone.</p>', step.html);
+    const rewritten: Done = { ...letter, html, edited: true, answer: { ...letter.answer, sections } };
+    const now = typeLine(rewritten, 'a1', '$40').letter;
+    expect(now.answer.sections.find(({ part }) => part === 'first_step')).toEqual(step);
+    expect(now.answer.sections.find(({ part }) => part === 'answers')?.plainText).toContain('Rate: $40.');
+  });
+});
+
+describe('two blanks that ask in the same words', () => {
+  const ask = (id: string, label: string) => ({
+    ...{ id, label, isQuestion: true, kind: 'named_question' as const, prompt: 'your answer' },
+    ...{ fact: null, answeredBy: null, suggestions: [] },
+  });
+  const letter = aLetter(aMaterial({ asks: [ask('q1', 'A van?'), ask('q2', 'A boat?')] }));
+
+  it('are told apart by the question above them', () => {
+    const edited = { ...letter, html: letter.html.replace('Which apps', 'Say, which apps'), edited: true };
+    expect(typeLine(edited, 'q2', 'No.').letter.html).toContain('<em>A boat?</em><br>No.');
+    const onlySecond = edited.html.replace('<p><em>A van?</em><br>[your answer]</p>', '');
+    expect(typeLine({ ...edited, html: onlySecond }, 'q1', 'Yes.')).toMatchObject({ isPlaced: false });
+  });
+});
+
+it('fills the blank of a text that a language model wrote', () => {
+  const { answer, ...rest } = aLetter();
+  const written = { ...rest, answer: { ...answer, material: null, sentences: [] } };
+  const { letter } = typeLine(written, 'a1', '$40');
+  expect(letter.html).toBe(rest.html.replace('[your rate]', '$40.'));
+  expect(stateOf(letter, 'a1')).toBe('filled');
+  expect(typeLine(letter, 'a1', '$50').letter.html).toBe(rest.html.replace('[your rate]', '$50.'));
+  expect(typeLine(letter, 'a1', null).letter.html).toBe(rest.html);
+});

@@ -1,0 +1,89 @@
+import { type RefObject, useMemo, useState } from 'react';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { useRememberedLines } from '../../remembered/use-remembered-lines.ts';
+import type { FinishedViewProps } from '../finished-view.tsx';
+import type { SheetSlots } from '../sheet/sheet-slots.ts';
+import { treeOfHtml } from '../text/html-to-plain.ts';
+import { type Span, spansText } from '../text/proposal-tree.ts';
+import type { SlotActs } from '../trust/trust-props.ts';
+import { SheetSlot } from './sheet-slot.tsx';
+import { findSlotElement } from './slot-editing.ts';
+import { findSlotPlaces } from './slot-places.ts';
+import { typeLine } from './type-line.ts';
+import { useSlotEditing } from './use-slot-editing.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The blanks of a finished letter: what is shown of them in it, and what happens when something is typed. */
+export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLElement | null>) {
+  const { finished, onTypeLine, editingHtml, isReadOnly = false } = props;
+  const remembered = useRememberedLines();
+  const [unplaced, setUnplaced] = useState(NONE);
+  const canType = finished.status === 'done' && onTypeLine !== undefined && editingHtml === null && !isReadOnly;
+  const answer = finished.status === 'done' ? finished.answer : undefined;
+  const type = (slot: string, text: string | null) => {
+    if (finished.status !== 'done') return;
+    const { letter, isPlaced } = typeLine(finished, slot, text);
+    setUnplaced((now) => (isPlaced ? without(now, slot) : new Set([...now, slot])));
+    onTypeLine?.({ slot, text, letter });
+  };
+  const openIds = useMemo(() => new Set(answer ? openIn(finished.html, answer) : []), [finished.html, answer]);
+  const commit = (slot: string, text = answer?.lines[slot] ?? '') => {
+    const kind = answer?.slots.find(({ id }) => id === slot)?.kind;
+    if (kind) remembered.remember(kind, text);
+  };
+  const shown = useSlotEditing({ finished, sheet, onType: canType ? type : undefined, onCommit: commit });
+  const { places } = shown;
+  const sheetSlots = useMemo(
+    (): SheetSlots | null =>
+      canType ? { placesIn: (spans) => places.filter((place) => place.spans === spans), Slot: SheetSlot } : null,
+    [canType, places],
+  );
+  /** False where no blank of the letter reads so: it is nobody's but the editor's then. */
+  const focusBlank = (blank: string): boolean => {
+    const place = places.find(
+      ({ state, spans, start, end }) => state === 'open' && textAt(spans, start, end) === blank,
+    );
+    const element = canType && place && findSlotElement(sheet.current, place.id);
+    if (!element) return false;
+    element.scrollIntoView({ block: 'center' });
+    element.focus({ preventScroll: true });
+    return true;
+  };
+  const { editing, focusSlot } = shown;
+  const acts: SlotActs | null = canType
+    ? {
+        keep: (slot, sentence) => {
+          type(slot, sentence);
+          focusSlot(slot);
+        },
+        change: (slot) => editing?.begin(slot),
+        remove: (slot) => {
+          type(slot, '');
+          focusSlot(null);
+        },
+      }
+    : null;
+  return {
+    ...shown,
+    sheetSlots,
+    focusBlank,
+    acts,
+    /** Left out where nothing can be typed. */
+    panel: answer && canType ? { answer, openIds, unplaced, remembered, onType: type, onCommit: commit } : null,
+  };
+}
+
+/** Blanks that are in the text; others are only offered beside it. */
+function openIn(html: string, answer: GenerateAnswer): string[] {
+  const places = findSlotPlaces(treeOfHtml(html), answer);
+  return places.flatMap(({ id, state }) => (state === 'open' ? [id] : []));
+}
+
+function textAt(spans: readonly Span[], start: number, end: number): string {
+  return spansText(spans).slice(start, end);
+}
+
+function without(set: ReadonlySet<string>, slot: string): ReadonlySet<string> {
+  return set.has(slot) ? new Set([...set].filter((one) => one !== slot)) : set;
+}

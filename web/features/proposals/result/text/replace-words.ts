@@ -1,0 +1,51 @@
+import { renderHtml } from '#shared/proposals/letter-html.ts';
+import { treeOfHtml } from './html-to-plain.ts';
+import { type Span, spansText, type TreeBlock } from './proposal-tree.ts';
+
+interface Place {
+  readonly spans: readonly Span[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The text with other words at `place`, which is of this very tree. Without words, a paragraph or an item that is empty then goes. */
+export function replaceWords(tree: readonly TreeBlock[], place: Place, words: string): TreeBlock[] {
+  return tree.flatMap((block): TreeBlock[] => {
+    if (block.kind === 'paragraph') {
+      if (block.spans !== place.spans) return [block];
+      const spans = words === '' ? cutWords(place) : spliced(place, spansOf(words));
+      return spansText(spans).trim() === '' ? [] : [{ ...block, spans }];
+    }
+    const items = block.items.map((item) => replaceWords(item, place, words)).filter((item) => item.length > 0);
+    return items.length === 0 ? [] : [{ ...block, items }];
+  });
+}
+
+function spliced({ spans, start, end }: Place, words: readonly Span[]): Span[] {
+  return [...slice(spans, 0, start), ...words, ...slice(spans, end, Number.POSITIVE_INFINITY)];
+}
+
+/** The paragraph without those words: one space between what was before and behind, none at the ends. */
+export function cutWords({ spans, start, end }: Place): Span[] {
+  const text = spansText(spans);
+  let [from, to] = [start, end];
+  while (/\s/.test(text.charAt(to))) to += 1;
+  if (to === text.length) while (from > 0 && /\s/.test(text.charAt(from - 1))) from -= 1;
+  return spliced({ spans, start: from, end: to }, []);
+}
+
+function slice(spans: readonly Span[], from: number, to: number): Span[] {
+  let offset = 0;
+  return spans.flatMap((span) => {
+    const begin = offset;
+    offset += span.text.length;
+    const text = span.text.slice(Math.max(0, from - begin), Math.max(0, to - begin));
+    return text === '' ? [] : [{ ...span, text }];
+  });
+}
+
+/** Plain words; addresses in them are links. */
+function spansOf(words: string): readonly Span[] {
+  const [first] = treeOfHtml(renderHtml([{ type: 'p', part: 'opening', text: words, evidence: [] }]));
+  return first?.kind === 'paragraph' ? first.spans : [];
+}

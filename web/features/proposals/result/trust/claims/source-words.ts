@@ -1,0 +1,25 @@
+import type { LedgerLine } from './ledger.ts';
+
+/** Where a sentence comes from, in a few words. */
+export function sourceInWords({ source, standing }: Pick<LedgerLine, 'source' | 'standing'>): string {
+  switch (source) {
+    case 'fact':
+      return 'From your profile';
+    case 'line':
+      return 'You typed this';
+    case 'post':
+      return 'From the client’s post';
+    case 'playbook':
+      return 'Trade knowledge: keep, change or remove';
+    case 'joint':
+      return 'Connecting phrase';
+    case 'claim':
+      return CLAIMS[standing];
+  }
+}
+
+const CLAIMS: Record<LedgerLine['standing'], string> = {
+  supported: 'From your profile',
+  vouched: 'You said that this is true',
+  unsupported: 'Not in your profile: check that it is true',
+};

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { onDemand } from '#web/ui/on-demand.ts';
+import { useWizard } from '../wizard-context.ts';
+
+const fields = onDemand(async () => (await import('./own-line-fields.tsx')).OwnLineFields);
+
+/** Lines for this job, before the proposal is written. Closed until somebody wants it. */
+export function OwnLines({ brief }: { brief: JobBrief | null }) {
+  const { state } = useWizard();
+  const [isOpen, setIsOpen] = useState(false);
+  const areThere = fields.useWanted(isOpen, () => setIsOpen(false));
+  const filled = Object.values(state.lines).filter((line) => line.trim() !== '').length;
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group rounded-soft border border-line bg-raised"
+    >
+      <summary
+        onPointerEnter={fields.warm}
+        onFocus={fields.warm}
+        className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-0.5 rounded-soft px-4 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden"
+      >
+        <span className="font-strong">Add your own lines</span>
+        <span className="min-w-0 flex-1 text-small text-ink-soft">
+          {filled === 0 ? 'Optional and free. Three lines make the letter yours.' : `${filled} filled in`}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-ink-faint transition-transform duration-(--quick) group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && areThere && <fields.Part brief={brief} />}
+    </details>
+  );
+}

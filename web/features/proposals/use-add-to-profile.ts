@@ -1,0 +1,28 @@
+import { toast } from '#web/ui/toast.tsx';
+import { useWizard } from './wizard-context.ts';
+
+/** Time to change one's mind. */
+const UNDO_MS = 10_000;
+
+/** Adds a typed sentence to About Me, with a way back; undefined where the person may not edit that. */
+export function useAddToProfile() {
+  const { state, current, dispatch, may } = useWizard();
+  if (!may('section.experience')) return undefined;
+  const write = (value: string) => dispatch({ type: 'field', name: 'aboutMeStatement', value });
+  const onAdd = (sentence: string) => {
+    const before = current().fields.aboutMeStatement;
+    const after = [before.trimEnd(), sentence].filter(Boolean).join('\n');
+    write(after);
+    toast({
+      title: 'Added to About Me',
+      durationMs: UNDO_MS,
+      action: {
+        label: 'Undo',
+        altText: 'Take it out of About Me again',
+        // What was typed there since stays.
+        onClick: () => current().fields.aboutMeStatement === after && write(before),
+      },
+    });
+  };
+  return { aboutMe: state.fields.aboutMeStatement, onAdd };
+}
