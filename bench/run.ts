@@ -1,9 +1,9 @@
-// `npm run bench [generation|streaming|start-up|sign-in|drafts|proof|lighthouse]`: prints figures and ratios. Nothing here can fail for
+// `npm run bench [generation|streaming|start-up|sign-in|drafts|post-shapes|lighthouse]`: prints figures and ratios. Nothing here can fail for
 // being slow. Lighthouse is run by its name alone: it installs 185 MB first.
 import { benchDrafts } from './drafts.ts';
 import { benchGeneration } from './generation.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchProof } from './proof.ts';
+import { benchPostShapes } from './post-shapes.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchStreaming } from './streaming.ts';
@@ -14,7 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'start-up': benchStartUp,
   'sign-in': benchSignIn,
   drafts: benchDrafts,
-  proof: benchProof,
+  'post-shapes': benchPostShapes,
 };
 
 const wanted = process.argv.slice(2);

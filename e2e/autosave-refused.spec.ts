@@ -40,9 +40,12 @@ test('a disk that fills up is said once, the account goes on saving, and with ro
   const desk = await new DraftDesk(page).open();
   await desk.typeAndSave('Before');
   await fillDisk(page, true);
-  await desk.title.fill('Typed on a full disk');
   // The time that passed for the save may have been too long for the reading of the post before.
-  await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText('full disk');
+  const isRead = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/job-brief') && answer.request().postData()?.includes('full disk') === true,
+  );
+  await desk.title.fill('Typed on a full disk');
+  await isRead;
   await expect(notKept(page)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('what is not saved to your account yet is gone');
   await expectAccessible(page, 'nothing is kept');

@@ -4,15 +4,15 @@ import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { panel, press, sheet, startEditing, test } from './harness/result-page.ts';
 
 test.describe('what this client asks', () => {
-  test('turns open and met while the text is edited', async ({ page, open }) => {
+  test('turns open and answered while the text is edited', async ({ page, open }) => {
     await open('done');
     const opener = panel(page).getByRole('listitem').filter({ hasText: 'Begin with “Oolong”' });
-    await expect(opener).toContainText('Met');
+    await expect(opener).toContainText('Answered');
     await startEditing(page);
     await page.keyboard.type('Dear client, ');
     await expect(opener).toContainText('Open');
     await press(page, 'Undo');
-    await expect(opener).toContainText('Met');
+    await expect(opener).toContainText('Answered');
   });
 
   test('is neutral before there is a text, and says what it will hold before there is a post', async ({
@@ -20,14 +20,14 @@ test.describe('what this client asks', () => {
     open,
   }) => {
     await open('brief');
-    await expect(panel(page).getByText(/^(Met|Open)$/)).toHaveCount(0);
-    await expect(panel(page).getByText(/of \d+ met/)).toHaveCount(0);
+    await expect(panel(page).getByText(/^(Answered|Mentioned|Open|Needs your answer)$/)).toHaveCount(0);
+    await expect(panel(page).getByText(/of \d+ answered/)).toHaveCount(0);
     await panel(page).getByText('Begin with “Oolong”').click();
     await expect(panel(page).getByText('Please start your proposal with the word "Oolong"')).toBeVisible();
     await panel(page)
       .getByRole('button', { name: /^Show \d more$/ })
       .click();
-    await expect(panel(page).getByText('Check the gift cards')).toBeVisible();
+    await expect(panel(page).getByText('“gift cards should still work”')).toBeVisible();
     await open('idle');
     await expect(panel(page)).toContainText('Paste a job post');
   });
@@ -35,7 +35,7 @@ test.describe('what this client asks', () => {
   test('comes up from below on a phone, with its count', async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('done');
-    await page.getByRole('button', { name: /^What this client asks \d of \d met$/ }).click();
+    await page.getByRole('button', { name: /^What this client asks \d of \d answered$/ }).click();
     await expect(page.getByRole('dialog', { name: 'What this client asks' })).toContainText('Ignored: text addressed');
   });
 });

@@ -28,7 +28,7 @@ test('copying gives the proposal as the server wrote it, to the letter, before a
   const written = plainTextOf(stream);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await desk.copy.click();
+  await desk.copyWithBlanks();
   await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
   expect(await clipboard()).toBe(written);
 

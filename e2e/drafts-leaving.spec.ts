@@ -35,7 +35,7 @@ test('what is not saved is asked about as such, stays when one stays, and is rem
   const desk = await new DraftDesk(page).open();
   await typeUnsaved(desk);
   await pressSignOut(desk);
-  await expect(question(page)).toContainText('There is work on your desk that only this browser holds.');
+  await expect(question(page)).toContainText('Your open proposal is only in this browser.');
   await expect(question(page)).toContainText('Removed, it is gone for good.');
   await expectAccessible(page, 'signing out with unsaved work');
   await answer(page, 'Stay signed in').click();
@@ -96,7 +96,7 @@ test('what is saved as one leaves is said to be, and removed it is still in the 
   await page.goBack();
   await expect(desk.saved).toBeVisible();
   await pressSignOut(desk);
-  await expect(question(page)).toContainText('The work on your desk is saved in your account.');
+  await expect(question(page)).toContainText('Your open proposal is saved in your account.');
   await expect(question(page)).toContainText('Removed, it is still in your account.');
   await answer(page, 'Remove').click();
   await isSignedOut(page);

@@ -144,7 +144,7 @@ test('HTML pasted before the app is there is asked about, and not lost, where th
   const { letIn } = await begin(page);
   await pasteHtml(desk.description, '<p>A logo for a bakery</p>');
   letIn();
-  await expect(page.getByText('“Untitled Job” came along')).toBeVisible();
+  await expect(page.getByText('Start with “Untitled Job”?')).toBeVisible();
   await expect(desk.title).toHaveValue(POST.title);
   await desk.button('Start with it').click();
   await expect(desk.description).toHaveValue('A logo for a bakery');
@@ -174,7 +174,7 @@ test('what is typed while the browser had forgotten that something lies there is
   const { letIn } = await begin(page);
   await desk.title.fill('Another post');
   letIn();
-  await expect(page.getByText('“Another post” came along')).toBeVisible();
+  await expect(page.getByText('Start with “Another post”?')).toBeVisible();
   await expect(desk.title).toHaveValue(POST.title);
   await desk.button('Start with it').click();
   await expect(desk.title).toHaveValue('Another post');

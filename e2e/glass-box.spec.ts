@@ -7,32 +7,30 @@ test('with the built-in writer nothing leaves, and the page says so before and a
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   await desk.tab('Tone').click();
-  await desk.button('What is sent').click();
-  const box = page.getByRole('dialog', { name: 'What is sent' });
+  await desk.button('What we send to the AI').click();
+  const box = page.getByRole('dialog', { name: 'What we send to the AI' });
   await expect(box).toContainText('Nothing leaves this server.');
   await expect(box.getByRole('checkbox')).toHaveCount(0);
   await expectAccessible(page, 'what is sent with the built-in writer');
   await box.getByRole('button', { name: 'Close' }).click();
   await desk.button('Generate Proposal').click();
   await desk.expectDone();
-  await desk.button('What is sent').click();
+  await desk.button('What we send to the AI').click();
   await expect(box).toContainText('Nothing leaves this server.');
 });
 
 test('a claim that the user stands up for is still theirs after a reload', async ({ page }) => {
   await deskWithClaim(page);
-  const claims = page.getByRole('region', { name: 'Your claims' });
-  await claims.getByRole('button', { name: 'Keep this sentence' }).click();
-  await expect(claims).toContainText('1 on your word');
+  await typedClaim(page).getByRole('button', { name: 'Keep this sentence' }).click();
+  await expect(sources(page)).toContainText('1 confirmed by you');
   await expect.poll(() => everythingKept(page)).toMatch(/"vouched":\["[^"]*forty tea shops/);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Your claims' })).toContainText('1 on your word');
+  await expect(sources(page)).toContainText('1 confirmed by you');
 });
 
 test('a sentence that was taken out is not put back over what is being written since', async ({ page }) => {
   const desk = await deskWithClaim(page);
-  const claims = page.getByRole('region', { name: 'Your claims' });
-  await claims.getByRole('button', { name: 'Remove this sentence' }).click();
+  await typedClaim(page).getByRole('button', { name: 'Remove this sentence' }).click();
   const message = page.getByRole('region', { name: /notifications/i });
   // It waits for as long as a pointer rests on it.
   await message.getByText('The sentence was removed', { exact: true }).hover();
@@ -47,7 +45,10 @@ test('a sentence that was taken out is not put back over what is being written s
   await expect(desk.editor).toContainText('Ask me anything.');
 });
 
-/** A proposal to which somebody has added a claim that rests on nothing they entered. */
+const sources = (page: Page) => page.getByRole('region', { name: 'Where each sentence comes from' });
+const typedClaim = (page: Page) => sources(page).getByRole('listitem').filter({ hasText: 'forty tea shops' });
+
+/** A proposal to which somebody has added a claim that is not in their profile. */
 async function deskWithClaim(page: Page): Promise<ProposalDesk> {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
@@ -56,7 +57,8 @@ async function deskWithClaim(page: Page): Promise<ProposalDesk> {
   await desk.button('Edit').click();
   await expect(desk.editor).toBeFocused();
   await page.keyboard.press('Control+End');
-  await page.keyboard.type(' I built forty tea shops.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('I built forty tea shops.');
   await desk.button('Save').click();
   return desk;
 }

@@ -9,7 +9,10 @@ import { everythingKept, POST, ProposalDesk } from './proposal-desk.ts';
 // e2e/landing-writing.spec.ts has what can only be seen while it is being written.
 
 const DEMO = '**/api/demo-proposal';
-const LAST_WORDS = DEMO_ANSWER.plainText.slice(-60);
+const LAST_WORDS = DEMO_ANSWER.plainText.split('\n').at(-1) ?? '';
+/** What the margin says of the sample. */
+const COVERED = DEMO_ANSWER.notes.filter(({ mark }) => mark === 'answered' || mark === 'mentioned').length;
+const SAMPLE_COUNT = `${COVERED} of ${DEMO_ANSWER.notes.length} covered`;
 /** Unseen, the sheet keeps the room of the sample. */
 const SEEN = { useInnerText: true };
 const OWN = { title: 'A logo for our bakery', description: 'We need a logo that works on a bread bag.' };
@@ -21,21 +24,20 @@ test('the sample is there, is written by the server when asked, and comes out th
   const answered = page.waitForResponse(DEMO);
   await desk.watch.click();
   expect((await answered).status()).toBe(200);
-  await expect(desk.sheet.getByRole('status')).toHaveText('3 of 4 met');
+  await expect(desk.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
   await expect(desk.watch).toBeVisible();
   await expect(desk.sheet).toContainText(LAST_WORDS, SEEN);
-  await expect(desk.note('Have you moved a shop like ours before?')).toContainText('Yours to fill in');
+  await expect(desk.note('Have you moved a shop like ours before?')).toContainText('Needs your answer');
 });
 
 test('a post that is edited gets its own proposal, with its own notes', async ({ page }) => {
   const desk = await new LandingDesk(page).open();
   await desk.fill(POST);
   await desk.write.click();
-  await expect(desk.note('Begin with “oolong”')).toContainText('Met');
-  // Its last words may be the sample's: they are drawn from few. Its first are about the client's own trade.
-  await expect(desk.sheet).not.toContainText('house plants', SEEN);
-  await expect(desk.sheet).toContainText('brewing instructions');
-  await expect(desk.note('When could you start?')).toContainText('Yours to fill in');
+  await expect(desk.note('Begin with “oolong”')).toContainText('Answered');
+  await expect(desk.sheet).not.toContainText('fern', SEEN);
+  await expect(desk.sheet).toContainText('How would you test the checkout?');
+  await expect(desk.note('When could you start?')).toContainText('Needs your answer');
   await expectAccessible(page, 'the front page with a proposal of one’s own');
 });
 
@@ -79,7 +81,7 @@ test('whatever goes wrong is said beside the button, and what was typed stays', 
   await page.unroute(DEMO);
 
   await desk.write.click();
-  await expect(desk.note('Begin with “oolong”')).toContainText('Met');
+  await expect(desk.note('Begin with “oolong”')).toContainText('Answered');
   await expect(desk.error).toHaveText('');
 });
 
@@ -103,8 +105,9 @@ test('nothing below the desk moves, whatever is written and whatever is said', a
     const before = await desk.belowDesk();
     const answered = page.waitForResponse(DEMO);
     await desk.watch.click();
-    await (await answered).finished();
-    await expect(desk.sheet.getByRole('status')).toHaveText('3 of 4 met');
+    await answered;
+    await expect(desk.sheet).toHaveAttribute('aria-busy', 'false');
+    await expect(desk.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
     expect(await desk.belowDesk()).toBe(before);
     await page.route(DEMO, (route) =>
       route.fulfill({ status: 429, json: { message: 'Not now.', code: 'RATE_LIMITED' } }),
@@ -155,7 +158,7 @@ test('a post that comes to a desk with work on it waits, and takes nobody’s pl
   await desk.fill(OWN);
   await desk.takeAlong.click();
 
-  const asked = page.getByRole('alert').filter({ hasText: `“${OWN.title}” came along` });
+  const asked = page.getByRole('alert').filter({ hasText: `Start with “${OWN.title}”?` });
   await expect(asked).toBeVisible();
   await expect(wizard.title).toHaveValue(POST.title);
   await expectAccessible(page, 'the wizard that asks what becomes of a post');
@@ -174,7 +177,7 @@ test('a post that is left out is gone, and can be had again for a moment', async
   const desk = await new LandingDesk(page).open();
   await desk.fill(OWN);
   await desk.takeAlong.click();
-  const asked = page.getByRole('alert').filter({ hasText: `“${OWN.title}” came along` });
+  const asked = page.getByRole('alert').filter({ hasText: `Start with “${OWN.title}”?` });
   await asked.getByRole('button', { name: 'Leave it out' }).click();
   await expect(asked).toHaveCount(0);
   await page
@@ -191,7 +194,7 @@ test('it can be read without JavaScript', async ({ newVisitor }) => {
   const desk = new LandingDesk(page);
   await expect(desk.description).toHaveValue(DEMO_POST.jobDescription);
   await expect(desk.sheet).toContainText(LAST_WORDS);
-  await expect(desk.note('Begin with “fern”')).toContainText('Met');
+  await expect(desk.note('Begin with “fern”')).toContainText('Answered');
   // What could not do anything is not shown.
   await expect(desk.sheet.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('Illustrative', { exact: true })).toHaveCount(6);
@@ -221,7 +224,7 @@ test('a very long post stays in its place, and nothing sticks out at 320 px', as
   const long = `${POST.description}\n\n${'We also want each page to say how it is brewed. '.repeat(150)}${'x'.repeat(300)}`;
   await desk.fill({ title: 'y'.repeat(200), description: long });
   await desk.write.click();
-  await expect(desk.note('Begin with “oolong”')).toContainText('Met');
+  await expect(desk.note('Begin with “oolong”')).toContainText('Answered');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the front page with a long post');
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type LlmStandIn, llmEnvOf, startLlmStandIn } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { test as base, expect } from './harness/test.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { ProposalDesk, SPEED_POST } from './proposal-desk.ts';
 
 /** An app that writes with a language model, and who stands in for that. */
 const test = base.extend<object, { llm: LlmStandIn }>({
@@ -18,7 +18,7 @@ const test = base.extend<object, { llm: LlmStandIn }>({
   appSettings: [({ llm }, use) => use(llmEnvOf(llm)), { scope: 'worker' }],
 });
 
-const NAME = 'How I would do it';
+const NAME = 'First step';
 const BY_MODEL = 'Then I would go through the parts in your order and show each as soon as it works.';
 const ADDED = 'At the end you would have a short note in plain words on how to run it without me.';
 const BY_OURSELVES = 'so our built-in writer wrote this section. “Regenerate” asks the language model again.';
@@ -27,7 +27,7 @@ const BY_OURSELVES = 'so our built-in writer wrote this section. “Regenerate�
 async function written(page: Page, llm: LlmStandIn): Promise<ProposalDesk> {
   llm.play({ mode: 'refuse' });
   const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+  await desk.fillJob(SPEED_POST);
   await desk.generate();
   await desk.expectDone();
   await expect(page.getByText('Written by our built-in writer', { exact: true })).toBeVisible();
@@ -66,7 +66,7 @@ test('one section is written anew by the language model: in other words, longer,
   llm,
 }) => {
   const desk = await written(page, llm);
-  const others = await textOf(section(desk, 'What you need'));
+  const others = await textOf(section(desk, 'Answers'));
   const before = await textOf(section(desk));
   llm.play({ mode: 'good' });
   await press(desk, `Regenerate “${NAME}”`);
@@ -88,14 +88,14 @@ test('one section is written anew by the language model: in other words, longer,
   await expect(page.getByText('language model', { exact: false }).filter({ hasText: 'so our built-in' })).toHaveCount(
     1,
   );
-  expect(await textOf(section(desk, 'What you need'))).toBe(others);
+  expect(await textOf(section(desk, 'Answers'))).toBe(others);
   await expectAccessible(page, 'a section by the language model');
 });
 
 for (const [what, mode, because] of [
   [
     'invents facts',
-    { mode: 'invents', part: 'approach' },
+    { mode: 'invents', part: 'first_step' },
     'Nothing of what the language model wrote passed our checks',
   ],
   ['sends garbage', { mode: 'garbage' }, 'The language model sent nothing that could be used'],

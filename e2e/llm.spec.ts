@@ -20,7 +20,7 @@ const test = base.extend<object, { llm: LlmStandIn }>({
   appSettings: [({ llm }, use) => use({ ...llmEnvOf(llm), ...CEILING }), { scope: 'worker' }],
 });
 
-const BY_MODEL = 'What stands behind “Shopify theme for a tea shop” is work that has to hold up in daily use.';
+const BY_MODEL = '“Shopify theme for a tea shop” is decided by what happens on the first busy day.';
 
 test('a proposal by the language model begins with the client’s word and says who wrote it', async ({ page, llm }) => {
   llm.play({ mode: 'good' });
@@ -56,10 +56,10 @@ test('a section with an invented past is the built-in writer’s, and the page n
   await desk.fillJob();
   await desk.generate();
   await desk.expectDone();
-  await expect(desk.sheet).toContainText(BY_MODEL);
+  await expect(desk.sheet).toContainText('Which part of “Shopify theme for a tea shop” has to work first?');
   await expect(desk.sheet).not.toContainText('forty shops');
   await expect(page.getByText('Partly written by our built-in writer', { exact: true })).toBeVisible();
-  await expect(page.getByText('What the language model wrote for “Why me” did not pass our checks')).toBeVisible();
+  await expect(page.getByText('What the language model wrote for the opening did not pass our checks')).toBeVisible();
 });
 
 test('sections are read while the model still writes, and stay when it falls silent', async ({ page, llm }) => {
@@ -101,8 +101,8 @@ test('what is sent is shown to the letter, and what is hidden there never arrive
   const description = `Hi, this is Marta Lindqvist from Kettle & Leaf Ltd.\n\n${POST.description} The budget is $4,750.`;
   await desk.fillJob({ title: 'Shopify theme for Marta Lindqvist', description });
   await desk.tab('Tone').click();
-  await desk.button('What is sent').click();
-  const box = page.getByRole('dialog', { name: 'What is sent' });
+  await desk.button('What we send to the AI').click();
+  const box = page.getByRole('dialog', { name: 'What we send to the AI' });
   await expect(box).toContainText(`at ${new URL(llm.baseUrl).host}`);
   const message = box.getByRole('region', { name: 'The job and your own words' });
   await expect(message).toContainText('$4,750');
@@ -118,7 +118,7 @@ test('what is sent is shown to the letter, and what is hidden there never arrive
   const before = llm.requests().length;
   await desk.button('Generate Proposal').click();
   await desk.expectDone();
-  await expect(desk.sheet).toContainText('What stands behind “Shopify theme for Marta Lindqvist”');
+  await expect(desk.sheet).toContainText('“Shopify theme for Marta Lindqvist” is decided by');
   await expect(desk.sheet).not.toContainText('{{');
   const arrived = JSON.stringify(llm.requests().slice(before));
   expect(arrived).toContain('{{NAME_1}}');

@@ -13,6 +13,24 @@ We need:
 Please start your reply with the word "oolong". How would you test the checkout? When could you start?`,
 };
 
+/** A post of a job that the playbook knows well: its letter has a sentence of ours in every part. */
+export const SPEED_POST = {
+  title: 'Speed up our Shopify theme',
+  description: `Our Shopify tea shop is slow on phones: the theme loads six apps and large product images, and the product page takes nine seconds.
+
+What we need:
+- Find out which apps and scripts slow the theme down
+- Make the product images and the fonts load faster on phones
+
+Please start your reply with the word "oolong". How would you test the speed? When could you start?`,
+};
+
+/** Answers the question that comes before a text with blanks is copied. */
+export async function confirmBlanks(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: /^Copy with \d+ blanks?\?$/ });
+  await question.getByRole('button', { name: 'Copy anyway' }).click();
+}
+
 /** What a visitor does on the page, in their words. */
 export class ProposalDesk {
   readonly page: Page;
@@ -84,12 +102,30 @@ export class ProposalDesk {
     await expect(this.copy).toBeVisible({ timeout: 60_000 });
   }
 
-  /** From the word the client asked for to the postscript, and each once. */
+  /** From the word the client asked for to the last question, and each once. */
   async expectWhole(): Promise<void> {
     await this.expectDone();
     const shown = await this.sheet.innerText();
     expect(shown).toMatch(/^oolong/i);
-    expect(shown.match(/[P𝗣]\.[S𝗦]\./gu)).toHaveLength(1);
+    expect(shown.match(/oolong/gi)).toHaveLength(1);
+    for (const question of ['How would you test the checkout?', 'When could you start?'])
+      expect(shown.split(question)).toHaveLength(2);
+  }
+
+  /** A blank in the letter, by what it is called. */
+  blank(name: string) {
+    return this.sheet.getByRole('textbox', { name: `${name}:` });
+  }
+
+  /** The blanks as fields, beside the letter or under it. */
+  get fields() {
+    return this.page.getByRole('region', { name: 'Make it yours' });
+  }
+
+  /** Copies the text with the blanks that it still has. */
+  async copyWithBlanks(): Promise<void> {
+    await this.copy.click();
+    await confirmBlanks(this.page);
   }
 }
 

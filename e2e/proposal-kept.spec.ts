@@ -11,7 +11,7 @@ import { expect, test } from './harness/test.ts';
 import { POST, ProposalDesk } from './proposal-desk.ts';
 
 // Slow enough to do something in the middle of a proposal, quick enough to wait for its end.
-test.use({ appSettings: { WRITING_PACE: '160' } });
+test.use({ appSettings: { WRITING_PACE: '60' } });
 
 /** Without those that were given up before their first word: nothing came of them. */
 async function proposalsFor(app: App, title: string): Promise<number> {

@@ -2,7 +2,7 @@ import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
-import { POST, ProposalDesk } from './proposal-desk.ts';
+import { confirmBlanks, POST, ProposalDesk } from './proposal-desk.ts';
 
 test.describe('from a pasted post to a copied proposal', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -20,7 +20,7 @@ test.describe('from a pasted post to a copied proposal', () => {
     await desk.button('Generate Proposal').click();
     await desk.expectDone();
     await expect(desk.sheet).toContainText(/^oolong/i);
-    await desk.copy.click();
+    await desk.copyWithBlanks();
     await expect(page.getByText('Your proposal has been copied to the clipboard').first()).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^oolong/i);
@@ -36,6 +36,7 @@ test.describe('from a pasted post to a copied proposal', () => {
     await page.keyboard.press('Control+Enter');
     await desk.expectDone();
     await page.keyboard.press('Control+Shift+C');
+    await confirmBlanks(page);
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^oolong/i);
     // Escape is the message's while that is the last thing to have come up.
     await expect(page.getByText('Your proposal has been copied to the clipboard').first()).toBeVisible();

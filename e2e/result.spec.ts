@@ -1,5 +1,15 @@
 import { expect } from '@playwright/test';
-import { clipboard, copied, editor, notes, press, sheet, startEditing, test } from './harness/result-page.ts';
+import {
+  clipboard,
+  confirmBlank,
+  copied,
+  editor,
+  notes,
+  press,
+  sheet,
+  startEditing,
+  test,
+} from './harness/result-page.ts';
 
 test.describe('editing', () => {
   test('changes are styled, undone, done again and saved', async ({ page, open }) => {
@@ -51,7 +61,7 @@ test.describe('editing', () => {
 
   test('an edit without a change leaves the proposal as it was, to the letter', async ({ page, open }) => {
     await open('done');
-    const before = await copied(page);
+    const before = await copied(page, { isAsked: true });
     await startEditing(page);
     await press(page, 'Save');
     expect(await copied(page)).toBe(before);
@@ -76,10 +86,10 @@ test.describe('editing', () => {
       'href',
       'https://tea.example.com/work',
     );
-    expect(await copied(page)).toMatch(/^Oolong \(https:\/\/tea\.example\.com\/work\)\n\n/);
+    expect(await copied(page, { isAsked: true })).toMatch(/^Oolong \(https:\/\/tea\.example\.com\/work\)\n\n/);
   });
 
-  test('a blank is one press away and is typed over', async ({ page, open }) => {
+  test('a blank of an older proposal is one press away and is typed over', async ({ page, open }) => {
     await open('done');
     await expect(notes(page)).toContainText('1 blank to fill in');
     await notes(page).click();
@@ -95,9 +105,10 @@ test.describe('copying', () => {
   test('the clipboard holds what the sheet shows, in styled and in plain letters', async ({ page, open }) => {
     await open('done');
     await press(page, 'Copy');
+    await confirmBlank(page);
     await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
     await expect(
-      page.getByText('Your proposal has been copied to the clipboard. 1 blank is still in it.', { exact: true }),
+      page.getByText(/^Your proposal has been copied to the clipboard\. 1 blank is still in it\. Screen readers /),
     ).toBeVisible();
     const styled = await clipboard(page);
     expect(styled).toContain('\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• The slow checkout fixed, with the cause written down\n• ');
@@ -120,6 +131,7 @@ test.describe('copying', () => {
     });
     await open('done');
     await press(page, 'Copy');
+    await confirmBlank(page);
     await expect(page.getByText('Failed to copy', { exact: true })).toBeVisible();
     await expect(page.getByText('There was an error copying the proposal', { exact: true })).toBeVisible();
     const field = page.getByRole('dialog').getByRole('textbox');
@@ -134,6 +146,7 @@ test.describe('copying', () => {
     });
     await open('done');
     await press(page, 'Copy');
+    await confirmBlank(page);
     await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
     expect(await clipboard(page)).toMatch(/^Oolong\n\nYour checkout/);
   });

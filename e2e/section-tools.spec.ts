@@ -3,7 +3,7 @@ import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { editor, press, sheet, startEditing, test } from './harness/result-page.ts';
 
-const APPROACH = 'How I would do it';
+const APPROACH = 'First step';
 
 test('a section being rewritten can be cancelled, and says nothing more then', async ({ page, open }) => {
   await open('section-waiting');

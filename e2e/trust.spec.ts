@@ -1,21 +1,21 @@
 import { expectAccessible } from './harness/accessible.ts';
-import { clipboard, editor, notes, press, sheet, test } from './harness/result-page.ts';
+import { clipboard, confirmBlank, editor, notes, press, sheet, test } from './harness/result-page.ts';
 import { expect } from './harness/test.ts';
 
 const OWN = 'I have led a team of 12.';
 const TYPED = 'I won three awards for this.';
 
-test('a claim shows the words it rests on, and one that rests on nothing is settled where it stands', async ({
+test('a claim shows the profile sentence it comes from, and one that is not in the profile is settled in place', async ({
   page,
   open,
 }) => {
   await open('claims');
-  const claims = page.getByRole('region', { name: 'Your claims' });
-  await expect(claims).toContainText('1 on your own words, 1 to check');
-  const card = page.getByRole('dialog', { name: 'What this sentence rests on' });
+  const claims = page.getByRole('region', { name: 'Where each sentence comes from' });
+  await expect(claims).toContainText('1 from your profile, 1 to check');
+  const card = page.getByRole('dialog', { name: 'Where this sentence comes from' });
   await sheet(page).getByRole('button', { name: OWN }).click();
   await expect(card).toContainText('From your About Me: “I have led a team of 12 at a tea company.”');
-  await expectAccessible(page, 'a claim and the words it rests on');
+  await expectAccessible(page, 'a claim and where it comes from');
   await card.press('Escape');
   await expect(card).toBeHidden();
   await expect(sheet(page).getByRole('button', { name: OWN })).toBeFocused();
@@ -23,18 +23,18 @@ test('a claim shows the words it rests on, and one that rests on nothing is sett
   await sheet(page).getByRole('button', { name: TYPED }).click();
   await expect(card).toContainText('Is this true?');
   await card.getByRole('button', { name: 'Keep this sentence' }).click();
-  await expect(card).toContainText('You said that this is true.');
+  await expect(card).toContainText('You said that this is true');
   // The button is gone; who pressed it by a key goes on from here.
-  await expect(card.locator(':focus')).toContainText('You said that this is true.');
-  await expect(claims).toContainText('1 on your own words, 1 on your word');
-  await expect(notes(page)).not.toContainText('to check');
+  await expect(card.locator(':focus')).toContainText('You said that this is true');
+  await expect(claims).toContainText('1 from your profile, 1 confirmed by you');
+  await expect(notes(page)).not.toContainText('sentence to check');
   await card.getByRole('button', { name: 'Ask me again' }).click();
   await expect(notes(page)).toContainText('1 sentence to check');
 });
 
 test('a claim is edited and removed from the panel, and Undo brings it back', async ({ page, open }) => {
   await open('claims');
-  const claims = page.getByRole('region', { name: 'Your claims' });
+  const claims = page.getByRole('region', { name: 'Where each sentence comes from' });
   await claims.getByRole('button', { name: 'Remove this sentence' }).click();
   await expect(sheet(page)).not.toContainText(TYPED);
   await press(page, 'Undo');
@@ -107,6 +107,7 @@ test('where a client wants no text of an AI, Copy asks once', async ({ page, ope
   await press(page, 'Cancel');
   await press(page, 'Copy');
   await question.getByRole('button', { name: 'Copy anyway' }).click();
+  await confirmBlank(page);
   await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
   await expect.poll(() => clipboard(page)).toContain('Oolong');
   await page.evaluate(() => navigator.clipboard.writeText('nothing yet'));

@@ -75,7 +75,7 @@ test('work done signed out comes to a desk that was not free, and what was there
   await signIn(page, person);
   await page.reload();
   await expect(desk.title).toHaveValue('From today');
-  await expect(page.getByText('Your work came along', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your work was moved to your account', { exact: true })).toBeVisible();
   await expect(page.getByText('“From last week” is kept')).toBeVisible();
   await expectAccessible(page, 'work put aside');
   await page.reload();

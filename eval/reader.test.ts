@@ -1,75 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { analyzePost, cleanPost } from '#server/features/proposals/generation/analyze/index.ts';
+import { cleanPost } from '#server/features/proposals/generation/read/index.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
-import { compare, ownPosts, ratesOf } from './labels.ts';
+import { compareReading, hasTermsAsLabelled, readOwnPosts, readUnseenPosts } from './labels.ts';
+import { holds } from './measures/measure.ts';
+import { measureReading } from './measures/reading.ts';
+import { readOnce } from './write.ts';
 
-const posts = ownPosts();
+const posts = readOwnPosts();
 
-describe.each(posts)('the post $id', ({ title, description, lang, labels }) => {
-  const brief = analyzePost({ title, description });
-  const { traps } = compare(brief, labels);
+describe.each(posts)('the post $id', (post) => {
+  const { labels, lang } = post;
+  const { brief } = readOnce(post);
 
   it('is a valid brief in the language of the post', () => {
     expect(jobBrief.safeParse(brief).success).toBe(true);
     expect(brief.understood).toBe(labels.understood);
     expect(labels.understood ? brief.language : lang).toBe(lang);
+    expect(cleanPost(post).text).toContain(brief.title);
   });
 
   it('keeps the words the client wants back, and no others', () => {
-    expect(traps).toEqual({ opener: true, anywhere: true, puzzles: true, ignored: true, forbidsAi: true });
+    const exact = { opener: true, anywhere: true, puzzles: true, ignored: true };
+    expect(compareReading(brief, labels).traps).toEqual(exact);
     const { ignored: _, ...obeyed } = brief;
     for (const word of labels.notWords) expect(JSON.stringify(obeyed)).not.toContain(word);
   });
 
-  it('finds what is to be done, not who is wanted', () => {
-    const texts = brief.needs.map((need) => need.text.toLowerCase()).join(' | ');
-    for (const term of labels.notNeeds) expect(texts).not.toContain(term);
+  it('tells whom the client does not want', () => {
+    expect([brief.forbidsAi !== null, brief.noAgencies !== null]).toEqual([labels.forbidsAi, labels.noAgencies]);
   });
 
-  it('finds what is asked of the applicant', () => {
-    expect(labels.noQuestions ? brief.questions : []).toEqual([]);
-    expect(
-      [labels.count].filter((count) => count !== undefined && !brief.asks.some((ask) => ask.count === count)),
-    ).toEqual([]);
-    const yesNo = brief.questions.filter((one) => one.yesNoExperience).length;
-    expect(yesNo).toBe(labels.yesNo ?? yesNo);
-  });
-
-  it('reads terms and wishes', () => {
-    expect(brief.noAgencies !== null).toBe(labels.noAgencies);
-    expect(brief.pain !== null || !labels.pain).toBe(true);
-    const stated = { budget: brief.budget, timeline: brief.timeline, workload: brief.workload };
-    for (const [name, words] of Object.entries(labels.stated)) {
-      const said = Object.entries(stated).find(([key]) => key === name)?.[1]?.text ?? null;
-      expect(words === null ? (said ?? '') === '' : said?.includes(words), `${name}: ${said}`).toBe(true);
-    }
-  });
-
-  it('builds clauses a sentence can stand on', () => {
-    for (const { text } of brief.needs) {
-      expect(text.split(/\s+/).length).toBeLessThanOrEqual(20);
-      expect(text).not.toMatch(/\b(?:we|our|us|my team)\b(?!["”])/);
-      expect(text).not.toMatch(/(?:\s(?:the|a|an|and|or|of|to|for|with|in|on)|[,;:.])$/i);
-    }
-    expect(brief.subject.split(' ').length).toBeLessThanOrEqual(9);
-    expect(cleanPost({ title, description }).text).toContain(brief.title);
+  it.runIf(lang === 'en')('says how many of a thing are asked for, and the terms of work', () => {
+    expect(hasTermsAsLabelled(brief, labels)).toBe(true);
   });
 });
 
-describe.each([...new Set(posts.map(({ lang }) => lang))])('all posts in the language %s', (lang) => {
-  const readings = posts
-    .filter((post) => post.lang === lang)
-    .map(({ id, title, description, labels }) => ({ id, ...compare(analyzePost({ title, description }), labels) }));
+/** A little below the figures in docs/eval.md: a wording more or less is no fault, a rule that broke is. */
+const FLOORS: readonly (readonly [string, number])[] = [
+  ['questions found', 0.95],
+  ['asks and questions together found', 0.9],
+  ['asks and questions together right', 0.92],
+];
 
-  it('miss no question and no wish to hear or see something', () => {
-    const missed = readings.flatMap(({ id, faults }) =>
-      faults.filter((fault) => /^(?:questions|asks), missed/.test(fault)).map((fault) => `${id}: ${fault}`),
-    );
-    expect(missed).toEqual([]);
+it.each([
+  ['own posts', posts],
+  ['hard posts', readUnseenPosts()],
+] as const)('finds what the applicant is asked in the %s', (name, some) => {
+  const measures = measureReading(name, some);
+  const below = FLOORS.map(([rate, floor]) => {
+    const measure = measures.find((one) => one.name === `${name}: ${rate}`);
+    return measure && holds({ ...measure, aim: { atLeast: floor } }) ? null : `${rate}: ${measure?.value}`;
   });
-
-  it('give at least nine needs of ten, and few that are none', () => {
-    const { recall, precision } = ratesOf(readings.map(({ needs }) => needs));
-    expect({ recall: recall >= 0.9, precision: precision >= 0.9 }).toEqual({ recall: true, precision: true });
-  });
+  expect(below.filter((one) => one !== null)).toEqual([]);
 });

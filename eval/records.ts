@@ -1,27 +1,48 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 export const postShape = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  label: z.string().optional(),
+  lang: z.string().default('en'),
 });
 export type Post = z.infer<typeof postShape>;
 
-const profile = z.object({
-  about: z.string().default(''),
-  skills: z
-    .union([z.array(z.string()), z.string()])
-    .default([])
-    .transform((skills) => [skills].flat().join(', ')),
-  portfolio: z
+const listOrText = (joint: string) =>
+  z
     .union([z.array(z.string()), z.string()])
     .default('')
-    .transform((links) => [links].flat().join('\n')),
+    .transform((value) => [value].flat().join(joint));
+
+const profileShape = z.object({
+  id: z.string().default(''),
+  lang: z.string().default('en'),
+  /** Helps to find a fitting profile; it is no fact. */
+  title: z.string().default(''),
+  about: z.string().default(''),
+  skills: listOrText(', '),
+  portfolio: listOrText('\n'),
   samples: z.array(z.string()).default([]),
 });
-export type Profile = z.infer<typeof profile>;
+export type Profile = z.infer<typeof profileShape>;
+
+const lineShape = z.object({
+  slot: z.enum(['proof', 'first_step', 'question', 'rate', 'availability']),
+  lang: z.string(),
+  /** Beginnings of words of the posts that the line is typed for; empty: any post. */
+  words: z.array(z.string()),
+  text: z.string(),
+});
+export type TypedLine = z.infer<typeof lineShape>;
+
+/** The sentence of a profile that a person would begin with for a post. */
+const leadFact = z.object({ post: z.string(), profile: z.string(), lead: z.string() });
+
+/** The playbook files that fit a post of `reader/posts`, 'trade/job'; null: none fits. */
+const playbookLabel = z.object({ file: z.string(), title: z.string(), right: z.array(z.string().nullable()) });
+export type PlaybookLabel = z.infer<typeof playbookLabel>;
 
 /** Job posts, one JSON object a line. @throws when a line is none. */
 export function readPosts(file: string): Post[] {
@@ -29,10 +50,30 @@ export function readPosts(file: string): Post[] {
 }
 
 export function readProfiles(file: string): Profile[] {
-  return recordsOf(file).map((record) => profile.parse(record));
+  return recordsOf(file).map((record) => profileShape.parse(record));
 }
 
-/** One JSON value a line, as it stands. */
+export function readOwnProfiles(): Profile[] {
+  return readProfiles(fixture('profiles.jsonl'));
+}
+
+export function readTypedLines(): TypedLine[] {
+  return recordsOf(fileURLToPath(new URL('lines.jsonl', import.meta.url))).map((record) => lineShape.parse(record));
+}
+
+export function readLeadFacts(): z.infer<typeof leadFact>[] {
+  return recordsOf(fixture('lead-facts.jsonl')).map((record) => leadFact.parse(record));
+}
+
+export function readPlaybookLabels(): PlaybookLabel[] {
+  return recordsOf(fixture('playbook-files.jsonl')).map((record) => playbookLabel.parse(record));
+}
+
+export function fixture(name: string): string {
+  return fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+}
+
+/** One JSON value a line. */
 export function recordsOf(file: string): unknown[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -1,85 +1,101 @@
-import { likenesses } from './readability.ts';
-import type { Result } from './write.ts';
+import { STYLES, TONES } from '#shared/proposals/options.ts';
+import { findFittingProfile, typeLines } from './fit.ts';
+import { readOwnPosts, readUnseenPosts } from './labels.ts';
+import { measureLeadFacts, measurePlaybook } from './measures/choices.ts';
+import { measureForm, measureLengths, measureTimes } from './measures/form.ts';
+import { measureRepeats, measureUsers } from './measures/likeness.ts';
+import { holds, type Measure, ruleOf } from './measures/measure.ts';
+import { measureReading } from './measures/reading.ts';
+import { measureSources } from './measures/sources.ts';
+import { type Post, type Profile, readTypedLines } from './records.ts';
+import { type Letter, type ReadPost, readOnce, writeLetter } from './write.ts';
 
-export interface RunReport {
+export interface Material {
+  readonly posts: readonly Post[];
+  readonly profiles: readonly Profile[];
+}
+
+export interface Report {
   readonly posts: number;
-  readonly written: number;
-  /** Refused as 'no job in it', by id: right for gibberish. */
-  readonly notUnderstood: string[];
-  readonly failed: { id: string; code: string }[];
-  readonly gates: Record<string, Rate>;
-  /** The hardest rules once more, by a reader that shares no code with the product. */
-  readonly oracle: Record<string, Rate>;
-  readonly measures: Record<string, Rate>;
-  readonly figures: Record<string, Spread>;
-  readonly likenessBetweenJobs: Spread & { above: number };
-  readonly ms: Spread;
+  /** Posts that no job can be found in: they get no letter. */
+  readonly notUnderstood: readonly string[];
+  /** Posts with a profile that fits. */
+  readonly withProfile: number;
+  readonly measures: readonly Measure[];
 }
 
-export interface Rate {
-  readonly rate: number;
-  readonly failures: string[];
-}
-
-interface Spread {
-  readonly mean: number;
-  readonly median: number;
-  readonly p95: number;
-  readonly max: number;
-}
-
-/** Two proposals for different jobs share at most this much of their three-word runs. */
-export const TOO_ALIKE = 0.25;
-
-export function reportOf(results: readonly Result[]): RunReport {
-  const written = results.flatMap(({ id, text, measured }) => (measured ? [{ id, text, ...measured }] : []));
-  const alike = likenesses(written.map(({ text }) => text)).map((pair) => pair.alike);
-  const failed = results.filter(({ refused }) => refused !== null && refused !== 'POST_NOT_UNDERSTOOD');
-  return {
-    posts: results.length,
-    written: written.length,
-    notUnderstood: results.filter(({ refused }) => refused === 'POST_NOT_UNDERSTOOD').map(({ id }) => id),
-    failed: failed.map(({ id, refused }) => ({ id, code: refused ?? '' })),
-    gates: ratesOf(written.map(({ id, gates }) => ({ id, verdicts: gates }))),
-    oracle: ratesOf(
-      results.filter(({ measured }) => measured !== null).map(({ id, oracle }) => ({ id, verdicts: oracle })),
+/** Writes letters for every post and measures them. */
+export async function measureLetters({ posts, profiles }: Material): Promise<Report & { letters: readonly Letter[] }> {
+  const all = posts.map(readOnce);
+  const read = all.filter(({ brief }) => brief.understood);
+  const [first] = read;
+  // The first letter loads the playbook and the reader's weights, which is no measure of the others.
+  if (first) await writeLetter(first, null);
+  const fitting = new Map(read.map(({ post }) => [post.id, findFittingProfile(post, profiles)]));
+  const profileOf = ({ post }: ReadPost) => fitting.get(post.id) ?? null;
+  const bare: Letter[] = [];
+  const typed: Letter[] = [];
+  const pairs: [Letter, Letter][] = [];
+  const typedLines = readTypedLines();
+  for (const one of read) {
+    const letter = await writeLetter(one, profileOf(one));
+    bare.push(letter);
+    const lines = typeLines(one.post, letter.letter.slots, typedLines);
+    typed.push(await writeLetter(one, profileOf(one), { lines }));
+    pairs.push([await writeLetter(one, null, { author: 'ann' }), await writeLetter(one, null, { author: 'ben' })]);
+  }
+  const { styled, failed } = await writeEveryWay(read, profileOf);
+  const measures = [
+    ruleOf('a letter in every tone and style', failed, (fault) => fault),
+    ...measureSources('nothing typed', bare, false),
+    ...measureSources('lines typed', typed, true),
+    measureRepeats('nothing typed', bare),
+    measureRepeats('lines typed', typed),
+    ...measureForm('nothing typed', bare),
+    ...measureForm('lines typed', typed),
+    ...measureForm('all tones and styles', styled),
+    ...measureUsers(pairs),
+    ...measureLengths(styled.filter(({ material }) => material.words.greeting === '')),
+    ...measureTimes(
+      all.slice(1).map(({ ms }) => ms),
+      bare.map(({ ms }) => ms),
     ),
-    measures: ratesOf(written.map(({ id, measures }) => ({ id, verdicts: measures }))),
-    figures: figuresOf(written.map(({ figures }) => figures)),
-    likenessBetweenJobs: { ...spread(alike), above: alike.filter((one) => one > TOO_ALIKE).length },
-    ms: spread(results.map(({ ms }) => ms)),
-  };
+  ];
+  const notUnderstood = all.filter(({ brief }) => !brief.understood).map(({ post }) => post.id);
+  const withProfile = [...fitting.values()].filter((profile) => profile !== null).length;
+  return { posts: posts.length, notUnderstood, withProfile, measures, letters: [...bare, ...typed] };
 }
 
-/** Every proposal passed every gate, and every post that holds a job got one. */
-export function holds({ gates, oracle, failed }: RunReport): boolean {
-  return failed.length === 0 && [gates, oracle].flatMap(Object.values<Rate>).every(({ rate }) => rate === 1);
+/** A letter in every tone and style; `failed` says of each whether it could not be written. */
+async function writeEveryWay(
+  read: readonly ReadPost[],
+  profileOf: (one: ReadPost) => Profile | null,
+): Promise<{ styled: Letter[]; failed: (string | null)[] }> {
+  const ways = TONES.flatMap(({ value: tone }) => STYLES.map(({ value: style }) => ({ tone, style })));
+  const styled: Letter[] = [];
+  const failed: (string | null)[] = [];
+  for (const one of read)
+    for (const way of ways) {
+      const letter = await writeLetter(one, profileOf(one), way).catch(String);
+      const isWritten = typeof letter !== 'string' && letter.text.trim() !== '';
+      if (isWritten) styled.push(letter);
+      const fault = typeof letter === 'string' ? letter : 'empty';
+      failed.push(isWritten ? null : `${one.post.id}, ${way.tone}, ${way.style}: ${fault}`);
+    }
+  return { styled, failed };
 }
 
-function ratesOf(all: readonly { id: string; verdicts: Readonly<Record<string, boolean>> }[]): Record<string, Rate> {
-  const names = Object.keys(all[0]?.verdicts ?? {});
-  return Object.fromEntries(
-    names.map((name) => {
-      const failures = all.filter(({ verdicts }) => !verdicts[name]).map(({ id }) => id);
-      return [name, { rate: rounded(1 - failures.length / all.length), failures }];
-    }),
-  );
+/** What is measured by labels, of the own posts alone. */
+export async function measureOwnLabels(): Promise<Measure[]> {
+  return [
+    ...measureReading('own posts', readOwnPosts()),
+    ...measureReading('hard posts', readUnseenPosts()),
+    await measureLeadFacts(),
+    ...measurePlaybook(),
+  ];
 }
 
-function figuresOf(all: readonly Readonly<Record<string, number>>[]): Record<string, Spread> {
-  const names = [...new Set(all.flatMap((figures) => Object.keys(figures)))];
-  return Object.fromEntries(
-    names.map((name) => [name, spread(all.flatMap(({ [name]: value }) => (value === undefined ? [] : [value])))]),
-  );
-}
-
-export function spread(values: readonly number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (part: number) => rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
-  const sum = sorted.reduce((total, value) => total + value, 0);
-  return { mean: rounded(sum / Math.max(1, sorted.length)), median: at(0.5), p95: at(0.95), max: at(1) };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
+/** Whether every rule is kept. Other aims may be missed: they are figures to better. */
+export function keepsRules(measures: readonly Measure[]): boolean {
+  return measures.every((measure) => !measure.isRule || holds(measure));
 }

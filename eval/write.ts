@@ -1,95 +1,82 @@
-import { analyzePost } from '#server/features/proposals/generation/analyze/index.ts';
-import { ComposerWriter } from '#server/features/proposals/generation/compose/composer.ts';
-import { generate } from '#server/features/proposals/generation/pipeline.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { type GenerateAnswer, type GenerateInput, generateInput } from '#shared/proposals/contract.ts';
-import { collectFacts } from '#shared/proposals/facts.ts';
-import type { Style, Tone } from '#shared/proposals/options.ts';
-import { type Measured, measure } from './measures.ts';
-import { judge } from './oracle.ts';
+import { prepare, seedOf } from '#server/features/proposals/generation/prepared.ts';
+import { letter, read } from '#server/features/proposals/generation/tasks.ts';
+import type { ComposedLetter } from '#server/features/proposals/generation/writer.ts';
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { generateInput } from '#shared/proposals/contract.ts';
+import type { LetterLines } from '#shared/proposals/letter/material.ts';
+import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
+import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { type Gate, verifyProposal } from '#shared/proposals/verify.ts';
 import type { Post, Profile } from './records.ts';
 
-export interface Options {
-  readonly tone: Tone;
-  readonly style: Style;
-  /** Who writes, and how often before; one author's first try when left out. */
-  readonly author?: string;
-  readonly attempt?: number;
-}
-
-export interface Result {
-  readonly id: string;
+/** A post with what was read from it. */
+export interface ReadPost {
+  readonly post: Post;
+  readonly brief: JobBrief;
   /** Milliseconds of processor time. */
   readonly ms: number;
-  /** Why there is no text: the code of the refusal. */
-  readonly refused: string | null;
+}
+
+export interface Options {
+  readonly tone?: Tone | undefined;
+  readonly style?: Style | undefined;
+  readonly author?: string;
+  readonly lines?: LetterLines;
+}
+
+/** A letter with everything that it is measured by. */
+export interface Letter extends ComposedLetter {
+  readonly post: Post;
+  readonly brief: JobBrief;
+  readonly profile: Profile | null;
+  readonly facts: readonly Fact[];
+  readonly lines: LetterLines;
+  readonly style: Style;
+  /** In plain letters. */
   readonly text: string;
-  readonly measured: Measured | null;
-  /** What a reader that shares no code with the product finds. */
-  readonly oracle: Readonly<Record<string, boolean>>;
+  readonly gates: readonly Gate[];
+  /** Milliseconds of processor time. */
+  readonly ms: number;
 }
 
-type Answer = Omit<GenerateAnswer, 'proposalId'>;
-
-const engine = { analyze: analyzePost, writer: new ComposerWriter() };
-
-/** Writes one proposal and measures it. A refusal is a result; anything unexpected is thrown. */
-export async function writeAndMeasure(post: Post, profile: Profile | null, options: Options): Promise<Result> {
-  const input = inputOf(post, profile, options);
-  const begun = process.cpuUsage();
-  try {
-    const answer = await answerOf(input, options);
-    const ms = cpuMs(begun);
-    const userText = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio].join('\n');
-    const measured = measure(answer, collectFacts(input), options.style, userText);
-    return { ...resultOf(post, answer, measured, userText), ms };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { id: post.id, ms: cpuMs(begun), refused: error.code, text: '', measured: null, oracle: {} };
-  }
+export function readOnce(post: Post): ReadPost {
+  const { result, ms } = timed(() => read({ post: { title: post.title, description: post.description } }));
+  return { post, brief: result, ms };
 }
 
-/** Time of the processor, which other work on the machine does not lengthen. */
-function cpuMs(begun: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(begun);
-  return (user + system) / 1000;
-}
-
-export function resultOf(post: Post, { plainText }: { plainText: string }, measured: Measured, user: string): Result {
-  const oracle = judge({ text: plainText, post: `${post.title}\n${post.description}`, user });
-  return { id: post.id, ms: 0, refused: null, text: plainText, measured, oracle };
-}
-
-/** What the engine answers. @throws AppError when it refuses. */
-export function answerTo(post: Post, profile: Profile | null, options: Options): Promise<Answer> {
-  return answerOf(inputOf(post, profile, options), options);
-}
-
-function inputOf(post: Post, profile: Profile | null, options: Options): GenerateInput {
-  return generateInput.parse({
+/** Writes one letter as the server does. @throws AppError POST_NOT_UNDERSTOOD, and whatever the engine throws. */
+export async function writeLetter(
+  { post, brief }: ReadPost,
+  profile: Profile | null,
+  { tone = FREE_TONE, style = FREE_STYLE, author = 'eval', lines = {} }: Options = {},
+): Promise<Letter> {
+  const input = generateInput.parse({
     jobTitle: post.title,
     jobDescription: post.description,
-    tone: options.tone,
-    style: options.style,
+    tone,
+    style,
+    lines,
     ...(profile && {
       aboutMeStatement: profile.about,
       skillsAndExperience: profile.skills,
-      // Profiles without a link get one: else nobody sees whether links are placed.
-      portfolio: profile.portfolio || 'https://portfolio.example.com/work',
+      portfolio: profile.portfolio,
       writingSamples: profile.samples,
     }),
   });
+  const { material, against } = await prepare(async () => brief, input);
+  const { result, ms } = timed(() => letter({ ...material, seed: seedOf(input, author) }));
+  const text = blocksToPlain(result.letter.blocks);
+  const { gates } = verifyProposal({ ...against, text });
+  const { facts } = material;
+  return { ...result, post, brief, profile, facts, lines, style, text: toPlainLetters(text), gates, ms };
 }
 
-async function answerOf(input: GenerateInput, { author = 'eval', attempt = 0 }: Options): Promise<Answer> {
-  const request = { input, authorId: author, proposalId: 'eval', attempt };
-  let text = '';
-  for await (const event of generate(engine, request, { signal: new AbortController().signal })) {
-    if (event.type === 'delta') text += event.text;
-    if (event.type === 'done') {
-      if (text !== event.answer.plainText) throw new Error('The stream and the answer differ.');
-      return event.answer;
-    }
-  }
-  throw new Error('The engine ended without an answer.');
+/** Processor time is not lengthened by other work on the machine. */
+function timed<T>(run: () => T): { result: T; ms: number } {
+  const begun = process.cpuUsage();
+  const result = run();
+  const { user, system } = process.cpuUsage(begun);
+  return { result, ms: (user + system) / 1000 };
 }

@@ -14,8 +14,9 @@ export type AppSettings = Readonly<Record<string, string>>;
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 // The abuse limit is what one journey sets for itself. The proxy is the journey, which says where its people are. A proposal is
-// there at once, unless something is to be done while it is written.
+// there at once, unless something is to be done while it is written. A post may take as long to read as a busy machine needs.
 const DEFAULTS: AppSettings = {
+  ENGINE_DEADLINE_MS: '10000',
   GENERATION_LIMIT: '100000/hour,100000/hour',
   LOG_LEVEL: 'warn',
   TRUST_PROXY: '1',

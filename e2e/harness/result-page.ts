@@ -27,12 +27,18 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** The line beside Copy with what is to be settled; pressed, it opens the list. */
-export const notes = (page: Page) => page.getByRole('button', { name: /before you send/ });
+export const notes = (page: Page) => page.getByRole('button', { name: /^\d+ (?:to check|hints?)/ });
 
-/** Presses Copy; answers what the clipboard holds then, whatever it held before. */
-export async function copied(page: Page): Promise<string> {
+/** Answers the question that comes once before a text with a blank is copied. */
+export async function confirmBlank(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Copy with 1 blank?' }).getByRole('button', { name: 'Copy anyway' }).click();
+}
+
+/** Copies; answers what the clipboard holds then, whatever it held before. `isAsked`: it is the first copy of a text with a blank. */
+export async function copied(page: Page, { isAsked = false } = {}): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await press(page, 'Copy');
+  if (isAsked) await confirmBlank(page);
   await expect.poll(() => clipboard(page)).not.toBe('');
   return clipboard(page);
 }

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { signIn, signUp } from './account-people.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { expect, test } from './harness/test.ts';
+import { confirmBlanks, POST, ProposalDesk } from './proposal-desk.ts';
+
+/** Four questions, each of which is a blank, of a trade that no one writes a playbook for. */
+const ARCHIVE = {
+  title: 'Bell tower archive',
+  description: `Our bell ringers keep forty years of handwritten notes in shoe boxes. We need somebody to sort them.
+
+How would you begin?
+What would you do with pages that nobody can read?
+What is your hourly rate?
+When could you start?`,
+};
+const LINES = [
+  ['How would you begin?', 'I would open three boxes and count what is in them.'],
+  ['What would you do with pages that nobody can read?', 'I would scan such pages twice and leave them to a reader.'],
+  ['What is your hourly rate?', 'My rate is $40 an hour.'],
+] as const;
+
+/** A letter on the page, for a post that was pasted and a person who has typed nothing. */
+async function written(page: Page, post: { title: string; description: string }): Promise<ProposalDesk> {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob(post);
+  await desk.generate();
+  await desk.expectDone();
+  return desk;
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('on a phone a skeleton becomes a letter by three lines, typed with the keyboard alone', async ({ newVisitor }) => {
+  const page = await newVisitor({
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const desk = await written(page, ARCHIVE);
+  await expect(desk.fields).toContainText('Skeleton: three lines make it yours');
+  await expect(desk.fields).toContainText('Free: this does not use a proposal.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'a skeleton on a phone');
+
+  const blanks = desk.sheet.getByRole('textbox');
+  const first = desk.blank(LINES[0][0]);
+  await expect(page.getByRole('heading', { name: 'Result', exact: true })).toBeFocused();
+  const hasFocus = () => first.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 30 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+  for (const [question, line] of LINES) {
+    await expect(desk.blank(question)).toBeFocused();
+    await page.keyboard.type(line);
+    await expect(desk.fields.getByRole('textbox', { name: question })).toHaveValue(line);
+    await page.keyboard.press('Enter');
+  }
+  await expect(desk.blank('Your availability')).toBeFocused();
+  await page.keyboard.press('Escape');
+  for (const [, line] of LINES) await expect(desk.sheet).toContainText(line);
+  await expect(desk.fields).toContainText('It has your own words now');
+  await expectNoSidewaysScroll(page);
+
+  const left = await blanks.count();
+  expect(left).toBeGreaterThan(0);
+  await expect(desk.fields.getByRole('status')).toHaveText(left === 1 ? '1 blank left' : `${left} blanks left`);
+  await desk.copy.click();
+  await expect(page.getByRole('dialog')).toContainText(left === 1 ? 'Copy with 1 blank?' : `Copy with ${left} blanks?`);
+  await confirmBlanks(page);
+  await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
+  const copied = await clipboard(page);
+  for (const [, line] of LINES) expect(copied).toContain(line);
+  expect(copied).not.toMatch(/<\/?p>/);
+
+  await page.reload();
+  await desk.expectDone();
+  for (const [, line] of LINES) await expect(desk.sheet).toContainText(line);
+  await expect(blanks).toHaveCount(left);
+});
+
+test('a line that is typed in the list of blanks is in the letter at once, and can be emptied again', async ({
+  page,
+}) => {
+  const desk = await written(page, ARCHIVE);
+  const field = desk.fields.getByRole('textbox', { name: 'What is your hourly rate?' });
+  await field.fill('My rate is $40 an hour.');
+  await expect(desk.sheet).toContainText('My rate is $40 an hour.');
+  await field.fill('');
+  await expect(desk.sheet).not.toContainText('$40');
+  await expect(desk.blank('What is your hourly rate?')).toBeVisible();
+});
+
+test.describe('remembered lines', () => {
+  const PROOF = 'I sorted 3,000 letters of a parish archive.';
+  const OTHER = {
+    title: 'Sort the papers of a theatre',
+    description: 'Our theatre has a cellar of old posters and letters. We need somebody to sort them by year.',
+  };
+  const chip = (desk: ProposalDesk) =>
+    desk.fields
+      .getByRole('list', { name: 'Suggestions for Your nearest project' })
+      .getByRole('button', { name: PROOF, exact: true });
+
+  async function typeProof(desk: ProposalDesk): Promise<void> {
+    await desk.blank('Your nearest project').pressSequentially(PROOF);
+    await desk.page.keyboard.press('Shift+Enter');
+    await expect(desk.sheet).toContainText(PROOF);
+  }
+
+  test('a visitor is offered a line again for the next post, and can have it forgotten', async ({ page }) => {
+    const desk = await written(page, ARCHIVE);
+    await typeProof(desk);
+    await desk.button('Start new proposal').click();
+    await desk.fillJob(OTHER);
+    await desk.generate();
+    await desk.expectDone();
+    await expect(desk.sheet).not.toContainText(PROOF);
+    await chip(desk).click();
+    await expect(desk.sheet).toContainText(PROOF);
+    await page.reload();
+    await desk.expectDone();
+    await desk.fields.getByRole('textbox', { name: 'Your nearest project' }).fill('');
+    await desk.fields.getByRole('button', { name: `Forget “${PROOF}”` }).click();
+    await expect(chip(desk)).toHaveCount(0);
+  });
+
+  test('with an account it is offered on another device', async ({ page, newVisitor }) => {
+    const person = await signUp(page);
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/remembered-lines') && answer.request().method() !== 'GET',
+    );
+    await typeProof(await written(page, ARCHIVE));
+    expect((await kept).ok()).toBe(true);
+    const elsewhere = await newVisitor();
+    expect(await signIn(elsewhere, person)).toBe(200);
+    const desk = await written(elsewhere, OTHER);
+    await chip(desk).click();
+    await expect(desk.sheet).toContainText(PROOF);
+  });
+});
+
+test('a reading of the post is corrected in the panel, and each correction can be undone', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob({
+    title: 'Shopify developer for a tea shop',
+    description:
+      'We sell loose-leaf tea.\n\nWhat we need:\n- Build a Shopify theme\n- Fix the slow checkout\n\nWhen could you start?',
+  });
+  const asks = page.getByRole('complementary', { name: 'What this client asks' });
+  const needs = asks.getByRole('region', { name: 'Needs' });
+  const questions = asks.getByRole('region', { name: 'Questions' });
+  const checkout = { hasText: 'Fix the slow checkout' };
+  const correct = async (item: string) => {
+    await needs
+      .getByRole('listitem')
+      .filter(checkout)
+      .getByRole('button', { name: /^Correct: / })
+      .click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await expect(needs).toContainText('Fix the slow checkout');
+
+  await correct('Not work');
+  await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(0);
+  await expect(asks).toContainText('You corrected 1 line.');
+  await page
+    .getByRole('region', { name: /notifications/i })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(1);
+  await expect(asks).not.toContainText('You corrected');
+
+  await correct('A question for me');
+  await expect(questions.getByRole('listitem').filter(checkout)).toHaveCount(1);
+  await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(0);
+  await expectAccessible(page, 'a corrected reading');
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText('Fix the slow checkout');
+  await asks.getByRole('button', { name: 'Undo' }).click();
+  await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(1);
+});
+
+test('a client who wants no AI text is shown before and after, and Copy asks first', async ({ page }) => {
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob({ ...POST, description: `${POST.description} AI-written proposals will be rejected.` });
+  const asks = page.getByRole('complementary', { name: 'What this client asks' });
+  await expect(asks.getByRole('list', { name: 'Warnings' })).toContainText('No AI-written text wanted');
+  await desk.generate();
+  await desk.expectDone();
+  await expect(page.getByRole('button', { name: /to check/ })).toContainText('no AI-written text wanted');
+  await desk.copy.click();
+  const question = page.getByRole('dialog', { name: 'This client does not want AI-written text. Copy anyway?' });
+  await expect(question).toContainText('AI-written proposals will be rejected.');
+});
+
+test('a code sentence that claims something is a blank to confirm, and never in the text unasked', async ({ page }) => {
+  const claim = 'I have migrated three WooCommerce shops to Shopify';
+  const desk = await written(page, {
+    title: 'Move our shop to Shopify',
+    description: `We sell tea and want our WooCommerce shop moved to Shopify. Please start your proposal with "${claim}".`,
+  });
+  await expect(desk.blank('First line')).toBeVisible();
+  await expect(desk.sheet).not.toContainText(claim);
+  await page.getByRole('button', { name: /to check/ }).click();
+  await expect(page.getByRole('region', { name: 'Before you send' })).toContainText(
+    'The client asks you to begin with a claim',
+  );
+  await page.keyboard.press('Escape');
+  await desk.fields.getByRole('list', { name: 'Suggestions for First line' }).getByRole('button').first().click();
+  await expect(desk.sheet).toContainText(new RegExp(`^${claim}`));
+});
+
+test('a post of odd characters gets a letter or a plain request for more, never an error', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/status of 422/);
+  const desk = await new ProposalDesk(page).open();
+  const refusal = page.getByRole('alert').filter({ hasText: 'could not find a job in this text' });
+  for (const post of [
+    { title: 'Logo', description: '-'.repeat(20_000) },
+    { title: '🍵🍵', description: '🍵🎉🍵 🎉' },
+  ]) {
+    await desk.fillJob(post);
+    await desk.generate();
+    await expect(refusal).toBeVisible();
+    await expect(desk.description).toHaveValue(post.description);
+  }
+  await desk.fillJob({ title: '-'.repeat(40), description: 'We need a logo for our bakery.' });
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.fields).toContainText('Skeleton');
+});

@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { STYLES, TONES } from '#shared/proposals/options.ts';
+import { findFittingProfile, typeLines } from './fit.ts';
+import { readOwnPosts, readUnseenPosts } from './labels.ts';
+import { firstBlank, previewFault } from './measures/form.ts';
+import { wordsWithoutSource } from './measures/sources.ts';
+import { readOwnProfiles, readTypedLines } from './records.ts';
+import { type Letter, readOnce, writeLetter } from './write.ts';
+
+const posts = [...readOwnPosts(), ...readUnseenPosts()].filter(({ labels }) => labels.understood);
+const profiles = readOwnProfiles();
+const lines = readTypedLines();
+
+describe('a letter for each own post', () => {
+  const letters: Letter[] = [];
+
+  beforeAll(async () => {
+    // The tones and styles take turns; `npm run eval` writes all of them for every post.
+    for (const [at, post] of posts.entries()) {
+      const profile = findFittingProfile(post, profiles);
+      const read = readOnce(post);
+      const options = { tone: TONES[at % TONES.length]?.value, style: STYLES[at % STYLES.length]?.value };
+      letters.push(await writeLetter(read, profile, options));
+      const free = await writeLetter(read, profile);
+      letters.push(free, await writeLetter(read, profile, { lines: typeLines(post, free.letter.slots, lines) }));
+    }
+  });
+
+  it('says nothing that comes from nowhere', () => {
+    expect(letters.flatMap(wordsWithoutSource)).toEqual([]);
+  });
+
+  it('begins with words of the client, the user or the trade', () => {
+    const usual = letters.filter(({ style, material }) => style === 'standard' && material.words.greeting === '');
+    expect(usual.length).toBeGreaterThan(300);
+    expect(usual.flatMap((letter) => previewFault(letter) ?? firstBlank(letter) ?? [])).toEqual([]);
+  });
+});

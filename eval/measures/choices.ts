@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { prepareLetter } from '#server/features/proposals/generation/write/prepare-letter.ts';
+import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
+import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
+import { postsIn } from '../../scripts/reader/posts.ts';
+import { readOwnPosts, readUnseenPosts } from '../labels.ts';
+import { type PlaybookLabel, type Post, readLeadFacts, readOwnProfiles, readPlaybookLabels } from '../records.ts';
+import { type Letter, type ReadPost, readOnce, writeLetter } from '../write.ts';
+import { figure, type Measure, rateOf } from './measure.ts';
+
+const AIMS = { lead: 0.85, sure: 0.9, leaveOneOut: 0.1 } as const;
+
+interface Pair {
+  readonly letter: Letter;
+  /** The sentence of the profile that should lead. */
+  readonly lead: string;
+}
+
+/** Own profiles and posts, with the fact that a person would begin with. */
+export async function measureLeadFacts(): Promise<Measure> {
+  const posts = new Map([...readOwnPosts(), ...readUnseenPosts()].map((post) => [post.id, post]));
+  const profiles = new Map(readOwnProfiles().map((profile) => [profile.id, profile]));
+  const pairs: Pair[] = [];
+  for (const { post: postId, profile: profileId, lead } of readLeadFacts()) {
+    const [post, profile] = [posts.get(postId), profiles.get(profileId)];
+    if (!post || !profile?.about.includes(lead)) throw new Error(`No such pair: ${postId}, ${profileId}`);
+    pairs.push({ letter: await writeLetter(readOnce(post), profile), lead });
+  }
+  return leadFactsOf(pairs);
+}
+
+export function leadFactsOf(pairs: readonly Pair[]): Measure {
+  return rateOf({ name: 'the best own fact leads', aim: { atLeast: AIMS.lead } }, pairs, ({ letter, lead }) => {
+    const { facts, letter: composed, post, profile } = letter;
+    const first = composed.sentences.find(({ source }) => source === 'fact');
+    const fact = facts.find(({ id }) => id === first?.from);
+    return fact?.text === lead ? null : `${post.id}, ${profile?.id}: ${fact?.text ?? 'none'}`;
+  });
+}
+
+interface Choice {
+  readonly id: string;
+  readonly right: PlaybookLabel['right'];
+  readonly chosen: Pick<PlaybookLines, 'file' | 'isSure'> | null;
+}
+
+/** The playbook file of labelled posts of `reader/posts`, with and without the right file being there. */
+export function measurePlaybook(): Measure[] {
+  const labelled = readPlaybookLabels().map((label) => ({ ...label, read: readOnce(postOf(label)) }));
+  const choices = labelled.map(({ title, right, read }): Choice => ({ id: title, right, chosen: choose(read) }));
+  const alone = labelled.flatMap(({ title, right, read }): Choice[] => {
+    const [only] = right;
+    return right.length === 1 && only ? [{ id: title, right: [null], chosen: choose(read, `en/${only}`) }] : [];
+  });
+  return playbookMeasures(choices, alone);
+}
+
+/** `alone`: with the right file taken away, so that none is right. */
+export function playbookMeasures(choices: readonly Choice[], alone: readonly Choice[]): Measure[] {
+  const sure = choices.filter(({ chosen }) => chosen?.isSure);
+  const withFile = choices.filter(({ right }) => !right.includes(null));
+  const wrong = alone.filter(({ chosen }) => chosen?.isSure);
+  const faultOf = ({ id, right, chosen }: Choice) =>
+    right.includes(nameOf(chosen)) ? null : `${id}: ${nameOf(chosen) ?? 'none'}`;
+  return [
+    rateOf({ name: 'playbook: right where it is sure', aim: { atLeast: AIMS.sure } }, sure, faultOf),
+    figure(
+      { name: 'playbook: sure where there is a file' },
+      partOf(withFile, ({ chosen }) => chosen?.isSure === true),
+      withFile.length,
+    ),
+    rateOf({ name: 'playbook: right file offered where there is one' }, withFile, faultOf),
+    rateOf(
+      { name: 'playbook: right of what is offered' },
+      choices.filter(({ chosen }) => chosen !== null),
+      faultOf,
+    ),
+    rateOf({ name: 'playbook: right file, or none, of all posts' }, choices, faultOf),
+    figure(
+      { name: 'playbook: sure of another with the right file removed', aim: { atMost: AIMS.leaveOneOut } },
+      partOf(alone, ({ chosen }) => chosen?.isSure === true),
+      alone.length,
+      wrong.map(({ id, chosen }) => `${id}: ${nameOf(chosen)}`),
+    ),
+  ];
+}
+
+function partOf(choices: readonly Choice[], is: (choice: Choice) => boolean): number {
+  return choices.filter(is).length / Math.max(1, choices.length);
+}
+
+/** 'trade/job', without the language. */
+function nameOf(chosen: Choice['chosen']): string | null {
+  return chosen === null ? null : chosen.file.replace(/^\w+\//, '');
+}
+
+function choose({ post, brief }: ReadPost, withoutFile?: string): Choice['chosen'] {
+  const { title, description } = post;
+  const options = { tone: FREE_TONE, style: FREE_STYLE, language: 'en', seed: 'eval' } as const;
+  return prepareLetter({ ...options, brief, title, description, facts: [], withoutFile }).playbook;
+}
+
+function postOf({ file, title }: PlaybookLabel): Post {
+  const text = readFileSync(new URL(`../../reader/posts/${file}`, import.meta.url), 'utf8');
+  const post = postsIn(text, file, 'en').posts.find((one) => one.title === title);
+  if (!post) throw new Error(`No such post: ${file}, ${title}`);
+  return { id: title, title, description: post.description, lang: 'en' };
+}

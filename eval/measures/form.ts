@@ -1,0 +1,112 @@
+import { playbookOf } from '#server/features/proposals/generation/write/playbook.ts';
+import { isBlank } from '#shared/proposals/letter/pieces.ts';
+import { STYLE_ROWS } from '#shared/proposals/letter/styles.ts';
+import { STYLES } from '#shared/proposals/options.ts';
+import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
+import type { Letter } from '../write.ts';
+import { figure, type Measure, quantile, rateOf, ruleOf } from './measure.ts';
+
+/** A client sees so much of a letter in the list. */
+const PREVIEW_CHARS = 240;
+const MOST_MS = { read: 50, write: 100 } as const;
+
+/** How the letters begin, and what no letter may do. */
+export function measureForm(name: string, letters: readonly Letter[]): Measure[] {
+  const fault = (say: (letter: Letter) => string | null) => (letter: Letter) => {
+    const said = say(letter);
+    return said === null ? null : `${letter.post.id}: ${said}`;
+  };
+  return [
+    ruleOf(`${name}: first 240 characters say something, without a heading`, letters, fault(previewFault)),
+    ruleOf(`${name}: no blank first`, letters, fault(firstBlank)),
+    rateOf(
+      { name: `${name}: every check of a proposal passed`, aim: { atLeast: 1 }, isRule: true },
+      letters,
+      fault(brokenGate),
+    ),
+  ];
+}
+
+export function previewFault({ letter, text, material, post }: Letter): string | null {
+  const seen = text.slice(0, PREVIEW_CHARS);
+  const headings = letter.blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []));
+  // A line that begins within the first characters counts, though its end does not show.
+  const heading = headings.find((one) =>
+    text
+      .slice(0, PREVIEW_CHARS + one.length - 1)
+      .split('\n')
+      .includes(one),
+  );
+  if (heading !== undefined) return `heading “${heading}”`;
+  const stems = new Set(contentStems(`${post.title} ${post.description}`));
+  const speaks = letter.sentences.some(({ source, from, text: said }) => {
+    const isSeen = seen.includes(said.slice(0, PREVIEW_CHARS / 4));
+    if (source !== 'playbook') return isSeen && source !== 'joint';
+    const file = playbookOf(material.language).find(({ id }) => id === from);
+    const terms = file ? [...file.object, ...file.task] : [];
+    return isSeen && terms.some((term) => contentStems(term).every((stem) => stems.has(stem)));
+  });
+  const labels = [...material.asks.map(({ label }) => label), ...(material.availability?.quotes ?? [])];
+  return speaks || labels.some((label) => seen.includes(label)) ? null : seen.replaceAll('\n', ' / ');
+}
+
+/** A blank may be first only where the client's own sentence has to be confirmed. */
+export function firstBlank({ text, material, letter, post }: Letter): string | null {
+  const greetings = letter.sentences
+    .filter((one) => one.source === 'joint' && /[,!]$/.test(one.text))
+    .map((one) => one.text);
+  const skipped = [material.opener ?? '', ...greetings];
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !skipped.includes(line.trim()));
+  const code =
+    material.codeSentence === null ? -1 : lines.findIndex((line) => line.includes(material.codeSentence ?? ''));
+  const [first = ''] = lines.filter((_, at) => at !== code);
+  const blank: Parameters<typeof isBlank>[0] = {
+    text: first.replace(/^[^:[]*: /, ''),
+    part: 'opening',
+    source: 'joint',
+    from: null,
+  };
+  return isBlank(blank) && first !== post.title ? first : null;
+}
+
+function brokenGate({ gates }: Letter): string | null {
+  const broken = gates.filter(({ ok }) => !ok);
+  return broken.length === 0
+    ? null
+    : broken.map(({ gate, quote = '' }) => `${gate} “${quote.slice(0, 80)}”`).join(', ');
+}
+
+/** Words of the letters of each style; the client's asks do not count against the upper bound. */
+export function measureLengths(letters: readonly Letter[]): Measure[] {
+  return STYLES.flatMap(({ value }) => {
+    const own = letters.filter(({ style }) => style === value);
+    const words = own.map(({ text }) => wordsOf(text).length);
+    const bound = STYLE_ROWS[value].maxWords;
+    return [
+      figure({ name: `${value}: words, median` }, quantile(words, 0.5), own.length),
+      figure({ name: `${value}: words, 95 of 100 up to` }, quantile(words, 0.95), own.length),
+      rateOf({ name: `${value}: at most ${bound} words beside the answers`, aim: { atLeast: 1 } }, own, (letter) => {
+        const count = wordsBesideAnswers(letter);
+        return count <= bound ? null : `${letter.post.id}: ${count}`;
+      }),
+    ];
+  });
+}
+
+function wordsBesideAnswers({ letter }: Letter): number {
+  const said = letter.sentences.filter(({ part }) => part !== 'answers' && part !== 'opener');
+  return said.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+}
+
+export function measureTimes(reads: readonly number[], writes: readonly number[]): Measure[] {
+  return [
+    figure({ name: 'ms to read, median' }, quantile(reads, 0.5), reads.length),
+    figure({ name: 'ms to read, 95 of 100 up to', aim: { atMost: MOST_MS.read } }, quantile(reads, 0.95), reads.length),
+    figure({ name: 'ms to write, median' }, quantile(writes, 0.5), writes.length),
+    figure(
+      { name: 'ms to write, 95 of 100 up to', aim: { atMost: MOST_MS.write } },
+      quantile(writes, 0.95),
+      writes.length,
+    ),
+  ];
+}

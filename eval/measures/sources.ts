@@ -1,0 +1,115 @@
+import { packOf } from '#server/features/proposals/generation/write/language-pack.ts';
+import { playbookOf } from '#server/features/proposals/generation/write/playbook.ts';
+import type { LetterSentence, SentenceSource } from '#shared/proposals/letter/material.ts';
+import { closeSentence, contract, wordCount } from '#shared/proposals/letter/pieces.ts';
+import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
+import type { Letter } from '../write.ts';
+import { figure, type Measure, meanOf, rateOf, ruleOf } from './measure.ts';
+
+type Checked = Pick<Letter, 'post' | 'facts' | 'lines' | 'text'> & {
+  readonly material: Letter['material'];
+  readonly letter: Letter['letter'];
+};
+
+/** Where the words of the letters come from: every one from somewhere, most from post and user where lines are typed. */
+export function measureSources(name: string, letters: readonly Letter[], hasLines: boolean): Measure[] {
+  const shares = letters.map((letter) => ({ letter, own: shareOf(letter, ['post', 'fact', 'line']) }));
+  const poor = shares.filter(({ own }) => own < OWN_AIM).sort((a, b) => a.own - b.own);
+  return [
+    ruleOf(`${name}: every word has a source`, letters, (letter) => {
+      const words = wordsWithoutSource(letter);
+      return words.length === 0 ? null : `${letter.post.id}: ${words.join(' ').slice(0, 200)}`;
+    }),
+    figure(
+      { name: `${name}: words of post, user or line, mean`, ...(hasLines && { aim: { atLeast: OWN_AIM } }) },
+      meanOf(shares.map(({ own }) => own)),
+      letters.length,
+      hasLines ? poor.map(({ letter, own }) => `${letter.post.id}: ${own.toFixed(2)}`) : [],
+    ),
+    rateOf({ name: `${name}: letters with a sentence of the user or the trade` }, letters, ({ letter, post }) =>
+      letter.sentences.some(({ source }) => source !== 'post' && source !== 'joint') ? null : post.id,
+    ),
+    ...(['post', 'fact', 'line', 'playbook', 'joint'] as const).map((source) =>
+      figure(
+        { name: `${name}: words of source ${source}, mean` },
+        meanOf(letters.map((letter) => shareOf(letter, [source]))),
+        letters.length,
+      ),
+    ),
+  ];
+}
+
+const OWN_AIM = 0.7;
+
+/** Labels repeat the client's words, so they count as the post's. */
+function shareOf({ letter, text }: Checked, sources: readonly SentenceSource[]): number {
+  const said = (from: readonly SentenceSource[]) =>
+    wordCount(letter.sentences.filter(({ source }) => from.includes(source)));
+  const rest = withoutParts(text, [...letter.sentences.map((one) => one.text), ...headingsOf(letter)]);
+  const labels = wordsOf(rest).length;
+  const all = said(['post', 'fact', 'line', 'playbook', 'joint']) + labels;
+  return all === 0 ? 1 : (said(sources) + (sources.includes('post') ? labels : 0)) / all;
+}
+
+/** The words of a letter that are neither in a sentence with a true source nor in a label, a heading or a blank. */
+export function wordsWithoutSource(given: Checked): string[] {
+  const { letter, material, text } = given;
+  const untrue = letter.sentences.filter((sentence) => !isTrue(sentence, given)).map((one) => one.text);
+  const labels = [...material.asks.map(({ label }) => label), ...(material.availability?.quotes ?? [])];
+  const known = [...letter.sentences.map((one) => one.text), ...headingsOf(letter), ...labels, 'P.S.'];
+  return [...untrue, ...wordsOf(withoutParts(text, known))];
+}
+
+function headingsOf({ blocks }: Letter['letter']): string[] {
+  return blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []));
+}
+
+/** What is left of a text without its blanks and these parts, each taken out once for each time it is given. */
+function withoutParts(text: string, parts: readonly string[]): string {
+  const longestFirst = [...parts].sort((a, b) => b.length - a.length);
+  return withoutBlanks(longestFirst.reduce((rest, part) => rest.replace(part, () => ' | '), text));
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\[[^[\]]*\]/g, ' ');
+}
+
+/** Whether the words of a sentence are where it says they come from. */
+function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, material }: Checked): boolean {
+  const { words, language } = material;
+  switch (source) {
+    case 'post': {
+      const known = new Set(wordsOf(`${post.title} ${post.description}`));
+      const answers = new Set(wordsOf(material.puzzles.map(({ answer }) => answer ?? '').join(' ')));
+      return wordsOf(withoutBlanks(text)).every((word) => known.has(word) || answers.has(word));
+    }
+    case 'fact': {
+      const { skills, work, iAmA, iAmAn } = packOf(language);
+      const known = new Set(
+        contentStems(`${facts.map((fact) => fact.text).join(' ')} ${skills} ${work} ${iAmA} ${iAmAn} recent`),
+      );
+      return contentStems(text).every((stem) => known.has(stem));
+    }
+    case 'line': {
+      // A fragment gets a subject: 'I would …'.
+      const subject = wordsOf(`${words.lines.did} ${words.lines.wouldDo}`);
+      return Object.values(lines).some((line) => {
+        const known = new Set([...wordsOf(line), ...subject]);
+        return wordsOf(text).every((word) => known.has(word));
+      });
+    }
+    case 'playbook': {
+      const file = playbookOf(language).find(({ id }) => id === from);
+      if (!file) return false;
+      const said = [...file.wrong, ...file.first, ...file.questions].map((line) => line.text);
+      const all = [...said, ...file.tips].map((line) => closeSentence(contract(line, words)));
+      return [...all, ...file.moves].some((line) => line.includes(text.replace(/\.$/, '')));
+    }
+    case 'joint': {
+      const greeting = words.greetingNamed.replace('{name}', material.clientName ?? '');
+      return [words.greeting, greeting, words.beforeFirstStep, words.beforeMoves, words.beforeQuestion].some(
+        (joint) => joint !== '' && closeSentence(joint) === closeSentence(text),
+      );
+    }
+  }
+}
