@@ -3,17 +3,15 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'server/main.ts',
+    // A thread is started from it.
+    'server/features/proposals/generation/tasks-worker.ts',
     'web/{main,site-main,site-server}.tsx',
     // vite.config.ts leads the name of a package there.
     'web/ui/style-singleton.ts',
-    'eval/run.ts',
-    'bench/run.ts',
     // Each runs in a process of its own.
     'bench/streaming-{readers,server}.ts',
     'scripts/*.{ts,mjs}',
     'server/testing/{embedded,second}-app.ts',
-    'server/testing/global-setup.ts',
-    'e2e/harness/global-setup.ts',
     'e2e/firebase/{run.ts,emulator.mjs,*.config.ts,*.{spec,test}.ts}',
   ],
   project: ['{server,shared,standin,web,eval,bench,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],

@@ -81,15 +81,13 @@ async function buildServer(folder) {
   await mkdir(folder, { recursive: true });
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['server/main.ts'],
+    // A thread is started from a file of its own.
+    entryPoints: { main: 'server/main.ts', 'tasks-worker': 'server/features/proposals/generation/tasks-worker.ts' },
     outdir: folder,
     bundle: true,
     plugins: [standInsApart],
     ...FOR_NODE,
   });
-  // A thread is started from a file of its own, which lies beside the code that starts it in the sources as well.
-  const worker = 'embedding-worker.mjs';
-  await cp(join(root, 'server/features/proposals/generation/embedding', worker), join(folder, worker));
   await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
 }
 

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUDGETS } from './budgets/table.ts';
+import { keyOf, VERDICTS_FILE } from './patterns/verdicts.ts';
 import { copyProject, root } from './project-copy.ts';
 import { STEPS } from './test-run/steps.ts';
 
@@ -88,6 +89,33 @@ it('dead code: a file and an export that nothing uses', async () => {
   expect(said).toContain('plantedUnused');
 });
 
+it('playbook: a file without a part, a line that says nothing, the same line in two files', async () => {
+  const path = 'playbook/en/ecommerce/shopify-speed.yaml';
+  const whole = await readFile(join(copy, path), 'utf8');
+  await plant('playbook/en/ecommerce/planted-part.yaml', 'job: Planted\nhire: [task]\n');
+  await plant(
+    'playbook/en/ecommerce/planted-twin.yaml',
+    whole.replace('Which apps bring', 'This will ensure which apps bring'),
+  );
+  const said = await failureOf('playbook');
+  expect(said).toMatch(/planted-part\.yaml: wrong/);
+  expect(said).toMatch(/planted-twin\.yaml: Begins with a word that points at nothing: This will ensure/);
+  expect(said).toMatch(/planted-twin\.yaml: Holds a banned phrase: This will ensure/);
+  expect(said).toMatch(/(?:planted-twin|shopify-speed)\.yaml: “.+” is in .+ as well/);
+  for (const name of ['part', 'twin']) await rm(join(copy, `playbook/en/ecommerce/planted-${name}.yaml`));
+});
+
+it('reader weights: a labelled post that they were not trained on, and a line without a label', async () => {
+  const path = 'reader/posts/en/01.txt';
+  const whole = await readFile(join(copy, path), 'utf8');
+  const post = '\n# Logo for a bakery\n@ kind=plain trade=design\nN*|We need a logo for our bakery.\nK|Thanks!\n';
+  await plant(path, `${whole}${post}A line without a label.\n`);
+  const said = await failureOf('reader weights');
+  expect(said).toContain('reader/weights.bin is not what the posts give');
+  expect(said).toMatch(/reader\/posts\/en\/01\.txt:\d+ This is no unit: A line without a label/);
+  await plant(path, whole);
+});
+
 it('schema: a table that one machine alone could serve', async () => {
   const serial = "import { pgTable, serial } from 'drizzle-orm/pg-core';\n";
   await plant(
@@ -111,6 +139,27 @@ it('bundle: something of who stands in for the payment provider in what runs in 
   await plantBuilt('client/assets/a.js', '');
   await plantBuilt('standin/paddle.js', 'renamed');
   expect(await failureOf('bundle')).toContain('the search looks for the wrong text');
+});
+
+it('patterns: one without a verdict, one that is slow, and one whose text nobody knows', async () => {
+  const read = 'server/features/proposals/generation/read';
+  const verdicts = await readFile(join(root, VERDICTS_FILE), 'utf8');
+  const attack = { pumps: [{ prefix: '', pump: 'a' }], suffix: '!' };
+  const slow = {
+    [keyOf({ source: 'a*planted$', flags: '' })]: {
+      verdict: 'vulnerable',
+      complexity: '2nd degree polynomial',
+      attack,
+    },
+  };
+  await plant(VERDICTS_FILE, JSON.stringify({ ...JSON.parse(verdicts), ...slow }));
+  await plant(`${read}/planted-new.ts`, 'export const NEW = /^planted (?:a+)+$/;\n');
+  await plant(`${read}/planted-slow.ts`, 'export const SLOW = /a*planted$/;\n');
+  await plant(`${read}/planted-hidden.ts`, 'export const find = (word: string) => new RegExp(word);\n');
+  const said = await failureOf('patterns');
+  expect(said).toContain('planted-new.ts:1: /^planted (?:a+)+$/ has no verdict: run npm run patterns');
+  expect(said).toMatch(/planted-slow\.ts:1: .* is 2nd degree polynomial: \d+ ms on 20301 characters/);
+  expect(said).toContain('planted-hidden.ts:1: build it where the file is loaded');
 });
 
 it('budgets: a page that loads more than it may, a page that is longer, and a part that the build does not have', async () => {

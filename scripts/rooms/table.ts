@@ -117,7 +117,7 @@ const web: Room[] = [
 /** Tools stand on the house; nothing of the house stands on them. */
 const tools: Room[] = [
   { path: 'scripts', mayImport: ['shared', 'server', 'e2e', 'playwright.config.ts'] },
-  { path: 'eval', mayImport: ['shared', 'server'] },
+  { path: 'eval', mayImport: ['shared', 'server', 'scripts'] },
   { path: 'bench', mayImport: ['shared', 'server', 'eval', 'scripts'] },
   { path: 'e2e', mayImport: ['shared', 'server', 'eval', 'scripts'] },
   { path: 'e2e/firebase', mayImport: ['shared', 'server', 'web', 'scripts', 'e2e', 'playwright.config.ts'] },

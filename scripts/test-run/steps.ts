@@ -26,9 +26,12 @@ export const STEPS: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'rooms', command: ['tsx', 'scripts/check-rooms.ts'] },
+  { name: 'patterns', command: ['tsx', 'scripts/check-patterns.ts'] },
   { name: 'schema', command: ['tsx', 'scripts/check-schema.ts'] },
   { name: 'plan table', command: ['tsx', 'scripts/print-plan-table.ts', '--check'] },
+  { name: 'playbook', command: ['tsx', 'scripts/playbook/run.ts', 'check'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'reader weights', command: ['tsx', 'scripts/reader/run.ts', 'train', '--compare'] },
   {
     name: 'unit and server tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
