@@ -1,6 +1,6 @@
 import { generateInput } from '#shared/proposals/contract.ts';
 import type { DemoAnswer } from '#shared/proposals/demo.ts';
-import { DEMO_POST } from '#shared/proposals/demo-post.ts';
+import { DEMO_FREELANCER, DEMO_POST } from '#shared/proposals/demo-post.ts';
 import type { Engine } from '../engine.ts';
 import { createJournal, type Journal } from '../stream/journal.ts';
 import { notesFor } from './notes.ts';
@@ -20,16 +20,21 @@ export interface DemoPost {
 }
 
 /**
- * Writes the proposal of the front page. The sample post has the same one for everybody; for any other post `newId` makes the
- * author somebody new, since two people never get the same text for one job.
+ * Writes the proposal of the front page, for the made-up freelancer of its sample. The sample post has the same one for
+ * everybody; for any other post `newId` makes the author somebody new.
  * @throws AppError POST_NOT_UNDERSTOOD, GENERATION_FAILED
  */
 export async function writeDemo(
-  { generate }: Pick<Engine, 'generate'>,
+  { generate, read }: Pick<Engine, 'generate' | 'read'>,
   post: DemoPost,
   { newId, now, signal }: { newId: () => string; now: number; signal: AbortSignal },
 ): Promise<WrittenDemo> {
-  const input = generateInput.parse(post);
+  const { questions } = await read({ title: post.jobTitle, description: post.jobDescription });
+  const input = generateInput.parse({
+    ...post,
+    aboutMeStatement: DEMO_FREELANCER.profile,
+    lines: isSample(post) ? { ...answersTo(questions), question: DEMO_FREELANCER.question } : answersTo(questions),
+  });
   const journal = createJournal(now);
   const request = { input, authorId: isSample(post) ? READERS : newId(), proposalId: newId() };
   for await (const event of generate(request, { signal })) {
@@ -43,6 +48,14 @@ export async function writeDemo(
     return { answer, journal };
   }
   throw new Error('The writer stopped without finishing');
+}
+
+/** What the freelancer of the front page has typed, by the id of the question; to another question they have typed nothing. */
+function answersTo(questions: readonly { id: string; text: string }[]): Record<string, string> {
+  const answers: Readonly<Record<string, string>> = DEMO_FREELANCER.answers;
+  return Object.fromEntries(
+    questions.flatMap(({ id, text }) => (Object.hasOwn(answers, text) ? [[id, answers[text] ?? '']] : [])),
+  );
 }
 
 function addEvent(journal: Journal, event: 'section', data: object): void {

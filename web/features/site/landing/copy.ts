@@ -7,6 +7,8 @@ export const HERO = {
   action: 'Paste a job post',
   note: 'No account needed.',
   demo: 'The desk itself, with a post we made up',
+  madeUp: ({ name, trade }: { name: string; trade: string }) =>
+    `The post is made up, and so is ${name}, who ${trade}. Everything the letter says about her, she typed.`,
 } as const;
 
 export const FEATURES = [

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { freePlanWords } from '#shared/plans/free-plan.ts';
 import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
-import { DEMO_POST } from '#shared/proposals/demo-post.ts';
+import { DEMO_FREELANCER, DEMO_POST } from '#shared/proposals/demo-post.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
@@ -31,6 +31,7 @@ export function Hero({ settings }: { settings: SiteSettings }) {
           {HERO.demo}
         </h2>
         <Island of={HeroDemo} name="hero-demo" props={{ sample: { post: DEMO_POST, answer: DEMO_ANSWER } }} />
+        <p className="pt-3 text-center text-small text-balance text-ink-faint">{HERO.madeUp(DEMO_FREELANCER)}</p>
       </section>
     </>
   );
