@@ -124,8 +124,7 @@ class Draft {
     const mark = marks.includes('-') ? '- ' : marks.includes('1') ? `${this.#entry}. ` : '';
     const joint = this.#text === '' || this.#text.endsWith('\n') ? '' : marks.includes('+') ? ' ' : '\n';
     this.#text = `${this.#text}${joint}${mark}`;
-    const labels = letters === 'H' ? [] : labelsOf(letters, marks);
-    this.#units.push({ labels, start: this.#text.length, text });
+    this.#units.push({ labels: labelsOf(letters, marks), start: this.#text.length, text });
     this.#text += text;
   }
 
@@ -143,7 +142,9 @@ class Draft {
   }
 }
 
-function labelsOf(letters: string, marks: string): Label[] {
+/** The labels that stand for `N*` and the like, in the order of `LABELS`. A heading has none. */
+export function labelsOf(letters: string, marks: string): Label[] {
+  if (letters === 'H') return [];
   const labels = new Set<Label>(Array.from(letters, (letter) => LETTERS[letter] ?? 'talk'));
   if (marks.includes('*')) labels.add('core');
   return LABELS.filter((label) => labels.has(label));

@@ -1,11 +1,13 @@
 /**
- * `npm run reader -- check`  checks the labelled posts;
+ * `npm run reader -- check`  checks the labelled posts, and that the second labels are for them;
  * `npm run reader -- train`  trains and writes reader/weights.bin (`--compare`: fails when the file would change);
- * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on.
+ * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on;
+ * `npm run reader -- agreement`  how far two labellers of the same posts agree.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LABELS, type Label } from '#server/features/proposals/generation/read/features.ts';
+import { agreementsOf, twiceLabelledIn } from './agreement.ts';
 import { readPosts } from './posts.ts';
 import { type Prepared, predict, prepare, train } from './train.ts';
 import { weightsFile } from './weights.ts';
@@ -17,8 +19,10 @@ const FOLDS = 5;
 
 const [command = 'check', ...flags] = process.argv.slice(2);
 const { posts, findings } = readPosts(join(ROOT, 'reader/posts'));
-for (const { file, line, message } of findings) console.error(`reader/posts/${file}:${line} ${message}`);
-if (findings.length > 0) process.exitCode = 1;
+const doubles = twiceLabelledIn(readFileSync(join(ROOT, 'reader/double-labels.txt'), 'utf8'), posts);
+const faults = [...findings.map((one) => ({ ...one, file: `posts/${one.file}` })), ...doubles.findings];
+for (const { file, line, message } of faults) console.error(`reader/${file}:${line} ${message}`);
+if (faults.length > 0) process.exitCode = 1;
 
 if (command === 'train') {
   const made = [
@@ -35,7 +39,15 @@ if (command === 'train') {
     } else console.log(`${name} is what the posts give.`);
   }
 } else if (command === 'measure') measure(posts.map(prepare));
-else console.log(`${posts.length} posts, ${findings.length} findings`);
+else if (command === 'agreement') reportAgreement();
+else console.log(`${posts.length} posts, ${doubles.twice.length} labelled twice, ${faults.length} findings`);
+
+function reportAgreement(): void {
+  for (const { language, label, first, second, kappa, f1 } of agreementsOf(doubles.twice))
+    console.log(
+      `${`${language} ${label}`.padEnd(14)} kappa ${kappa?.toFixed(2) ?? '–'}  F1 ${f1?.toFixed(2) ?? '–'}  of ${first} and ${second}`,
+    );
+}
 
 function measure(all: readonly Prepared[]): void {
   const counts = new Map<string, { hit: number; said: number; wanted: number }>();
