@@ -27,7 +27,7 @@ test('the sample is there, is written by the server when asked, and comes out th
   await expect(desk.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
   await expect(desk.watch).toBeVisible();
   await expect(desk.sheet).toContainText(LAST_WORDS, SEEN);
-  await expect(desk.note('Have you moved a shop like ours before?')).toContainText('Needs your answer');
+  await expect(desk.note('Have you moved a shop like ours before?')).toContainText('Answered');
 });
 
 test('a post that is edited gets its own proposal, with its own notes', async ({ page }) => {

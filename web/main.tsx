@@ -7,6 +7,7 @@ import { colourBrowserBar } from './app/theme.ts';
 import { allowPlainText } from './app/trusted-types.ts';
 import { startSession } from './features/identity/index.ts';
 import { bringPolicyNoticeToLife } from './site-shell/dismiss-policy.ts';
+import { markAsLive } from './site-shell/mark-as-live.ts';
 import { applyStyleNonce } from './ui/style-nonce.ts';
 import { showHandedOverToast } from './ui/toast-handover.ts';
 import './styles/main.css';
@@ -19,6 +20,7 @@ colourBrowserBar();
 startSession();
 showHandedOverToast();
 bringPolicyNoticeToLife();
+markAsLive();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

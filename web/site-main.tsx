@@ -9,6 +9,7 @@ import { ISLANDS } from './site-islands.ts';
 import { bringIslandsToLife } from './site-shell/bring-islands-to-life.ts';
 import { bringPolicyNoticeToLife } from './site-shell/dismiss-policy.ts';
 import { lookForPerson } from './site-shell/look-for-person.ts';
+import { markAsLive } from './site-shell/mark-as-live.ts';
 import { bringMenuToLife, bringThemeToLife } from './site-shell/shell-behaviour.ts';
 import { showToastsWhenNeeded } from './site-shell/toasts.ts';
 
@@ -27,3 +28,4 @@ keepQuestionsInAddress();
 answerUpgrade();
 answerContact();
 pageShown(location.pathname);
+markAsLive();

@@ -35,19 +35,38 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => use(waitingForScripts(page)),
   newVisitor: async ({ app, browser, trouble }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: app.url, extraHTTPHeaders: fromAnAddress(), ...options });
       contexts.push(context);
       await trouble.watch(context);
-      return context.newPage();
+      const page = await context.newPage();
+      return options.javaScriptEnabled === false ? page : waitingForScripts(page);
     });
     for (const context of contexts) await context.close();
   },
 });
 
 export { expect } from '@playwright/test';
+
+const LIVE_MS = 5_000;
+
+/**
+ * `goto` comes back once the scripts of the page have run, which they do after its first paint: a click before that is lost. A page
+ * whose scripts are kept from running is not waited for longer than `LIVE_MS`.
+ */
+function waitingForScripts(page: Page): Page {
+  const open = page.goto.bind(page);
+  const live = page.locator('html[data-live], html:not(:has(script[type=later]))');
+  page.goto = async (url, options) => {
+    const response = await open(url, options);
+    await live.waitFor({ state: 'attached', timeout: LIVE_MS }).catch(() => undefined);
+    return response;
+  };
+  return page;
+}
 
 /** Limits count addresses, and all journeys come from one machine: everybody has an address of their own. */
 function fromAnAddress(): Record<string, string> {

@@ -55,7 +55,8 @@ export function SheetSide({ state, notes, sample, isSample, isLive, onWrite, onS
   );
 }
 
-const IDLE = 'Written by the tool’s own engine, from this post and nothing else. What only you can say stays a blank.';
+const IDLE =
+  'Written by the tool’s own engine, from this post and what its made-up freelancer has typed. Nothing else.';
 const FORMER = 'This was written for the post before you changed it.';
 
 /** Takes the same room whatever it says: nothing below may move. */
