@@ -25,6 +25,28 @@ describe('a claim that the facts support together', () => {
   });
 });
 
+describe('a sentence of the user’s own', () => {
+  const known = (text: string): Fact[] => [{ id: 'F1', from: 'about', text }];
+
+  it.each([
+    ['our unity game got 2nd at a student fair', 'Our unity game got 2nd at a student fair.'],
+    ['Set up GA4 for a pet food shop; then the ads.', 'I set up GA4 for a pet food shop.'],
+  ])('is supported as it stands: %s', (own, claim) => {
+    expect(unsupportedClaims(claim, known(own))).toEqual([]);
+  });
+
+  it.each([
+    ['I have not built a shop yet.', 'I built a shop.'],
+    ['I never set up GA4.', 'I set up GA4.'],
+  ])('does not support what it denies: %s', (own, claim) => {
+    expect(unsupportedClaims(claim, known(own))).toEqual([claim]);
+  });
+
+  it('is none where it is the label of a blank', () => {
+    expect(isClaim('A grant I have won: [your answer]')).toBe(false);
+  });
+});
+
 describe('a claim that says more than the facts', () => {
   it.each([
     ['another number', 'I moved a membership site with 15,000 users to Stripe.'],

@@ -24,10 +24,12 @@ const CLAIMS = [
   /^(?:worked|built|led|managed|developed|created|delivered|certified|specialized|experienced|proven|skilled|expert) /i,
   ...CLAIMS_ABROAD,
 ];
+/** 'I have not built …', 'I never used …': no claim, and no fact that supports one. */
+const HONEST_NO =
+  /\b(?:I|we) (?:have not|haven['’]t|have never|never|did not|didn['’]t|do not|don['’]t|am not|['’]m not)\b[^.!?;\n]*/i;
 // What first-person forms say about this job, now or later: none of it tells of a past.
 const NO_CLAIM = [
-  // An honest no: 'I have not built …', 'I never used …'.
-  /\b(?:I|we) (?:have not|haven['’]t|have never|never|did not|didn['’]t|do not|don['’]t|am not|['’]m not)\b[^.!?;\n]*/i,
+  HONEST_NO,
   /\b(?:once|when|after|as soon as) (?:I|we)(?:['’]ve| have) \w+/i,
   /\bthat is the same (?:problem|work|job|task) as (?:your|the)\b[^.!?;\n]*/i,
   /\b(?:I|we) (?:have|need|want) to\b/i,
@@ -48,7 +50,11 @@ export interface Claim {
 
 /** Every claim of a text, in its order, with what the user entered that supports it. */
 export function claimsIn(text: string, facts: readonly Fact[]): Claim[] {
-  const known = facts.map(({ id, text: words }) => ({ id, text: words, stems: new Set(contentStems(words)) }));
+  const known = facts.map(({ id, text: words }) => ({
+    id,
+    text: words,
+    stems: new Set(contentStems(words.replace(HONEST_NO, ' '))),
+  }));
   return sentencesOf(text)
     .filter(isClaim)
     .map((sentence) => ({ sentence, factId: groundOf(sentence, known) }));
@@ -62,6 +68,8 @@ export function unsupportedClaims(text: string, facts: readonly Fact[]): string[
 /** Whether a sentence says something about what the writer has done, is or has. */
 export function isClaim(sentence: string): boolean {
   const open = sentence.replace(/\[[^[\]]*\]/g, ' ').replace(/[“"„«][^”"“»]{0,300}[”"“»]/g, ' ');
+  // 'A grant I have won: [your answer]' is a label; what will be typed there is the user's.
+  if (/:\s*$/.test(open)) return false;
   const rest = NO_CLAIM_PARTS.reduce((text, part) => text.replace(part, ' '), open);
   return !/\?\s*$/.test(open.trim()) && CLAIMS.some((pattern) => pattern.test(rest.trim()));
 }
@@ -80,9 +88,17 @@ const STRENGTHENING =
 /** Names of people, tools and firms; the first word of a sentence is none. */
 const NAME = /(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}\p{N}+#.]*\p{L}/gu;
 
-/** The best of the facts that support a claim together; null when they do not. */
+/** The fact that says it word for word, or the best of those that support it together; null when they do not. */
 function groundOf(sentence: string, known: readonly Known[]): string | null {
   const bare = sentence.replace(/\[[^[\]]*\]/g, ' ');
+  const words = bareWords(bare);
+  const same = known.find(({ text }) =>
+    text
+      .split(';')
+      .flatMap(sentencesOf)
+      .some((one) => bareWords(one) === words),
+  );
+  if (same && words !== '') return same.id;
   const stems = contentStems(bare);
   if (stems.length === 0) return known[0]?.id ?? '';
   const near = known
@@ -95,6 +111,12 @@ function groundOf(sentence: string, known: readonly Known[]): string | null {
   const united = new Set(near.flatMap((fact) => [...fact.stems]));
   if (!best || share(stems, united) < SUPPORTED_FROM) return null;
   return isNoMoreThan(bare, near, united) ? best.id : null;
+}
+
+/** The words of a sentence in lower case, without the 'I' that it may begin with. */
+function bareWords(sentence: string): string {
+  const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(words[0] === 'i' ? 1 : 0).join(' ');
 }
 
 /** True when the numbers count what they count in a fact, and no name and no strengthening word is new. */

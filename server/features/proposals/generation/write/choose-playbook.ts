@@ -1,5 +1,6 @@
 import type { Need } from '#shared/proposals/brief.ts';
 import { contentStems, stem, wordsOf } from '#shared/proposals/verify/words.ts';
+import { withoutAccents } from './fold.ts';
 import { type Hire, type PlaybookFile, playbookOf } from './playbook.ts';
 
 /** The kind of job a post is, and how sure that is. */
@@ -217,9 +218,4 @@ function normal(text: string): string {
 
 function stemsIn(text: string): string[] {
   return contentStems(withoutAccents(text));
-}
-
-/** Clients leave them out. */
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -62,6 +62,13 @@ describe('the lines of a file for a post', () => {
     expect(linesFor(`${POST}. Our shop has customers already.`).wrong).toContain(old);
   });
 
+  it('find an answer that is written without its accents', () => {
+    const asked = 'Liegt die Schlüsselliste vor?';
+    const own = { ...FILE, questions: [line(asked, { answered_by: ['Schlüsselliste'] })] };
+    expect(linesFor(`${POST}. Wir haben Schluessel.`, { file: own }).questions).toEqual([naming(asked)]);
+    expect(linesFor(`${POST}. Die Schluesselliste ist da.`, { file: own }).questions).toEqual([]);
+  });
+
   it('ask nothing that the post answers', () => {
     const { questions } = linesFor(`${POST}. Klaviyo stays.`);
     expect(questions).not.toContain(naming('Which Shopify apps must stay?'));

@@ -2,6 +2,7 @@ import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
 import type { Tone } from '#shared/proposals/options.ts';
 import type { ChosenPlaybook } from './choose-playbook.ts';
+import { folded, withoutAccents } from './fold.ts';
 import { packOf } from './language-pack.ts';
 import type { PlaybookLine, Presumption } from './playbook.ts';
 import { seeded } from './seeded.ts';
@@ -10,13 +11,13 @@ import { stemsOf, weightOf } from './word-weights.ts';
 const MAX_LINES = 4;
 /** Signs in a post that what a line presumes is so. */
 const SIGNS: Readonly<Record<Presumption, RegExp>> = {
-  code: /\b(?:existing|current(?:ly)?|already|legacy|code ?base|repo(?:sitory)?|github|inherited|take over|taking over|maintain|bug|refactor|source code|our (?:app|site|platform|code)|bestehend|existente|existant)\b/i,
-  live: /\b(?:existing|current(?:ly)?|already|live|running|in production|our (?:site|store|shop|app|account|website|channel|campaigns?|page)|my (?:site|store|shop|app|account|website|channel|campaigns?|page)|traffic|visitors|customers|users|since|bestehend|unser|actual|nuestra?|nossa?|minha?|notre|existante?)\b/i,
-  data: /\b(?:existing|data|records|history|past|years? of|export|spreadsheet|database|logs?|previous|backlog|archive|datos|dados|donn[ée]es|daten)\b/i,
-  list: /\b(?:[1-9]\d{1,5}|dozens|hundreds|thousands|many|bulk|large (?:number|list)|ongoing|weekly|daily|monthly)\b/i,
-  team: /\b(?:our team|team of|colleagues|staff|employees|department|we are|developers|designers|equipo|equipe|[ée]quipe|team)\b/i,
+  code: /\b(?:existing|current(?:ly)?|already|legacy|code ?base|repo(?:sitory)?|github|inherited|take over|taking over|maintain|bug|refactor|source code|our (?:app|site|platform|code)|bestehend\w*|vorhanden\w*|existente|existant\w*)\b/i,
+  live: /\b(?:existing|current(?:ly)?|already|live|running|in production|our (?:site|store|shop|app|account|website|channel|campaigns?|page)|my (?:site|store|shop|app|account|website|channel|campaigns?|page)|traffic|visitors|customers|users|since|bestehend\w*|unser\w*|mein\w*|nuestr[oa]|nosso|nossa|minha|meu|notre|mon|ma|nos|existante?)\b/i,
+  data: /\b(?:existing|data|records|history|past|years? of|export|spreadsheet|database|logs?|previous|backlog|archive|datos|dados|donnees|daten|historique|historial|historico)\b/i,
+  list: /\b(?:[1-9]\d{1,5}|dozens|hundreds|thousands|many|bulk|large (?:number|list)|ongoing|weekly|daily|monthly|hunderte|tausende|wochentlich|monatlich|taglich|centaines|milliers|mensuel\w*|cientos|centenas|milhares|mensual|mensal|semanal)\b/i,
+  team: /\b(?:our team|team of|colleagues|staff|employees|department|we are|developers|designers|equipo|equipe|kollegen|mitarbeiter\w*|collegues|colegas|nous sommes|wir sind|somos)\b/i,
   files:
-    /\b(?:attached|attachment|files?|footage|drafts?|script|brief|manuscript|document|recordings?|provide|send you|share|material|figma|pdf|drive)\b/i,
+    /\b(?:attached|attachment|files?|footage|drafts?|script|brief|manuscript|document|recordings?|provide|send you|share|material|figma|pdf|drive|anhang|angehangt|vorlage\w*|unterlagen|liegt vor|vorhanden|liefern|piece jointe|ci-joint\w*|fourni\w*|fichiers?|maquette\w*|adjunt\w*|archivos?|facilitamos|facilitaremos|enviamos|anexo\w*|arquivos?|fornec\w*)\b/i,
 };
 
 /**
@@ -31,10 +32,11 @@ export function fittingLines(
   const { prefers } = packOf(language).tones[tone];
   const order = <T extends { readonly text: string }>(lines: readonly T[], name: string) =>
     preferred(seeded(seed, `${file.id} ${name}`, lines), prefers);
+  const [unaccented, said] = [withoutAccents(post), folded(post)];
   const fits = (line: PlaybookLine) =>
-    line.presumes.every((presumed) => SIGNS[presumed].test(post)) &&
+    line.presumes.every((presumed) => SIGNS[presumed].test(unaccented)) &&
     (line.hire.length === 0 || line.hire.includes(hire)) &&
-    !line.answered_by.some((cue) => isSaid(cue, post));
+    !line.answered_by.some((cue) => isSaid(folded(cue), said));
   const named = stemsOf(post);
   const closeness = ({ text }: { readonly text: string }) => closenessOf(text, named, language);
   const chosen = (lines: readonly PlaybookLine[], name: string) =>
@@ -92,8 +94,7 @@ function preferred<T extends { readonly text: string }>(lines: readonly T[], pre
 }
 
 /** Whether a post says a cue as whole words; an ending may follow a figure. */
-function isSaid(cue: string, post: string): boolean {
-  const [words, text] = [cue.toLowerCase(), post.toLowerCase()];
+function isSaid(words: string, text: string): boolean {
   if (words === '') return false;
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const end = at + words.length;
