@@ -5,6 +5,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { generateInput } from '#shared/proposals/contract.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
+import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
@@ -68,7 +69,11 @@ export async function writeLetter(
   const { material, against } = await prepare(async () => brief, input);
   const { result, ms } = timed(() => letter({ ...material, seed: seedOf(input, author) }));
   const text = blocksToPlain(result.letter.blocks);
-  const { gates } = verifyProposal({ ...against, text });
+  const { gates } = verifyProposal({
+    ...against,
+    userText: `${against.userText}\n${sourcedText(result.letter.sentences)}`,
+    text,
+  });
   const { facts } = material;
   return { ...result, post, brief, profile, facts, lines, style, text: toPlainLetters(text), gates, ms };
 }

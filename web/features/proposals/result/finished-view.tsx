@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
+import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { type Finished, languageOf, type Unfinished } from '../generation-state.ts';
 import { DisplayBar } from './bar/display-bar.tsx';
@@ -58,8 +59,8 @@ export function FinishedView(props: FinishedViewProps) {
   const text = treeToPlain(tree);
   const lang = languageOf(finished);
   const shown = plainLetters && editingHtml === null ? toPlainLetters(text) : text;
-  const report = useChecks(text, props);
   const sentences = finished.status === 'done' ? finished.answer.sentences : NO_SENTENCES;
+  const report = useChecks(text, { ...props, userText: `${props.userText}\n${sourcedText(sentences)}` });
   const lines = ledgerOf({ ...props, text, claims: report?.claims ?? [], sentences });
   const marks = marksOf(report, lines);
   const unwanted = props.brief?.forbidsAi ?? null;

@@ -144,8 +144,8 @@ const ROLE =
 const CONSULT =
   /\b(?:(?:one|1|an?)[- ]hour|consult(?:ation|ing call)?|quick call|advice|advise|second opinion|mentor(?:ing)?|beratung|asesor[ií]a|consultoria|conseil)\b/i;
 const ONGOING =
-  /\b(?:ongoing|monthly|weekly|per (?:month|week)|long[- ]term|retainer|part[- ]time|hours (?:a|per) week|mensual|semanal|laufend|monatlich|r[ée]gulier)\b/i;
-const TASK = /\b(?:quick|small (?:task|job|fix)|today|asap|urgent|few hours|one[- ]off|simple fix)\b/i;
+  /\b(?:ongoing|monthly|weekly|per (?:month|week)|long[- ]term|retainer|part[- ]time|hours (?:a|per) week|mensual(?:es)?|semanal(?:es)?|mensal|mensais|por m[eê]s|laufend|monatlich|r[ée]gulier|par mois)\b/i;
+const TASK = /\b(?:quick|small (?:task|job|fix)|today|asap|urgente?|dringend|few hours|one[- ]off|simple fix)\b/i;
 
 function hireOf({ title, text }: PostWords): Hire {
   const whole = `${title}\n${text}`;
@@ -208,7 +208,8 @@ function totalOf(counts: ReadonlyMap<string, number>): number {
 }
 
 function termsOf(terms: readonly string[]): string[] {
-  return terms.map(normal).filter((term) => term.trim() !== '');
+  // 'query' and 'queries' are one term: it must not count twice.
+  return [...new Set(terms.map(normal))].filter((term) => term.trim() !== '');
 }
 
 /** Stems between spaces, small words among them, so that a term of several words is found in a row: 'make com', 'take over'. */

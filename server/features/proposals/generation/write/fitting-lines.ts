@@ -11,8 +11,8 @@ import { stemsOf, weightOf } from './word-weights.ts';
 const MAX_LINES = 4;
 /** Signs in a post that what a line presumes is so. */
 const SIGNS: Readonly<Record<Presumption, RegExp>> = {
-  code: /\b(?:existing|current(?:ly)?|already|legacy|code ?base|repo(?:sitory)?|github|inherited|take over|taking over|maintain|bug|refactor|source code|our (?:app|site|platform|code)|bestehend\w*|vorhanden\w*|existente|existant\w*)\b/i,
-  live: /\b(?:existing|current(?:ly)?|already|live|running|in production|our (?:site|store|shop|app|account|website|channel|campaigns?|page)|my (?:site|store|shop|app|account|website|channel|campaigns?|page)|traffic|visitors|customers|users|since|bestehend\w*|unser\w*|mein\w*|nuestr[oa]|nosso|nossa|minha|meu|notre|mon|ma|nos|existante?)\b/i,
+  code: /\b(?:existing|current(?:ly)?|already|legacy|code ?base|repo(?:sitory)?|github|inherited|take over|taking over|maintain|bug|refactor|source code|our (?:app|site|platform|code)|bestehend\w*|vorhanden\w*|existentes?|actualmente|atualmente|existant\w*)\b/i,
+  live: /\b(?:existing|current(?:ly)?|already|live|running|in production|our (?:site|store|shop|app|account|website|channel|campaigns?|page)|my (?:site|store|shop|app|account|website|channel|campaigns?|page)|traffic|visitors|customers|users|since|bestehend\w*|unser\w*|mein\w*|nuestr[oa]s?|mis?|tengo|tenemos|tenho|temos|nosso|nossa|minha|meu|notre|mon|ma|nos|existante?)\b/i,
   data: /\b(?:existing|data|records|history|past|years? of|export|spreadsheet|database|logs?|previous|backlog|archive|datos|dados|donnees|daten|historique|historial|historico)\b/i,
   list: /\b(?:[1-9]\d{1,5}|dozens|hundreds|thousands|many|bulk|large (?:number|list)|ongoing|weekly|daily|monthly|hunderte|tausende|wochentlich|monatlich|taglich|centaines|milliers|mensuel\w*|cientos|centenas|milhares|mensual|mensal|semanal)\b/i,
   team: /\b(?:our team|team of|colleagues|staff|employees|department|we are|developers|designers|equipo|equipe|kollegen|mitarbeiter\w*|collegues|colegas|nous sommes|wir sind|somos)\b/i,
