@@ -2,7 +2,7 @@ import type { Fact } from './blocks.ts';
 import type { JobBrief } from './brief.ts';
 import { toPlainLetters } from './unicode-text.ts';
 import { type Claim, claimsIn } from './verify/claims.ts';
-import { CHECKS, GATES, type Gate } from './verify/gates.ts';
+import { CHECKS, GATES, type Gate, withoutClientsWords } from './verify/gates.ts';
 import { type Mark, marksOf } from './verify/marks.ts';
 import { sourcesOf } from './verify/sources.ts';
 import { blanksIn } from './verify/tokens.ts';
@@ -36,8 +36,7 @@ export interface VerifyReport {
 export function verifyProposal({ text, brief, facts, userText = '' }: VerifyInput): VerifyReport {
   const sources = sourcesOf(brief, facts, userText);
   const plain = toPlainLetters(text);
-  const body = brief.opener ? plain.replace(brief.opener.word, ' ') : plain;
-  const claims = claimsIn(body, facts);
+  const claims = claimsIn(withoutClientsWords(plain, brief), facts);
   return {
     // What a client looks for must stand in letters that their search finds, so these read the text as it is.
     gates: GATES.map((gate) => CHECKS[gate](AS_WRITTEN.has(gate) ? text : plain, sources)),

@@ -1,3 +1,4 @@
+import type { JobBrief } from '../brief.ts';
 import { MAX_PROPOSAL_CHARS } from '../limits.ts';
 import { toPlainLetters } from '../unicode-text.ts';
 import { unsupportedClaims } from './claims.ts';
@@ -75,9 +76,7 @@ export const CHECKS: Record<GateName, Check> = {
       : passed('numbers');
   },
   claims(text, { brief, facts }) {
-    // An opener that is itself a claim is the client's wish and carries its own warning.
-    const body = brief.opener ? text.replace(brief.opener.word, ' ') : text;
-    const [claim] = unsupportedClaims(body, facts);
+    const [claim] = unsupportedClaims(withoutClientsWords(text, brief), facts);
     return claim ? failed('claims', 'This claim rests on nothing you entered.', claim) : passed('claims');
   },
   contact(text) {
@@ -119,6 +118,12 @@ export function isAnswered(text: string, puzzle: { expression: string; answer: s
 }
 
 /** What text that steers an AI would have it say: its quoted words, and any longer run of its own. */
+/** An opener that is itself a claim is the client's wish and carries its own warning; the post's title tells of no one. */
+export function withoutClientsWords(text: string, { opener, title }: Pick<JobBrief, 'opener' | 'title'>): string {
+  const body = opener ? text.replace(opener.word, ' ') : text;
+  return title === '' ? body : body.replace(title, ' ');
+}
+
 function forbiddenPhrases({ brief: { ignored, opener, anywhere }, text }: Sources): string[] {
   const wanted = [opener, ...anywhere].filter((code) => code !== null).map((code) => code.word.toLowerCase());
   return ignored

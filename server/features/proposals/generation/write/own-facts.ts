@@ -31,11 +31,12 @@ const ROLE =
   /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach)\b/i;
 /** Who somebody is says less than what they did, though it shares the words of the title. */
 const INTRODUCES =
-  /^(?:I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?\d+\+? years|(?:\p{L}+ )?experience)|with (?:over )?\d+\+? years)\b/iu;
+  /^(?:I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
+const YEARS = /\b(?:\d+\+?|\p{L}+) (?:years?|yrs|years['’]|a[nñ]os|anos|ans|jahren?)(?!\p{L})/giu;
 const INTRODUCTION_FACTOR = 0.15;
 /** Praise of oneself and promises: they fit any job. */
 const GENERIC =
-  /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excel(?:led|lent)?|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track)\b/i;
+  /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excel(?:led|lent)?|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track|various clients|all kinds of|wide range|(?:digital|powerful|scalable) (?:solutions|platforms)|don['’]t just|drive (?:\w+ )?growth|boost|my (?:process|work|services?) includes?|skilled (?:in|with))\b/i;
 /** Something that says what was done: a verb in the past, 'I …', a role. A list of nouns says nothing. */
 const SAYS_SOMETHING =
   /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
@@ -170,12 +171,14 @@ function scoreOf(
   job: { wanted: ReadonlySet<string>; title: ReadonlySet<string>; near: ReadonlySet<string>; language: string },
 ): number {
   const shared = sharedWeight(stems, job.wanted, job.language);
-  if (!namesTheJob(stems, job, NUMBER.test(text) && !INTRODUCES.test(text))) return 0;
+  // Years in the trade are no result.
+  const hasResult = NUMBER.test(text.replace(YEARS, ' '));
+  if (!namesTheJob(stems, job, hasResult && !INTRODUCES.test(text))) return 0;
   const inTitle = sharedWeight(stems, job.title, job.language) * (TITLE_FACTOR - 1);
   const thesaurus = sharedWeight(stems, job.near, job.language) * HALF;
   // A sentence that any freelancer could say needs a number to be worth saying.
-  if (GENERIC.test(text) && !NUMBER.test(text)) return 0;
-  const number = NUMBER.test(text) ? NUMBER_BONUS : 0;
+  if (GENERIC.test(text) && !hasResult) return 0;
+  const number = hasResult ? NUMBER_BONUS : 0;
   const own = /^(?:I|At|For|Last|Recent)\b/.test(text) ? FIRST_PERSON_BONUS : 0;
   const score = shared + inTitle + thesaurus + number + own;
   return INTRODUCES.test(text) ? score * INTRODUCTION_FACTOR : score;
