@@ -32,7 +32,7 @@ const ROLE =
 /** Who somebody is says less than what they did, though it shares the words of the title. */
 const INTRODUCES =
   /^(?:I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
-const YEARS = /\b(?:\d+\+?|\p{L}+) (?:years?|yrs|years['’]|a[nñ]os|anos|ans|jahren?)(?!\p{L})/giu;
+const YEARS = /\b(?:\d{1,4}\+?|\p{L}{2,15}) (?:years?|yrs|years['’]|a[nñ]os|anos|ans|jahren?)(?!\p{L})/giu;
 const INTRODUCTION_FACTOR = 0.15;
 /** Praise of oneself and promises: they fit any job. */
 const GENERIC =
