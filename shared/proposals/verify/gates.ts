@@ -117,13 +117,13 @@ export function isAnswered(text: string, puzzle: { expression: string; answer: s
   return new RegExp(`(?<![\\w.])${escaped(puzzle.answer)}(?![\\w])`, 'i').test(text);
 }
 
-/** What text that steers an AI would have it say: its quoted words, and any longer run of its own. */
 /** An opener that is itself a claim is the client's wish and carries its own warning; the post's title tells of no one. */
 export function withoutClientsWords(text: string, { opener, title }: Pick<JobBrief, 'opener' | 'title'>): string {
   const body = opener ? text.replace(opener.word, ' ') : text;
   return title === '' ? body : body.replace(title, ' ');
 }
 
+/** What text that steers an AI would have it say: its quoted words, and any longer run of its own. */
 function forbiddenPhrases({ brief: { ignored, opener, anywhere }, text }: Sources): string[] {
   const wanted = [opener, ...anywhere].filter((code) => code !== null).map((code) => code.word.toLowerCase());
   return ignored

@@ -27,7 +27,12 @@ export function letter(input: WriterInput): ComposedLetter {
 
 /** A title opens a letter that has nothing else to begin with: not one that orders a model about or leads elsewhere. */
 function withoutOrders(title: string): string {
-  return textWithoutOrders(title) === title && urlsIn(title).length === 0 ? title : '';
+  return lettersOf(textWithoutOrders(title)) === lettersOf(title) && urlsIn(title).length === 0 ? title : '';
+}
+
+/** '.Net developer' may lose its point. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Loads all that the first post would wait for: weights, patterns, language packs, playbooks. */
