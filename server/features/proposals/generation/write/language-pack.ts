@@ -26,7 +26,7 @@ export const languagePack = z.strictObject({
   lines: z.strictObject({ wouldDo: words, did: words, verbs: z.array(words) }),
   /** A list of skills as a sentence. */
   skills: words,
-  /** Work without a verb, with a number: 'Keyword research for 40 brands'. */
+  /** Work without a verb, with a number: 'Keyword research for 40 brands'. '{Rest}' keeps its capital letter. */
   work: words,
   /** A line without a verb as a sentence: 'Senior editor with …'. */
   iAmA: words,

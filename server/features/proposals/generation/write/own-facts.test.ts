@@ -42,6 +42,23 @@ describe('a sentence of the profile as it can stand in a letter', () => {
     expect(saidOf(text)).toEqual([]);
   });
 
+  it.each([
+    [
+      'fr',
+      'J’ai migré 40 boutiques de WooCommerce vers Shopify.',
+      'J’ai migré 40 boutiques de WooCommerce vers Shopify.',
+    ],
+    ['fr', 'Refonte de 12 boutiques de vêtements.', 'Mes travaux : refonte de 12 boutiques de vêtements.'],
+    ['es', 'He migrado 40 tiendas de ropa a Shopify.', 'He migrado 40 tiendas de ropa a Shopify.'],
+    ['es', 'Migré 40 tiendas de ropa a Shopify.', 'Migré 40 tiendas de ropa a Shopify.'],
+    ['es', 'Trabajo con Shopify desde 2015 y conozco Liquid.', 'Trabajo con Shopify desde 2015 y conozco Liquid.'],
+    ['pt', 'Migrei 40 lojas do WooCommerce para Shopify.', 'Migrei 40 lojas do WooCommerce para Shopify.'],
+    ['pt', 'Desenvolvi 12 lojas Shopify com checkout próprio.', 'Desenvolvi 12 lojas Shopify com checkout próprio.'],
+    ['de', 'Umzug von 40 Shops zu Shopify.', 'Meine Arbeit: Umzug von 40 Shops zu Shopify.'],
+  ] as const)('is a whole sentence in %s: %s', (language, text, said) => {
+    expect(candidatesOf([fact(text)], packOf(language)).map((candidate) => candidate.text)).toEqual([said]);
+  });
+
   it('is divided where its clauses can stand alone', () => {
     expect(saidOf('I moved a ceramics shop to Shopify in 2023; I connected Xero for two wholesalers of tea')).toEqual([
       'I moved a ceramics shop to Shopify in 2023',

@@ -31,7 +31,10 @@ const ROLE =
   /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach)\b/i;
 /** Who somebody is says less than what they did, though it shares the words of the title. */
 const INTRODUCES =
-  /^(?:I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
+  /^(?:Soy|Sou|Je suis|Ich bin|(?:Tengo|Llevo|Tenho|J['’]ai|Ich habe|Habe) (?:\p{L}+ ){0,2}[\p{L}\d+]{1,9} (?:a[nñ]os|anos|ans|Jahre)(?!\p{L})|I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
+/** 'J’ai migré', 'He migrado', 'Migrei': the verb says that it is the user. */
+const SPEAKS_AS_I =
+  /^(?:J['’]|He \p{L}{2,20}(?:[ai]do|cho|sto|rto)(?!\p{L})|(?:Soy|Estoy|Tengo|Trabajo|Llevo|Hago|Hice|Dirijo|Traduje|Conozco|Sou|Estou|Tenho|Trabalho|Faço|Fiz|Atuo|Habe|Bin|Arbeite|(?:Desenvolv|Traduz|Escrev|Vend|Dirig|Produz|Conclu|Reduz|Constru)[ií])(?!\p{L})|\p{Lu}\p{Ll}{2,20}ei (?=\p{Ll}|\d)|\p{Lu}\p{Ll}{2,20}é (?=\d|(?:m[áa]s|una?|el|la|los|las|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cientos|para|con)(?!\p{L})))/u;
 const YEARS = /\b(?:\d{1,4}\+?|\p{L}{2,15}) (?:years?|yrs|years['’]|a[nñ]os|anos|ans|jahren?)(?!\p{L})/giu;
 const INTRODUCTION_FACTOR = 0.15;
 /** Praise of oneself and promises: they fit any job. */
@@ -39,7 +42,7 @@ const GENERIC =
   /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excel(?:led|lent)?|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track|various clients|all kinds of|wide range|(?:digital|powerful|scalable) (?:solutions|platforms)|don['’]t just|drive (?:\w+ )?growth|boost|my (?:process|work|services?) includes?|skilled (?:in|with))\b/i;
 /** Something that says what was done: a verb in the past, 'I …', a role. A list of nouns says nothing. */
 const SAYS_SOMETHING =
-  /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
+  /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|mes|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
 /** Participles that say what somebody is, not what they did. */
 const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
 const PAST_VERB =
@@ -94,7 +97,9 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): str
   const words = wordCount(text);
   if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text) || HANGS_ON.test(text)) return null;
   const sentence = inFirstPerson(text, pack);
-  return sentence !== null && (SAYS_SOMETHING.test(sentence) || FINITE.test(sentence)) ? sentence : null;
+  return sentence !== null && [SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence))
+    ? sentence
+    : null;
 }
 
 /** 'NetSuite: 17 implementations, SuiteScript, SuiteFlow': names in a row, whatever number is among them. */
@@ -106,6 +111,7 @@ function isEnumeration(text: string): boolean {
 
 function inFirstPerson(text: string, pack: LanguagePack): string | null {
   if (
+    SPEAKS_AS_I.test(text) ||
     /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|[Ii]['’]m|[Yy]o|[Mm]i|[Ee]u|[Mm]eu|[Mm]inha|[Jj]e|[Mm]on|[Mm]a|[Ii]ch|[Ww]ir|[Mm]ein\p{L}*)(?!\p{L})/u.test(
       text,
     )
@@ -128,12 +134,12 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
   }
   // 'Keyword research for 40 brands' is work; a list of tools is none.
   const isWork =
-    NUMBER.test(text) &&
+    NUMBER.test(text.replace(YEARS, ' ')) &&
     !STUDIES.test(text) &&
     !FINITE.test(text) &&
     (opening.match(/,/g)?.length ?? 0) === 0 &&
     wordCount(opening) >= 3;
-  return isWork ? pack.work.replace('{rest}', lowered(text)) : text;
+  return isWork ? pack.work.replace('{rest}', lowered(text)).replace('{Rest}', text) : text;
 }
 
 function ofThirdPerson(verb: string, rest: string): string | null {
