@@ -26,3 +26,8 @@ export function slotLabel({ kind, asked }: Pick<LetterSlot, 'kind' | 'asked'>): 
 export function slotAria(slot: Pick<LetterSlot, 'kind' | 'asked' | 'prompt'>): string {
   return `${slotLabel(slot)}: ${slot.prompt}`;
 }
+
+/** Offered, and not needed: nothing is in the letter for it, or another part answers it. */
+export function isOptional({ state, text }: Pick<LetterSlot, 'state' | 'text'>, isInText: boolean): boolean {
+  return (state === 'open' && !isInText) || (state === 'suggested' && text === '');
+}

@@ -7,7 +7,7 @@ import { pasteClean } from '../../paste-clean.ts';
 import { linesToOffer } from '../../remembered/remembered-lines.ts';
 import { LineChips } from './line-chips.tsx';
 import type { MakeItYoursProps } from './make-it-yours.tsx';
-import { slotLabel } from './slot-names.ts';
+import { isOptional, slotLabel } from './slot-names.ts';
 
 type SlotRowProps = Omit<MakeItYoursProps, 'slots' | 'isSkeleton' | 'openIds'> & {
   slot: LetterSlot;
@@ -26,7 +26,8 @@ export function SlotRow(props: SlotRowProps) {
   const { slot, lines, unplaced, remembered, onType, onCommit } = props;
   const [isChanging, setIsChanging] = useState(false);
   const id = useId();
-  const isField = slot.state === 'open' || slot.state === 'filled' || isChanging;
+  const isMissing = isOptional(slot, props.isInText);
+  const isField = isMissing || slot.state === 'open' || slot.state === 'filled' || isChanging;
   const row = useRef<HTMLDivElement>(null);
   // The button that was pressed may go: the focus stays in its row.
   const keepFocus = () =>
@@ -46,7 +47,7 @@ export function SlotRow(props: SlotRowProps) {
       {isField ? (
         <label htmlFor={id} className="line-clamp-2 text-small text-ink-soft" title={label}>
           {label}
-          {slot.state === 'open' && !props.isInText && <span className="ml-1.5 text-ink-faint">optional</span>}
+          {isMissing && <span className="ml-1.5 text-ink-faint">optional</span>}
         </label>
       ) : (
         <p className="line-clamp-2 text-small text-ink-soft" title={label}>

@@ -80,7 +80,7 @@ function wordsFor({ slots, sentences, material }: GenerateAnswer, id: string): s
   const slot = slots.find((one) => one.id === id);
   if (slot?.state === 'open') return `[${slot.prompt}]`;
   if (slot?.state === 'suggested')
-    return material?.asks.some((ask) => ask.id === id) ? closeSentence(slot.text) : slot.text;
+    return slot.text !== '' && material?.asks.some((ask) => ask.id === id) ? closeSentence(slot.text) : slot.text;
   return '';
 }
 
