@@ -31,6 +31,12 @@ describe('what a platform refuses', () => {
     expect(JSON.stringify({ ...material, playbook: null })).not.toContain('moved');
   });
 
+  it('leaves a skeleton where nothing else is the user’s: it takes no credit', () => {
+    const lead = [fact('I moved a shop to Shopify, ask anna@anna.example about it.')];
+    expect(written({ lead }).material.hasOwnFacts).toBe(false);
+    expect(written({ lead: [...lead, SOUND] }).material.hasOwnFacts).toBe(true);
+  });
+
   it('is taken out of answers, of what is offered, of labels and of the title', () => {
     const text = 'I moved a shop, ask anna@anna.example about it.';
     const ask = aLetterAsk({ fact: fact(text), suggestions: [text], label: 'Mail to bob@bob.example' });

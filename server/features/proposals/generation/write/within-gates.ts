@@ -67,6 +67,7 @@ function without(material: LetterMaterial, sentence: string): LetterMaterial | n
     moves: playbook.moves.filter(isOther),
     tips: playbook.tips.filter(isOther),
   };
-  const next = { ...material, title, lead, otherFacts, asks, anywhere, playbook: lines };
+  const hasOwnFacts = lead.length > 0 || asks.some(({ fact }) => fact !== null);
+  const next = { ...material, title, lead, otherFacts, asks, anywhere, playbook: lines, hasOwnFacts };
   return JSON.stringify(next) === JSON.stringify(material) ? null : next;
 }
