@@ -157,7 +157,11 @@ describe.each(STYLES.map(({ value }) => value))('a %s letter', (style) => {
 });
 
 it('keeps what was typed for each blank, and offers what else there is', () => {
-  const material = aMaterial({ otherFacts: [ANOTHER_FACT], asks: [{ ...QUESTION, fact: A_FACT }], lead: [] });
+  const material = aMaterial({
+    otherFacts: [ANOTHER_FACT],
+    asks: [{ ...QUESTION, isYesNo: true, fact: A_FACT }],
+    lead: [],
+  });
   const slots = (lines: LetterLines) =>
     Object.fromEntries(composeLetter(material, lines).slots.map((slot) => [slot.id, slot]));
   expect(slots({}).q1).toMatchObject({ state: 'suggested', text: A_FACT.text });

@@ -47,6 +47,8 @@ const letterAsk = z.object({
   /** The client's question, or the head noun of what is asked for (at most five words). */
   label: text,
   isQuestion: z.boolean(),
+  /** 'Have you …': only then a 'Yes' is offered. */
+  isYesNo: z.boolean().optional(),
   kind: z.enum(SLOT_KINDS),
   /** What to type, for the blank: 'your rate'. */
   prompt: text,

@@ -71,8 +71,8 @@ function askSlots(
 }
 
 /** 'Have you …' is answered by a fact, and gets its 'Yes' only from the user. */
-function suggestionsFor({ fact, isQuestion, suggestions }: LetterAsk, yes: string): string[] {
-  const own = fact && isQuestion ? [`${yes} ${fact.text}`, ...suggestions] : suggestions;
+function suggestionsFor({ fact, isYesNo = false, suggestions }: LetterAsk, yes: string): string[] {
+  const own = fact && isYesNo ? [`${yes} ${fact.text}`, ...suggestions] : suggestions;
   return own.slice(0, MAX_SUGGESTIONS);
 }
 

@@ -113,3 +113,10 @@ it('says yes to ‘have you’ only when the user takes it', () => {
   expect(sentences.map(({ text }) => text).join(' ')).not.toContain(material.words.yes);
   expect(slots.find(({ id }) => id === 'q1')?.suggestions[0]).toBe(`${material.words.yes} ${first?.fact?.text}`);
 });
+
+it('offers no yes to ‘which’', () => {
+  const { asks } = materialOf([], [question('Which Liquid templates of a theme?', { yesNoExperience: false })]);
+  const { slots } = composeLetter(aMaterial({ asks, lead: [] }), {});
+  expect(asks[0]?.fact?.id).toBe('F1');
+  expect(slots.find(({ id }) => id === 'q1')?.suggestions.join(' ')).not.toContain('Yes');
+});

@@ -38,6 +38,10 @@ function slotOf({ kind, text, isQuestion }: Asked): SlotKind {
   return kind === 'other' && !isQuestion && LINKS.test(text) ? 'link' : SLOT_OF[kind];
 }
 
+function isYesNo(item: Asked): boolean {
+  return 'yesNoExperience' in item && item.yesNoExperience;
+}
+
 /** What no sentence of a profile answers. */
 const ONLY_TYPED: ReadonlySet<SlotKind> = new Set(['rate', 'availability', 'opinion', 'named_requirement']);
 
@@ -69,6 +73,7 @@ export function askedOf(
       id: item.id,
       label: item.isQuestion ? questionLabel(item.text) : askLabel(item.text, kind, pack),
       isQuestion: item.isQuestion,
+      isYesNo: isYesNo(item),
       kind,
       prompt: promptFor(item, kind, pack),
       fact: fact && { id: fact.id, text: fact.text },
@@ -103,9 +108,8 @@ function answeredBy({ kind, isQuestion }: Asked): LetterAsk['answeredBy'] {
 function nearest(item: Asked, candidates: readonly Candidate[], taken: ReadonlySet<string>, job: Job): Candidate[] {
   const kind = slotOf(item);
   if (ONLY_TYPED.has(kind) || kind === 'link' || answeredBy(item) !== null || item.kind === 'timeline') return [];
-  const isYesNo = 'yesNoExperience' in item && item.yesNoExperience;
   // 'Have you worked with X?' is answered by work with X, not by work like this.
-  const isSimilar = SIMILAR.test(item.text) && !isYesNo;
+  const isSimilar = SIMILAR.test(item.text) && !isYesNo(item);
   const wanted = stemsOf(isSimilar ? `${job.title} ${job.text}` : item.text);
   return candidates
     .filter(({ text }) => !taken.has(text) && !isIntroduction(text))
@@ -122,7 +126,7 @@ function linkFor(item: Asked, candidates: readonly Candidate[]): Candidate | und
 }
 
 function promptFor(item: Asked, kind: SlotKind, pack: LanguagePack): string {
-  if (item.isQuestion && 'yesNoExperience' in item && item.yesNoExperience) return pack.yesNo;
+  if (isYesNo(item)) return pack.yesNo;
   const prompts: Partial<Record<SlotKind, string>> = pack.asks;
   return prompts[kind] ?? pack.asks.named_question;
 }
