@@ -16,12 +16,7 @@ export function answerPieces(
   written: ReadonlySet<string>,
 ): Piece[] {
   const pieces: Piece[] = [];
-  for (const { expression, answer } of puzzles) {
-    const text = words.puzzle
-      .replace('{expression}', expression)
-      .replace('{answer}', answer ?? `[${words.prompts.puzzle}]`);
-    pieces.push({ kind: 'p', part: 'answers', sentences: [{ text, part: 'answers', source: 'post', from: null }] });
-  }
+  for (const puzzle of puzzles) pieces.push({ kind: 'p', part: 'answers', sentences: solved(puzzle, words, lines) });
   let rows: Row[] = [];
   const closeRows = () => {
     if (rows.length > 0)
@@ -38,6 +33,22 @@ export function answerPieces(
   }
   closeRows();
   return pieces;
+}
+
+/** A sum with its answer; what code cannot know is a blank behind the client's words. */
+function solved(
+  { id, expression, answer }: LetterMaterial['puzzles'][number],
+  { puzzle, prompts }: LetterMaterial['words'],
+  lines: LetterLines,
+): LetterSentence[] {
+  const text = puzzle.replace('{expression}', expression);
+  const asked = { part: 'answers', source: 'post', from: null } as const;
+  if (answer !== null) return [{ ...asked, text: text.replace('{answer}', answer) }];
+  const typed = lines[id]?.trim();
+  return [
+    { ...asked, text: text.replace('{answer}', '').trim() },
+    typed ? sentence('answers', typed, 'line', id) : blank('answers', prompts.puzzle, id),
+  ];
 }
 
 /** Null where another part answers it. */

@@ -111,12 +111,18 @@ describe('a letter', () => {
 
   it('answers a sum, and leaves a riddle to the user', () => {
     const puzzles = [
-      { expression: '11-4', answer: '7' },
-      { expression: 'capital of France', answer: null },
+      { id: 'p1', expression: '11-4', answer: '7' },
+      { id: 'p2', expression: 'capital of France', answer: null },
     ];
     const text = textOf({ puzzles });
     expect(text).toContain('11-4 = 7');
     expect(text).toContain('capital of France = [the answer]');
+    expect(textOf({ puzzles }, { p2: 'Paris' })).toContain('capital of France = Paris.');
+    const { slots } = composeLetter(aMaterial({ puzzles }), {});
+    expect(slots.filter(({ id }) => id.startsWith('p')).map(({ id, asked, state }) => [id, asked, state])).toEqual([
+      ['p2', 'capital of France', 'open'],
+      ['proof', null, 'suggested'],
+    ]);
   });
 });
 

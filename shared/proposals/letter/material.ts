@@ -114,7 +114,8 @@ export const letterMaterial = z.object({
   /** A sentence that the client wants first and that claims something: the user says whether it is true. */
   codeSentence: text.nullable(),
   anywhere: z.array(text),
-  puzzles: z.array(z.object({ expression: text, answer: text.nullable() })),
+  /** `id` is that of the brief; letters of before have none. */
+  puzzles: z.array(z.object({ id: text.default(''), expression: text, answer: text.nullable() })),
   clientName: text.nullable(),
   /** The user's nearest sentences, at most two, in the order in which they stand. */
   lead: z.array(letterFact),

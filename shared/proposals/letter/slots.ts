@@ -18,6 +18,7 @@ export function slotsOf(
       .join(' ');
   return [
     ...codeSlots(material, lines),
+    ...puzzleSlots(material, lines),
     ...askSlots(material, lines, openIds),
     ...ownSlots(material, lines, row, said, sentences),
   ];
@@ -37,6 +38,23 @@ function codeSlots({ codeSentence, words }: LetterMaterial, lines: LetterLines):
       suggestions: [codeSentence],
     },
   ];
+}
+
+function puzzleSlots({ puzzles, words }: LetterMaterial, lines: LetterLines): LetterSlot[] {
+  return puzzles
+    .filter(({ id, answer }) => id !== '' && answer === null)
+    .map(({ id, expression }): LetterSlot => {
+      const text = lines[id]?.trim() ?? '';
+      return {
+        id,
+        kind: 'named_question',
+        prompt: words.prompts.puzzle,
+        asked: expression,
+        state: text === '' ? 'open' : 'filled',
+        text,
+        suggestions: [],
+      };
+    });
 }
 
 function askSlots(

@@ -167,3 +167,11 @@ describe('a sentence that the client wants first and that claims something', () 
     expect(marksOf(text, brief)['c1']).toBe(mark);
   });
 });
+
+it('takes a riddle for answered when something is said beside it', () => {
+  const brief = aBrief({ puzzles: [{ id: 'p1', ...at('x'), expression: 'capital of France', answer: null }] });
+  const markOf = (text: string) => marksOf(text, brief).p1;
+  expect(markOf('capital of France = [the answer]')).toBe('blank');
+  expect(markOf('capital of France = Paris.')).toBe('answered');
+  expect(['capital of France =', 'Paris'].map(markOf)).toEqual(['open', 'open']);
+});

@@ -56,13 +56,20 @@ const FEW_WORDS = 4;
 /** The number by chance ('7 pages') is no answer to a sum: it must stand first, alone, beside the sum or be called an answer. */
 function markOfPuzzle(text: string, paragraphs: readonly string[], puzzle: JobBrief['puzzles'][number]): Mark {
   const { expression, answer } = puzzle;
-  if (answer === null)
-    return blanksIn(text).some((blank) => blank.includes(expression)) ? 'blank' : answeredIf(isAnswered(text, puzzle));
+  if (answer === null) return markOfRiddle(text, paragraphs, expression);
   const isMeant = (paragraph: string) =>
     paragraph.includes(expression) || CHECKING.test(paragraph) || paragraph.split(/\s+/).length <= FEW_WORDS;
   return answeredIf(
     beginsWith(text, answer) || paragraphs.some((paragraph) => isAnswered(paragraph, puzzle) && isMeant(paragraph)),
   );
+}
+
+/** Only a person knows the answer: it is whatever is said beside the client's words. */
+function markOfRiddle(text: string, paragraphs: readonly string[], expression: string): Mark {
+  if (blanksIn(text).some((blank) => blank.includes(expression))) return 'blank';
+  const place = paragraphs.find((paragraph) => paragraph.includes(expression));
+  if (place === undefined) return 'open';
+  return blanksIn(place).length > 0 ? 'blank' : answeredIf(/[\p{L}\d]/u.test(place.replace(expression, ' ')));
 }
 
 /** The client's own words say nothing: answered or mentioned where the text says more than them, or speaks of the matter in its own words. */

@@ -44,8 +44,8 @@ export function linesForBrief(lines: Lines, before: JobBrief, after: JobBrief): 
   return isSame ? lines : Object.fromEntries(moved);
 }
 
-function itemsIn({ questions, asks }: JobBrief): { id: string; text: string }[] {
-  return [...questions, ...asks];
+function itemsIn({ questions, asks, puzzles }: JobBrief): { id: string; text: string }[] {
+  return [...questions, ...asks, ...puzzles.map(({ id, expression }) => ({ id, text: expression }))];
 }
 
 /** An ask that names several things has a blank for each: 'a1', 'a1b'. */

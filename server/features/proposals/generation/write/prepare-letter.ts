@@ -61,7 +61,7 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
     opener: brief.opener?.word ?? null,
     codeSentence: brief.codeSentence?.word ?? null,
     anywhere: brief.anywhere.map(({ word }) => word),
-    puzzles: brief.puzzles.map(({ expression, answer }) => ({ expression, answer })),
+    puzzles: brief.puzzles.map(({ id, expression, answer }) => ({ id, expression, answer })),
     clientName: clientNameIn(description),
     lead: opening.lead.map(({ id, text: words }) => ({ id, text: words })),
     otherFacts: [...opening.others, ...sampleSentences(facts, job, pack)]
