@@ -62,6 +62,8 @@ describe('a letter', () => {
     expect(textOf({ style })).toMatch(new RegExp([first, question, tip].map(escaped).join('[^]*')));
     const left = textOf({ style }, { first_step: '', question: '', ps: '' });
     for (const one of [first, question, tip]) expect(left).not.toContain(one);
+    expect(textOf({}, { proof: '' })).not.toContain(A_FACT.text);
+    expect(textOf({ lead: [] }, { proof: '' })).not.toContain('[your nearest project]');
   });
 
   it('is a skeleton as long as nothing of it is the user’s', () => {

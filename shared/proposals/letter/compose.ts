@@ -73,7 +73,7 @@ function partsOf(material: LetterMaterial, lines: LetterLines, row: StyleRow): P
     answers: [...answerPieces(material, lines, written), ...availabilityPiece(material, lines)],
     next: nextPieces(material, lines),
     proof:
-      opening.length > 0 || !row.asksFor.includes('proof') || isTyped(lines)
+      opening.length > 0 || !row.asksFor.includes('proof') || lines.proof === '' || isTyped(lines)
         ? []
         : [blankPiece('opening', material.words.prompts.proof, 'proof')],
   };
@@ -81,6 +81,7 @@ function partsOf(material: LetterMaterial, lines: LetterLines, row: StyleRow): P
 
 function openingSentences({ lead, asks, words }: LetterMaterial, lines: LetterLines, row: StyleRow): LetterSentence[] {
   if (lines.proof?.trim()) return [sentence('opening', sentenceOfLine(lines.proof, 'proof', words), 'line', 'proof')];
+  if (lines.proof === '') return [];
   // A fact that answers an ask stands there and is not said twice.
   const answering = new Set(asks.flatMap(({ id, fact }) => (fact && !lines[id]?.trim() ? [fact.id] : [])));
   const free = lead.filter(({ id }) => !answering.has(id));
