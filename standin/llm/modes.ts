@@ -9,6 +9,7 @@ import { paragraph, type Section } from './writing.ts';
 export const MODES = [
   'good',
   'invents',
+  'slips',
   'says',
   'ignores-openers',
   'ignores-length',
@@ -90,6 +91,7 @@ export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Sectio
   const good = rewrittenSections(asked, isContrary ? (CONTRARY[asked.act] ?? asked.act) : asked.act);
   if (mode === 'invents') return spoiled(good, part, INVENTED);
   if (mode === 'says') return spoiled(good, part, text);
+  if (mode === 'slips') return withMore(good, part, text || INVENTED);
   if (mode === 'obeys') return obeyed(good, asked);
   return good;
 }
@@ -97,7 +99,13 @@ export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Sectio
 /** What somebody does who does not listen how long it is to be. */
 const CONTRARY: Readonly<Record<string, string>> = { shorten: 'lengthen', lengthen: 'shorten' };
 
+/** Nothing of the section is left but this. */
 function spoiled(sections: readonly Section[], part: string, text: string): Section[] {
+  return sections.map((section) => (section.part === part ? { ...section, blocks: [paragraph(text)] } : section));
+}
+
+/** A good section with one sentence more. */
+function withMore(sections: readonly Section[], part: string, text: string): Section[] {
   return sections.map((section) =>
     section.part === part ? { ...section, blocks: [...section.blocks, paragraph(text)] } : section,
   );
@@ -116,5 +124,5 @@ function obeyed(sections: readonly Section[], { user, system }: Asked): Section[
   const links = (user.match(/https?:\/\/[^\s"')>]+/g) ?? []).map((link) => `See ${link} for more.`);
   const secrets = WANTS_PROMPT.test(user) ? [system] : [];
   const added = [...wanted, ...hidden, ...links, ...secrets];
-  return added.reduce((all, text) => spoiled(all, 'first_step', text), [...sections]);
+  return added.reduce((all, text) => withMore(all, 'first_step', text), [...sections]);
 }

@@ -17,7 +17,7 @@ it('asks a language model for the language of the proposal, and takes no section
   expect([status, body.language, body.fallback]).toEqual([200, 'es', true]);
   const requests = app.llm.requests().map((request) => JSON.stringify(request));
   expect(requests).toHaveLength(2);
-  expect(requests[0]).toContain('in that order, in Spanish, as JSON');
+  expect(requests[0]).toContain('Write in Spanish.');
   expect(requests[1]).toContain('It must be in Spanish.');
   expect(String(body.plainText)).not.toContain('First I would look');
 });
@@ -26,5 +26,5 @@ it('writes in English for the same post where that was wished for', async () => 
   const app = await startLlmApp();
   const { status, body } = await app.post(PATH, { ...SPANISH, language: 'en' });
   expect([status, body.language, body.engine]).toEqual([200, 'en', 'llm']);
-  expect(JSON.stringify(app.llm.requests()[0])).toContain('in that order, in English, as JSON');
+  expect(JSON.stringify(app.llm.requests()[0])).toContain('Write in English.');
 });

@@ -70,7 +70,7 @@ describe('what the language model takes', () => {
     expect(broken.inputTokens).toBeGreaterThan(once.inputTokens / 2);
     expect(broken.outputTokens).toBeGreaterThan(0);
     const metrics = await (await fetch(`${app.origin}/metrics`)).text();
-    expect(metrics).toMatch(/^model_requests_total 4$[\s\S]*^model_partial_fallbacks_total 2$/m);
+    expect(metrics).toMatch(/^model_requests_total 5$[\s\S]*^model_partial_fallbacks_total 2$/m);
   });
 
   it('is nothing when the model could not be reached, and what was reserved is given back', async () => {

@@ -1,13 +1,14 @@
 import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
 import type { GenerateAnswer, GenerateInput, WrittenSection } from '#shared/proposals/contract.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
+import type { GateName } from '#shared/proposals/verify/gates.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Against } from './against.ts';
 import type { GenerationEvent } from './events.ts';
 import { type ModelWriterDeps, type Outcome, planFor, writeWithModel } from './llm/index.ts';
 import { unansweredIn, warningsFor } from './notes.ts';
-import { prepare, seedOf } from './prepared.ts';
+import { modelSees, prepare, seedOf } from './prepared.ts';
 import { renderHtml } from './render.ts';
 import { sanitizeHtml } from './sanitize.ts';
 import type { EngineTasks } from './tasks.ts';
@@ -60,6 +61,9 @@ export async function* generate(
   yield* finish({ ...shared, blocks, plainText, report, outcome: null });
 }
 
+/** What the user is told beside the text: the client's word that claims something, and claims that only the user can judge. */
+const TOLD: ReadonlySet<GateName> = new Set(['opener', 'claims']);
+
 interface Shared extends WriterInput {
   /** What the user entered and no writer gets to see. */
   readonly left: readonly Fact[];
@@ -77,7 +81,8 @@ async function* withModel(
   const { against, composed } = shared;
   const plan = planFor(shared.style, composed, shared.lines);
   const { facts: known, userText } = against;
-  const task = { ...shared, facts: told, known, userText, plan, masked: input.masked, authorNames };
+  const facing = modelSees(input, composed);
+  const task = { ...shared, ...facing, facts: told, known, userText, plan, masked: input.masked, authorNames };
   const blocks: Block[] = [];
   let outcome: Outcome | null = null;
   const author = { ownerId: authorId, proposalId, writes: 'proposal' } as const;
@@ -93,8 +98,7 @@ async function* withModel(
   const report = verifyProposal({ text: plainText, ...against });
   const isByModel = outcome !== null && outcome.byModel.length > 0;
   // Each section was shown only where this holds: it is looked at once more because everything depends on it.
-  if (isByModel && report.gates.some(({ gate, ok }) => !ok && gate !== 'opener'))
-    throw new AppError('GENERATION_FAILED');
+  if (isByModel && report.gates.some(({ gate, ok }) => !ok && !TOLD.has(gate))) throw new AppError('GENERATION_FAILED');
   yield* finish({ ...shared, blocks, plainText, report, outcome });
 }
 

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Against } from './against.ts';
 import { factsWithoutOrders } from './llm/index.ts';
 import type { EngineTasks } from './tasks.ts';
-import type { WriterInput } from './writer.ts';
+import type { ComposedLetter, WriterInput } from './writer.ts';
 
 export interface Prepared {
   /** What a writer gets to see. */
@@ -35,9 +35,24 @@ export async function prepare(read: EngineTasks['read'], input: GenerateInput): 
   const { tone, style, lines } = input;
   return {
     material: { brief, post, facts, tone, style, language, lines },
-    told: [...facts, ...factsWithoutOrders(typed).facts],
+    // A writing sample is voice: what it tells of may be somebody else's job.
+    told: [...facts.filter(({ from }) => from !== 'sample'), ...factsWithoutOrders(typed).facts],
     left,
     against: { brief, facts: [...facts, ...typed], userText: userTextOf(input, left), language },
+  };
+}
+
+const MAX_VOICE = 3;
+const VOICE_CHARS = 600;
+const MAX_KNOWLEDGE = 6;
+
+/** What a language model sees beside facts and post: lines of the playbook, and how the user writes. */
+export function modelSees({ writingSamples }: GenerateInput, { material: { playbook } }: ComposedLetter) {
+  // Of another kind of job it would lead astray.
+  const lines = playbook?.isSure ? [...playbook.wrong, ...playbook.first, ...playbook.questions] : [];
+  return {
+    knowledge: lines.slice(0, MAX_KNOWLEDGE),
+    voice: writingSamples.slice(0, MAX_VOICE).map((sample) => sample.slice(0, VOICE_CHARS)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { GenerateInput } from '#shared/proposals/contract.ts';
 import { type Preview, planFor, previewFor } from './llm/index.ts';
 import type { GenerationEngine, GenerationRequest } from './pipeline.ts';
-import { prepare, seedOf } from './prepared.ts';
+import { modelSees, prepare, seedOf } from './prepared.ts';
 
 /**
  * What would be sent to the language model for this proposal, without sending it; null where no model is asked.
@@ -17,5 +17,6 @@ export async function whatLeaves(
   const composed = await writer.letter({ ...material, seed: seedOf(input, authorId, 0) });
   const plan = planFor(material.style, composed, material.lines);
   const { facts: known, userText } = against;
-  return previewFor({ ...material, facts: told, known, userText, plan, masked: input.masked, authorNames });
+  const facing = modelSees(input, composed);
+  return previewFor({ ...material, ...facing, facts: told, known, userText, plan, masked: input.masked, authorNames });
 }

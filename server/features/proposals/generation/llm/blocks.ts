@@ -18,42 +18,69 @@ export interface Said {
   readonly facts: readonly string[];
   /** Of the question that it answers. */
   readonly question: string | undefined;
+  /** A text that was hidden from the model cannot be put back: what stands for it is not as it was given. */
+  readonly isMangled: boolean;
 }
 
 /** A section as it was written, read into blocks of a proposal. */
 export interface ReadSection {
   readonly blocks: readonly Block[];
   readonly said: readonly Said[];
-  /** A text that was hidden from the model cannot be put back: what stands for it is not as it was given. */
-  readonly isMangled: boolean;
 }
 
-/** Null for what has not the shape of that section: nothing in it, too much, an answer to nothing. */
+interface Reading extends Pick<ModelTask, 'brief'> {
+  readonly mask: Mask;
+  /** A sentence that may not be shown is left out, and the others stay. */
+  readonly mayStand: (said: Said) => boolean;
+}
+
+/** Null for what has not the shape of that section: nothing in it that may stand, too much, an answer to nothing. */
 export function readSection(
   written: WrittenSection,
   planned: PlannedSection,
-  { brief, mask }: Pick<ModelTask, 'brief'> & { readonly mask: Mask },
+  { brief, mask, mayStand }: Reading,
 ): ReadSection | null {
-  const isMangled = written.blocks.some(({ sentences }) => sentences.some(({ text }) => mask.hasRemains(text)));
-  const blocks = written.blocks.map((block) => cleaned(block, mask)).filter(({ sentences }) => sentences.length > 0);
+  const blocks = written.blocks
+    .map((block) => cleaned(block, mask))
+    .map((block) => ({ ...block, sentences: block.sentences.filter((one) => mayStand(saidIn(block, one))) }))
+    .filter(({ sentences }) => sentences.length > 0);
   if (blocks.length === 0 || blocks.length > MAX_BLOCKS || blocks.some(isTooLong)) return null;
-  const said = blocks.flatMap((block) =>
-    block.sentences.map(({ text, facts }) => ({
-      text,
-      facts,
-      question: block.kind === 'answer' ? block.question : undefined,
-    })),
-  );
+  const said = blocks.flatMap((block) => block.sentences.map((one) => saidIn(block, one)));
   const read = planned.part === 'answers' ? answered(blocks, planned, brief.questions) : plainBlocks(blocks, planned);
-  return read && { blocks: read, said, isMangled };
+  return read && { blocks: read, said };
 }
 
-/** In characters that are what they look like, with the texts that were hidden from the model. */
-function cleaned(block: WrittenBlock, mask: Mask): WrittenBlock {
+interface CleanBlock extends WrittenBlock {
+  readonly sentences: (WrittenSentence & Pick<Said, 'isMangled'>)[];
+}
+
+function saidIn({ kind, question }: CleanBlock, { text, facts, isMangled }: CleanBlock['sentences'][number]): Said {
+  return { text, facts, isMangled, question: kind === 'answer' ? question : undefined };
+}
+
+/** In characters that are what they look like and without markup, with the texts that were hidden from the model. */
+function cleaned(block: WrittenBlock, mask: Mask): CleanBlock {
   const sentences = block.sentences
-    .map(({ text, facts }) => ({ text: mask.restore(visibleCharacters(text).text.replace(/\s+/g, ' ').trim()), facts }))
+    .map(({ text, facts }) => ({
+      text: mask.restore(plainOf(visibleCharacters(text).text)),
+      facts: facts.map(idOf),
+      isMangled: mask.hasRemains(text),
+    }))
     .filter(({ text }) => text !== '');
   return { ...block, sentences };
+}
+
+/** Markup that a model adds though it is asked not to. */
+function plainOf(text: string): string {
+  return text
+    .replace(/\*\*|__|`|<\/?(?:p|b|i|strong|em|br)\s{0,3}\/?>/g, '')
+    .replace(/^\s{0,9}(?:#{1,6}|[-*•])\s{1,9}/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function idOf(id: string): string {
+  return id.trim().toUpperCase();
 }
 
 function isTooLong({ sentences }: WrittenBlock): boolean {
@@ -83,13 +110,17 @@ function plainBlocks(blocks: readonly WrittenBlock[], { part, byCode }: PlannedS
   return [...read.filter((block) => !fixed.includes(blockToPlain(block))), ...byCode];
 }
 
-/** The client's questions stand as the composer put them, in its order; the model gives the answers that are not there yet. */
+/**
+ * The client's questions stand as the composer put them, in its order; the model gives the answers that are
+ * not there yet. One that it leaves out stays the composer's.
+ */
 function answered(
   blocks: readonly WrittenBlock[],
   { blocks: planned, byCode }: PlannedSection,
   questions: readonly Question[],
 ): Block[] | null {
   const read: Block[] = [];
+  let given = 0;
   for (const block of planned) {
     if (block.type !== 'qa' || byCode.includes(block)) {
       read.push(block);
@@ -98,10 +129,14 @@ function answered(
     // By its words: one that could not stand in a proposal is not among them.
     const id = questionOf(block.question, questions)?.id;
     const answer = blocks.find(({ kind, question }) => kind === 'answer' && question === id);
-    if (!answer) return null;
+    if (!answer) {
+      read.push(block);
+      continue;
+    }
+    given++;
     read.push({ ...block, answer: joined(answer.sentences), evidence: evidenceOf(answer.sentences) });
   }
-  return read;
+  return given > 0 ? read : null;
 }
 
 function joined(sentences: readonly WrittenSentence[]): string {

@@ -1,9 +1,11 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import { LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
-import { isClaim, unsupportedClaims } from '#shared/proposals/verify/claims.ts';
+import { unsupportedClaims } from '#shared/proposals/verify/claims.ts';
+import { CHECKS, type Gate, type GateName } from '#shared/proposals/verify/gates.ts';
+import { sourcesOf } from '#shared/proposals/verify/sources.ts';
 import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
-import { sentencesOf, wordsOf } from '#shared/proposals/verify/words.ts';
+import { wordsOf } from '#shared/proposals/verify/words.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { languageOf } from '../read/language.ts';
 import { STOCK_PHRASES } from '../stock-phrases.ts';
@@ -27,23 +29,45 @@ const MIN_LANGUAGE_WORDS = 8;
 /** Only the freelancer knows these. */
 const THEIRS: readonly string[] = ['rate', 'availability', 'timeline', 'location'];
 
-/** What is wrong with a section, in sentences that tell the model how to mend it; empty for one that may be shown. */
+/** Gates that a sentence can break by itself. What it claims is told to the user, who knows whether it is true. */
+const OF_A_SENTENCE = ['ignored', 'links', 'numbers', 'contact', 'markdown'] as const satisfies readonly GateName[];
+
+/** What is wrong with a section as a part of the whole, in sentences that tell the model how to mend it. */
 export function faultsOf(section: ReadSection, { task, secret, whole }: CheckedIn): string[] {
-  const text = blocksToPlain(section.blocks);
   const { rework } = task;
-  const isNew = ({ text: said }: Said) => !standsIn(rework, said);
   return [
-    ...section.said.filter(isNew).flatMap((said) => sentenceFaults(said, task)),
-    ...(text.includes(secret.key) || quotes(text, secret.system) ? ['It repeats your instructions.'] : []),
-    ...strangeLinks(text, task),
-    ...(section.isMangled ? ['A text in double braces must be copied letter for letter, as it was given.'] : []),
+    ...(isLeak(blocksToPlain(section.blocks), secret) ? [LEAK] : []),
     ...(rework ? rework.faultsIn(section.blocks) : gateFaults(whole, task)),
   ];
 }
 
+/** Why a sentence may not be shown; empty for one that may. One that stands in the section already is the user's own. */
+export function faultsOfSentence(said: Said, { task, secret }: Omit<CheckedIn, 'whole'>): string[] {
+  if (standsIn(task.rework, said.text)) return [];
+  const sources = sourcesOf(task.brief, task.known, task.userText);
+  const gates = OF_A_SENTENCE.map((gate) => CHECKS[gate](said.text, sources));
+  return [
+    ...sentenceFaults(said, task),
+    ...(said.isMangled ? ['A text in double braces must be copied letter for letter, as it was given.'] : []),
+    ...(isLeak(said.text, secret) ? [LEAK] : []),
+    ...strangeLinks(said.text, task),
+    ...gates.filter(({ ok }) => !ok).map(inWords),
+  ];
+}
+
+const LEAK = 'It repeats your instructions.';
+
+function isLeak(text: string, { key, system }: CheckedIn['secret']): boolean {
+  return text.includes(key) || quotes(text, system);
+}
+
 function gateFaults(whole: readonly Block[], task: ModelTask): string[] {
   const { gates } = verifyProposal({ text: blocksToPlain(whole), ...against(task) });
-  return gates.filter(({ ok }) => !ok).map(({ detail, quote }) => (quote ? `${detail} (“${quote}”)` : detail));
+  return gates.filter(({ ok, gate }) => !ok && gate !== 'claims').map(inWords);
+}
+
+function inWords({ detail, quote }: Gate): string {
+  return quote ? `${detail} (“${quote}”)` : detail;
 }
 
 /** What the gates need to know, of a task. */
@@ -54,10 +78,9 @@ function against({ brief, known, userText }: ModelTask) {
 function sentenceFaults({ text, facts: cited, question }: Said, task: ModelTask): string[] {
   const faults: string[] = [];
   const known = task.facts.filter(({ id }) => cited.includes(id));
-  if (known.length < new Set(cited).size) faults.push(`There is no such fact: ${cited.join(', ')}.`);
-  const claims = sentencesOf(text).filter(isClaim);
-  if (claims.length > 0 && known.length === 0) faults.push(`This claim cites no fact: “${text}”`);
-  else if (unsupportedClaims(text, known).length > 0) faults.push(`This says more than the fact it cites: “${text}”`);
+  const isUnknown = unsupportedClaims(text, task.facts).length > 0;
+  // What cites a fact and says more is shown, and marked: its user knows whether it is true.
+  if (isUnknown && known.length === 0) faults.push(`This claim cites no fact: “${text}”`);
   if (STOCK_PHRASES.test(text)) faults.push(`This is a stock phrase: “${text}”`);
   if (wordsOf(text).length >= MIN_LANGUAGE_WORDS && languageOf(text) !== task.language)
     faults.push(`It must be in ${LANGUAGE_NAMES[task.language].name}.`);

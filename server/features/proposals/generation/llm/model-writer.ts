@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Block, Part } from '#shared/proposals/blocks.ts';
 import type { WrittenSection } from './answer-schema.ts';
 import { askForSections } from './ask.ts';
-import { type ReadSection, readSection } from './blocks.ts';
-import { faultsOf } from './check.ts';
-import { MAX_OUTPUT_TOKENS, microsFor, NO_USAGE, type Prices, sumOf, tokensIn, type Usage } from './cost.ts';
+import { type ReadSection, readSection, type Said } from './blocks.ts';
+import { faultsOf, faultsOfSentence } from './check.ts';
+import { microsFor, NO_USAGE, type Prices, sumOf, type Usage } from './cost.ts';
 import { type FailureKind, ModelFailure } from './failure.ts';
 import type { Mask } from './masking/mask.ts';
 import { maskFor } from './masking/mask-for.ts';
@@ -13,6 +13,7 @@ import type { Patience } from './patience.ts';
 import { headed, type PlannedSection } from './plan.ts';
 import { type Fault, type ModelTask, type Prompt, promptFor } from './prompt.ts';
 import type { ModelAccess } from './provider.ts';
+import { counted, reserved, settled } from './reckoning.ts';
 import type { Author, Reservation, Spending } from './spending.ts';
 import type { ModelTally } from './tally.ts';
 
@@ -33,12 +34,13 @@ export type WriterStep =
 
 // With less time than this left, asking again would only make the user wait.
 const SECOND_ROUND_MS = 4_000;
-const ROUNDS = 2;
+const GOES_ON: ReadonlySet<FailureKind> = new Set(['broken', 'unavailable']);
 
 /**
- * Has a language model write, section by section. A section is shown when the proposal so far, this section and the composer's
- * for what is to come hold every gate together: so whatever happens next, the whole does. What fails is asked for once more,
- * and is the composer's then. Throws only what `signal` was aborted with.
+ * Has a language model write, section by section. A sentence that may not be shown is left out. A section is shown when the
+ * proposal so far, this section and the composer's for what is to come hold every gate together: so whatever happens next, the
+ * whole does. What is missing, or left empty, is asked for once more, and is the composer's then. Throws only what `signal` was
+ * aborted with.
  */
 export async function* writeWithModel(
   deps: ModelWriterDeps,
@@ -72,6 +74,8 @@ class Writing {
   readonly #key = randomBytes(12).toString('hex');
   readonly #mask: Mask;
   readonly #drafts = new Map<Part, ReadSection>();
+  /** What was wrong with all sentences of a section. */
+  readonly #emptied = new Map<Part, readonly string[]>();
   readonly #shown: Block[];
   readonly #left: PlannedSection[];
   readonly #byModel: Part[] = [];
@@ -109,15 +113,22 @@ class Writing {
   async secondRound(): Promise<void> {
     const faults = this.#faults();
     const timeLeft = this.#deadline - performance.now();
-    if (faults.length === 0 || this.failure !== null || timeLeft < SECOND_ROUND_MS) return;
+    if (faults.length === 0 || !this.#maybeContinued() || timeLeft < SECOND_ROUND_MS) return;
     for (const { part } of faults) this.#drafts.delete(part);
     try {
       for await (const written of this.#ask(this.#promptFor(faults))) this.#take(written);
+      this.failure = null;
     } catch (error) {
       // The first round came to its end: what is missing now is the composer's for what was wrong with it.
       if (!(error instanceof ModelFailure)) throw error;
       this.#note(error);
     }
+  }
+
+  /** An answer that broke off is gone on with; a model that is slow, busy or declines is not asked again. */
+  #maybeContinued(): boolean {
+    if (this.failure === null) return true;
+    return GOES_ON.has(this.failure) && (this.#byModel.length > 0 || this.#drafts.size > 0);
   }
 
   /** All that is left, the composer's where the model's does not pass; where nothing of it does, the composer's text as it is. */
@@ -152,6 +163,10 @@ class Writing {
     return { byModel: this.#byModel, byComposer: this.#byComposer, failure: this.failure, usage: this.usage };
   }
 
+  get #secret() {
+    return { key: this.#key, system: this.prompt.system };
+  }
+
   #promptFor(faults?: readonly Fault[]): Prompt {
     return promptFor(this.#task, { key: this.#key, mask: this.#mask }, faults);
   }
@@ -180,8 +195,15 @@ class Writing {
   #take(written: WrittenSection): void {
     const planned = this.#left.find((section) => section.part === written.part && section.isAsked);
     if (!planned || this.#drafts.has(planned.part)) return;
-    const read = readSection(written, planned, { brief: this.#task.brief, mask: this.#mask });
+    const wrong: string[] = [];
+    const mayStand = (said: Said) => {
+      const faults = faultsOfSentence(said, { task: this.#task, secret: this.#secret });
+      wrong.push(...faults);
+      return faults.length === 0;
+    };
+    const read = readSection(written, planned, { brief: this.#task.brief, mask: this.#mask, mayStand });
     if (read) this.#drafts.set(planned.part, read);
+    else if (wrong.length > 0) this.#emptied.set(planned.part, wrong);
   }
 
   *#showWhatPasses(): Generator<WriterStep, void> {
@@ -210,8 +232,7 @@ class Writing {
     const before = this.#left.slice(0, this.#left.indexOf(section));
     const composed = (sections: readonly PlannedSection[]) => sections.flatMap((one) => headed(one, one.blocks));
     const whole = [...this.#shown, ...composed(before), ...headed(section, draft.blocks), ...composed(after)];
-    const secret = { key: this.#key, system: this.prompt.system };
-    return faultsOf(draft, { task: this.#task, secret, whole });
+    return faultsOf(draft, { task: this.#task, secret: this.#secret, whole });
   }
 
   #faults(): Fault[] {
@@ -221,7 +242,7 @@ class Writing {
         const draft = this.#drafts.get(section.part);
         const wrong = draft
           ? this.#faultsOf(section, draft)
-          : ['It was missing, or not in the form that was asked for.'];
+          : (this.#emptied.get(section.part) ?? ['It was missing, or not in the form that was asked for.']);
         return wrong.length > 0 ? [{ part: section.part, wrong: wrong.slice(0, 8) }] : [];
       });
   }
@@ -240,51 +261,4 @@ class Writing {
 
 function isBlank(block: Block): boolean {
   return block.type === 'p' && /^\[[^\]]*\]$/.test(block.text);
-}
-
-/** As much as two rounds can come to. A count that cannot be kept is a ceiling that cannot be held: then nothing is asked. */
-async function reserved(
-  { prices, spending, onTrouble }: ModelWriterDeps,
-  author: Author,
-  { system, user }: Prompt,
-): Promise<Reservation | FailureKind> {
-  const most = {
-    inputTokens: tokensIn(system.length + user.length) * ROUNDS,
-    outputTokens: MAX_OUTPUT_TOKENS * ROUNDS,
-  };
-  try {
-    return await spending.reserve(author, microsFor(most, prices));
-  } catch (error) {
-    onTrouble(error);
-    return 'unavailable';
-  }
-}
-
-async function settled(
-  { prices, tally, onTrouble }: ModelWriterDeps,
-  { writes }: Author,
-  reservation: Reservation,
-  usage: Usage | null,
-): Promise<void> {
-  const used = usage ?? NO_USAGE;
-  const micros = microsFor(used, prices);
-  tally.inputTokens += used.inputTokens;
-  tally.outputTokens += used.outputTokens;
-  tally.costMicros += micros;
-  if (writes === 'section') {
-    tally.rewrites++;
-    tally.rewriteMicros += micros;
-  }
-  try {
-    await reservation.settle(used, micros);
-  } catch (error) {
-    // What was reserved stays counted until the month is over.
-    onTrouble(error);
-  }
-}
-
-function counted(tally: ModelTally, outcome: Outcome): Outcome {
-  if (outcome.byModel.length === 0) tally.fallbacks++;
-  else if (outcome.byComposer.length > 0) tally.partialFallbacks++;
-  return outcome;
 }

@@ -40,6 +40,7 @@ it('puts an answer under its own question, also where one before it could not st
     {
       brief: { ...readPost({ title: '', description: 'We need a shop for our tea.' }), questions },
       mask: new Mask([], ''),
+      mayStand: () => true,
     },
   );
   expect(read?.blocks).toEqual([{ ...qa, answer: 'To the second.' }]);

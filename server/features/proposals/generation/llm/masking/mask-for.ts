@@ -5,10 +5,10 @@ import { ownNames } from './find-names.ts';
 import { Mask } from './mask.ts';
 
 /** Hides what the user wished hidden, found in the post and in their own words as they would be sent. */
-export function maskFor({ brief, facts, post, masked, rework, authorNames = [] }: ModelTask): Mask {
+export function maskFor({ brief, facts, post, masked, rework, voice = [], authorNames = [] }: ModelTask): Mask {
   if (masked.length === 0) return new Mask([], '');
   const standing = rework ? [rework.now, rework.rest] : [];
-  const own = [...facts.map(({ text }) => text), ...standing];
+  const own = [...facts.map(({ text }) => text), ...standing, ...voice];
   const source = [inert(postWithoutOrders(post).text), ...own.map(inert)].join('\n');
   const known = brief.skills.map(({ name }) => name);
   const names = masked.includes('names') ? authorNames.flatMap(ownNames) : [];
