@@ -1,6 +1,7 @@
 import type { Ask, JobBrief, Question } from '../brief.ts';
 import { partOfHeading } from '../headings.ts';
 import { withoutOrder } from './asked.ts';
+import { isClaim } from './claims.ts';
 import { beginsWith, hasWord, isAnswered } from './gates.ts';
 import { blanksIn } from './tokens.ts';
 import { isAbout } from './topics.ts';
@@ -133,8 +134,18 @@ export function placeOfAsked(
         other.id !== item.id && held >= ECHOED_FROM && held * stems.length > heldBy(paragraph, wanted) * wanted.length
       );
     });
-  const about = paragraphs.find((paragraph) => isAbout(paragraph, item.kind) && !isAnothers(paragraph));
+  const isIt = (paragraph: string) => isAbout(paragraph, item.kind) || (asksWhoYouAre(item) && tellsOfWork(paragraph));
+  const about = paragraphs.find((paragraph) => isIt(paragraph) && !isAnothers(paragraph));
   return about === undefined ? null : { text: about, isEcho: false };
+}
+
+/** An ask for experience is answered by what the letter tells of the user, without a label. A question wants its own answer. */
+function asksWhoYouAre(item: Asked): boolean {
+  return !('yesNoExperience' in item) && (item.kind === 'experience' || item.kind === 'introduction');
+}
+
+function tellsOfWork(paragraph: string): boolean {
+  return sentencesOf(paragraph).some(isClaim);
 }
 
 /** Paragraphs of a text in plain letters; each item of a list and each of several labelled rows by itself. */

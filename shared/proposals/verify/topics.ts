@@ -34,6 +34,7 @@ const SAID: Partial<Record<Kind, RegExp>> = {
   timeline:
     /\b(?:it|this|that|all of it) (?:would|will|should)? ?takes? (?:me )?[^.\n]{0,80}\b(?:hours?|days?|weeks?|months?)\b/i,
   availability: /\b(?:I|we)(?: am|['’]m| can| could| would)(?: be)? (?:start|available|free|give)\b/i,
+  plan: /(?<!\p{L})(?:(?:I|we)(?: would|['’]d|['’]ll) (?:(?:also|first|then) )?(?!love|like|be|need|want|appreciate|prefer|enjoy|have|know|say|ask|recommend|suggest)\p{L}{3,20}|ich würde|je (?:commencerais|ferais)|(?:empezaría|haría|começaria|faria))(?!\p{L})/iu,
   location: /\b(?:I|we) (?:am|are|live|work|sit)(?: based| located)? in\b|\bI['’]m (?:based )?in\b/i,
 };
 
