@@ -1,5 +1,6 @@
 import type { Ask, JobBrief, Question } from '#shared/proposals/brief.ts';
 import type { LetterAsk, SlotKind } from '#shared/proposals/letter/material.ts';
+import { slotKindOf } from '#shared/proposals/letter/slot-kinds.ts';
 import { withoutOrder } from '#shared/proposals/verify/asked.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import type { LanguagePack } from './language-pack.ts';
@@ -17,26 +18,6 @@ const SIMILAR =
   /\b(?:similar|relevant|comparable|like (?:this|ours|mine)|such (?:work|projects)|experience (?:with|you|in)|previous (?:work|projects)|past (?:work|projects))\b/i;
 
 type Asked = (Question | Ask) & { readonly isQuestion: boolean };
-
-const SLOT_OF: Readonly<Record<Question['kind'] | Ask['kind'], SlotKind>> = {
-  rate: 'rate',
-  availability: 'availability',
-  timeline: 'named_question',
-  location: 'named_requirement',
-  approach: 'opinion',
-  plan: 'opinion',
-  experience: 'experience',
-  introduction: 'experience',
-  samples: 'link',
-  portfolio: 'link',
-  resume: 'link',
-  other: 'named_question',
-};
-const LINKS = /(?<!\p{L})(?:links?|urls?|enlaces?|liens?|verlink\p{L}*)(?!\p{L})/iu;
-
-function slotOf({ kind, text, isQuestion }: Asked): SlotKind {
-  return kind === 'other' && !isQuestion && LINKS.test(text) ? 'link' : SLOT_OF[kind];
-}
 
 function isYesNo(item: Asked): boolean {
   return 'yesNoExperience' in item && item.yesNoExperience;
@@ -65,7 +46,7 @@ export function askedOf(
     .sort((a, b) => a.start - b.start);
   const taken = new Set<string>();
   const asks = asked.map((item): LetterAsk => {
-    const kind = slotOf(item);
+    const kind = slotKindOf(item);
     const near = nearest(item, candidates, taken, job);
     const fact = linkFor(item, candidates) ?? near[0] ?? null;
     if (fact) taken.add(fact.text);
@@ -106,7 +87,7 @@ function answeredBy({ kind, isQuestion }: Asked): LetterAsk['answeredBy'] {
 }
 
 function nearest(item: Asked, candidates: readonly Candidate[], taken: ReadonlySet<string>, job: Job): Candidate[] {
-  const kind = slotOf(item);
+  const kind = slotKindOf(item);
   if (ONLY_TYPED.has(kind) || kind === 'link' || answeredBy(item) !== null || item.kind === 'timeline') return [];
   // 'Have you worked with X?' is answered by work with X, not by work like this.
   const isSimilar = SIMILAR.test(item.text) && !isYesNo(item);

@@ -14,7 +14,11 @@ it('asks for the client’s own questions first, by the ids of the post', () => 
   const at = { quote: 'x', start: 0 };
   const brief = aBrief({
     questions: [{ id: 'q1', ...at, text: 'Have you used Liquid?', kind: 'experience', yesNoExperience: true }],
-    asks: [{ id: 'a1', ...at, text: 'send your rate', kind: 'rate' }],
+    asks: [
+      { id: 'a1', ...at, text: 'send your rate', kind: 'rate' },
+      // As in the letter: what is typed is remembered by it.
+      { id: 'a2', ...at, text: 'say how you would begin', kind: 'plan' },
+    ],
     codeSentence: { id: 'c1', ...at, word: 'I own a van' },
     availability: [{ ...at, text: '10am to 2pm EST' }],
   });
@@ -22,6 +26,7 @@ it('asks for the client’s own questions first, by the ids of the post', () => 
     ['code', 'code_sentence', 'I own a van'],
     ['q1', 'experience', 'Have you used Liquid?'],
     ['a1', 'rate', 'send your rate'],
+    ['a2', 'opinion', 'say how you would begin'],
     ['availability', 'availability', '10am to 2pm EST'],
     ['proof', 'proof', null],
     ['first_step', 'first_step', null],

@@ -1,5 +1,6 @@
-import type { Ask, JobBrief, Question } from '#shared/proposals/brief.ts';
-import type { LetterLines, LetterSlot, SlotKind } from '#shared/proposals/letter/material.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { LetterLines, LetterSlot } from '#shared/proposals/letter/material.ts';
+import { slotKindOf } from '#shared/proposals/letter/slot-kinds.ts';
 
 const OWN: readonly Pick<LetterSlot, 'id' | 'kind' | 'prompt'>[] = [
   { id: 'proof', kind: 'proof', prompt: 'The nearest thing you did, with a number' },
@@ -10,30 +11,13 @@ const OWN: readonly Pick<LetterSlot, 'id' | 'kind' | 'prompt'>[] = [
 const CODE = { id: 'code', kind: 'code_sentence' } as const;
 const AVAILABILITY = { id: 'availability', kind: 'availability' } as const;
 
-const QUESTIONS: Partial<Record<Question['kind'], SlotKind>> = {
-  experience: 'experience',
-  availability: 'availability',
-  rate: 'rate',
-  approach: 'opinion',
-};
-const ASKS: Partial<Record<Ask['kind'], SlotKind>> = {
-  samples: 'link',
-  portfolio: 'link',
-  rate: 'rate',
-  availability: 'availability',
-  experience: 'experience',
-};
-
 /** The blanks that a letter for this post will have, as far as its reading says: the client's own, then three of ours. */
 export function slotsOfBrief(brief: JobBrief | null, lines: Readonly<LetterLines>): LetterSlot[] {
-  const asked = [
-    ...(brief?.questions ?? []).map(({ id, text, kind }) => ({
-      id,
-      asked: text,
-      kind: QUESTIONS[kind] ?? 'named_question',
-    })),
-    ...(brief?.asks ?? []).map(({ id, text, kind }) => ({ id, asked: text, kind: ASKS[kind] ?? 'named_requirement' })),
-  ] as const;
+  const asked = [...(brief?.questions ?? []), ...(brief?.asks ?? [])].map((item) => ({
+    id: item.id,
+    asked: item.text,
+    kind: slotKindOf(item),
+  }));
   const { codeSentence = null, availability = [] } = brief ?? {};
   const hours = availability.map(({ text }) => text).join(', ');
   return [
