@@ -63,10 +63,19 @@ describe('a claim that says more than the facts', () => {
   });
 });
 
+it.each([
+  'I have never missed a deadline, and I built an app for a bank.',
+  'I don’t just write code, I won a prize for it.',
+  'That is the same problem as your checkout, and I built one for a bank.',
+])('a denial hides no claim: %s', (sentence) => {
+  expect(isSupported(sentence)).toBe(false);
+});
+
 describe('what is no claim', () => {
   it.each([
     'I have not built an app for a bank.',
     'I never used Bubble.',
+    'I have not built an app, a shop and a game in one week.',
     'Once I’ve seen the theme, the order will be clear.',
     'That is the same problem as your checkout.',
     'I would read the logs first.',

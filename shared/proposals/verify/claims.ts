@@ -24,14 +24,14 @@ const CLAIMS = [
   /^(?:worked|built|led|managed|developed|created|delivered|certified|specialized|experienced|proven|skilled|expert) /i,
   ...CLAIMS_ABROAD,
 ];
-/** 'I have not built …', 'I never used …': no claim, and no fact that supports one. */
+/** 'I have not built …', 'I never used …', up to what 'but I …' claims: no claim, and no fact that supports one. */
 const HONEST_NO =
-  /\b(?:I|we) (?:have not|haven['’]t|have never|never|did not|didn['’]t|do not|don['’]t|am not|['’]m not)\b[^.!?;\n]*/i;
+  /\b(?:I|we) (?:have not|haven['’]t|have never|never|did not|didn['’]t|do not|don['’]t|am not|['’]m not)\b(?:(?!(?:, |,? (?:but|and|yet) )(?:I|we)\b)[^.!?;\n])*/i;
 // What first-person forms say about this job, now or later: none of it tells of a past.
 const NO_CLAIM = [
   HONEST_NO,
   /\b(?:once|when|after|as soon as) (?:I|we)(?:['’]ve| have) \w+/i,
-  /\bthat is the same (?:problem|work|job|task) as (?:your|the)\b[^.!?;\n]*/i,
+  /\bthat is the same (?:problem|work|job|task) as (?:your|the)\b(?:(?!(?:, |,? (?:but|and|yet) )(?:I|we)\b)[^.!?;\n])*/i,
   /\b(?:I|we) (?:have|need|want) to\b/i,
   /\b(?:once|when|if|until|unless|because|as soon as|what|whatever|anything) (?:I|we) \w+/i,
   /\b(?:I|we) have (?:a|an|one|read|some|no|the|only one) ?(?:short |quick |small |open )?(?:questions?|post|your|thoughts?|doubt)?\b(?! of| year)/i,
