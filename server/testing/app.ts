@@ -53,6 +53,8 @@ const TABLES = [
   'proposal_jobs',
   'proposal_versions',
   'remembered_lines',
+  'own_keys',
+  'own_key_usage',
   'users',
   'login_keys',
   'identities',

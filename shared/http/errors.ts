@@ -28,6 +28,8 @@ export const ERROR_MESSAGES = {
   POST_NOT_UNDERSTOOD:
     'We could not find a job in this text. Paste the whole post, with what the client needs, and try again.',
   GENERATION_FAILED: 'Failed to generate your proposal. Please try again.',
+  KEY_NOT_TESTED:
+    'The provider could not be reached to test this key, so it was not saved. Please try again in a moment.',
   GENERATION_INTERRUPTED: 'Writing was interrupted. What had arrived is kept; you can write it again.',
   SERVICE_UNAVAILABLE: 'We cannot reach our database right now. Your text is kept; please try again in a moment.',
   UNEXPECTED: 'Something went wrong on our side. Your text is kept; please try again.',

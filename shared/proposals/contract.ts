@@ -58,6 +58,7 @@ export const warning = z.object({
     'no_own_proof',
     'language_not_supported',
     'writer_fallback',
+    'own_key_refused',
     'own_words_left_out',
     'own_words_other_language',
   ]),

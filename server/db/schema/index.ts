@@ -14,6 +14,7 @@ export { draftRevisions, drafts, draftWords, updatedOn } from './drafts.ts';
 export { CREDIT_STATES, GENERATION_STATUSES, generations, OWNER_KINDS } from './generations.ts';
 export { JOB_STATUSES, jobs } from './jobs.ts';
 export { modelReservations, modelSpending } from './model-spending.ts';
+export { ownKeys, ownKeyUsage } from './own-keys.ts';
 export { profiles } from './profiles.ts';
 export { proposalJobs, proposalVersions } from './proposal-versions.ts';
 export { rateLimits } from './rate-limits.ts';
