@@ -73,7 +73,7 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
   if (request.headers.host !== new URL(url).host) return void response.writeHead(421).end();
   const path = new URL(request.url ?? '/', url).pathname;
   if (path.startsWith('/__control/')) return control(own, request, response, path);
-  const protocol = PROTOCOLS.find((one) => one.path.test(path)) ?? OPENAI;
+  const protocol = PROTOCOLS.find((one) => one.path.test(path) || one.models.test(path)) ?? OPENAI;
   if (protocol.keyOf(request) !== own.apiKey)
     return sendRefusal(response, protocol, {
       ...{ status: 401, type: 'authentication_error', message: 'Incorrect API key provided.' },
@@ -81,6 +81,8 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
     });
   if (path === '/v1/models')
     return sendJson(response, 200, { object: 'list', data: [{ id: own.model, object: 'model' }] });
+  const sought = request.method === 'GET' ? protocol.models.exec(path)?.[1] : undefined;
+  if (sought !== undefined) return lookUp(own, protocol, decodeURIComponent(sought), response);
   const isAsked = protocol.path.test(path) && request.method === 'POST';
   const body = isAsked ? fieldsOf(await readBody(request)) : undefined;
   if (!body) return sendError(response, 404, 'invalid_request_error', 'Unknown request.');
@@ -88,6 +90,15 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
   own.open++;
   response.once('close', () => own.open--);
   await complete(own, { body, protocol }, response);
+}
+
+/** Any name but one that says it is none: who has a key asks for the models of many providers here. */
+function lookUp({ playing }: Own, protocol: Protocol, id: string, response: ServerResponse): void {
+  const refuse = (status: number, type: string, message: string) =>
+    sendRefusal(response, protocol, { status, type, message, retryAfterSeconds: null });
+  if (playing.mode === 'status') return refuse(playing.status, 'server_error', 'The server had an error.');
+  if (id.startsWith('no-such')) return refuse(404, 'not_found_error', `The model ${id} does not exist.`);
+  sendJson(response, 200, { id, name: `models/${id}`, object: 'model' });
 }
 
 const ORDERS = /^\/__control\/(mode|reset|state)$/;

@@ -100,6 +100,10 @@ it('knows its key, its models and nothing else', async () => {
   expect((await ask(llm, { authorization: 'Bearer other' })).status).toBe(401);
   const headers = { authorization: `Bearer ${llm.apiKey}` };
   expect(await (await fetch(`${llm.baseUrl}/models`, { headers })).json()).toMatchObject({ data: [{ id: llm.model }] });
+  const lookUp = (url: string, asked = headers) => fetch(`${url}/models/some-model`, { headers: asked });
+  expect((await lookUp(llm.baseUrl)).status).toBe(200);
+  expect((await lookUp(llm.anthropicUrl)).status).toBe(401);
+  expect((await fetch(`${llm.baseUrl}/models/no-such-model`, { headers })).status).toBe(404);
   expect((await fetch(`${llm.baseUrl}/embeddings`, { headers })).status).toBe(404);
   expect(llm.requests()).toEqual([]);
 });

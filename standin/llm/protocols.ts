@@ -9,6 +9,8 @@ import { openAiVoice, type Voice } from './voices.ts';
 /** One way to ask for an answer: where, with which key, and what of it is what in OpenAI's. */
 export interface Protocol {
   readonly path: RegExp;
+  /** Where one model is looked up. */
+  readonly models: RegExp;
   readonly keyOf: (request: IncomingMessage) => unknown;
   /** The messages as OpenAI's protocol has them. */
   readonly messagesOf: (body: Fields) => readonly Fields[];
@@ -33,6 +35,7 @@ const contentOf = (parts: unknown) =>
 
 export const OPENAI: Protocol = {
   path: /^\/v1\/chat\/completions$/,
+  models: /^\/v1\/models\/([^/]+)$/,
   keyOf: ({ headers }) => headers.authorization?.replace(/^Bearer /, ''),
   messagesOf: ({ messages }) => listOf(messages),
   voiceFor: (_, dress) => openAiVoice(dress === 'reasons-shortly' ? 'reasoning' : 'reasoning_content'),
@@ -45,6 +48,7 @@ export const PROTOCOLS: readonly Protocol[] = [
   OPENAI,
   {
     path: /^\/anthropic\/messages$/,
+    models: /^\/anthropic\/models\/([^/]+)$/,
     keyOf: ({ headers }) => headers['x-api-key'],
     messagesOf: ({ system, messages }) => [
       { role: 'system', content: contentOf(system) },
@@ -56,6 +60,7 @@ export const PROTOCOLS: readonly Protocol[] = [
   },
   {
     path: /^\/google\/models\/[^/:]+:streamGenerateContent$/,
+    models: /^\/google\/models\/([^/:]+)$/,
     keyOf: ({ headers }) => headers['x-goog-api-key'],
     messagesOf: ({ systemInstruction, contents }) => [
       { role: 'system', content: contentOf(listOf([systemInstruction])[0]?.parts) },
