@@ -54,6 +54,12 @@ describe('a letter', () => {
     expect(typed).toContain('I would compare both exports.');
   });
 
+  it('ends a typed question with its mark, and gives a fragment its subject', () => {
+    expect(textOf({}, { question: 'is sales tax filed' })).toContain('Is sales tax filed?');
+    expect(textOf({}, { question: 'Happy to call this week' })).toContain('Happy to call this week.');
+    expect(textOf({}, { proof: 'caught up 22 months of books' })).toContain('I caught up 22 months of books.');
+  });
+
   it('leaves a suggestion out for an empty line', () => {
     const [first = ''] = aPlaybook().first;
     const [question = ''] = aPlaybook().questions;

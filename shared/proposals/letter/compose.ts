@@ -3,7 +3,7 @@ import { STYLES, type Style } from '../options.ts';
 import { answerPieces, availabilityPiece } from './answers.ts';
 import { greetingOf, neverBlankFirst, withHeadings } from './arrange.ts';
 import type { LetterLines, LetterMaterial, LetterSentence, LetterSlot } from './material.ts';
-import { sentenceOfLine } from './own-lines.ts';
+import { questionOfLine, sentenceOfLine } from './own-lines.ts';
 import { blank, contract, isBlank, type Piece, sentence, wordCount } from './pieces.ts';
 import { slotsOf } from './slots.ts';
 import { STYLE_ROWS, type StyleRow } from './styles.ts';
@@ -158,7 +158,9 @@ function nextPieces(material: LetterMaterial, lines: LetterLines): Piece[] {
   const { playbook, words } = material;
   const typed = lines.question;
   if (typed?.trim())
-    return [{ kind: 'p', part: 'next_step', sentences: [sentence('next_step', typed, 'line', 'question')] }];
+    return [
+      { kind: 'p', part: 'next_step', sentences: [sentence('next_step', questionOfLine(typed), 'line', 'question')] },
+    ];
   if (typed === '') return [];
   const [question] = playbook?.isSure && playbook.speaks.question ? playbook.questions : [];
   if (question === undefined || !playbook) return ownBlank(material, lines, 'next_step', 'question');

@@ -1,7 +1,7 @@
 import type { LetterWords } from './material.ts';
 
 const PAST =
-  /^(?:\p{L}{2,}ed|built|made|led|wrote|ran|did|won|grew|cut|sold|taught|moved|took|shot|drew|kept|brought|set up|rebuilt|worked)$/iu;
+  /^(?:\p{L}{2,}ed|built|made|led|wrote|ran|did|won|grew|cut|sold|moved|took|shot|drew|kept|brought|rebuilt|caught|held|sent|gave|got|found|spoke|sang|lost|rewrote|redrew|oversaw|drove|began|spent|bought|dealt|taught)$/iu;
 /** The line has a subject of its own. */
 const HAS_SUBJECT = /\b(?:I|we|i['’]m|i['’]d|i['’]ve|you|they|it|he|she)\b/i;
 /** Words in which a subject would stand. */
@@ -21,4 +21,13 @@ export function sentenceOfLine(line: string, kind: 'proof' | 'first_step', { lin
   if (kind === 'first_step' && isBase && lines.wouldDo !== '') return lines.wouldDo.replace('{line}', began);
   if (kind === 'proof' && lines.did !== '' && (isBase || PAST.test(first))) return lines.did.replace('{line}', began);
   return text;
+}
+
+const ASKS =
+  /^(?:is|are|do|does|did|has|have|can|could|should|would|will|who|whose|which|what|when|where|why|how|qué|quién|cuál|cuándo|dónde|cómo|qual|quais|quando|onde|quem|quel(?:le)?s?|quand|où|comment|combien|est-ce|wer|wie|was|wann|wo|welche[rnms]?|ist|sind|gibt|haben)(?!\p{L})/iu;
+
+/** 'is sales tax filed' → 'is sales tax filed?'. */
+export function questionOfLine(line: string): string {
+  const text = line.trim();
+  return ASKS.test(text) && /[\p{L}\p{N}]$/u.test(text) ? `${text}?` : text;
 }
