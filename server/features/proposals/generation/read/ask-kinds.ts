@@ -80,6 +80,10 @@ const SENT = new RegExp(
 const MEETING =
   /^(?:(?:please|kindly|also|and|just),? )*(?:suggest|propose|offer|name|pick|give (?:me|us)) (?:(?:me|us) )?(?:an?|one|two|three|some|a few|a couple of|your) (?:\p{L}+ )?(?:times?|dates?|days?|slots?|evenings?|mornings?|afternoons?) (?:for|to|when|that|on which|next|this)\b.*\b(?:calls?|chat|meeting|talk|visit|interview|speak|meet|zoom|video|phone)\b/iu;
 
+/** 'How you would handle Etsy fees' asks for a plan, and for no price. */
+const HOW_YOU_WOULD =
+  /\bhow you(?:['’](?:d|ll)| would| will) (?:approach|handle|tackle|solve|deal with|go about|manage|organi[sz]e|treat|test|build|migrate|reduce|cut)\b(?![^.;\n]{0,40}\byour?\b)/i;
+
 /** Asked of the applicant wherever it stands: pieces to see, or a time to talk. */
 export function isSentOrMet(text: string): boolean {
   return SENT.test(text) || MEETING.test(text);
@@ -90,6 +94,7 @@ export function kindOf(text: string): Ask['kind'] {
   if (FOR_APPLYING.test(text) && !PLAIN_ORDER.test(text)) return 'other';
   if (OWNS.test(text)) return 'other';
   if (MEETING.test(text)) return 'availability';
+  if (HOW_YOU_WOULD.test(text)) return 'plan';
   if (SHOWN.test(text) || SENT.test(text)) return 'samples';
   if (RECORDED.test(text) || ATTACHED.test(text)) return 'samples';
   return KINDS.find(([, rule]) => rule.test(text))?.[0] ?? 'other';

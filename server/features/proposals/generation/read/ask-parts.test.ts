@@ -14,6 +14,10 @@ it.each([
     ],
   ],
   [
+    'Please send your hourly rate, and tell us how you would handle the fees of the shop.',
+    ['rate: Please send your hourly rate', 'plan: tell us how you would handle the fees of the shop'],
+  ],
+  [
     'Please include a testimonial or two, CVs of whoever would come, and a lump sum.',
     ['other: Please include a testimonial or two', 'resume: CVs of whoever would come', 'rate: a lump sum'],
   ],
