@@ -86,6 +86,7 @@ describe('when all of it fails', () => {
   const BROKEN = WHOLE('The language model sent nothing that could be used');
   const REFUSED = WHOLE('The language model declined to write about this job');
   const AWAY = WHOLE('The language model could not be reached');
+  const NOT_SET_UP = 'The language model is not set up, so our built-in writer wrote this proposal.';
   const BUSY = WHOLE('The language model has too much to do right now');
   const SLOW = WHOLE('The language model took too long');
   it.each([
@@ -94,7 +95,9 @@ describe('when all of it fails', () => {
     ['nothing', { mode: 'empty' }, BROKEN, 1],
     ['a refusal', { mode: 'refuse' }, REFUSED, 1],
     ['the filter of the provider', { mode: 'filter' }, REFUSED, 1],
-    ['a key that is not good any more', { mode: 'status', status: 401 }, AWAY, 1],
+    ['a key that is not good any more', { mode: 'status', status: 401 }, NOT_SET_UP, 1],
+    ['a key that may not', { mode: 'status', status: 403 }, NOT_SET_UP, 1],
+    ['no such model', { mode: 'status', status: 404 }, NOT_SET_UP, 1],
     ['an error, three times', { mode: 'status', retryAfterSeconds: 0 }, AWAY, 3],
     ['too many requests, three times', { mode: 'rate-limit', retryAfterSeconds: 0 }, BUSY, 3],
     ['come back in an hour', { mode: 'rate-limit', retryAfterSeconds: 3_600 }, BUSY, 1],
@@ -129,7 +132,7 @@ describe('when all of it fails', () => {
     'a provider of another protocol that knows nothing of us: %s',
     async (LLM_PROVIDER) => {
       const got = await gets({ mode: 'good' }, { env: { LLM_PROVIDER } });
-      expect(got).toMatchObject({ engine: 'composer', fallback: true, said: AWAY, requests: 0 });
+      expect(got).toMatchObject({ engine: 'composer', fallback: true, said: NOT_SET_UP, requests: 0 });
     },
   );
 
@@ -173,6 +176,21 @@ describe('a reader', () => {
     await expect.poll(states).toEqual([{ status: 'interrupted', credit: 'returned' }]);
     await expect.poll(() => app.llm.open()).toBe(0);
     expect(app.llm.requests()).toHaveLength(1);
+  });
+
+  it('who stops before the first word gets the credit back at once, and the model is asked no further; nobody else can stop it', async () => {
+    const app = await startLlmApp({ env: PRICES });
+    await app.signUp();
+    app.llm.play({ mode: 'hang' });
+    const stream = await app.stream('POST', PATH, { body: { ...TEA_JOB, tone: 'friendly' } });
+    const [brief] = await stream.take(1);
+    const stop = `${PATH}/${String(brief?.data.proposalId)}/stop`;
+    expect((await app.newBrowser().post(stop, {})).body).toEqual({ stopped: false });
+    expect((await app.post(stop, {})).body).toEqual({ stopped: true });
+    const { rows } = await app.database.pool.query('select status, credit from generations');
+    expect(rows).toEqual([{ status: 'interrupted', credit: 'returned' }]);
+    await expect.poll(() => app.llm.open()).toBe(0);
+    expect((await app.post(stop, {})).body).toEqual({ stopped: false });
   });
 
   it('who asks twice by one key has one proposal, for one credit, of one request', async () => {

@@ -1,4 +1,5 @@
 import { generateProposal, readPost, resumeProposal } from '#shared/proposals/contract.ts';
+import { stopProposal } from '#shared/proposals/stop.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { ANSWERED, mount } from '../../http/mount.ts';
@@ -23,7 +24,7 @@ export interface RouteDeps extends ProposalDeps, AskerDeps {
 // Six samples and the other fields at their longest, every character written as an escape.
 export const MAX_GENERATE_BYTES = 1024 * 1024;
 
-export const PROPOSAL_ENDPOINTS = [generateProposal, resumeProposal, readPost];
+export const PROPOSAL_ENDPOINTS = [generateProposal, resumeProposal, stopProposal, readPost];
 
 export function mountProposals(app: App, deps: RouteDeps): void {
   mount(
@@ -55,6 +56,12 @@ export function mountProposals(app: App, deps: RouteDeps): void {
       await deps.hub.attach(journal, c.env.outgoing, lastEventId(c));
       return ANSWERED;
     });
+  });
+
+  mount(app, stopProposal, async ({ c, params }) => {
+    const ownerIds = await namesOf(c, deps);
+    const stopped = await Promise.all(ownerIds.map((ownerId) => deps.runs.stop(ownerId, params.proposalId)));
+    return { stopped: stopped.includes(true) };
   });
 
   mount(app, readPost, async ({ c, input }) => {

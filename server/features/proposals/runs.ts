@@ -8,6 +8,7 @@ import type { Log } from '../../log.ts';
 import type { Taking } from '../plans/index.ts';
 import { type EndingDeps, endRun } from './endings.ts';
 import type { Generate } from './engine.ts';
+import type { OwnModel } from './own-key/own-model.ts';
 import { countGenerationsOf, type Ending, insertRunning, type Owner, saveCheckpoints } from './repository.ts';
 import { type ActiveRun, createRun, type Run } from './run.ts';
 import { freeName, type WishName } from './wishes/repository.ts';
@@ -22,6 +23,8 @@ const STORE_RETRY_MS = [50, 100, 200, 400, 800, 1_500, 3_000, 4_000];
 export interface RunDeps extends EndingDeps {
   readonly log: Log;
   readonly generate: Generate;
+  /** The language model that an owner has a key of their own for. */
+  readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
   readonly newId: () => string;
   readonly now: () => number;
   readonly onEnd: (status: Ending['status']) => void;
@@ -93,6 +96,14 @@ export class Runs {
     return () => gone.removeEventListener('abort', leave);
   }
 
+  /** Ends a run of which no text has been written; what it took comes back. False where there is none such. */
+  async stop(ownerId: string, id: string): Promise<boolean> {
+    const run = this.#runs.get(id);
+    if (run?.owner.id !== ownerId || run.isEnding || run.journal.text !== '') return false;
+    await this.#interrupt(run);
+    return true;
+  }
+
   /** Waits until all are written, at most `patienceMs`, then stores the rest as interrupted. */
   async drain(patienceMs: number): Promise<void> {
     const all = Promise.allSettled([...this.#runs.values()].map((run) => run.answer));
@@ -105,8 +116,9 @@ export class Runs {
   async #write(run: ActiveRun, input: GenerateInput, attempt: number): Promise<void> {
     const signal = AbortSignal.any([run.stop.signal, AbortSignal.timeout(LONGEST_GENERATION_MS)]);
     const { id: authorId, names: authorNames } = run.owner;
-    const request = { input, authorId, authorNames, proposalId: run.id, attempt };
     try {
+      const ownModel = await this.#deps.ownModelOf(run.owner);
+      const request = { input, authorId, authorNames, proposalId: run.id, attempt, ownModel };
       for await (const event of this.#deps.generate(request, { signal })) {
         if (run.isEnding) return;
         if (event.type === 'done') return await this.#finish(run, { proposalId: run.id, ...event.answer });

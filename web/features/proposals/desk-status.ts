@@ -20,6 +20,8 @@ export interface DeskEvents {
   readonly onSessionEnded: () => void;
   /** A proposal is whole. */
   readonly onDone: () => void;
+  /** Stopped before its first word: what it took is back. */
+  readonly onTakenBack: () => void;
   /** Nothing was asked for: the code that does it could not be had. */
   readonly onNotLoaded: () => void;
 }

@@ -29,6 +29,7 @@ const nothing = {
   onRefused: () => undefined,
   onSessionEnded: () => undefined,
   onDone: () => undefined,
+  onTakenBack: () => undefined,
   onNotLoaded: () => undefined,
 };
 const wish = { key: 'a-wish', request: { jobTitle: 'A logo', jobDescription: 'For a bakery' } };

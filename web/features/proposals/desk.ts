@@ -106,6 +106,7 @@ class KeptDesk implements Desk {
       onRefused: (error) => this.events?.onRefused(error),
       onSessionEnded: () => this.events?.onSessionEnded(),
       onDone: () => this.events?.onDone(),
+      onTakenBack: () => this.events?.onTakenBack(),
       onNotLoaded: () => this.events?.onNotLoaded(),
     });
   }

@@ -9,8 +9,8 @@ import type { WizardControl } from './use-wizard-control.ts';
 
 interface WritingNews {
   readonly onDone: () => void;
-  /** The server locks what was open here: credits were spent elsewhere, or Pro has ended by its clock. */
-  readonly onLocked: () => void;
+  /** The server counts otherwise than this page: credits were spent elsewhere or came back, or Pro has ended by its clock. */
+  readonly onCreditsChanged: () => void;
   /** Resolves true once the same person is signed in again. */
   readonly signInAgain: () => Promise<boolean>;
 }
@@ -23,7 +23,7 @@ export function useWritingNews(desk: Desk, { showErrors, generateAgain }: Wizard
     latest.current = generateAgain;
     desk.listen({
       onRefused(error) {
-        if (error.code === 'PRO_REQUIRED') news.onLocked();
+        if (error.code === 'PRO_REQUIRED') news.onCreditsChanged();
         // There, since nobody else has asked the server.
         const parts = laterParts.there();
         if (parts) toast(parts.refusalToast(error));
@@ -35,6 +35,7 @@ export function useWritingNews(desk: Desk, { showErrors, generateAgain }: Wizard
         void news.signInAgain().then((isBack) => isBack && goOn(desk, latest.current));
       },
       onNotLoaded: sayNotLoaded,
+      onTakenBack: news.onCreditsChanged,
       onDone() {
         news.onDone();
         if (wasWorkedOn(desk.store.state().history[0])) offerPrevious(desk);

@@ -54,7 +54,7 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
     upgrade.countOne();
     refetchCredits();
   };
-  useWritingNews(desk, wizard, { onDone, onLocked: refetchCredits, signInAgain: reportSessionEnded });
+  useWritingNews(desk, wizard, { onDone, onCreditsChanged: refetchCredits, signInAgain: reportSessionEnded });
   useEffect(() => sayWhatCameAlong(desk), [desk]);
   useWarmParts(state);
   useLinesForBrief(wizard, job.brief);

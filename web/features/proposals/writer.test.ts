@@ -26,6 +26,7 @@ function atTheDesk(answers: Answer[], initial?: Partial<WizardState>, keeping?: 
     onRefused: (error) => told.push(error.message),
     onSessionEnded: () => told.push('session ended'),
     onDone: () => told.push('done'),
+    onTakenBack: () => told.push('taken back'),
     delaysMs: [0],
   });
   return { asked, store, told, writer, generation: () => store.state().generation };
@@ -79,6 +80,20 @@ it('Stop keeps what is there, and the rest can still be had', async () => {
   expect(desk.generation()).toMatchObject({ status: 'stopped', html: '<p>Hello. </p>', canContinue: true });
   await desk.writer.resume();
   expect(desk.generation().status).toBe('done');
+});
+
+it('Stop before the first word tells the server, and what it took is back', async () => {
+  const desk = atTheDesk([streamAnswer([named], 'hang'), jsonAnswer(200, { stopped: true })]);
+  const writing = desk.writer.start(request, 4);
+  await expect.poll(() => desk.generation()).toMatchObject({ proposalId: PROPOSAL_ID });
+  desk.writer.stop();
+  await writing;
+  await expect.poll(() => desk.told).toContain('taken back');
+  const last = desk.asked.at(-1);
+  expect(last && [last.method, new URL(last.url).pathname]).toEqual([
+    'POST',
+    `/api/generate-proposal/${PROPOSAL_ID}/stop`,
+  ]);
 });
 
 it('keeps the part that arrived when the server no longer knows the proposal', async () => {

@@ -4,8 +4,9 @@ import {
   generationEvents,
   resumeProposal,
 } from '#shared/proposals/contract.ts';
+import { stopProposal } from '#shared/proposals/stop.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { requestOf } from '#web/api/call.ts';
+import { call, requestOf } from '#web/api/call.ts';
 import type { ServerEvent } from '#web/api/event-stream.ts';
 import { type Connection, follow } from '#web/api/follow.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
@@ -24,6 +25,8 @@ export interface WriterOptions {
   /** The server knows the person no more. What had arrived is kept and can be continued; `onRefused` is not called. */
   readonly onSessionEnded: () => void;
   readonly onDone: () => void;
+  /** Stopped before its first word: what it took is back. */
+  readonly onTakenBack: () => void;
   readonly delaysMs?: readonly number[];
 }
 
@@ -35,7 +38,10 @@ export interface Writer {
   readonly start: (request: GenerateRequest, backTo: Step) => Promise<void>;
   /** Asks for what is missing of a proposal that the store knows by its id, or by the wish that it was asked for with. */
   readonly resume: () => Promise<void>;
-  /** Ends at once and keeps what is there. The server writes on, so that the rest can be asked for. */
+  /**
+   * Ends at once and keeps what is there. The server writes on, so that the rest can be asked for; where nothing is there it stops
+   * as well.
+   */
   readonly stop: () => void;
   /** Lets go without a word: another tab or the next page goes on. */
   readonly detach: () => void;
@@ -147,8 +153,19 @@ async function take({ store, onDone, keep }: WriterOptions, { event, data }: Ser
   onDone();
 }
 
+/** A server that cannot be told ends it by itself in a while. */
+async function takeBack(proposalId: string | null, onTakenBack: () => void): Promise<void> {
+  if (proposalId === null) return;
+  try {
+    await call(stopProposal, { params: { proposalId } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  onTakenBack();
+}
+
 /** Whatever ended it, text that has arrived stays; only when there is none is the user told that nothing was written. */
-function end({ store, onRefused, onSessionEnded }: WriterOptions, cause: unknown, backTo: Step): void {
+function end({ store, onRefused, onSessionEnded, onTakenBack }: WriterOptions, cause: unknown, backTo: Step): void {
   const { generation } = store.state();
   if (generation.status !== 'writing') return;
   const error = cause instanceof ApiError ? cause : undefined;
@@ -156,6 +173,7 @@ function end({ store, onRefused, onSessionEnded }: WriterOptions, cause: unknown
   const hasSessionEnded = error?.code === 'user-token-expired';
   if (generation.text === '') {
     store.dispatch({ type: 'writing-failed', backTo });
+    if (isStopped) void takeBack(generation.proposalId, onTakenBack);
     if (hasSessionEnded) onSessionEnded();
     else if (!isStopped) onRefused(error ?? new ApiError('unreadable', { cause }));
     return;

@@ -35,6 +35,7 @@ function aWriter() {
     onRefused: nothing,
     onSessionEnded: nothing,
     onDone: nothing,
+    onTakenBack: nothing,
     onNotLoaded: tell('not loaded'),
   };
   return {
