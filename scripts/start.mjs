@@ -12,6 +12,9 @@ if ((await sourceStamp(root)) !== (await builtStamp(root))) {
 }
 endWithNpm();
 
+// Said at the start and used by nobody unasked: docs/operating.md.
+process.env.LOCAL_MODEL_PORTS ||= '11434,1234,8080';
+
 // In this very process: signals and the exit code are the server's own.
 const built = new URL('../dist/server/main.js', import.meta.url);
 await import(built.href);

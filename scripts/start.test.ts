@@ -74,7 +74,7 @@ class Start {
   private readonly ready: Promise<string>;
 
   constructor(settings: Record<string, string>, [command, ...args] = [process.execPath, 'scripts/start.mjs']) {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, LOCAL_MODEL_PORTS: 'none', ...settings };
     const child = spawn(command ?? '', args, { cwd: copy, env });
     this.child = child;
     starts.push(this);

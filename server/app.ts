@@ -130,7 +130,9 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use(logRequests(log, (request) => metrics.countRequest(request)));
   // Before the rule of names: a balancer asks by whatever name it has.
   const checkWriter = async () => void (await engine.read({ title: 'Logo', description: 'We need a logo.' }));
-  mountHealth(app, { pool, metrics, metricsToken: config.metricsToken, isClosing: () => isClosing, checkWriter });
+  const modelState = () => engine.modelState?.() ?? 'not_set_up';
+  const { metricsToken } = config;
+  mountHealth(app, { pool, metrics, metricsToken, isClosing: () => isClosing, checkWriter, modelState });
   app.use(ownHostOnly(config));
   app.use('/api/*', ownOriginOnly(config.appOrigin, receiveWebhook), async (c, next) => {
     c.env.outgoing.setHeader('Cache-Control', 'no-store');

@@ -8,6 +8,7 @@ import {
   oneOf,
   toGenerationLimit,
   toIssuer,
+  toLocalPorts,
   toOrigin,
   toSmtpUrl,
   toWeeklyLimit,
@@ -65,10 +66,12 @@ const settings = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: hostName('with a port, such as 127.0.0.1:9099', /:\d{1,5}$/).optional(),
   ...PADDLE_SETTINGS,
   ...LLM_SETTINGS,
+  LOCAL_MODEL_PORTS: z.string().default('none').transform(toLocalPorts),
 });
 
 /** Set both or none: with them people sign in by Google. */
 const GOOGLE_NAMES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+const GOOGLE_SETTINGS = [...GOOGLE_NAMES, 'GOOGLE_ISSUER'];
 /** Set all or none of these: with them people sign in by Firebase Authentication. */
 const FIREBASE_NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
@@ -136,6 +139,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     paddle: paddleOf(s),
     /** Undefined: the built-in composer writes, and nothing leaves for anywhere. */
     llm: llmOf(s),
+    /** Where models on this machine are looked for when none is set, to say how to use them; undefined looks nowhere. */
+    localModelPorts: s.LOCAL_MODEL_PORTS,
   } as const;
 }
 
@@ -154,7 +159,7 @@ function faultsOf(error: z.ZodError | undefined): string[] {
 }
 
 function googleFaults(given: Record<string, string>): string[] {
-  const isWanted = Object.keys(given).some((name) => name.startsWith('GOOGLE_'));
+  const isWanted = GOOGLE_SETTINGS.some((name) => given[name] !== undefined);
   const missing = GOOGLE_NAMES.filter((name) => isWanted && given[name] === undefined);
   const faults = missing.map((name) => `  ${name} is missing: ${GOOGLE_NAMES.join(' and ')} belong together`);
   // What stands in for Google lets anybody be anybody, and speaks plain http.

@@ -4,8 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { createApp, type RunningApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type RunningDatabase, startDatabase } from './db/index.ts';
-import { createEngine, createTasksPool, type EngineTasks } from './features/proposals/index.ts';
+import {
+  createEngine,
+  createTasksPool,
+  type EngineTasks,
+  type ModelWatch,
+  setupFault,
+  watchModel,
+} from './features/proposals/index.ts';
 import { type Listening, listen } from './http/listen.ts';
+import { findLocalModels, type LocalModels } from './local-models.ts';
 import { createLog, type Log } from './log.ts';
 import { type StandIns, startStandIns } from './stand-ins.ts';
 import { startTable } from './start-table.ts';
@@ -19,8 +27,12 @@ async function main(): Promise<void> {
   try {
     const config = readConfig();
     const log = createLog({ level: config.logLevel, forPeople: process.stdout.isTTY });
+    // Asked while the database starts, so that nothing waits for them.
+    const models = { watch: startWatch(config, log), local: localModels(config) };
     const database = await startDatabase(config, log);
-    const app = await withDatabase(database, async () => startApp(await startStandIns(config), database, log));
+    const app = await withDatabase(database, async () =>
+      startApp(await startStandIns(config), { database, models, log }),
+    );
     endOnSignal(app, database, log);
   } catch (error) {
     // Everything known to go wrong at a start is said in words for the person who started it.
@@ -39,18 +51,51 @@ async function withDatabase(database: RunningDatabase, start: () => Promise<Runn
   }
 }
 
-async function startApp(standIns: StandIns, database: RunningDatabase, log: Log): Promise<RunningApp> {
+interface Models {
+  readonly watch: ModelWatch | undefined;
+  readonly local: Promise<readonly LocalModels[]>;
+}
+
+/** What it finds is said in the log, once and whenever it changes. */
+function startWatch({ llm }: Config, log: Log): ModelWatch | undefined {
+  if (!llm) return undefined;
+  const watch = watchModel({
+    access: llm,
+    onChange(found) {
+      const about = { provider: llm.provider, model: llm.model, state: found.state };
+      const fault = setupFault(llm, found);
+      if (fault === undefined) log.info(about, 'the language model is ready');
+      else log.warn({ ...about, fault }, 'the language model cannot write, so the built-in composer does');
+    },
+  });
+  watch.start();
+  return watch;
+}
+
+async function localModels({ llm, localModelPorts }: Config): Promise<readonly LocalModels[]> {
+  return llm || !localModelPorts ? [] : findLocalModels(localModelPorts);
+}
+
+interface Running {
+  readonly database: RunningDatabase;
+  readonly models: Models;
+  readonly log: Log;
+}
+
+async function startApp(standIns: StandIns, { database, models, log }: Running): Promise<RunningApp> {
   try {
     const { db, pool } = database;
     const { config } = standIns;
     const dist = join(projectRoot(), 'dist');
     const built = { clientDir: join(dist, 'client'), siteDir: join(dist, 'site') };
     const tasks = engineTasks(config, log);
-    const engine = createEngine({ llm: config.llm, db, log }, tasks);
+    const engine = createEngine({ llm: config.llm, db, log, watch: models.watch }, tasks);
     const app = await createApp({ config, db, pool, log, engine, tasks, ...built });
     const listening: Listening = await listen(app.server, config.host, config.port);
     standIns.appListensOn(listening.port);
-    process.stdout.write(startTable(config, listening, database.describe(), app.mail, standIns.list));
+    const known = { found: models.watch?.found(), local: await models.local };
+    const around = { mail: app.mail, standIns: standIns.list, models: known };
+    process.stdout.write(startTable(config, listening, database.describe(), around));
     return app;
   } catch (error) {
     await standIns.close();

@@ -89,6 +89,24 @@ export function toWeeklyLimit(given: string, ctx: z.RefinementCtx): number | und
   return z.NEVER;
 }
 
+/** Ports of Ollama, LM Studio and llama-server on this machine; undefined for none. */
+export function toLocalPorts(given: string, ctx: z.RefinementCtx): readonly [number, number, number] | undefined {
+  if (given === 'none') return undefined;
+  const [ollama = 0, lmStudio = 0, llamaServer = 0, ...more] = given.split(',').map(toPort);
+  if (ollama > 0 && lmStudio > 0 && llamaServer > 0 && more.length === 0) return [ollama, lmStudio, llamaServer];
+  ctx.addIssue({
+    code: 'custom',
+    message: 'must be none, or the ports of Ollama, LM Studio and llama-server such as 11434,1234,8080',
+  });
+  return z.NEVER;
+}
+
+/** 0 for what is none. */
+function toPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
+  return port <= 65_535 ? port : 0;
+}
+
 function toRate(text: string): RateLimit | undefined {
   const [, points, unit] = RATE.exec(text.trim()) ?? [];
   const seconds = Object.entries(SECONDS).find(([name]) => name === unit)?.[1];

@@ -11,6 +11,10 @@ export const healthz = defineEndpoint({
   errors: [],
 });
 
+/** Whether the language model of the settings can write; 'not_set_up' where there is none. The composer writes in any case. */
+const modelState = z.enum(['ready', 'checking', 'key_refused', 'model_unknown', 'unreachable', 'not_set_up']);
+export type ReadyModel = z.infer<typeof modelState>;
+
 export const readyz = defineEndpoint({
   id: 'readyz',
   method: 'GET',
@@ -18,7 +22,12 @@ export const readyz = defineEndpoint({
   summary: 'Can it serve: database, its schema and the writer',
   output: z.object({
     status: z.literal('ready'),
-    checks: z.object({ database: z.literal('ok'), migrations: z.literal('ok'), writer: z.literal('ok') }),
+    checks: z.object({
+      database: z.literal('ok'),
+      migrations: z.literal('ok'),
+      writer: z.literal('ok'),
+      model: modelState,
+    }),
   }),
   status: 200,
   errors: ['SERVICE_UNAVAILABLE'],

@@ -3,7 +3,7 @@ import { isMigrated } from '../../db/migrate.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
-import { healthz, readyz } from './contract.ts';
+import { healthz, type ReadyModel, readyz } from './contract.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
 
 export { createMetrics, type Metrics } from './metrics.ts';
@@ -18,6 +18,8 @@ export interface HealthDeps {
   readonly isClosing: () => boolean;
   /** Rejects when it could not write. */
   readonly checkWriter: () => Promise<void>;
+  /** It is told and decides nothing: without it the composer writes. */
+  readonly modelState: () => ReadyModel;
 }
 
 /** `/healthz` (the process), `/readyz` (all that a request needs) and `/metrics` (Prometheus; loopback or token only). */
@@ -29,7 +31,8 @@ export function mountHealth(app: App, deps: HealthDeps): void {
     const hasSchema = await isMigrated(deps.pool);
     if (!hasSchema) throw new AppError('SERVICE_UNAVAILABLE', { message: 'The database has an older schema.' });
     await deps.checkWriter();
-    return { status: 'ready', checks: { database: 'ok', migrations: 'ok', writer: 'ok' } } as const;
+    const model = deps.modelState();
+    return { status: 'ready', checks: { database: 'ok', migrations: 'ok', writer: 'ok', model } } as const;
   });
 
   app.get('/metrics', async (c) => {

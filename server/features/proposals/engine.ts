@@ -13,14 +13,15 @@ import {
   ModelFailure,
   type ModelTally,
   type ModelWriterDeps,
-  PATIENCE,
   type Patience,
+  patienceFrom,
   withoutOrders,
 } from './generation/llm/index.ts';
 import { type GenerationEngine, type GenerationRequest, generate } from './generation/pipeline.ts';
 import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
 import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
 import { whatLeaves } from './generation/what-leaves.ts';
+import type { ModelState, ModelWatch } from './model-setup/watch.ts';
 import { createSpending } from './spending/index.ts';
 
 /** What reads posts and writes proposals. Tests put a scripted one in its place. */
@@ -32,6 +33,8 @@ export interface Engine {
   readonly rewrite: (request: RewriteRequest, options: { readonly signal: AbortSignal }) => Promise<RewriteAnswer>;
   /** What the language model has done; left out where none is asked. */
   readonly tally?: ModelTally | undefined;
+  /** Whether it can write; left out where nobody looks. */
+  readonly modelState?: (() => ModelState) | undefined;
   /** What would be sent to the language model, without sending it; left out where none is asked. */
   readonly whatIsSent?: ((input: GenerateInput, authorNames: readonly string[]) => Promise<SentAnswer>) | undefined;
 }
@@ -49,6 +52,8 @@ export interface ModelDeps {
   readonly now?: () => number;
   /** For tests: less of it. */
   readonly patience?: Patience;
+  /** Knows whether the model can write; left out where nobody looks. */
+  readonly watch?: ModelWatch | undefined;
 }
 
 /**
@@ -64,16 +69,23 @@ export function createEngine(deps?: ModelDeps, tasks: EngineTasks = TASKS_HERE):
   const parts = { read, writer: createComposer(tasks), model };
   const write: Generate = (request, options) => generate(parts, request, options);
   const rewrite: Engine['rewrite'] = (request, options) => rewriteSection(parts, request, options);
-  return { read, generate: write, rewrite, tally: model?.tally, whatIsSent: model && sentBy(parts, model) };
+  return {
+    read,
+    generate: write,
+    rewrite,
+    tally: model?.tally,
+    modelState: deps?.watch?.state,
+    whatIsSent: model && sentBy(parts, model),
+  };
 }
 
 /** Whoever asks: the seed of a proposal, which is its author's, is no part of what is sent. */
 function sentBy(parts: GenerationEngine, { access }: ModelWriterDeps): Engine['whatIsSent'] {
-  const { provider, model } = access;
+  const { wire, model } = access;
   return async (input, authorNames) => {
     const sent = await whatLeaves(parts, input, { authorId: '', authorNames });
     return {
-      to: { provider, host: hostOf(access), model },
+      to: { provider: wire, host: hostOf(access), model },
       messages: [
         { role: 'system', text: sent?.system ?? '' },
         { role: 'user', text: sent?.user ?? '' },
@@ -83,16 +95,17 @@ function sentBy(parts: GenerationEngine, { access }: ModelWriterDeps): Engine['w
   };
 }
 
-function modelWriterOf({ llm, db, log, now = Date.now, patience = PATIENCE }: ModelDeps): ModelWriterDeps | undefined {
+function modelWriterOf({ llm, db, log, watch, now = Date.now, patience }: ModelDeps): ModelWriterDeps | undefined {
   if (!llm) return undefined;
   const { monthlyBudget, userMonthlyBudget, prices } = llm;
   return {
     access: llm,
     prices,
-    patience,
+    patience: patience ?? patienceFrom(llm),
     spending: createSpending({ db, now, monthlyBudget, userMonthlyBudget }),
     tally: createTally(),
     onTrouble(err) {
+      if (err instanceof ModelFailure) watch?.heardOf(err);
       // What the provider says may quote a post: of its failures only the kind is logged.
       if (err instanceof ModelFailure) log.warn({ kind: err.kind, said: err.said }, 'the language model failed');
       else log.error({ err }, 'what the language model costs could not be counted');

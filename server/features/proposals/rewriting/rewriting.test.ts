@@ -119,7 +119,8 @@ describe('with a language model', () => {
 
   it.each([
     ['it invents experience', 'Nothing of what', { mode: 'invents' }, {}],
-    ['it is away', 'could not be reached', { mode: 'status', status: 401 }, {}],
+    ['it is away', 'could not be reached', { mode: 'status', status: 500, retryAfterSeconds: 0 }, {}],
+    ['its key is refused', 'is not set up', { mode: 'status', status: 401 }, {}],
     ['it sends garbage', 'nothing that could be used', { mode: 'garbage' }, {}],
     ['it cannot be paid any more', 'is used up', { mode: 'good' }, { ...PRICES, LLM_MONTHLY_BUDGET: '0.000001' }],
   ])('is the built-in writer’s where %s, and it is said', async (_, because, mode, env) => {

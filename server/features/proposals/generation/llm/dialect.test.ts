@@ -4,7 +4,7 @@ import { inItsDialect } from './dialect.ts';
 import type { Fetch } from './provider.ts';
 
 const ACCESS = {
-  provider: 'openai-compatible',
+  wire: 'openai-compatible',
   baseUrl: 'http://llm.example/v1',
   apiKey: 'k',
   model: 'm',

@@ -42,11 +42,16 @@ export function inItsDialect(access: ModelAccess, fetch: Fetch): Fetch {
   };
 }
 
+/** How the form of an answer was asked for last: what the server does not take has been left out. */
+export function formAsked(access: ModelAccess): Dialect['form'] {
+  return dialectFor(access).form;
+}
+
 function dialectFor(access: ModelAccess): Dialect {
   const known = LEARNT.get(access);
   if (known) return known;
   // OpenAI's newer models refuse the name that all other servers know.
-  const isOpenAi = access.baseUrl !== undefined && new URL(access.baseUrl).hostname === 'api.openai.com';
+  const isOpenAi = new URL(access.baseUrl).hostname === 'api.openai.com';
   const dialect: Dialect = {
     form: access.structuredOutputs ? 'schema' : 'json',
     hasUsage: true,

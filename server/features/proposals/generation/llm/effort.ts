@@ -12,10 +12,10 @@ const EFFORTS = { none: 'low', minimal: 'low', low: 'low', medium: 'medium', hig
  * How much the model is to think, as each provider is told; empty where nothing is said. What it thinks counts as output: of the
  * longest answer that is asked for, and of the time to its first word.
  */
-export function effortOptions({ provider, model, reasoningEffort: effort }: ModelAccess) {
+export function effortOptions({ wire, model, reasoningEffort: effort }: ModelAccess) {
   if (effort === undefined) return {};
-  if (provider === 'anthropic') return { anthropic: { effort: EFFORTS[effort] } };
-  if (provider === 'openai-compatible') return { llm: { reasoningEffort: effort } };
+  if (wire === 'anthropic') return { anthropic: { effort: EFFORTS[effort] } };
+  if (wire === 'openai-compatible') return { llm: { reasoningEffort: effort } };
   return { google: { thinkingConfig: thinkingOfGoogle(model, effort) } };
 }
 

@@ -56,12 +56,6 @@ describe('what a server says that refuses a request', () => {
       'HTTP 400 exceed_context_size_error 400',
     ],
     [
-      'Ollama, no such model',
-      404,
-      { error: { message: SECRET, type: 'not_found_error', code: null } },
-      'HTTP 404 not_found_error',
-    ],
-    [
       'vLLM, nothing around it',
       400,
       { object: 'error', message: SECRET, type: 'BadRequestError', code: 400 },
@@ -74,6 +68,38 @@ describe('what a server says that refuses a request', () => {
     ['nobody there', undefined, '', 'no connection'],
   ])('is that it cannot be had, and its name alone is kept: %s', async (_, status, body, said) => {
     expect(await failureOf(refused(status, body))).toMatchObject({ kind: 'unavailable', said });
+  });
+
+  it.each([
+    ['OpenAI', 401, { error: { message: SECRET, type: 'invalid_request_error', code: 'invalid_api_key' } }],
+    ['OpenAI, a country', 403, { error: { code: 'unsupported_country_region_territory', message: SECRET } }],
+    ['Anthropic', 401, { type: 'error', error: { type: 'authentication_error', message: SECRET } }],
+    [
+      'Google',
+      400,
+      {
+        error: {
+          ...{ code: 400, status: 'INVALID_ARGUMENT', message: SECRET },
+          details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }],
+        },
+      },
+    ],
+    ['a proxy', 403, '<h1>Forbidden</h1>'],
+  ])('is that it refuses the key: %s', async (_, status, body) => {
+    const failure = await failureOf(refused(status, body));
+    expect(failure).toMatchObject({ kind: 'key_refused' });
+    expect(failure.said).not.toContain(SECRET);
+  });
+
+  it.each([
+    ['Ollama', 404, { error: { message: SECRET, type: 'not_found_error', code: null } }],
+    ['OpenAI', 404, { error: { message: SECRET, type: 'invalid_request_error', code: 'model_not_found' } }],
+    ['Mistral', 400, { object: 'error', message: 'Invalid model: x', type: 'invalid_model', code: '1500' }],
+    ['OpenRouter', 400, { error: { message: 'x/y is not a valid model ID', code: 400 } }],
+    ['DeepSeek', 400, { error: { message: 'Model Not Exist', type: 'invalid_request_error', code: null } }],
+    ['nobody at this path', 404, 'Not Found'],
+  ])('is that it knows no such model: %s', async (_, status, body) => {
+    expect(await failureOf(refused(status, body))).toMatchObject({ kind: 'model_unknown' });
   });
 
   it('is no answer where it begins as one, and stays what it was where it is known', async () => {

@@ -8,6 +8,12 @@ const DECLINED = /content_?(?:filter|policy)|moderation|flagged|safety|prohibite
 const DECLINES = /content (?:filtering|management) policy|usage polic(?:y|ies)/i;
 /** What is a name and no sentence: a sentence may quote a post, and is neither logged nor read. */
 const NAME = /^[\w.-]{2,48}$/;
+const KEY_REFUSED =
+  /^(?:invalid_api_key|api_key_invalid|authentication_error|permission_(?:error|denied)|unauthenticated)$/i;
+const MODEL_UNKNOWN = /^(?:model_not_found|invalid_model)$/i;
+/** Some say so in a sentence alone. */
+const NO_SUCH_MODEL =
+  /not a valid model|(?:invalid|unknown|no such) model|model .{0,100}(?:not found|not exist|not supported|not available)/i;
 const MAX_READ_CHARS = 4_000;
 
 /** Why asking failed, of whatever was thrown on the way. */
@@ -22,8 +28,10 @@ export async function failureOf(error: unknown): Promise<ModelFailure> {
   if (statusCode === undefined) return new ModelFailure('unavailable', 'no connection');
   // An answer that is no answer at all carries the status of one.
   if (statusCode < 300) return new ModelFailure('broken', `HTTP ${statusCode} without an answer`);
-  const names = namesIn(parsed(responseBody.slice(0, MAX_READ_CHARS)));
-  return new ModelFailure(kindOf(names, statusCode) ?? 'unavailable', ['HTTP', statusCode, ...names].join(' '));
+  const said = responseBody.slice(0, MAX_READ_CHARS);
+  const names = namesIn(parsed(said));
+  const kind = kindOf(names, statusCode) ?? setUpFault(names, statusCode, said) ?? 'unavailable';
+  return new ModelFailure(kind, ['HTTP', statusCode, ...names].join(' '));
 }
 
 /**
@@ -48,14 +56,22 @@ function kindOf(names: readonly string[], status: number | undefined): FailureKi
   return isBusy ? 'busy' : undefined;
 }
 
+/** What the settings got wrong: a key, or the name of the model, whose address answers 404 to another path too. */
+function setUpFault(names: readonly string[], status: number, said: string): FailureKind | undefined {
+  if (status === 401 || status === 403 || names.some((name) => KEY_REFUSED.test(name))) return 'key_refused';
+  const isUnknown = names.some((name) => MODEL_UNKNOWN.test(name)) || (status === 400 && NO_SUCH_MODEL.test(said));
+  return status === 404 || isUnknown ? 'model_unknown' : undefined;
+}
+
 /** What an error is called, by each of the names that protocols have for that. */
 function namesIn(body: unknown): string[] {
   const given = Array.isArray(body) ? fieldsOf(body[0]) : fieldsOf(body);
   // Some servers, vLLM among them, put nothing around it.
   const error = given.error === undefined ? given : fieldsOf(given.error);
   const more = fieldsOf(error.metadata);
+  const reasons = Array.isArray(error.details) ? error.details.map((detail) => fieldsOf(detail).reason) : [];
   const isFlagged = more.flagged_input !== undefined || more.reasons !== undefined;
-  const names = [error.type, error.code, error.status, fieldsOf(error.innererror).code, more.error_type]
+  const names = [error.type, error.code, error.status, fieldsOf(error.innererror).code, more.error_type, ...reasons]
     .flatMap((name) => (typeof name === 'string' || typeof name === 'number' ? [String(name)] : []))
     .filter((name) => NAME.test(name));
   const isBlocked = isFlagged || (typeof error.message === 'string' && DECLINES.test(error.message));

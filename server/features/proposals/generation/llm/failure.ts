@@ -1,8 +1,18 @@
 /**
  * Why the language model wrote nothing, or not all: it could not be reached, had too much to do, was too slow, sent what is no
- * proposal, or would not write this one; or a ceiling of what it may cost was reached before it was asked.
+ * proposal, or would not write this one; its server refused our key or knows no such model; or a ceiling of what it may cost was
+ * reached before it was asked.
  */
-export type FailureKind = 'unavailable' | 'busy' | 'slow' | 'broken' | 'refused' | 'budget_spent' | 'own_budget_spent';
+export type FailureKind =
+  | 'unavailable'
+  | 'key_refused'
+  | 'model_unknown'
+  | 'busy'
+  | 'slow'
+  | 'broken'
+  | 'refused'
+  | 'budget_spent'
+  | 'own_budget_spent';
 
 /** Carries no text of the model or the provider: what they say may quote a post. */
 export class ModelFailure extends Error {

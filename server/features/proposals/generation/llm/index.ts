@@ -3,7 +3,7 @@ export { type ModelWriterDeps, writeWithModel } from './model-writer.ts';
 export { fallbackNote, sectionNote } from './notes.ts';
 export { factsWithoutOrders, textWithoutOrders, withoutOrders } from './orders.ts';
 export type { Outcome } from './outcome.ts';
-export { PATIENCE, type Patience } from './patience.ts';
+export { type Patience, patienceFrom } from './patience.ts';
 export { greetingIn, planFor, planOf } from './plan.ts';
 export { type Preview, previewFor } from './preview.ts';
 export { hostOf } from './provider.ts';

@@ -6,6 +6,8 @@ import type { Outcome } from './outcome.ts';
 
 const BECAUSE: Record<FailureKind, string> = {
   unavailable: 'The language model could not be reached',
+  key_refused: 'The language model is not set up',
+  model_unknown: 'The language model is not set up',
   busy: 'The language model has too much to do right now',
   slow: 'The language model took too long',
   broken: 'The language model sent nothing that could be used',
@@ -15,6 +17,8 @@ const BECAUSE: Record<FailureKind, string> = {
 };
 /** It is for nobody to try again there. */
 const SPENT: ReadonlySet<FailureKind | null> = new Set(['budget_spent', 'own_budget_spent']);
+/** Nor there, until who runs the site has mended it. */
+const NOT_SET_UP: ReadonlySet<FailureKind | null> = new Set(['key_refused', 'model_unknown']);
 
 /** What the parts are called in a sentence. */
 const NAMES: Record<Part, string> = {
@@ -35,11 +39,11 @@ export function fallbackNote(outcome: Outcome | null): Warning | null {
 
 function messageFor({ byModel, byComposer, failure }: Outcome): string {
   if (byModel.length === 0) {
-    return `${because(failure)}, so our built-in writer wrote this proposal. ${whatNow(failure)}`;
+    return `${because(failure)}, so our built-in writer wrote this proposal.${whatNow(failure)}`;
   }
   const parts = listed(byComposer.map((part) => NAMES[part]));
   return failure
-    ? `The language model stopped half-way, so our built-in writer wrote ${parts}. ${whatNow(failure)}`
+    ? `The language model stopped half-way, so our built-in writer wrote ${parts}.${whatNow(failure)}`
     : `What the language model wrote for ${parts} did not pass our checks, so our built-in writer wrote that part.`;
 }
 
@@ -58,7 +62,7 @@ const DONE: Record<RewriteAction, { did: string; button: string }> = {
 export function sectionNote(failure: FailureKind | null, action: RewriteAction, why: string | null): string {
   const { did, button } = DONE[action];
   if (why !== null) return `${because(failure)}. ${why}`;
-  return `${because(failure)}, so our built-in writer ${did}. ${whatNow(failure, button)}`;
+  return `${because(failure)}, so our built-in writer ${did}.${whatNow(failure, button)}`;
 }
 
 function because(failure: FailureKind | null): string {
@@ -66,7 +70,8 @@ function because(failure: FailureKind | null): string {
 }
 
 function whatNow(failure: FailureKind | null, button = 'Regenerate'): string {
-  return SPENT.has(failure) ? 'The next month begins on the 1st, UTC.' : `“${button}” asks the language model again.`;
+  if (NOT_SET_UP.has(failure)) return '';
+  return SPENT.has(failure) ? ' The next month begins on the 1st, UTC.' : ` “${button}” asks the language model again.`;
 }
 
 function listed(names: readonly string[]): string {

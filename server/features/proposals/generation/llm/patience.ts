@@ -12,7 +12,12 @@ export interface Patience {
 }
 
 /** Source: design 'writer' and 'Faults'. */
-export const PATIENCE: Patience = { totalMs: 30_000, firstTokenMs: 15_000, idleMs: 10_000 };
+const IDLE_MS = 10_000;
+
+/** As the settings say. */
+export function patienceFrom({ firstWordMs, totalMs }: { firstWordMs: number; totalMs: number }): Patience {
+  return { totalMs, firstTokenMs: firstWordMs, idleMs: IDLE_MS };
+}
 
 /**
  * Ends a conversation with the model when it takes too long. The library only ends a stream that was aborted, without throwing:

@@ -1,17 +1,20 @@
-import type { LanguageModel } from 'ai';
+import type { LanguageModel, LanguageModelMiddleware } from 'ai';
 import { inItsDialect } from './dialect.ts';
 import type { ReasoningEffort } from './effort.ts';
 
 /** Where the model is asked, and by which protocol. */
 export interface ModelAccess {
-  readonly provider: 'openai-compatible' | 'anthropic' | 'google';
-  readonly baseUrl: string | undefined;
+  readonly wire: 'openai-compatible' | 'anthropic' | 'google';
+  /** With its version and without a slash at its end. */
+  readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
   /** Whether the server holds the model to a JSON schema. */
   readonly structuredOutputs: boolean;
   /** How much the model thinks before it writes; left out, as much as it does unasked. */
   readonly reasoningEffort?: ReasoningEffort | undefined;
+  /** Sees what is asked and answered, for who looks at the model itself. */
+  readonly observer?: LanguageModelMiddleware;
 }
 
 export type Fetch = typeof globalThis.fetch;
@@ -21,28 +24,28 @@ export type Fetch = typeof globalThis.fetch;
  * needed, so that an app without a model loads none.
  */
 export async function modelOf(access: ModelAccess, fetch: Fetch): Promise<LanguageModel> {
-  const { provider, baseUrl, apiKey, model } = access;
-  const own = { fetch, ...(baseUrl !== undefined && { baseURL: baseUrl }), ...(apiKey !== undefined && { apiKey }) };
-  if (provider === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(own)(model);
-  if (provider === 'google') return (await import('@ai-sdk/google')).createGoogleGenerativeAI(own)(model);
+  const model = await providersModel(access, fetch);
+  if (!access.observer) return model;
+  return (await import('ai')).wrapLanguageModel({ model, middleware: access.observer });
+}
+
+async function providersModel(access: ModelAccess, fetch: Fetch) {
+  const { wire, baseUrl, apiKey, model } = access;
+  const own = { fetch, baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }) };
+  if (wire === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(own)(model);
+  if (wire === 'google') return (await import('@ai-sdk/google')).createGoogleGenerativeAI(own)(model);
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   // What the server does not take of this is left out on the way.
   return createOpenAICompatible({
     ...own,
     name: 'llm',
-    baseURL: baseUrl ?? '',
     includeUsage: true,
     supportsStructuredOutputs: true,
     fetch: inItsDialect(access, fetch),
   })(model);
 }
 
-const OWN_HOSTS: Partial<Record<ModelAccess['provider'], string>> = {
-  anthropic: 'api.anthropic.com',
-  google: 'generativelanguage.googleapis.com',
-};
-
-/** Where requests go, as it stands in an address: the provider's own where no other was set. */
-export function hostOf({ provider, baseUrl }: Pick<ModelAccess, 'provider' | 'baseUrl'>): string {
-  return baseUrl === undefined ? (OWN_HOSTS[provider] ?? '') : new URL(baseUrl).host;
+/** Where requests go, as it stands in an address. */
+export function hostOf({ baseUrl }: Pick<ModelAccess, 'baseUrl'>): string {
+  return new URL(baseUrl).host;
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { failureOf } from '../generation/llm/failure-of.ts';
+import { type Fetch, type ModelAccess, modelOf } from '../generation/llm/provider.ts';
+
+/** What one look at the model's server found. */
+export interface Found {
+  readonly state: 'ready' | 'key_refused' | 'model_unknown' | 'unreachable';
+  /** What was answered, such as 'HTTP 401 invalid_api_key': never a text, and never a key. */
+  readonly said: string;
+  /** Models that the server has, where it says so. */
+  readonly models: readonly string[];
+}
+
+const LIST_MS = 10_000;
+/** A server on this machine may have to load the model first. */
+const WORD_MS = 30_000;
+const MAX_MODELS = 2_000;
+/** Everybody may read its list, so that it says nothing of a key. */
+const PUBLIC_LISTS: ReadonlySet<string> = new Set(['openrouter.ai']);
+
+const toKeep: Fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
+/**
+ * Asks once whether this model can be asked with this key: the server's list says so without writing anything; where there is none, or
+ * the model is not on it, one word is asked for. Does not throw.
+ */
+export async function probeModel(access: ModelAccess): Promise<Found> {
+  try {
+    const { isListed, models } = await listFor(access);
+    return isListed ? { state: 'ready', said: 'on the list of models', models } : await askOneWord(access, models);
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return { state: 'unreachable', said: isLate ? 'no answer in time' : 'no connection', models: [] };
+  }
+}
+
+const list = z.object({ data: z.array(z.object({ id: z.string().max(200) })).max(MAX_MODELS) });
+
+async function listFor(access: ModelAccess): Promise<{ isListed: boolean; models: readonly string[] }> {
+  const { wire, model } = access;
+  const path = wire === 'openai-compatible' ? '/models' : `/models/${encodeURIComponent(model)}`;
+  const signal = AbortSignal.timeout(LIST_MS);
+  const response = await toKeep(`${access.baseUrl}${path}`, { headers: headersFor(access), signal });
+  if (wire !== 'openai-compatible') {
+    await response.body?.cancel();
+    return { isListed: response.ok, models: [] };
+  }
+  const found = list.safeParse(response.ok ? await jsonOf(response) : await response.body?.cancel());
+  const models = found.success ? found.data.data.map(({ id }) => id) : [];
+  const isPublic = PUBLIC_LISTS.has(new URL(access.baseUrl).hostname);
+  // Ollama's names end in a tag, 'latest' where none is said.
+  return { isListed: !isPublic && (models.includes(model) || models.includes(`${model}:latest`)), models };
+}
+
+function headersFor({ wire, apiKey }: ModelAccess): Record<string, string> {
+  if (apiKey === undefined) return {};
+  if (wire === 'anthropic') return { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' };
+  return wire === 'google' ? { 'x-goog-api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
+}
+
+/** Undefined for a page of somebody else. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function askOneWord(access: ModelAccess, models: readonly string[]): Promise<Found> {
+  const { streamText } = await import('ai');
+  const abortSignal = AbortSignal.timeout(WORD_MS);
+  try {
+    const { fullStream } = streamText({
+      // Some take no JSON format without the word in the prompt.
+      prompt: 'Answer with the JSON {}.',
+      model: await modelOf(access, toKeep),
+      maxOutputTokens: 16,
+      maxRetries: 0,
+      abortSignal,
+      onError: () => undefined,
+    });
+    for await (const part of fullStream) {
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') return { state: 'unreachable', said: 'no answer in time', models };
+    }
+  } catch (error) {
+    const { kind, said } = await failureOf(error);
+    if (kind === 'key_refused' || kind === 'model_unknown') return { state: kind, said, models };
+    // A server that knows key and model may still not take this very question.
+    if (!/^HTTP (?:400|422)\b/.test(said)) return { state: 'unreachable', said, models };
+  }
+  return { state: 'ready', said: 'it answered', models };
+}

@@ -1,0 +1,60 @@
+import type { ModelFailure } from '../generation/llm/index.ts';
+import type { ModelAccess } from '../generation/llm/provider.ts';
+import { type Found, probeModel } from './probe.ts';
+
+export type ModelState = Found['state'] | 'checking';
+
+/** Knows whether the language model can write, and looks again while it cannot. */
+export interface ModelWatch {
+  readonly state: () => ModelState;
+  /** What the last look found; undefined before the first has come to its end. */
+  readonly found: () => Found | undefined;
+  /** Looks at once; call it once. Nothing waits for it. */
+  start(): void;
+  /** A request failed for a reason that settings have: looks again. */
+  heardOf(failure: ModelFailure): void;
+  stop(): void;
+}
+
+export interface WatchOptions {
+  readonly access: ModelAccess;
+  /** Told of the first finding, and of each that differs from the one before. */
+  readonly onChange: (found: Found) => void;
+  readonly everyMs?: number;
+}
+
+const EVERY_MS = 60_000;
+
+export function watchModel({ access, onChange, everyMs = EVERY_MS }: WatchOptions): ModelWatch {
+  let found: Found | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isLooking = false;
+  let isStopped = false;
+  const look = async () => {
+    if (isLooking || isStopped) return;
+    isLooking = true;
+    clearTimeout(timer);
+    const now = await probeModel(access);
+    isLooking = false;
+    const isNew = now.state !== found?.state;
+    found = now;
+    if (isStopped) return;
+    if (isNew) onChange(now);
+    // Nobody is kept waiting for it at the end.
+    if (now.state !== 'ready') timer = setTimeout(() => void look(), everyMs).unref();
+  };
+  return {
+    state: () => found?.state ?? 'checking',
+    found: () => found,
+    start: () => void look(),
+    heardOf({ kind }) {
+      // While it fails it is looked at anyway.
+      const isOfSettings = kind === 'key_refused' || kind === 'model_unknown';
+      if (isOfSettings && found?.state === 'ready') void look();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
