@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { SITE } from '#shared/site/config.ts';
 import { LLM_SETTINGS, llmFaults, llmOf } from './config/llm.ts';
+import { OWN_KEY_SETTINGS, ownKeyFaults } from './config/own-keys.ts';
 import { PADDLE_SETTINGS, paddleFaults, paddleOf } from './config/paddle.ts';
 import {
   hostName,
@@ -17,6 +18,7 @@ import {
 } from './config/values.ts';
 
 export type { LlmSettings } from './config/llm.ts';
+export { LLM_PROVIDERS } from './config/llm-providers.ts';
 export type { PaddleSettings } from './config/paddle.ts';
 export { isLoopback, LOOPBACK_HOSTS, type RateLimit } from './config/values.ts';
 
@@ -66,6 +68,7 @@ const settings = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: hostName('with a port, such as 127.0.0.1:9099', /:\d{1,5}$/).optional(),
   ...PADDLE_SETTINGS,
   ...LLM_SETTINGS,
+  ...OWN_KEY_SETTINGS,
   LOCAL_MODEL_PORTS: z.string().default('none').transform(toLocalPorts),
 });
 
@@ -91,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ...firebaseFaults(given),
     ...paddleFaults(given),
     ...llmFaults(given),
+    ...ownKeyFaults(given),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new Error(['Bidwright cannot start with these settings:', ...faults].join('\n'));
@@ -141,6 +145,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     llm: llmOf(s),
     /** Where models on this machine are looked for when none is set, to say how to use them; undefined looks nowhere. */
     localModelPorts: s.LOCAL_MODEL_PORTS,
+    /** Undefined: what people store under encryption is sealed by a key in `dataDir`. */
+    secretKey: s.SECRET_KEY,
+    /** For tests alone: who stands in for the providers that people have keys of. */
+    ownKeyStandIn: s.OWN_KEY_STAND_IN_URL,
   } as const;
 }
 

@@ -18,12 +18,13 @@ const apiKey = z
   .string('Enter your key.')
   .max(MAX_KEY_CHARS, `A key can be at most ${MAX_KEY_CHARS} characters.`)
   .trim()
-  .regex(/^[\x21-\x7e]{8,}$/, 'This is not a whole key. Copy it again from your provider.');
+  .regex(/^(?:[\x21-\x7e]{8,})?$/, 'This is not a whole key. Copy it again from your provider.')
+  .transform((text) => (text === '' ? undefined : text));
 
 export const ownKeyInput = z.strictObject({
   provider: z.enum(KEY_PROVIDERS, 'Choose a provider.'),
   model: modelName,
-  /** Left out: the stored key of this provider, with another model. */
+  /** Left out or empty: the stored key of this provider, with another model. */
   apiKey: apiKey.optional(),
 });
 export type OwnKeyInput = z.infer<typeof ownKeyInput>;

@@ -253,6 +253,10 @@ describe('a closed account', () => {
     const week = "insert into weekly_proposals values ('user:' || $1, '2027-03-01T00:00:00Z', 1)";
     await app.database.pool.query(week, [anna.id]);
     await leavePayments(app, anna.id);
+    await app.database.pool.query("insert into own_keys values ($1, 'openai', 'm', 'v1.sealed', 'abcd', now())", [
+      anna.id,
+    ]);
+    await app.database.pool.query("insert into own_key_usage values ($1, '2026-11', 1, 2, 3, 4, 0)", [anna.id]);
     await app.app.jobs.idle();
     const tables = await tablesOfPeople(app);
     for (const where of tables) {

@@ -81,6 +81,7 @@ async function readOwnData(deps: AccountDeps, userId: string): Promise<OwnData> 
     payments: await billing.dataOf(userId),
     profiles: await profiles.dataOf(userId),
     rememberedLines: await proposals.ownData.lines(userId),
+    languageModel: await proposals.ownData.languageModel(userId),
     proposals: () => proposals.ownData.pages(userId),
     drafts: () => drafts.ownData.pages(userId),
   };

@@ -5,7 +5,7 @@ import { SITE } from '#shared/site/config.ts';
 import type { OwnPayments } from '../billing/index.ts';
 import type { OwnDraft } from '../drafts/index.ts';
 import type { OwnIdentity } from '../identity/index.ts';
-import type { OwnProposal } from '../proposals/index.ts';
+import type { OwnLanguageModel, OwnProposal } from '../proposals/index.ts';
 import { csv } from './csv.ts';
 import { fileName } from './file-name.ts';
 import { draftFiles, draftsJson } from './own-drafts.ts';
@@ -18,6 +18,7 @@ export interface OwnData {
   readonly payments: OwnPayments;
   readonly profiles: readonly Profile[];
   readonly rememberedLines: readonly RememberedLine[];
+  readonly languageModel: OwnLanguageModel;
   readonly proposals: () => AsyncIterable<readonly OwnProposal[]>;
   readonly drafts: () => AsyncIterable<readonly OwnDraft[]>;
 }
@@ -68,10 +69,12 @@ async function* everything({
   payments,
   profiles,
   rememberedLines,
+  languageModel,
   proposals,
   drafts,
 }: OwnData): AsyncGenerator<string, void> {
-  const start = JSON.stringify({ exportedAt: at, ...identity, payments, profiles, rememberedLines }, null, 2);
+  const stored = { exportedAt: at, ...identity, payments, profiles, rememberedLines, languageModel };
+  const start = JSON.stringify(stored, null, 2);
   yield `${start.slice(0, -2)},\n  "proposals": [`;
   let separator = '\n';
   for await (const page of proposals()) {
@@ -148,7 +151,7 @@ remembered-lines.csv
                     lines you typed into blanks, offered for the next job
 
 Moments are in UTC. Addresses are shortened to their network, as we store them. Your password and what keeps you signed
-in are not in here: we store only what cannot be turned back into them.
+in are not in here: we store only what cannot be turned back into them. Nor is your own key for a language model.
 Questions: ${SITE.supportEmail}
 `;
 }

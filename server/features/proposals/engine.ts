@@ -22,6 +22,8 @@ import { type RewriteRequest, rewriteSection } from './generation/sections/rewri
 import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
 import { whatLeaves } from './generation/what-leaves.ts';
 import type { ModelState, ModelWatch } from './model-setup/watch.ts';
+import type { OwnModel } from './own-key/own-model.ts';
+import { sectionToldOfKey, toldOfKey } from './own-key/words.ts';
 import { createSpending } from './spending/index.ts';
 
 /** What reads posts and writes proposals. Tests put a scripted one in its place. */
@@ -30,17 +32,29 @@ export interface Engine {
   /** @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED at any moment. */
   readonly generate: Generate;
   /** Writes one section anew. @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT; what `signal` was aborted with. */
-  readonly rewrite: (request: RewriteRequest, options: { readonly signal: AbortSignal }) => Promise<RewriteAnswer>;
+  readonly rewrite: (
+    request: RewriteRequest & WithOwnModel,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<RewriteAnswer>;
   /** What the language model has done; left out where none is asked. */
   readonly tally?: ModelTally | undefined;
   /** Whether it can write; left out where nobody looks. */
   readonly modelState?: (() => ModelState) | undefined;
-  /** What would be sent to the language model, without sending it; left out where none is asked. */
-  readonly whatIsSent?: ((input: GenerateInput, authorNames: readonly string[]) => Promise<SentAnswer>) | undefined;
+  /** What would be sent to the language model, without sending it; undefined where none is asked. Left out where none ever is. */
+  readonly whatIsSent?: ((input: GenerateInput, author: SentFor) => Promise<SentAnswer | undefined>) | undefined;
+}
+
+/** Whoever has a language model of their own is written for by that one, and by no other. */
+interface WithOwnModel {
+  readonly ownModel?: OwnModel | undefined;
+}
+
+interface SentFor extends WithOwnModel {
+  readonly authorNames: readonly string[];
 }
 
 export type Generate = (
-  request: GenerationRequest,
+  request: GenerationRequest & WithOwnModel,
   options: { readonly signal: AbortSignal },
 ) => AsyncIterable<GenerationEvent>;
 
@@ -62,37 +76,67 @@ export interface ModelDeps {
  */
 export function createEngine(deps?: ModelDeps, tasks: EngineTasks = TASKS_HERE): Engine {
   const model = deps && modelWriterOf(deps);
-  const read: Engine['read'] = async (post, corrections) => {
-    const brief = await tasks.read(post, corrections);
-    return model ? withoutOrders(brief, post) : brief;
+  const writer = createComposer(tasks);
+  const readFor =
+    (asked: ModelWriterDeps | undefined): Engine['read'] =>
+    async (post, corrections) => {
+      const brief = await tasks.read(post, corrections);
+      return asked ? withoutOrders(brief, post) : brief;
+    };
+  const partsFor = (own: OwnModel | undefined): GenerationEngine => {
+    const asked = own ? ownWriterOf(own, deps) : model;
+    return { read: readFor(asked), writer, model: asked };
   };
-  const parts = { read, writer: createComposer(tasks), model };
-  const write: Generate = (request, options) => generate(parts, request, options);
-  const rewrite: Engine['rewrite'] = (request, options) => rewriteSection(parts, request, options);
   return {
-    read,
-    generate: write,
-    rewrite,
+    read: readFor(model),
+    generate: ({ ownModel, ...request }, options) => generateWith(partsFor(ownModel), request, options, ownModel),
+    async rewrite({ ownModel, ...request }, options) {
+      const answer = await rewriteSection(partsFor(ownModel), request, options);
+      return ownModel ? sectionToldOfKey(answer, ownModel) : answer;
+    },
     tally: model?.tally,
     modelState: deps?.watch?.state,
-    whatIsSent: model && sentBy(parts, model),
+    whatIsSent: (input, { ownModel, authorNames }) => whatIsSentBy(partsFor(ownModel), input, authorNames),
   };
 }
 
+async function* generateWith(
+  parts: GenerationEngine,
+  request: GenerationRequest,
+  options: { readonly signal: AbortSignal },
+  own: OwnModel | undefined,
+): AsyncIterable<GenerationEvent> {
+  for await (const event of generate(parts, request, options))
+    yield own && event.type === 'done' ? { ...event, answer: toldOfKey(event.answer, own) } : event;
+}
+
 /** Whoever asks: the seed of a proposal, which is its author's, is no part of what is sent. */
-function sentBy(parts: GenerationEngine, { access }: ModelWriterDeps): Engine['whatIsSent'] {
+async function whatIsSentBy(
+  parts: GenerationEngine,
+  input: GenerateInput,
+  authorNames: readonly string[],
+): Promise<SentAnswer | undefined> {
+  if (!parts.model) return undefined;
+  const { access } = parts.model;
   const { wire, model } = access;
-  return async (input, authorNames) => {
-    const sent = await whatLeaves(parts, input, { authorId: '', authorNames });
-    return {
-      to: { provider: wire, host: hostOf(access), model },
-      messages: [
-        { role: 'system', text: sent?.system ?? '' },
-        { role: 'user', text: sent?.user ?? '' },
-      ],
-      hidden: [...(sent?.hidden ?? [])],
-    };
+  const sent = await whatLeaves(parts, input, { authorId: '', authorNames });
+  return {
+    to: { provider: wire, host: hostOf(access), model },
+    messages: [
+      { role: 'system', text: sent?.system ?? '' },
+      { role: 'user', text: sent?.user ?? '' },
+    ],
+    hidden: [...(sent?.hidden ?? [])],
   };
+}
+
+const USUAL_PATIENCE = { firstWordMs: 15_000, totalMs: 30_000 };
+
+/** What it does is its owner's alone: it counts towards no metrics and no ceiling of the operator's. */
+function ownWriterOf(own: OwnModel, deps: ModelDeps | undefined): ModelWriterDeps {
+  const { access, prices, spending, onTrouble } = own;
+  const patience = deps?.patience ?? patienceFrom(deps?.llm ?? USUAL_PATIENCE);
+  return { access, prices, spending, onTrouble, patience, tally: createTally() };
 }
 
 function modelWriterOf({ llm, db, log, watch, now = Date.now, patience }: ModelDeps): ModelWriterDeps | undefined {

@@ -14,9 +14,14 @@ import type { Engine } from './engine.ts';
 import { Followers } from './followers.ts';
 import type { EngineTasks } from './generation/tasks.ts';
 import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
+import { removeKeyOf } from './own-key/repository.ts';
+import { KEY_TEST_LIMIT, mountOwnKey, OWN_KEY_ENDPOINTS } from './own-key/routes.ts';
+import { findOwnModel, type OwnLanguageModel, readOwnLanguageModel } from './own-key/service.ts';
+import { createVault } from './own-key/vault.ts';
 import { createPlaces, READER_PLACES, WRITING_PLACES } from './places.ts';
 import { listLinesOf } from './remembered-lines/repository.ts';
 import { mountRememberedLines, REMEMBERED_LINE_ENDPOINTS } from './remembered-lines/routes.ts';
+import type { Owner } from './repository.ts';
 import { scheduleRetention } from './retention/index.ts';
 import { mountRewriting, REWRITE_ENDPOINTS } from './rewriting/routes.ts';
 import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
@@ -30,14 +35,15 @@ import { Wishes } from './wishes/service.ts';
 export { createEngine, type Engine } from './engine.ts';
 export type { GenerationEvent } from './generation/events.ts';
 export type { Patience } from './generation/llm/index.ts';
-export type { Found } from './model-setup/probe.ts';
-export { type ModelState, type ModelWatch, watchModel } from './model-setup/watch.ts';
-export { setupFault } from './model-setup/words.ts';
 export { textOfHtml } from './generation/read/html-text.ts';
 export { sanitizeHtml } from './generation/sanitize.ts';
 export type { EngineTasks } from './generation/tasks.ts';
 export { createTasksPool } from './generation/tasks-pool.ts';
+export type { Found } from './model-setup/probe.ts';
+export { type ModelState, type ModelWatch, watchModel } from './model-setup/watch.ts';
+export { setupFault } from './model-setup/words.ts';
 export type { OwnProposal } from './own-data/repository.ts';
+export type { OwnLanguageModel } from './own-key/service.ts';
 export { createPlaces, type PlaceLimit, type Places } from './places.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
@@ -54,17 +60,21 @@ const ENDPOINTS = [
   ...VERSION_ENDPOINTS,
   ...SENT_ENDPOINTS,
   ...REMEMBERED_LINE_ENDPOINTS,
+  ...OWN_KEY_ENDPOINTS,
 ];
 
 export interface ProposalsDeps {
-  readonly config: Pick<Config, 'generationLimit' | 'writingPace' | 'trustProxy'>;
+  readonly config: Pick<
+    Config,
+    'generationLimit' | 'writingPace' | 'trustProxy' | 'secretKey' | 'dataDir' | 'ownKeyStandIn'
+  >;
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly engine: Engine;
   /** What the demo of the front page reads and composes with; in this thread when left out. */
   readonly tasks?: EngineTasks | undefined;
-  readonly identity: Pick<Identity, 'find' | 'findOrExpired' | 'require'>;
+  readonly identity: Pick<Identity, 'find' | 'findOrExpired' | 'require' | 'onClosing'>;
   readonly jobs: Jobs;
   readonly plans: Plans;
   readonly visitors: Visitors;
@@ -89,6 +99,8 @@ export interface Proposals {
     pages(userId: string): AsyncIterable<readonly OwnProposal[]>;
     /** The lines that they typed into blanks and that are offered again, the one used last first. */
     lines(userId: string): Promise<RememberedLine[]>;
+    /** Whose language model they have a key for, without the key, and what was spent with it. */
+    languageModel(userId: string): Promise<OwnLanguageModel>;
     erase(db: Db, userId: string): Promise<void>;
   };
 }
@@ -96,7 +108,15 @@ export interface Proposals {
 /** Builds the feature and begins sweeping; `close` ends both. */
 export function createProposals(deps: ProposalsDeps): Proposals {
   const { config, db, plans, log, now } = deps;
-  const runs = new Runs({ db, plans, log, generate: deps.engine.generate, newId: deps.newId, now, onEnd: deps.onEnd });
+  const ownKeys = {
+    ...{ db, log, now, vault: createVault(config), standIn: config.ownKeyStandIn },
+    otherwise: deps.engine.tally ? ('model' as const) : ('built-in' as const),
+  };
+  // What is paid with is gone at once; the rest waits until the account is erased.
+  deps.identity.onClosing(removeKeyOf);
+  const ownModelOf = async ({ kind, id }: Owner) => (kind === 'user' ? findOwnModel(ownKeys, id) : undefined);
+  const { generate } = deps.engine;
+  const runs = new Runs({ db, plans, log, generate, ownModelOf, newId: deps.newId, now, onEnd: deps.onEnd });
   const hub = createHub({ pace: config.writingPace, now });
   const sweeping = startSweeping({ db, plans, log, now });
   scheduleRetention(deps);
@@ -132,11 +152,17 @@ export function createProposals(deps: ProposalsDeps): Proposals {
       mountRewriting(app, {
         ...routes,
         rewrite: deps.engine.rewrite,
+        ownModelOf,
         rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT),
       });
       demo.mount(app);
-      mountSent(app, deps);
+      mountSent(app, { ...deps, ownModelOf });
       mountRememberedLines(app, { ...deps, lineLimit: createLimiter(deps, 'remembered-lines', LINE_LIMIT) });
+      mountOwnKey(app, {
+        ...ownKeys,
+        identity: deps.identity,
+        testLimit: createLimiter(deps, 'own-key', KEY_TEST_LIMIT),
+      });
       mountVersions(app, { ...deps, restoreLimit: createLimiter(deps, 'version-restores', RESTORE_LIMIT) });
     },
     running: () => runs.size,
@@ -144,6 +170,7 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     ownData: {
       pages: (userId) => pagesOfOwner(db, userId),
       lines: (userId) => listLinesOf(db, userId),
+      languageModel: (userId) => readOwnLanguageModel(db, userId),
       erase: eraseOfOwner,
     },
     async close(patienceMs) {

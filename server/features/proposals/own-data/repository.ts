@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { generations, proposalJobs, proposalVersions } from '../../../db/schema/index.ts';
+import { removeKeyAndUsageOf } from '../own-key/repository.ts';
 import { removeLinesOf } from '../remembered-lines/repository.ts';
 import { removeSpendingOf } from '../spending/repository.ts';
 
@@ -102,6 +103,7 @@ export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
   });
   await db.delete(proposalJobs).where(eq(proposalJobs.userId, ownerId));
   await removeLinesOf(db, ownerId);
+  await removeKeyAndUsageOf(db, ownerId);
   await removeSpendingOf(db, ownerId);
 }
 

@@ -5,11 +5,14 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
 import { requireFeatures } from '../../plans/index.ts';
 import type { Engine } from '../engine.ts';
+import type { OwnModel } from '../own-key/own-model.ts';
 import type { Places } from '../places.ts';
+import type { Owner } from '../repository.ts';
 import { type Asker, hasPro } from '../service.ts';
 
 export interface RewriteDeps {
   readonly rewrite: Engine['rewrite'];
+  readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
   readonly writingPlaces: Places;
   readonly rewriteLimit: Limiter;
   readonly now: () => number;
@@ -36,7 +39,8 @@ export async function rewriteFor(
       ...(owner.kind === 'visitor' ? [`address:${address}`] : []),
     ]);
     const author = { authorId: owner.id, authorNames: owner.names };
-    return await deps.rewrite({ input, ...author }, { signal: gone });
+    const ownModel = await deps.ownModelOf(owner);
+    return await deps.rewrite({ input, ...author, ownModel }, { signal: gone });
   } catch (cause) {
     if (gone.aborted) throw new AppError('GENERATION_INTERRUPTED', { cause });
     throw cause;

@@ -9,6 +9,8 @@ import type { Log } from '../../../log.ts';
 import type { Identity } from '../../identity/index.ts';
 import { namesOfPerson } from '../asker.ts';
 import type { Engine } from '../engine.ts';
+import type { OwnModel } from '../own-key/own-model.ts';
+import type { Owner } from '../repository.ts';
 
 /** Asked anew with each box that is ticked; costs a few milliseconds. */
 const LIMIT: RateLimit = { points: 300, perSeconds: 600 };
@@ -22,6 +24,7 @@ interface SentDeps {
   readonly now: () => number;
   readonly identity: Pick<Identity, 'find'>;
   readonly engine: Pick<Engine, 'whatIsSent'>;
+  readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
 }
 
 const NOTHING: SentAnswer = { to: null, messages: [], hidden: [] };
@@ -37,8 +40,9 @@ export function mountSent(app: App, deps: SentDeps): void {
     async ({ c, input }) => {
       await limiter.count([`address:${clientAddress(c.env.incoming, deps.config.trustProxy)}`]);
       const person = await deps.identity.find(c);
-      const names = namesOfPerson(person?.user.fullName);
-      return (await deps.engine.whatIsSent?.(input, names)) ?? NOTHING;
+      const authorNames = namesOfPerson(person?.user.fullName);
+      const ownModel = person && (await deps.ownModelOf({ kind: 'user', id: person.userId }));
+      return (await deps.engine.whatIsSent?.(input, { authorNames, ownModel })) ?? NOTHING;
     },
     { maxBodyBytes: MAX_BYTES },
   );

@@ -1,0 +1,246 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { KEY_PROVIDERS, ownKeyAnswer } from '#shared/proposals/own-key.ts';
+import { rewriteAnswer } from '#shared/proposals/rewrite.ts';
+import { A_PASSWORD } from '../../../testing/client.ts';
+import { type LlmStandIn, startLlmStandIn } from '../../../testing/llm.ts';
+import { type LlmApp, type LlmAppOptions, startLlmApp, TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
+
+const PATH = '/api/own-key';
+const GENERATE = '/api/generate-proposal';
+const MODEL = 'claude-sonnet-4-6';
+
+interface KeyApp extends LlmApp {
+  /** Stands in for every provider that a user may have a key of. */
+  readonly theirs: LlmStandIn;
+}
+
+/** The operator's own model is another one than the user's, so that it is seen who was asked. */
+async function startKeyApp({ env, ...options }: LlmAppOptions = {}): Promise<KeyApp> {
+  const theirs = await startLlmStandIn();
+  onTestFinished(() => theirs.close());
+  const OWN_KEY_STAND_IN_URL = new URL(theirs.baseUrl).origin;
+  const app = await startLlmApp({ ...options, env: { OWN_KEY_STAND_IN_URL, ...env } });
+  return { ...app, theirs };
+}
+
+const keyOf = ({ theirs }: KeyApp, more: Record<string, unknown> = {}) => ({
+  provider: 'openai',
+  model: 'gpt-5-mini',
+  apiKey: theirs.apiKey,
+  ...more,
+});
+
+const put = (app: Pick<KeyApp, 'send'>, body: unknown) => app.send('PUT', PATH, { body });
+const view = async (app: Pick<KeyApp, 'get'>) => ownKeyAnswer.parse((await app.get(PATH)).body);
+
+async function signedUp(options?: LlmAppOptions): Promise<KeyApp & { userId: string }> {
+  const app = await startKeyApp(options);
+  const { id } = await app.signUp();
+  return { ...app, userId: id };
+}
+
+async function warningsOf(app: Pick<KeyApp, 'post'>): Promise<{ engine: unknown; warnings: unknown }> {
+  const { status, body, text } = await app.post(GENERATE, TEA_JOB);
+  expect(status, text).toBe(200);
+  return { engine: body.engine, warnings: body.warnings };
+}
+
+describe('a key of one’s own', () => {
+  it('is tested, stored and shown as its last four characters, on the free plan too', async () => {
+    const app = await signedUp();
+    expect((await view(app)).key).toBeNull();
+    const saved = await put(app, keyOf(app));
+    expect(saved.status, saved.text).toBe(200);
+    const { key, otherwise, providers } = await view(app);
+    expect(key).toMatchObject({
+      provider: 'openai',
+      model: 'gpt-5-mini',
+      lastFour: app.theirs.apiKey.slice(-4),
+      isReadable: true,
+    });
+    expect([otherwise, providers.map(({ id }) => id)]).toEqual(['model', [...KEY_PROVIDERS]]);
+    expect(providers.every(({ host }) => /^[a-z.]+\.[a-z]+$/.test(host))).toBe(true);
+  });
+
+  it.each(KEY_PROVIDERS)('is tested at %s by a request that its protocol knows', async (provider) => {
+    const app = await signedUp();
+    const saved = await put(app, keyOf(app, { provider, model: app.theirs.model }));
+    expect(saved.status, saved.text).toBe(200);
+    const refused = await put(app, keyOf(app, { provider, apiKey: 'sk-somebody-elses-key' }));
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { apiKey: expect.stringMatching(/^[\w ]+ refused this key\. Check that it is complete and not revoked\.$/) },
+    ]);
+  });
+
+  it('is not stored when it is refused, is another provider’s, or asks for a model that is not there', async () => {
+    const app = await signedUp();
+    await put(app, keyOf(app));
+    const fieldsOf = async (more: Record<string, unknown>) => (await put(app, keyOf(app, more))).body.fields;
+    expect(await fieldsOf({ apiKey: 'sk-ant-api03-0123456789abcdef' })).toEqual({
+      apiKey: 'This looks like a key from Anthropic, so it was not sent to OpenAI. Choose Anthropic as the provider.',
+    });
+    expect(await fieldsOf({ model: 'no-such-model' })).toEqual({
+      model: 'OpenAI has no model called “no-such-model” for this key.',
+    });
+    expect(await fieldsOf({ apiKey: 'short' })).toEqual({
+      apiKey: 'This is not a whole key. Copy it again from your provider.',
+    });
+    expect(await fieldsOf({ apiKey: 'sk-with a space in it' })).toHaveProperty('apiKey');
+    expect(await fieldsOf({ provider: 'http://127.0.0.1' })).toHaveProperty('provider');
+    expect(await fieldsOf({ model: '../../secrets?x=' })).toHaveProperty('model');
+    expect(await fieldsOf({ provider: 'mistral', apiKey: undefined })).toEqual({
+      apiKey: 'Enter your key for Mistral.',
+    });
+    app.theirs.play({ mode: 'status', status: 402, times: null });
+    expect(await fieldsOf({})).toEqual({
+      apiKey: 'OpenAI says this key has no credit left. Add credit there, or enter another key.',
+    });
+    app.theirs.play({ mode: 'status', status: 500 });
+    const away = await put(app, keyOf(app, { model: 'another' }));
+    expect([away.status, away.body.code]).toEqual([502, 'KEY_NOT_TESTED']);
+    expect((await view(app)).key).toMatchObject({ provider: 'openai', model: 'gpt-5-mini' });
+  });
+
+  it('stays when only the model is changed, and goes when it is deleted', async () => {
+    const app = await signedUp();
+    await put(app, keyOf(app));
+    const changed = await put(app, keyOf(app, { model: 'gpt-4.1', apiKey: undefined }));
+    expect([changed.status, changed.text]).toEqual([200, expect.stringContaining('gpt-4.1')]);
+    const deleted = await app.send('DELETE', PATH);
+    expect([deleted.status, deleted.body.key]).toEqual([200, null]);
+    expect(await app.count('own_keys')).toBe(0);
+  });
+
+  it('is nobody else’s: visitors have none, and each person sees their own', async () => {
+    const app = await signedUp();
+    await put(app, keyOf(app));
+    const visitor = app.newBrowser();
+    for (const answer of [await visitor.get(PATH), await put(visitor, keyOf(app)), await visitor.send('DELETE', PATH)])
+      expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+    await visitor.signUp();
+    expect((await view(visitor)).key).toBeNull();
+    await visitor.send('DELETE', PATH);
+    expect((await view(app)).key).not.toBeNull();
+    await visitor.post(GENERATE, TEA_JOB);
+    expect([app.theirs.requests().length, app.llm.requests().length > 0]).toEqual([0, true]);
+  });
+
+  it('goes at once when the account is closed', async () => {
+    const app = await startKeyApp();
+    const { id, email } = await app.signUp();
+    await put(app, keyOf(app));
+    const closed = await app.send('DELETE', `/api/user/${id}`, { body: { email, password: A_PASSWORD } });
+    expect(closed.status, closed.text).toBe(200);
+    expect(await app.count('own_keys')).toBe(0);
+  });
+
+  it('that can no longer be decrypted is said to be so, and the operator’s model writes', async () => {
+    const app = await signedUp();
+    await put(app, keyOf(app));
+    await app.database.pool.query(`update own_keys set sealed_key = 'v1.' || substr(sealed_key, 5)`);
+    expect((await view(app)).key).toMatchObject({ isReadable: false });
+    await app.post(GENERATE, TEA_JOB);
+    expect([app.theirs.requests().length, app.llm.requests().length > 0]).toEqual([0, true]);
+    const fields = (await put(app, keyOf(app, { apiKey: undefined }))).body.fields;
+    expect(fields).toEqual({ apiKey: 'Enter your key for OpenAI.' });
+  });
+});
+
+describe('with a key of one’s own', () => {
+  it('proposals and sections are written by that model, and the operator’s is not asked', async () => {
+    const app = await signedUp();
+    await put(app, keyOf(app));
+    const { body, status, text } = await app.post(GENERATE, TEA_JOB);
+    expect([status, body.engine, body.fallback], text).toEqual([200, 'llm', false]);
+    const asked = app.theirs.requests().length;
+    expect([asked > 0, app.theirs.requests()[0]?.model, app.llm.requests().length]).toEqual([true, 'gpt-5-mini', 0]);
+    const wish = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
+    const section = await app.post('/api/rewrite-section', wish);
+    expect([section.status, rewriteAnswer.parse(section.body).engine], section.text).toEqual([200, 'llm']);
+    expect([app.theirs.requests().length > asked, app.llm.requests().length]).toEqual([true, 0]);
+  });
+
+  it.each([
+    ['anthropic', MODEL],
+    ['google', 'gemini-2.5-flash'],
+  ])('proposals are written in the protocol of %s', async (provider, model) => {
+    const app = await signedUp();
+    await put(app, keyOf(app, { provider, model }));
+    const { body, text } = await app.post(GENERATE, TEA_JOB);
+    expect([body.engine, body.fallback], text).toEqual(['llm', false]);
+    expect(app.llm.requests()).toHaveLength(0);
+  });
+
+  it('a model writes where the operator has none', async () => {
+    const app = await signedUp({ env: { LLM_BASE_URL: '', LLM_API_KEY: '', LLM_MODEL: '' } });
+    expect((await view(app)).otherwise).toBe('built-in');
+    await put(app, keyOf(app));
+    expect((await app.post(GENERATE, TEA_JOB)).body.engine).toBe('llm');
+  });
+
+  it('the glass box shows what leaves for that model', async () => {
+    const app = await signedUp();
+    const before = await app.post('/api/what-is-sent', TEA_JOB);
+    await put(app, keyOf(app));
+    const after = await app.post('/api/what-is-sent', TEA_JOB);
+    expect([before.text, after.text]).toEqual([
+      expect.stringContaining(app.llm.model),
+      expect.stringContaining('gpt-5-mini'),
+    ]);
+    expect(after.text).not.toContain(app.theirs.apiKey);
+  });
+
+  it('what is spent counts for the user, and not towards the ceiling of the operator', async () => {
+    const env = { LLM_INPUT_PRICE: '1', LLM_OUTPUT_PRICE: '2', LLM_MONTHLY_BUDGET: '0' };
+    const app = await signedUp({ env });
+    await put(app, keyOf(app));
+    const { body } = await app.post(GENERATE, TEA_JOB);
+    expect(body.engine).toBe('llm');
+    const { usage } = await view(app);
+    expect(usage.thisMonth).toEqual(usage.inAll);
+    expect(usage.inAll).toMatchObject({ ...(body.usage as object), texts: 1, unpricedTexts: 0 });
+    expect(usage.inAll.micros).toBeGreaterThan(0);
+    expect([await app.count('model_spending'), await app.count('model_reservations')]).toEqual([0, 0]);
+    // A model of unknown price counts in tokens alone.
+    await put(app, keyOf(app, { model: 'a-model-of-tomorrow', apiKey: undefined }));
+    await app.post(GENERATE, TEA_JOB);
+    expect((await view(app)).usage.inAll).toMatchObject({ texts: 2, unpricedTexts: 1, micros: usage.inAll.micros });
+  });
+
+  it.each([
+    [401, 'OpenAI refused your key, so our built-in writer wrote this proposal.'],
+    [402, 'OpenAI refused your key because it has no credit left, so our built-in writer wrote this proposal.'],
+    [404, 'OpenAI refused your key for the model “gpt-5-mini”, so our built-in writer wrote this proposal.'],
+  ])('that is answered with %i the built-in writer writes, says why, and nothing is counted', async (status, why) => {
+    const app = await signedUp();
+    await put(app, keyOf(app));
+    app.theirs.play({ mode: 'status', status });
+    const { engine, warnings } = await warningsOf(app);
+    expect([engine, app.llm.requests().length]).toEqual(['composer', 0]);
+    expect(warnings).toContainEqual({
+      code: 'own_key_refused',
+      message: `${why} You can change the key on your account page, under Writer.`,
+    });
+    expect(JSON.stringify(warnings)).not.toContain('writer_fallback');
+    expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, inputTokens: 0, micros: 0 });
+    const wish = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
+    const { body } = await app.post('/api/rewrite-section', wish);
+    expect(rewriteAnswer.parse(body).message).toContain('under Writer');
+  });
+
+  it('a model that is only slow or busy is told as any other', async () => {
+    const app = await signedUp({ patience: { totalMs: 1_500, firstTokenMs: 1_500 } });
+    await put(app, keyOf(app));
+    app.theirs.play({ mode: 'hang' });
+    const { warnings } = await warningsOf(app);
+    expect(JSON.stringify(warnings)).toContain('The language model took too long');
+  });
+
+  it('takes everything that a person may enter', async () => {
+    const app = await signedUp();
+    await app.database.pool.query("update users set plan = 'pro' where id = $1", [app.userId]);
+    await put(app, keyOf(app));
+    expect((await app.post(GENERATE, { ...TEA_JOB, ...TEA_PERSON })).body.engine).toBe('llm');
+  });
+});

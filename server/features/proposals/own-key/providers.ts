@@ -1,0 +1,80 @@
+import type { KeyProvider } from '#shared/proposals/own-key.ts';
+import { LLM_PROVIDERS } from '../../../config.ts';
+import type { ModelWriterDeps } from '../generation/llm/index.ts';
+
+type Prices = NonNullable<ModelWriterDeps['prices']>;
+
+/** A provider that people may have a key of their own for. How it is asked is in `LLM_PROVIDERS`. */
+interface Known {
+  readonly name: string;
+  /** Where customers make a key. */
+  readonly keysUrl: string;
+  /** Whether it holds a model to a JSON schema. */
+  readonly structuredOutputs: boolean;
+  /** List prices of models by name, in dollars for a million tokens. A model that is not here has no known price. */
+  readonly prices: Readonly<Record<string, Prices>>;
+}
+
+const KNOWN: Readonly<Record<KeyProvider, Known>> = {
+  openai: {
+    name: 'OpenAI',
+    keysUrl: 'https://platform.openai.com/api-keys',
+    structuredOutputs: true,
+    prices: {
+      'gpt-4.1': { input: 2, output: 8 },
+      'gpt-4.1-mini': { input: 0.4, output: 1.6 },
+      'gpt-4o': { input: 2.5, output: 10 },
+      'gpt-4o-mini': { input: 0.15, output: 0.6 },
+      'gpt-5-mini': { input: 0.25, output: 2 },
+    },
+  },
+  anthropic: {
+    name: 'Anthropic',
+    keysUrl: 'https://console.anthropic.com/settings/keys',
+    structuredOutputs: true,
+    prices: {
+      'claude-haiku-4-5': { input: 1, output: 5 },
+      'claude-sonnet-4-5': { input: 3, output: 15 },
+      'claude-sonnet-4-6': { input: 3, output: 15 },
+    },
+  },
+  google: {
+    name: 'Google Gemini',
+    keysUrl: 'https://aistudio.google.com/apikey',
+    structuredOutputs: true,
+    prices: { 'gemini-2.5-flash': { input: 0.3, output: 2.5 }, 'gemini-2.5-flash-lite': { input: 0.1, output: 0.4 } },
+  },
+  openrouter: {
+    name: 'OpenRouter',
+    keysUrl: 'https://openrouter.ai/settings/keys',
+    structuredOutputs: true,
+    prices: { 'openai/gpt-4.1-mini': { input: 0.4, output: 1.6 }, 'openai/gpt-5-mini': { input: 0.25, output: 2 } },
+  },
+  mistral: {
+    name: 'Mistral',
+    keysUrl: 'https://console.mistral.ai/api-keys',
+    structuredOutputs: true,
+    prices: { 'mistral-medium-latest': { input: 0.4, output: 2 }, 'mistral-small-latest': { input: 0.1, output: 0.3 } },
+  },
+  groq: {
+    name: 'Groq',
+    keysUrl: 'https://console.groq.com/keys',
+    structuredOutputs: true,
+    prices: {
+      'llama-3.3-70b-versatile': { input: 0.59, output: 0.79 },
+      'openai/gpt-oss-120b': { input: 0.15, output: 0.6 },
+    },
+  },
+  deepseek: {
+    name: 'DeepSeek',
+    keysUrl: 'https://platform.deepseek.com/api_keys',
+    structuredOutputs: false,
+    prices: {},
+  },
+};
+
+/** All that is known of a provider: whose it is and where it is asked. No address is anybody's to choose. */
+export function providerOf(id: KeyProvider) {
+  const { wire, baseUrl, model } = LLM_PROVIDERS[id];
+  return { ...KNOWN[id], wire, baseUrl, model };
+}

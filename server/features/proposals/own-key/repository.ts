@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { ownKeys, ownKeyUsage } from '../../../db/schema/index.ts';
+
+export interface StoredKey {
+  readonly provider: string;
+  readonly model: string;
+  readonly sealedKey: string;
+  readonly lastFour: string;
+  readonly savedAt: Date;
+}
+
+export async function findKeyOf(db: Db, userId: string): Promise<StoredKey | undefined> {
+  const { provider, model, sealedKey, lastFour, savedAt } = ownKeys;
+  const [row] = await db
+    .select({ provider, model, sealedKey, lastFour, savedAt })
+    .from(ownKeys)
+    .where(eq(ownKeys.userId, userId))
+    .limit(1);
+  return row;
+}
+
+/** In place of the one that is there. */
+export async function replaceKeyOf(db: Db, userId: string, key: StoredKey): Promise<void> {
+  await db
+    .insert(ownKeys)
+    .values({ userId, ...key })
+    .onConflictDoUpdate({ target: ownKeys.userId, set: { ...key } });
+}
+
+export async function removeKeyOf(db: Db, userId: string): Promise<void> {
+  await db.delete(ownKeys).where(eq(ownKeys.userId, userId));
+}
+
+export async function removeKeyAndUsageOf(db: Db, userId: string): Promise<void> {
+  await removeKeyOf(db, userId);
+  await db.delete(ownKeyUsage).where(eq(ownKeyUsage.userId, userId));
+}
+
+export interface MonthOfUse {
+  readonly month: string;
+  readonly texts: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly micros: number;
+  readonly unpricedTexts: number;
+}
+
+/** One for each month in which the person used a key, oldest first. */
+export function listUsageOf(db: Db, userId: string): Promise<MonthOfUse[]> {
+  const { month, texts, inputTokens, outputTokens, micros, unpricedTexts } = ownKeyUsage;
+  return db
+    .select({ month, texts, inputTokens, outputTokens, micros, unpricedTexts })
+    .from(ownKeyUsage)
+    .where(eq(ownKeyUsage.userId, userId))
+    .orderBy(month);
+}
+
+/** Adds to that month; less than nothing where an estimate was too high. For somebody without a key nothing is begun. */
+export async function addUsage(tx: Db, userId: string, more: MonthOfUse): Promise<void> {
+  const { month, texts, inputTokens, outputTokens, micros, unpricedTexts } = more;
+  const counted = await tx
+    .update(ownKeyUsage)
+    .set({
+      texts: sql`${ownKeyUsage.texts} + ${texts}::int`,
+      inputTokens: sql`greatest(0, ${ownKeyUsage.inputTokens} + ${inputTokens}::bigint)`,
+      outputTokens: sql`greatest(0, ${ownKeyUsage.outputTokens} + ${outputTokens}::bigint)`,
+      micros: sql`greatest(0, ${ownKeyUsage.micros} + ${micros}::bigint)`,
+      unpricedTexts: sql`${ownKeyUsage.unpricedTexts} + ${unpricedTexts}::int`,
+    })
+    .where(and(eq(ownKeyUsage.userId, userId), eq(ownKeyUsage.month, month)))
+    .returning({ month: ownKeyUsage.month });
+  if (counted.length > 0) return;
+  // Who was erased meanwhile stays so: their key is gone, and this waits for whoever is removing it.
+  const [key] = await tx
+    .select({ userId: ownKeys.userId })
+    .from(ownKeys)
+    .where(eq(ownKeys.userId, userId))
+    .for('share');
+  if (!key) return;
+  const begun = await tx
+    .insert(ownKeyUsage)
+    .values({ userId, ...more })
+    .onConflictDoNothing()
+    .returning({ month: ownKeyUsage.month });
+  if (begun.length === 0) await addUsage(tx, userId, more);
+}

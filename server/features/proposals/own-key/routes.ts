@@ -1,0 +1,35 @@
+import { deleteOwnKey, getOwnKey, saveOwnKey } from '#shared/proposals/own-key.ts';
+import type { RateLimit } from '../../../config.ts';
+import type { App } from '../../../http/context.ts';
+import { mount } from '../../../http/mount.ts';
+import type { Limiter } from '../../../http/rate-limit.ts';
+import type { Identity } from '../../identity/index.ts';
+import * as service from './service.ts';
+
+export const OWN_KEY_ENDPOINTS = [getOwnKey, saveOwnKey, deleteOwnKey];
+
+/** Each asks a provider: nobody finds out here which of many keys are good. */
+export const KEY_TEST_LIMIT: RateLimit = { points: 20, perSeconds: 3_600 };
+
+interface OwnKeyRouteDeps extends service.OwnKeyDeps {
+  readonly identity: Pick<Identity, 'require'>;
+  readonly testLimit: Limiter;
+}
+
+export function mountOwnKey(app: App, deps: OwnKeyRouteDeps): void {
+  mount(app, getOwnKey, async ({ c }) => {
+    const { userId } = await deps.identity.require(c);
+    return service.viewOwnKey(deps, userId);
+  });
+
+  mount(app, saveOwnKey, async ({ c, input }) => {
+    const { userId } = await deps.identity.require(c);
+    await deps.testLimit.count([userId]);
+    return service.saveOwnKey(deps, userId, input);
+  });
+
+  mount(app, deleteOwnKey, async ({ c }) => {
+    const { userId } = await deps.identity.require(c);
+    return service.deleteOwnKey(deps, userId);
+  });
+}
