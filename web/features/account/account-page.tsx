@@ -14,11 +14,13 @@ import { ProfileTab } from './tabs/profile-tab.tsx';
 import { ProposalsTab } from './tabs/proposals-tab.tsx';
 import { SecurityTab } from './tabs/security-tab.tsx';
 import { SubscriptionTab } from './tabs/subscription-tab.tsx';
+import { WriterTab } from './tabs/writer-tab.tsx';
 import { useAccountTab } from './use-account-tab.ts';
 
 const NAMES: Record<AccountTab, string> = {
   profile: 'Profile',
   proposals: 'Proposals',
+  writer: 'Writer',
   subscription: 'Subscription',
   security: 'Security',
 };
@@ -94,6 +96,9 @@ function SignedInPage({ user }: { user: SessionUser }) {
         </TabsContent>
         <TabsContent value="proposals">
           <ProposalsTab standing={standing} />
+        </TabsContent>
+        <TabsContent value="writer">
+          <WriterTab />
         </TabsContent>
         <TabsContent value="subscription">
           <SubscriptionTab user={user} standing={standing} />

@@ -9,7 +9,7 @@ const GRAVE: Partial<Record<Warning['code'], { readonly title: string; readonly 
 };
 
 /** Blanks are found in the text as it is now; who wrote it has a note of its own. */
-const SAID_ELSEWHERE: readonly Warning['code'][] = ['blanks_left', 'writer_fallback'];
+const SAID_ELSEWHERE: readonly Warning['code'][] = ['blanks_left', 'writer_fallback', 'own_key_refused'];
 
 export interface GraveWarning extends Warning {
   readonly title: string;

@@ -1,6 +1,9 @@
 import { Cpu } from 'lucide-react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { Link } from '#web/navigation/index.ts';
+import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 
 /**
  * Who wrote it, where that is worth knowing: a language model, or our built-in writer in its place and why. Where no model is set
@@ -9,8 +12,21 @@ import { Alert } from '#web/ui/alert.tsx';
 export function WrittenBy({ answer }: { answer: Pick<GenerateAnswer, 'engine' | 'fallback' | 'warnings'> }) {
   const { engine, fallback, warnings } = answer;
   if (fallback) {
-    const why = warnings.find(({ code }) => code === 'writer_fallback')?.message;
-    return <Alert title={FALLBACK_TITLES[engine]}>{why && <p>{why}</p>}</Alert>;
+    const why = warnings.find(({ code }) => code === 'writer_fallback' || code === 'own_key_refused');
+    return (
+      <Alert
+        title={FALLBACK_TITLES[engine]}
+        action={
+          why?.code === 'own_key_refused' && (
+            <Link to={`${paths.account}?tab=writer`} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+              Open Writer
+            </Link>
+          )
+        }
+      >
+        {why && <p>{why.message}</p>}
+      </Alert>
+    );
   }
   if (engine === 'composer') return null;
   return (

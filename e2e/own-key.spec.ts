@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { type LlmStandIn, startLlmStandIn } from '#server/testing/llm.ts';
+import { signUp } from './account-people.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { test as base, expect } from './harness/test.ts';
+import { ProposalDesk } from './proposal-desk.ts';
+
+/** An app without a language model of its own, and who stands in for every provider that people have keys of. */
+const test = base.extend<object, { llm: LlmStandIn }>({
+  llm: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const llm = await startLlmStandIn();
+      await use(llm);
+      await llm.close();
+    },
+    { scope: 'worker' },
+  ],
+  appSettings: [({ llm }, use) => use({ OWN_KEY_STAND_IN_URL: new URL(llm.baseUrl).origin }), { scope: 'worker' }],
+});
+
+const BY_MODEL = '“Shopify theme for a tea shop” is decided by what happens on the first busy day.';
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openWriter(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('tab', { name: 'Writer' }).click();
+  await expect(page).toHaveURL(/\/account\?tab=writer$/);
+}
+
+async function saveKey(page: Page, key: string): Promise<void> {
+  await field(page, 'Key').fill(key);
+  await button(page, 'Test and save').click();
+}
+
+test('a key is refused beside its field, accepted, used, shown as its end, and deleted', async ({
+  page,
+  llm,
+  trouble,
+}) => {
+  trouble.allow(/status of 400/);
+  llm.play({ mode: 'good' });
+  await signUp(page);
+  await openWriter(page);
+  await expect(page.getByText('Our built-in writer writes your proposals. Nothing leaves this server.')).toBeVisible();
+  await expectAccessible(page, 'the writer without a key');
+
+  await button(page, 'Test and save').click();
+  await expect(page.getByRole('alert')).toHaveText('Enter your key for OpenAI.');
+  await saveKey(page, 'sk-a-key-that-was-revoked');
+  const refusal = page.getByRole('alert').filter({ hasText: 'OpenAI refused this key.' });
+  await expect(refusal).toBeVisible();
+  await expect(field(page, 'Key')).toHaveValue('sk-a-key-that-was-revoked');
+  await expect(field(page, 'Key')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'a refused key');
+
+  await saveKey(page, llm.apiKey);
+  await expect(page.getByRole('heading', { name: 'Your key' })).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText(llm.apiKey.slice(-4));
+  await expect(panel).toContainText('writes your proposals with your key.');
+  await expect(panel).toContainText('go to api.openai.com.');
+  await expect(panel).toContainText('Nothing written yet');
+  expect(await page.content()).not.toContain(llm.apiKey);
+  await expectAccessible(page, 'the writer with a key');
+
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(BY_MODEL);
+  await openWriter(page);
+  await expect(panel.getByText(/^1 text, [\d,]+ tokens/)).toHaveCount(2);
+
+  await button(page, 'Delete key').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your key?' });
+  await expectAccessible(page, 'deleting a key');
+  await dialog.getByRole('button', { name: 'Delete key' }).click();
+  await expect(page.getByRole('heading', { name: 'Use your own key' })).toBeVisible();
+  await expect(panel).toContainText('Written with your own keys so far: 1 text');
+  await expect(panel).not.toContainText(llm.apiKey.slice(-4));
+});
+
+test('a key that is refused later leaves the built-in letter, says whose key it was and leads to it', async ({
+  page,
+  llm,
+}) => {
+  llm.play({ mode: 'good' });
+  await signUp(page);
+  await openWriter(page);
+  await saveKey(page, llm.apiKey);
+  await expect(page.getByRole('heading', { name: 'Your key' })).toBeVisible();
+  llm.play({ mode: 'status', status: 401 });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.sheet).not.toContainText(BY_MODEL);
+  await expect(
+    page.getByText('OpenAI refused your key, so our built-in writer wrote this proposal. You can change the key on'),
+  ).toBeVisible();
+  await expectAccessible(page, 'a proposal whose key was refused');
+  await page.getByRole('link', { name: 'Open Writer' }).click();
+  await expect(page).toHaveURL(/\/account\?tab=writer$/);
+  await button(page, 'Change key or model').click();
+  await expect(field(page, 'New key')).toHaveValue('');
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Change key or model')).toBeVisible();
+});
+
+test('another provider brings its own model and the page where keys are made, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto('/account?tab=writer');
+  await page.getByRole('combobox', { name: 'Provider' }).click();
+  await page.getByRole('option', { name: /Anthropic/ }).click();
+  await expect(field(page, 'Model')).toHaveValue(/^claude-/);
+  await expect(page.getByRole('link', { name: 'Create a key at Anthropic' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

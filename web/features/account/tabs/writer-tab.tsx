@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { OwnKeyAnswer } from '#shared/proposals/own-key.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { KeyForm } from './writer/key-form.tsx';
+import { usageInWords, writerInWords } from './writer/key-words.ts';
+import { PresentKey } from './writer/present-key.tsx';
+import { useOwnKey } from './writer/use-own-key.ts';
+
+/** Who writes the person's proposals, and the key for a language model of their own. */
+export function WriterTab() {
+  const { data, error, isPending, refetch } = useOwnKey();
+  return (
+    <div className="grid gap-6">
+      {isPending && <Loading />}
+      {error && !data && (
+        <Alert
+          tone="danger"
+          title="Your writer could not be loaded"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {data && <Loaded answer={data} />}
+    </div>
+  );
+}
+
+function Loaded({ answer }: { answer: OwnKeyAnswer }) {
+  const [isChanging, setChanging] = useState(false);
+  const { key, usage } = answer;
+  return (
+    <>
+      <Card aria-labelledby="writer-title">
+        <CardHeader className="mb-2">
+          <CardTitle id="writer-title">Who writes</CardTitle>
+        </CardHeader>
+        <p className="max-w-160 wrap-anywhere">{writerInWords(answer)}</p>
+        {!key && usage.inAll.texts > 0 && (
+          <p className="mt-2 text-ink-soft">Written with your own keys so far: {usageInWords(usage.inAll)}.</p>
+        )}
+      </Card>
+      <Card aria-labelledby="own-key-title">
+        <CardHeader className={key && !isChanging ? 'mb-4' : 'mb-2'}>
+          <CardTitle id="own-key-title">{key ? 'Your key' : 'Use your own key'}</CardTitle>
+        </CardHeader>
+        {key && !isChanging && <PresentKey answer={answer} stored={key} onReplace={() => setChanging(true)} />}
+        {(!key || isChanging) && (
+          <>
+            <p className="mb-5 max-w-160 text-ink-soft">
+              Have a language model of your choice write your proposals. Your provider charges you for it; it works on
+              every plan.
+            </p>
+            <KeyForm
+              answer={answer}
+              onSaved={() => setChanging(false)}
+              onCancel={key ? () => setChanging(false) : undefined}
+            />
+          </>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading your writer
+      </p>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-80" />
+    </>
+  );
+}
