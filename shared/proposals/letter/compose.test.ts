@@ -77,6 +77,8 @@ describe('a letter', () => {
       composeLetter(aMaterial(parts), lines).isSkeleton;
     expect(isSkeleton({ lead: [] })).toBe(true);
     expect(isSkeleton({ lead: [] }, { question: ' ' })).toBe(true);
+    // A blank of another job: nothing of the line is in this letter.
+    expect(isSkeleton({ lead: [], asks: [] }, { q9: 'I would begin on Monday.' })).toBe(true);
     expect(isSkeleton({ lead: [] }, { question: 'Which apps matter?' })).toBe(false);
     expect(isSkeleton({})).toBe(false);
     expect(isSkeleton({ lead: [], asks: [aLetterAsk({ fact: A_FACT })] })).toBe(false);

@@ -73,7 +73,7 @@ function partsOf(material: LetterMaterial, lines: LetterLines, row: StyleRow): P
     answers: [...answerPieces(material, lines, written), ...availabilityPiece(material, lines)],
     next: nextPieces(material, lines),
     proof:
-      opening.length > 0 || !row.asksFor.includes('proof') || lines.proof === '' || isTyped(lines)
+      opening.length > 0 || !row.asksFor.includes('proof') || lines.proof === '' || isTyped(lines, material)
         ? []
         : [blankPiece('opening', material.words.prompts.proof, 'proof')],
   };
@@ -202,12 +202,18 @@ function anywherePieces({ anywhere }: LetterMaterial, part: Part): Piece[] {
 }
 
 /** Nothing of it is the user's: neither a fact nor a typed line. */
-function isSkeleton({ hasOwnFacts }: LetterMaterial, lines: LetterLines): boolean {
-  return !hasOwnFacts && !isTyped(lines);
+function isSkeleton(material: LetterMaterial, lines: LetterLines): boolean {
+  return !material.hasOwnFacts && !isTyped(lines, material);
 }
 
-function isTyped(lines: LetterLines): boolean {
-  return Object.values(lines).some((line) => line.trim() !== '');
+/** Blanks that every letter may have; the others are named by the client's questions, asks and riddles. */
+const OWN_LINES: readonly string[] = ['proof', 'first_step', 'question', 'ps', 'understanding', 'code'];
+
+/** A line for a blank that this letter has not is not in it. */
+function isTyped(lines: LetterLines, { asks, puzzles, availability }: LetterMaterial): boolean {
+  const asked = [...asks, ...puzzles].map(({ id }) => id);
+  const known = new Set([...OWN_LINES, ...asked, ...(availability ? ['availability'] : [])]);
+  return Object.entries(lines).some(([id, line]) => known.has(id) && line.trim() !== '');
 }
 
 /**
@@ -215,7 +221,7 @@ function isTyped(lines: LetterLines): boolean {
  * missing is left out of it, and offered beside it.
  */
 function ownBlank(material: LetterMaterial, lines: LetterLines, part: Part, id: 'first_step' | 'question'): Piece[] {
-  return isTyped(lines) ? [] : [blankPiece(part, material.words.prompts[id], id)];
+  return isTyped(lines, material) ? [] : [blankPiece(part, material.words.prompts[id], id)];
 }
 
 function blankPiece(part: Part, prompt: string, slot: string): Piece {

@@ -3,6 +3,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
+import { contentStems } from '#shared/proposals/verify/words.ts';
 import { askedOf } from './asked.ts';
 import { choosePlaybook } from './choose-playbook.ts';
 import { clientNameIn } from './client-name.ts';
@@ -51,8 +52,7 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
   const opening = isOnlyFact ? chooseLead(scored, job, new Set()) : { lead, others };
   const opened = new Set(opening.lead.map((fact) => fact.text));
   const asks = asked.asks.map((ask) => (ask.fact && opened.has(ask.fact.text) ? { ...ask, fact: null } : ask));
-  const isAsked = [...brief.questions, ...brief.asks].some(({ kind }) => kind === 'availability');
-  const quotes = isAsked ? [] : brief.availability.map((one) => one.text);
+  const quotes = availabilityLeft(brief);
   return {
     language,
     style,
@@ -72,6 +72,13 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
     playbook,
     hasOwnFacts: opening.lead.length > 0 || asks.some(({ fact }) => fact !== null),
   };
+}
+
+/** Hours, zone or start that no question of the client asks for already. */
+function availabilityLeft({ questions, asks, availability }: JobBrief): string[] {
+  const asked = [...questions, ...asks].filter(({ kind }) => kind === 'availability');
+  const said = new Set(asked.flatMap(({ text }) => contentStems(text)));
+  return availability.map(({ text }) => text).filter((text) => !contentStems(text).some((stem) => said.has(stem)));
 }
 
 /** Sentences of writing samples are voice; they are offered, and become a fact only when the user takes one. */
