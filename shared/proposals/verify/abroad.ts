@@ -24,9 +24,9 @@ const SPANISH_DID =
 const PORTUGUESE_DID =
   'trabalh|ilustr|revis|legend|desenh|cri|projet|lider|gerenci|implement|entregu|entreg|atu|particip|ajud|lanc|lanç|edit|realiz|migr|aument|estud|form|ganh|public|public|organiz|coorden|elabor|automatiz|integr|otimiz|colabor|prest|conquist|alcanc|program';
 const FRENCH_DOES =
-  'maîtrise|connais|possède|dispose|travaille|exerce|dirige|gère|parle|pratique|utilise|développe|conçois|rédige|traduis|réalise|accompagne|enseigne|forme|pilote';
+  'relis|corrige|illustre|maîtrise|connais|possède|dispose|travaille|exerce|dirige|gère|parle|pratique|utilise|développe|conçois|rédige|traduis|réalise|accompagne|enseigne|forme|pilote';
 const GERMAN_DOES =
-  'arbeite|arbeitete|beherrsche|kenne|kannte|verfüge|besitze|betreue|betreute|leite|leitete|führe|führte|übersetze|übersetzte|schrieb|gestaltete|gestalte|programmierte|programmiere|studierte|entwickelte|entwickle|erstellte|baute|konnte|spreche|unterrichte|veröffentlichte|gewann|gründete';
+  'lektoriere|schreibe|zeichne|baue|arbeite|arbeitete|beherrsche|kenne|kannte|verfüge|besitze|betreue|betreute|leite|leitete|führe|führte|übersetze|übersetzte|schrieb|gestaltete|gestalte|programmierte|programmiere|studierte|entwickelte|entwickle|erstellte|baute|konnte|spreche|unterrichte|veröffentlichte|gewann|gründete';
 
 /** Sentences that say what the writer has done, is or has. */
 export const CLAIMS_ABROAD: readonly RegExp[] = [
@@ -37,7 +37,7 @@ export const CLAIMS_ABROAD: readonly RegExp[] = [
     `(?:re)?(?:${SPANISH_DID})(?:é|amos)|hice|hicimos|fui|fuimos|escribí|escribimos|traduje|tradujimos|construí|dirigí|conseguí|obtuve|reduje|vendí|estudié|me formé`,
   ),
   whole(
-    'tengo|tenemos|poseo|cuento con|contamos con|llevo|llevamos|domino (?:el|la|los|las|a)|dominamos|manejo (?:el|la|los|las|con)|soy|somos|me dedico|(?<=^|[,;:] |(?<!\\p{L})(?:yo|y|que) )trabajo (?:como|con|desde|en)',
+    'mantengo|mantenemos|redacto|traduzco|ilustro|diseño|edito|tengo|tenemos|poseo|cuento con|contamos con|llevo|llevamos|domino (?:el|la|los|las|a)|dominamos|manejo (?:el|la|los|las|con)|soy|somos|me dedico|(?<=^|[,;:] |(?<!\\p{L})(?:yo|y|que) )trabajo (?:como|con|desde|en)',
   ),
   whole(
     '(?:mi|nuestra|mis|nuestros) (?:\\p{L}+ ){0,2}?(?:experiencia|trayectoria|clientes|proyectos|equipo|formación|carrera|título|certificad\\p{L}+|especialidad)',
@@ -49,7 +49,7 @@ export const CLAIMS_ABROAD: readonly RegExp[] = [
     `(?:${PORTUGUESE_DID})(?:ei|amos|emos)|(?:re)?fiz|(?:re)?fizemos|fomos|desenvolvi|atendi|redigi|concluí|dirigi|escrevi|traduzi|construí|produzi|reduzi|dei|conduzi|vendi|me formei`,
   ),
   whole(
-    'tenho|temos|possuo|possuímos|conto com|sou|domino (?:o|a|os|as)|conheço|atuo|(?<=^|[,;:] |(?<!\\p{L})(?:eu|e|que) )trabalho (?:como|com|há|desde|em)|venho \\p{L}+ndo|já (?:fiz|trabalhei|\\p{L}+ei)',
+    'mantenho|edito|ilustro|traduzo|escrevo|desenho|tenho|temos|possuo|possuímos|conto com|sou|domino (?:o|a|os|as)|conheço|atuo|(?<=^|[,;:] |(?<!\\p{L})(?:eu|e|que) )trabalho (?:como|com|há|desde|em)|venho \\p{L}+ndo|já (?:fiz|trabalhei|\\p{L}+ei)',
   ),
   whole(
     '(?:minha|meu|meus|minhas|nossa|nosso|nossos) (?:\\p{L}+ ){0,2}?(?:experiência|trajetória|clientes?|projetos?|equipe|formação|carreira|especialidade|certificad\\p{L}+)',
@@ -58,7 +58,7 @@ export const CLAIMS_ABROAD: readonly RegExp[] = [
     'anos de (?:\\p{L}+ )?experiência|experiente em|especiali(?:sta|zad[oa]) em|com (?:ampla |vasta )?experiência em',
   ),
   whole("j[’']ai|j[’']avais|nous avons|j[’']étais|je suis|nous sommes|je fus"),
-  whole(`je (?:l[ae]s? |vous )?(?:${FRENCH_DOES})`),
+  whole(`j['’]écris|je (?:l[ae]s? |vous )?(?:${FRENCH_DOES})`),
   whole(
     '(?:mon|ma|mes|notre|nos) (?:\\p{L}+ ){0,2}?(?:expérience|expériences|parcours professionnel|clients?|clientes?|projets?|formation|diplômes?|carrière|compétences|expertise|équipe)',
   ),
@@ -77,6 +77,10 @@ export const CLAIMS_ABROAD: readonly RegExp[] = [
 
 /** What such forms say of this job, now or later: none of it tells of a past. */
 export const NO_CLAIM_ABROAD: readonly RegExp[] = [
+  new RegExp(
+    `${BEFORE}(?:no (?:lo |la |los |las )?(?:he|hemos|tengo|soy|conozco)|não (?:fiz|tenho|sou|conheço|trabalhei)|ainda não|je n[’']ai (?:pas|jamais|encore|aucun)|je ne suis pas|(?:ich habe|habe ich|ich bin|bin ich)(?: \\p{L}+){0,5}? (?:nicht|nie|kein\\p{L}*))${AFTER}[^.!?;\\n]*`,
+    'iu',
+  ),
   whole('(?:he|hemos|hei) (?:leído|visto|entendido|comprendido|revisado su|revisado tu)'),
   whole(
     'tengo (?:una|alguna|otra|solo una|un par de)? ?(?:preguntas?|dudas?|curiosidad|que)|tenemos que|tenho (?:uma|alguma|só uma)? ?(?:perguntas?|dúvidas?|que|de)|temos que',

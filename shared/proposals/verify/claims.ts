@@ -1,20 +1,25 @@
 import type { Fact } from '../blocks.ts';
 import { CLAIMS_ABROAD, NO_CLAIM_ABROAD } from './abroad.ts';
-import { allNumbersIn, countedNumbersIn } from './numbers.ts';
-import { contentStems, sentencesOf, share } from './words.ts';
-
-/** Part of a claim's content words that one fact must hold. Source: design 'verify'. */
-const SUPPORTED_FROM = 0.6;
+import { isResultOf, knownFact, supportOf } from './support.ts';
+import { tongueOf } from './tongue.ts';
+import { sentencesOf } from './words.ts';
 
 const DID =
   'built|build|maintain|manage|teach|speak|created|led|managed|worked|work|developed|delivered|designed|helped|ran|run|wrote|shipped|launched|made|did|handled|completed|specialize|specialise|served|trained|migrated|fixed|automated|implemented|integrated|earned|grew|increased|reduced|saved|taught|studied|graduated|hold|own|owned|know|use|used|solved|set up|maintained|supported|founded|bring|brought|offer|provide|possess|won|achieved|published|mentored|sold|edited|cut|graded|filmed|recorded|translated|illustrated|drew|produced|directed|programmed|redesigned|rebuilt|ghostwrote|rewrote|redrew|shot|sang|spoke|kept|typeset';
 // Whatever else is over and done; not what somebody thinks of this post.
 const ENDED = '(?!(?:notic|wonder|want|lik|hop|look|assum|guess)ed)\\w*[^e\\W\\d_]ed';
+// What somebody does for a living; as a step of this job it is a plan.
+const DOES =
+  'keep|write|edit|design|develop|deliver|draw|translate|illustrate|migrate|fix|create|lead|mix|draft|review|proofread|research|coordinate|organi[sz]e|program|train|publish|sell|support|handle|lay|guarantee|help';
+const ADVERBS = '(?: (?:also|often|already|once|just|now|[a-z-]{2,16}ly))*';
 const CLAIMS = [
+  new RegExp(`\\b(?:I|we)${ADVERBS} (?:${DID}|${ENDED})\\b`, 'i'),
   new RegExp(
-    `\\b(?:I|we)(?: (?:also|always|often|recently|previously|personally|regularly|usually|already|once|just|successfully))* (?:${DID}|${ENDED})\\b`,
+    `\\b(?:I|we)${ADVERBS} (?:${DOES})\\b(?![^.!?;\\n]* (?:first|then|next|before|until|after|afterwards|you)\\b)`,
     'i',
   ),
+  /\b(?:I|we) (?:always|never|often|regularly|usually) \w+/i,
+  /(?:^|[,;:] |\band )(?:my|our) \w+(?: \w+){0,3}/i,
   /\b(?:I|we)(?:'ve|’ve| have| had)\b/i,
   /\b(?:I|we)(?:'m|’m| am|'re|’re| are| was| were)\b/i,
   /\b(?:my|our) (?:\w+ ){0,3}(?:experience|expertise|clients?|customers?|projects?|team|career|background|degree|certificat\w*|track record|portfolio (?:includes|shows|has)|skills?|specialt\w*|past|previous|years)\b/i,
@@ -26,15 +31,17 @@ const CLAIMS = [
 ];
 /** 'I have not built …', 'I never used …', up to what 'but I …' claims: no claim, and no fact that supports one. */
 const HONEST_NO =
-  /\b(?:I|we) (?:have not|haven['’]t|have never|never|did not|didn['’]t|do not|don['’]t|am not|['’]m not)\b(?:(?!(?:, |,? (?:but|and|yet) )(?:I|we)\b)[^.!?;\n])*/i;
+  /\b(?:I|we) (?:have not|haven['’]t|have never|never|did not|didn['’]t|do not|don['’]t|am not|['’]m not)(?! (?:miss|fail|lose|lost|let|break|broken|missed|failed)\b)\b(?:(?!(?:, |,? (?:but|and|yet) )(?:I|we)\b)[^.!?;\n])*/i;
 // What first-person forms say about this job, now or later: none of it tells of a past.
 const NO_CLAIM = [
   HONEST_NO,
-  /\b(?:once|when|after|as soon as) (?:I|we)(?:['’]ve| have) \w+/i,
+  /\b(?:my|our) (?:first |next |only |own |best |other |hourly |monthly |flat |fixed )*(?:rate|price|fee|cost|time zone|questions?|guess|suggestions?|plan|approach|idea|answers?|proposal|advice|turnaround|portfolio|steps?|concern|view)\b/i,
+  /\b(?:none|neither) of (?:my|our)\b[^.!?;\n]*/i,
+  /\b(?:once|when|after|before|until|as soon as) (?:I|we)(?:['’]ve| have) \w+/i,
   /\bthat is the same (?:problem|work|job|task) as (?:your|the)\b(?:(?!(?:, |,? (?:but|and|yet) )(?:I|we)\b)[^.!?;\n])*/i,
   /\b(?:I|we) (?:have|need|want) to\b/i,
   /\b(?:once|when|if|until|unless|because|as soon as|what|whatever|anything) (?:I|we) \w+/i,
-  /\b(?:I|we) have (?:a|an|one|read|some|no|the|only one) ?(?:short |quick |small |open )?(?:questions?|post|your|thoughts?|doubt)?\b(?! of| year)/i,
+  /\b(?:I|we)(?: have|['’]ve) (?:read|no|(?:an?|one|some|only one|a few|two) (?:\w+ )?(?:questions?|thoughts?|doubts?|suggestions?|ideas?|concerns?))\b/i,
   /\b(?:I|we)(?:'m|’m| am|'re|’re| are) (?:happy|glad|ready|available|able|free|looking|curious|here|writing|applying|sure|not|keen|going|open|asking|interested|reading)\b/i,
   /\b(?:I|we) (?:would|will|can|could|should|may|might|shall)(?: \w+){0,4} (?:build|work|use|run|bring|offer|provide|hold|know|make)\b/i,
   ...NO_CLAIM_ABROAD,
@@ -42,6 +49,7 @@ const NO_CLAIM = [
 const NO_CLAIM_PARTS = NO_CLAIM.map((pattern) => new RegExp(pattern.source, 'giu'));
 
 /** A sentence that tells of the writer's past or abilities, as it stands in the text. */
+
 export interface Claim {
   readonly sentence: string;
   /** The fact that holds most of what it says, where facts support it together; null where they do not. */
@@ -50,14 +58,14 @@ export interface Claim {
 
 /** Every claim of a text, in its order, with what the user entered that supports it. */
 export function claimsIn(text: string, facts: readonly Fact[]): Claim[] {
-  const known = facts.map(({ id, text: words }) => ({
-    id,
-    text: words,
-    stems: new Set(contentStems(words.replace(HONEST_NO, ' '))),
-  }));
+  const known = facts.map((fact) => knownFact(fact, HONEST_NO));
+  const tongue = tongueOf(text);
   return sentencesOf(text)
-    .filter(isClaim)
-    .map((sentence) => ({ sentence, factId: groundOf(sentence, known) }));
+    .filter((sentence) => isClaim(sentence) || isResultOf(sentence, known))
+    .map((sentence) => ({
+      sentence,
+      factId: supportOf(sentence, known, { tongue: tongueOf(sentence) ?? tongue, isClaim }),
+    }));
 }
 
 /** Sentences that tell of the writer's past or abilities and rest on nothing the user entered. */
@@ -72,68 +80,4 @@ export function isClaim(sentence: string): boolean {
   if (/:\s*$/.test(open)) return false;
   const rest = NO_CLAIM_PARTS.reduce((text, part) => text.replace(part, ' '), open);
   return !/\?\s*$/.test(open.trim()) && CLAIMS.some((pattern) => pattern.test(rest.trim()));
-}
-
-interface Known {
-  readonly id: string;
-  readonly text: string;
-  readonly stems: ReadonlySet<string>;
-}
-
-/** Facts whose union may support one claim. */
-const MAX_UNITED = 3;
-/** What makes more of a fact than it says. */
-const STRENGTHENING =
-  /\b(?:mainly|always|every|all|daily|extensive(?:ly)?|successful(?:ly)?|award\w*|prize|best|leading|top|first|only|largest|fastest|number one|expert|certified|official|exclusively|guarantee\w*|world[- ]class|senior|lead|head of|hundreds|thousands|millions?)\b/gi;
-/** Names of people, tools and firms; the first word of a sentence is none. */
-const NAME = /(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}\p{N}+#.]*\p{L}/gu;
-
-/** The fact that says it word for word, or the best of those that support it together; null when they do not. */
-function groundOf(sentence: string, known: readonly Known[]): string | null {
-  const bare = sentence.replace(/\[[^[\]]*\]/g, ' ');
-  const words = bareWords(bare);
-  const same = known.find(({ text }) =>
-    text
-      .split(';')
-      .flatMap(sentencesOf)
-      .some((one) => bareWords(one) === words),
-  );
-  if (same && words !== '') return same.id;
-  const stems = contentStems(bare);
-  if (stems.length === 0) return known[0]?.id ?? '';
-  const near = known
-    .map((fact) => ({ fact, held: share(stems, fact.stems) }))
-    .filter(({ held }) => held > 0)
-    .sort((a, b) => b.held - a.held)
-    .slice(0, MAX_UNITED)
-    .map(({ fact }) => fact);
-  const [best] = near;
-  const united = new Set(near.flatMap((fact) => [...fact.stems]));
-  if (!best || share(stems, united) < SUPPORTED_FROM) return null;
-  return isNoMoreThan(bare, near, united) ? best.id : null;
-}
-
-/** The words of a sentence in lower case, without the 'I' that it may begin with. */
-function bareWords(sentence: string): string {
-  const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(words[0] === 'i' ? 1 : 0).join(' ');
-}
-
-/** True when the numbers count what they count in a fact, and no name and no strengthening word is new. */
-function isNoMoreThan(sentence: string, facts: readonly Known[], united: ReadonlySet<string>): boolean {
-  const source = facts.map(({ text }) => text).join('\n');
-  const numbersHold = countedNumbersIn(sentence).every(({ number, noun }) =>
-    facts.some((fact) => allNumbersIn(fact.text).includes(number) && counts(fact, noun)),
-  );
-  const said = source.toLowerCase();
-  const isNewWord = (word: string) => !said.includes(word.toLowerCase());
-  const strengthens = (sentence.match(STRENGTHENING) ?? []).some(isNewWord);
-  const names = (sentence.match(NAME) ?? []).filter((name) => !contentStems(name).every((stem) => united.has(stem)));
-  return numbersHold && !strengthens && names.length === 0;
-}
-
-/** The fact speaks of what the number counts; a noun without content is let through. */
-function counts({ stems }: Known, noun: string): boolean {
-  const [stem] = contentStems(noun);
-  return stem === undefined || stems.has(stem);
 }

@@ -1,3 +1,6 @@
+import { type Tongue, tongueOf } from './tongue.ts';
+import { contentStems } from './words.ts';
+
 /** Numbers of a text in one form, so that 12,000, 12.000 and 12 000 are one, and 'seven weeks' says 7. */
 const URL_PATTERN = /\b(?:https?:\/\/|www\.)[^\s<>"'“”‘’()[\]]+/gi;
 /** Digits behind a letter are a name: IPv4, OAuth2, H264, q1. */
@@ -5,76 +8,96 @@ const NUMBER = /(?<![\p{L}\d.,])\d{1,15}(?:[.,]\d{1,15}|[\u00A0\u202F ]\d{3}(?!\
 const GROUPED = /^\d{1,3}(?:[.,\u00A0\u202F ]\d{3})+$/;
 
 const WORDS: Readonly<Record<string, number>> = {
-  ...numbered('two three four five six seven eight nine ten eleven twelve', 2),
-  ...numbered('dos tres cuatro cinco seis siete ocho nueve diez once doce', 2),
-  ...numbered('dois três quatro cinco seis sete oito nove dez onze doze', 2),
-  ...numbered('deux trois quatre cinq six sept huit neuf dix onze douze', 2),
-  ...numbered('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf', 2),
+  ...numbered(`two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+    nineteen twenty`),
+  ...numbered('dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'),
+  ...numbered('dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze'),
+  ...numbered('deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'),
+  ...numbered(`zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn
+    neunzehn zwanzig`),
   duas: 2,
-  fifteen: 15,
-  quince: 15,
-  quinze: 15,
-  fünfzehn: 15,
-  twenty: 20,
-  veinte: 20,
   vinte: 20,
-  vingt: 20,
-  zwanzig: 20,
-  thirty: 30,
-  treinta: 30,
-  trinta: 30,
-  trente: 30,
-  dreißig: 30,
-  forty: 40,
-  fifty: 50,
-  hundred: 100,
-  cien: 100,
-  cem: 100,
+  ...tens('twenty thirty forty fifty sixty seventy eighty ninety hundred'),
+  ...tens('veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien'),
+  ...tens('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem'),
+  ...tens('vingt trente quarante cinquante soixante'),
+  ...tens('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert'),
   cent: 100,
-  hundert: 100,
   dozens: 12,
   hundreds: 100,
   thousands: 1_000,
   thousand: 1_000,
 };
+/** Numbers in one language and something else in another. */
+const NUMBER_ONLY_IN: Readonly<Record<string, Tongue>> = { once: 'es', dos: 'es', seize: 'fr', cent: 'fr', elf: 'de' };
 /** Only beside these does a number word count something: 'one of two options' claims nothing. */
 const COUNTED =
   /^(?:years?|months?|weeks?|days?|hours?|minutes?|clients?|customers?|projects?|percent|times|people|companies|users?|stores?|shops?|sites?|apps?|a[ñn]os?|mes(?:es)?|m[êe]s|semanas?|d[ií]as?|horas?|clientes?|pro[yj]e[ck]?tos?|personas|pessoas|empresas|ans|ann[ée]es?|mois|semaines?|jours?|heures?|projets?|personnes|entreprises|jahren?|monaten?|wochen?|tagen?|stunden?|kunden|projekten?|personen|firmen|prozent)$/iu;
 
-/** A number and the word that it counts, cut to letters. */
-export interface CountedNumber {
-  readonly number: string;
-  /** The nearest word behind it, else before it; empty where none is near. */
-  readonly noun: string;
-}
-
-/** Every number of a text with what it counts; the numbering of a list is none. */
-export function countedNumbersIn(text: string): CountedNumber[] {
-  const body = text.replace(URL_PATTERN, ' ').replace(/^[ \t\u00A0]*\d{1,3}[.)]\s+/gm, '');
-  const found = [...body.matchAll(NUMBER)].map((match) => ({
-    number: normal(match[0]),
-    noun: nounAt(body, match.index, match.index + match[0].length),
-  }));
-  return [...found, ...spelled(body)];
-}
-
-/** The numbers alone. */
+/** Every number of a text, also in words where they count something; the numbering of a list is none. */
 export function numbersIn(text: string): string[] {
-  return countedNumbersIn(text).map(({ number }) => number);
+  const body = bodyOf(text);
+  const isCounting = ({ at, word }: Found) =>
+    (body.slice(at + word.length, at + word.length + NEAR_CHARS).match(/\p{L}+/gu) ?? [])
+      .slice(0, 2)
+      .some((next) => COUNTED.test(next));
+  return [...digits(body), ...spelled(body).filter(isCounting)].map(({ number }) => number);
 }
 
 /** Also number words that count nothing beside them, for what a text may take its numbers from. */
 export function allNumbersIn(text: string): string[] {
-  const words = (text.toLowerCase().match(/\p{L}{3,12}/gu) ?? []).flatMap((word) => WORDS[word] ?? []);
-  return [...numbersIn(text), ...words.map(String)];
+  const body = bodyOf(text);
+  return [...digits(body), ...spelled(body)].map(({ number }) => number);
 }
 
-function spelled(body: string): CountedNumber[] {
-  const words = body.match(/\p{L}+/gu) ?? [];
-  return words.flatMap((word, at) => {
-    const value = WORDS[word.toLowerCase()];
-    const noun = [words[at + 1], words[at + 2]].find((next) => next !== undefined && COUNTED.test(next));
-    return value === undefined || noun === undefined ? [] : [{ number: String(value), noun: noun.toLowerCase() }];
+/** A number and what it counts. */
+export interface Count {
+  readonly number: string;
+  /** Stems of the words beside it, the same for a length of time in every language; empty where nothing is counted. */
+  readonly nouns: readonly string[];
+}
+
+/** Every number of a text with what it counts. */
+export function countsIn(text: string): Count[] {
+  const body = bodyOf(text);
+  const tongue = tongueOf(body);
+  const isNumber = ({ word }: Found) => (NUMBER_ONLY_IN[word.toLowerCase()] ?? tongue) === tongue;
+  return [...digits(body), ...spelled(body).filter(isNumber)].map(({ number, at, word }) => ({
+    number,
+    nouns: isYear(word) ? [] : nounsBeside(body, at, at + word.length),
+  }));
+}
+
+/** Whether one number may be told as the other: the same, of the same things. */
+export function isSameCount(one: Count, other: Count): boolean {
+  if (one.number !== other.number) return false;
+  return one.nouns.length === 0 || other.nouns.length === 0 || one.nouns.some((noun) => other.nouns.includes(noun));
+}
+
+/** The same number, where nouns cannot be compared because the languages differ: only lengths of time can. */
+export function isSameCountAbroad(one: Count, other: Count): boolean {
+  const times = ({ nouns }: Count) => nouns.filter((noun) => noun.startsWith(TIME)).join(' ');
+  return one.number === other.number && times(one) === times(other);
+}
+
+interface Found {
+  readonly number: string;
+  readonly at: number;
+  readonly word: string;
+}
+
+function bodyOf(text: string): string {
+  return text.replace(URL_PATTERN, ' ').replace(/^[ \t\u00A0]*\d{1,3}[.)]\s+/gm, '');
+}
+
+function digits(body: string): Found[] {
+  return [...body.matchAll(NUMBER)].map((match) => ({ number: normal(match[0]), at: match.index, word: match[0] }));
+}
+
+function spelled(body: string): Found[] {
+  return [...body.matchAll(/\p{L}+/gu)].flatMap((match) => {
+    const value = WORDS[match[0].toLowerCase()];
+    return value === undefined ? [] : [{ number: String(value), at: match.index, word: match[0] }];
   });
 }
 
@@ -83,16 +106,57 @@ function normal(number: string): string {
   return number.replace(/[\u00A0\u202F ]/g, '').replace(/,(?=\d+$)/, '.');
 }
 
-const NEAR_CHARS = 40;
-const SMALL = /^(?:the|a|an|of|to|for|in|and|or|with|than|more|over|about|de|do|da|von|und|et|y|e)$/i;
-
-function nounAt(body: string, from: number, to: number): string {
-  const after = body.slice(to, to + NEAR_CHARS).match(/\p{L}{2,}/gu) ?? [];
-  const before = (body.slice(Math.max(0, from - NEAR_CHARS), from).match(/\p{L}{2,}/gu) ?? []).reverse();
-  const noun = [...after, ...before].find((word) => !SMALL.test(word));
-  return noun?.toLowerCase() ?? '';
+function isYear(word: string): boolean {
+  return /^(?:19|20)\d\d$/.test(word);
 }
 
-function numbered(words: string, from: number): Record<string, number> {
-  return Object.fromEntries(words.split(' ').map((word, at) => [word, from + at]));
+const NEAR_CHARS = 60;
+/** What a number counts ends before these, or before another mark than a comma's absence. */
+const ENDS =
+  /^(?:of|for|in|on|at|to|from|with|by|than|before|after|since|until|as|that|who|which|de|del|do|da|dos|das|para|por|en|em|con|com|a|desde|pour|dans|avec|du|des|à|von|für|mit|aus|in|im|seit|zu|des|der)$/i;
+/** These can be said of whatever is counted. */
+const ANYBODY =
+  /^(?:people|persons?|personas|pessoas|personnes|leute|menschen|more|over|about|m[aá]s|plus|mehr|mil|of)$/i;
+
+/** The words behind a number as far as they belong to it, else the one before. */
+function nounsBeside(body: string, from: number, to: number): string[] {
+  const [clause = ''] = body.slice(to, to + NEAR_CHARS).split(/[,.;:!?()\d\n–—]/);
+  const after = clause.match(/\p{L}+/gu) ?? [];
+  const end = after.findIndex((word, at) => ENDS.test(word) || (at > 0 && WORDS[word.toLowerCase()] !== undefined));
+  const own = stemsOf(end === -1 ? after : after.slice(0, end));
+  if (own.length > 0 || after.some((word, at) => at < 2 && ANYBODY.test(word))) return own;
+  const [lead = ''] = body
+    .slice(Math.max(0, from - NEAR_CHARS), from)
+    .split(/[,.;:!?()\n–—]/)
+    .slice(-1);
+  return stemsOf((lead.match(/\p{L}+/gu) ?? []).slice(-4)).slice(-2);
+}
+
+function stemsOf(words: readonly string[]): string[] {
+  const said = words.filter((word) => !ANYBODY.test(word) && WORDS[word.toLowerCase()] === undefined);
+  return said.flatMap((word) => {
+    const unit = TIMES.findIndex((time) => time.test(word));
+    return unit === -1 ? contentStems(word) : [`${TIME}${unit}`];
+  });
+}
+
+const TIME = 'time ';
+/** Lengths of time, each in all five languages. */
+const TIMES: readonly RegExp[] = [
+  /^(?:years?|a[ñn]os?|ans?|ann[ée]es?|jahre?n?)$/iu,
+  /^(?:months?|mes(?:es)?|m[êe]s|mois|monate?n?)$/iu,
+  /^(?:weeks?|semanas?|semaines?|wochen?)$/iu,
+  /^(?:days?|d[ií]as?|jours?|tage?n?)$/iu,
+  /^(?:hours?|horas?|heures?|stunden?)$/iu,
+  /^(?:minutes?|minutos?|minuten?)$/iu,
+  /^(?:seconds?|segundos?|secondes?|sekunden?)$/iu,
+];
+
+function numbered(words: string): Record<string, number> {
+  return Object.fromEntries(words.split(/\s+/).map((word, at) => [word, at + 2]));
+}
+
+/** 'twenty thirty …' */
+function tens(words: string): Record<string, number> {
+  return Object.fromEntries(words.split(' ').map((word, at) => [word, at * 10 + 20]));
 }

@@ -1,0 +1,160 @@
+import type { Fact } from '../blocks.ts';
+import { countsIn, isSameCount, isSameCountAbroad } from './numbers.ts';
+import { isStronger } from './strength.ts';
+import { type Tongue, tongueOf } from './tongue.ts';
+import { isOverInFact, plainVerb } from './verbs.ts';
+import { contentStems, sentencesOf, share, stem } from './words.ts';
+
+/** Part of a claim's content words that its facts must hold together. Source: design 'verify'. */
+const SUPPORTED_FROM = 0.6;
+/** Facts whose union may support one claim. */
+const MAX_UNITED = 3;
+/** Names of people, tools and firms; the first word of a sentence is none. */
+const NAME = /(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}\p{N}+#.]*[\p{L}\p{N}]/gu;
+/** Words that begin alike in two languages: 'dissertation' and 'Dissertation', 'catalogue' and 'catálogo'. */
+const KIN_CHARS = 5;
+const MIN_KIN = 2;
+
+/** A fact as claims are held against it. */
+export interface KnownFact extends Fact {
+  readonly stems: ReadonlySet<string>;
+  readonly tongue: Tongue | null;
+}
+
+/** `denied`: what the fact says is not so supports nothing. */
+export function knownFact(fact: Fact, denied: RegExp): KnownFact {
+  return { ...fact, stems: new Set(rootsOf(fact.text.replace(denied, ' '))), tongue: tongueOf(fact.text) };
+}
+
+interface Reading {
+  /** What the sentence is written in; null where nothing tells. */
+  readonly tongue: Tongue | null;
+  readonly isClaim: (clause: string) => boolean;
+}
+
+/** The fact that says it word for word, or the first of those that say it together; null where they do not. */
+export function supportOf(sentence: string, facts: readonly KnownFact[], { tongue, isClaim }: Reading): string | null {
+  const claim = withoutClientsClauses(sentence.replace(/\[[^[\]]*\]/g, ' '), isClaim);
+  const words = bareWords(claim);
+  const same = facts.find(({ text }) =>
+    text
+      .split(';')
+      .flatMap(sentencesOf)
+      .some((one) => bareWords(one) === words),
+  );
+  if (same && words !== '') return same.id;
+  const roots = rootsOf(claim);
+  if (roots.length === 0) return facts[0]?.id ?? '';
+  const isAbroad = (fact: KnownFact) => tongue !== null && fact.tongue !== null && fact.tongue !== tongue;
+  return (
+    supportAtHome(
+      claim,
+      roots,
+      facts.filter((fact) => !isAbroad(fact)),
+    ) ?? supportAbroad(claim, tongue, facts.filter(isAbroad), facts)
+  );
+}
+
+const RESULT = /(?<!\p{L})(?:has|had|was|were|won|grew|rose|sold|became|\p{L}{2,}ed)(?!\p{L})/iu;
+const NOT_YET = /(?<!\p{L})(?:would|will|can|could|should|may|might|if)(?!\p{L})|\?\s*$/iu;
+const MIN_SHARED = 2;
+/** 'Rate: …', a blank, or a sentence about the writer. */
+const NO_RESULT = /^[^:\n]{2,90}:|\[|(?<!\p{L})(?:I|we)(?!\p{L})/u;
+
+/** Whether a sentence without 'I' tells what came of a fact, with a number or a strong word: 'The shop doubled its sales.' */
+export function isResultOf(sentence: string, facts: readonly KnownFact[]): boolean {
+  if (!RESULT.test(sentence) || NOT_YET.test(sentence) || CLIENT.test(sentence) || NO_RESULT.test(sentence))
+    return false;
+  if (countsIn(sentence).length === 0 && !isStronger(sentence, '')) return false;
+  const roots = new Set(rootsOf(sentence));
+  return facts.some(({ stems }) => [...roots].filter((root) => stems.has(root)).length >= MIN_SHARED);
+}
+
+/** The facts that hold most of the words together, where nothing is said beyond them. */
+function supportAtHome(claim: string, roots: readonly string[], facts: readonly KnownFact[]): string | null {
+  const united: KnownFact[] = [];
+  let left = [...new Set(roots)];
+  while (united.length < MAX_UNITED && left.length > 0) {
+    const best = facts.reduce<{ fact: KnownFact; held: number } | null>((top, fact) => {
+      const held = left.filter((root) => fact.stems.has(root)).length;
+      return held > (top?.held ?? 0) ? { fact, held } : top;
+    }, null);
+    if (best === null) break;
+    united.push(best.fact);
+    left = left.filter((root) => !best.fact.stems.has(root));
+  }
+  const [first] = united;
+  const said = new Set(united.flatMap((fact) => [...fact.stems]));
+  if (!first || share(roots, said) < SUPPORTED_FROM) return null;
+  const isNew = (name: string) => !rootsOf(name).every((root) => said.has(root));
+  if (namesIn(claim).some(isNew) || isOverInFact(claim, first.text)) return null;
+  return isNoMoreThan(claim, united, isSameCount) ? first.id : null;
+}
+
+/**
+ * Facts in another language cannot be compared by their words: numbers, names and degrees must agree, and one of them, or words
+ * that are alike, must point to the fact.
+ */
+function supportAbroad(
+  claim: string,
+  tongue: Tongue | null,
+  abroad: readonly KnownFact[],
+  all: readonly KnownFact[],
+): string | null {
+  const counts = countsIn(claim);
+  const kin = new Set(rootsOf(claim).map(kinOf));
+  // Every German noun has a capital.
+  const names = tongue === 'de' ? [] : namesIn(claim);
+  const isNamed = (name: string, { text }: Fact) => text.toLowerCase().includes(name.toLowerCase());
+  const hits = (fact: KnownFact) =>
+    countsIn(fact.text).filter((own) => counts.some((count) => isSameCountAbroad(count, own))).length * MIN_KIN +
+    names.filter((name) => isNamed(name, fact)).length * MIN_KIN +
+    [...fact.stems].filter((root) => root.length >= KIN_CHARS && kin.has(kinOf(root))).length;
+  const near = abroad
+    .map((fact) => ({ fact, held: hits(fact) }))
+    .filter(({ held }) => held >= MIN_KIN)
+    .sort((a, b) => b.held - a.held)
+    .slice(0, MAX_UNITED)
+    .map(({ fact }) => fact);
+  const [first] = near;
+  if (!first || names.some((name) => !all.some((fact) => isNamed(name, fact)))) return null;
+  return isNoMoreThan(claim, near, isSameCountAbroad) ? first.id : null;
+}
+
+/** True when each number counts what it counts in a fact, and nothing is said more strongly. */
+function isNoMoreThan(claim: string, facts: readonly KnownFact[], isSame: typeof isSameCount): boolean {
+  const known = facts.flatMap(({ text }) => countsIn(text));
+  const holds = countsIn(claim).every((count) => known.some((own) => isSame(count, own)));
+  return holds && !isStronger(claim, facts.map(({ text }) => text).join('\n'));
+}
+
+/** The client, in words that mean nobody else. */
+const CLIENT =
+  /(?<!\p{L})(?:you|your|yours|usted(?:es)?|tu|tus|vuestr[oa]s?|voc[êe]s?|vous|votre|vos|vôtres?|dein\p{L}*|dir|dich|euch|eure\p{L}?)(?!\p{L})|(?<!^)(?<=\s)(?:Sie|Ihnen|Ihr\p{L}{0,2})(?!\p{L})/u;
+const SO = /^(?:and )?(?:so|which|así que|por lo que|então|por isso|donc|also|daher|deshalb)(?!\p{L})/iu;
+
+/** A sentence without what it says of the client or concludes, where that claims nothing itself. */
+function withoutClientsClauses(sentence: string, isClaim: Reading['isClaim']): string {
+  const clauses = sentence.split(/(?<=[,;:])\s|\s(?=(?:so|which) (?:your|you)\b)/);
+  const own = clauses.filter((clause) => !(CLIENT.test(clause) || SO.test(clause)) || isClaim(clause));
+  return own.length === 0 ? sentence : own.join(' ');
+}
+
+function namesIn(text: string): string[] {
+  return (text.match(NAME) ?? []).filter((name) => !/^I(?:['’]|$)/.test(name));
+}
+
+/** Content stems, of verbs in their plain form. */
+function rootsOf(text: string): string[] {
+  return contentStems(text).map((root) => stem(plainVerb(root)));
+}
+
+function kinOf(root: string): string {
+  return root.normalize('NFD').replace(/\p{M}/gu, '').slice(0, KIN_CHARS);
+}
+
+/** The words of a sentence in lower case, without the 'I' that it may begin with. */
+function bareWords(sentence: string): string {
+  const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(words[0] === 'i' ? 1 : 0).join(' ');
+}
