@@ -1,9 +1,14 @@
-/** `npm run eval -- [--jobs FILE.jsonl [--profiles FILE.jsonl]] [--html FILE] [--text]`: how good are the letters? See docs/eval.md. */
+/**
+ * `npm run eval -- [--jobs FILE.jsonl [--profiles FILE.jsonl]] [--html FILE] [--text]`: how good are the letters?
+ * `npm run eval -- --model`: what the checks make of recorded answers of a language model. See docs/eval.md.
+ */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readOwnPosts, readUnseenPosts } from './labels.ts';
+import { measureClaims } from './measures/claims.ts';
 import { holds, type Measure } from './measures/measure.ts';
 import { aimOf, renderPage } from './page.ts';
+import { checkAnswers, readRecordedAnswers } from './recorded.ts';
 import { readOwnProfiles, readPosts, readProfiles } from './records.ts';
 import { keepsRules, type Material, measureLetters, measureOwnLabels } from './report.ts';
 
@@ -13,10 +18,16 @@ const { values } = parseArgs({
     profiles: { type: 'string' },
     html: { type: 'string' },
     text: { type: 'boolean', default: false },
+    model: { type: 'boolean', default: false },
   },
 });
 
 async function main(): Promise<number> {
+  if (values.model) {
+    const measures = await measureRecordedAnswers();
+    console.log(JSON.stringify({ measures: measures.map(describe) }, null, 2));
+    return 0;
+  }
   const isOwn = values.jobs === undefined;
   const { letters, ...report } = await measureLetters(readMaterial());
   if (values.text && values.html === undefined) {
@@ -30,6 +41,20 @@ async function main(): Promise<number> {
     writeFileSync(values.html, renderPage({ about, measures, withText: isOwn || values.text }));
   }
   return keepsRules(measures) ? 0 : 1;
+}
+
+async function measureRecordedAnswers(): Promise<Measure[]> {
+  const answers = await checkAnswers(readRecordedAnswers());
+  return [
+    ...measureClaims(
+      'looked at',
+      answers.filter(({ isHeldOut }) => !isHeldOut),
+    ),
+    ...measureClaims(
+      'held out',
+      answers.filter(({ isHeldOut }) => isHeldOut),
+    ),
+  ];
 }
 
 function readMaterial(): Material {

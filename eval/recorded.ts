@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { prepare } from '#server/features/proposals/generation/prepared.ts';
+import { generateInput } from '#shared/proposals/contract.ts';
+import { CHECKS, type GateName } from '#shared/proposals/verify/gates.ts';
+import { sourcesOf } from '#shared/proposals/verify/sources.ts';
+import { sentencesOf } from '#shared/proposals/verify/words.ts';
+import { verifyProposal } from '#shared/proposals/verify.ts';
+import { readOwnPosts, readUnseenPosts } from './labels.ts';
+import { type Profile, readOwnProfiles, recordsOf } from './records.ts';
+import { readOnce } from './write.ts';
+
+/** 'none': a sentence that says nothing of the freelancer's past or abilities, as plans, questions and honest negatives. */
+const LABELS = ['true', 'none', 'embellished', 'invented'] as const;
+
+const recorded = z.object({
+  id: z.string(),
+  post: z.string(),
+  profile: z.string(),
+  /** 'abroad': facts told in another language than the profile's. */
+  quality: z.enum(['excellent', 'natural', 'abroad', 'embellished', 'invented']),
+  /** What the user typed for this job, and is as true as the profile. */
+  lines: z.array(z.string()),
+  /** Words of the post's asks that the letter answers, and of those that it leaves open. */
+  answered: z.array(z.string()),
+  open: z.array(z.string()),
+  text: z.string(),
+  sentences: z.array(z.object({ text: z.string(), label: z.enum(LABELS) })),
+});
+export type RecordedAnswer = z.infer<typeof recorded>;
+
+export interface CheckedSentence {
+  readonly text: string;
+  readonly label: (typeof LABELS)[number];
+  /** The user is asked whether it is true. */
+  readonly isAsked: boolean;
+  /** The gate that refuses the sentence by itself. */
+  readonly refusedBy: GateName | null;
+}
+
+/** A recorded answer with what the product's checks say of it. */
+export interface CheckedAnswer {
+  readonly id: string;
+  readonly isHeldOut: boolean;
+  readonly sentences: readonly CheckedSentence[];
+  /** Gates that refuse the whole letter. */
+  readonly refusedBy: readonly GateName[];
+  /** Asks that the letter answers or leaves open, with the mark they got; undefined: the reader did not find the ask. */
+  readonly answered: readonly { readonly ask: string; readonly mark: string | undefined }[];
+  readonly open: readonly { readonly ask: string; readonly mark: string | undefined }[];
+}
+
+/** What a model wrote is mended of Markdown in code, and a claim without a fact is asked about: neither refuses a letter. */
+const NO_REFUSAL: readonly GateName[] = ['claims', 'markdown'];
+const OF_A_SENTENCE: readonly GateName[] = ['ignored', 'links', 'numbers', 'contact'];
+
+export function readRecordedAnswers(): RecordedAnswer[] {
+  return recordsOf(fileURLToPath(new URL('model/answers.jsonl', import.meta.url))).map((one) => recorded.parse(one));
+}
+
+/** Checks every recorded answer as the product checks a letter. @throws when its post or profile is unknown. */
+export async function checkAnswers(answers: readonly RecordedAnswer[]): Promise<CheckedAnswer[]> {
+  const posts = new Map([...readUnseenPosts(), ...readOwnPosts()].map((post) => [post.id, post]));
+  const profiles = new Map(readOwnProfiles().map((profile) => [profile.id, profile]));
+  return Promise.all(
+    answers.map((answer) => {
+      const [post, profile] = [posts.get(answer.post), profiles.get(answer.profile)];
+      if (!post || !profile) throw new Error(`No post or profile: ${answer.id}`);
+      return checkAnswer(answer, post, profile);
+    }),
+  );
+}
+
+/** Checks one answer to a post of this profile. */
+export async function checkAnswer(
+  answer: RecordedAnswer,
+  post: { id: string; title: string; description: string; lang: string },
+  profile: Profile,
+): Promise<CheckedAnswer> {
+  const { brief } = readOnce(post);
+  const input = generateInput.parse({
+    jobTitle: post.title,
+    jobDescription: post.description,
+    tone: 'professional',
+    style: 'standard',
+    lines: Object.fromEntries(answer.lines.map((line, at) => [`line${at + 1}`, line])),
+    // What somebody calls themself stands in 'About me'.
+    aboutMeStatement: `${profile.title}.\n${profile.about}`,
+    skillsAndExperience: profile.skills,
+  });
+  const { against } = await prepare(async () => brief, input);
+  const { gates, unsupported, marks } = verifyProposal({ ...against, text: answer.text });
+  const sources = sourcesOf(brief, against.facts, against.userText);
+  const asked = [...brief.questions, ...brief.asks];
+  const markOf = (words: string) => {
+    const found = asked.find(({ text, quote }) => `${text} ${quote}`.toLowerCase().includes(words.toLowerCase()));
+    return { ask: words, mark: found && marks[found.id] };
+  };
+  return {
+    id: answer.id,
+    isHeldOut: isHeldOut(answer.id),
+    sentences: answer.sentences.map(({ text, label }) => ({
+      text,
+      label,
+      isAsked: sentencesOf(text).some((part) => unsupported.includes(part)),
+      refusedBy: OF_A_SENTENCE.find((gate) => !CHECKS[gate](text, sources).ok) ?? null,
+    })),
+    refusedBy: gates.filter(({ ok, gate }) => !ok && !NO_REFUSAL.includes(gate)).map(({ gate }) => gate),
+    answered: answer.answered.map(markOf),
+    open: answer.open.map(markOf),
+  };
+}
+
+/** Half of the answers, by the hash of their id: looked at only when the rules are finished. */
+export function isHeldOut(id: string): boolean {
+  return Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 2), 16) % 2 === 1;
+}
