@@ -26,6 +26,7 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
       'gpt-4o': { input: 2.5, output: 10 },
       'gpt-4o-mini': { input: 0.15, output: 0.6 },
       'gpt-5-mini': { input: 0.25, output: 2 },
+      'gpt-5.4-mini': { input: 0.75, output: 4.5 },
     },
   },
   anthropic: {
@@ -48,7 +49,11 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
     name: 'OpenRouter',
     keysUrl: 'https://openrouter.ai/settings/keys',
     structuredOutputs: true,
-    prices: { 'openai/gpt-4.1-mini': { input: 0.4, output: 1.6 }, 'openai/gpt-5-mini': { input: 0.25, output: 2 } },
+    prices: {
+      'openai/gpt-4.1-mini': { input: 0.4, output: 1.6 },
+      'openai/gpt-5-mini': { input: 0.25, output: 2 },
+      'openai/gpt-5.4-mini': { input: 0.75, output: 4.5 },
+    },
   },
   mistral: {
     name: 'Mistral',

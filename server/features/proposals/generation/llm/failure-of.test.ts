@@ -61,6 +61,17 @@ describe('what a server says that refuses a request', () => {
       { object: 'error', message: SECRET, type: 'BadRequestError', code: 400 },
       'HTTP 400 BadRequestError 400',
     ],
+    [
+      'Anthropic, no money',
+      400,
+      {
+        error: {
+          type: 'invalid_request_error',
+          message: 'Your credit balance is too low to access the Anthropic API.',
+        },
+      },
+      'HTTP 400 invalid_request_error no_credit',
+    ],
     ['OpenRouter, no money', 402, { error: { code: 402, message: SECRET } }, 'HTTP 402 402'],
     ['a sentence for a name', 500, { error: { type: `${SECRET} and more` } }, 'HTTP 500'],
     ['a word for an error', 500, { error: SECRET }, 'HTTP 500'],

@@ -14,6 +14,8 @@ const MODEL_UNKNOWN = /^(?:model_not_found|invalid_model)$/i;
 /** Some say so in a sentence alone. */
 const NO_SUCH_MODEL =
   /not a valid model|(?:invalid|unknown|no such) model|model .{0,100}(?:not found|not exist|not supported|not available)/i;
+/** And that there is no money left. */
+const NO_CREDIT = /credit balance|insufficient (?:balance|credits|funds)/i;
 const MAX_READ_CHARS = 4_000;
 
 /** Why asking failed, of whatever was thrown on the way. */
@@ -74,8 +76,10 @@ function namesIn(body: unknown): string[] {
   const names = [error.type, error.code, error.status, fieldsOf(error.innererror).code, more.error_type, ...reasons]
     .flatMap((name) => (typeof name === 'string' || typeof name === 'number' ? [String(name)] : []))
     .filter((name) => NAME.test(name));
-  const isBlocked = isFlagged || (typeof error.message === 'string' && DECLINES.test(error.message));
-  return [...new Set([...names, ...(isBlocked ? ['flagged'] : [])])];
+  const message = typeof error.message === 'string' ? error.message : '';
+  const isBlocked = isFlagged || DECLINES.test(message);
+  const isUnpaid = NO_CREDIT.test(message);
+  return [...new Set([...names, ...(isBlocked ? ['flagged'] : []), ...(isUnpaid ? ['no_credit'] : [])])];
 }
 
 function parsed(text: string): unknown {
