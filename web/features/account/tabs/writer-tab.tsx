@@ -55,8 +55,8 @@ function Loaded({ answer }: { answer: OwnKeyAnswer }) {
         {(!key || isChanging) && (
           <>
             <p className="mb-5 max-w-160 text-ink-soft">
-              Have a language model of your choice write your proposals. Your provider charges you for it; it works on
-              every plan.
+              Have a language model of your choice write your proposals. Your provider bills you. Available on every
+              plan.
             </p>
             <KeyForm
               answer={answer}

@@ -41,6 +41,10 @@ export const PRIVACY: readonly LegalSection[] = [
             browser and from which network address, shortened where it is shown.
           </li>
           <li>
+            <strong className="font-strong text-ink">Your own key for a language model,</strong> if you enter one:
+            encrypted, until you delete it or your account, and what was spent with it.
+          </li>
+          <li>
             <strong className="font-strong text-ink">What you write to us</strong> by the contact form or by mail.
           </li>
         </ul>
@@ -156,7 +160,8 @@ export const PRIVACY: readonly LegalSection[] = [
           <li>the service that delivers our mail;</li>
           <li>
             a provider of language models, if this site uses one: it gets the post and what you entered about yourself
-            for that proposal. Without one, nothing leaves our servers for writing.
+            for that proposal. Without one, nothing leaves our servers for writing. If you enter a key of your own, the
+            provider you chose for it gets this instead.
           </li>
         </ul>
         <p>We give data to authorities only where the law obliges us.</p>
