@@ -129,10 +129,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.onError((error, c) => errorResponse(c, error));
   app.use(logRequests(log, (request) => metrics.countRequest(request)));
   // Before the rule of names: a balancer asks by whatever name it has.
-  const checkWriter = async () => void (await engine.read({ title: 'Logo', description: 'We need a logo.' }));
-  const modelState = () => engine.modelState?.() ?? 'not_set_up';
   const { metricsToken } = config;
-  mountHealth(app, { pool, metrics, metricsToken, isClosing: () => isClosing, checkWriter, modelState });
+  mountHealth(app, { pool, metrics, metricsToken, isClosing: () => isClosing, writer: engine });
   app.use(ownHostOnly(config));
   app.use('/api/*', ownOriginOnly(config.appOrigin, receiveWebhook), async (c, next) => {
     c.env.outgoing.setHeader('Cache-Control', 'no-store');

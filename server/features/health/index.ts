@@ -10,16 +10,20 @@ export { createMetrics, type Metrics } from './metrics.ts';
 
 export const HEALTH_ENDPOINTS = [healthz, readyz];
 
+const A_POST = { title: 'Logo', description: 'We need a logo.' };
+
 export interface HealthDeps {
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
   /** True from the moment that the process was told to end: balancers send no more. */
   readonly isClosing: () => boolean;
-  /** Rejects when it could not write. */
-  readonly checkWriter: () => Promise<void>;
-  /** It is told and decides nothing: without it the composer writes. */
-  readonly modelState: () => ReadyModel;
+  readonly writer: {
+    /** Rejects when nothing could be written. */
+    readonly read: (post: { title: string; description: string }) => Promise<unknown>;
+    /** It is told and decides nothing: without a language model the composer writes. Left out where none is set. */
+    readonly modelState?: (() => ReadyModel) | undefined;
+  };
 }
 
 /** `/healthz` (the process), `/readyz` (all that a request needs) and `/metrics` (Prometheus; loopback or token only). */
@@ -30,8 +34,8 @@ export function mountHealth(app: App, deps: HealthDeps): void {
     if (deps.isClosing()) throw new AppError('SERVICE_UNAVAILABLE', { message: 'This process is about to end.' });
     const hasSchema = await isMigrated(deps.pool);
     if (!hasSchema) throw new AppError('SERVICE_UNAVAILABLE', { message: 'The database has an older schema.' });
-    await deps.checkWriter();
-    const model = deps.modelState();
+    await deps.writer.read(A_POST);
+    const model = deps.writer.modelState?.() ?? 'not_set_up';
     return { status: 'ready', checks: { database: 'ok', migrations: 'ok', writer: 'ok', model } } as const;
   });
 

@@ -40,7 +40,7 @@ export { sanitizeHtml } from './generation/sanitize.ts';
 export type { EngineTasks } from './generation/tasks.ts';
 export { createTasksPool } from './generation/tasks-pool.ts';
 export type { Found } from './model-setup/probe.ts';
-export { type ModelState, type ModelWatch, watchModel } from './model-setup/watch.ts';
+export { type ModelWatch, watchModel } from './model-setup/watch.ts';
 export { setupFault } from './model-setup/words.ts';
 export type { OwnProposal } from './own-data/repository.ts';
 export type { OwnLanguageModel } from './own-key/service.ts';

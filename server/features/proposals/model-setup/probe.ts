@@ -88,6 +88,7 @@ async function askOneWord(access: ModelAccess, models: readonly string[]): Promi
   } catch (error) {
     const { kind, said } = await failureOf(error);
     if (kind === 'key_refused' || kind === 'model_unknown') return { state: kind, said, models };
+    if (kind === 'broken') return { state: 'unreachable', said: 'no answer of a model', models };
     // A server that knows key and model may still not take this very question.
     if (!/^HTTP (?:400|422)\b/.test(said)) return { state: 'unreachable', said, models };
   }

@@ -1,0 +1,74 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { type LlmStandIn, llmEnvOf, startLlmStandIn } from '#server/testing/llm.ts';
+import { checkModel } from './check.ts';
+
+async function start(): Promise<LlmStandIn> {
+  const llm = await startLlmStandIn();
+  onTestFinished(() => llm.close());
+  return llm;
+}
+
+/** What is printed with these settings, and the exit code. No key is in it. */
+async function check(env: Record<string, string>) {
+  const lines: string[] = [];
+  const code = await checkModel(env, (line) => lines.push(line));
+  const said = lines.join('\n');
+  if (env.LLM_API_KEY) expect(said).not.toContain(env.LLM_API_KEY);
+  return { code, said };
+}
+
+const PRICES = { LLM_INPUT_PRICE: '1', LLM_OUTPUT_PRICE: '2' };
+
+it('writes one letter and tells how long it took, what it cost, and that the schema was kept', async () => {
+  const llm = await start();
+  const { code, said } = await check({ ...llmEnvOf(llm), ...PRICES });
+  expect(code, said).toBe(0);
+  expect(said).toContain('Asking stand-in-writer at 127.0.0.1:');
+  expect(said).toContain('Last I would hand over everything that you need to run it without me.');
+  for (const row of [
+    /^ {2}First word +\d+\.\d s$/m,
+    /^ {2}Total +\d+\.\d s for \d requests?$/m,
+    /^ {2}Tokens +\d{3,} in, \d{2,} out$/m,
+    /^ {2}Cost +\$0\.\d{4}$/m,
+    /^ {2}Schema +yes \(asked for by a JSON schema\)$/m,
+    /^ {2}Written by +the language model/m,
+  ])
+    expect(said).toMatch(row);
+});
+
+it('says what to change: an answer in another form, a server without schemas, no prices', async () => {
+  const llm = await start();
+  llm.play({ mode: 'good', dress: 'plain', refuses: ['json_schema', 'json_object'] });
+  const { said } = await check(llmEnvOf(llm));
+  expect(said).toMatch(/Schema +no \(asked for in the prompt alone\)/);
+  expect(said).toContain('take a model with structured outputs');
+  expect(said).toContain('LLM_STRUCTURED_OUTPUTS=no spares each start one refusal');
+  expect(said).toMatch(/Cost +not known/);
+  expect(said).toContain('set LLM_INPUT_PRICE and LLM_OUTPUT_PRICE');
+});
+
+it('fails where the built-in writer had to write, and says why', async () => {
+  const llm = await start();
+  llm.play({ mode: 'garbage' });
+  const { code, said } = await check({ ...llmEnvOf(llm), ...PRICES });
+  expect(code).toBe(1);
+  expect(said).toMatch(/Written by +the built-in writer\. The language model sent nothing that could be used/);
+});
+
+it.each([
+  ['nothing is configured', {}, 'No language model is configured, so the built-in writer writes. Set LLM_PROVIDER'],
+  ['a key alone is', { OPENAI_API_KEY: 'sk-0123456789' }, 'No language model is configured'],
+  ['the settings are wrong', { LLM_PROVIDER: 'openai' }, 'LLM_API_KEY is missing'],
+])('fails in plain words when %s', async (_, env, words) => {
+  const { code, said } = await check(env);
+  expect(code).toBe(1);
+  expect(said).toContain(words);
+  expect(said).not.toContain('sk-0123456789');
+});
+
+it('fails when the key is refused, without writing', async () => {
+  const llm = await start();
+  const { code, said } = await check({ ...llmEnvOf(llm), LLM_API_KEY: 'sk-wrong-0123456789' });
+  expect([code, llm.requests()]).toEqual([1, []]);
+  expect(said).toContain('refused the key (HTTP 401');
+});

@@ -1,0 +1,61 @@
+import { performance } from 'node:perf_hooks';
+import type { LlmSettings } from '#server/config.ts';
+import { createComposer } from '#server/features/proposals/generation/composer.ts';
+import { formAsked } from '#server/features/proposals/generation/llm/dialect.ts';
+import {
+  createTally,
+  ModelFailure,
+  type ModelWriterDeps,
+  patienceFrom,
+  withoutOrders,
+} from '#server/features/proposals/generation/llm/index.ts';
+import { generate } from '#server/features/proposals/generation/pipeline.ts';
+import { TASKS_HERE } from '#server/features/proposals/generation/tasks.ts';
+import { type GenerateAnswer, generateInput } from '#shared/proposals/contract.ts';
+import { DEMO_FREELANCER, DEMO_POST } from '#shared/proposals/demo-post.ts';
+import { createRecorder, type RecordedAnswer } from './recorder.ts';
+
+/** One letter, and how it came about. */
+export interface CheckedLetter {
+  readonly answer: Omit<GenerateAnswer, 'proposalId'>;
+  readonly totalMs: number;
+  readonly requests: number;
+  readonly answers: readonly RecordedAnswer[];
+  readonly failures: readonly ModelFailure[];
+  /** How the form of the answer was asked for in the end. */
+  readonly form: 'schema' | 'json' | 'text';
+}
+
+/** Writes the letter of the front page's post as the app would, counting towards no ceiling and storing nothing. */
+export async function writeLetter(llm: LlmSettings): Promise<CheckedLetter> {
+  const recorder = createRecorder();
+  const failures: ModelFailure[] = [];
+  const access = { ...llm, observer: recorder.middleware };
+  const tally = createTally();
+  const model: ModelWriterDeps = {
+    access,
+    prices: llm.prices,
+    patience: patienceFrom(llm),
+    spending: { reserve: async () => ({ note: async () => undefined, settle: async () => undefined }) },
+    tally,
+    onTrouble(error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      failures.push(error);
+    },
+  };
+  const engine = {
+    read: async (post: { title: string; description: string }) => withoutOrders(await TASKS_HERE.read(post), post),
+    writer: createComposer(TASKS_HERE),
+    model,
+  };
+  const input = generateInput.parse({ ...DEMO_POST, aboutMeStatement: DEMO_FREELANCER.profile });
+  const { signal } = new AbortController();
+  const startedAt = performance.now();
+  for await (const event of generate(engine, { input, authorId: 'check', proposalId: 'check' }, { signal })) {
+    if (event.type !== 'done') continue;
+    const totalMs = performance.now() - startedAt;
+    const { answers } = recorder;
+    return { answer: event.answer, totalMs, requests: tally.requests, answers, failures, form: formAsked(access) };
+  }
+  throw new Error('The writer stopped without finishing.');
+}

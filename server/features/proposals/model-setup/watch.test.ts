@@ -1,0 +1,59 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { silentLog } from '../../../log.ts';
+import { startApp } from '../../../testing/app.ts';
+import { llmEnvOf, startLlmStandIn } from '../../../testing/llm.ts';
+import { TEA_JOB } from '../../../testing/llm-app.ts';
+import { NO_LIMITS } from '../../../testing/premium.ts';
+import { TRADE_TASKS } from '../../../testing/trade-writer.ts';
+import { createEngine } from '../engine.ts';
+import { watchModel } from './watch.ts';
+
+/** An app that watches its model, which is on no list: how it answers is what is found. */
+async function startWatchedApp() {
+  const llm = await startLlmStandIn();
+  onTestFinished(() => llm.close());
+  const env = { ...NO_LIMITS, ...llmEnvOf(llm), LLM_MODEL: 'an-alias' };
+  const access = readConfig(env).llm;
+  if (!access) throw new Error('No model is set.');
+  const changes: string[] = [];
+  const watch = watchModel({ access, onChange: ({ state }) => changes.push(state), everyMs: 20 });
+  onTestFinished(() => watch.stop());
+  const app = await startApp({
+    env,
+    engineFor: ({ config, db }) => createEngine({ llm: config.llm, db, log: silentLog, watch }, TRADE_TASKS),
+  });
+  const ready = async () => {
+    const { status, body } = await app.get('/readyz');
+    return [status, body.checks];
+  };
+  return { app, llm, watch, changes, ready };
+}
+
+const FINE = { database: 'ok', migrations: 'ok', writer: 'ok' };
+
+it('a balancer is told that the model cannot write, and that the app can: it looks again until it is mended', async () => {
+  const { llm, watch, changes, ready } = await startWatchedApp();
+  expect(await ready()).toEqual([200, { ...FINE, model: 'checking' }]);
+  llm.play({ mode: 'status', status: 404 });
+  watch.start();
+  await expect.poll(ready).toEqual([200, { ...FINE, model: 'model_unknown' }]);
+  await expect.poll(() => llm.requests().length).toBeGreaterThan(2);
+  llm.play({ mode: 'good' });
+  await expect.poll(ready).toEqual([200, { ...FINE, model: 'ready' }]);
+  expect(changes).toEqual(['model_unknown', 'ready']);
+});
+
+it('a key that is refused while a proposal is written is looked at again', async () => {
+  const { app, llm, watch, ready } = await startWatchedApp();
+  watch.start();
+  await expect.poll(ready).toEqual([200, { ...FINE, model: 'ready' }]);
+  const asked = llm.requests().length;
+  llm.play({ mode: 'status', status: 401 });
+  const { body } = await app.post('/api/generate-proposal', TEA_JOB);
+  expect([body.engine, body.fallback]).toEqual(['composer', true]);
+  expect(JSON.stringify(body.warnings)).toContain('The language model is not set up, so our built-in writer');
+  await expect.poll(ready).toEqual([200, { ...FINE, model: 'key_refused' }]);
+  // While all is well nobody looks.
+  expect(asked).toBe(1);
+});
