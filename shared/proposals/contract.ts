@@ -61,6 +61,9 @@ export const warning = z.object({
     'own_key_refused',
     'own_words_left_out',
     'own_words_other_language',
+    'code_word_added',
+    'pasted_left_out',
+    'pasted_other_language',
   ]),
   message: z.string(),
   quote: z.string().optional(),
@@ -88,7 +91,8 @@ export const generateAnswer = z.object({
   warnings: z.array(warning),
   unanswered: z.array(unanswered),
   ignored: z.array(ignoredText),
-  engine: z.enum(['composer', 'llm']),
+  /** 'pasted': by the user, from the chat of their own assistant or written by themselves. */
+  engine: z.enum(['composer', 'llm', 'pasted']),
   fallback: z.boolean(),
   /** What the language model used; null when none did. */
   usage: z.object({ inputTokens: z.int(), outputTokens: z.int() }).nullable(),

@@ -9,10 +9,11 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
+import { ASSISTANT_ENDPOINTS, mountAssistant, PASTE_LIMIT, PROMPT_LIMIT } from './assistant/routes.ts';
 import { createDemo, DEMO_ENDPOINTS } from './demo/routes.ts';
 import type { Engine } from './engine.ts';
 import { Followers } from './followers.ts';
-import type { EngineTasks } from './generation/tasks.ts';
+import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
 import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
 import { removeKeyOf } from './own-key/repository.ts';
 import { KEY_TEST_LIMIT, mountOwnKey, OWN_KEY_ENDPOINTS } from './own-key/routes.ts';
@@ -61,6 +62,7 @@ const ENDPOINTS = [
   ...SENT_ENDPOINTS,
   ...REMEMBERED_LINE_ENDPOINTS,
   ...OWN_KEY_ENDPOINTS,
+  ...ASSISTANT_ENDPOINTS,
 ];
 
 export interface ProposalsDeps {
@@ -72,7 +74,7 @@ export interface ProposalsDeps {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly engine: Engine;
-  /** What the demo of the front page reads and composes with; in this thread when left out. */
+  /** What the demo of the front page and the user's own assistant read and compose with; in this thread when left out. */
   readonly tasks?: EngineTasks | undefined;
   readonly identity: Pick<Identity, 'find' | 'findOrExpired' | 'require' | 'onClosing'>;
   readonly jobs: Jobs;
@@ -154,6 +156,13 @@ export function createProposals(deps: ProposalsDeps): Proposals {
         rewrite: deps.engine.rewrite,
         ownModelOf,
         rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT),
+      });
+      mountAssistant(app, {
+        ...routes,
+        tasks: deps.tasks ?? TASKS_HERE,
+        newId: deps.newId,
+        promptLimit: createLimiter(deps, 'assistant-prompt', PROMPT_LIMIT),
+        pasteLimit: createLimiter(deps, 'pasted-proposals', PASTE_LIMIT),
       });
       demo.mount(app);
       mountSent(app, { ...deps, ownModelOf });

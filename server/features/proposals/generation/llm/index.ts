@@ -1,3 +1,4 @@
+export { type AssistantPrompt, promptForAssistant, sectionsInJson } from './assistant.ts';
 export { ModelFailure } from './failure.ts';
 export { type ModelWriterDeps, writeWithModel } from './model-writer.ts';
 export { fallbackNote, sectionNote } from './notes.ts';

@@ -1,4 +1,4 @@
-import { Cpu } from 'lucide-react';
+import { ClipboardPaste, Cpu } from 'lucide-react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
@@ -6,11 +6,19 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
 /**
- * Who wrote it, where that is worth knowing: a language model, or our built-in writer in its place and why. Where no model is set
- * up there is nothing to say.
+ * Who wrote it, where that is worth knowing: a language model, our built-in writer in its place and why, or the user's own
+ * assistant. Where no model is set up there is nothing to say.
  */
 export function WrittenBy({ answer }: { answer: Pick<GenerateAnswer, 'engine' | 'fallback' | 'warnings'> }) {
   const { engine, fallback, warnings } = answer;
+  if (engine === 'pasted') {
+    return (
+      <p className="flex items-start gap-2 text-small text-ink-soft">
+        <ClipboardPaste aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+        Pasted by you. Checked against the post and your own words like any other.
+      </p>
+    );
+  }
   if (fallback) {
     const why = warnings.find(({ code }) => code === 'writer_fallback' || code === 'own_key_refused');
     return (

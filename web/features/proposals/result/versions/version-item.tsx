@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
@@ -83,14 +84,19 @@ function factsOf(version: Finished): string[] {
   const tone = TONES.find(({ value }) => value === made?.tone)?.name;
   const style = STYLES.find(({ value }) => value === made?.style)?.name;
   const language = languageOf(version);
-  const isByModel = status === 'done' && version.answer.engine === 'llm';
   return [
     ...(tone && style ? [tone, style] : []),
     ...(language ? [LANGUAGE_NAMES[language].name] : []),
-    status === 'done' ? (isByModel ? 'Language model' : 'Built-in writer') : 'Ended early',
+    status === 'done' ? WRITTEN_BY[version.answer.engine] : 'Ended early',
     ...(isChangedByHand(version) ? ['Changed by you'] : []),
   ];
 }
+
+const WRITTEN_BY: Record<GenerateAnswer['engine'], string> = {
+  composer: 'Built-in writer',
+  llm: 'Language model',
+  pasted: 'Pasted by you',
+};
 
 /** Sections that were rewritten or kept are the writer's still. */
 function isChangedByHand(version: Finished): boolean {

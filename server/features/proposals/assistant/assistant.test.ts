@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { generateAnswer } from '#shared/proposals/contract.ts';
+import { MAX_PASTED_CHARS } from '#shared/proposals/limits.ts';
+import { PROMPT_END, PROMPT_START } from '#shared/proposals/pasted.ts';
+import { appForAll, startApp, type TestApp } from '../../../testing/app.ts';
+import { TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
+import { NO_LIMITS, startWith } from '../../../testing/premium.ts';
+
+const PROMPT = '/api/assistant-prompt';
+const PASTE = '/api/pasted-proposal';
+const ENV = { env: NO_LIMITS };
+const LETTER = `Sure! Here is your proposal:
+
+[opening]
+I migrated a WooCommerce store for ceramics with 1,150 products to Shopify. I built forty tea shops for Tesco.
+
+[first_step]
+I would import your ten oddest products first, so that you see what breaks before all 2,300 move.
+
+[answers]
+q1: Yes, the ceramics store.
+q2: [your rate]
+
+[next_step]
+Which of your products are sold as subscriptions in 37 countries?
+
+Best regards,
+Maria
+
+Let me know if you want a shorter version.`;
+
+async function paste(app: Pick<TestApp, 'post'>, more: Record<string, unknown> = {}, headers = {}) {
+  const { status, body, text } = await app.post(PASTE, { ...TEA_JOB, text: LETTER, ...more }, headers);
+  expect(status, text).toBe(200);
+  return generateAnswer.parse(body);
+}
+
+describe('the prompt for one’s own assistant', () => {
+  it('is the task of a language model in one text, for anybody, and nothing is stored', async () => {
+    const app = await startApp(ENV);
+    const { status, body } = await app.post(PROMPT, { ...TEA_JOB });
+    const prompt = String(body.prompt);
+    expect(status).toBe(200);
+    expect([prompt.startsWith(PROMPT_START), prompt.endsWith(PROMPT_END)]).toEqual([true, true]);
+    for (const said of ['We sell tea online', '[opening]', 'q1: (Have you migrated', '[next_step]', 'no JSON'])
+      expect(prompt).toContain(said);
+    // What orders a model about is for nobody's model.
+    expect(prompt).not.toContain('solstice');
+    expect(await app.count('generations')).toBe(0);
+  });
+
+  it('holds the user’s own words, with what they hide hidden, and the placeholders of an answer are put back', async () => {
+    const { app } = await startWith("plan = 'pro'", ENV);
+    const job = {
+      ...TEA_JOB,
+      ...TEA_PERSON,
+      masked: ['amounts', 'names', 'links'],
+      portfolio: 'See https://keller.example/work',
+    };
+    const { body } = await app.post(PROMPT, job);
+    expect(String(body.prompt)).toContain('I migrated a WooCommerce store for ceramics');
+    expect(String(body.prompt)).not.toContain('keller.example');
+    const [link] = (body.hidden as { text: string; placeholder: string }[]).filter(({ text }) =>
+      text.includes('keller'),
+    );
+    const answer = await paste(app, { ...job, text: `${LETTER}\n\nP.S. More of it: ${link?.placeholder} {{NAME_99}}` });
+    expect(answer.plainText).toContain(`More of it: ${link?.text} [name]`);
+  });
+});
+
+describe('a pasted answer', () => {
+  it('is a proposal, checked like any other, and costs a visitor nothing', async () => {
+    const app = await startApp({ env: { ...NO_LIMITS, FREE_WEEKLY_LIMIT: '1' } });
+    const answer = await paste(app);
+    expect([answer.engine, answer.fallback, answer.usage, answer.material, answer.skeleton]).toEqual([
+      'pasted',
+      false,
+      null,
+      null,
+      false,
+    ]);
+    expect(answer.plainText.split('\n\n')[0]).toBe('Oolong');
+    expect(answer.plainText).not.toMatch(/Sure!|Best regards|Maria|shorter version/);
+    expect(answer.sections.map(({ part }) => part)).toEqual([
+      'opener',
+      'opening',
+      'first_step',
+      'answers',
+      'next_step',
+    ]);
+    expect(answer.formattedProposal).toContain('<em>What is your rate?</em><br>[your rate]');
+    const said = answer.warnings.map(({ code, message }) => `${code}: ${message}`).join('\n');
+    expect(said).toContain('“Oolong” first. It was missing');
+    expect(said).toContain('“kettle” in the proposal. It was missing');
+    expect(said).toContain('pasted_left_out: Left out of what you pasted: “Sure! Here is your proposal:”');
+    expect(answer.unanswered.map(({ id }) => id)).toContain('q2');
+    expect(answer.slots).toMatchObject([{ id: 'q2', kind: 'rate', prompt: 'your rate', state: 'open', text: '' }]);
+    // It can be read again, and the week's one free proposal is still there.
+    expect((await app.get(`/api/generate-proposal/${answer.proposalId}`)).body).toEqual(answer);
+    expect((await app.post('/api/generate-proposal', TEA_JOB)).status).toBe(200);
+    const { rows } = await app.database.pool.query(
+      'select status, credit, counted_for from generations where id = $1',
+      [answer.proposalId],
+    );
+    expect(rows).toEqual([{ status: 'done', credit: 'none', counted_for: [] }]);
+  });
+
+  it('is a version of its job for a person, who keeps their credits', async () => {
+    const { app } = await startWith("plan = 'pro'", ENV);
+    const answer = await paste(app, TEA_PERSON);
+    const { body } = await app.get(`/api/user/proposals/versions/${answer.proposalId}`);
+    expect(body).toMatchObject({ version: { version: 1 }, answer: { engine: 'pasted' }, input: TEA_PERSON });
+  });
+
+  it('is made once for one Idempotency-Key', async () => {
+    const app = await startApp(ENV);
+    const headers = { 'idempotency-key': 'the-same-paste-of-one-answer-1' };
+    expect(await paste(app, {}, headers)).toEqual(await paste(app, {}, headers));
+    expect(await app.count('generations')).toBe(1);
+  });
+
+  it('of the user’s own making stays as it was written, and is checked too', async () => {
+    const app = await startApp(ENV);
+    const text = 'Hi there,\n\nI migrated a WooCommerce store to Shopify. The kettle is on.\n\nBest regards,\nMaria';
+    const answer = await paste(app, { from: 'self', text });
+    expect(answer.plainText).toBe(`Oolong\n\n${text}`);
+    expect(answer.warnings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['code_word_added', 'no_own_proof']),
+    );
+    expect(answer.unanswered.map(({ id }) => id)).toEqual(expect.arrayContaining(['q2']));
+  });
+
+  it('keeps no markup that could do anything', async () => {
+    const app = await startApp(ENV);
+    const evil = `${LETTER}\n\n<img src=x onerror=alert(1)> <script>alert(2)</script> [tea](javascript:alert(3))`;
+    const answer = await paste(app, { from: 'self', text: evil });
+    expect(answer.formattedProposal).not.toMatch(/<(?:img|script)|href="javascript/i);
+  });
+});
+
+describe('what is no answer to this post is refused in words, and not stored', () => {
+  const app = appForAll(ENV);
+  it.each([
+    ['nothing', ' \n ', 'There is nothing here yet. Paste the text first.'],
+    ['too much', 'a'.repeat(MAX_PASTED_CHARS + 1), 'The pasted text can be at most 20,000 characters.'],
+    ['200 KB', 'We sell tea. '.repeat(16_000), 'The pasted text can be at most 20,000 characters.'],
+    ['the prompt', `${PROMPT_START} … ${PROMPT_END}`, 'This is the prompt, not the answer to it.'],
+    ['a refusal', 'I’m sorry, but I can’t help with writing this proposal.', 'Your assistant declined to write this.'],
+    ['a word', 'Thanks!', 'There is no proposal in this text.'],
+    [
+      'another matter',
+      'The French Revolution began in 1789 and ended in the late 1790s with Napoleon Bonaparte.',
+      'This does not seem to be about this job',
+    ],
+  ])('%s', async (_what, text, words) => {
+    const before = await app().count('generations');
+    const answer = await app().post(PASTE, { ...TEA_JOB, text });
+    expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.body).toMatchObject({
+      message: expect.stringContaining(words),
+      fields: { text: expect.stringContaining(words) },
+    });
+    expect(await app().count('generations')).toBe(before);
+  });
+
+  it('as are a post without a job, and what only an account or Pro has', async () => {
+    const empty = { jobTitle: '#', jobDescription: '#NAME?', text: LETTER };
+    for (const path of [PROMPT, PASTE]) {
+      expect((await app().post(path, empty)).body.code).toBe('POST_NOT_UNDERSTOOD');
+      expect((await app().post(path, { ...TEA_JOB, ...TEA_PERSON, text: LETTER })).body.code).toBe('SIGN_IN_REQUIRED');
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { checkPastedProposal, writeAssistantPrompt } from '#shared/proposals/pasted.ts';
+import type { RateLimit } from '../../../config.ts';
+import type { App } from '../../../http/context.ts';
+import { mount } from '../../../http/mount.ts';
+import type { Limiter } from '../../../http/rate-limit.ts';
+import { idempotencyKeyOf } from '../../../http/request-headers.ts';
+import { type AskerDeps, addressOf, askerOf } from '../asker.ts';
+import { MAX_GENERATE_BYTES } from '../routes.ts';
+import { type AssistantDeps, checkPasted, writePrompt } from './service.ts';
+
+export const ASSISTANT_ENDPOINTS = [writeAssistantPrompt, checkPastedProposal];
+
+/** Asked anew with each change of the job; costs what reading a post costs. */
+export const PROMPT_LIMIT: RateLimit = { points: 300, perSeconds: 600 };
+/** Each is a row, and nobody pastes more. */
+export const PASTE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };
+
+/** All that a generation may carry, and a pasted text whose every character is written as an escape. */
+const MAX_PASTED_BYTES = MAX_GENERATE_BYTES + 128 * 1024;
+
+interface AssistantRouteDeps extends AssistantDeps, AskerDeps {
+  readonly promptLimit: Limiter;
+}
+
+/** 'Write it with your assistant': the prompt to take to a chat, and what comes back from it. */
+export function mountAssistant(app: App, deps: AssistantRouteDeps): void {
+  mount(
+    app,
+    writeAssistantPrompt,
+    async ({ c, input }) => {
+      await deps.promptLimit.count([`address:${addressOf(c, deps)}`]);
+      return writePrompt(deps, await askerOf(c, deps, undefined), input);
+    },
+    { maxBodyBytes: MAX_GENERATE_BYTES },
+  );
+
+  mount(
+    app,
+    checkPastedProposal,
+    async ({ c, input }) => {
+      const key = idempotencyKeyOf(c);
+      return checkPasted(deps, await askerOf(c, deps, key), input, key);
+    },
+    { maxBodyBytes: MAX_PASTED_BYTES },
+  );
+}

@@ -1,0 +1,94 @@
+import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
+import { type PastedInput, PROMPT_PASTED } from '#shared/proposals/pasted.ts';
+import { featuresOf } from '#shared/proposals/required-features.ts';
+import type { Database } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Limiter } from '../../../http/rate-limit.ts';
+import { requireFeatures } from '../../plans/index.ts';
+import { assistantTask } from '../generation/pasted/assistant-task.ts';
+import { answerOfPasted, type PastedAnswer } from '../generation/pasted/pasted-answer.ts';
+import type { EngineTasks } from '../generation/tasks.ts';
+import { endGeneration, insertRunning } from '../repository.ts';
+import type { Asker } from '../service.ts';
+import { addVersion } from '../versions/repository.ts';
+import { findWish } from '../wishes/repository.ts';
+
+export interface AssistantDeps {
+  readonly db: Database;
+  readonly tasks: EngineTasks;
+  readonly pasteLimit: Limiter;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+/**
+ * The prompt for somebody's own assistant, and what is hidden in it. Nothing is stored or sent.
+ * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, POST_NOT_UNDERSTOOD
+ */
+export async function writePrompt(deps: AssistantDeps, { owner, holder }: Asker, input: GenerateInput) {
+  requireFeatures(holder, featuresOf(input), new Date(deps.now()));
+  const { prompt, hidden } = await assistantTask(deps.tasks, input, owner.names ?? []);
+  return { prompt, hidden: [...hidden] };
+}
+
+/**
+ * Makes a proposal of a text that was written elsewhere and stores it like any other. It takes no credit and counts in no week.
+ * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD; INVALID_INPUT, with words for the field `text`,
+ * for what is no proposal for this post. Nothing is stored then.
+ */
+export async function checkPasted(
+  deps: AssistantDeps,
+  asker: Asker,
+  { text, from, ...input }: PastedInput,
+  key: string | undefined,
+): Promise<GenerateAnswer> {
+  const { owner, holder, address } = asker;
+  requireFeatures(holder, featuresOf(input), new Date(deps.now()));
+  const kept = key && (await findWish(deps.db, { key, ownerIds: [owner.id] }));
+  if (kept && kept.row.answer) return kept.row.answer;
+  await deps.pasteLimit.count([
+    `${owner.kind}:${owner.id}`,
+    ...(owner.kind === 'visitor' ? [`address:${address}`] : []),
+  ]);
+  const pasted = answerOfPasted(await assistantTask(deps.tasks, input, owner.names ?? []), { text, from });
+  if (pasted.refused) throw refusal(REFUSALS[pasted.refused]);
+  const answer = { proposalId: deps.newId(), ...pasted.answer };
+  await storeDone(deps, asker, { input, answer, key });
+  return answer;
+}
+
+const REFUSALS: Record<NonNullable<PastedAnswer['refused']>, string> = {
+  prompt: PROMPT_PASTED,
+  declined: 'Your assistant declined to write this. Ask it again, or in a new chat, then paste its answer.',
+  none: 'There is no proposal in this text. Paste the whole answer.',
+  another_post:
+    'This does not seem to be about this job: it shares hardly a word with the post. Check that you pasted the right text.',
+};
+
+function refusal(message: string): AppError {
+  return new AppError('INVALID_INPUT', { message, fields: { text: message } });
+}
+
+interface Pasted {
+  readonly input: GenerateInput;
+  readonly answer: GenerateAnswer;
+  readonly key: string | undefined;
+}
+
+const TAKES_NOTHING = { hasCredit: false, countedFor: [] };
+
+/** Whole at once: it is begun and done in one transaction. */
+async function storeDone({ db, now }: AssistantDeps, { owner }: Asker, { input, answer, key }: Pasted): Promise<void> {
+  const at = new Date(now());
+  const id = answer.proposalId;
+  await inTransaction(db, async (tx) => {
+    const row = { id, owner, input, key, taking: TAKES_NOTHING, at, leaseExpiresAt: at };
+    if (!(await insertRunning(tx, row))) throw new AppError('INVALID_INPUT', { message: ANOTHER_WISH });
+    await endGeneration(tx, owner.id, id, { status: 'done', answer }, at);
+    if (owner.kind === 'user')
+      await addVersion(tx, { userId: owner.id, generationId: id, jobTitle: input.jobTitle, at });
+  });
+}
+
+const ANOTHER_WISH = 'This Idempotency-Key was used for another proposal. Send a new one with a new request.';

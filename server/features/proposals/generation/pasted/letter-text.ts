@@ -1,0 +1,119 @@
+import { visibleCharacters } from '../read/characters.ts';
+import { greetingOf, isAfter, isBefore, isTitle, signOffAt } from './chat-words.ts';
+import { namesOfParts } from './part-names.ts';
+import { plainLine, withoutTags } from './plain-line.ts';
+import { unwrapped } from './unwrap.ts';
+
+/** Of a long conversation nobody reads more than so many paragraphs around the letter. */
+const MOST_AROUND = 6;
+const SIGN_OFF_LINES = 6;
+const PS = /^p\.? ?[sd]\b/i;
+
+/** The letter in a pasted text: its paragraphs, each in its lines, and what was left out around it. */
+export interface LetterText {
+  readonly paragraphs: readonly (readonly string[])[];
+  readonly left: readonly string[];
+}
+
+/** The letter in what was copied from a chat: without the words around it, the greeting and the sign-off. */
+export function letterInChat(text: string): LetterText {
+  const left: string[] = [];
+  const paragraphs = withoutTitle(fromFirstPart(withoutTalk(paragraphsOf(unwrapped(withoutTags(text))), left), left));
+  return { paragraphs: withoutSignOff(withoutGreeting(paragraphs, left), left).filter(hasLines), left };
+}
+
+/** A letter of the user's own: nothing of it is left out. */
+export function letterAsIs(text: string): LetterText {
+  return { paragraphs: paragraphsOf(withoutTags(text)), left: [] };
+}
+
+function paragraphsOf(text: string): string[][] {
+  const { text: visible } = visibleCharacters(text);
+  return visible
+    .split(/\n[ \t]*\n/)
+    .map((chunk) => chunk.split('\n').filter((line) => line.trim() !== ''))
+    .filter(hasLines);
+}
+
+const hasLines = (lines: readonly string[]) => lines.length > 0;
+const spoken = (lines: readonly string[]) => plainLine(lines.join(' '));
+
+/** Takes the words of the chat from both ends. */
+function withoutTalk(paragraphs: readonly string[][], left: string[]): string[][] {
+  let [first, end] = [0, paragraphs.length];
+  const at = (index: number) => spoken(paragraphs[index] ?? []);
+  const isAbove = (index: number) => isBefore(at(index)) && !leadsOn(paragraphs[index]);
+  while (first < Math.min(end - 1, MOST_AROUND) && isAbove(first)) first++;
+  while (end - 1 > first && paragraphs.length - end < MOST_AROUND && isAfter(at(end - 1))) end--;
+  const around = [...paragraphs.slice(0, first), ...paragraphs.slice(end)];
+  left.push(...around.map(spoken));
+  return withoutFirstLine(paragraphs.slice(first, end), left);
+}
+
+/** 'Here is your letter:' right above it, with no empty line between. */
+function withoutFirstLine(paragraphs: string[][], left: string[]): string[][] {
+  const [[line = '', ...rest] = [], ...others] = paragraphs;
+  if (!leadsOn(paragraphs[0]) || !isBefore(plainLine(line))) return paragraphs;
+  left.push(plainLine(line));
+  return [rest, ...others];
+}
+
+/** Its first line ends with a colon, and others follow. */
+function leadsOn([line = '', ...rest]: readonly string[] = []): boolean {
+  return rest.length > 0 && /:\s{0,3}$/.test(line);
+}
+
+/** Where parts have names, the letter begins at the first. A code word may stand right above. */
+function fromFirstPart(paragraphs: string[][], left: string[]): string[][] {
+  const nameOf = namesOfParts(paragraphs.flat());
+  const at = paragraphs.findIndex((lines) => lines.some(nameOf));
+  if (at < 1 || spoken(paragraphs[at - 1] ?? []).split(' ').length <= 3) return paragraphs;
+  left.push(...paragraphs.slice(0, at).map(spoken));
+  return paragraphs.slice(at);
+}
+
+function withoutTitle(paragraphs: string[][]): string[][] {
+  const [[line = '', ...rest] = [], ...others] = paragraphs;
+  return isTitle(plainLine(line.replace(/^\s{0,8}#{1,6}\s/, ''))) ? [rest, ...others].filter(hasLines) : paragraphs;
+}
+
+/** Among the first three paragraphs, for a code word or the name of a part may stand above it. */
+function withoutGreeting(paragraphs: string[][], left: string[]): string[][] {
+  for (const [index, lines] of paragraphs.slice(0, 3).entries()) {
+    for (const [row, raw] of lines.slice(0, 2).entries()) {
+      const line = plainLine(raw);
+      const greeting = greetingOf(line);
+      if (greeting === '') continue;
+      left.push(greeting);
+      const rest = capitalised(line.slice(greeting.length).trim());
+      return paragraphs.with(index, lines.toSpliced(row, 1, ...(rest === '' ? [] : [rest])));
+    }
+  }
+  return paragraphs;
+}
+
+/** A postscript below the name stays. */
+function withoutSignOff(paragraphs: readonly string[][], left: string[]): string[][] {
+  const ps = paragraphs.findLastIndex((lines) => PS.test(plainLine(lines[0] ?? '')));
+  const end = ps > 0 ? ps : paragraphs.length;
+  const last = paragraphs.slice(Math.max(0, end - 3), end).flat();
+  const tail = last.slice(-SIGN_OFF_LINES).map(plainLine);
+  const count = tail.length - signOffAt(tail);
+  if (count === 0) return [...paragraphs];
+  left.push(tail.slice(-count).join(' '));
+  return [...withoutLast(paragraphs.slice(0, end), count), ...paragraphs.slice(end)];
+}
+
+function withoutLast(paragraphs: readonly string[][], count: number): string[][] {
+  let missing = count;
+  const kept: string[][] = [];
+  for (const lines of paragraphs.toReversed()) {
+    kept.unshift(lines.slice(0, Math.max(0, lines.length - missing)));
+    missing = Math.max(0, missing - lines.length);
+  }
+  return kept;
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { isBlank } from '../http/text.ts';
+import { textField } from '../http/text-field.ts';
+import { generateAnswer, generateInput } from './contract.ts';
+import { MAX_PASTED_CHARS } from './limits.ts';
+import { MASKED_KINDS } from './masking.ts';
+
+/** How the prompt for the user's own assistant begins. A paste that holds it is the prompt and no answer to it. */
+export const PROMPT_START = 'Please write a proposal for a freelance job. The rules, the task and the post follow.';
+/** And how it ends: what stands behind it in a paste of a whole chat is the answer. */
+export const PROMPT_END = 'Now write the letter, and nothing but the letter.';
+/** What the user reads when they paste the prompt, wherever that is noticed. */
+export const PROMPT_PASTED =
+  'This is the prompt, not the answer to it. Send it to your assistant, then paste what it answers.';
+
+/** The task that a language model would get, as one text to paste into any chat. Sends and stores nothing. */
+export const writeAssistantPrompt = defineEndpoint({
+  id: 'writeAssistantPrompt',
+  method: 'POST',
+  path: '/api/assistant-prompt',
+  summary: 'The task of a proposal as one prompt, for a chat that the user has elsewhere',
+  input: generateInput,
+  output: z.object({
+    prompt: z.string().min(1),
+    /** What would have stood in it, and what stands in its place. */
+    hidden: z.array(z.object({ kind: z.enum(MASKED_KINDS), text: z.string(), placeholder: z.string() })),
+  }),
+  status: 200,
+  errors: [...BODY_ERRORS, 'SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD'],
+});
+
+/** Who wrote a pasted text: the user's assistant, whose words around the letter are left out, or the user. */
+export const PASTED_FROM = ['assistant', 'self'] as const;
+export type PastedFrom = (typeof PASTED_FROM)[number];
+
+export const pastedInput = z.object({
+  ...generateInput.shape,
+  text: textField('The pasted text', MAX_PASTED_CHARS).refine(
+    (text) => !isBlank(text),
+    'There is nothing here yet. Paste the text first.',
+  ),
+  from: z.enum(PASTED_FROM).default('assistant'),
+});
+export type PastedInput = z.infer<typeof pastedInput>;
+
+/** Takes nothing of the plan: it costs whoever runs this nothing. */
+export const checkPastedProposal = defineEndpoint({
+  id: 'checkPastedProposal',
+  method: 'POST',
+  path: '/api/pasted-proposal',
+  summary: 'Make a proposal of a text written elsewhere, checked against the post like any other, and keep it',
+  headers: ['Idempotency-Key'],
+  input: pastedInput,
+  output: generateAnswer,
+  status: 200,
+  errors: [...BODY_ERRORS, 'SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD'],
+});
