@@ -73,7 +73,7 @@ export async function checkAnswers(answers: readonly RecordedAnswer[]): Promise<
 }
 
 /** Checks one answer to a post of this profile. */
-export async function checkAnswer(
+async function checkAnswer(
   answer: RecordedAnswer,
   post: { id: string; title: string; description: string; lang: string },
   profile: Profile,
@@ -113,6 +113,6 @@ export async function checkAnswer(
 }
 
 /** Half of the answers, by the hash of their id: looked at only when the rules are finished. */
-export function isHeldOut(id: string): boolean {
+function isHeldOut(id: string): boolean {
   return Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 2), 16) % 2 === 1;
 }

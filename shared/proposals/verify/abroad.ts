@@ -1,3 +1,5 @@
+import type { Tongue } from './tongue.ts';
+
 /**
  * What checking a text needs to know of Spanish, Portuguese, French and German. It is used beside the English rules and in every
  * text, whatever its language, so that no sentence escapes by changing over: nothing in it may hit English.
@@ -74,6 +76,12 @@ export const CLAIMS_ABROAD: readonly RegExp[] = [
     'jahren? (?:\\p{L}+ )?\\p{L}*erfahrung|(?:lang|mehr)jährige[rnms]?|\\p{L}*erfahrung (?:in|mit|als|im)|spezialisiert auf|expert(?:e|in) für|zertifizierte[rn]?',
   ),
 ];
+
+/** First person of the past where one ending tells it, in sentences of that language alone; the future ends in -ré, -rei. */
+export const PAST_ABROAD: Readonly<Partial<Record<Tongue, RegExp>>> = {
+  es: /(?<!\p{L})(?!(?:café|porqué|bebé|comité|chalé|carné|olé|josé)(?!\p{L}))\p{L}{2,20}(?<![aei]r)(?<!qu)é(?!\p{L})/iu,
+  pt: /(?<!\p{L})\p{L}{3,20}(?<![aei]r)ei(?!\p{L})/iu,
+};
 
 /** What such forms say of this job, now or later: none of it tells of a past. */
 export const NO_CLAIM_ABROAD: readonly RegExp[] = [

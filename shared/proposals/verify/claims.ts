@@ -1,5 +1,5 @@
 import type { Fact } from '../blocks.ts';
-import { CLAIMS_ABROAD, NO_CLAIM_ABROAD } from './abroad.ts';
+import { CLAIMS_ABROAD, NO_CLAIM_ABROAD, PAST_ABROAD } from './abroad.ts';
 import { isResultOf, knownFact, supportOf } from './support.ts';
 import { tongueOf } from './tongue.ts';
 import { sentencesOf } from './words.ts';
@@ -8,9 +8,9 @@ const DID =
   'built|build|maintain|manage|teach|speak|created|led|managed|worked|work|developed|delivered|designed|helped|ran|run|wrote|shipped|launched|made|did|handled|completed|specialize|specialise|served|trained|migrated|fixed|automated|implemented|integrated|earned|grew|increased|reduced|saved|taught|studied|graduated|hold|own|owned|know|use|used|solved|set up|maintained|supported|founded|bring|brought|offer|provide|possess|won|achieved|published|mentored|sold|edited|cut|graded|filmed|recorded|translated|illustrated|drew|produced|directed|programmed|redesigned|rebuilt|ghostwrote|rewrote|redrew|shot|sang|spoke|kept|typeset';
 // Whatever else is over and done; not what somebody thinks of this post.
 const ENDED = '(?!(?:notic|wonder|want|lik|hop|look|assum|guess)ed)\\w*[^e\\W\\d_]ed';
-// What somebody does for a living; as a step of this job it is a plan.
+// Whatever somebody does for a living; not what they think, ask or offer, and no step of this job.
 const DOES =
-  'keep|write|edit|design|develop|deliver|draw|translate|illustrate|migrate|fix|create|lead|mix|draft|review|proofread|research|coordinate|organi[sz]e|program|train|publish|sell|support|handle|lay|guarantee|help';
+  '(?!(?:would|will|can|could|should|may|might|shall|must|do|did|am|have|had|think|believe|suspect|guess|assume|suppose|wonder|notice|hope|want|need|like|love|enjoy|look|see|read|understand|agree|know|prefer|suggest|propose|recommend|ask|promise|expect|mean|feel|say|tell|start|begin|proceed|continue|send|share|show|apply|thank|appreciate|take|get|call|imagine|treat|find|charge|and|or|to)\\b)[a-z]{2,20}(?<!ed)';
 const ADVERBS = '(?: (?:also|often|already|once|just|now|[a-z-]{2,16}ly))*';
 const CLAIMS = [
   new RegExp(`\\b(?:I|we)${ADVERBS} (?:${DID}|${ENDED})\\b`, 'i'),
@@ -73,11 +73,18 @@ export function unsupportedClaims(text: string, facts: readonly Fact[]): string[
   return claimsIn(text, facts).flatMap(({ sentence, factId }) => (factId === null ? [sentence] : []));
 }
 
+/** Whether a sentence says that the writer has not done something. */
+export function isHonestNo(sentence: string): boolean {
+  return HONEST_NO.test(sentence);
+}
+
 /** Whether a sentence says something about what the writer has done, is or has. */
 export function isClaim(sentence: string): boolean {
   const open = sentence.replace(/\[[^[\]]*\]/g, ' ').replace(/[“"„«][^”"“»]{0,300}[”"“»]/g, ' ');
   // 'A grant I have won: [your answer]' is a label; what will be typed there is the user's.
   if (/:\s*$/.test(open)) return false;
   const rest = NO_CLAIM_PARTS.reduce((text, part) => text.replace(part, ' '), open);
-  return !/\?\s*$/.test(open.trim()) && CLAIMS.some((pattern) => pattern.test(rest.trim()));
+  const past = PAST_ABROAD[tongueOf(sentence) ?? 'en'];
+  const tells = [...CLAIMS, ...(past ? [past] : [])].some((pattern) => pattern.test(rest.trim()));
+  return tells && !/\?\s*$/.test(open.trim());
 }

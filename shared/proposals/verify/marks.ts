@@ -1,5 +1,6 @@
 import type { Ask, JobBrief, Question } from '../brief.ts';
 import { partOfHeading } from '../headings.ts';
+import { isAnsweredInProse } from './answered-in-prose.ts';
 import { withoutOrder } from './asked.ts';
 import { isClaim } from './claims.ts';
 import { beginsWith, hasWord, isAnswered } from './gates.ts';
@@ -28,7 +29,10 @@ export function marksOf(text: string, brief: JobBrief): Record<string, Mark> {
   const own = paragraphs.map((paragraph) => asked.reduce((rest, item) => rest.replace(item.text, ' '), paragraph));
   return Object.fromEntries([
     ...brief.needs.map(({ id, terms }): [string, Mark] => [id, isCovered(terms, own) ? 'mentioned' : 'open']),
-    ...asked.map((item): [string, Mark] => [item.id, markOfAsked(item, paragraphs, asked)]),
+    ...asked.map((item): [string, Mark] => {
+      const mark = markOfAsked(item, paragraphs, asked);
+      return [item.id, mark === 'open' && isAnsweredInProse(item, own.join('\n')) ? 'answered' : mark];
+    }),
     ...brief.puzzles.map((puzzle): [string, Mark] => [puzzle.id, markOfPuzzle(text, paragraphs, puzzle)]),
     ...brief.anywhere.map(({ id, word }): [string, Mark] => [id, answeredIf(hasWord(text, word))]),
     ...(brief.opener ? [[brief.opener.id, answeredIf(beginsWith(text, brief.opener.word))] as const] : []),

@@ -34,7 +34,7 @@ export function share(wanted: readonly string[], given: ReadonlySet<string>): nu
 
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/\n+|(?<=[^\s.][.!?…]["'”’)\]]?)\s+(?=["'“‘([]?[\p{Lu}\d])/u)
+    .split(/\n+|(?<=[^\s.][.!?…]["'”’)\]]?)\s+(?=["'“‘([«„¿¡]?[\p{Lu}\d])/u)
     .map((sentence) => sentence.replace(/^(?:•|\d+\.)\s+/, '').trim())
     .filter((sentence) => sentence !== '');
 }
