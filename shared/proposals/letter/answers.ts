@@ -1,5 +1,5 @@
 import type { LetterAsk, LetterLines, LetterMaterial, LetterSentence } from './material.ts';
-import { blank, type Piece, sentence } from './pieces.ts';
+import { answer, blank, type Piece, sentence } from './pieces.ts';
 
 type Row = NonNullable<Piece['rows']>[number];
 
@@ -54,7 +54,7 @@ function solved(
 /** Null where another part answers it. */
 function answerTo(ask: LetterAsk, lines: LetterLines, written: ReadonlySet<string>): LetterSentence[] | null {
   const typed = lines[ask.id]?.trim();
-  if (typed) return [sentence('answers', typed, 'line', ask.id)];
+  if (typed) return [ask.isQuestion ? sentence('answers', typed, 'line', ask.id) : answer('answers', typed, ask.id)];
   if (ask.fact) return [sentence('answers', ask.fact.text, 'fact', ask.fact.id)];
   if (ask.answeredBy !== null && written.has(ask.answeredBy)) return null;
   return [blank('answers', ask.prompt, ask.id)];

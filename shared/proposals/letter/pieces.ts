@@ -12,6 +12,17 @@ export interface Piece {
   readonly rows?: readonly { readonly label: string; readonly sentences: readonly LetterSentence[] }[];
 }
 
+/** More words than this are taken for a sentence. */
+const SHORT_WORDS = 3;
+
+/** What is typed behind a label: a date, a zone, a link or a number stays as it is. */
+export function answer(part: Part, text: string, from: string): LetterSentence {
+  const typed = text.replace(/\s+/g, ' ').trim();
+  return typed.split(' ').length <= SHORT_WORDS
+    ? { text: typed, part, source: 'line', from }
+    : sentence(part, typed, 'line', from);
+}
+
 /** A sentence with its end: a capital first letter and a full stop where there is none. */
 export function sentence(part: Part, text: string, source: SentenceSource, from: string | null): LetterSentence {
   return { text: closeSentence(text), part, source, from };
@@ -28,10 +39,11 @@ export function isBlank({ text, source }: LetterSentence): boolean {
 
 export function closeSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const isLink = /(?:https?:\/\/|www\.)./i.test(line.slice(line.lastIndexOf(' ') + 1));
+  const last = line.slice(line.lastIndexOf(' ') + 1);
+  const isLink = /(?:https?:\/\/|www\.)./i.test(last) || /^[\w-]{1,63}(?:\.[\w-]{2,63}){1,9}\//.test(last);
   const isClosed = isLink || /[.!?…:)\]”"’»,]$/.test(line);
   // 'iOS' and 'eBay' keep their small letter.
-  const begun = /^(?!https?:|www\.)\p{Ll}+(?![\p{Lu}./])/u.test(line)
+  const begun = /^(?!https?:|www\.)\p{Ll}+(?![\p{L}./])/u.test(line)
     ? line.charAt(0).toUpperCase() + line.slice(1)
     : line;
   return isClosed ? begun : `${begun}.`;

@@ -1,10 +1,15 @@
 import { MAX_LINE_CHARS, type SlotKind } from '#shared/proposals/letter/material.ts';
 import { MAX_REMEMBERED_LINES, REMEMBERED_KINDS, type RememberedLine } from '#shared/proposals/remembered-lines.ts';
 
-/** True for a line worth keeping: of a kind that another job asks for too, and not too long to store. */
+/** Kinds of which a word or two is worth keeping: '$30 an hour', 'GMT'. */
+const SHORT_KINDS: readonly SlotKind[] = ['rate', 'availability', 'link'];
+const MIN_WORDS = 4;
+
+/** True for a line worth keeping: of a kind that another job asks for too, not too long to store, and more than a 'yes'. */
 export function isRemembered(kind: SlotKind, text: string): boolean {
   const words = text.trim();
-  return REMEMBERED_KINDS.includes(kind) && words !== '' && words.length <= MAX_LINE_CHARS;
+  const saysEnough = SHORT_KINDS.includes(kind) || words.split(/\s+/).length >= MIN_WORDS;
+  return REMEMBERED_KINDS.includes(kind) && words !== '' && saysEnough && words.length <= MAX_LINE_CHARS;
 }
 
 /** `line` first; the same words of the same kind are kept once. */
@@ -20,5 +25,5 @@ export function linesToOffer(
   said: readonly string[],
 ): RememberedLine[] {
   const known = new Set(said.map((text) => text.trim()));
-  return lines.filter((line) => line.kind === kind && !known.has(line.text.trim()));
+  return lines.filter((line) => line.kind === kind && isRemembered(kind, line.text) && !known.has(line.text.trim()));
 }

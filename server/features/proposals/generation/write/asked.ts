@@ -60,7 +60,7 @@ export function askedOf(
       fact: fact && { id: fact.id, text: fact.text },
       answeredBy: answeredBy(item),
       suggestions:
-        kind === 'opinion'
+        kind === 'opinion' && item.kind === 'approach'
           ? firstSteps.slice(0, MAX_SUGGESTIONS)
           : near.slice(fact ? 1 : 0, MAX_SUGGESTIONS).map(({ text }) => text),
     };
@@ -108,6 +108,10 @@ function linkFor(item: Asked, candidates: readonly Candidate[]): Candidate | und
 
 function promptFor(item: Asked, kind: SlotKind, pack: LanguagePack): string {
   if (isYesNo(item)) return pack.yesNo;
+  const said = item.text.toLowerCase();
+  const near = pack.askCues.filter(({ cues }) => cues.some((cue) => said.includes(cue)));
+  // 'Your hours and time zone' asks for both.
+  if ((kind === 'availability' || kind === 'named_requirement') && near[0] && near.length === 1) return near[0].prompt;
   const prompts: Partial<Record<SlotKind, string>> = pack.asks;
   return prompts[kind] ?? pack.asks.named_question;
 }

@@ -72,11 +72,12 @@ export function choosePlaybook(post: PostWords, without?: string): ChosenPlayboo
     .filter(({ isPossible }) => isPossible)
     .sort((a, b) => b.score - a.score);
   const [best] = scored;
-  if (!best || best.score < OFFERED_FROM) return null;
+  // Named nowhere but in passing it is of another trade in half of the posts: its lines would be wrong also as suggestions.
+  if (!best || best.score < OFFERED_FROM || !best.isNamed) return null;
   const rival = scored.find(({ entry }) => entry.file.trade !== best.entry.file.trade);
   const isAhead = rival === undefined || best.score >= rival.score * SURE_LEAD;
   const hire = hireOf(post);
-  const isSure = best.isNamed && isAhead && best.score >= sureFrom(query.size) && best.entry.file.hire.includes(hire);
+  const isSure = isAhead && best.score >= sureFrom(query.size) && best.entry.file.hire.includes(hire);
   return { file: best.entry.file, isSure, hire };
 }
 

@@ -12,5 +12,7 @@ const availabilityOf = (description: string) => {
 it('asks for the hours of a post also where a question asks for the start', () => {
   const hours = 'You must be available from 10am to 2pm EST.';
   expect(availabilityOf(`We sell tea. ${hours}`)).toContain('10am to 2pm EST');
-  expect(availabilityOf(`We sell tea.\n- ${hours}\n- Answer mails\n\nWhen could you start?`)).toContain('10am to 2pm EST');
+  expect(availabilityOf(`We sell tea.\n- ${hours}\n- Answer mails\n\nWhen could you start?`)).toContain(
+    '10am to 2pm EST',
+  );
 });

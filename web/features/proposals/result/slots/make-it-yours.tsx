@@ -8,6 +8,8 @@ export interface MakeItYoursProps {
   slots: readonly LetterSlot[];
   lines: Readonly<Record<string, string>>;
   isSkeleton: boolean;
+  /** How many are left in the text. */
+  blanks: number;
   /** Blanks that are in the text; the others are only offered. */
   openIds: ReadonlySet<string>;
   /** Blanks that were typed into and are not in the text any more. */
@@ -23,9 +25,8 @@ export interface MakeItYoursProps {
 }
 
 /** The blanks of the letter as a list of fields, with what may be put into each. */
-export function MakeItYours({ slots, isSkeleton, openIds, ...rest }: MakeItYoursProps) {
+export function MakeItYours({ slots, isSkeleton, blanks, openIds, ...rest }: MakeItYoursProps) {
   const id = useId();
-  const open = openIds.size;
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <header className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -33,12 +34,12 @@ export function MakeItYours({ slots, isSkeleton, openIds, ...rest }: MakeItYours
           Make it yours
         </h3>
         <p role="status" className="flex items-center gap-1.5 text-small text-ink-soft tabular-nums">
-          {open === 0 ? (
+          {blanks === 0 ? (
             <CircleCheck aria-hidden className="size-4 text-accent-ink" />
           ) : (
             <PencilLine aria-hidden className="size-4 text-amber-ink" />
           )}
-          {open === 0 ? 'No blanks left' : open === 1 ? '1 blank left' : `${open} blanks left`}
+          {blanks === 0 ? 'No blanks left' : blanks === 1 ? '1 blank left' : `${blanks} blanks left`}
         </p>
       </header>
       <SkeletonBanner isSkeleton={isSkeleton} />
@@ -67,7 +68,7 @@ function SkeletonBanner({ isSkeleton }: { isSkeleton: boolean }) {
       }
     >
       <p className={isSkeleton ? 'font-strong text-amber-ink' : 'font-strong text-accent-ink'}>
-        {isSkeleton ? 'Skeleton: three lines make it yours' : 'It has your own words now'}
+        {isSkeleton ? 'Skeleton: type a line to make it yours' : 'It has your own words now'}
       </p>
       <p className="text-small text-ink-soft">Free: this does not use a proposal.</p>
     </div>

@@ -28,7 +28,7 @@ it('finds typed lines as they are in the text', () => {
     placesIn(aLetter(aMaterial(), { a1: '$40', proof: 'moved 12 shops' })).filter(([, state]) => state === 'filled'),
   ).toEqual([
     ['proof', 'filled', 'I moved 12 shops.'],
-    ['a1', 'filled', '$40.'],
+    ['a1', 'filled', '$40'],
   ]);
 });
 

@@ -8,11 +8,13 @@ import type { useLetterSlots } from './use-letter-slots.ts';
 const HAS_COLUMN = '(min-width: 64rem)';
 
 type SlotsPanelProps = Pick<ResultStepProps, 'besideLetter' | 'profile'> & {
+  /** How many are left in the text. */
+  blanks: number;
   panel: ReturnType<typeof useLetterSlots>['panel'];
 };
 
 /** The blanks as fields: beside the letter where there is room, else under it. */
-export function SlotsPanel({ panel, besideLetter, profile }: SlotsPanelProps) {
+export function SlotsPanel({ panel, blanks, besideLetter, profile }: SlotsPanelProps) {
   const hasColumn = useMedia(HAS_COLUMN);
   if (!panel || panel.answer.slots.length === 0) return null;
   const { answer, ...rest } = panel;
@@ -20,6 +22,7 @@ export function SlotsPanel({ panel, besideLetter, profile }: SlotsPanelProps) {
     <MakeItYours
       {...rest}
       slots={answer.slots}
+      blanks={blanks}
       lines={answer.lines}
       isSkeleton={answer.skeleton}
       aboutMe={profile?.aboutMe ?? ''}

@@ -51,7 +51,7 @@ describe('a line typed into a letter that was edited by hand', () => {
   const edited: Done = { ...letter, html: letter.html.replace('Which apps', 'Say, which apps'), edited: true };
 
   it.each([
-    ['a1', '$40 an hour', '[your rate]', '$40 an hour.'],
+    ['a1', '$40 an hour', '[your rate]', '$40 an hour'],
     ['q1', 'Yes, see https://a.example', '[your answer]', 'Yes, see <a href="https://a.example">https://a.example</a>'],
     ['first_step', 'I ask', 'First I profile the checkout on a slow phone.', 'I ask.'],
   ])('replaces only the words of its blank: %s', (slot, text, before, after) => {
@@ -62,7 +62,7 @@ describe('a line typed into a letter that was edited by hand', () => {
 
   it('is replaced by the next, and by the blank again', () => {
     const once = typeLine(edited, 'a1', '$40').letter;
-    expect(typeLine(once, 'a1', '$50').letter.html).toContain('Rate: $50.');
+    expect(typeLine(once, 'a1', '$50').letter.html).toContain('Rate: $50');
     expect(typeLine(once, 'a1', null).letter.html).toBe(edited.html);
   });
 
@@ -84,7 +84,7 @@ describe('a line typed into a letter that was edited by hand', () => {
     const rewritten: Done = { ...letter, html, edited: true, answer: { ...letter.answer, sections } };
     const now = typeLine(rewritten, 'a1', '$40').letter;
     expect(now.answer.sections.find(({ part }) => part === 'first_step')).toEqual(step);
-    expect(now.answer.sections.find(({ part }) => part === 'answers')?.plainText).toContain('Rate: $40.');
+    expect(now.answer.sections.find(({ part }) => part === 'answers')?.plainText).toContain('Rate: $40');
   });
 });
 
