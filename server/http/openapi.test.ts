@@ -31,6 +31,7 @@ describe('the OpenAPI document', () => {
     );
     expect(described.sort()).toEqual([
       'DELETE /api/drafts/{id}',
+      'DELETE /api/own-key',
       'DELETE /api/profiles/{id}',
       'DELETE /api/remembered-lines/{id}',
       'DELETE /api/sessions',
@@ -46,6 +47,7 @@ describe('the OpenAPI document', () => {
       'GET /api/generate-proposal/{proposalId}',
       'GET /api/identity-config',
       'GET /api/login-history',
+      'GET /api/own-key',
       'GET /api/plan-settings',
       'GET /api/profiles',
       'GET /api/remembered-lines',
@@ -73,6 +75,7 @@ describe('the OpenAPI document', () => {
       'POST /api/drafts/{id}/revisions/{revision}/restore',
       'POST /api/forgot-password',
       'POST /api/generate-proposal',
+      'POST /api/generate-proposal/{proposalId}/stop',
       'POST /api/job-brief',
       'POST /api/login',
       'POST /api/logout',
@@ -87,6 +90,7 @@ describe('the OpenAPI document', () => {
       'POST /api/verify-email',
       'POST /api/verify-email/resend',
       'POST /api/what-is-sent',
+      'PUT /api/own-key',
       'PUT /api/remembered-lines',
     ]);
     for (const line of described) {
