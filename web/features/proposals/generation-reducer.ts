@@ -1,3 +1,4 @@
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { LanguageWish } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
@@ -37,6 +38,8 @@ export function generationReducer(state: WizardState, action: WizardAction): Wiz
       return { ...chosen(state), generation: { ...generation, text: generation.text + action.text } };
     case 'ended':
       return { ...chosen(state), generation: whole(state, action.generation) };
+    case 'pasted':
+      return generation.status === 'writing' ? state : pasted(state, action);
     case 'writing-resumed':
       return resumed(state);
     case 'writing-failed':
@@ -67,6 +70,25 @@ export function generationReducer(state: WizardState, action: WizardAction): Wiz
     default:
       return state;
   }
+}
+
+/** It is all the user's: what was locked in the one before is not put into it. */
+function pasted(state: WizardState, { answer, at }: { answer: GenerateAnswer; at: number }): WizardState {
+  const { tone, style, history } = state;
+  const made = { at, tone, style };
+  return {
+    ...state,
+    step: RESULT_STEP,
+    folded: { job: true, skills: true, samples: true },
+    brief: answer.brief,
+    generation: {
+      ...{ status: 'done', proposalId: answer.proposalId, answer, html: answer.formattedProposal, edited: false },
+      made,
+    },
+    history: remembered(history, asLeft(state)),
+    locks: [],
+    editingHtml: null,
+  };
 }
 
 /** The language that words have come in is the chosen one from then on. */

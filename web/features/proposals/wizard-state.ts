@@ -1,6 +1,6 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { Corrections, WrittenSection } from '#shared/proposals/contract.ts';
+import type { Corrections, GenerateAnswer, WrittenSection } from '#shared/proposals/contract.ts';
 import type { LanguageWish } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
@@ -94,6 +94,8 @@ export type WizardAction =
   | { type: 'brief'; proposalId: string; brief: JobBrief }
   | { type: 'delta'; text: string }
   | { type: 'ended'; generation: GenerationState }
+  /** A whole proposal that was written elsewhere. */
+  | { type: 'pasted'; answer: GenerateAnswer; at: number }
   | { type: 'writing-resumed' }
   | { type: 'writing-failed'; backTo: Step }
   | { type: 'previous-restored' }

@@ -86,7 +86,9 @@ export function FinishedView(props: FinishedViewProps) {
     else editing.select(mark.text);
   };
 
-  const notes = <BeforeSending things={thingsBefore(warnings, openMarks(marks))} onJump={jump} />;
+  const isPasted = finished.status === 'done' && finished.answer.engine === 'pasted';
+  const things = thingsBefore(warnings, openMarks(marks), isPasted ? report?.gates : []);
+  const notes = <BeforeSending things={things} onJump={jump} />;
 
   return (
     <>

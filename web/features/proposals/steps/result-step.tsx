@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type LanguageWish, languageToWrite, type WrittenLanguage } from '#shared/proposals/languages.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import { UpgradeDialog, useCostOf } from '#web/features/plans/index.ts';
+import { YourAssistant } from '../assistant/your-assistant.tsx';
 import type { Desk } from '../desk.ts';
 import { allowedStyle, allowedTone, generateRequest } from '../generate-request.ts';
 import { hasProposal } from '../generation-state.ts';
@@ -71,7 +72,12 @@ export function ResultStep({ desk, against, aside, besideLetter }: ResultStepPro
         onTypeLine={role === 'reader' ? undefined : (typed) => dispatch({ type: 'line-typed', ...typed })}
         profile={profile}
         besideLetter={besideLetter}
-        glassBox={<WhatIsSent />}
+        glassBox={
+          <>
+            <WhatIsSent />
+            <YourAssistant />
+          </>
+        }
         sectionActs={role === 'reader' ? undefined : sections.acts}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}

@@ -4,6 +4,7 @@ import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { YourAssistant } from '../assistant/your-assistant.tsx';
 import { allowedStyle, allowedTone } from '../generate-request.ts';
 import { locksOf } from '../locks.ts';
 import { WhatIsSent } from '../sent/what-is-sent.tsx';
@@ -37,7 +38,10 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
       <OwnLines brief={brief} />
       <LanguageField />
       <HeldBackNote />
-      <WhatIsSent />
+      <div className="flex flex-wrap gap-2">
+        <WhatIsSent />
+        <YourAssistant />
+      </div>
       {tones.length + styles.length > 0 && <LockedNote onOffer={offer} />}
       {/* Not in the note: once Pro is there the note goes, and the dialog has to say so. */}
       <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />

@@ -33,3 +33,22 @@ it('names what may change whether a text is sent at all, in the client’s words
   expect(warnings).toMatchObject([{ title: 'This client does not want AI-written text', quote: 'No AI.' }]);
   expect(hints).toEqual(['Nothing rests on your own work.']);
 });
+
+it('says what a text written elsewhere fails, with its own words where they are in it', () => {
+  const { hints } = thingsBefore(
+    [hint],
+    [],
+    [
+      { gate: 'numbers', ok: false, detail: 'This number is new.', quote: '17' },
+      { gate: 'opener', ok: false, detail: 'It must begin with “oolong”.', quote: 'Begin with "oolong".' },
+      // Marked in the text itself.
+      { gate: 'claims', ok: false, detail: 'This claim rests on nothing.', quote: 'I won a prize.' },
+      { gate: 'links', ok: true, detail: '' },
+    ],
+  );
+  expect(hints).toEqual([
+    'This number is new. (“17”)',
+    'It must begin with “oolong”.',
+    'Nothing rests on your own work.',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Warning } from '#shared/proposals/contract.ts';
+import type { Gate } from '#shared/proposals/verify.ts';
 import type { TextMark } from '../sheet/mark-spans.ts';
 
 /** Warnings that may change whether and how the user sends this at all; the others are hints. */
@@ -25,16 +26,32 @@ export interface Things {
   readonly hints: readonly string[];
 }
 
-export function thingsBefore(warnings: readonly Warning[], marks: readonly TextMark[]): Things {
+/** `gates` of a text that was written elsewhere: what is written here has held them all. */
+export function thingsBefore(
+  warnings: readonly Warning[],
+  marks: readonly TextMark[],
+  gates: readonly Gate[] = [],
+): Things {
+  const hints = warnings.filter(({ code }) => !GRAVE[code] && !SAID_ELSEWHERE.includes(code));
   return {
     warnings: warnings.flatMap((warning) => {
       const words = GRAVE[warning.code];
       return words ? [{ ...warning, ...words }] : [];
     }),
     marks,
-    hints: warnings.filter(({ code }) => !GRAVE[code] && !SAID_ELSEWHERE.includes(code)).map(({ message }) => message),
+    hints: [
+      ...gates.filter(({ ok, gate }) => !ok && gate !== 'claims').map(gateInWords),
+      ...hints.map(({ message }) => message),
+    ],
   };
 }
+
+function gateInWords({ detail, quote, gate }: Gate): string {
+  // Of what is missing the quote is the client's; it stands beside the post.
+  return quote === undefined || IS_MISSING.includes(gate) ? detail : `${detail} (“${quote}”)`;
+}
+
+const IS_MISSING: readonly Gate['gate'][] = ['opener', 'anywhere', 'puzzles'];
 
 /** '3 to check', and which; undefined when there is nothing. */
 export function thingsInWords({ warnings, marks, hints }: Things): { title: string; which: string } | undefined {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_PASTED_CHARS } from '#shared/proposals/limits.ts';
+import { PROMPT_PASTED, PROMPT_START } from '#shared/proposals/pasted.ts';
+import { anAnswer, PROPOSAL_ID } from '../an-answer.ts';
+import { wizardReducer } from '../wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardState } from '../wizard-state.ts';
+import { faultIn } from './use-pasted.ts';
+
+const AT = Date.UTC(2026, 10, 23);
+const PASTED = { ...anAnswer('Pasted.'), engine: 'pasted' as const };
+const BEFORE: WizardState = {
+  ...EMPTY_WIZARD,
+  step: 4,
+  tone: 'casual',
+  locks: ['opening'],
+  generation: {
+    status: 'done',
+    proposalId: PROPOSAL_ID,
+    answer: anAnswer('Before.'),
+    html: '<p>Before.</p>',
+    edited: true,
+  },
+};
+
+describe('a pasted proposal', () => {
+  it('is the result, with the brief that it was checked against, and nothing of what it replaces is lost', () => {
+    const state = wizardReducer(
+      { ...BEFORE, editingHtml: '<p>Half an edit</p>' },
+      { type: 'pasted', answer: PASTED, at: AT },
+    );
+    expect(state).toMatchObject({
+      step: 5,
+      folded: { job: true, skills: true, samples: true },
+      brief: PASTED.brief,
+      locks: [],
+      editingHtml: null,
+      generation: { status: 'done', answer: { engine: 'pasted' }, html: '<p>Pasted.</p>', edited: false },
+    });
+    expect(state.history).toMatchObject([{ html: '<p>Half an edit</p>', edited: true }]);
+    const back = wizardReducer(state, { type: 'previous-restored' });
+    expect(back.generation).toMatchObject({ html: '<p>Half an edit</p>' });
+  });
+
+  it('does not take the place of one that is being written', () => {
+    const writing = { ...BEFORE, generation: { status: 'writing', proposalId: null, text: '', wish: null } } as const;
+    expect(wizardReducer(writing, { type: 'pasted', answer: PASTED, at: AT })).toBe(writing);
+  });
+});
+
+describe('what need not be sent to be refused', () => {
+  it.each([
+    ['nothing', ' \n', 'There is nothing here yet. Paste the text first.'],
+    [
+      '200 KB',
+      'a'.repeat(200_000),
+      'This is 200,000 characters long; we can take 20,000. Nothing was cut: paste the letter alone.',
+    ],
+    ['the prompt of a long job', `${PROMPT_START}${'a'.repeat(MAX_PASTED_CHARS)}`, PROMPT_PASTED],
+  ])('%s', (_what, text, words) => {
+    expect(faultIn(text)).toBe(words);
+  });
+
+  it('is nothing that the server may read', () => {
+    expect(faultIn('a'.repeat(MAX_PASTED_CHARS))).toBeUndefined();
+    expect(faultIn(`${PROMPT_START} and an answer`)).toBeUndefined();
+  });
+});
