@@ -6,7 +6,7 @@ import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Against } from './against.ts';
 import type { GenerationEvent } from './events.ts';
-import { type ModelWriterDeps, type Outcome, planFor, writeWithModel } from './llm/index.ts';
+import { type ModelWriterDeps, type Outcome, planFor, postWithoutOrders, writeWithModel } from './llm/index.ts';
 import { unansweredIn, warningsFor } from './notes.ts';
 import { modelSees, prepare, seedOf } from './prepared.ts';
 import { renderHtml } from './render.ts';
@@ -95,7 +95,8 @@ async function* withModel(
   }
   signal.throwIfAborted();
   const plainText = blocksToPlain(blocks);
-  const report = verifyProposal({ text: plainText, ...against });
+  const numbersFrom = `${userText}\n${postWithoutOrders(shared.post).text}`;
+  const report = verifyProposal({ text: plainText, ...against, userText: numbersFrom });
   const isByModel = outcome !== null && outcome.byModel.length > 0;
   // Each section was shown only where this holds: it is looked at once more because everything depends on it.
   if (isByModel && report.gates.some(({ gate, ok }) => !ok && !TOLD.has(gate))) throw new AppError('GENERATION_FAILED');

@@ -18,6 +18,8 @@ export interface CheckedIn {
   readonly task: ModelTask;
   /** The system prompt and its key: none of it may stand in an answer. */
   readonly secret: { readonly key: string; readonly system: string };
+  /** The post without orders to a model: a number that stands there is no invention. */
+  readonly postText: string;
   /** The whole proposal with this section in it, and the composer's where nothing is written yet. */
   readonly whole: readonly Block[];
 }
@@ -33,18 +35,18 @@ const THEIRS: readonly string[] = ['rate', 'availability', 'timeline', 'location
 const OF_A_SENTENCE = ['ignored', 'links', 'numbers', 'contact', 'markdown'] as const satisfies readonly GateName[];
 
 /** What is wrong with a section as a part of the whole, in sentences that tell the model how to mend it. */
-export function faultsOf(section: ReadSection, { task, secret, whole }: CheckedIn): string[] {
+export function faultsOf(section: ReadSection, { task, secret, whole, postText }: CheckedIn): string[] {
   const { rework } = task;
   return [
     ...(isLeak(blocksToPlain(section.blocks), secret) ? [LEAK] : []),
-    ...(rework ? rework.faultsIn(section.blocks) : gateFaults(whole, task)),
+    ...(rework ? rework.faultsIn(section.blocks) : gateFaults(whole, task, postText)),
   ];
 }
 
 /** Why a sentence may not be shown; empty for one that may. One that stands in the section already is the user's own. */
-export function faultsOfSentence(said: Said, { task, secret }: Omit<CheckedIn, 'whole'>): string[] {
+export function faultsOfSentence(said: Said, { task, secret, postText }: Omit<CheckedIn, 'whole'>): string[] {
   if (standsIn(task.rework, said.text)) return [];
-  const sources = sourcesOf(task.brief, task.known, task.userText);
+  const sources = sourcesOf(task.brief, task.known, `${task.userText}\n${postText}`);
   const gates = OF_A_SENTENCE.map((gate) => CHECKS[gate](said.text, sources));
   return [
     ...sentenceFaults(said, task),
@@ -61,18 +63,14 @@ function isLeak(text: string, { key, system }: CheckedIn['secret']): boolean {
   return text.includes(key) || quotes(text, system);
 }
 
-function gateFaults(whole: readonly Block[], task: ModelTask): string[] {
-  const { gates } = verifyProposal({ text: blocksToPlain(whole), ...against(task) });
+function gateFaults(whole: readonly Block[], { brief, known, userText }: ModelTask, postText: string): string[] {
+  const against = { brief, facts: known, userText: `${userText}\n${postText}` };
+  const { gates } = verifyProposal({ text: blocksToPlain(whole), ...against });
   return gates.filter(({ ok, gate }) => !ok && gate !== 'claims').map(inWords);
 }
 
 function inWords({ detail, quote }: Gate): string {
   return quote ? `${detail} (“${quote}”)` : detail;
-}
-
-/** What the gates need to know, of a task. */
-function against({ brief, known, userText }: ModelTask) {
-  return { brief, facts: known, userText };
 }
 
 function sentenceFaults({ text, facts: cited, question }: Said, task: ModelTask): string[] {

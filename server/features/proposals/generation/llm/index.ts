@@ -2,7 +2,7 @@ export { type AssistantPrompt, promptForAssistant, sectionsInJson } from './assi
 export { ModelFailure } from './failure.ts';
 export { type ModelWriterDeps, writeWithModel } from './model-writer.ts';
 export { fallbackNote, sectionNote } from './notes.ts';
-export { factsWithoutOrders, textWithoutOrders, withoutOrders } from './orders.ts';
+export { factsWithoutOrders, postWithoutOrders, textWithoutOrders, withoutOrders } from './orders.ts';
 export type { Outcome } from './outcome.ts';
 export { type Patience, patienceFrom } from './patience.ts';
 export { greetingIn, planFor, planOf } from './plan.ts';

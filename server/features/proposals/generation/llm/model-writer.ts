@@ -8,6 +8,7 @@ import { microsFor, NO_USAGE, type Prices, sumOf, type Usage } from './cost.ts';
 import { type FailureKind, ModelFailure } from './failure.ts';
 import type { Mask } from './masking/mask.ts';
 import { maskFor } from './masking/mask-for.ts';
+import { postWithoutOrders } from './orders.ts';
 import type { Outcome } from './outcome.ts';
 import type { Patience } from './patience.ts';
 import { headed, type PlannedSection } from './plan.ts';
@@ -73,6 +74,7 @@ class Writing {
   readonly #deadline: number;
   readonly #key = randomBytes(12).toString('hex');
   readonly #mask: Mask;
+  readonly #postText: string;
   readonly #drafts = new Map<Part, ReadSection>();
   /** What was wrong with all sentences of a section. */
   readonly #emptied = new Map<Part, readonly string[]>();
@@ -94,6 +96,7 @@ class Writing {
     this.#shown = [...task.plan.opening];
     this.#left = [...task.plan.sections];
     this.#mask = maskFor(task);
+    this.#postText = postWithoutOrders(task.post).text;
     this.prompt = this.#promptFor();
   }
 
@@ -163,8 +166,9 @@ class Writing {
     return { byModel: this.#byModel, byComposer: this.#byComposer, failure: this.failure, usage: this.usage };
   }
 
-  get #secret() {
-    return { key: this.#key, system: this.prompt.system };
+  get #checkedIn() {
+    const secret = { key: this.#key, system: this.prompt.system };
+    return { task: this.#task, secret, postText: this.#postText };
   }
 
   #promptFor(faults?: readonly Fault[]): Prompt {
@@ -197,7 +201,7 @@ class Writing {
     if (!planned || this.#drafts.has(planned.part)) return;
     const wrong: string[] = [];
     const mayStand = (said: Said) => {
-      const faults = faultsOfSentence(said, { task: this.#task, secret: this.#secret });
+      const faults = faultsOfSentence(said, this.#checkedIn);
       wrong.push(...faults);
       return faults.length === 0;
     };
@@ -232,7 +236,7 @@ class Writing {
     const before = this.#left.slice(0, this.#left.indexOf(section));
     const composed = (sections: readonly PlannedSection[]) => sections.flatMap((one) => headed(one, one.blocks));
     const whole = [...this.#shown, ...composed(before), ...headed(section, draft.blocks), ...composed(after)];
-    return faultsOf(draft, { task: this.#task, secret: this.#secret, whole });
+    return faultsOf(draft, { ...this.#checkedIn, whole });
   }
 
   #faults(): Fault[] {
