@@ -62,13 +62,13 @@ test('a section with an invented past is the built-in writer’s, and the page n
   await expect(page.getByText('What the language model wrote for the opening did not pass our checks')).toBeVisible();
 });
 
-test('sections are read while the model still writes, and stay when it falls silent', async ({ page, llm }) => {
+test('sections are read while the model still writes, and stay when it breaks off for good', async ({ page, llm }) => {
   llm.play({ mode: 'hang-midway', sections: 2 });
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   await desk.generate();
   await expect(desk.sheet).toContainText(BY_MODEL);
-  llm.play({ mode: 'good' });
+  llm.play({ mode: 'cut', sections: 0 });
   await desk.expectDone();
   await expect(desk.sheet).toContainText(BY_MODEL);
   await expect(page.getByText('The language model stopped half-way, so our built-in writer wrote')).toBeVisible();
