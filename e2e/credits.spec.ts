@@ -21,7 +21,7 @@ test('a premium tone takes a free premium proposal for a letter with own words, 
   await page.getByRole('radio', { name: /^Friendly/ }).click();
   await desk.button('Generate Proposal').click();
   await desk.expectDone();
-  await expect(desk.fields).toContainText('Skeleton: three lines make it yours');
+  await expect(desk.fields).toContainText('Skeleton: type a line to make it yours');
   expect(await creditsLeft(page)).toBe(3);
   await expect(left(page, '3 of 3')).toBeVisible();
 
@@ -63,7 +63,7 @@ test('a visitor who has used the free proposals of the week is told when there a
   for (const _time of ['first', 'second']) {
     await desk.generate();
     await desk.expectDone();
-    await expect(desk.fields).toContainText('Skeleton: three lines make it yours');
+    await expect(desk.fields).toContainText('Skeleton: type a line to make it yours');
   }
   await desk.tab('Tone').click();
   await page.getByText('Add your own lines').click();

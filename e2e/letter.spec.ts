@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { notes } from './harness/result-page.ts';
 import { expect, test } from './harness/test.ts';
 import { confirmBlanks, POST, ProposalDesk } from './proposal-desk.ts';
 
@@ -38,7 +39,7 @@ test('on a phone a skeleton becomes a letter by three lines, typed with the keyb
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const desk = await written(page, ARCHIVE);
-  await expect(desk.fields).toContainText('Skeleton: three lines make it yours');
+  await expect(desk.fields).toContainText('Skeleton: type a line to make it yours');
   await expect(desk.fields).toContainText('Free: this does not use a proposal.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'a skeleton on a phone');
@@ -230,4 +231,52 @@ test('a post of odd characters gets a letter or a plain request for more, never 
   await desk.generate();
   await desk.expectDone();
   await expect(desk.fields).toContainText('Skeleton');
+});
+
+test('a result counts its blanks alike everywhere, offers no plain letters without styled ones, and says when nothing changed', async ({
+  page,
+}) => {
+  const desk = await written(page, ARCHIVE);
+  const left = await desk.sheet.getByRole('textbox').count();
+  expect(left).toBeGreaterThan(1);
+  await expect(desk.fields.getByRole('status')).toHaveText(`${left} blanks left`);
+  await expect(notes(page)).toContainText(`${left} blanks to fill in`);
+  await expect(page.getByRole('switch', { name: 'Plain letters' })).toHaveCount(0);
+
+  await desk.button('Regenerate').click();
+  await expect(page.getByText('Nothing changed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('The letter is composed from the same words. Type a line to change it.', { exact: true }),
+  ).toBeVisible();
+});
+
+test('what the client asks fits beside the next step on every phone, with its count', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const desk = await written(page, POST);
+  const asks = page.getByRole('button', { name: /^What this client asks \d+ of \d+ answered$/ });
+  for (const [tab, next] of [
+    ['Job Description', 'Continue'],
+    ['Tone', 'Generate Proposal'],
+  ] as const) {
+    await desk.tab(tab).click();
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      // Nothing in it is wider than it is.
+      expect(await asks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+      const [left, right] = [await desk.button(next).boundingBox(), await asks.boundingBox()];
+      expect((right?.x ?? 0) - ((left?.x ?? 0) + (left?.width ?? 0))).toBeGreaterThanOrEqual(8);
+      expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(width - 16);
+    }
+  }
+  await desk.tab('Result').click();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    const inset = await asks.evaluate((button) => {
+      const last = [...button.children].filter((child) => child.clientWidth > 2).at(-1);
+      return button.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0);
+    });
+    expect(inset).toBeGreaterThanOrEqual(8);
+  }
 });

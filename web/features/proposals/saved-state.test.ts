@@ -65,3 +65,8 @@ it('reads what was kept before there were lines, and the parts that were locked 
     locks: ['opening', 'first_step'],
   });
 });
+
+it('opens a job that was kept folded with nothing in it', () => {
+  const folded = { job: true, skills: true, samples: false };
+  expect(restoredState({ ...EMPTY_WIZARD, folded })?.folded).toEqual({ ...folded, job: false });
+});

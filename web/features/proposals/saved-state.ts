@@ -9,6 +9,7 @@ import { made as madeOfVersion } from '#shared/proposals/made.ts';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
 import type { Aside } from './asides.ts';
+import { withBlankJobOpen } from './blank-job.ts';
 import type { SentSave } from './draft-ref.ts';
 import { type Finished, hasProposal } from './generation-state.ts';
 import { withinLimits } from './history.ts';
@@ -128,7 +129,7 @@ export function restoredState(saved: unknown): WizardState | undefined {
   const parsed = savedState.safeParse(saved);
   if (!parsed.success) return undefined;
   const { history, previous, ...state } = parsed.data;
-  return settled({ ...state, history: withinLimits(versionsIn([previous, ...history])) });
+  return withBlankJobOpen(settled({ ...state, history: withinLimits(versionsIn([previous, ...history])) }));
 }
 
 const aside = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });

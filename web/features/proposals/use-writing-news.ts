@@ -4,6 +4,7 @@ import { toast } from '#web/ui/toast.tsx';
 import type { Desk } from './desk.ts';
 import type { Finished } from './generation-state.ts';
 import { laterParts } from './later/index.ts';
+import { hasNothingChanged } from './nothing-changed.ts';
 import { focusOn } from './step-focus.ts';
 import type { WizardControl } from './use-wizard-control.ts';
 
@@ -38,7 +39,9 @@ export function useWritingNews(desk: Desk, { showErrors, generateAgain }: Wizard
       onTakenBack: news.onCreditsChanged,
       onDone() {
         news.onDone();
-        if (wasWorkedOn(desk.store.state().history[0])) offerPrevious(desk);
+        const state = desk.store.state();
+        if (hasNothingChanged(state)) sayNothingChanged();
+        else if (wasWorkedOn(state.history[0])) offerPrevious(desk);
       },
     });
   });
@@ -52,6 +55,13 @@ function goOn(desk: Desk, generateAgain: () => void): void {
 
 function wasWorkedOn(replaced: Finished | undefined): boolean {
   return replaced?.status === 'done' && replaced.edited;
+}
+
+function sayNothingChanged(): void {
+  toast({
+    title: 'Nothing changed',
+    description: 'The letter is composed from the same words. Type a line to change it.',
+  });
 }
 
 /** Writing again has replaced a text that was worked on: the way back is one press. */

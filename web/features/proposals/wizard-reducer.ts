@@ -1,4 +1,5 @@
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
+import { withBlankJobOpen } from './blank-job.ts';
 import { generationReducer } from './generation-reducer.ts';
 import { type Done, hasProposal } from './generation-state.ts';
 import { isAnotherPost, linesOfAnyPost, withLine } from './lines.ts';
@@ -21,6 +22,10 @@ const PROFILE = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as cons
 
 /** The desk after `action`. Never throws: what makes no sense where the desk stands changes nothing. */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  return withBlankJobOpen(reduced(state, action));
+}
+
+function reduced(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'field':
       return { ...state, ...forPost(state, action), fields: { ...state.fields, [action.name]: action.value } };

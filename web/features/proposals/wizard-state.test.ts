@@ -43,6 +43,24 @@ describe('the steps', () => {
     expect([state.step, state.folded]).toEqual([1, { job: false, skills: true, samples: false }]);
   });
 
+  it('a job without a title or a description is open on its step, however that was left', () => {
+    const title: WizardAction = { type: 'field', name: 'jobTitle', value: 'A job' };
+    const description = (value: string): WizardAction => ({ type: 'field', name: 'jobDescription', value });
+    const left: WizardAction[] = [
+      { type: 'go', step: 2 },
+      { type: 'go', step: 1 },
+    ];
+    const kept: WizardState = { ...EMPTY_WIZARD, folded: { job: true, skills: true, samples: true } };
+    const states = [
+      after(...left),
+      after(title, ...left),
+      after(title, description(' \n'), ...left),
+      after({ type: 'replaced', state: kept }),
+      after(title, description('For a bakery'), ...left),
+    ];
+    expect(states.map(({ folded }) => folded.job)).toEqual([false, false, false, false, true]);
+  });
+
   it('nothing is reached and nothing opened while a proposal is being written', () => {
     const writing = after({ type: 'writing-began', wish });
     expect(from(writing, { type: 'go', step: 1 }, { type: 'open', card: 'job' })).toEqual(writing);

@@ -67,7 +67,7 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
   const corrections = useCorrections(wizard);
   const asks = { ...against, text, reading: job.reading, error: job.error, writtenIn, corrections };
   const sheetButton = (compact: boolean) =>
-    hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className="lg:hidden max-sm:h-12 max-sm:px-4" />;
+    hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className="lg:hidden max-sm:h-12 max-sm:px-3" />;
   return (
     <WizardContext value={wizard}>
       <header className="grid gap-1">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { AnsweredBadge } from './answered-badge.tsx';
+import { AnsweredBadge, type AnsweredCount } from './answered-badge.tsx';
 import { BriefContent } from './brief-content.tsx';
 import { type BriefPanelProps, useBrief } from './use-brief.ts';
 
@@ -26,7 +26,7 @@ export function BriefSheetButton({ className, compact, ...props }: BriefSheetBut
         className={cn('max-w-full min-w-0 shrink', className)}
         busy={props.reading && !props.brief}
       >
-        <ListChecks aria-hidden />
+        <ListChecks aria-hidden className={compact ? 'max-[22.5rem]:hidden' : undefined} />
         <span className={compact ? 'max-sm:sr-only' : undefined}>What this client asks</span>
         {compact && (
           <span aria-hidden className="sm:hidden">
@@ -34,7 +34,7 @@ export function BriefSheetButton({ className, compact, ...props }: BriefSheetBut
           </span>
         )}
         {count ? (
-          <AnsweredBadge count={count} />
+          <Answered count={count} compact={compact} />
         ) : (
           asked > 0 && <span className="text-ink-faint tabular-nums">{asked}</span>
         )}
@@ -49,6 +49,22 @@ export function BriefSheetButton({ className, compact, ...props }: BriefSheetBut
           <BriefContent {...props} groups={groups} marks={marks} />
         </div>
       </Sheet>
+    </>
+  );
+}
+
+/** The badge, or its figures alone on a phone that has no room for it; both are read out alike. */
+function Answered({ count, compact }: { count: AnsweredCount; compact: boolean | undefined }) {
+  const isAll = count.answered === count.total;
+  const figures = cn('tabular-nums', isAll ? 'text-accent-ink' : 'text-ink-soft');
+  return (
+    <>
+      <span className={compact ? 'max-sm:sr-only' : 'max-[24rem]:sr-only'}>
+        <AnsweredBadge count={count} />
+      </span>
+      <span aria-hidden className={cn(figures, compact ? 'sm:hidden' : 'min-[24rem]:hidden')}>
+        {count.answered}/{count.total}
+      </span>
     </>
   );
 }

@@ -35,7 +35,12 @@ function Generate() {
   const { generate } = useWizard();
   return (
     <>
-      <Button size="lg" className="flex-1 sm:flex-none" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={generate}>
+      <Button
+        size="lg"
+        className="flex-1 max-sm:px-4 sm:flex-none"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={generate}
+      >
         Generate Proposal
       </Button>
       <span aria-hidden className="hidden items-center gap-1 md:flex">

@@ -3,6 +3,7 @@ import type { Part } from '#shared/proposals/blocks.ts';
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { type Finished, languageOf, type Unfinished } from '../generation-state.ts';
 import { DisplayBar } from './bar/display-bar.tsx';
 import { EditBar } from './bar/edit-bar.tsx';
@@ -20,6 +21,7 @@ import type { ResultStepProps } from './result-props.ts';
 import { LetterSheet } from './sheet/letter-sheet.tsx';
 import type { TextMark } from './sheet/mark-spans.ts';
 import { showMark } from './sheet/show-mark.ts';
+import { hasStyledLetters } from './sheet/styled-letters.ts';
 import { ListViewCard, TextFigures } from './sheet/text-figures.tsx';
 import { marksOf, openMarks } from './sheet/text-marks.ts';
 import { type SheetPlace, useSteadySheet } from './sheet/use-steady-sheet.ts';
@@ -57,16 +59,18 @@ export function FinishedView(props: FinishedViewProps) {
 
   const tree = treeOfHtml(editingHtml ?? finished.html);
   const text = treeToPlain(tree);
+  // Whatever on this screen counts blanks counts these.
+  const blanks = blanksIn(text);
   const lang = languageOf(finished);
   const shown = plainLetters && editingHtml === null ? toPlainLetters(text) : text;
   const sentences = finished.status === 'done' ? finished.answer.sentences : NO_SENTENCES;
   const report = useChecks(text, { ...props, userText: `${props.userText}\n${sourcedText(sentences)}` });
   const lines = ledgerOf({ ...props, text, claims: report?.claims ?? [], sentences });
-  const marks = marksOf(report, lines);
+  const marks = marksOf(blanks, lines);
   const unwanted = props.brief?.forbidsAi ?? null;
   const copying = useCopying({
     text: shown,
-    blanks: report?.blanks.length ?? 0,
+    blanks: blanks.length,
     name: finished.proposalId ?? 'without-a-name',
     isUnwanted: unwanted !== null,
     onPlainLetters: () => setPlainLetters(true),
@@ -87,7 +91,7 @@ export function FinishedView(props: FinishedViewProps) {
   };
 
   const isPasted = finished.status === 'done' && finished.answer.engine === 'pasted';
-  const things = thingsBefore(warnings, openMarks(marks), isPasted ? report?.gates : []);
+  const things = thingsBefore(warnings, openMarks(blanks, marks), isPasted ? report?.gates : []);
   const notes = <BeforeSending things={things} onJump={jump} />;
 
   return (
@@ -104,7 +108,12 @@ export function FinishedView(props: FinishedViewProps) {
           <Ending {...props} finished={finished} />
         </div>
       )}
-      <SlotsPanel panel={slots.panel} besideLetter={props.besideLetter} profile={props.profile} />
+      <SlotsPanel
+        panel={slots.panel}
+        blanks={blanks.length}
+        besideLetter={props.besideLetter}
+        profile={props.profile}
+      />
       <About {...props} />
       <TextFigures text={text} />
       <ListViewCard text={shown} lang={lang} />
@@ -133,6 +142,7 @@ export function FinishedView(props: FinishedViewProps) {
           {...versions}
           notes={notes}
           onCopy={copying.copy}
+          hasStyledLetters={hasStyledLetters(text)}
           plainLetters={plainLetters}
           onPlainLettersChange={setPlainLetters}
           onEdit={editing.start}
@@ -153,7 +163,7 @@ export function FinishedView(props: FinishedViewProps) {
       <CopyDialogs
         copying={copying}
         quote={unwanted?.quote}
-        blanks={report?.blanks ?? []}
+        blanks={blanks}
         onEdit={editing.start}
         onFill={(blank) => slots.focusBlank(blank) || editing.select(blank)}
       />

@@ -25,7 +25,7 @@ export function OwnLines({ brief }: { brief: JobBrief | null }) {
       >
         <span className="font-strong">Add your own lines</span>
         <span className="min-w-0 flex-1 text-small text-ink-soft">
-          {filled === 0 ? 'Optional and free. Three lines make the letter yours.' : `${filled} filled in`}
+          {filled === 0 ? 'Optional and free. What you type goes into the letter.' : `${filled} filled in`}
         </span>
         <ChevronDown
           aria-hidden

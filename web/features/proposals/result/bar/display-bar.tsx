@@ -10,6 +10,8 @@ interface DisplayBarProps {
   /** What is to be settled before the text is copied. */
   notes: ReactNode;
   onCopy: () => void;
+  /** Without them there is nothing to choose. */
+  hasStyledLetters: boolean;
   plainLetters: boolean;
   onPlainLettersChange: (plain: boolean) => void;
   onEdit: () => void;
@@ -27,14 +29,26 @@ interface DisplayBarProps {
 
 /** Copy is the one thing to do; all else stands back. */
 export function DisplayBar(props: DisplayBarProps) {
-  const { notes, onCopy, plainLetters, onPlainLettersChange, onEdit, onEditNear, onRegenerate, cost } = props;
+  const {
+    notes,
+    onCopy,
+    hasStyledLetters,
+    plainLetters,
+    onPlainLettersChange,
+    onEdit,
+    onEditNear,
+    onRegenerate,
+    cost,
+  } = props;
   return (
     <ResultBar notes={notes}>
       <Button onClick={onCopy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
         <ClipboardCopy aria-hidden />
         Copy
       </Button>
-      <Switch label="Plain letters" checked={plainLetters} onCheckedChange={onPlainLettersChange} />
+      {hasStyledLetters && (
+        <Switch label="Plain letters" checked={plainLetters} onCheckedChange={onPlainLettersChange} />
+      )}
       <span className="flex-1" />
       <Button
         variant="secondary"
@@ -47,7 +61,7 @@ export function DisplayBar(props: DisplayBarProps) {
         <PenLine aria-hidden />
         <span className="max-sm:sr-only">Edit</span>
       </Button>
-      <Tooltip label={cost ?? 'Write it again in other words'}>
+      <Tooltip label={cost ?? 'Write it again'}>
         <Button variant="ghost" onClick={onRegenerate} className="max-sm:hidden">
           <RefreshCw aria-hidden />
           Regenerate

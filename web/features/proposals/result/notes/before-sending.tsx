@@ -98,8 +98,8 @@ function List({ things: { warnings, marks, hints }, onJump }: BeforeSendingProps
         </Alert>
       ))}
       <ul className="grid">
-        {marks.map((mark) => (
-          <li key={`${mark.kind}-${mark.text}`}>
+        {marks.map((mark, index) => (
+          <li key={`${mark.kind}-${index}-${mark.text}`}>
             <JumpButton mark={mark} onJump={onJump} />
           </li>
         ))}

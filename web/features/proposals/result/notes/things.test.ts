@@ -19,9 +19,9 @@ it.each<[string, Warning[], TextMark[], string | undefined, string]>([
   [
     'all of them',
     [hint, forbids, ...elsewhere],
-    [blank, claim, claim],
-    '5 to check',
-    'no AI-written text wanted · 1 blank to fill in · 2 sentences to check',
+    [blank, blank, claim, claim],
+    '6 to check',
+    'no AI-written text wanted · 2 blanks to fill in · 2 sentences to check · 1 hint',
   ],
 ])('says in one line what is to be settled: %s', (_what, warnings, marks, title, which) => {
   const words = thingsInWords(thingsBefore(warnings, marks));

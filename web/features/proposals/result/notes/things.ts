@@ -20,7 +20,7 @@ export interface GraveWarning extends Warning {
 /** What the user should know or do before a text is sent. */
 export interface Things {
   readonly warnings: readonly GraveWarning[];
-  /** Blanks, and sentences that rest on nothing they entered: what only the user can settle. */
+  /** Every blank, and sentences that rest on nothing they entered: what only the user can settle. */
   readonly marks: readonly TextMark[];
   /** What is worth knowing and stands nowhere in the text. */
   readonly hints: readonly string[];
@@ -64,7 +64,12 @@ export function thingsInWords({ warnings, marks, hints }: Things): { title: stri
     ...warnings.map(({ short }) => short),
     ...(blanks > 0 ? [`${blanks} ${blanks === 1 ? 'blank' : 'blanks'} to fill in`] : []),
     ...(claims > 0 ? [`${claims} ${claims === 1 ? 'sentence' : 'sentences'} to check`] : []),
+    ...(hints.length > 0 && !isOnlyHints ? [hintsInWords(hints.length)] : []),
   ];
-  const title = isOnlyHints ? `${count} ${count === 1 ? 'hint' : 'hints'}` : `${count} to check`;
+  const title = isOnlyHints ? hintsInWords(count) : `${count} to check`;
   return { title, which: [...new Set(which)].join(' · ') };
+}
+
+function hintsInWords(count: number): string {
+  return `${count} ${count === 1 ? 'hint' : 'hints'}`;
 }

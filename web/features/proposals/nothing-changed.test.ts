@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { anAnswer } from './an-answer.ts';
+import type { Done, Unfinished } from './generation-state.ts';
+import { hasNothingChanged } from './nothing-changed.ts';
+
+const written = (text: string, engine: 'composer' | 'llm' = 'composer'): Done => {
+  const answer = { ...anAnswer(text), engine };
+  return { status: 'done', proposalId: 'p1', answer, html: answer.formattedProposal, edited: false };
+};
+const typedOver: Done = { ...written('Hello.'), html: '<p>Hello, Ms Leaf.</p>' };
+const { html } = written('Hello.');
+const half: Unfinished = { status: 'stopped', proposalId: 'p1', text: 'Hello.', html, canContinue: true };
+
+it.each<[string, Done, (Done | Unfinished)[], boolean]>([
+  ['the first one', written('Hello.'), [], false],
+  ['the same again', written('Hello.'), [written('Hello.')], true],
+  ['the same by a language model', written('Hello.', 'llm'), [written('Hello.')], false],
+  ['other words', written('Good day.'), [written('Hello.')], false],
+  ['the same as one before the last', written('Hello.'), [written('Good day.'), written('Hello.')], false],
+  ['in place of an edited one', written('Hello.'), [typedOver], false],
+  ['in place of a part of it', written('Hello.'), [half], false],
+])('says that nothing has changed only of the same text: %s', (_what, generation, history, isSame) => {
+  expect(hasNothingChanged({ generation, history })).toBe(isSame);
+});
