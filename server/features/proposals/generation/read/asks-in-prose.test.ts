@@ -76,3 +76,21 @@ it.each([
 ])('takes a language it cannot read for none of those it can: %s', (description) => {
   expect(readPost({ title: 'Shop / API', description }).language).toBe('other');
 });
+
+it.each([
+  ['What do you charge? Also tell us:\n\nHow long would it take you?', []],
+  ['Please share your portfolio. Let us know:\nWhen could you start?', ['portfolio: Please share your portfolio']],
+  [
+    'Two things.\nWhen you apply, please include:\n- Two samples\n- Your rate',
+    ['samples: Two samples', 'rate: Your rate'],
+  ],
+  ['Also tell us: how long it takes, your price.', ['timeline: how long it takes', 'rate: your price']],
+  ['What do you charge?\nPlease include:\n\nAnything else', []],
+])('takes what leads in for no ask of its own: %s', (text, wanted) => {
+  expect(asks(text)).toEqual(wanted);
+});
+
+it('puts a question behind its lead-in by itself', () => {
+  const { questions } = read('Also tell us: What is your rate? When can you start?');
+  expect(questions.map(({ text }) => text)).toEqual(['What is your rate?', 'When can you start?']);
+});

@@ -136,3 +136,53 @@ describe('a sentence to begin with that claims something', () => {
     expect([opener?.word, codeSentence]).toEqual(['I have read your post', null]);
   });
 });
+
+describe('a code word among other things that are asked', () => {
+  it.each([
+    ['When can you start? Begin with "molar".', 'molar'],
+    ['Please share your portfolio. Begin with "plum".', 'plum'],
+    ['Begin your answer with "plum".', 'plum'],
+    ['Budget $150. How long would it take? Can you send the files? Begin your answer with "plum".', 'plum'],
+    ['Put the word HEDGEHOG somewhere in your first sentence.', 'HEDGEHOG'],
+    ['Reply with the word HEDGEHOG somewhere in the first line.', 'HEDGEHOG'],
+    ['Include the word "hedgehog" in your first line.', 'hedgehog'],
+    ['In the first line of your proposal write the word hedgehog.', 'hedgehog'],
+    ['At the top of your reply, please put "hedgehog".', 'hedgehog'],
+  ])('first: %s', (words, opener) => {
+    expect(codes(words)).toEqual({ opener, anywhere: [] });
+  });
+
+  it.each([
+    ['Please mention blue banana in your message.', ['blue banana']],
+    ['Put hedgehog somewhere in your reply.', ['hedgehog']],
+    ['Please end your proposal with the word plum.', ['plum']],
+    ['When can you start? End with "plum".', ['plum']],
+    ['The last word of your reply should be "plum".', ['plum']],
+    ['Write "plum" at the end of your reply.', ['plum']],
+  ])('anywhere: %s', (words, anywhere) => {
+    expect(codes(words)).toEqual({ opener: null, anywhere });
+  });
+
+  it.each([
+    'We send the text. Start with "Chapter 1" and go on. End with "The end".',
+    'Use the keyword "garden sheds" in the first sentence of each article.',
+    'Write the word "Sale" in the first line of the banner.',
+    'Mention age in your reply. Include relevant experience in your bid.',
+    'Mention hourly rates in your proposal. Include GitHub in your message.',
+    'Include Shopify in your reply. Mention native language in your message.',
+    'End your proposal with a question.',
+  ])('none: %s', (words) => {
+    expect(codes(words)).toEqual({ opener: null, anywhere: [] });
+  });
+
+  it.each([
+    ['Necesito traducir la guía de nuestro museo. Termina tu propuesta con la palabra picual.', null, ['picual']],
+    ['Necesito traducir la guía de nuestro museo. Escribe la palabra picual en la primera línea.', 'picual', []],
+    ['Preciso traduzir o guia do nosso museu. Termine sua proposta com a palavra MOLAR.', null, ['MOLAR']],
+    ['Wir brauchen eine Übersetzung. Beenden Sie Ihre Bewerbung mit dem Wort Ahorn.', null, ['Ahorn']],
+    ['Nous cherchons un traducteur. Terminez votre message par le mot « prune ».', null, ['prune']],
+  ])('abroad: %s', (description, opener, anywhere) => {
+    const brief = readPost({ title: '', description });
+    expect([brief.opener?.word ?? null, brief.anywhere.map(({ word }) => word)]).toEqual([opener, anywhere]);
+  });
+});

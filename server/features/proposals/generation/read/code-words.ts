@@ -1,5 +1,7 @@
 import type { CodeWord } from '#shared/proposals/brief.ts';
 import { evaluate } from './arithmetic.ts';
+import { isOnTheWork, isToApplicant, TARGET } from './code-context.ts';
+import { plainCodesOf } from './plain-codes.ts';
 import { withShortSpaces } from './short-spaces.ts';
 import { endOf, overlaps, type Span, subSpan } from './span.ts';
 
@@ -14,14 +16,15 @@ const ADJECTIVES =
 const LINK = '\\b(?:\\s+(?:of|that says|which is|is|called|below|here))?\\s*[:=,–-]?\\s*';
 const NAMED = `${ADJECTIVES}${KIND}${LINK}`;
 const NAMED_CODE = `${ADJECTIVES}${CODE_KIND}${LINK}`;
-const TARGET =
-  '(?:(?:your|the|each|every|any|all|a|tu|su|sua|votre|deine|ihre|la)\\s+)?(?:(?:job|upwork|written|first|whole|entire|cover|bid|initial)\\s+){0,2}(?:proposals?|applications?|repl(?:y|ies)|responses?|bids?|cover ?letters?|letters?|messages?|pitch|submission|e-?mail|offer|quote|note|comment|post|dm|first (?:line|sentence|message)|propuesta|respuesta|mensaje|proposta|mensagem|resposta|candidature|proposition|message|angebot|bewerbung|nachricht)';
 const WITH =
   '(?:with|by(?=\\s+["“‘\'])|by\\s+(?:saying|writing|typing|using|stating|including|mentioning|putting|adding|answering)|using|saying|con|com|avec|par|mit|por)';
 const TOP =
-  '(?:right\\s+)?(?:at|in|on|as|to|al|no|au|am)\\s+(?:the\\s+)?(?:very\\s+)?(?:top|beginning|start|head|first\\s+(?:line|word|sentence|thing)|opening|front|inicio|principio|in[ií]cio|come[cç]o|d[ée]but|anfang)';
+  '(?:right\\s+|somewhere\\s+)?(?:at|in|within|on|as|to|al|no|au|am)\\s+(?:the\\s+|your\\s+)?(?:very\\s+)?(?:top|beginning|start|head|first\\s+(?:line|word|sentence|thing)|opening|front|inicio|principio|in[ií]cio|come[cç]o|d[ée]but|anfang)';
 const START =
   '(?:start|begin|starting|beginning|comienza|empieza|inicia|comece|inicie|commencez|d[ée]butez|beginnen?\\s+sie|starten\\s+sie|beginne|empiece|comience)';
+/** 'At the top of your reply', said before the word that is to stand there. */
+const YOUR_TOP = `(?:${TOP}\\s+(?:of|in)\\s+(?=your\\b)${TARGET}|(?:at|in|as|with)\\s+your\\s+(?:very\\s+)?(?:first|opening)\\s+(?:line|sentence|word))`;
+const END = '(?:end|finish|close|conclude|sign\\s+off)';
 const BARE = '[\\p{L}\\p{N}@#][\\p{L}\\p{N}@#_&+!*$%-]{0,40}';
 /** A sentence without quotation marks, to the end of its line. */
 const TO_LINE_END = '(?<sentence>[^"“„«\\n]{3,160}?)(?=[.!]?[^\\S\\n]*(?:\\n|$))';
@@ -77,6 +80,7 @@ const TOPS = [
   'anfang',
 ];
 const SOMEWHERE = ['somewhere', 'anywhere'];
+const ENDS = ['end', 'finish', 'close', 'conclude', 'sign', 'last'];
 const SECRET = ['code', 'pass', 'secret', 'magic', 'special', 'key'];
 
 const OPENERS: readonly Rule[] = [
@@ -113,6 +117,10 @@ const OPENERS: readonly Rule[] = [
     TOPS,
   ),
   rule(
+    `\\b${YOUR_TOP}\\s*[,:]?\\s+(?:please\\s+)?${PUT}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
+    TOPS,
+  ),
+  rule(
     `\\bfirst\\s+(?:word|line|sentence|thing)\\s+(?:of|in|on)\\s+${TARGET}\\s+(?:should|must|has\\s+to|needs\\s+to|to|will)\\s+(?:be|say|read|contain|include)\\s*:?\\s+${CODE}`,
     FIRST,
   ),
@@ -131,6 +139,16 @@ const ANYWHERE: readonly Rule[] = [
     `\\btype\\s*:\\s*(?:(${QUOTED})|((?!))|(${BARE}(?: ${BARE}){0,3}?))(?=\\s+(?:somewhere\\s+)?(?:in|into|on|at the \\w+ of)\\s+${TARGET})`,
     ['type'],
   ),
+  // 'End your reply with the word plum', 'the last word of your reply should be plum'
+  rule(
+    `\\b${END}\\s+(?:off\\s+)?${TARGET}\\s+${WITH}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
+    ENDS,
+  ),
+  rule(`\\b${END}\\s+(?:off\\s+)?${WITH}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`, ENDS, true),
+  rule(
+    `\\blast\\s+(?:word|line|sentence|thing)\\s+(?:of|in|on)\\s+${TARGET}\\s+(?:should|must|has\\s+to|needs\\s+to|to|will)\\s+(?:be|say|read|contain|include)\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
+    ENDS,
+  ),
   rule(`\\b${SAY}\\s+(?:somewhere\\s+)?(?:in\\s+${TARGET}\\s*:?\\s+)?${ANNOUNCED}`, []),
   rule(`\\b${SAY}\\s+(?:somewhere\\s+)?(?:in\\s+${TARGET}\\s*:?\\s+)?(${QUOTED})(?=\\s|[.,;!)\\]]|$)`, [], true),
   rule(`\\b${SAY}\\s+(${QUOTED})\\s+(?:somewhere|anywhere)\\b`, SOMEWHERE),
@@ -144,14 +162,6 @@ const ANYWHERE: readonly Rule[] = [
   ),
   rule(`\\b(?:code ?word|pass ?word|secret\\s+word|magic\\s+word)\\s*[:=]\\s+(?:(${QUOTED})|(${BARE}))`, SECRET),
 ];
-const IN_PROPOSAL = new RegExp(
-  `\\b(?:in|into|within|somewhere|anywhere|to|on|with)\\s+(?:\\w+\\s+){0,2}?${TARGET}|so\\s+(?:that\\s+)?(?:i|we)(?:'|’)?(?:ll)?\\s+(?:will\\s+|can\\s+)?know|(?:to|that)\\s+(?:show|prove|confirm|verify|let\\s+(?:me|us)\\s+know|indicate)|so\\s+(?:we|i)\\s+can\\s+tell|have\\s+read|you(?:'|’)?ve\\s+read|you\\s+(?:actually\\s+)?read|${TARGET}\\s+(?:or|and)\\b`,
-  'iu',
-);
-/** 'use the word "Sale" on the banner' is work. */
-const ON_THE_WORK =
-  /^\W{0,3}(?:in|on|to|into|as)\s+(?:the|our|my|each|every|all)\s+(?:\w+\s+)?(?:header|footer|pages?|menu|title|logo|design|videos?|site|website|banner|flyer|slides?|articles?|images?|label|product|button|thumbnail|cover|poster|headline|caption|meta|url|app|document|contract|script)\b/i;
-
 /** Words that describe what to begin with instead of being it: 'with a short summary', 'with your hourly rate'. */
 const NOT_A_CODE = new Set(
   `a an the your my our his her their its some any one two three short brief quick little small clear concise detailed long simple proper good great nice strong full complete relevant specific similar recent previous best what why how who where when which whether examples example information details detail samples sample links link experience it this that these those something us me you them and or at to in of for as by on with following below above all more please hi hello greeting greetings pricing price rate rates budget availability confidence questions question answers answer enthusiasm code word words phrase keyword un una el la los las tu su um uma o os as une le les votre ein eine einen der die das ihre ihrem ihrer deine only working work real both each every first so summary introduction intro proposal quote portfolio resume cv name names interest interested chatgpt ai`.split(
@@ -185,7 +195,7 @@ export function codeWordsOf(text: Span): CodeWords {
   const [first] = openers;
   const opener =
     first === undefined ? null : { id: 'o1', quote: first.span.text, start: first.span.start, word: first.word };
-  const anywhere = [...read.filter((one) => !openers.includes(one)), ...search(text, ANYWHERE)]
+  const anywhere = [...read.filter((one) => !openers.includes(one)), ...search(text, ANYWHERE), ...plainCodesOf(text)]
     .filter((one, i, all) => all.findIndex(({ word }) => word === one.word) === i)
     .filter((one) => !openers.some((other) => other.word === one.word || overlaps(other.span, one.span)))
     .slice(0, 5)
@@ -195,8 +205,8 @@ export function codeWordsOf(text: Span): CodeWords {
 
 /** 'Reply with the word GUTTER somewhere in the text' does not say where. */
 function isSomewhere(text: Span, span: Span): boolean {
-  return /^\W{0,3}(?:somewhere|anywhere)\b/i.test(
-    text.text.slice(endOf(span) - text.start, endOf(span) - text.start + 20),
+  return /^\W{0,3}(?:somewhere|anywhere)\b(?! (?:in|within) (?:the|your) (?:very )?(?:first|opening)\b)/i.test(
+    text.text.slice(endOf(span) - text.start, endOf(span) - text.start + 50),
   );
 }
 
@@ -214,7 +224,7 @@ function search(text: Span, rules: readonly Rule[]): Found[] {
       if (word === null || found.some((other) => other.word === word)) continue;
       const span = subSpan(text, match.index, match.index + match[0].length);
       const end = match.index + match[0].length;
-      if (ON_THE_WORK.test(text.text.slice(end, end + 80)) || (needsContext && !speaksOfProposal(text, span))) continue;
+      if (isOnTheWork(text.text.slice(end, end + 80)) || (needsContext && !isToApplicant(text, span))) continue;
       found.push({ span, word });
     }
   }
@@ -283,12 +293,4 @@ function following(rest: string, raw: string, whole: string): string {
       rest,
     )?.[0] ?? ''
   );
-}
-
-function speaksOfProposal(text: Span, span: Span): boolean {
-  const at = span.start - text.start;
-  const from = Math.max(0, at - 160, text.text.lastIndexOf('\n', at - 1));
-  const lineEnd = text.text.indexOf('\n', at + span.text.length);
-  const to = Math.min(lineEnd === -1 ? text.text.length : lineEnd, at + span.text.length + 160);
-  return IN_PROPOSAL.test(text.text.slice(from, to));
 }

@@ -43,6 +43,18 @@ const LEADS: readonly (readonly [RegExp, 'verb' | 'noun' | ''])[] = [
   ),
   lead(`(?:we|i)(?:'d|’d| would| will)?(?: just| now| also| only| then| really)* (?:need|want|like|require) `, 'noun'),
   lead(
+    `(?:we|i)(?:'m|'re|’m|’re)? (?:[^,.;:!?]{2,60}?),? and (?:now |also |just |urgently )?(?:need|want|require|would like|(?:am |are )?looking for) ${PERSON} (?:to|who can|who will) `,
+    'verb',
+  ),
+  lead(
+    "(?:we|i)(?:'m|'re|’m|’re)? (?:[^,.;:!?]{2,60}?),? and (?:now |also |just |urgently )?(?:need|want|would like) (?:help )?(?:to|with) ",
+    'verb',
+  ),
+  lead(
+    "(?:we|i)(?:'m|'re|’m|’re)? (?:[^,.;:!?]{2,60}?),? and (?:now |also |just |urgently )?(?:need|want|require|would like|(?:am |are )?looking for) ",
+    'noun',
+  ),
+  lead(
     "(?:you|the (?:ideal|right|selected|successful) (?:candidate|person|freelancer|individual))(?: will|'ll|’ll| should| must| would| shall)(?: also| then)? (?:be responsible for|be tasked with|be in charge of|need to|have to|be able to|be expected to|work on|involve)? ?",
     'verb',
   ),

@@ -55,12 +55,16 @@ const DEMANDS: Readonly<Partial<Record<Language, Demands>>> = {
       coded(
         '(?:escribe|escriba|pon|ponga|coloca|coloque|incluye|incluya)',
         ES_WORD,
-        '\\s+(?:al|en el)\\s+(?:principio|inicio|comienzo)',
+        '\\s+(?:(?:al|en el)\\s+(?:principio|inicio|comienzo)|(?:en alg[uú]n lugar de|en)\\s+(?:la|tu|su)\\s+primera\\s+(?:l[ií]nea|frase|oraci[oó]n))',
       ),
     ],
     anywhere: [
       announcedBy(
         `(?:incluye|incluya|incluir|menciona|mencione|mencionar|usa|use|escribe|escriba|a[ñn]ade|a[ñn]ada|pon|ponga|inserta|cita|cite)\\s+(?:(?:en|dentro de)\\s+(?:alg[uú]n (?:lugar|sitio|punto) de\\s+)?${ES_PROPOSAL}\\s+)?`,
+        ES_WORD,
+      ),
+      coded(
+        `(?:termina|termine|terminar|finaliza|finalice|finalizar|cierra|cierre|acaba|acabe)\\s+${ES_PROPOSAL}\\s+con`,
         ES_WORD,
       ),
       announcedBy('', '(?:palabra\\s+(?:clave|secreta)|c[oó]digo\\s+secreto|contraseña)(?:\\s+es)?'),
@@ -84,13 +88,18 @@ const DEMANDS: Readonly<Partial<Record<Language, Demands>>> = {
         `(?:a\\s+)?primeira\\s+(?:palavra|linha|frase)(?:\\s+d[ae]\\s+${PT_PROPOSAL})?\\s+(?:deve|precisa|tem que|dever[aá])\\s+ser`,
         PT_WORD,
       ),
-      coded('(?:escreva|coloque|ponha|inclua)', PT_WORD, '\\s+(?:no|logo no)\\s+(?:in[ií]cio|come[cç]o|topo)'),
+      coded(
+        '(?:escreva|coloque|ponha|inclua)',
+        PT_WORD,
+        '\\s+(?:(?:no|logo no)\\s+(?:in[ií]cio|come[cç]o|topo)|na\\s+(?:sua\\s+)?primeira\\s+(?:linha|frase))',
+      ),
     ],
     anywhere: [
       announcedBy(
         `(?:inclua|incluir|mencione|mencionar|use|utilize|escreva|coloque|cite|insira|adicione|ponha)\\s+(?:(?:na|em|dentro d[ae])\\s+(?:algum (?:lugar|ponto) d[ae]\\s+)?${PT_PROPOSAL}\\s+)?`,
         PT_WORD,
       ),
+      coded(`(?:termine|terminar|finalize|finalizar|encerre|encerrar)\\s+${PT_PROPOSAL}\\s+com`, PT_WORD),
       announcedBy('', '(?:palavra[- ](?:chave|secreta)|c[oó]digo\\s+secreto|senha)(?:\\s+[ée])?'),
       quotedIn('(?:inclua|mencione|use|escreva|coloque|cite|insira|ponha)', `(?:na|no|em)\\s+${PT_PROPOSAL}`),
     ],
@@ -112,7 +121,7 @@ const DEMANDS: Readonly<Partial<Record<Language, Demands>>> = {
       coded(
         '(?:[ée]crivez|mettez|placez|inscrivez|indiquez)',
         FR_WORD,
-        '\\s+(?:au d[ée]but|en t[êe]te|tout en haut|en haut|en premi[èe]re ligne)',
+        '\\s+(?:au d[ée]but|en t[êe]te|tout en haut|en haut|(?:en|dans)\\s+(?:la\\s+|votre\\s+)?premi[èe]re\\s+(?:ligne|phrase))',
       ),
     ],
     anywhere: [
@@ -120,6 +129,7 @@ const DEMANDS: Readonly<Partial<Record<Language, Demands>>> = {
         `(?:incluez|inclure|mentionnez|mentionner|utilisez|[ée]crivez|ajoutez|glissez|ins[ée]rez|citez|placez|mettez)\\s+(?:(?:dans|quelque part dans)\\s+${FR_PROPOSAL}\\s+)?`,
         FR_WORD,
       ),
+      coded(`(?:terminez|terminer|finissez|finir|concluez|conclure)\\s+${FR_PROPOSAL}\\s+(?:par|avec)`, FR_WORD),
       announcedBy('', '(?:mot(?:[- ]cl[ée]| secret| magique| de passe)|code\\s+secret)(?:\\s+est)?'),
       quotedIn(
         '(?:incluez|mentionnez|utilisez|[ée]crivez|ajoutez|glissez|ins[ée]rez|citez)',
@@ -153,7 +163,7 @@ const DEMANDS: Readonly<Partial<Record<Language, Demands>>> = {
       coded(
         '(?:schreiben|setzen|stellen)\\s+sie\\s+(?:bitte\\s+)?',
         DE_WORD,
-        '\\s+(?:an den anfang|ganz nach oben|ganz oben|in die erste zeile|voran)',
+        '\\s+(?:an den anfang|ganz nach oben|ganz oben|(?:irgendwo )?in (?:die|den|der|ihre[nr]?) erste[nr]? (?:zeile|satz)|voran)',
       ),
       coded(`${DE_PROPOSAL}\\s+(?:bitte\\s+)?mit`, DE_WORD, '\\s+(?:beginnen|anfangen|starten|einleiten)'),
     ],
@@ -167,6 +177,7 @@ const DEMANDS: Readonly<Partial<Record<Language, Demands>>> = {
         DE_WORD,
       ),
       announcedBy('f[üu]gen\\s+sie\\s+(?:bitte\\s+)?', DE_WORD, '\\s+(?:in\\s+\\p{L}+\\s+\\p{L}+\\s+)?ein'),
+      coded(`(?:beenden|schlie(?:ß|ss)en)\\s+sie\\s+(?:bitte\\s+)?${DE_PROPOSAL}\\s+(?:bitte\\s+)?mit`, DE_WORD),
       announcedBy('', '(?:codewort|kennwort|losungswort|schl[üu]sselwort)(?:\\s+(?:ist|lautet))?'),
       quotedIn(
         '(?:(?:nennen|erw[äa]hnen|verwenden|schreiben|benutzen)\\s+sie|(?:nenne|erw[äa]hne|verwende|schreibe?|benutze))',

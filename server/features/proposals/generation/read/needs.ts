@@ -1,9 +1,11 @@
 import type { Need } from '#shared/proposals/brief.ts';
+import { ASK_VERB } from './ask-parts.ts';
 import type { Chances } from './classifier.ts';
 import { formatLine } from './format-line.ts';
 import { sourceOf } from './span.ts';
 import { termsOf } from './terms.ts';
 import type { Unit } from './units.ts';
+import { isVerb } from './verbs.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 const MAX_NEEDS = 40;
@@ -12,6 +14,23 @@ const FROM = 0.5;
 const PROBLEM = /\b(?:not (?:working|able)|can't|cannot|fails?|failing|error|broken|stopped|slow|crash\w*|bug)\b/i;
 const DELIVERABLE = /^(?:an?|the|one|two|three|\d+)\s/i;
 
+const WANTS =
+  /^(?:(?:hi|hello|hey)[^.,!]{0,12}[,.!] ?)?(?:we|i)(?:['’](?:m|re|d))?\b[^.?!:"“]{0,90}?\b(?:need|want|require|looking for|would like|(?<=['’]d) like) (?!you\b|your\b|it\b|this\b|that\b|(?:some(?:one|body)|people|freelancers) (?:with|from|based|in)\b|to (?:know|see|hear|hire|find|meet|talk|speak|work|avoid)\b)/iu;
+const TOLD_TO_SEND = new RegExp(`^(?:please |kindly )?${ASK_VERB}\\b`, 'i');
+
+/** For a post in which the classifier is sure of none: 'I run a bakery and need a logo', 'Fix my site, it is slow'. */
+function saysNeed({ text, section }: Unit, { ask, question, trap }: Chances): boolean {
+  if (section === 'apply' || section === 'applicant' || /\?["”)]?$/.test(text)) return false;
+  if (Math.max(ask, question, trap) >= FROM) return false;
+  const [, first = '', next = ''] =
+    /^(?:(?:hi|hello|hey)[^.,!]{0,12}[,!] )?(?:please )?(\p{L}+) (\p{L}+)/iu.exec(text) ?? [];
+  const isOrder =
+    isVerb(first) &&
+    !/^(?:use|keep|note|need|want|see|check)$/i.test(first) &&
+    /^(?:the|my|our|an?|this|these|some|two|three|up|down)$/i.test(next);
+  return WANTS.test(text) || (isOrder && !TOLD_TO_SEND.test(text));
+}
+
 /** What is to be done or delivered, as lines in the order of the post; `isRefused`: the user said that it is no work. */
 export function needsOf(
   units: readonly Unit[],
@@ -19,14 +38,17 @@ export function needsOf(
   language: string,
   isRefused: (unit: Unit) => boolean,
 ): Need[] {
-  const found = units.flatMap((unit, at) => {
-    const chance = chances[at];
-    if (!chance || chance.need < FROM || unit.kind === 'heading' || isRefused(unit)) return [];
-    // Where another reading is surer, the need is only told by the way.
-    if (Math.max(chance.ask, chance.question, chance.trap) > chance.need) return [];
-    const line = formatLine(unit.text, language);
-    return line ? [{ unit, line, chance }] : [];
-  });
+  const foundBy = (isVoted: (unit: Unit, chance: Chances) => boolean) =>
+    units.flatMap((unit, at) => {
+      const chance = chances[at];
+      if (!chance || unit.kind === 'heading' || !isVoted(unit, chance)) return [];
+      const line = formatLine(unit.text, language);
+      return line ? [{ unit, line, chance }] : [];
+    });
+  // Where another reading is surer, the need is only told by the way.
+  const sure = foundBy((_, { need, ask, question, trap }) => need >= FROM && Math.max(ask, question, trap) <= need);
+  // The user may have refused what was found: the rule is then not asked for more.
+  const found = (sure.length > 0 ? sure : foundBy(saysNeed)).filter(({ unit }) => !isRefused(unit));
   const once = withoutRepeats(found, ({ line }) => line.text);
   const core = new Set(
     [...once]

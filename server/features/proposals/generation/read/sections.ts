@@ -17,6 +17,7 @@ const RULES: readonly (readonly [Section, RegExp])[] = [
     'apply',
     /\b(?:apply|applying|application (?:instructions?|process|requirements?|questions?)|proposal requirements|screening|submission (?:requirements|guidelines)|your (?:proposal|application|cover letter|response|reply|bid|message) (?:should|must|needs to|has to)|(?:in|with) your (?:proposal|application|cover letter|response|reply|bid|message)|(?:please|kindly|pls) (?:include|provide|respond|answer|send|share|submit|reply|tell)|respond with|what to (?:include|send)|to be considered|ready to join|if interested|questions? (?:for|to) you|answer (?:these|the)|para (?:aplicar|postular)|incluye en tu|como se candidatar|para se candidatar|pour postuler|bewerbung)\b/i,
   ],
+  ['apply', /^(?:(?:and|also|then|finally|lastly),? ){0,2}(?:tell (?:us|me)|let (?:us|me) know)\s?:?$/i],
   [
     'company',
     /\b(?:about (?:us|the company|our|me)|who (?:we are|i am)|our (?:company|culture|philosophy|values|mission|focus|story|team)|core values|why (?:join|work|this|us|choose|you)|what(?:'s| is) in it|what (?:we|i) offer|we offer|perks|benefits|compensation|company (?:overview|description)|sobre nosotros|quem somos|sobre n[oó]s|qui sommes|[üu]ber uns|wir bieten|ofrecemos|oferecemos)\b/i,

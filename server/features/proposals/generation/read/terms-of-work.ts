@@ -4,7 +4,10 @@ import type { Unit } from './units.ts';
 
 const MONEY =
   '(?:(?:US|AU|CA|NZ|HK|SG|C|A)?[$€£₹¥]\\s?\\d[\\d,.]{0,12}\\s?[kKmM]?\\+?|\\d[\\d,.]{0,12}\\s?[kK]?\\s?(?:USD|EUR|GBP|CAD|AUD|INR|PHP|PKR|BRL|MXN|dollars?|euros?|pounds?|reais|pesos|[$€£])(?![\\p{L}]))';
-const RANGE = `${MONEY}(?:\\s?(?:-|–|—|to|and|a|bis|à)\\s?(?:${MONEY}|\\d[\\d,.]{0,12}\\s?[kK]?))?(?:\\s?(?:\\/|per|an?|p\\.?)\\s?(?:hour|hr|h|word|page|week|month|day|image|video|article|project|lead|minute|piece|hora|stunde|heure|mes|m[êe]s)\\b)?`;
+/** '20 to' before '30 GBP'; in 'phase 1 - 30 GBP' the first number is none of money. */
+const FROM =
+  '(?<![\\d.,/#])(?<!\\b(?:phase|task|part|step|milestone|option|stage|week|day|month|item|level|tier|package|lot|page|chapter|no\\.|nr\\.)\\s)(?:\\bbetween\\s\\d[\\d,.]{0,12}\\s?[kK]?\\sand\\s|\\d[\\d,.]{0,12}\\s?[kK]?\\s?(?:-|–|—|to|bis|à)\\s?)(?=\\d)';
+const RANGE = `(?:${FROM})?${MONEY}(?:\\s?(?:-|–|—|to|and|a|bis|à)\\s?(?:${MONEY}|\\d[\\d,.]{0,12}\\s?[kK]?))?(?:\\s?(?:\\/|per|an?|p\\.?)\\s?(?:hour|hr|h|word|page|week|month|day|image|video|article|project|lead|minute|piece|hora|stunde|heure|mes|m[êe]s)\\b)?`;
 const MONEY_RULE = new RegExp(RANGE, 'giu');
 const CURRENCY =
   /[$€£₹¥]|\d\s?(?:k|usd|eur|gbp|cad|aud|inr|php|pkr|brl|mxn|dollars?|euros?|pounds?|reais|pesos)(?!\p{L})/iu;
