@@ -24,7 +24,7 @@ export const DEMO_ANSWER: DemoAnswer = {
       label: 'Have you moved a shop like ours before?',
       quotes: ['Have you moved a shop like ours before?'],
       mark: 'answered',
-      piece: 3,
+      piece: 1,
     },
     {
       id: 'needs',
