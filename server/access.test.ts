@@ -102,6 +102,16 @@ const ROWS: Readonly<Record<string, Row>> = {
   forgetLine: { ...signedIn, id: () => NOBODYS_ID },
   readPost: { ...open, body: () => aJob() },
   whatIsSent: { ...open, body: () => aJob() },
+  writeAssistantPrompt: { ...open, expired: 'user-token-expired', body: () => aJob() },
+  checkPastedProposal: {
+    ...open,
+    expired: 'user-token-expired',
+    body: () =>
+      aJob({
+        from: 'self',
+        text: 'I would draw the logo for your bread bag first, in one colour, and show it on a bag of the bakery.',
+      }),
+  },
   writeDemo: { ...open, body: () => aJob() },
   exportAccount: signedIn,
   healthz: open,
