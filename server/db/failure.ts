@@ -43,7 +43,14 @@ export function isUnavailable(error: unknown): boolean {
 /** What to throw on: SERVICE_UNAVAILABLE when the database is out of reach, the error itself otherwise. */
 export function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !isUnavailable(error)) return error;
-  return new AppError('SERVICE_UNAVAILABLE', { cause: error });
+  return new AppError('SERVICE_UNAVAILABLE', { cause: error, ...(isSlow(error) && { message: SLOW }) });
+}
+
+const SLOW = 'Our database is taking too long to answer. Your text is kept; please try again in a moment.';
+
+/** A query that was sent and not answered in time; a connection was there. */
+function isSlow(error: unknown): boolean {
+  return chain(error).some(({ message }) => message.startsWith('Query read timeout'));
 }
 
 /** The error and its causes; a failed connection to a name with several addresses hides its own in `errors`. */

@@ -128,6 +128,34 @@ it('takes proposals from before sections had a cost for ones without any', async
   expect(await execute(url, cost)).toEqual([{ micros: 7, rewrites: 0, anew: 0 }]);
 });
 
+it('stores the plan on the subscriptions that have given somebody Pro, and on no other', async () => {
+  const all = await readMigrations();
+  const later = all.findIndex(({ tag }) => tag === '0019_plan_on_subscriptions');
+  await migrate(url, all.slice(0, later));
+  const [anna, eve] = ['01a1fe3a-7f85-7357-9973-be2fac5b5e97', '01a1fe3a-7f85-7357-9973-be2fac5b5e98'];
+  await execute(
+    url,
+    `insert into users (id, username, email, plan, pro_until, pro_trial_credits_used, created_at, updated_at) values
+      ('${anna}', 'anna', 'anna@a.example', 'pro', '2026-12-04T00:00:00Z', 0, now(), now()),
+      ('${eve}', 'eve', 'eve@a.example', 'free', null, 0, now(), now())`,
+  );
+  const subscription = (id: string, userId: string, status: string, price: string) =>
+    `('live', '${id}', '${userId}', 'ctm_1', '${status}', '${price}', 1, '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', '', now(), now())`;
+  await execute(
+    url,
+    `insert into subscriptions (environment, subscription_id, user_id, customer_id, status, price_id, quantity,
+      period_starts_at, period_ends_at, version, created_at, updated_at) values
+      ${subscription('sub_1', anna, 'active', 'pri_ours')}, ${subscription('sub_2', eve, 'canceled', 'pri_ours')},
+      ${subscription('sub_3', eve, 'active', 'pri_other')}`,
+  );
+  await migrate(url, all);
+  expect(await execute(url, 'select subscription_id, plan, cycle from subscriptions order by 1')).toEqual([
+    { subscription_id: 'sub_1', plan: 'pro', cycle: 'monthly' },
+    { subscription_id: 'sub_2', plan: 'pro', cycle: 'monthly' },
+    { subscription_id: 'sub_3', plan: null, cycle: null },
+  ]);
+});
+
 it('knows a migration again in a checkout with Windows line ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-migrations-'));
   await cp(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true });

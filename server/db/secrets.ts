@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
  * The app's own secret called `name`, 32 random bytes; made and stored when it is first asked for. Processes that ask at
  * the same moment get the same one.
  */
-export async function getSecret(db: Db, name: 'visitor-cookie' | 'identity'): Promise<Buffer> {
+export async function getSecret(db: Db, name: 'visitor-cookie' | 'identity' | 'trial'): Promise<Buffer> {
   const value = randomBytes(SECRET_BYTES).toString('base64url');
   await db.insert(appSecrets).values({ name, value, createdAt: new Date() }).onConflictDoNothing();
   const [row] = await db.select().from(appSecrets).where(eq(appSecrets.name, name));

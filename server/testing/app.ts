@@ -73,6 +73,7 @@ const TABLES = [
   'billing_adjustments',
   'billing_customers',
   'checkout_attempts',
+  'trial_claims',
   'contact_messages',
   'rate_limits',
 ] as const;
@@ -87,11 +88,8 @@ const JOBS_PATIENCE_MS = 60_000;
 
 const NO_CLIENT = fileURLToPath(new URL('./no-such-folder', import.meta.url));
 
-// One database for each test file: making one costs more than most tests. The hook belongs to the file that imports this.
+// One database for each worker: making one costs more than most tests. It is dropped with the server at the end of the run.
 let shared: Promise<TestDatabase> | undefined;
-afterAll(async () => {
-  await (await shared)?.close();
-});
 
 /**
  * The real app on a real, empty database, listening on a free port until the test ends. Only the engine is scripted.

@@ -6,7 +6,7 @@ export function aKeptProposal(html = '<p>Dear <strong>baker</strong></p>'): Kept
   const proposalId = '0190a1b2-0000-7000-8000-00000000000a';
   const found = { warnings: [], unanswered: [], ignored: [] };
   const answer = { proposalId, formattedProposal: html, plainText: 'Dear baker', brief: aBrief({}), ...found };
-  const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {} };
+  const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {}, openings: null };
   return {
     status: 'done',
     proposalId,

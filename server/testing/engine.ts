@@ -2,6 +2,7 @@ import { aBrief } from '#shared/proposals/a-brief.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { Engine, GenerationEvent } from '../features/proposals/index.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** A text with what is hard to cut: styled letters and emoji are two UTF-16 units each. */
 export const SCRIPTED_TEXT =
@@ -42,8 +43,11 @@ export function scriptedEngine(
     yield { type: 'done', answer: answerOf(brief) };
   }
   const read: Engine['read'] = async ({ title }) => briefOf(title);
-  return { generate, read, rewrite: scriptedRewrite, resume: () => resume(), asked: () => asked };
+  const byComposer = { change: withoutModel, writingModel: () => null };
+  return { generate, read, rewrite: scriptedRewrite, ...byComposer, resume: () => resume(), asked: () => asked };
 }
+
+const withoutModel: Engine['change'] = () => Promise.reject(new AppError('NO_LANGUAGE_MODEL'));
 
 const scriptedRewrite: Engine['rewrite'] = async ({ input: { part, attempt } }) => ({
   section: { part, html: `<p>Wording ${attempt}.</p>`, plainText: `Wording ${attempt}.` },
@@ -58,7 +62,7 @@ function answerOf(brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
   const said = { formattedProposal: '<p>A bread bag is small.</p>', plainText: SCRIPTED_TEXT, brief };
   const found = { warnings: [], unanswered: [], ignored: [] };
   const how = { engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
-  const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {} };
+  const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {}, openings: null };
   return { ...said, ...found, ...how, ...letter };
 }
 

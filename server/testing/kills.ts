@@ -4,7 +4,7 @@ const MOST_TURNS = 100;
 
 /**
  * How often a test kills a process: `usual` times in a run of all tests, and KILLS times for whoever wants to know it better,
- * as in `KILLS=100 npx vitest run server/features/drafts/crash.test.ts --reporter=verbose`, which prints what was counted.
+ * as in `KILLS=100 npx vitest run server/features/drafts/crash.slow.test.ts --reporter=verbose`, which prints what was counted.
  */
 export function killsOf(usual: number): number {
   const wanted = Number(process.env.KILLS);

@@ -59,7 +59,6 @@ export async function startPaidApp(options: PaidAppOptions = {}): Promise<PaidAp
   if (deliveries === 'manual') await paddle.control('deliver', { mode: 'manual' });
   const settled = async () => {
     await paddle.settled();
-    await app.app.billing.work();
     await app.app.jobs.idle();
   };
   return {
@@ -67,9 +66,15 @@ export async function startPaidApp(options: PaidAppOptions = {}): Promise<PaidAp
     paddle,
     now,
     settled,
-    order: (order, fields) => paddle.control(order, fields),
+    async order(order, fields) {
+      const state = await paddle.control(order, fields);
+      await app.app.jobs.idle();
+      return state;
+    },
     async pass(by) {
       if (besides) return besides.pass(by);
+      // A job that is under way would count as left by a dead process.
+      await app.app.jobs.idle();
       ms += msOf(by);
       // The smallest step there is: it does what has fallen due meanwhile.
       await paddle.control('clock', { advance: { ms: 1 } });

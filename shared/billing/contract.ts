@@ -35,6 +35,16 @@ export const readBillingConfig = defineEndpoint({
   errors: [...ANY_ERRORS],
 });
 
+export const readTrial = defineEndpoint({
+  id: 'readTrial',
+  method: 'GET',
+  path: '/api/trial',
+  summary: 'The days of free trial that the user gets when they subscribe now: 0 for who has had it.',
+  output: z.strictObject({ trialDays: z.int().min(0) }),
+  status: 200,
+  errors: [...ANY_ERRORS, ...SIGNED_IN],
+});
+
 /** What the overlay is opened with. `customData` and `items` go to the provider as they are. Source: seeds 000 §7. */
 const checkoutAttempt = z.strictObject({
   items: z.array(z.strictObject({ priceId: z.string(), quantity: z.literal(1) })).length(1),

@@ -14,11 +14,16 @@ export interface Offer {
 export interface PriceIds {
   readonly monthly: string;
   readonly yearly: string;
+  /** The same from the first day. */
+  readonly monthlyNoTrial: string;
+  readonly yearlyNoTrial: string;
 }
 
 export const PRICE_IDS: PriceIds = {
   monthly: fixedId('pri', 'standinmonthly'),
   yearly: fixedId('pri', 'standinyearly'),
+  monthlyNoTrial: fixedId('pri', 'standinmonthpaid'),
+  yearlyNoTrial: fixedId('pri', 'standinyearpaid'),
 };
 const PRODUCT_ID = fixedId('pro', 'standinproduct');
 const SINCE = '2025-01-06T09:00:00.123456Z';
@@ -37,10 +42,15 @@ export function catalogueOf(offer: Offer): { products: Product[]; prices: Price[
     created_at: '2025-01-06T08:59:12.401Z',
     updated_at: '2025-01-06T08:59:12.401Z',
   };
-  const monthly = priceOf(offer, PRICE_IDS.monthly, 'Monthly', offer.monthlyCents, 'month');
+  const withoutTrial = { ...offer, trialDays: 0 };
   return {
     products: [product],
-    prices: [monthly, priceOf(offer, PRICE_IDS.yearly, 'Yearly', offer.yearlyCents, 'year')],
+    prices: [
+      priceOf(offer, PRICE_IDS.monthly, 'Monthly', offer.monthlyCents, 'month'),
+      priceOf(offer, PRICE_IDS.yearly, 'Yearly', offer.yearlyCents, 'year'),
+      priceOf(withoutTrial, PRICE_IDS.monthlyNoTrial, 'Monthly', offer.monthlyCents, 'month'),
+      priceOf(withoutTrial, PRICE_IDS.yearlyNoTrial, 'Yearly', offer.yearlyCents, 'year'),
+    ],
   };
 }
 

@@ -5,6 +5,16 @@ import { moment } from './columns.ts';
 export const BILLING_ENVIRONMENTS = ['live', 'sandbox', 'standin'] as const;
 const environment = () => text('environment', { enum: BILLING_ENVIRONMENTS }).notNull();
 
+/**
+ * What `price_id` buys, once: written when the provider's event is applied, by the price settings of that moment, and read for the
+ * entitlement ever after. Null: not one of our prices. Decision 0055.
+ */
+const sold = () => ({
+  plan: text('plan', { enum: ['pro'] }),
+  /** Null where it was not known when the column was added. */
+  cycle: text('cycle', { enum: ['monthly', 'yearly'] }),
+});
+
 export const EVENT_OUTCOMES = ['waiting', 'applied', 'ignored', 'unmatched', 'failed'] as const;
 
 /**
@@ -26,15 +36,12 @@ export const paymentEvents = pgTable(
     receivedAt: moment('received_at').notNull(),
     processedAt: moment('processed_at'),
     attempts: integer('attempts').notNull(),
-    /** When a worker looks at it (again); null when nothing is left to do. */
-    nextAttemptAt: moment('next_attempt_at'),
     /** 'unmatched' and 'failed' want an operator; 'ignored' concerns nothing we sell. */
     outcome: text('outcome', { enum: EVENT_OUTCOMES }).notNull(),
     lastError: text('last_error'),
   },
   (t) => [
     primaryKey({ columns: [t.environment, t.eventId] }),
-    index('payment_events_due').on(t.nextAttemptAt).where(sql`next_attempt_at is not null`),
     index('payment_events_open').on(t.outcome).where(sql`outcome in ('waiting', 'unmatched', 'failed')`),
     index('payment_events_received').on(t.receivedAt),
     index('payment_events_entity').on(t.entityId),
@@ -56,6 +63,7 @@ export const billingTransactions = pgTable(
     priceId: text('price_id'),
     /** Null where several things were sold at once. */
     quantity: integer('quantity'),
+    ...sold(),
     /** The attempt that made it, and whom it names itself: from these `userId` is worked out. */
     attemptId: uuid('attempt_id'),
     claimedUserId: uuid('claimed_user_id'),
@@ -89,6 +97,7 @@ export const subscriptions = pgTable(
     status: text('status').notNull(),
     priceId: text('price_id'),
     quantity: integer('quantity'),
+    ...sold(),
     attemptId: uuid('attempt_id'),
     claimedUserId: uuid('claimed_user_id'),
     unitPriceCents: integer('unit_price_cents'),
@@ -176,7 +185,21 @@ export const checkoutAttempts = pgTable(
   (t) => [
     index('checkout_attempts_user').on(t.userId),
     index('checkout_attempts_transaction').on(t.transactionId),
-    index('checkout_attempts_poll').on(t.nextPollAt).where(sql`next_poll_at is not null`),
     check('checkout_attempts_settled', sql`not is_settled or next_poll_at is null`),
   ],
+);
+
+/**
+ * Who has had the free trial: keyed hashes of the account, its email address and the provider's customer. They stay when the account
+ * is erased, so that the trial is one for a person.
+ */
+export const trialClaims = pgTable(
+  'trial_claims',
+  {
+    environment: environment(),
+    /** HMAC-SHA256 with a secret of the app, base64url. */
+    hash: text('hash').notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.environment, t.hash] })],
 );

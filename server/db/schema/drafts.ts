@@ -71,9 +71,13 @@ export const draftRevisions = pgTable(
     /** Names the one wish that made it: the same asked again makes no second. */
     idempotencyKey: text('idempotency_key'),
     savedAt: moment('saved_at').notNull(),
+    /** Of its texts, as they count towards `DRAFT_LIMITS.accountBytes`. */
+    bytes: integer('bytes').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.draftId, t.revision] }),
+    // So that what an account keeps is summed up without reading any text.
+    index('draft_revisions_bytes').on(t.userId, t.bytes),
     uniqueIndex('draft_revisions_wish').on(t.userId, t.idempotencyKey),
     foreignKey({ columns: [t.userId, t.draftId], foreignColumns: [drafts.userId, drafts.id] }).onDelete('cascade'),
   ],

@@ -8,6 +8,7 @@ export {
   EVENT_OUTCOMES,
   paymentEvents,
   subscriptions,
+  trialClaims,
 } from './billing.ts';
 export { contactMessages } from './contact-messages.ts';
 export { draftRevisions, drafts, draftWords, updatedOn } from './drafts.ts';

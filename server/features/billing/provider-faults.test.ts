@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
+import { FREE, PENDING, readEntitlement } from '../../testing/entitlement.ts';
 import { type PaidApp, startPaidApp } from '../../testing/paid-app.ts';
-import { FREE, PENDING, standingOf } from '../../testing/standing.ts';
 
 // Hardening P9: the provider is down, slow or talks nonsense. What a person is told is the catalogue's word, and nothing is
 // given or taken. Every call ends by itself: a test that hangs is one that fails.
@@ -59,7 +59,7 @@ describe('while the provider is out of order (hardening P9)', () => {
     const reported = await complete(waiting, paid);
     const pending = { success: true, plan: 'free', checkoutStatus: 'pending_confirmation' };
     for (const answer of [reported, await check(waiting)]) expect([answer.status, answer.body]).toEqual([200, pending]);
-    expect([await standingOf(waiting), await standingOf(visitor)]).toEqual([PENDING, FREE]);
+    expect([await readEntitlement(waiting), await readEntitlement(visitor)]).toEqual([PENDING, FREE]);
 
     await app.order('fault', { kind: 'none' });
     expect((await begin(visitor)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('while the provider is silent (hardening P9)', () => {
     const [users, ...facts] = await everything(app);
     expect(facts).toEqual(before.slice(1));
     expect(users).toHaveLength(4);
-    expect(await standingOf(buyer)).toEqual(PENDING);
+    expect(await readEntitlement(buyer)).toEqual(PENDING);
   });
 });
 

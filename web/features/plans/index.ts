@@ -17,4 +17,5 @@ export { useCheckStatus } from './use-check-status.ts';
 export { useCostOf } from './use-cost-of.ts';
 export { knowFreeLimit } from './use-free-plan.ts';
 export { useCreditsRefetch } from './use-trial-credits.ts';
+export { useTrialDays } from './use-trial-days.ts';
 export { useViewer } from './use-viewer.ts';

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
-import { type BillingCycle, PRO_BENEFITS } from '#shared/plans/catalogue.ts';
-import { offerFor, trialLabel } from '#shared/plans/offer.ts';
+import { type BillingCycle, PRO_BENEFITS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
+import { offerFor, TRIAL_USED, trialLabel } from '#shared/plans/offer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BillingToggle } from './billing-toggle.tsx';
+import { useTrialDays } from './use-trial-days.ts';
 
 interface PricingOfferProps {
   cycle: BillingCycle;
@@ -14,7 +15,8 @@ interface PricingOfferProps {
 /** Cycle, price and what it buys: readable in three seconds. */
 export function PricingOffer({ cycle, onCycleChange, benefits = PRO_BENEFITS.length }: PricingOfferProps) {
   const offer = offerFor(cycle);
-  const trial = trialLabel();
+  const days = useTrialDays();
+  const trial = trialLabel(days ?? 0);
   return (
     <div className="grid gap-5">
       <BillingToggle cycle={cycle} onCycleChange={onCycleChange} />
@@ -28,6 +30,7 @@ export function PricingOffer({ cycle, onCycleChange, benefits = PRO_BENEFITS.len
             </Badge>
           )}
         </p>
+        {days === 0 && TRIAL_DAYS > 0 && <p className="text-small text-ink-soft">{TRIAL_USED}</p>}
         <p className="text-small text-ink-faint">
           {offer.monthlyShare ? `Comes to ${offer.monthlyShare} a month. ` : ''}
           Cancel anytime; access lasts to the end of the billing period.

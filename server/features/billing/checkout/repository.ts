@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import type { Db } from '../../../db/client.ts';
@@ -93,7 +93,7 @@ export async function insertAttempt(db: Db, payer: Payer, attempt: NewAttempt): 
 }
 
 /** Where it is paid, as the provider says. */
-export async function setPlace(
+export async function setCheckoutUrl(
   db: Db,
   payer: Payer,
   id: string,
@@ -126,6 +126,43 @@ export async function settleAttempt(db: Db, payer: Payer, id: string): Promise<v
 /** Nothing more is to be learnt of what the person has tried to pay by this payment. */
 export async function settleAttemptsOf(db: Db, payer: Payer, paid: PaidBy): Promise<void> {
   await settle(db, and(isOpenOf(payer), isOfPayment(paid)));
+}
+
+/** An attempt whose payment the provider is asked about. */
+export interface PollableAttempt extends Attempt {
+  readonly userId: string;
+  /** How often it was asked about. */
+  readonly polls: number;
+  readonly nextPollAt: Date | null;
+}
+
+export async function findPollableAttempt(db: Db, id: string): Promise<PollableAttempt | undefined> {
+  const [row] = await db.select().from(checkoutAttempts).where(eq(checkoutAttempts.id, id));
+  return row;
+}
+
+/**
+ * Notes that it was asked about, and when it is again; without a moment nothing more is expected of it. Answers false when it was
+ * settled or reported anew meanwhile. One whose payment has no id was never asked about: it stays open, so that whoever sets out
+ * to pay again has it looked for.
+ */
+export async function setNextPoll(tx: Db, attempt: PollableAttempt, next: Date | undefined): Promise<boolean> {
+  const { id, transactionId, nextPollAt, polls } = attempt;
+  const isCurrent = nextPollAt === null ? undefined : eq(checkoutAttempts.nextPollAt, nextPollAt);
+  const updated = await tx
+    .update(checkoutAttempts)
+    .set({ polls: polls + 1, nextPollAt: next ?? null, ...(!next && { isSettled: transactionId !== null }) })
+    .where(and(eq(checkoutAttempts.id, id), eq(checkoutAttempts.isSettled, false), isCurrent))
+    .returning({ id: checkoutAttempts.id });
+  return updated.length > 0;
+}
+
+/** Deletes at most `limit` attempts from before `before`. Answers how many. */
+export async function removeOldAttempts(db: Db, before: Date, limit: number): Promise<number> {
+  const { id, createdAt } = checkoutAttempts;
+  const old = db.select({ id }).from(checkoutAttempts).where(lt(createdAt, before)).limit(limit);
+  const gone = await db.delete(checkoutAttempts).where(inArray(id, old)).returning({ id });
+  return gone.length;
 }
 
 /** Has somebody else been given what this payment paid for? */

@@ -7,13 +7,13 @@ import {
 } from '#shared/billing/contract.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
+import type { BillingDeps } from '../deps.ts';
 import type { BillingLimits } from '../limits.ts';
-import type { BillingDeps } from '../parts.ts';
-import * as complete from './complete.ts';
-import { openSession } from './hosted.ts';
-import * as pending from './pending.ts';
-import * as report from './report.ts';
-import { startAttempt } from './start.ts';
+import * as pending from './check-payments.ts';
+import * as complete from './complete-checkout.ts';
+import { openSession } from './hosted-checkout.ts';
+import * as report from './report-payment.ts';
+import { startAttempt } from './start-attempt.ts';
 
 export const CHECKOUT_ENDPOINTS = [
   startCheckoutAttempt,
@@ -33,9 +33,10 @@ export function mountCheckout(app: App, deps: BillingDeps, limits: BillingLimits
   });
 
   mount(app, createCheckoutSession, async ({ c, input }) => {
-    const { userId } = await identity.require(c);
+    const { userId, user } = await identity.require(c);
     await limits.starts.count([userId]);
-    const { url, transactionId } = await openSession(deps, userId, input.billingFrequency);
+    const buyer = { userId, email: user.email };
+    const { url, transactionId } = await openSession(deps, buyer, input.billingFrequency);
     return { url, checkout_url: url, transactionId };
   });
 

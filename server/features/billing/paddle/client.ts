@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { PaddleSettings } from '../../../config.ts';
 import type { Log } from '../../../log.ts';
-import { isCheckoutAddress, isProvidersAddress } from './addresses.ts';
-import { type Call, type CallDeps, call } from './call.ts';
-import { paddleCustomer, paddleEvent, paddleSubscription, paddleTransaction } from './entities.ts';
+import { isCheckoutAddress, isProvidersAddress } from './checkout-urls.ts';
 import {
   type BillingGateway,
   type NewTransaction,
@@ -11,7 +9,9 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from './gateway.ts';
+import { type Call, type CallDeps, call } from './http.ts';
 import { pages } from './pages.ts';
+import { paddleCustomer, paddleEvent, paddleSubscription, paddleTransaction } from './schemas.ts';
 
 const TIMEOUT_MS = 8_000;
 

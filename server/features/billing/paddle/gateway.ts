@@ -1,4 +1,4 @@
-import type { PaddleCustomer, PaddleEvent, PaddleSubscription, PaddleTransaction } from './entities.ts';
+import type { PaddleCustomer, PaddleEvent, PaddleSubscription, PaddleTransaction } from './schemas.ts';
 
 /** A payment to be made at the provider. */
 export interface NewTransaction {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type CallDeps, call } from './call.ts';
 import { ProviderUnavailable } from './gateway.ts';
+import { type CallDeps, call } from './http.ts';
 
 const PER_PAGE = '200';
 

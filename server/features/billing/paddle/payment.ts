@@ -1,11 +1,11 @@
-import type { PaddleFact } from '../parts.ts';
-import type { PaddleTransaction } from './entities.ts';
+import type { PaddleEntity } from '../deps.ts';
 import type { BillingGateway } from './gateway.ts';
+import type { PaddleTransaction } from './schemas.ts';
 
 /** A payment as the provider has it just now, and all that it says about it. */
 export interface Payment {
   readonly transaction: PaddleTransaction;
-  readonly facts: readonly PaddleFact[];
+  readonly entities: readonly PaddleEntity[];
 }
 
 /**
@@ -18,8 +18,8 @@ export async function readPayment(
 ): Promise<Payment | undefined> {
   const transaction = await gateway.getTransaction(transactionId);
   if (!transaction) return undefined;
-  const payment: PaddleFact = { kind: 'transaction', data: transaction };
+  const payment: PaddleEntity = { kind: 'transaction', data: transaction };
   const { subscription_id: subscriptionId } = transaction;
   const subscription = subscriptionId ? await gateway.getSubscription(subscriptionId) : undefined;
-  return { transaction, facts: subscription ? [payment, { kind: 'subscription', data: subscription }] : [payment] };
+  return { transaction, entities: subscription ? [payment, { kind: 'subscription', data: subscription }] : [payment] };
 }

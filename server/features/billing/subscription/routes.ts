@@ -6,8 +6,8 @@ import {
 } from '#shared/billing/contract.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
+import type { BillingDeps } from '../deps.ts';
 import type { BillingLimits } from '../limits.ts';
-import type { BillingDeps } from '../parts.ts';
 import * as service from './service.ts';
 
 export const SUBSCRIPTION_ENDPOINTS = [readSubscription, manageSubscription, cancelSubscription, resumeSubscription];

@@ -1,14 +1,14 @@
 import type { Subscription } from '#shared/billing/contract.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { answered, isOfProvider } from '../answered.ts';
+import { checkPendingPayments } from '../checkout/check-payments.ts';
 import { findCustomerAddress, isOwnCustomer } from '../checkout/customers/repository.ts';
-import { lookAtPending } from '../checkout/pending.ts';
-import type { PaddleSubscription } from '../paddle/entities.ts';
-import type { BillingDeps } from '../parts.ts';
-import { accessUntilOf } from '../standing.ts';
+import { getAccessEnd } from '../checkout-status.ts';
+import type { BillingDeps } from '../deps.ts';
+import type { PaddleSubscription } from '../paddle/schemas.ts';
+import { isProviderError, withProviderTimeout } from '../with-provider-timeout.ts';
 import { isUnpaid, listSubscriptionsOf, mayBeCharged, type StoredSubscription } from './repository.ts';
-import { viewOf } from './view.ts';
+import { toSubscriptionView } from './view.ts';
 
 const SHARED_CUSTOMER =
   'Another account has paid with the same email address, so payment management opens only for the account that has confirmed that address. You can still cancel here; for anything else please contact support.';
@@ -16,7 +16,7 @@ const SHARED_CUSTOMER =
 /** The subscription that runs, or else the last one that ran. */
 export async function readSubscription(deps: BillingDeps, userId: string): Promise<Subscription | null> {
   const [row] = await listSubscriptionsOf(deps.db, deps.paddle.environment, userId);
-  return row ? viewOf(row, deps.paddle.prices, await accessUntilOf(deps, userId)) : null;
+  return row ? toSubscriptionView(row, await getAccessEnd(deps, userId)) : null;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function openPortal(deps: BillingDeps, userId: string): Promise<str
   const { customerId } = first;
   // The portal takes those of one customer; who paid with two addresses is two there.
   const ids = rows.filter((row) => isLive(row) && row.customerId === customerId).map((row) => row.subscriptionId);
-  return answered({ failed: 'PORTAL_UNAVAILABLE', noAddress: 'NO_PORTAL_URL' }, async () => {
+  return withProviderTimeout({ failed: 'PORTAL_UNAVAILABLE', noAddress: 'NO_PORTAL_URL' }, async () => {
     await requireOwnCustomer(deps, userId, customerId);
     return deps.gateway.createPortalSession(customerId, ids);
   });
@@ -61,11 +61,11 @@ async function requireOwnCustomer(deps: BillingDeps, userId: string, customerId:
  * @throws AppError NO_SUBSCRIPTION; CANCEL_FAILED when one of them may still run, whatever became of the others
  */
 export async function cancelSubscription(deps: BillingDeps, userId: string): Promise<Date | null> {
-  await answered({ failed: 'CANCEL_FAILED' }, async () => {
+  await withProviderTimeout({ failed: 'CANCEL_FAILED' }, async () => {
     const live = await getLive(deps, userId);
     await changeAll(deps, live, { ask: (row) => cancelOne(deps, row), isDone: hasNoMoreCharges });
   });
-  return accessUntilOf(deps, userId);
+  return getAccessEnd(deps, userId);
 }
 
 async function cancelOne({ gateway }: BillingDeps, row: StoredSubscription): Promise<PaddleSubscription> {
@@ -85,7 +85,7 @@ function hasNoMoreCharges({ status, scheduled_change: planned }: PaddleSubscript
  * @throws AppError NO_SUBSCRIPTION, RESUME_FAILED
  */
 export async function resumeSubscription(deps: BillingDeps, userId: string): Promise<void> {
-  await answered({ failed: 'RESUME_FAILED' }, async () => {
+  await withProviderTimeout({ failed: 'RESUME_FAILED' }, async () => {
     const live = await getLive(deps, userId);
     await changeAll(deps, live.slice(0, 1), {
       ask: (row) => deps.gateway.resumeSubscription(row.subscriptionId),
@@ -100,7 +100,7 @@ async function getLive(deps: BillingDeps, userId: string): Promise<StoredSubscri
     (await listSubscriptionsOf(deps.db, deps.paddle.environment, userId)).filter((row) => isLive(row));
   const known = await find();
   if (known.length > 0) return known;
-  await lookAtPending(deps, userId);
+  await checkPendingPayments(deps, userId);
   const found = await find();
   if (found.length === 0) throw new AppError('NO_SUBSCRIPTION');
   return found;
@@ -116,7 +116,7 @@ interface Change {
   readonly isDone: (now: PaddleSubscription) => boolean;
 }
 
-/** What is learnt of one is kept, whatever becomes of the others. */
+/** What is read of one is stored, whatever becomes of the others. */
 async function changeAll(deps: BillingDeps, rows: readonly StoredSubscription[], change: Change): Promise<void> {
   const outcomes = await Promise.allSettled(rows.map((row) => changeOne(deps, row, change)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -126,15 +126,15 @@ async function changeAll(deps: BillingDeps, rows: readonly StoredSubscription[],
 /** A refusal may mean that it is so already, and a broken answer that it has become so: the provider's truth decides. */
 async function changeOne(deps: BillingDeps, row: StoredSubscription, { ask, isDone }: Change): Promise<void> {
   try {
-    await learn(deps, await ask(row));
+    await applyRead(deps, await ask(row));
   } catch (error) {
-    if (!isOfProvider(error)) throw error;
+    if (!isProviderError(error)) throw error;
     const truth = await deps.gateway.getSubscription(row.subscriptionId);
-    if (truth) await learn(deps, truth);
+    if (truth) await applyRead(deps, truth);
     if (!truth || !isDone(truth)) throw error;
   }
 }
 
-function learn(deps: BillingDeps, data: PaddleSubscription): Promise<void> {
-  return deps.ledger.learn([{ kind: 'subscription', data }], new Date(deps.now()));
+function applyRead(deps: BillingDeps, data: PaddleSubscription): Promise<void> {
+  return deps.records.applyRead([{ kind: 'subscription', data }], new Date(deps.now()));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
+import { readEntitlement } from '../../../testing/entitlement.ts';
 import { startForgingProvider } from '../../../testing/forging-provider.ts';
 import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
-import { standingOf } from '../../../testing/standing.ts';
 
 const read = async (browser: Client) => (await browser.get('/api/subscription')).body.subscription;
 const cancel = (browser: Client) => browser.send('POST', '/api/checkout/cancel-subscription');
@@ -128,7 +128,7 @@ describe('leaving (hardening P8)', () => {
     const answer = await cancel(app);
     const accessUntil = at('2026-03-09T09:00:00');
     expect([answer.status, answer.body]).toEqual([200, { success: true, accessUntil }]);
-    expect(await standingOf(app)).toEqual({ plan: 'pro', proUntil: accessUntil, checkoutStatus: null });
+    expect(await readEntitlement(app)).toEqual({ plan: 'pro', proUntil: accessUntil, checkoutStatus: null });
     expect(await read(app)).toMatchObject({ nextChargeAt: null, cancelsAt: accessUntil, accessUntil });
   });
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Subscription } from '#shared/billing/contract.ts';
 import { SUBSCRIPTION_STATUSES } from '#shared/billing/names.ts';
 import { type BillingCycle, PRO_PRICE_CENTS } from '#shared/plans/catalogue.ts';
-import { cycleOfPrice, type Prices } from '../paddle/sold.ts';
 import type { StoredSubscription } from './repository.ts';
 
 /** More days than any month has, and fewer than any year. */
@@ -10,9 +9,9 @@ const BETWEEN_CYCLES_MS = 100 * 86_400_000;
 const CURRENCY = 'USD';
 
 /** A subscription as its owner sees it. Every number in it is the provider's. */
-export function viewOf(row: StoredSubscription, prices: Prices, accessUntil: Date | null): Subscription {
+export function toSubscriptionView(row: StoredSubscription, accessUntil: Date | null): Subscription {
   const status = z.enum(SUBSCRIPTION_STATUSES).parse(row.status);
-  const cycle = cycleOfPrice(prices, row.priceId) ?? cycleOfPeriod(row);
+  const cycle = row.cycle ?? guessCycle(row);
   const ends = status === 'canceled' || status === 'paused';
   const willEnd = row.scheduledAction === 'cancel' || row.scheduledAction === 'pause';
   const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -28,8 +27,8 @@ export function viewOf(row: StoredSubscription, prices: Prices, accessUntil: Dat
   };
 }
 
-/** A price that was replaced since is still paid by who bought at it. */
-function cycleOfPeriod({ periodStartsAt, periodEndsAt }: StoredSubscription): BillingCycle {
+/** Of a subscription from before the cycle was stored. */
+function guessCycle({ periodStartsAt, periodEndsAt }: StoredSubscription): BillingCycle {
   if (!periodStartsAt || !periodEndsAt) return 'monthly';
   return periodEndsAt.getTime() - periodStartsAt.getTime() > BETWEEN_CYCLES_MS ? 'yearly' : 'monthly';
 }

@@ -1,0 +1,62 @@
+import type { CheckoutStanding } from '#shared/billing/contract.ts';
+import { isPro } from '#shared/plans/access.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Entitled, Entitlement } from '../identity/index.ts';
+import type { BillingDeps } from './deps.ts';
+import { isUnpaid, listSubscriptionsOf, mayBeCharged } from './subscription/repository.ts';
+
+type StandingDeps = Pick<BillingDeps, 'db' | 'identity' | 'now'>;
+type BuyerDeps = StandingDeps & Pick<BillingDeps, 'paddle'>;
+
+/** Source: seeds 000 §2, upgrade dialogs. */
+const BEING_PROCESSED = 'Your subscription is being processed... usually takes less than a minute';
+
+/** Of one that gives nothing now and is not known to be unpaid: refunded, or we have not heard of its renewal. */
+const STILL_CHARGED =
+  'You still have a subscription that would be charged again. Please cancel it in your account first.';
+
+/** A person's plan and checkout status, by what is stored. @throws AppError SIGN_IN_REQUIRED when there is no such person any more */
+export async function getCheckoutStatus(deps: StandingDeps, userId: string): Promise<CheckoutStanding> {
+  const person = await lockPerson(deps, deps.db, userId);
+  const plan = hasPro(person, new Date(deps.now())) ? 'pro' : 'free';
+  return { success: true, plan, checkoutStatus: person.checkoutStatus };
+}
+
+/** Neither Pro nor a payment that is waited for. */
+export function isFreeAndIdle({ plan, checkoutStatus }: CheckoutStanding, at: Date): boolean {
+  return checkoutStatus === null && !hasPro({ plan, proUntil: null, checkoutStatus }, at);
+}
+
+/** To when Pro lasts; null when it has ended. */
+export async function getAccessEnd(deps: StandingDeps, userId: string): Promise<Date | null> {
+  const person = await lockPerson(deps, deps.db, userId);
+  return hasPro(person, new Date(deps.now())) ? person.proUntil : null;
+}
+
+/**
+ * Holds somebody who sets out to pay until the transaction ends, so that of two at once the second sees what the first did.
+ * @throws AppError ALREADY_SUBSCRIBED when there is nothing to buy: Pro already, or paid and not active yet;
+ * SUBSCRIPTION_UNPAID when an older subscription would still be charged beside the new one
+ */
+export async function lockBuyer(deps: BuyerDeps, tx: Db, userId: string): Promise<void> {
+  const person = await lockPerson(deps, tx, userId);
+  if (hasPro(person, new Date(deps.now()))) throw new AppError('ALREADY_SUBSCRIBED');
+  const isPaid = person.checkoutStatus === 'pending_activation';
+  if (isPaid) throw new AppError('ALREADY_SUBSCRIBED', { message: BEING_PROCESSED });
+  const subscriptions = await listSubscriptionsOf(tx, deps.paddle.environment, userId);
+  const goesOn = subscriptions.filter(mayBeCharged);
+  if (goesOn.some(isUnpaid)) throw new AppError('SUBSCRIPTION_UNPAID');
+  if (goesOn.length > 0) throw new AppError('SUBSCRIPTION_UNPAID', { message: STILL_CHARGED });
+}
+
+export function hasPro({ plan, proUntil }: Entitlement, at: Date): boolean {
+  return isPro({ plan, proUntil: proUntil ?? undefined, proTrialCreditsUsed: 0 }, at);
+}
+
+/** Nothing is sold to an account that is closed. */
+async function lockPerson({ identity }: StandingDeps, tx: Db, userId: string): Promise<Entitled> {
+  const person = await identity.entitlement.lock(tx, userId);
+  if (!person || person.isClosed) throw new AppError('SIGN_IN_REQUIRED');
+  return person;
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { startForgingProvider } from '../../../testing/forging-provider.ts';
+import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
+
+const SESSION = '/api/checkout/session';
+const begin = (browser: Pick<PaidApp, 'post'>, billingFrequency = 'monthly') =>
+  browser.post(SESSION, { plan: 'pro', billingFrequency });
+
+describe('the page a payment is made on', () => {
+  it('is ours, and names a payment of this person at the price of the cycle', async () => {
+    const app = await startPaidApp();
+    const user = await app.signUp();
+    const { status, body } = await begin(app, 'yearly');
+    const [transaction] = app.paddle.state().transactions;
+    const url = new URL(String(body.url));
+    expect([status, body.checkout_url, body.transactionId]).toEqual([200, body.url, transaction?.id]);
+    expect([url.pathname, url.search, url.port]).toEqual([
+      '/checkout',
+      `?_ptxn=${transaction?.id}`,
+      new URL(app.origin).port,
+    ]);
+    expect(transaction?.items).toMatchObject([{ quantity: 1, price: { id: app.paddle.priceIds.yearly } }]);
+    expect(transaction?.custom_data).toMatchObject({ userId: user.id, billingCycle: 'yearly', plan: 'pro' });
+    expect(Object.keys(transaction?.custom_data ?? {}).toSorted()).toEqual([
+      'attemptId',
+      'billingCycle',
+      'plan',
+      'userId',
+    ]);
+  });
+
+  it('is by the month when nothing is said; there is no other plan than Pro', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    expect((await app.post(SESSION, {})).status).toBe(200);
+    const [transaction] = app.paddle.state().transactions;
+    expect(transaction?.items).toMatchObject([{ price: { id: app.paddle.priceIds.monthly } }]);
+    const refused = await app.post(SESSION, { plan: 'team' });
+    expect([refused.status, refused.body.message]).toEqual([400, 'Please choose the Pro plan.']);
+  });
+
+  it('is one payment however often it is clicked, in however many tabs and processes', async () => {
+    const app = await startPaidApp();
+    await app.signUp('anna@freelance.example');
+    const other = await startPaidApp({ besides: app });
+    await other.signIn('anna@freelance.example');
+    const clicks = await Promise.all([app, other, app, other, app, other, app, app].map((tab) => begin(tab)));
+    expect(new Set(clicks.map(({ status, body }) => `${status} ${body.transactionId}`)).size).toBe(1);
+    expect(clicks[0]?.status).toBe(200);
+    const later = await begin(app);
+    expect(later.body.transactionId).toBe(clicks[0]?.body.transactionId);
+    expect(app.paddle.state().transactions).toHaveLength(1);
+  });
+
+  it('is another payment for the other cycle, and for another person', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    const other = app.newBrowser();
+    await other.signUp();
+    const answers = [await begin(app), await begin(app, 'yearly'), await begin(other)];
+    expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(3);
+  });
+
+  it('is not made for what has been paid meanwhile, told or not', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await app.buy(app);
+    const answer = await begin(app);
+    expect([answer.status, answer.body.code]).toEqual([409, 'ALREADY_SUBSCRIBED']);
+    expect((await app.get('/api/user')).body.plan).toBe('pro');
+    expect(app.paddle.state().transactions).toHaveLength(1);
+  });
+
+  it('is not made twice while what was paid is not active yet', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.buy(app, { card: 'slow' });
+    const again = 'Your subscription is being processed... usually takes less than a minute';
+    for (const path of [SESSION, '/api/checkout/attempt']) {
+      const answer = await app.post(path, {});
+      expect([answer.status, answer.body]).toEqual([409, { code: 'ALREADY_SUBSCRIBED', message: again }]);
+    }
+    expect(app.paddle.state().transactions).toHaveLength(1);
+  });
+
+  it('takes up a payment again that was declined', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    const declined = await app.buy(app, { card: 'declined' });
+    expect((await app.get('/api/user')).body).toMatchObject({ plan: 'free', checkoutStatus: null });
+    expect((await begin(app)).body.transactionId).toBe(declined);
+    await app.order('pay', { transactionId: declined });
+    await app.settled();
+    expect((await app.get('/api/user')).body.plan).toBe('pro');
+  });
+
+  it('knows the customer who comes back, and does without one whom the provider has forgotten', async () => {
+    const app = await startPaidApp();
+    await app.signUp('anna@freelance.example');
+    await app.buy(app);
+    await app.send('POST', '/api/checkout/cancel-subscription');
+    await app.pass({ days: 8 });
+    await app.signIn('anna@freelance.example');
+    const [first] = app.paddle.state().customers;
+    const openOf = () => app.paddle.state().transactions.at(-1);
+    expect((await begin(app)).status).toBe(200);
+    expect(openOf()?.customer_id).toBe(first?.id);
+    await app.order('reset');
+    expect((await begin(app, 'yearly')).status).toBe(200);
+    expect(openOf()).toMatchObject({
+      customer_id: null,
+      items: [{ price: { id: app.paddle.priceIds.yearlyNoTrial } }],
+    });
+  });
+});
+
+describe('an address to pay at that is not to be trusted (hardening R2)', () => {
+  it('is followed by nobody', async () => {
+    const provider = await startForgingProvider();
+    const app = await startPaidApp({ env: provider.env });
+    provider.at(app.paddle.url);
+    await app.signUp();
+    for (const url of [
+      'https://evil.example/checkout?_ptxn=txn_1',
+      'http://paddle.com.evil.example/',
+      'https://user:pass@127.0.0.1/checkout',
+      'javascript:alert(1)',
+      '//evil.example',
+      '',
+      null,
+    ]) {
+      provider.forge((asked, data) => (asked === 'POST /transactions' ? { ...data, checkout: { url } } : undefined));
+      const refused = await begin(app);
+      const message = 'No valid checkout URL was returned from the payment service';
+      expect([refused.status, refused.body], String(url)).toEqual([502, { code: 'NO_CHECKOUT_URL', message }]);
+    }
+    // The next click is not held up by them.
+    provider.forge(() => undefined);
+    expect((await begin(app)).status).toBe(200);
+  });
+});
+
+describe('an open payment that was given up at the provider, or is at a price of yesterday', () => {
+  it.each([
+    ['given up', { status: 'canceled' }],
+    ['another price', { items: [{ quantity: 1, price: { id: 'pri_01gsz8x8sawmvhz1pv30nge1ke' } }] }],
+  ])('%s: is made anew', async (_why, forged) => {
+    const provider = await startForgingProvider();
+    const app = await startPaidApp({ env: provider.env });
+    provider.at(app.paddle.url);
+    await app.signUp();
+    const first = await begin(app);
+    provider.forge((asked, data) => (asked.startsWith('GET /transactions/') ? { ...data, ...forged } : undefined));
+    const second = await begin(app);
+    expect(second.status).toBe(200);
+    expect(second.body.transactionId).not.toBe(first.body.transactionId);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../../testing/client.ts';
+import { FREE, PENDING, readEntitlement } from '../../../testing/entitlement.ts';
+import { payInOverlay } from '../../../testing/overlay.ts';
+import { startPaidApp } from '../../../testing/paid-app.ts';
+
+const REPORT = '/api/paddle/payment-success';
+const UNKNOWN = 'txn_01hv8wptq8987qeep44cyrewp9';
+
+const NOT_CHECKED = {
+  code: 'PAYMENT_NOT_CHECKED',
+  message:
+    'The payment service could not be asked. If you have paid, you need not pay again: please check again in a while.',
+};
+
+const check = (browser: Client) => browser.send('POST', '/api/checkout/status');
+
+describe('a browser that says it was paid (hardening P5)', () => {
+  it('changes nobody’s plan, and nothing of anybody else, whatever it sends', async () => {
+    const app = await startPaidApp();
+    const own = await app.signUp();
+    const other = app.newBrowser();
+    const { id: otherId } = await other.signUp();
+    for (const body of [
+      {},
+      { userId: own.id, paddleCheckoutId: UNKNOWN },
+      { userId: otherId, paddleCheckoutId: UNKNOWN },
+      { userId: { $ne: null }, plan: 'pro', proUntil: '2099-01-01', status: 'completed' },
+      { userId: 1, paddleCheckoutId: 'che_1' },
+    ]) {
+      const answer = await app.post(REPORT, body);
+      const pending = { success: true, plan: 'free', checkoutStatus: 'pending_confirmation' };
+      expect([answer.status, answer.body], JSON.stringify(body)).toEqual([200, pending]);
+      expect([await readEntitlement(app), await readEntitlement(other)]).toEqual([PENDING, FREE]);
+    }
+  });
+
+  it('is waited for half an hour, however often it is said', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.post(REPORT, {});
+    await app.pass({ minutes: 20 });
+    await app.post(REPORT, {});
+    expect(await readEntitlement(app)).toEqual(PENDING);
+    await app.pass({ minutes: 11 });
+    expect((await check(app)).body).toMatchObject({ plan: 'free' });
+    await expect.poll(() => readEntitlement(app)).toEqual(FREE);
+    expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 1 });
+  });
+
+  it('changes nothing for somebody who is Pro', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.buy(app);
+    const before = await readEntitlement(app);
+    const answer = await app.post(REPORT, { paddleCheckoutId: UNKNOWN });
+    expect(answer.body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
+    expect(await readEntitlement(app)).toEqual(before);
+    expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 1 });
+  });
+
+  it('has the payment it names looked up, also when the provider tells nothing', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    const id = await app.buy(app);
+    await app.post(REPORT, { paddleCheckoutId: id });
+    expect((await check(app)).body).toEqual({
+      success: true,
+      plan: 'pro',
+      checkoutStatus: null,
+    });
+  });
+});
+
+describe('who has paid in the overlay before anybody told us', () => {
+  it('is not sold it again', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await payInOverlay(app, app);
+    const again = await app.post('/api/checkout/attempt', {});
+    expect([again.status, again.body]).toMatchObject([409, { code: 'ALREADY_SUBSCRIBED' }]);
+    expect(await readEntitlement(app)).toMatchObject({ plan: 'pro' });
+  });
+
+  it('is not sold it again while the provider cannot be asked, once they have said so; others are', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await payInOverlay(app, app);
+    const other = app.newBrowser();
+    await other.signUp();
+    const start = (browser: Client) => browser.post('/api/checkout/attempt', {});
+    expect((await start(other)).status).toBe(201);
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.post(REPORT, {});
+    await app.pass({ minutes: 31 });
+    expect(await readEntitlement(app)).toEqual(FREE);
+    const again = await start(app);
+    expect([again.status, again.body]).toEqual([502, NOT_CHECKED]);
+    expect((await start(other)).status).toBe(201);
+    await app.order('fault', { kind: 'none' });
+    expect((await start(app)).status).toBe(409);
+    expect(await readEntitlement(app)).toMatchObject({ plan: 'pro' });
+  });
+});
+
+describe('Check Status', () => {
+  it('says how it stands to somebody who has paid nothing', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    const answer = await check(app);
+    expect([answer.status, answer.body]).toEqual([200, { success: true, plan: 'free', checkoutStatus: null }]);
+  });
+
+  it('asks about the own payments alone', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await app.buy(app);
+    const other = app.newBrowser();
+    await other.signUp();
+    expect((await check(other)).body).toMatchObject({ plan: 'free' });
+    expect(await readEntitlement(app)).toEqual(FREE);
+    expect((await check(app)).body).toMatchObject({ plan: 'pro' });
+  });
+
+  it('is enough when our server was down while the payment was told', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    app.paddle.setWebhookUrl(null);
+    await app.buy(app);
+    expect(await readEntitlement(app)).toEqual(FREE);
+    expect((await check(app)).body).toMatchObject({ plan: 'pro' });
+  });
+
+  it('is enough when we were told of the payment, and nobody told us of the subscription', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await app.buy(app);
+    const paid = app.paddle.state().events.find(({ event_type: type }) => type === 'transaction.paid');
+    await app.order('deliver', { eventId: paid?.event_id });
+    await app.sql('update checkout_attempts set is_settled = true, next_poll_at = null');
+    expect(await readEntitlement(app)).toMatchObject({ plan: 'free', checkoutStatus: 'pending_activation' });
+    expect((await check(app)).body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
+  });
+
+  it('is enough when neither the browser nor the provider told us of a payment in the overlay', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    const other = app.newBrowser();
+    await other.signUp();
+    await payInOverlay(app, other);
+    await payInOverlay(app, app);
+    expect(await readEntitlement(app)).toEqual(FREE);
+    expect((await check(app)).body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
+    expect(await readEntitlement(other)).toEqual(FREE);
+    expect(await app.sql('select user_id, is_settled from checkout_attempts where is_settled')).toHaveLength(1);
+  });
+
+  it('does not say that nothing was paid when the provider could not be asked', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await payInOverlay(app, app);
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    const refused = await check(app);
+    expect([refused.status, refused.body]).toEqual([502, NOT_CHECKED]);
+    await app.order('fault', { kind: 'none' });
+    expect((await check(app)).body).toMatchObject({ plan: 'pro' });
+  });
+
+  it('has an end for a program in a loop', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    const statuses: number[] = [];
+    for (let i = 0; i < 121; i += 1) statuses.push((await check(app)).status);
+    expect([new Set(statuses.slice(0, 120)), statuses[120]]).toEqual([new Set([200]), 429]);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../../../log.ts';
+import { newEmail } from '../../../testing/client.ts';
+import { startMailbox } from '../../../testing/mailbox.ts';
+import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
+
+const ALARM = 'somebody pays two subscriptions';
+
+/** Somebody has paid in two tabs, by the month in one and by the year in the other; and somebody else has paid once. */
+async function paidTwice() {
+  const lines: string[] = [];
+  const log = createLog({ level: 'error', forPeople: false, write: (line) => void lines.push(line) });
+  const mailbox = await startMailbox();
+  const app = await startPaidApp({ trialDays: 0, log, env: { SMTP_URL: mailbox.url } });
+  const other = app.newBrowser();
+  await other.signUp();
+  await app.buy(other);
+  const email = newEmail();
+  const { id } = await app.signUp(email);
+  const open = async (billingFrequency: string) =>
+    (await app.post('/api/checkout/session', { plan: 'pro', billingFrequency })).body.transactionId;
+  const [monthly, yearly] = [await open('monthly'), await open('yearly')];
+  for (const transactionId of [monthly, yearly]) await app.order('pay', { transactionId, card: 'ok', email });
+  await app.settled();
+  const told = async () => {
+    await app.settled();
+    return mailbox.received
+      .filter(({ envelope }) => envelope.includes(email))
+      .map(({ subject, text }) => ({ subject, text }));
+  };
+  return { app, id, told, alarms: () => lines.filter((line) => line.includes(ALARM)) };
+}
+
+/** In the provider's portal, and not with us. */
+async function cancelAtProvider(app: PaidApp, subscriptionId: string | undefined): Promise<void> {
+  const headers = { authorization: `Bearer ${app.paddle.apiKey}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ effective_from: 'next_billing_period' });
+  await fetch(`${app.paddle.url}/subscriptions/${subscriptionId}/cancel`, { method: 'POST', headers, body });
+}
+
+const doubled = async (app: PaidApp) => /^payments_doubled (\S+)$/m.exec((await app.get('/metrics')).text)?.[1];
+
+it('who pays two subscriptions is named to the operator once, and counted until one has ended', async () => {
+  const { app, id, alarms } = await paidTwice();
+  expect(app.paddle.state().subscriptions.map(({ status }) => status)).toEqual(['active', 'active', 'active']);
+  expect(alarms()).toHaveLength(1);
+  expect(alarms()[0]).toContain(id);
+  expect(await doubled(app)).toBe('1');
+  await app.pass({ days: 32 });
+  expect(alarms()).toHaveLength(1);
+
+  const [, first] = app.paddle.state().subscriptions;
+  await cancelAtProvider(app, first?.id);
+  await app.settled();
+  expect(await doubled(app)).toBe('0');
+  expect(alarms()).toHaveLength(1);
+});
+
+it('who pays two is told of the end of one that the other goes on, and of the end of both that nothing more is charged', async () => {
+  const { app, told } = await paidTwice();
+  const begun = await told();
+  const [, first] = app.paddle.state().subscriptions;
+  await cancelAtProvider(app, first?.id);
+  const [one, ...more] = (await told()).slice(begun.length);
+  expect([one?.subject, more]).toEqual(['One of your subscriptions was cancelled', []]);
+  expect(one?.text).toContain('You have another one, which goes on and is charged as before.');
+  expect(one?.text).not.toMatch(/Nothing more|resume/);
+  expect((await app.post('/api/checkout/cancel-subscription', {})).status).toBe(200);
+  const [, other] = (await told()).slice(begun.length);
+  expect(other?.subject).toBe('Your subscription was cancelled');
+  expect(other?.text).toContain('Nothing more will be charged.');
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { receiveWebhook } from '#shared/billing/contract.ts';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { newEmail } from '../../../testing/client.ts';
+import { FREE, PENDING, readEntitlement } from '../../../testing/entitlement.ts';
+import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
+
+const SANDBOX = {
+  BILLING_MODE: 'sandbox',
+  PADDLE_API_KEY: 'pdl_sdbx_apikey_01hv8wptq8987qeep44c',
+  PADDLE_CLIENT_TOKEN: 'test_token',
+  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_of_the_sandbox',
+  PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
+  PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh',
+};
+const CLOSED = {};
+
+/** The app as it is after a start with other settings, on the same database at the same moment. */
+async function restarted(app: PaidApp, env: Record<string, string>): Promise<TestApp> {
+  await app.settled();
+  const next = await startApp({ besides: app, now: app.now, env });
+  await next.app.jobs.idle();
+  return next;
+}
+
+async function readAt(app: TestApp, email: string) {
+  const browser = app.newBrowser();
+  expect((await browser.signIn(email)).status).toBe(200);
+  return readEntitlement(browser);
+}
+
+/** As if everything known so far had happened in that world of money. */
+async function moveTo(app: PaidApp, environment: 'live' | 'standin'): Promise<void> {
+  for (const table of ['subscriptions', 'billing_transactions', 'billing_adjustments', 'checkout_attempts']) {
+    await app.sql(`update ${table} set environment = $1`, [environment]);
+  }
+}
+
+/** Somebody who has bought, and somebody who waits for a payment. */
+async function twoBuyers() {
+  const app = await startPaidApp({ trialDays: 0 });
+  const [email, waiting] = [newEmail(), newEmail()];
+  await app.signUp(email);
+  await app.buy(app);
+  const other = app.newBrowser();
+  await other.signUp(waiting);
+  await other.post('/api/paddle/payment-success', {});
+  const pro = await readEntitlement(app);
+  expect([pro.plan, await readEntitlement(other)]).toEqual(['pro', PENDING]);
+  return { app, email, waiting, pro };
+}
+
+/** The price settings of an app that has another price of the same cycle in its place. */
+const RENAMED = {
+  PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
+  PADDLE_PRICE_MONTHLY_NO_TRIAL: 'pri_01gsz8x8sawmvhz1pv30nge1kf',
+};
+
+describe('a restart', () => {
+  it.each([
+    ['with sandbox settings', SANDBOX],
+    ['without payment settings', CLOSED],
+  ])('%s takes Pro from nobody and gives it to nobody, that day or the next', async (_what, env) => {
+    const { app, email, waiting, pro } = await twoBuyers();
+    const next = await restarted(app, env);
+    expect([await readAt(next, email), (await readAt(next, waiting)).plan]).toEqual([pro, 'free']);
+    await app.app.jobs.stop(1_000);
+    await app.pass({ days: 1 });
+    await next.app.jobs.idle();
+    expect([await readAt(next, email), await readAt(next, waiting)]).toEqual([pro, FREE]);
+  });
+
+  it('with sandbox settings takes nothing from who has paid with money, and gives nothing for test cards', async () => {
+    const { app, email, pro } = await twoBuyers();
+    await moveTo(app, 'live');
+    const tester = newEmail();
+    const { id } = await app.newBrowser().signUp(tester);
+    await app.sql(
+      `insert into subscriptions select (jsonb_populate_record(s, jsonb_build_object('environment', 'sandbox',
+         'subscription_id', 'sub_01hv8wptq8987qeep44cyrewp9', 'user_id', $1::text))).* from subscriptions s`,
+      [id],
+    );
+    const sandbox = await restarted(app, SANDBOX);
+    await app.pass({ days: 1 });
+    await sandbox.app.jobs.idle();
+    expect([await readAt(sandbox, email), await readAt(sandbox, tester)]).toEqual([pro, FREE]);
+  });
+
+  it('without a price, or with another in its place, keeps Pro of who has bought at it, through its renewal', async () => {
+    const { app, email, pro } = await twoBuyers();
+    const next = await startPaidApp({ besides: app, env: RENAMED });
+    app.paddle.setWebhookUrl(`${next.origin}${receiveWebhook.path}`);
+    await app.app.jobs.stop(1_000);
+    await next.settled();
+    expect(await readAt(next, email)).toEqual(pro);
+    await next.pass({ days: 32 });
+    await next.settled();
+    const renewed = await readAt(next, email);
+    expect([renewed.plan, Date.parse(String(renewed.proUntil)) > Date.parse(String(pro.proUntil))]).toEqual([
+      'pro',
+      true,
+    ]);
+    expect(await app.sql('select distinct plan, cycle from subscriptions')).toEqual([
+      { plan: 'pro', cycle: 'monthly' },
+    ]);
+  });
+
+  it('with a price that was missing gives what was bought at it meanwhile', async () => {
+    const { app, email } = await twoBuyers();
+    await app.sql(
+      "update subscriptions set plan = null, cycle = null; update users set plan = 'free', pro_until = null",
+    );
+    const mended = await startPaidApp({ besides: app, env: { PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh' } });
+    await mended.settled();
+    expect((await readAt(mended, email)).plan).toBe('pro');
+  });
+});
+
+describe('once a day', () => {
+  it('what a person has is worked out anew from the stored records', async () => {
+    const { app, email } = await twoBuyers();
+    await app.sql("update users set plan = 'free', pro_until = null");
+    await app.pass({ days: 1 });
+    expect((await readAt(app, email)).plan).toBe('pro');
+    expect(await app.sql('select * from users where checkout_status is not null')).toEqual([]);
+  });
+
+  it('who has never set out to pay is left alone', async () => {
+    const { app } = await twoBuyers();
+    const email = newEmail();
+    await app.newBrowser().signUp(email);
+    await app.sql("update users set plan = 'pro' where email = $1", [email]);
+    await app.pass({ days: 1 });
+    expect((await readAt(app, email)).plan).toBe('pro');
+  });
+
+  it('everybody is gone through, however many they are', async () => {
+    const app = await startPaidApp();
+    await app.sql(
+      `insert into users (id, username, email, plan, pro_trial_credits_used, created_at, updated_at)
+       select gen_random_uuid(), n, n || '@freelance.example', 'pro', 0, now(), now() from generate_series(1, 230) n`,
+    );
+    await app.sql(
+      `insert into checkout_attempts (id, environment, user_id, kind, cycle, polls, is_settled, created_at)
+       select gen_random_uuid(), 'live', id, 'overlay', 'monthly', 0, true, now() from users`,
+    );
+    await app.pass({ days: 1 });
+    expect(await app.sql("select count(*)::int as n from users where plan = 'pro'")).toEqual([{ n: 0 }]);
+  });
+});

@@ -1,0 +1,139 @@
+import type { BillingEnvironment } from '#shared/billing/names.ts';
+import type { Entitlement } from '../../identity/index.ts';
+import { GRACE_MS, PAST_DUE_MS, PENDING_CONFIRMATION_MS } from '../time-limits.ts';
+
+export interface SubscriptionFact {
+  readonly environment: BillingEnvironment;
+  readonly subscriptionId: string;
+  readonly attemptId: string | null;
+  readonly status: string;
+  /** It is of a plan of ours. */
+  readonly isOurs: boolean;
+  readonly periodStartsAt: Date | null;
+  readonly periodEndsAt: Date | null;
+  readonly scheduledAction: string | null;
+  readonly scheduledFor: Date | null;
+}
+
+export interface TransactionFact {
+  readonly transactionId: string;
+  readonly subscriptionId: string | null;
+  readonly attemptId: string | null;
+  readonly status: string;
+  readonly origin: string | null;
+  /** It is of a plan of ours, and of the billing mode that is running. */
+  readonly isOurs: boolean;
+  readonly totalCents: number | null;
+  readonly periodStartsAt: Date | null;
+}
+
+export interface AdjustmentFact {
+  readonly transactionId: string;
+  readonly action: string;
+  readonly type: string | null;
+  readonly status: string;
+  readonly totalCents: number | null;
+}
+
+export interface AttemptFact {
+  readonly id: string;
+  readonly transactionId: string | null;
+  readonly reportedAt: Date | null;
+  readonly isSettled: boolean;
+}
+
+/** All that counts of one person's payments. */
+export interface Facts {
+  readonly subscriptions: readonly SubscriptionFact[];
+  readonly transactions: readonly TransactionFact[];
+  readonly adjustments: readonly AdjustmentFact[];
+  readonly attempts: readonly AttemptFact[];
+}
+
+const FREE = { plan: 'free', proUntil: null, checkoutStatus: null } as const satisfies Entitlement;
+
+/**
+ * What a person is entitled to at `now`: the best of their subscriptions; without one, what of theirs is still being
+ * processed. Source: design 'Billing', entitlement, row by row.
+ */
+export function getEntitlement(facts: Facts, now: Date): Entitlement {
+  const ends = facts.subscriptions.map((subscription) => findAccessEnd(subscription, facts)?.getTime() ?? 0);
+  const end = Math.max(0, ...ends);
+  if (end > now.getTime()) return { plan: 'pro', proUntil: new Date(end), checkoutStatus: null };
+  return { ...FREE, checkoutStatus: findPendingStatus(facts, now) };
+}
+
+/** The moment from which a subscription gives nothing any more; undefined when it gives nothing at all. */
+function findAccessEnd(subscription: SubscriptionFact, facts: Facts): Date | undefined {
+  if (!subscription.isOurs || isRefundedInFull(subscription, facts)) return undefined;
+  const { status, periodStartsAt, periodEndsAt } = subscription;
+  const cancelsAt = subscription.scheduledAction === 'cancel' ? subscription.scheduledFor : null;
+  if (status === 'active' || status === 'trialing') return cancelsAt ?? later(periodEndsAt, GRACE_MS);
+  // The running period of one that is past due is the very one that is not paid.
+  if (status === 'past_due') return earlier(later(periodStartsAt, PAST_DUE_MS), cancelsAt);
+  return undefined;
+}
+
+/** Subscriptions that go on though what paid their running period has gone back: they would be charged again. */
+export function listRefundedSubscriptions(facts: Facts): readonly SubscriptionFact[] {
+  return facts.subscriptions.filter((one) => one.isOurs && one.status !== 'canceled' && isRefundedInFull(one, facts));
+}
+
+const PAID = ['paid', 'completed'];
+// What is paid between two periods is not what the running one was paid by.
+const BESIDES = ['subscription_charge', 'subscription_update', 'subscription_payment_method_change'];
+
+/** Was what the running period was paid by refunded in full, or charged back? */
+function isRefundedInFull({ subscriptionId, periodStartsAt }: SubscriptionFact, facts: Facts): boolean {
+  if (!periodStartsAt) return false;
+  return facts.transactions.some(
+    (transaction) =>
+      transaction.subscriptionId === subscriptionId &&
+      transaction.periodStartsAt?.getTime() === periodStartsAt.getTime() &&
+      !BESIDES.includes(transaction.origin ?? '') &&
+      isReturned(transaction, facts),
+  );
+}
+
+/** A chargeback that the bank has taken back gives back what it took. */
+function isReturned({ transactionId, totalCents }: TransactionFact, facts: Facts): boolean {
+  const approved = facts.adjustments.filter((a) => a.transactionId === transactionId && a.status === 'approved');
+  const own = (action: string) => approved.filter((a) => a.action === action);
+  const full = (action: string) => own(action).filter((a) => isWhole(a, totalCents)).length;
+  // The provider calls one that lists every item partial as well, and two halves are a whole.
+  const refundedCents = own('refund').reduce((sum, a) => sum + (a.totalCents ?? 0), 0);
+  const isRefunded = full('refund') > 0 || (totalCents !== null && totalCents > 0 && refundedCents >= totalCents);
+  return isRefunded || full('chargeback') > full('chargeback_reverse');
+}
+
+function isWhole(adjustment: AdjustmentFact, totalCents: number | null): boolean {
+  if (adjustment.type !== null) return adjustment.type === 'full';
+  return adjustment.totalCents === null || totalCents === null || adjustment.totalCents >= totalCents;
+}
+
+function findPendingStatus(facts: Facts, now: Date): Entitlement['checkoutStatus'] {
+  if (facts.transactions.some((transaction) => waitsForSubscription(transaction, facts))) return 'pending_activation';
+  return facts.attempts.some((attempt) => waitsForPayment(attempt, facts, now)) ? 'pending_confirmation' : null;
+}
+
+function waitsForSubscription(transaction: TransactionFact, facts: Facts): boolean {
+  if (!transaction.isOurs || !PAID.includes(transaction.status) || isReturned(transaction, facts)) return false;
+  return !facts.subscriptions.some(
+    ({ subscriptionId, attemptId }) =>
+      subscriptionId === transaction.subscriptionId || (attemptId !== null && attemptId === transaction.attemptId),
+  );
+}
+
+function waitsForPayment({ id, transactionId, reportedAt, isSettled }: AttemptFact, facts: Facts, now: Date): boolean {
+  if (isSettled || !reportedAt || now.getTime() >= reportedAt.getTime() + PENDING_CONFIRMATION_MS) return false;
+  const own = facts.transactions.filter((t) => t.attemptId === id || t.transactionId === transactionId);
+  return !own.some(({ status }) => PAID.includes(status) || status === 'canceled');
+}
+
+function later(moment: Date | null, ms: number): Date | undefined {
+  return moment ? new Date(moment.getTime() + ms) : undefined;
+}
+
+function earlier(moment: Date | undefined, other: Date | null): Date | undefined {
+  return moment && other && other < moment ? other : moment;
+}

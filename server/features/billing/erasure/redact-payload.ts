@@ -1,0 +1,20 @@
+/** What may stay of an event once its person is erased: numbers, moments, states, and ids of the provider's and our own. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...['event_id', 'event_type', 'occurred_at', 'notification_id', 'data', 'id', 'status', 'type', 'action', 'origin'],
+  ...['customer_id', 'subscription_id', 'transaction_id', 'address_id', 'business_id', 'product_id', 'price_id'],
+  ...['invoice_id', 'invoice_number', 'item_id', 'custom_data', 'userId', 'attemptId', 'billingCycle', 'plan'],
+  ...['created_at', 'updated_at', 'billed_at', 'started_at', 'first_billed_at', 'next_billed_at', 'canceled_at'],
+  ...['previously_billed_at', 'paused_at', 'effective_at', 'resume_at', 'scheduled_change', 'collection_mode'],
+  ...['billing_period', 'current_billing_period', 'trial_dates', 'starts_at', 'ends_at', 'billing_cycle', 'interval'],
+  ...['frequency', 'items', 'line_items', 'price', 'quantity', 'proration', 'rate', 'unit_price', 'amount'],
+  ...['currency_code', 'details', 'totals', 'unit_totals', 'total', 'subtotal', 'tax', 'tax_rate', 'tax_rates_used'],
+  ...['discount', 'discount_total', 'fee', 'earnings', 'credit', 'credit_to_balance', 'balance', 'grand_total'],
+]);
+
+/** An event without the person: everything that is not known to be about money alone is left out. */
+export function redactPayload(payload: unknown): unknown {
+  if (Array.isArray(payload)) return payload.map(redactPayload);
+  if (typeof payload !== 'object' || payload === null) return payload;
+  const kept = Object.entries(payload).filter(([key]) => KEPT.has(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, redactPayload(value)]));
+}

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { BillingEnvironment } from '#shared/billing/names.ts';
+import type { Db } from '../../../db/client.ts';
+import { billingTransactions, subscriptions } from '../../../db/schema/index.ts';
+import type { UnpaidPeriod } from '../deps.ts';
+
+export type MailedSubscription = typeof subscriptions.$inferSelect;
+
+/** The subscription if it is this person's. */
+export async function findSubscriptionOf(
+  db: Db,
+  environment: BillingEnvironment,
+  userId: string,
+  subscriptionId: string,
+): Promise<MailedSubscription | undefined> {
+  const isIt = and(
+    eq(subscriptions.environment, environment),
+    eq(subscriptions.subscriptionId, subscriptionId),
+    eq(subscriptions.userId, userId),
+  );
+  const [row] = await db.select().from(subscriptions).where(isIt).limit(1);
+  return row;
+}
+
+/** What could not be charged, in the smallest unit of its currency; undefined when no event of its payment has come. */
+export async function findUnpaidAmount(
+  db: Db,
+  environment: BillingEnvironment,
+  userId: string,
+  { subscriptionId, startsAt }: UnpaidPeriod,
+): Promise<{ cents: number; currency: string } | undefined> {
+  if (!startsAt) return undefined;
+  const t = billingTransactions;
+  const isOfPeriod = and(
+    eq(t.subscriptionId, subscriptionId),
+    eq(t.periodStartsAt, startsAt),
+    eq(t.status, 'past_due'),
+  );
+  const [row] = await db
+    .select({ cents: t.totalCents, currency: t.currency })
+    .from(t)
+    .where(and(eq(t.environment, environment), eq(t.userId, userId), isOfPeriod))
+    .limit(1);
+  return row?.cents && row.currency ? { cents: row.cents, currency: row.currency } : undefined;
+}
+
+export interface Renewal {
+  readonly userId: string;
+  readonly subscriptionId: string;
+  readonly chargedAt: Date;
+}
+
+/** Running yearly subscriptions that are charged after `now` and not after `until`, and whose they are. At most `limit`. */
+export async function listRenewals(
+  db: Db,
+  environment: BillingEnvironment,
+  wanted: { now: Date; until: Date; limit: number; after: string },
+): Promise<Renewal[]> {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.environment, environment),
+        eq(subscriptions.status, 'active'),
+        eq(subscriptions.cycle, 'yearly'),
+        isNull(subscriptions.scheduledAction),
+        isNotNull(subscriptions.userId),
+        gt(subscriptions.nextBilledAt, wanted.now),
+        lte(subscriptions.nextBilledAt, wanted.until),
+        gt(subscriptions.subscriptionId, wanted.after),
+      ),
+    )
+    .orderBy(subscriptions.subscriptionId)
+    .limit(wanted.limit);
+  return rows.flatMap(({ userId, subscriptionId, nextBilledAt }) =>
+    userId && nextBilledAt ? [{ userId, subscriptionId, chargedAt: nextBilledAt }] : [],
+  );
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { A_PASSWORD, newEmail } from '../../testing/client.ts';
+import { FREE, PENDING, readEntitlement } from '../../testing/entitlement.ts';
+import { payInOverlay } from '../../testing/overlay.ts';
+import { startPaidApp } from '../../testing/paid-app.ts';
+import { deliver, eventOf, signatureOf, toldBy } from '../../testing/signed-event.ts';
+
+describe('a payment that was reported and is never told', () => {
+  it('is asked about after 2, 4, 8 seconds and so on while the provider is away, and is waited for half an hour', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.post('/api/paddle/payment-success', { paddleCheckoutId: 'txn_01hv8wptq8987qeep44cyrewp9' });
+    const asked = async () => (await app.sql('select max(polls) as n from checkout_attempts'))[0]?.n;
+    for (const [polls, seconds] of [2, 4, 8, 16, 32, 60, 60].entries()) {
+      await app.pass({ seconds: seconds - 1 });
+      expect(await asked()).toBe(polls);
+      await app.pass({ seconds: 1 });
+      expect(await asked()).toBe(polls + 1);
+    }
+    expect(await readEntitlement(app)).toEqual(PENDING);
+    await app.pass({ minutes: 30 });
+    expect(await readEntitlement(app)).toEqual(FREE);
+  });
+
+  it('is asked about for a day when the provider could not be asked in that time, and counts then', async () => {
+    const app = await startPaidApp({ deliveries: 'manual' });
+    await app.signUp();
+    const paddleCheckoutId = await payInOverlay(app, app);
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.post('/api/paddle/payment-success', { paddleCheckoutId });
+    for (const minutes of [29, 2, 60]) await app.pass({ minutes });
+    expect(await readEntitlement(app)).toEqual(FREE);
+    await app.order('fault', { kind: 'none' });
+    await app.pass({ hours: 1 });
+    expect(await readEntitlement(app)).toMatchObject({ plan: 'pro', checkoutStatus: null });
+  });
+});
+
+describe('an event that was never told', () => {
+  it('is caught up with on the same day', async () => {
+    const app = await startPaidApp({ trialDays: 0 });
+    await app.signUp();
+    await app.order('deliver', { mode: 'chaos', seed: 1, drop: 1 });
+    const begun = await app.post('/api/checkout/session', { plan: 'pro', billingFrequency: 'monthly' });
+    await app.sql('update checkout_attempts set next_poll_at = null');
+    await app.order('pay', { transactionId: begun.body.transactionId, card: 'ok' });
+    await app.settled();
+    expect(await app.sql('select * from payment_events')).toEqual([]);
+    await app.pass({ days: 1 });
+    expect(await readEntitlement(app)).toMatchObject({ plan: 'pro', checkoutStatus: null });
+    const outcomes = await app.sql('select distinct outcome from payment_events order by 1');
+    expect(outcomes).toEqual([{ outcome: 'applied' }, { outcome: 'ignored' }]);
+  });
+});
+
+describe('the daily look at what was missed', () => {
+  /** Somebody bought a month ago, and nothing is told any more: not of the renewal that comes. */
+  async function missing() {
+    const app = await startPaidApp({ trialDays: 0 });
+    await app.signUp();
+    await app.buy(app);
+    await app.pass({ days: 27 });
+    await app.order('deliver', { mode: 'chaos', seed: 1, drop: 1 });
+    return { app, missed: () => app.sql("select * from payment_events where received_at > '2026-03-30'") };
+  }
+
+  it('begins anew from all there are when the provider has forgotten the last event we know', async () => {
+    const { app, missed } = await missing();
+    await app.order('fault', { kind: 'status', status: 400, at: '/events' });
+    await app.pass({ days: 6 });
+    expect(await missed()).not.toEqual([]);
+  });
+
+  it('is tried again when it breaks off', async () => {
+    const { app, missed } = await missing();
+    await app.order('fault', { kind: 'html', at: '/events', times: 'always' });
+    await app.pass({ days: 6 });
+    expect(await missed()).toEqual([]);
+    await app.order('fault', { kind: 'none' });
+    await app.pass({ seconds: 10 });
+    expect(await missed()).not.toEqual([]);
+  });
+});
+
+describe('payments of somebody who was erased', () => {
+  it('are kept without them, whatever the provider tells later, and a subscription that goes on is ended', async () => {
+    const app = await startPaidApp({ trialDays: 0 });
+    const email = newEmail();
+    const { id } = await app.signUp(email);
+    await app.buy(app, { email });
+    const [customer = {}] = await app.sql('select customer_id, email from billing_customers');
+    expect(customer.email).toBe(email);
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.send('DELETE', `/api/user/${id}`, { body: { email, password: A_PASSWORD } });
+    await app.pass({ days: 31 });
+    expect(await app.sql('select id from users')).toEqual([]);
+    expect(await app.sql("select * from subscriptions where status <> 'canceled'")).toHaveLength(1);
+    const body = eventOf(app, 'customer.updated', { id: customer.customer_id, email, name: 'Anna' });
+    expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
+    await app.settled();
+    expect(await app.sql('select email from billing_customers')).toEqual([{ email: null }]);
+    const naming = 'select * from payment_events where strpos(payload::text, $1) > 0 or strpos(payload::text, $2) > 0';
+    expect(await app.sql(naming, [email, 'Anna'])).toEqual([]);
+    expect(await app.sql("select * from payment_events where outcome = 'failed'")).toEqual([]);
+    await app.order('fault', { kind: 'none' });
+    await app.pass({ hours: 6 });
+    expect(app.paddle.state().subscriptions.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it.each([
+    ['before', ['customer', 'payment', 'customer']],
+    ['after', ['payment', 'customer']],
+  ])('and who is first heard of as a customer %s the payment is known as erased', async (_when, told) => {
+    const app = await startPaidApp();
+    const { id } = await app.signUp();
+    await app.buy(app);
+    const bought = await toldBy(app, 'transaction.completed');
+    await app.sql('delete from users');
+    const customer = { id: 'ctm_01hv6y1jedq4p1n0yqn5ba3ky4', email: 'late@freelance.example', name: 'Late Anna' };
+    const payment = {
+      ...bought,
+      id: 'txn_01hv8wptq8987qeep44cyrewp9',
+      customer_id: customer.id,
+      subscription_id: null,
+      custom_data: { userId: id },
+    };
+    for (const what of told) {
+      const isCustomer = what === 'customer';
+      const [type, data] = [isCustomer ? 'customer.updated' : 'transaction.completed', isCustomer ? customer : payment];
+      const body = eventOf(app, type, data);
+      expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
+      await app.pass({ seconds: 1 });
+    }
+    expect(await app.sql('select email from billing_customers where customer_id = $1', [customer.id])).toEqual([
+      { email: null },
+    ]);
+    const about = await app.sql('select payload::text as told from payment_events where customer_id = $1', [
+      customer.id,
+    ]);
+    expect(about).toHaveLength(told.length);
+    expect(about.filter(({ told: text }) => /late@|Anna/.test(String(text)))).toEqual([]);
+  });
+
+  it('leave the customer record alone of somebody who is here', async () => {
+    const app = await startPaidApp();
+    const email = newEmail();
+    await app.signUp(email);
+    await app.buy(app, { email });
+    const bought = await toldBy(app, 'transaction.completed');
+    // Whoever pays may say that they are anybody, and type any address.
+    const forged = { ...bought, id: 'txn_01hv8wptq8987qeep44cyrewp9', subscription_id: null };
+    const body = eventOf(app, 'transaction.completed', { ...forged, custom_data: { userId: randomUUID() } });
+    expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
+    await app.settled();
+    expect(await app.sql('select email from billing_customers')).toEqual([{ email }]);
+  });
+
+  it('go after seven years', async () => {
+    const app = await startPaidApp({ trialDays: 0 });
+    await app.signUp();
+    const transactionId = await app.buy(app);
+    await app.order('refund', { transactionId });
+    await app.settled();
+    expect(await app.count('billing_adjustments')).toBe(1);
+    await app.sql(
+      `update payment_events set received_at = '2019-01-01'; update billing_adjustments set updated_at = '2019-01-01';
+       update billing_customers set created_at = '2019-01-01';
+       update billing_transactions set updated_at = '2019-01-01'; update subscriptions set updated_at = '2019-01-01', status = 'canceled'`,
+    );
+    await app.order('deliver', { mode: 'manual' });
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.pass({ days: 1 });
+    const records = ['payment_events', 'billing_transactions', 'billing_adjustments', 'subscriptions'] as const;
+    for (const table of [...records, 'billing_customers'] as const) {
+      expect(await app.count(table), table).toBe(0);
+    }
+  });
+});

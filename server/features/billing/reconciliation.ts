@@ -1,0 +1,65 @@
+import type { BillingDeps, BillingRecords } from './deps.ts';
+import type { EventInbox } from './events/event-inbox.ts';
+import { findLastEventBefore } from './events/repository.ts';
+import { ProviderRefused } from './paddle/gateway.ts';
+import { RECONCILED_MS } from './time-limits.ts';
+
+export type ReconciliationDeps = Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs' | 'paddle' | 'gateway'> & {
+  readonly records: BillingRecords;
+  readonly inbox: EventInbox;
+};
+
+const DAILY = '37 4 * * *';
+
+/** Once a day over all processes. */
+export function scheduleReconciliation(deps: ReconciliationDeps): void {
+  deps.jobs.schedule(`billing-reconciliation:${deps.paddle.environment}`, DAILY, () => reconcile(deps));
+}
+
+/**
+ * Catches up with what never arrived: events that were missed are fetched and stored as if they had come, and subscriptions
+ * that have changed in the last days are read as they are. Source: design 'Billing', entitlement.
+ * @throws ProviderUnavailable, ProviderRefused; what was read until then stays, and a job tries again
+ */
+async function reconcile(deps: ReconciliationDeps): Promise<void> {
+  // Where one half fails the other is done all the same.
+  const [missed, read] = await Promise.allSettled([fetchMissedEvents(deps), readChangedSubscriptions(deps)]);
+  if (missed.status === 'rejected') throw missed.reason;
+  if (read.status === 'rejected') throw read.reason;
+  deps.log.info({ missed: missed.value, read: read.value }, 'payments were reconciled with the provider');
+}
+
+/** What is older than the last days was caught up with on those. */
+async function fetchMissedEvents(deps: ReconciliationDeps): Promise<number> {
+  const { db, now, paddle } = deps;
+  const last = await findLastEventBefore(db, paddle.environment, new Date(now() - RECONCILED_MS));
+  try {
+    return await fetchEventsAfter(deps, last);
+  } catch (err) {
+    // It may have forgotten that event, and would refuse it every day.
+    if (last === undefined || !(err instanceof ProviderRefused)) throw err;
+    deps.log.warn({ err, last }, 'events could not be listed from the last known one; all that there are will be');
+    return fetchEventsAfter(deps, undefined);
+  }
+}
+
+async function fetchEventsAfter({ gateway, inbox }: ReconciliationDeps, last: string | undefined): Promise<number> {
+  let missed = 0;
+  for await (const page of gateway.listEvents(last)) {
+    for (const event of page) {
+      if (await inbox.receive(event, event)) missed += 1;
+    }
+  }
+  return missed;
+}
+
+async function readChangedSubscriptions({ now, gateway, records }: ReconciliationDeps): Promise<number> {
+  const at = new Date(now());
+  let read = 0;
+  for await (const page of gateway.listSubscriptionsChangedSince(new Date(at.getTime() - RECONCILED_MS))) {
+    // One by one: a record that cannot be stored does not keep the others away, and nobody waits for more than one.
+    for (const data of page) await records.applyRead([{ kind: 'subscription', data }], at);
+    read += page.length;
+  }
+  return read;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { ANNA, anna, day, free, pro, startWithAnna } from '../../../testing/anna.ts';
+import type { PaidApp } from '../../../testing/paid-app.ts';
+import { deliver, eventOf, signatureOf } from '../../../testing/signed-event.ts';
+
+// Every transition, by the clock of who stands in for the provider. It begins on the second of March 2026 at nine, and a
+// trial takes a week.
+
+describe('a subscription that goes on', () => {
+  it('is a trial, is paid at its end, and is renewed every month', async () => {
+    const app = await startWithAnna();
+    expect(await anna(app)).toEqual(free(null));
+    await app.buy(app);
+    expect(await anna(app)).toEqual(
+      pro({ status: 'trialing', nextChargeAt: day('03-09'), trialEndsAt: day('03-09'), accessUntil: day('03-12') }),
+    );
+    await app.pass({ days: 7, minutes: 1 });
+    const paid = { status: 'active', trialEndsAt: null, nextChargeAt: day('04-09'), accessUntil: day('04-12') };
+    expect(await anna(app)).toEqual(pro(paid));
+    await app.pass({ days: 31 });
+    expect(await anna(app)).toEqual(pro({ status: 'active', nextChargeAt: day('05-09'), accessUntil: day('05-12') }));
+  });
+
+  it('outlasts its period by three days while the provider is out of reach, and no longer', async () => {
+    const app = await startWithAnna();
+    await app.buy(app);
+    app.paddle.setWebhookUrl(null);
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.pass({ days: 9, hours: 23 });
+    expect((await anna(app)).canUsePro).toBe(true);
+    await app.pass({ hours: 2 });
+    expect((await anna(app)).canUsePro).toBe(false);
+  });
+});
+
+describe('a renewal that is not paid', () => {
+  it('leaves a week of Pro from the day it was due, and is mended by another card', async () => {
+    const app = await startWithAnna();
+    await app.buy(app, { card: 'renewals-fail' });
+    await app.pass({ days: 7, minutes: 1 });
+    expect(await anna(app)).toEqual(pro({ status: 'past_due', accessUntil: day('03-16') }));
+    await app.pass({ days: 6, hours: 23 });
+    expect((await anna(app)).canUsePro).toBe(true);
+    await app.pass({ hours: 1 });
+    expect(await anna(app)).toEqual(free({ status: 'past_due' }));
+    // A second subscription would be charged beside this one.
+    const message =
+      'You still have a subscription whose payment failed. Please change its card, or cancel it, in your account first.';
+    for (const path of ['/api/checkout/session', '/api/checkout/attempt']) {
+      const { status, body } = await app.post(path, {});
+      expect([status, body]).toEqual([409, { code: 'SUBSCRIPTION_UNPAID', message }]);
+    }
+    await app.order('card', { card: 'ok' });
+    await app.settled();
+    expect(await anna(app)).toEqual(pro({ status: 'active', nextChargeAt: day('04-09'), accessUntil: day('04-12') }));
+  });
+
+  it('can be left for good when nothing of it is left, and then be begun anew', async () => {
+    const app = await startWithAnna();
+    await app.buy(app, { card: 'renewals-fail' });
+    await app.pass({ days: 7, minutes: 1 });
+    await app.pass({ days: 7 });
+    await app.signIn(ANNA);
+    const answer = await app.send('POST', '/api/checkout/cancel-subscription');
+    expect([answer.status, answer.body]).toEqual([200, { success: true, accessUntil: null }]);
+    await app.settled();
+    expect(await anna(app)).toEqual(free({ status: 'canceled' }));
+    await app.buy(app);
+    // The trial is one for a person.
+    expect(await anna(app)).toEqual(pro({ status: 'active' }));
+  });
+
+  it('can be left while there is still grace: it ends at once, and its payment is tried no more', async () => {
+    const app = await startWithAnna();
+    await app.buy(app, { card: 'renewals-fail' });
+    await app.pass({ days: 7, minutes: 1 });
+    await app.signIn(ANNA);
+    const answer = await app.send('POST', '/api/checkout/cancel-subscription');
+    expect([answer.status, answer.body]).toEqual([200, { success: true, accessUntil: null }]);
+    await app.settled();
+    expect(await anna(app)).toEqual(free({ status: 'canceled' }));
+    await app.buy(app);
+    await app.pass({ days: 40 });
+    const charged = app.paddle
+      .state()
+      .transactions.filter(({ status, origin }) => status === 'completed' && origin === 'subscription_recurring');
+    expect(new Set(charged.map((one) => one.subscription_id)).size).toBe(1);
+    expect(app.paddle.state().subscriptions.map((one) => one.status)).toEqual(['canceled', 'active']);
+  });
+
+  it('recovers by itself when the card pays at the next try', async () => {
+    const app = await startWithAnna();
+    await app.buy(app);
+    await app.order('renew', { outcome: 'fail' });
+    await app.pass({ days: 7, minutes: 1 });
+    await app.settled();
+    await app.pass({ days: 3, hours: 1 });
+    expect(await anna(app)).toEqual(pro({ status: 'active' }));
+  });
+
+  it('ends the subscription when no try succeeds', async () => {
+    const app = await startWithAnna();
+    await app.buy(app, { card: 'renewals-fail' });
+    for (const days of [8, 4, 4, 8, 8, 10]) await app.pass({ days });
+    expect(await anna(app)).toEqual(free({ status: 'canceled', nextChargeAt: null, cancelsAt: null }));
+    await app.buy(app);
+    expect(await anna(app)).toEqual(pro({ status: 'active' }));
+  });
+});
+
+describe('a subscription that is cancelled', () => {
+  it('is Pro to exactly its date, told or not', async () => {
+    const app = await startWithAnna();
+    await app.buy(app);
+    await app.send('POST', '/api/checkout/cancel-subscription');
+    app.paddle.setWebhookUrl(null);
+    await app.pass({ days: 6, hours: 23, minutes: 59 });
+    expect(await anna(app)).toEqual(pro({ status: 'trialing', cancelsAt: day('03-09'), nextChargeAt: null }));
+    await app.pass({ minutes: 1, seconds: 2 });
+    expect(await anna(app)).toEqual(free({ status: 'trialing', cancelsAt: day('03-09') }));
+  });
+
+  it('has ended after that, charges nothing, and can be bought anew', async () => {
+    const app = await startWithAnna();
+    await app.buy(app);
+    await app.send('POST', '/api/checkout/cancel-subscription');
+    await app.pass({ days: 8 });
+    expect(await anna(app)).toEqual(free({ status: 'canceled', nextChargeAt: null, cancelsAt: null }));
+    expect(app.paddle.state().transactions).toHaveLength(1);
+    await app.buy(app, { cycle: 'yearly' });
+    expect(await anna(app)).toEqual(pro({ status: 'active', cycle: 'yearly' }));
+  });
+
+  it('goes on when that is taken back in time', async () => {
+    const app = await startWithAnna();
+    await app.buy(app);
+    await app.send('POST', '/api/checkout/cancel-subscription');
+    await app.send('POST', '/api/checkout/resume-subscription');
+    await app.pass({ days: 8 });
+    expect(await anna(app)).toEqual(pro({ status: 'active', cancelsAt: null, accessUntil: day('04-12') }));
+  });
+});
+
+describe('a subscription that the provider pauses', () => {
+  it('is no Pro until it goes on', async () => {
+    const app = await startWithAnna({ trialDays: 0 });
+    await app.buy(app);
+    const [running] = app.paddle.state().subscriptions;
+    await app.pass({ minutes: 1 });
+    await tell(app, 'subscription.paused', { ...running, status: 'paused', next_billed_at: null });
+    expect(await anna(app)).toEqual(free({ status: 'paused', nextChargeAt: null }));
+    await app.pass({ minutes: 1 });
+    await tell(app, 'subscription.resumed', running ?? {});
+    expect(await anna(app)).toEqual(pro({ status: 'active', accessUntil: day('04-05') }));
+  });
+});
+
+describe('a payment while our server cannot be told', () => {
+  it('is found without anybody asking, within a minute', async () => {
+    const app = await startWithAnna();
+    app.paddle.setWebhookUrl(null);
+    await app.buy(app);
+    await app.pass({ seconds: 30 });
+    await app.settled();
+    await expect.poll(async () => (await anna(app)).canUsePro).toBe(true);
+  });
+
+  it('that was declined leaves everything as it was', async () => {
+    const app = await startWithAnna();
+    await app.buy(app, { card: 'declined' });
+    expect(await anna(app)).toEqual(free(null));
+  });
+});
+
+/** What the stand-in never does by itself. */
+async function tell(app: PaidApp, type: string, data: object): Promise<void> {
+  const body = eventOf(app, type, data);
+  expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
+  await app.settled();
+}

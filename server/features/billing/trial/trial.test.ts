@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
+import { startPaidApp } from '../../../testing/paid-app.ts';
+
+const trialOf = async (browser: { get(path: string): Promise<{ body: Record<string, unknown> }> }) =>
+  (await browser.get('/api/trial')).body;
+
+it('who has had the trial is told so, and pays from the first day', async () => {
+  const app = await startPaidApp();
+  const email = newEmail();
+  await app.signUp(email);
+  expect(await trialOf(app)).toEqual({ trialDays: 7 });
+  await app.buy(app);
+  await app.send('POST', '/api/checkout/cancel-subscription');
+  await app.pass({ days: 8 });
+  await app.signIn(email);
+  expect(await trialOf(app)).toEqual({ trialDays: 0 });
+  const attempt = await app.post('/api/checkout/attempt', { billingFrequency: 'yearly' });
+  expect(attempt.body.items).toEqual([{ priceId: app.paddle.priceIds.yearlyNoTrial, quantity: 1 }]);
+  await app.buy(app);
+  expect(app.paddle.state().subscriptions.map(({ status }) => status)).toEqual(['canceled', 'active']);
+});
+
+it('the trial is not had again after the account was erased, and only hashes are kept for that', async () => {
+  const app = await startPaidApp();
+  const email = newEmail();
+  const { id } = await app.signUp(email);
+  await app.buy(app);
+  await app.send('DELETE', `/api/user/${id}`, { body: { email, password: A_PASSWORD } });
+  await app.pass({ days: 31 });
+  expect(await app.sql('select id from users')).toEqual([]);
+  const back = app.newBrowser();
+  await back.signUp(email);
+  expect(await trialOf(back)).toEqual({ trialDays: 0 });
+  const other = app.newBrowser();
+  await other.signUp();
+  expect(await trialOf(other)).toEqual({ trialDays: 7 });
+  expect(await app.sql('select 1 from trial_claims where hash like $1', [`%${email}%`])).toEqual([]);
+});
+
+it('an account whose address another account has paid its trial by has had it', async () => {
+  const app = await startPaidApp();
+  const paidBy = newEmail();
+  await app.signUp();
+  await app.buy(app, { email: paidBy });
+  const other = app.newBrowser();
+  await other.signUp(paidBy.replace('@', '+again@'));
+  expect(await trialOf(other)).toEqual({ trialDays: 0 });
+});
+
+it('without prices that begin at once the trial is offered as it is sold', async () => {
+  const env = { PADDLE_PRICE_MONTHLY_NO_TRIAL: '', PADDLE_PRICE_YEARLY_NO_TRIAL: '' };
+  const app = await startPaidApp({ env });
+  await app.signUp();
+  await app.buy(app);
+  expect(await trialOf(app)).toEqual({ trialDays: 7 });
+});
