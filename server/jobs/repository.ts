@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { pickedOnce } from '../db/picked-once.ts';
 import { jobs } from '../db/schema/index.ts';
 
 export interface NewJob {
@@ -44,7 +45,7 @@ export async function takeJobs(
   const taken = await db
     .update(jobs)
     .set({ status: 'running', attempts: sql`${jobs.attempts} + 1`, leaseExpiresAt: wanted.lease })
-    .where(inArray(jobs.id, free))
+    .where(inArray(jobs.id, pickedOnce(free)))
     .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempt: jobs.attempts });
   return taken;
 }

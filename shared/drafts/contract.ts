@@ -83,7 +83,7 @@ const limit = z.coerce.number().int().min(1).max(DRAFT_LIMITS.maxPageSize).defau
 const WHO = ['SIGN_IN_REQUIRED', 'PREMIUM_REQUIRED', 'user-token-expired'] as const;
 const READ_ERRORS = [...WHO, 'RATE_LIMITED', ...ANY_ERRORS] as const;
 const CHANGE_ERRORS = ['FORBIDDEN_ORIGIN', 'NOT_FOUND', ...READ_ERRORS] as const;
-const SAVE_ERRORS = [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'CHANGED_ELSEWHERE'] as const;
+const SAVE_ERRORS = [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'] as const;
 
 export const listDrafts = defineEndpoint({
   id: 'listDrafts',
@@ -196,5 +196,5 @@ export const restoreDraftRevision = defineEndpoint({
   params: revisionParams,
   output: oneDraft,
   status: 200,
-  errors: ['INVALID_INPUT', ...CHANGE_ERRORS, 'CHANGED_ELSEWHERE'],
+  errors: ['INVALID_INPUT', ...CHANGE_ERRORS, 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],
 });

@@ -13,6 +13,8 @@ export const DRAFT_LIMITS = {
   /** Marks are several times as long as the text they stand for; the request's own limit comes sooner. */
   htmlChars: 8 * MB,
   bodyBytes: 8 * MB,
+  /** All drafts of one account with all their revisions. */
+  accountBytes: 50 * MB,
   /** How much of a job title a list shows. */
   listTitleChars: 400,
   /** How much of a job description a list shows, in graphemes. */

@@ -8,6 +8,7 @@ import { letterLines } from '../proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '../proposals/limits.ts';
 import { made } from '../proposals/made.ts';
 import { MASKED_KINDS } from '../proposals/masking.ts';
+import { keptNotes } from '../proposals/notes.ts';
 import { STYLES, TONES } from '../proposals/options.ts';
 import { DRAFT_LIMITS } from './limits.ts';
 
@@ -69,6 +70,8 @@ export const draftWork = z.object({
   lines: letterLines.optional(),
   /** What the person corrected in the reading of the post. */
   corrections: corrections.optional(),
+  /** Notes for a proposal that the person writes themselves, with what they typed. */
+  notes: keptNotes.nullable().optional(),
   /** An edit that has not been saved into the proposal yet. */
   editingHtml: html.nullable(),
 });

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { draftRevisions, drafts, draftWords } from '../../../db/schema/index.ts';
+import { makeRoom } from '../quota/repository.ts';
 import { insertWords, moveWords } from '../repository.ts';
 import { excerptOf, sortKey } from './shown.ts';
-import { type DraftState, digestOf } from './state.ts';
+import { bytesOf, type DraftState, digestOf } from './state.ts';
 import { wordsOf } from './words.ts';
 
 /** At most so many states of a draft are kept. */
@@ -77,6 +78,7 @@ export async function insertDraft(tx: Db, made: NewState): Promise<void> {
     .values({ userId, id, revision: 1, isAutosave, createdAt: at, lastUpdated: at, ...shown(made) });
   await insertRevision(tx, made, 1);
   await insertWords(tx, userId, id, wordsOf(state.name, state.jobTitle));
+  await makeRoom(tx, userId);
 }
 
 /** The next revision of a locked draft. Rejects as `insertDraft` does. */
@@ -95,6 +97,7 @@ export async function insertNext(tx: Db, locked: LockedDraft, next: NewState): P
     await moveWords(tx, userId, id);
   }
   await removeSurplus(tx, userId, id, revision);
+  await makeRoom(tx, userId);
   return revision;
 }
 
@@ -107,9 +110,17 @@ export async function keepForGood(tx: Db, userId: string, id: string, at: Date):
 async function insertRevision(tx: Db, made: NewState, revision: number): Promise<void> {
   const { userId, id: draftId, state, isByItself: isAutosave, key, at: savedAt } = made;
   const digest = digestOf(state);
-  await tx
-    .insert(draftRevisions)
-    .values({ userId, draftId, revision, isAutosave, ...state, digest, idempotencyKey: key ?? null, savedAt });
+  await tx.insert(draftRevisions).values({
+    userId,
+    draftId,
+    revision,
+    isAutosave,
+    ...state,
+    digest,
+    idempotencyKey: key ?? null,
+    savedAt,
+    bytes: bytesOf(state),
+  });
 }
 
 /** The oldest that was saved by itself goes first, then the oldest; never the one in force. */

@@ -37,6 +37,11 @@ export function digestOf({ name, jobTitle, jobDescription, content, format, work
   return createHash('sha256').update(parts).digest('base64url');
 }
 
+/** In UTF-8, as it counts towards what an account may keep. */
+export function bytesOf({ jobTitle, jobDescription, content, work }: DraftState): number {
+  return Buffer.byteLength(jobTitle + jobDescription + content) + Buffer.byteLength(JSON.stringify(work));
+}
+
 /** The database gives JSON back with the names in an order of its own. */
 function inOrder(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(inOrder);

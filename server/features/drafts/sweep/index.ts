@@ -32,7 +32,7 @@ async function sweep({ db, log, now }: SweepDeps): Promise<void> {
     }
     if (names.length === 0) break;
   }
-  if (removed > 0) log.info({ what: 'drafts', removed }, 'what was kept long enough was deleted');
+  if (removed > 0) log.info({ removed }, 'deleted drafts past their retention');
 }
 
 function limitsAt(nowMs: number): KeptLongEnough {

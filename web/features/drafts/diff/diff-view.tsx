@@ -3,7 +3,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ROOMY, useMedia } from '#web/ui/use-media.ts';
 import { NotLoaded } from '../reading/not-loaded.tsx';
 import type { Comparison } from './compare-texts.ts';
-import { LayoutChoice } from './layout-choice.tsx';
+import { type DiffLayout, LayoutChoice } from './layout-choice.tsx';
 import { Legend } from './legend.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { Unified } from './unified.tsx';
@@ -18,8 +18,6 @@ export interface DiffViewProps {
   /** Where there is room for both. */
   firstLayout?: DiffLayout;
 }
-
-export type DiffLayout = 'unified' | 'side-by-side';
 
 /**
  * What became of `before` in `after`, word by word: removed words are struck out, added ones underlined, and both are said in

@@ -1,11 +1,12 @@
 import { AlignLeft, Columns2 } from 'lucide-react';
 import { cn } from '#web/ui/class-names.ts';
-import type { DiffLayout } from './diff-view.tsx';
 
 const LAYOUTS = [
   { value: 'unified', name: 'Unified', icon: AlignLeft },
   { value: 'side-by-side', name: 'Side by side', icon: Columns2 },
 ] as const;
+
+export type DiffLayout = (typeof LAYOUTS)[number]['value'];
 
 interface LayoutChoiceProps {
   value: DiffLayout;

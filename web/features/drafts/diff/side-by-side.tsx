@@ -26,7 +26,6 @@ export function SideBySide({ stretches, beforeName, afterName }: SideBySideProps
       </thead>
       <tbody className="[&>tr:first-child>td]:pt-3 [&>tr:last-child>td]:pb-3">
         {stretches.map(({ pieces }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
           <tr key={index}>
             <Side pieces={without(pieces, 'added')} />
             <Side pieces={without(pieces, 'removed')} />

@@ -17,11 +17,7 @@ export function Unified({ stretches, beforeName, afterName }: UnifiedProps) {
       className="rounded-tight border border-line bg-sheet py-4 pr-4 leading-text whitespace-pre-wrap wrap-anywhere"
     >
       {stretches.map(({ isChanged, pieces }, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
-          key={index}
-          className={cn('border-l-3 border-transparent pl-4', isChanged && 'border-accent-ink')}
-        >
+        <div key={index} className={cn('border-l-3 border-transparent pl-4', isChanged && 'border-accent-ink')}>
           {isChanged ? <Pieces pieces={pieces} /> : <SameLines text={pieces.map(({ text }) => text).join('')} />}
         </div>
       ))}

@@ -56,7 +56,6 @@ export function useOpening({ desk, shapes, keeper }: Parts): OpeningView {
     setSettled(outcome);
     if (!('error' in outcome)) plain();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked, and an attempt asks again
   useEffect(() => {
     let isLeft = false;
     void open(() => isLeft).then((outcome) => {

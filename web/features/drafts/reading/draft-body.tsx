@@ -7,7 +7,6 @@ export function DraftBody({ draft }: { draft: ReadableDraft }) {
   if (parts.length === 0) return <p className="text-ink-soft">There is nothing in it.</p>;
   return (
     // In the tab order, so that a long one can be scrolled by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
     <article aria-label="Draft" tabIndex={0} className="grid gap-6 rounded-tight">
       {parts.map(({ label, text, format }) => (
         <section key={label} aria-label={label} className="grid gap-1.5">

@@ -23,7 +23,6 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only a place to let fall on; the button in it does the same
     <div
       onDragOver={over}
       onDragLeave={() => setOver(false)}

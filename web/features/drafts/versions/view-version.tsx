@@ -42,7 +42,6 @@ export function ViewVersion({ version, latest, onClose }: ViewVersionProps) {
       {/* In the tab order, so that a long one can be scrolled by keyboard. */}
       <article
         aria-label="Proposal"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
         tabIndex={0}
         className="rounded-tight border border-line bg-sheet px-5 py-6 sm:px-8"
       >

@@ -1,0 +1,43 @@
+import { afterAll, expect, it } from 'vitest';
+import { createDatabase, createPool } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { silentLog } from '../log.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { takeJobs } from './repository.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+
+// The planner chooses by what it knows of the rows; here it has no choice but to look for each row of the update anew.
+const PLAN = [
+  'hashjoin',
+  'mergejoin',
+  'hashagg',
+  'sort',
+  'material',
+  'memoize',
+  'indexscan',
+  'bitmapscan',
+  'indexonlyscan',
+];
+
+it('at most as many rows are taken as were asked for, whatever plan PostgreSQL chooses', async () => {
+  const url = new URL(database.url);
+  url.searchParams.set('options', PLAN.map((name) => `-c enable_${name}=off`).join(' '));
+  const pool = createPool(url.href, silentLog, { connectMs: 30_000, queryMs: 30_000 });
+  const at = new Date('2026-03-01T12:00:00Z');
+  for (let i = 0; i < 30; i++) {
+    await pool.query(
+      "insert into jobs (id, kind, payload, status, attempts, run_at, created_at) values ($1, 'count', '{}', 'waiting', 0, $2, $2)",
+      [newId(), at],
+    );
+  }
+  const taken = await takeJobs(createDatabase(pool), {
+    kinds: ['count'],
+    limit: 2,
+    at,
+    lease: new Date(at.getTime() + 60_000),
+  });
+  await pool.end();
+  expect(taken).toHaveLength(2);
+});
