@@ -51,6 +51,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   readPlanSettings: open,
   readBillingConfig: open,
   readSubscription: signedIn,
+  readTrial: signedIn,
   startCheckoutAttempt: { ...payment, body: () => ({}) },
   createCheckoutSession: { ...payment, body: () => ({}) },
   completeCheckout: { ...payment, body: () => ({}) },
@@ -83,6 +84,15 @@ const ROWS: Readonly<Record<string, Row>> = {
     expired: 'user-token-expired',
     body: () => ({ ...aJob(), part: 'opening', action: 'regenerate' }),
   },
+  // Nobody has a language model here.
+  changeProposal: {
+    ...{ visitor: 'NO_LANGUAGE_MODEL', user: 'NO_LANGUAGE_MODEL', expired: 'user-token-expired' },
+    body: () => ({
+      ...{ ...aJob(), request: 'Less formal', scope: 'letter' },
+      sections: [{ part: 'opening', text: 'I moved a shop.' }],
+    }),
+  },
+  getWritingModel: { ...open, expired: 'user-token-expired' },
   resumeProposal: {
     visitor: 'NOT_FOUND',
     user: 'NOT_FOUND',
@@ -103,6 +113,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   readPost: { ...open, body: () => aJob() },
   whatIsSent: { ...open, body: () => aJob() },
   writeAssistantPrompt: { ...open, expired: 'user-token-expired', body: () => aJob() },
+  gatherNotes: { ...open, expired: 'user-token-expired', body: () => aJob() },
   checkPastedProposal: {
     ...open,
     expired: 'user-token-expired',

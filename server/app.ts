@@ -57,7 +57,6 @@ export interface RunningApp {
   readonly server: Server;
   readonly endpoints: readonly Endpoint[];
   readonly jobs: Jobs;
-  readonly billing: Pick<Billing, 'work'>;
   /** For the start table: where mail goes. */
   readonly mail: string;
   /**
@@ -69,60 +68,17 @@ export interface RunningApp {
 
 /** Puts the features together into one server that is not listening yet. */
 export async function createApp(deps: AppDeps): Promise<RunningApp> {
-  const { config, db, pool, log, engine } = deps;
+  const { config, log, engine } = deps;
   const isHttps = config.appOrigin?.startsWith('https:') ?? false;
   let isClosing = false;
   const metrics = createMetrics();
-  const visitors = createVisitors({ secret: await getSecret(db, 'visitor-cookie'), isHttps, newId });
-  const now = deps.now ?? Date.now;
-  const jobs = createJobs({ db, log, now, newId });
-  const mailer = createMailer(config, log);
-  const identity = createIdentity({
-    config,
-    db,
-    pool,
-    log,
-    now,
-    newId,
-    jobs,
-    mailer,
+  const features = await createFeatures(deps, {
+    isHttps,
     origin: () => ownOrigin(config, server),
-    secret: await getSecret(db, 'identity'),
-    firebaseHosts: deps.firebaseHosts,
-  });
-  const billing = createBilling({
-    db,
-    pool,
-    log,
-    now,
-    newId,
-    jobs,
-    mailer,
-    identity,
-    origin: () => ownOrigin(config, server),
-    paddle: config.paddle,
-  });
-  const plans = createPlans({ config, db, now, jobs, identity });
-  const profiles = createProfiles({ db, newId, now, identity });
-  const proposals = createProposals({
-    config,
-    db,
-    pool,
-    log,
-    engine,
-    tasks: deps.tasks,
-    identity,
-    jobs,
-    plans,
-    visitors,
-    newId,
-    now,
     onEnd: (status) => metrics.countGeneration(status),
   });
-  const contact = createContact({ config, db, pool, log, jobs, mailer, newId, now });
-  const drafts = createDrafts({ db, pool, log, now, newId, jobs, identity });
-  const account = createAccount({ db, pool, log, now, jobs, identity, billing, plans, profiles, proposals, drafts });
-  watch(metrics, { jobs, billing, proposals });
+  const { jobs, mailer, billing } = features;
+  watch(metrics, features);
   if (engine.tally) watchModel(metrics, engine.tally);
 
   const app: App = new Hono<AppEnv>({ strict: true });
@@ -130,32 +86,9 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use(logRequests(log, (request) => metrics.countRequest(request)));
   // Before the rule of names: a balancer asks by whatever name it has.
   const { metricsToken } = config;
-  mountHealth(app, { pool, metrics, metricsToken, isClosing: () => isClosing, writer: engine });
-  app.use(ownHostOnly(config));
-  app.use('/api/*', ownOriginOnly(config.appOrigin, receiveWebhook), async (c, next) => {
-    c.env.outgoing.setHeader('Cache-Control', 'no-store');
-    await next();
-  });
-
-  const features = [identity, billing, plans, profiles, proposals, drafts, account, contact];
-  for (const feature of features) feature.mount(app);
-  const endpoints: Endpoint[] = [...features.flatMap((feature) => feature.endpoints), ...HEALTH_ENDPOINTS];
-  const document = openApiDocument(endpoints);
-  app.get('/api/openapi.json', (c) => c.json(document));
-  refuseOtherMethods(app, endpoints);
-  app.all('/api/*', () => {
-    throw new AppError('NOT_FOUND');
-  });
-  const settings = siteSettingsOf(config);
-  mountSearchEngines(app, settings.origin);
-  const policyNotice = () => policyNoticeAt(config.policyChangedOn, now());
-  servePages(app, deps.clientDir, {
-    sources: pageSourcesOf(config),
-    billing: settings.billing,
-    analyticsId: settings.analyticsId,
-    policyNotice,
-    site: await loadSiteByDay(deps.siteDir, settings, policyNotice),
-  });
+  mountHealth(app, { pool: deps.pool, metrics, metricsToken, isClosing: () => isClosing, writer: engine });
+  const endpoints = mountApi(app, config, features.mounted);
+  await mountPages(app, deps);
 
   const server = createHttpServer(app, { isHttps, isClosing: () => isClosing });
   // Links in mails name the port, so nothing is mailed before there is one.
@@ -167,21 +100,90 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     server,
     endpoints,
     jobs,
-    billing,
     mail: mailer.where,
-    async close(patienceMs) {
+    close(patienceMs) {
       isClosing = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      const deadline = Date.now() + patienceMs;
-      await Promise.all([proposals.close(patienceMs), jobs.stop(patienceMs), billing.stop(patienceMs)]);
-      const cut = setTimeout(() => server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
-      server.closeIdleConnections();
-      await closed;
-      clearTimeout(cut);
-      await identity.close();
+      return closeAll(server, features, patienceMs);
     },
   };
+}
+
+interface FeatureTerms {
+  readonly isHttps: boolean;
+  readonly origin: () => string;
+  readonly onEnd: (status: 'done' | 'failed' | 'interrupted') => void;
+}
+
+type Features = Awaited<ReturnType<typeof createFeatures>>;
+
+async function createFeatures(deps: AppDeps, { isHttps, origin, onEnd }: FeatureTerms) {
+  const { config, db, pool, log, engine, tasks, firebaseHosts } = deps;
+  const now = deps.now ?? Date.now;
+  const visitors = createVisitors({ secret: await getSecret(db, 'visitor-cookie'), isHttps, newId });
+  const jobs = createJobs({ db, log, now, newId });
+  const mailer = createMailer(config, log);
+  const common = { config, db, pool, log, now, newId, jobs, mailer };
+  const secret = await getSecret(db, 'identity');
+  const identity = createIdentity({ ...common, origin, secret, firebaseHosts });
+  const billing = createBilling({
+    ...common,
+    identity,
+    origin,
+    paddle: config.paddle,
+    trialSecret: await getSecret(db, 'trial'),
+  });
+  const plans = createPlans({ ...common, identity });
+  const profiles = createProfiles({ ...common, identity });
+  const proposals = createProposals({ ...common, engine, tasks, identity, plans, visitors, onEnd });
+  const contact = createContact(common);
+  const drafts = createDrafts({ ...common, identity });
+  const account = createAccount({ ...common, identity, billing, plans, profiles, proposals, drafts });
+  const mounted = [identity, billing, plans, profiles, proposals, drafts, account, contact];
+  return { jobs, mailer, identity, billing, proposals, mounted };
+}
+
+/** Answers the endpoints that there are; any other address under `/api` is refused. */
+function mountApi(app: App, config: Config, features: Features['mounted']): Endpoint[] {
+  app.use(ownHostOnly(config));
+  app.use('/api/*', ownOriginOnly(config.appOrigin, receiveWebhook), async (c, next) => {
+    c.env.outgoing.setHeader('Cache-Control', 'no-store');
+    await next();
+  });
+  for (const feature of features) feature.mount(app);
+  const endpoints: Endpoint[] = [...features.flatMap((feature) => feature.endpoints), ...HEALTH_ENDPOINTS];
+  const document = openApiDocument(endpoints);
+  app.get('/api/openapi.json', (c) => c.json(document));
+  refuseOtherMethods(app, endpoints);
+  app.all('/api/*', () => {
+    throw new AppError('NOT_FOUND');
+  });
+  return endpoints;
+}
+
+async function mountPages(app: App, { config, clientDir, siteDir, now = Date.now }: AppDeps): Promise<void> {
+  const settings = siteSettingsOf(config);
+  mountSearchEngines(app, settings.origin);
+  const policyNotice = () => policyNoticeAt(config.policyChangedOn, now());
+  servePages(app, clientDir, {
+    sources: pageSourcesOf(config),
+    billing: settings.billing,
+    analyticsId: settings.analyticsId,
+    policyNotice,
+    site: await loadSiteByDay(siteDir, settings, policyNotice),
+  });
+}
+
+async function closeAll(server: Server, features: Features, patienceMs: number): Promise<void> {
+  const { proposals, jobs, identity } = features;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const deadline = Date.now() + patienceMs;
+  await Promise.all([proposals.close(patienceMs), jobs.stop(patienceMs)]);
+  const cut = setTimeout(() => server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(cut);
+  await identity.close();
 }
 
 function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; proposals: Proposals }): void {
@@ -192,7 +194,7 @@ function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; propo
   metrics.watch('payment_events_waiting', 'Payment events not applied yet', () => billing.count('waiting'));
   metrics.watch('payment_events_failed', 'Payment events that could not be applied', () => billing.count('failed'));
   metrics.watch('payment_events_unmatched', 'Payments of nobody we know', () => billing.count('unmatched'));
-  metrics.watch('payments_doubled', 'People who pay two subscriptions', () => billing.countDoublePayers());
+  metrics.watch('payments_doubled', 'People who pay two subscriptions', () => billing.countDuplicatePayers());
   metrics.watch('streams_open', 'Readers of a stream', () => proposals.openStreams());
 }
 

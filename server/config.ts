@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from './config/values.ts';
 
-export type { LlmSettings } from './config/llm.ts';
+export { DEFAULT_MODEL_TIMEOUTS, type LlmSettings } from './config/llm.ts';
 export { LLM_PROVIDERS } from './config/llm-providers.ts';
 export type { PaddleSettings } from './config/paddle.ts';
 export { isLoopback, LOOPBACK_HOSTS, type RateLimit } from './config/values.ts';

@@ -22,14 +22,18 @@ export function paddleEnvOf({ url, apiKey, clientToken, webhookSecret, priceIds 
     PADDLE_WEBHOOK_SECRET: webhookSecret,
     PADDLE_PRICE_MONTHLY: priceIds.monthly,
     PADDLE_PRICE_YEARLY: priceIds.yearly,
+    PADDLE_PRICE_MONTHLY_NO_TRIAL: priceIds.monthlyNoTrial,
+    PADDLE_PRICE_YEARLY_NO_TRIAL: priceIds.yearlyNoTrial,
   };
 }
 
 /** The same, for the app that has started it. */
 export function paddleSettingsOf({ url, apiKey, clientToken, webhookSecret, priceIds }: PaddleStandIn): PaddleSettings {
-  const prices: PaddleSettings['prices'] = { monthly: [priceIds.monthly], yearly: [priceIds.yearly] };
+  const { monthly, yearly, monthlyNoTrial, yearlyNoTrial } = priceIds;
+  const prices: PaddleSettings['prices'] = { monthly: [monthly, monthlyNoTrial], yearly: [yearly, yearlyNoTrial] };
+  const pricesWithoutTrial = { monthly: monthlyNoTrial, yearly: yearlyNoTrial };
   const at = { apiUrl: url, scriptUrl: `${url}/paddle.js`, standInOrigin: url };
-  return { environment: 'standin', ...at, apiKey, clientToken, webhookSecret, prices };
+  return { environment: 'standin', ...at, apiKey, clientToken, webhookSecret, prices, pricesWithoutTrial };
 }
 
 /** Where an app at `origin` is told what happens to its payments. */

@@ -28,7 +28,7 @@ it.each([{}, { NODE_ENV: 'test' }, { APP_ORIGIN: 'http://localhost:5173' }, { BI
     expect(list).toEqual([`Google at ${config.google?.issuer}`, `Paddle at ${config.paddle?.apiUrl}`]);
     const answer = await fetch(`${config.google?.issuer}/.well-known/openid-configuration`);
     expect(await answer.json()).toMatchObject({ issuer: config.google?.issuer });
-    const price = await fetch(`${config.paddle?.apiUrl}/prices/${config.paddle?.prices.monthly}`, {
+    const price = await fetch(`${config.paddle?.apiUrl}/prices/${config.paddle?.prices.monthly[0]}`, {
       headers: { authorization: `Bearer ${config.paddle?.apiKey}` },
     });
     expect(await price.json()).toMatchObject({

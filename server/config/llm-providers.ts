@@ -2,6 +2,8 @@
 export type Wire = 'openai-compatible' | 'anthropic' | 'google';
 
 export interface LlmProvider {
+  /** As people call it; null where only its address is known. */
+  readonly name: string | null;
   readonly wire: Wire;
   /** Where it is asked unless the settings say otherwise; undefined where only they can. */
   readonly baseUrl: string | undefined;
@@ -15,6 +17,7 @@ export interface LlmProvider {
 /** Every provider that has a name here. A key goes to the address of its own row, or to the one that the settings name. */
 export const LLM_PROVIDERS = {
   openai: {
+    name: 'OpenAI',
     wire: 'openai-compatible',
     baseUrl: 'https://api.openai.com/v1',
     keyNames: ['OPENAI_API_KEY'],
@@ -22,6 +25,7 @@ export const LLM_PROVIDERS = {
     model: { name: 'gpt-5.4-mini' },
   },
   anthropic: {
+    name: 'Anthropic',
     wire: 'anthropic',
     baseUrl: 'https://api.anthropic.com/v1',
     keyNames: ['ANTHROPIC_API_KEY'],
@@ -29,6 +33,7 @@ export const LLM_PROVIDERS = {
     model: { name: 'claude-sonnet-4-6' },
   },
   google: {
+    name: 'Google Gemini',
     wire: 'google',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
     keyNames: ['GOOGLE_GENERATIVE_AI_API_KEY', 'GEMINI_API_KEY'],
@@ -37,6 +42,7 @@ export const LLM_PROVIDERS = {
     model: { name: 'gemini-flash-latest', effort: 'minimal' },
   },
   openrouter: {
+    name: 'OpenRouter',
     wire: 'openai-compatible',
     baseUrl: 'https://openrouter.ai/api/v1',
     keyNames: ['OPENROUTER_API_KEY'],
@@ -44,6 +50,7 @@ export const LLM_PROVIDERS = {
     model: { name: 'openai/gpt-5.4-mini' },
   },
   mistral: {
+    name: 'Mistral',
     wire: 'openai-compatible',
     baseUrl: 'https://api.mistral.ai/v1',
     keyNames: ['MISTRAL_API_KEY'],
@@ -51,6 +58,7 @@ export const LLM_PROVIDERS = {
     model: { name: 'mistral-medium-latest' },
   },
   groq: {
+    name: 'Groq',
     wire: 'openai-compatible',
     baseUrl: 'https://api.groq.com/openai/v1',
     keyNames: ['GROQ_API_KEY'],
@@ -58,6 +66,7 @@ export const LLM_PROVIDERS = {
     model: { name: 'openai/gpt-oss-120b', effort: 'low' },
   },
   deepseek: {
+    name: 'DeepSeek',
     wire: 'openai-compatible',
     baseUrl: 'https://api.deepseek.com/v1',
     keyNames: ['DEEPSEEK_API_KEY'],
@@ -65,6 +74,7 @@ export const LLM_PROVIDERS = {
     model: { name: 'deepseek-v4-flash', effort: 'low' },
   },
   ollama: {
+    name: 'Ollama',
     wire: 'openai-compatible',
     baseUrl: 'http://127.0.0.1:11434/v1',
     keyNames: [],
@@ -72,6 +82,7 @@ export const LLM_PROVIDERS = {
     model: { name: 'gemma3:12b' },
   },
   'openai-compatible': {
+    name: null,
     wire: 'openai-compatible',
     baseUrl: undefined,
     keyNames: [],

@@ -7,6 +7,8 @@ const OWN = 'openai-compatible';
 const PROVIDERS = Object.keys(LLM_PROVIDERS).filter(isProviderName);
 const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high'] as const;
 const SECONDS = { firstWord: 15, total: 30 };
+/** How long a model is waited for unless the settings say otherwise; also one that a user brought the key for. */
+export const DEFAULT_MODEL_TIMEOUTS = { firstWordMs: SECONDS.firstWord * 1_000, totalMs: SECONDS.total * 1_000 };
 // A proposal is given up after 60 s (`runs.ts`), by a browser too; what the composer writes and what is stored comes after the model.
 const MOST_SECONDS = 55;
 

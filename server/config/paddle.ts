@@ -19,6 +19,8 @@ export interface PaddleSettings {
   readonly standInOrigin: string | null;
   /** The first is sold; who bought at one of the others goes on paying that, and it counts. */
   readonly prices: Readonly<Record<'monthly' | 'yearly', readonly [string, ...string[]]>>;
+  /** What is sold to who has had the free trial; also among `prices`. Undefined: everybody gets the trial. */
+  readonly pricesWithoutTrial?: Readonly<Record<'monthly' | 'yearly', string>>;
 }
 
 /** The settings of payments, as they are given. */
@@ -29,6 +31,8 @@ export const PADDLE_SETTINGS = {
   PADDLE_WEBHOOK_SECRET: z.string().startsWith('pdl_ntfset_', 'must begin with pdl_ntfset_').optional(),
   PADDLE_PRICE_MONTHLY: priceIds().optional(),
   PADDLE_PRICE_YEARLY: priceIds().optional(),
+  PADDLE_PRICE_MONTHLY_NO_TRIAL: priceIds().optional(),
+  PADDLE_PRICE_YEARLY_NO_TRIAL: priceIds().optional(),
   PADDLE_API_URL: z.string().transform(toStandInUrl).optional(),
   PADDLE_SANDBOX_IN_PRODUCTION: oneOf(['yes', 'no']).optional(),
 };
@@ -40,6 +44,8 @@ const NEEDED = [
   'PADDLE_PRICE_MONTHLY',
   'PADDLE_PRICE_YEARLY',
 ] as const;
+
+const NO_TRIAL = ['PADDLE_PRICE_MONTHLY_NO_TRIAL', 'PADDLE_PRICE_YEARLY_NO_TRIAL'] as const;
 
 const PROVIDER = {
   live: { apiUrl: 'https://api.paddle.com', keys: 'pdl_live_apikey_', tokens: 'live_' },
@@ -64,7 +70,8 @@ export function paddleFaults(given: Given): string[] {
   }
   // Another word than these is a fault of its own already.
   if (mode === undefined) return [];
-  return mode === 'standin' ? standInFaults(given, isWanted) : providerFaults(given, mode);
+  const faults = mode === 'standin' ? standInFaults(given, isWanted) : providerFaults(given, mode);
+  return [...faults, ...noTrialFaults(given)];
 }
 
 /** Undefined: this app has nobody to pay at, unless somebody is started to stand in. Call it when there are no faults. */
@@ -73,13 +80,23 @@ export function paddleOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>): Padd
   const { PADDLE_WEBHOOK_SECRET: webhookSecret, PADDLE_PRICE_MONTHLY: monthly, PADDLE_PRICE_YEARLY: yearly } = s;
   if (environment === undefined || apiKey === undefined || clientToken === undefined) return undefined;
   if (webhookSecret === undefined || monthly === undefined || yearly === undefined) return undefined;
-  const own = { environment, apiKey, clientToken, webhookSecret, prices: { monthly, yearly } };
+  const own = { environment, apiKey, clientToken, webhookSecret, ...pricesOf(s, monthly, yearly) };
   if (s.PADDLE_API_URL !== undefined) {
     const origin = s.PADDLE_API_URL;
     return { ...own, apiUrl: origin, scriptUrl: `${origin}/paddle.js`, standInOrigin: origin };
   }
   if (environment === 'standin') return undefined;
   return { ...own, apiUrl: PROVIDER[environment].apiUrl, scriptUrl: SCRIPT_URL, standInOrigin: null };
+}
+
+type PriceIds = readonly [string, ...string[]];
+
+/** The first of each is sold to who has had the trial. */
+function pricesOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>, monthly: PriceIds, yearly: PriceIds) {
+  const { PADDLE_PRICE_MONTHLY_NO_TRIAL: month, PADDLE_PRICE_YEARLY_NO_TRIAL: year } = s;
+  if (!month || !year) return { prices: { monthly, yearly } };
+  const prices: PaddleSettings['prices'] = { monthly: [...monthly, ...month], yearly: [...yearly, ...year] };
+  return { prices, pricesWithoutTrial: { monthly: month[0], yearly: year[0] } };
 }
 
 /** Without settings of its own the app starts somebody to stand in; with them one is running already. */
@@ -113,6 +130,12 @@ function providerFaults(given: Given, mode: 'live' | 'sandbox'): string[] {
     );
   }
   return faults;
+}
+
+/** One without the other would sell the trial again by one of the two cycles. */
+function noTrialFaults(given: Given): string[] {
+  const missing = missingIn(given, NO_TRIAL);
+  return missing.length === NO_TRIAL.length ? [] : missing;
 }
 
 function missingIn(given: Given, names: readonly string[]): string[] {

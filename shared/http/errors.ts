@@ -22,14 +22,18 @@ export const ERROR_MESSAGES = {
   PROFILE_NAME_TAKEN: 'You already have a profile with this name.',
   TOO_MANY_PROFILES: 'You have as many profiles as we can keep. Remove one first.',
   CHANGED_ELSEWHERE: 'This was changed in another tab or on another device meanwhile.',
+  DRAFTS_FULL: 'Your saved work is full (50 MB). Delete drafts you no longer need.',
   RATE_LIMITED: 'You have made many requests in a short time. Please wait a moment and try again.',
   WEEKLY_LIMIT_REACHED:
     'All free proposals of this week have been written. The next week begins on Monday at 00:00 UTC.',
   POST_NOT_UNDERSTOOD:
     'We could not find a job in this text. Paste the whole post, with what the client needs, and try again.',
+  OTHER_JOB: 'This text does not seem to be about this job.',
   GENERATION_FAILED: 'Failed to generate your proposal. Please try again.',
   KEY_NOT_TESTED:
     'The provider could not be reached to test this key, so it was not saved. Please try again in a moment.',
+  NO_LANGUAGE_MODEL:
+    'No language model is set up for you, so nothing was changed. You can add a key of your own on your account page, under Writer.',
   GENERATION_INTERRUPTED: 'Writing was interrupted. What had arrived is kept; you can write it again.',
   SERVICE_UNAVAILABLE: 'We cannot reach our database right now. Your text is kept; please try again in a moment.',
   UNEXPECTED: 'Something went wrong on our side. Your text is kept; please try again.',

@@ -23,9 +23,9 @@ export type Block =
   | { type: 'qa'; part: 'answers'; question: string; answer: string; evidence: string[] }
   | { type: 'ps'; part: 'ps'; text: string; evidence: string[] };
 
-/** One sentence of the user's own words: 'F1', 'F2' … */
+/** One sentence of the user's own words: 'F1', 'F2' …, and 'R1' … for what they asked to have changed. */
 export interface Fact {
   readonly id: string;
   readonly text: string;
-  readonly from: 'skills' | 'about' | 'portfolio' | 'sample';
+  readonly from: 'skills' | 'about' | 'portfolio' | 'sample' | 'request';
 }

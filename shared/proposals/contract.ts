@@ -64,6 +64,7 @@ export const warning = z.object({
     'code_word_added',
     'pasted_left_out',
     'pasted_other_language',
+    'pasted_other_job',
   ]),
   message: z.string(),
   quote: z.string().optional(),
@@ -81,6 +82,10 @@ export const writtenSection = z.object({
 });
 export type WrittenSection = z.infer<typeof writtenSection>;
 
+/** Openings to choose from: the paragraph that stands in the letter, and those that could stand in its place. */
+const openings = z.object({ shown: z.string(), others: z.array(z.string()) });
+export type Openings = z.infer<typeof openings>;
+
 export const generateAnswer = z.object({
   proposalId: z.uuid(),
   /** Sanitised HTML of the allow-list p, strong, em, ol, ul, li, a, br. */
@@ -91,8 +96,8 @@ export const generateAnswer = z.object({
   warnings: z.array(warning),
   unanswered: z.array(unanswered),
   ignored: z.array(ignoredText),
-  /** 'pasted': by the user, from the chat of their own assistant or written by themselves. */
-  engine: z.enum(['composer', 'llm', 'pasted']),
+  /** 'pasted': by the user, from the chat of their own assistant or written by themselves. 'device': by the browser's own model. */
+  engine: z.enum(['composer', 'llm', 'pasted', 'device']),
   fallback: z.boolean(),
   /** What the language model used; null when none did. */
   usage: z.object({ inputTokens: z.int(), outputTokens: z.int() }).nullable(),
@@ -111,6 +116,8 @@ export const generateAnswer = z.object({
   /** What the browser composes from when a line is typed; null where that cannot be done. */
   material: letterMaterial.nullable().catch(null).default(null),
   lines: letterLines.default({}),
+  /** Null where a language model gave none, and in answers that were stored before there were any. */
+  openings: openings.nullable().catch(null).default(null),
 });
 export type GenerateAnswer = z.infer<typeof generateAnswer>;
 
@@ -120,6 +127,10 @@ export type GenerateAnswer = z.infer<typeof generateAnswer>;
  */
 export const generationEvents = {
   brief: z.object({ proposalId: z.uuid(), brief: jobBrief }),
+  /** So many characters of the text are the same whoever writes: until there are more, nothing is written. */
+  opening: z.object({ chars: z.int().min(0) }),
+  /** A language model thinks, and has said nothing yet. */
+  thinking: z.object({}),
   section: z.object({ part: z.enum(PARTS) }),
   delta: z.object({ text: z.string() }),
   verified: z.object({ blanks: z.int() }),

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { currentPart, PARTS } from './blocks.ts';
+import { MAX_REQUEST_CHARS, MAX_REQUESTS } from './limits.ts';
 import { STYLES, TONES } from './options.ts';
 import { REWRITE_ACTIONS } from './rewrite.ts';
+
+/** What was done with one section: written anew, another of its openings chosen, or changed as its user asked. */
+const SECTION_ACTIONS = [...REWRITE_ACTIONS, 'choose', 'request'] as const;
+export type SectionAction = (typeof SECTION_ACTIONS)[number];
 
 const tone = z.enum(TONES.map(({ value }) => value));
 
@@ -15,10 +20,14 @@ export const made = z.object({
   section: z
     .object({
       part: z.preprocess(currentPart, z.enum(PARTS)),
-      action: z.enum(REWRITE_ACTIONS),
+      action: z.enum(SECTION_ACTIONS),
       name: z.string(),
       tone: tone.optional(),
     })
     .optional(),
+  /** The whole letter was changed as its user asked, from the version before. */
+  isChange: z.boolean().optional(),
+  /** What the user has asked for in their own words so far, the newest last: as much their word as the profile is. */
+  requests: z.array(z.string().max(MAX_REQUEST_CHARS)).max(MAX_REQUESTS).optional(),
 });
 export type Made = z.infer<typeof made>;

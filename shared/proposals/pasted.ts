@@ -30,8 +30,11 @@ export const writeAssistantPrompt = defineEndpoint({
   errors: [...BODY_ERRORS, 'SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD'],
 });
 
-/** Who wrote a pasted text: the user's assistant, whose words around the letter are left out, or the user. */
-export const PASTED_FROM = ['assistant', 'self'] as const;
+/**
+ * Who wrote a text that is to be checked: the user's assistant or the browser's own model, whose words around the letter are left
+ * out, or the user.
+ */
+export const PASTED_FROM = ['assistant', 'device', 'self'] as const;
 export type PastedFrom = (typeof PASTED_FROM)[number];
 
 export const pastedInput = z.object({
@@ -41,6 +44,8 @@ export const pastedInput = z.object({
     'There is nothing here yet. Paste the text first.',
   ),
   from: z.enum(PASTED_FROM).default('assistant'),
+  /** The user says that it is for this job, although it shares hardly a word with the post. */
+  isForThisJob: z.boolean().default(false),
 });
 export type PastedInput = z.infer<typeof pastedInput>;
 
@@ -54,5 +59,12 @@ export const checkPastedProposal = defineEndpoint({
   input: pastedInput,
   output: generateAnswer,
   status: 200,
-  errors: [...BODY_ERRORS, 'SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD'],
+  errors: [
+    ...BODY_ERRORS,
+    'SIGN_IN_REQUIRED',
+    'PRO_REQUIRED',
+    'user-token-expired',
+    'POST_NOT_UNDERSTOOD',
+    'OTHER_JOB',
+  ],
 });

@@ -10,7 +10,7 @@ import { TONES } from './options.ts';
 export const REWRITE_LIMIT = { points: 300, perSeconds: 3_600 } as const;
 
 /** The parts that can be written anew by themselves: the code word of the client stands as it is. */
-const REWRITTEN_PARTS = PARTS.filter((part) => part !== 'opener');
+export const REWRITTEN_PARTS = PARTS.filter((part) => part !== 'opener');
 
 /**
  * 'regenerate' says it in other words, 'tone' in those of another tone. 'shorten' and 'lengthen' keep what stands there, also

@@ -6,7 +6,8 @@ import { MASKED_KINDS } from './masking.ts';
 /** What leaves for a language model, and where it goes. */
 export const sentAnswer = z.object({
   /** Null: the built-in writer works on the server by itself, and nothing leaves it. */
-  to: z.object({ provider: z.string(), host: z.string(), model: z.string() }).nullable(),
+  // `provider` as people call it; null where only its address is known.
+  to: z.object({ provider: z.string().nullable(), host: z.string(), model: z.string() }).nullable(),
   /** Letter for letter, but for the key that is drawn at random for each request. */
   messages: z.array(z.object({ role: z.enum(['system', 'user']), text: z.string() })),
   /** What would have stood in it, and what stands in its place. */

@@ -2,9 +2,9 @@ import type { Fact } from './blocks.ts';
 import type { JobBrief } from './brief.ts';
 import { toPlainLetters } from './unicode-text.ts';
 import { type Claim, claimsIn } from './verify/claims.ts';
-import { CHECKS, GATES, type Gate, withoutClientsWords } from './verify/gates.ts';
+import { CHECKS, GATES, type Gate, type GateName, withoutClientsWords } from './verify/gates.ts';
 import { type Mark, marksOf } from './verify/marks.ts';
-import { sourcesOf } from './verify/sources.ts';
+import { type Sources, sourcesOf } from './verify/sources.ts';
 import { blanksIn } from './verify/tokens.ts';
 
 export type { Claim } from './verify/claims.ts';
@@ -38,8 +38,7 @@ export function verifyProposal({ text, brief, facts, userText = '' }: VerifyInpu
   const plain = toPlainLetters(text);
   const claims = claimsIn(withoutClientsWords(plain, brief), facts);
   return {
-    // What a client looks for must stand in letters that their search finds, so these read the text as it is.
-    gates: GATES.map((gate) => CHECKS[gate](AS_WRITTEN.has(gate) ? text : plain, sources)),
+    gates: gatesOf(text, sources),
     marks: marksOf(plain, brief),
     blanks: blanksIn(plain),
     claims,
@@ -47,4 +46,11 @@ export function verifyProposal({ text, brief, facts, userText = '' }: VerifyInpu
   };
 }
 
+/** Those gates alone, or all. */
+export function gatesOf(text: string, sources: Sources, names: readonly GateName[] = GATES): Gate[] {
+  const plain = toPlainLetters(text);
+  return names.map((gate) => CHECKS[gate](AS_WRITTEN.has(gate) ? text : plain, sources));
+}
+
+/** What a client looks for must stand in letters that their search finds, so these read the text as it is. */
 const AS_WRITTEN: ReadonlySet<Gate['gate']> = new Set(['opener', 'anywhere', 'length']);

@@ -1,4 +1,4 @@
-import type { Section } from './writing.ts';
+import type { Section, Sentence } from './writing.ts';
 
 export const DRESSES = [
   'none',
@@ -16,14 +16,19 @@ export type Dress = (typeof DRESSES)[number];
 
 const THOUGHT = 'The client {wants} "a shop". First: {"part":"opening"} or not? I should [begin';
 
+interface Written {
+  readonly sections: readonly Section[];
+  readonly openings: readonly Sentence[];
+}
+
 /** What models put around an answer, and in its place. */
-export function dressed(json: string, sections: readonly Section[], dress: Dress): string {
+export function dressed(json: string, { sections, openings }: Written, dress: Dress): string {
   if (dress === 'thinks') return `<think>\n${THOUGHT}\n</think>\n\n${json}`;
   if (dress === 'thinks-unmarked') return `${THOUGHT}\n</think>\n\n${json}`;
   if (dress === 'fenced') return `\`\`\`json\n${json}\n\`\`\``;
   if (dress === 'talks') return `Sure! Here is "the" proposal:\n\n${json}\n\nLet me know if you'd like it changed.`;
   if (dress === 'wrapped') return `{"proposal":${json}}`;
-  return dress === 'plain' ? sections.map(plain).join('\n\n') : json;
+  return dress === 'plain' ? [...sections.map(plain), ...plainOpenings(openings)].join('\n\n') : json;
 }
 
 /** What comes as thought, in a field of its own: of servers that speak OpenAI's protocol some call it 'reasoning'. */
@@ -31,12 +36,20 @@ export function thoughtOf(dress: Dress): string {
   return dress === 'reasons' || dress === 'reasons-shortly' ? THOUGHT : '';
 }
 
+function plainOpenings(openings: readonly Sentence[]): string[] {
+  return openings.length === 0 ? [] : [['[openings]', ...openings.map((one) => said(one))].join('\n')];
+}
+
 function plain({ part, blocks }: Section): string {
   const lines = blocks.flatMap(({ kind, question, sentences }) =>
-    sentences.map(({ text, facts }) => {
+    sentences.map((sentence) => {
       const mark = kind === 'list' ? '- ' : kind === 'answer' ? `${question}: ` : '';
-      return `${mark}${text}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+      return `${mark}${said(sentence)}`;
     }),
   );
   return [`[${part}]`, ...lines].join('\n');
+}
+
+function said({ text, facts }: Sentence): string {
+  return `${text}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
 }

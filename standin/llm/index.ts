@@ -4,11 +4,11 @@ import { readBody, sendJson } from '../http/body.ts';
 import { type Fields, fieldsOf } from '../http/fields.ts';
 import { listen } from '../http/listen.ts';
 import { isLoopback } from '../http/loopback.ts';
-import { GOOD, type Playing, playingFrom, sectionsFor } from './modes.ts';
+import { GOOD, openingsFor, type Playing, playingFrom, sectionsFor } from './modes.ts';
 import { OPENAI, PROTOCOLS, type Protocol, type Refused } from './protocols.ts';
 import { readAsked } from './reading.ts';
 import { refusalOf } from './refusing.ts';
-import { type Stream, streamDeclined, streamSections, streamText } from './stream.ts';
+import { type Stream, streamDeclined, streamSections, streamText, streamUntil } from './stream.ts';
 
 export interface LlmStandIn {
   /** What clients of OpenAI's protocol take for an address: `http://127.0.0.1:<port>/v1`. */
@@ -164,6 +164,8 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
   const refuse = (error: Refusal) => sendRefusal(response, protocol, { ...playing, ...error });
   if (playing.mode === 'rate-limit')
     return refuse({ status: 429, type: 'rate_limit_error', message: 'Rate limit reached for requests.' });
+  if (playing.mode === 'no-credit')
+    return refuse({ status: 429, type: 'insufficient_quota', message: 'You exceeded your current quota.' });
   if (playing.mode === 'status')
     return refuse({ status: playing.status, type: 'server_error', message: 'The server had an error.' });
   if (playing.mode === 'html')
@@ -171,6 +173,7 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
   if (playing.mode === 'hang') return changed().then(() => void response.destroy());
   if (playing.mode === 'garbage')
     return streamText(stream, playing.text || '{"sections": [{"part": 7}, ]]] {{ not json');
+  if (playing.mode === 'recites') return recite(own, stream);
   if (playing.mode === 'empty') return streamText(stream, '');
   if (playing.mode === 'refuse') return streamText(stream, 'I’m sorry, but I can’t help with that request.');
   if (playing.mode === 'declines') return streamDeclined(stream);
@@ -179,7 +182,16 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
   if (refused) return refuse({ status: refused.status, type: refused.type, message: refused.says });
   const asked = readAsked(messages);
   if (!asked) return streamText(stream, 'How can I help you today?');
-  await streamSections(stream, sectionsFor(asked, playing));
+  await streamSections(stream, sectionsFor(asked, playing), openingsFor(asked, playing));
+}
+
+/** Its next text; the first ends as it is told to. */
+async function recite(own: Own, stream: Stream): Promise<void> {
+  const { playing } = stream;
+  const [text = '', ...texts] = playing.texts;
+  own.playing = texts.length > 0 ? { ...playing, texts, ends: 'stop' } : GOOD;
+  if (playing.ends === 'hang') return streamUntil(stream, text, stream.changed());
+  await streamText(stream, text, playing.ends === 'cut' ? 'length' : 'stop');
 }
 
 type Refusal = Omit<Refused, 'retryAfterSeconds'>;

@@ -1,26 +1,34 @@
 import type { Fields } from '../http/fields.ts';
+import { changedSections, type Obedience } from './changing.ts';
 import { DRESSES, type Dress } from './dressing.ts';
 import { numberOf, textOf } from './fields.ts';
 import type { Asked } from './reading.ts';
 import { type Refusal, refusalsFrom } from './refusing.ts';
 import { rewrittenSections } from './rewriting.ts';
-import { paragraph, type Section } from './writing.ts';
+import { goodOpenings, paragraph, type Section, type Sentence } from './writing.ts';
 
 export const MODES = [
   'good',
   'invents',
   'slips',
   'says',
+  'opens-falsely',
   'ignores-openers',
   'ignores-length',
   'obeys',
+  'ignores-request',
+  'overdoes-request',
+  'breaks-others',
+  'other-language',
   'cut',
   'reset',
   'hang',
   'hang-midway',
   'rate-limit',
+  'no-credit',
   'status',
   'garbage',
+  'recites',
   'html',
   'empty',
   'no-done',
@@ -40,6 +48,10 @@ export interface Playing {
   readonly part: string;
   /** What 'says' says, and 'garbage' sends. */
   readonly text: string;
+  /** What 'recites' answers to one request after the other; then it is good again. */
+  readonly texts: string[];
+  /** How its first answer ends. */
+  readonly ends: 'stop' | 'cut' | 'hang';
   readonly status: number;
   readonly retryAfterSeconds: number | null;
   /** How many sections come before it stops. */
@@ -61,6 +73,8 @@ export function playingFrom(fields: Fields): Playing | undefined {
     left: typeof fields.times === 'number' ? fields.times : null,
     part: textOf(fields.part) || 'opening',
     text: textOf(fields.text),
+    texts: Array.isArray(fields.texts) ? fields.texts.map(textOf) : [],
+    ends: fields.ends === 'cut' || fields.ends === 'hang' ? fields.ends : 'stop',
     status: numberOf(fields.status, 500),
     retryAfterSeconds: typeof fields.retryAfterSeconds === 'number' ? fields.retryAfterSeconds : null,
     sections: numberOf(fields.sections, 1),
@@ -75,6 +89,8 @@ export const GOOD: Playing = {
   left: null,
   part: 'opening',
   text: '',
+  texts: [],
+  ends: 'stop',
   status: 500,
   retryAfterSeconds: null,
   sections: 1,
@@ -88,13 +104,29 @@ const INVENTED = 'I have built forty shops like yours for clients in twelve coun
 /** What it writes, in the mode that it plays. */
 export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Section[] {
   const isContrary = mode === 'ignores-length';
-  const good = rewrittenSections(asked, isContrary ? (CONTRARY[asked.act] ?? asked.act) : asked.act);
+  const good = asked.request
+    ? changedSections(asked, asked.request, OBEDIENCE[mode] ?? 'applies')
+    : rewrittenSections(asked, isContrary ? (CONTRARY[asked.act] ?? asked.act) : asked.act);
   if (mode === 'invents') return spoiled(good, part, INVENTED);
   if (mode === 'says') return spoiled(good, part, text);
   if (mode === 'slips') return withMore(good, part, text || INVENTED);
   if (mode === 'obeys') return obeyed(good, asked);
   return good;
 }
+
+/** The other openings with it. One that says more than its fact comes first where the mode says so. */
+export function openingsFor(asked: Asked, { mode, text }: Playing): Sentence[] {
+  const good = goodOpenings(asked);
+  if (mode !== 'opens-falsely' || asked.openings === 0) return good;
+  return [{ text: text || INVENTED, facts: asked.facts.slice(0, 1).map(({ id }) => id) }, ...good.slice(0, -1)];
+}
+
+const OBEDIENCE: Partial<Record<Playing['mode'], Obedience>> = {
+  'ignores-request': 'ignores',
+  'overdoes-request': 'overdoes',
+  'breaks-others': 'breaks-others',
+  'other-language': 'other-language',
+};
 
 /** What somebody does who does not listen how long it is to be. */
 const CONTRARY: Readonly<Record<string, string>> = { shorten: 'lengthen', lengthen: 'shorten' };

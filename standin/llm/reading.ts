@@ -1,11 +1,13 @@
 import { type Fields, fieldsOf } from '../http/fields.ts';
-import { listOf, textOf } from './fields.ts';
+import { listOf, numberOf, textOf } from './fields.ts';
 
 /** What a request asks for, as a model would read it off its messages. */
 export interface Asked {
   readonly system: string;
   readonly user: string;
   readonly sections: readonly string[];
+  /** How many other openings. */
+  readonly openings: number;
   readonly title: string;
   readonly needs: readonly string[];
   readonly facts: readonly { id: string; text: string }[];
@@ -13,8 +15,19 @@ export interface Asked {
   /** What is wished for a section that stands already, and how it reads; empty for a whole proposal. */
   readonly act: string;
   readonly now: string;
+  /** What the user asks for in their own words, with the sections that it is about; null where they pressed a button. */
+  readonly request: AskedChange | null;
 }
 
+export interface AskedChange {
+  readonly text: string;
+  readonly id: string;
+  readonly scope: string;
+  readonly sentence: string;
+  readonly now: readonly { part: string; text: string; keep: readonly string[] }[];
+}
+
+const REQUEST = /<<<request-([\da-f]+)\n([\s\S]*?)\nrequest-\1>>>/;
 const TASK = /<<<task-([\da-f]+)\n([\s\S]*?)\ntask-\1>>>/;
 
 /** Undefined where the messages hold no task. */
@@ -28,8 +41,10 @@ export function readAsked(messages: readonly Fields[]): Asked | undefined {
   return {
     act: textOf(rewrite?.act),
     now: textOf(rewrite?.now),
+    request: rewrite ? changeIn(user, rewrite) : null,
     system,
     user,
+    openings: numberOf(task.openings, 0),
     sections: listOf(task.sections).map(({ part }) => textOf(part)),
     title: textOf(job.title),
     needs: listOf(job.needs).map(({ text }) => textOf(text)),
@@ -39,5 +54,22 @@ export function readAsked(messages: readonly Fields[]): Asked | undefined {
       kind: textOf(kind),
       text: textOf(text),
     })),
+  };
+}
+
+function changeIn(user: string, rewrite: Fields): AskedChange | null {
+  const text = REQUEST.exec(user)?.[2];
+  if (text === undefined) return null;
+  const now = listOf(rewrite.now).map((one) => ({
+    part: textOf(one.part),
+    text: textOf(one.text),
+    keep: Array.isArray(one.keep) ? one.keep.map(textOf) : [],
+  }));
+  return {
+    text,
+    id: textOf(rewrite.request_id),
+    scope: textOf(rewrite.scope),
+    sentence: textOf(rewrite.sentence),
+    now,
   };
 }

@@ -36,7 +36,7 @@ const REFUSALS = {
   everything: {
     status: 400,
     isMet: () => true,
-    says: 'This model’s context is too short for that.',
+    says: 'The request (9000 tokens) exceeds the available context size (8192 tokens), try increasing it.',
     type: 'exceed_context_size_error',
   },
   content: {

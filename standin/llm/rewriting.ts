@@ -17,6 +17,19 @@ export function rewrittenSections(asked: Asked, act: string): Section[] {
   }));
 }
 
+/** A section in plain text, without its heading. */
+export function blocksIn(part: string, text: string, questions: Asked['questions']): Block[] {
+  const chunks = bodyOf(text);
+  if (part !== 'answers') return chunks.map(blockOf);
+  return chunks.flatMap((chunk) => {
+    const [asked = '', ...answer] = chunk.split('\n');
+    const question = questions.find((one) => asked.startsWith(one.text.slice(0, 12)));
+    if (!question || answer.length === 0) return [];
+    const sentences = sentencesOf(answer.join(' ')).map((one) => ({ text: one, facts: [] }));
+    return [{ kind: 'answer' as const, question: question.id, sentences }];
+  });
+}
+
 function blocks({ now }: Asked, act: string): Block[] {
   const chunks = bodyOf(now);
   const all = chunks.flatMap(sentencesOf);

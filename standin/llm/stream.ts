@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dressed, thoughtOf } from './dressing.ts';
 import type { Playing } from './modes.ts';
 import type { Voice } from './voices.ts';
-import type { Section } from './writing.ts';
+import type { Section, Sentence } from './writing.ts';
 
 export interface Stream {
   readonly response: ServerResponse;
@@ -19,12 +19,19 @@ export interface Stream {
 const CHARS_IN_TOKEN = 4;
 
 /** The answer as server-sent events, in pieces, to the end or as far as the mode goes. */
-export async function streamSections(own: Stream, sections: readonly Section[]): Promise<void> {
+export async function streamSections(
+  own: Stream,
+  sections: readonly Section[],
+  openings: readonly Sentence[],
+): Promise<void> {
   const { playing } = own;
   const pieces = sections.map((section, index) => `${index === 0 ? '{"sections":[' : ','}${JSON.stringify(section)}`);
   const { dress } = playing;
   const stopsEarly = ['cut', 'reset', 'hang-midway', 'breaks'].includes(playing.mode);
-  if (!stopsEarly) return streamText(own, dressed(`${pieces.join('')}]}`, sections, dress), 'stop', thoughtOf(dress));
+  if (!stopsEarly) {
+    const json = `${pieces.join('')}],"openings":${JSON.stringify(openings)}}`;
+    return streamText(own, dressed(json, { sections, openings }, dress), 'stop', thoughtOf(dress));
+  }
   const next = pieces[playing.sections] ?? '';
   begin(own);
   await sendTokens(own, pieces.slice(0, playing.sections).join('') + next.slice(0, next.length / 2));
@@ -42,6 +49,14 @@ export async function streamText(own: Stream, text: string, reason = 'stop', tho
   await sendTokens(own, text);
   if (own.playing.mode === 'no-done') return void own.response.end();
   end(own, reason, text.length);
+}
+
+/** A text, and nothing more until then. */
+export async function streamUntil(own: Stream, text: string, until: Promise<void>): Promise<void> {
+  begin(own);
+  await sendTokens(own, text);
+  await until;
+  own.response.socket?.end();
 }
 
 /** That it will not answer, as its protocol has it. */

@@ -21,11 +21,27 @@ export function goodSections(asked: Asked): Section[] {
   return asked.sections.map((part) => ({ part, blocks: WRITE[part]?.(asked) ?? [paragraph(HOW)] }));
 }
 
+/** Other openings, by the same rules: one leads with a fact that stands nowhere else, the others with what the job decides. */
+export function goodOpenings({ facts, openings }: Asked): Sentence[] {
+  const own = facts.filter(isOwnWork)[2];
+  const led = own ? [{ text: `Closest to this: ${ended(own.text)}`, facts: [own.id] }] : [];
+  const first = {
+    text: 'Before anything is built, one answer settles most of the work: who uses it on the busiest day?',
+    facts: [],
+  };
+  const calm = { text: 'The busiest hour of the week is where I would begin looking.', facts: [] };
+  return [...led, first, calm].slice(0, openings);
+}
+
+function isOwnWork({ text }: { text: string }): boolean {
+  return /^(?:I|My)\b/.test(text) && text.split(' ').length > 3;
+}
+
 const HOW = 'I would keep you posted in plain words, from the first day to the last.';
 
 const WRITE: Readonly<Record<string, (asked: Asked) => Block[]>> = {
   opening: ({ facts, title, needs }) => {
-    const own = facts.filter(({ text }) => /^(?:I|My)\b/.test(text) && text.split(' ').length > 3).slice(0, 2);
+    const own = facts.filter(isOwnWork).slice(0, 2);
     return own.length === 0
       ? [
           paragraph(

@@ -1,8 +1,9 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { ChangeAnswer, WritingModelAnswer } from '#shared/proposals/change.ts';
 import type { Corrections, GenerateInput } from '#shared/proposals/contract.ts';
 import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { SentAnswer } from '#shared/proposals/sent.ts';
-import type { LlmSettings } from '../../config.ts';
+import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Log } from '../../log.ts';
 import { createComposer } from './generation/composer.ts';
@@ -18,12 +19,13 @@ import {
   withoutOrders,
 } from './generation/llm/index.ts';
 import { type GenerationEngine, type GenerationRequest, generate } from './generation/pipeline.ts';
+import { type ChangeLetterRequest, changeLetter } from './generation/sections/change.ts';
 import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
 import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
 import { whatLeaves } from './generation/what-leaves.ts';
 import type { ModelState, ModelWatch } from './model-setup/watch.ts';
 import type { OwnModel } from './own-key/own-model.ts';
-import { sectionToldOfKey, toldOfKey } from './own-key/words.ts';
+import { changeRefusedByKey, sectionToldOfKey, toldOfKey } from './own-key/words.ts';
 import { createSpending } from './spending/index.ts';
 
 /** What reads posts and writes proposals. Tests put a scripted one in its place. */
@@ -36,6 +38,13 @@ export interface Engine {
     request: RewriteRequest & WithOwnModel,
     options: { readonly signal: AbortSignal },
   ) => Promise<RewriteAnswer>;
+  /** Changes a letter as its user asks. @throws AppError NO_LANGUAGE_MODEL, POST_NOT_UNDERSTOOD; what `signal` was aborted with. */
+  readonly change: (
+    request: ChangeLetterRequest & WithOwnModel,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<ChangeAnswer>;
+  /** Whose language model can write for somebody. */
+  readonly writingModel: (own: OwnModel | undefined) => WritingModelAnswer['model'];
   /** What the language model has done; left out where none is asked. */
   readonly tally?: ModelTally | undefined;
   /** Whether it can write; left out where nobody looks. */
@@ -94,9 +103,17 @@ export function createEngine(deps?: ModelDeps, tasks: EngineTasks = TASKS_HERE):
       const answer = await rewriteSection(partsFor(ownModel), request, options);
       return ownModel ? sectionToldOfKey(answer, ownModel) : answer;
     },
+    async change({ ownModel, ...request }, options) {
+      const answer = await changeLetter(partsFor(ownModel), request, options);
+      return ownModel ? changeRefusedByKey(answer, ownModel) : answer;
+    },
+    writingModel: (own) => (own ? 'own' : model && !NOT_SET_UP.has(deps?.watch?.state() ?? 'ready') ? 'site' : null),
     tally: model?.tally,
     modelState: deps?.watch?.state,
-    whatIsSent: (input, { ownModel, authorNames }) => whatIsSentBy(partsFor(ownModel), input, authorNames),
+    whatIsSent: (input, { ownModel, authorNames }) => {
+      const provider = ownModel?.provider ?? (deps?.llm ? LLM_PROVIDERS[deps.llm.provider].name : null);
+      return whatIsSentBy(partsFor(ownModel), input, { provider, authorNames });
+    },
   };
 }
 
@@ -114,14 +131,13 @@ async function* generateWith(
 async function whatIsSentBy(
   parts: GenerationEngine,
   input: GenerateInput,
-  authorNames: readonly string[],
+  { provider, authorNames }: { readonly provider: string | null; readonly authorNames: readonly string[] },
 ): Promise<SentAnswer | undefined> {
   if (!parts.model) return undefined;
   const { access } = parts.model;
-  const { wire, model } = access;
   const sent = await whatLeaves(parts, input, { authorId: '', authorNames });
   return {
-    to: { provider: wire, host: hostOf(access), model },
+    to: { provider, host: hostOf(access), model: access.model },
     messages: [
       { role: 'system', text: sent?.system ?? '' },
       { role: 'user', text: sent?.user ?? '' },
@@ -130,12 +146,13 @@ async function whatIsSentBy(
   };
 }
 
-const USUAL_PATIENCE = { firstWordMs: 15_000, totalMs: 30_000 };
+/** Who runs the site has to mend something before it writes a word. */
+const NOT_SET_UP: ReadonlySet<ModelState> = new Set(['key_refused', 'model_unknown']);
 
 /** What it does is its owner's alone: it counts towards no metrics and no ceiling of the operator's. */
 function ownWriterOf(own: OwnModel, deps: ModelDeps | undefined): ModelWriterDeps {
   const { access, prices, spending, onTrouble } = own;
-  const patience = deps?.patience ?? patienceFrom(deps?.llm ?? USUAL_PATIENCE);
+  const patience = deps?.patience ?? patienceFrom(deps?.llm ?? DEFAULT_MODEL_TIMEOUTS);
   return { access, prices, spending, onTrouble, patience, tally: createTally() };
 }
 

@@ -10,10 +10,12 @@ import type { Log } from '../../log.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
 import { ASSISTANT_ENDPOINTS, mountAssistant, PASTE_LIMIT, PROMPT_LIMIT } from './assistant/routes.ts';
+import { CHANGE_ENDPOINTS, mountChanging } from './changing/routes.ts';
 import { createDemo, DEMO_ENDPOINTS } from './demo/routes.ts';
 import type { Engine } from './engine.ts';
 import { Followers } from './followers.ts';
 import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
+import { mountNotes, NOTES_ENDPOINTS, NOTES_LIMIT } from './notes/routes.ts';
 import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
 import { removeKeyOf } from './own-key/repository.ts';
 import { KEY_TEST_LIMIT, mountOwnKey, OWN_KEY_ENDPOINTS } from './own-key/routes.ts';
@@ -63,6 +65,8 @@ const ENDPOINTS = [
   ...REMEMBERED_LINE_ENDPOINTS,
   ...OWN_KEY_ENDPOINTS,
   ...ASSISTANT_ENDPOINTS,
+  ...CHANGE_ENDPOINTS,
+  ...NOTES_ENDPOINTS,
 ];
 
 export interface ProposalsDeps {
@@ -151,37 +155,14 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     endpoints: ENDPOINTS,
     mount(app) {
       mountProposals(app, routes);
-      mountRewriting(app, {
-        ...routes,
-        rewrite: deps.engine.rewrite,
-        ownModelOf,
-        rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT),
-      });
-      mountAssistant(app, {
-        ...routes,
-        tasks: deps.tasks ?? TASKS_HERE,
-        newId: deps.newId,
-        promptLimit: createLimiter(deps, 'assistant-prompt', PROMPT_LIMIT),
-        pasteLimit: createLimiter(deps, 'pasted-proposals', PASTE_LIMIT),
-      });
+      mountWriting(app, deps, { ...routes, ownModelOf });
       demo.mount(app);
       mountSent(app, { ...deps, ownModelOf });
-      mountRememberedLines(app, { ...deps, lineLimit: createLimiter(deps, 'remembered-lines', LINE_LIMIT) });
-      mountOwnKey(app, {
-        ...ownKeys,
-        identity: deps.identity,
-        testLimit: createLimiter(deps, 'own-key', KEY_TEST_LIMIT),
-      });
-      mountVersions(app, { ...deps, restoreLimit: createLimiter(deps, 'version-restores', RESTORE_LIMIT) });
+      mountStored(app, deps, ownKeys);
     },
     running: () => runs.size,
     openStreams: () => hub.size() + demo.hub.size(),
-    ownData: {
-      pages: (userId) => pagesOfOwner(db, userId),
-      lines: (userId) => listLinesOf(db, userId),
-      languageModel: (userId) => readOwnLanguageModel(db, userId),
-      erase: eraseOfOwner,
-    },
+    ownData: ownDataIn(db),
     async close(patienceMs) {
       sweeping.stop();
       hub.flush();
@@ -190,4 +171,46 @@ export function createProposals(deps: ProposalsDeps): Proposals {
       hub.flush();
     },
   };
+}
+
+function ownDataIn(db: Database): Proposals['ownData'] {
+  return {
+    pages: (userId) => pagesOfOwner(db, userId),
+    lines: (userId) => listLinesOf(db, userId),
+    languageModel: (userId) => readOwnLanguageModel(db, userId),
+    erase: eraseOfOwner,
+  };
+}
+
+/** What is kept for a person: lines, the key of their language model, versions. */
+function mountStored(
+  app: App,
+  deps: ProposalsDeps,
+  ownKeys: Omit<MountedWith<typeof mountOwnKey>, 'identity' | 'testLimit'>,
+): void {
+  const { identity } = deps;
+  mountRememberedLines(app, { ...deps, lineLimit: createLimiter(deps, 'remembered-lines', LINE_LIMIT) });
+  mountOwnKey(app, { ...ownKeys, identity, testLimit: createLimiter(deps, 'own-key', KEY_TEST_LIMIT) });
+  mountVersions(app, { ...deps, restoreLimit: createLimiter(deps, 'version-restores', RESTORE_LIMIT) });
+}
+
+type MountedWith<T extends (app: App, routes: never) => void> = Parameters<T>[1];
+type WritingRoutes = Omit<MountedWith<typeof mountRewriting>, 'rewrite' | 'rewriteLimit'> &
+  Omit<MountedWith<typeof mountAssistant>, 'tasks' | 'newId' | 'promptLimit' | 'pasteLimit'>;
+
+/** What there is besides whole proposals: one section again, the prompt for the user's own assistant, and notes to write from. */
+function mountWriting(app: App, deps: ProposalsDeps, routes: WritingRoutes): void {
+  const { engine } = deps;
+  const rewriting = { ...routes, rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT) };
+  mountRewriting(app, { ...rewriting, rewrite: engine.rewrite });
+  mountChanging(app, { ...rewriting, change: engine.change, writingModel: engine.writingModel });
+  mountAssistant(app, {
+    ...routes,
+    tasks: deps.tasks ?? TASKS_HERE,
+    newId: deps.newId,
+    promptLimit: createLimiter(deps, 'assistant-prompt', PROMPT_LIMIT),
+    pasteLimit: createLimiter(deps, 'pasted-proposals', PASTE_LIMIT),
+  });
+  const tasks = deps.tasks ?? TASKS_HERE;
+  mountNotes(app, { ...routes, tasks, notesLimit: createLimiter(deps, 'proposal-notes', NOTES_LIMIT) });
 }

@@ -9,7 +9,7 @@ import { textOf } from '../../testing/sse.ts';
 const PATH = '/api/generate-proposal';
 const AGAIN = '“Regenerate” asks the language model again.';
 const WHOLE = (because: string) => `${because}, so our built-in writer wrote this proposal. ${AGAIN}`;
-const HALF = `The language model stopped half-way, so our built-in writer wrote the first step, the answers and the next step. ${AGAIN}`;
+const HALF = `The language model stopped half-way, so our built-in writer wrote the answers and the next step. ${AGAIN}`;
 const END = `The language model stopped half-way, so our built-in writer wrote the next step. ${AGAIN}`;
 const CHECKED =
   'What the language model wrote for the opening did not pass our checks, so our built-in writer wrote that part.';

@@ -139,7 +139,7 @@ describe('what is sent', () => {
     const { to, messages, hidden } = sentAnswer.parse(body);
     expect(status).toBe(200);
     expect(to).toEqual({
-      provider: 'openai-compatible',
+      provider: null,
       host: new URL(app.llm.baseUrl).host,
       model: expect.any(String),
     });

@@ -36,6 +36,9 @@ const CHECKED = 'What the language model wrote for the opening did not pass our 
 const BROKEN = `The language model sent nothing that could be used, ${WHOLE}`;
 const BUSY = `The language model has too much to do right now, ${WHOLE}`;
 const AWAY = `The language model could not be reached, ${WHOLE}`;
+const TOO_LONG =
+  'The post and your own words are too long for the language model, so our built-in writer wrote this proposal.';
+const UNPAID = 'The language model of this site cannot be used right now, so our built-in writer wrote this proposal.';
 const REFUSED = `The language model declined to write about this job, ${WHOLE}`;
 const SLOW = `The language model took too long, ${WHOLE}`;
 
@@ -57,7 +60,7 @@ const WAYS = [
   ['says in its own field that it declines', { mode: 'declines' }, 'composer', REFUSED, 1],
   ['is kept from it by a filter behind it', { mode: 'filter' }, 'composer', REFUSED, 1],
   ['is kept from it by a filter before it', { mode: 'good', refuses: ['content'] }, 'composer', REFUSED, 1],
-  ['has no room for that', { mode: 'good', refuses: ['everything'] }, 'composer', AWAY, 1],
+  ['has no room for that', { mode: 'good', refuses: ['everything'] }, 'composer', TOO_LONG, 1],
   ['has too much to do', { mode: 'rate-limit', ...NOW }, 'composer', BUSY, 3],
   ['is to be asked again in an hour', { mode: 'rate-limit', retryAfterSeconds: 3_600 }, 'composer', BUSY, 1],
   ['fails', { mode: 'status', status: 500, ...NOW }, 'composer', AWAY, 3],
@@ -136,6 +139,12 @@ it.each([
   expect(without).toMatchObject({ engine: 'llm', requests: [expected, expect.not.objectContaining(expected)] });
 });
 
+it('has no money left at OpenAI: it is asked once, and nobody is told to try again', async () => {
+  const app = await startFor('openai');
+  const { engine, said, requests } = await gets(app, { mode: 'no-credit', ...NOW });
+  expect([engine, said, requests.length]).toEqual(['composer', UNPAID, 1]);
+});
+
 it('writes into the log what a failure is called, and nothing else of it', async () => {
   const said: unknown[] = [];
   const log = pino(
@@ -147,7 +156,7 @@ it('writes into the log what a failure is called, and nothing else of it', async
   await gets(app, { mode: 'good', refuses: ['flagged'] });
   await gets(app, { mode: 'breaks', status: 502, sections: 0 });
   expect(said).toMatchObject([
-    { kind: 'unavailable', said: 'HTTP 400 exceed_context_size_error' },
+    { kind: 'too_long', said: 'HTTP 400 exceed_context_size_error no_room' },
     { kind: 'refused', said: 'HTTP 403 moderation_error' },
     { kind: 'broken', said: 'midway 502' },
   ]);

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { ERROR_CODES, type ErrorCode } from '#shared/http/errors.ts';
 import { type GenerateAnswer, type GenerateInput, generateAnswer } from '#shared/proposals/contract.ts';
 import type { Db } from '../../db/client.ts';
@@ -79,11 +79,6 @@ export function storedGeneration(row: typeof generations.$inferSelect): StoredGe
   };
 }
 
-/** How many this owner has asked for before, so that asking again for one job does not give the same words again. */
-export async function countGenerationsOf(db: Db, ownerId: string): Promise<number> {
-  return db.$count(generations, eq(generations.ownerId, ownerId));
-}
-
 export interface Checkpoint {
   readonly ownerId: string;
   readonly id: string;
@@ -110,9 +105,29 @@ export type Ending =
   | { readonly status: 'done'; readonly answer: GenerateAnswer }
   | { readonly status: 'failed' | 'interrupted'; readonly plainText: string; readonly errorCode: ErrorCode };
 
-/** Whether it takes nothing: it came to nothing, or to a skeleton, in which nothing is its owner's. */
-export function isFree(ending: Ending): boolean {
-  return ending.status !== 'done' || ending.answer.skeleton;
+/** Whether it takes nothing: it came to nothing, to a skeleton, in which nothing is its owner's, or repeats an earlier one. */
+export function isFree(ending: Ending, isRepeat: boolean): boolean {
+  return ending.status !== 'done' || ending.answer.skeleton || isRepeat;
+}
+
+const RECENT_GENERATIONS = 10;
+
+/**
+ * Whether the built-in writer has written, word for word, one of the owner's latest proposals for this job again. Ids sort by
+ * age, so that the primary key finds those.
+ */
+export async function isRepeated(tx: Db, ownerId: string, id: string, ending: Ending): Promise<boolean> {
+  if (ending.status !== 'done' || ending.answer.material === null || ending.answer.engine !== 'composer') return false;
+  const g = generations;
+  const jobTitle = sql<string>`${g.input} ->> 'jobTitle'`;
+  const [own] = await tx.select({ jobTitle }).from(g).where(ofOwner(ownerId, id));
+  const recent = await tx
+    .select({ jobTitle, isSame: sql<boolean>`${g.status} = 'done' and ${g.plainText} = ${ending.answer.plainText}` })
+    .from(g)
+    .where(and(eq(g.ownerId, ownerId), lt(g.id, id)))
+    .orderBy(desc(g.id))
+    .limit(RECENT_GENERATIONS);
+  return recent.some((earlier) => earlier.isSame && earlier.jobTitle === own?.jobTitle);
 }
 
 /** What a generation took of its owner's plan, as the statement that ends it answers it. */
@@ -139,14 +154,14 @@ export async function endGeneration(
   ownerId: string,
   id: string,
   ending: Ending,
-  at: Date,
+  { at, isFree: isReturned }: { readonly at: Date; readonly isFree: boolean },
 ): Promise<Ended | undefined> {
   const { status } = ending;
   const result =
     status === 'done'
       ? { plainText: ending.answer.plainText, answer: ending.answer }
       : { plainText: ending.plainText, errorCode: ending.errorCode };
-  const credit = creditAfter(isFree(ending) ? 'returned' : 'spent');
+  const credit = creditAfter(isReturned ? 'returned' : 'spent');
   const [ended] = await tx
     .update(generations)
     .set({ status, credit, leaseExpiresAt: null, updatedAt: at, finishedAt: at, ...result })

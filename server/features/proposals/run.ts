@@ -20,6 +20,8 @@ export interface Run {
 /** A run in the hands of who writes it. */
 export interface ActiveRun extends Run {
   readonly stop: AbortController;
+  /** Whether the writer has said anything: what is code's before it is nothing that anybody asked for. */
+  readonly hasWords: boolean;
   /** Who would get nothing if it ended now, or can come back for it. */
   waiting: number;
   /** True from the moment its end is being stored: nothing is added any more. */
@@ -33,10 +35,14 @@ export function createRun(id: string, owner: Owner, startedAt: number): ActiveRu
   const start = settleable<void>();
   const whole = settleable<GenerateAnswer>();
   const journal = createJournal(startedAt);
+  let openingChars = 0;
   return {
     id,
     owner,
     journal,
+    get hasWords() {
+      return journal.text.length > openingChars;
+    },
     started: start.promise,
     answer: whole.promise,
     stop: new AbortController(),
@@ -44,6 +50,10 @@ export function createRun(id: string, owner: Owner, startedAt: number): ActiveRu
     isEnding: false,
     record(event) {
       if (event.type === 'delta') journal.text += event.text;
+      else if (event.type === 'opening') {
+        openingChars = event.chars;
+        addMark(journal, 'opening', { chars: event.chars });
+      } else if (event.type === 'thinking') addMark(journal, 'thinking', {});
       else if (event.type === 'section') addMark(journal, 'section', { part: event.part });
       else if (event.type === 'verified') addMark(journal, 'verified', { blanks: event.blanks });
       else {

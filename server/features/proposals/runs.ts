@@ -9,7 +9,7 @@ import type { Taking } from '../plans/index.ts';
 import { type EndingDeps, endRun } from './endings.ts';
 import type { Generate } from './engine.ts';
 import type { OwnModel } from './own-key/own-model.ts';
-import { countGenerationsOf, type Ending, insertRunning, type Owner, saveCheckpoints } from './repository.ts';
+import { type Ending, insertRunning, type Owner, saveCheckpoints } from './repository.ts';
 import { type ActiveRun, createRun, type Run } from './run.ts';
 import { freeName, type WishName } from './wishes/repository.ts';
 
@@ -65,7 +65,6 @@ export class Runs {
     if (this.#isOver) throw new AppError('GENERATION_INTERRUPTED');
     const run = createRun(newId(), owner, now());
     const at = new Date(run.journal.startedAt);
-    const attempt = await countGenerationsOf(db, owner.id);
     await inTransaction(db, async (tx) => {
       const taking = await take(tx, at);
       if (name) await freeName(tx, name);
@@ -74,7 +73,7 @@ export class Runs {
     });
     this.#runs.set(run.id, run);
     this.#timer ??= setInterval(() => void this.#checkpoint(), CHECKPOINT_EVERY_MS);
-    void this.#write(run, input, attempt);
+    void this.#write(run, input);
     return run;
   }
 
@@ -96,10 +95,10 @@ export class Runs {
     return () => gone.removeEventListener('abort', leave);
   }
 
-  /** Ends a run of which no text has been written; what it took comes back. False where there is none such. */
+  /** Ends a run of which the writer has written nothing; what it took comes back. False where there is none such. */
   async stop(ownerId: string, id: string): Promise<boolean> {
     const run = this.#runs.get(id);
-    if (run?.owner.id !== ownerId || run.isEnding || run.journal.text !== '') return false;
+    if (run?.owner.id !== ownerId || run.isEnding || run.hasWords) return false;
     await this.#interrupt(run);
     return true;
   }
@@ -113,12 +112,12 @@ export class Runs {
     await Promise.all(this.#open().map((run) => this.#interrupt(run)));
   }
 
-  async #write(run: ActiveRun, input: GenerateInput, attempt: number): Promise<void> {
+  async #write(run: ActiveRun, input: GenerateInput): Promise<void> {
     const signal = AbortSignal.any([run.stop.signal, AbortSignal.timeout(LONGEST_GENERATION_MS)]);
     const { id: authorId, names: authorNames } = run.owner;
     try {
       const ownModel = await this.#deps.ownModelOf(run.owner);
-      const request = { input, authorId, authorNames, proposalId: run.id, attempt, ownModel };
+      const request = { input, authorId, authorNames, proposalId: run.id, variation: run.id, ownModel };
       for await (const event of this.#deps.generate(request, { signal })) {
         if (run.isEnding) return;
         if (event.type === 'done') return await this.#finish(run, { proposalId: run.id, ...event.answer });

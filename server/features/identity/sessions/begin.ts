@@ -16,7 +16,7 @@ import {
   removeSurplusOf,
   type Session,
 } from './repository.ts';
-import type { SessionDeps } from './sessions.ts';
+import type { SessionDeps } from './session-deps.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 interface SignIn extends Proven {

@@ -1,12 +1,11 @@
-import type { Config } from '../../../config.ts';
-import type { Database, Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { SignedIn } from '../identity.ts';
-import type { Notices, Sessions, Standing, Throttle } from '../parts.ts';
+import type { Sessions } from '../parts.ts';
 import { begin, signedInOf } from './begin.ts';
-import { hashOfToken, type IdentityCookies, newToken } from './cookies.ts';
+import { hashOfToken, newToken } from './cookies.ts';
 import { SEEN_EVERY_MS, SESSION_IDLE_MS } from './lifetime.ts';
 import {
   endSessions,
@@ -21,18 +20,7 @@ import {
   updateProviderChecked,
   updateToken,
 } from './repository.ts';
-
-export interface SessionDeps {
-  readonly config: Pick<Config, 'trustProxy'>;
-  readonly db: Database;
-  readonly now: () => number;
-  readonly newId: () => string;
-  readonly cookies: IdentityCookies;
-  readonly notices: Pick<Notices, 'newDevice'>;
-  readonly throttle: Pick<Throttle, 'countSignIn'>;
-  /** Asked about sessions that a provider vouched for. */
-  readonly standing?: Standing | undefined;
-}
+import type { SessionDeps } from './session-deps.ts';
 
 export function createSessions(deps: SessionDeps): Sessions {
   const { db, cookies } = deps;

@@ -49,7 +49,7 @@ async function sweep({ db, log }: SweepDeps, what: string, remove: Remove): Prom
     last = await remove(db, REMOVED_AT_ONCE);
     removed += last;
   } while (last === REMOVED_AT_ONCE);
-  if (removed > 0) log.info({ what, removed }, 'what was kept long enough was deleted');
+  if (removed > 0) log.info({ what, removed }, 'deleted account records past their retention');
 }
 
 function daysBefore(nowMs: number, days: number): Date {

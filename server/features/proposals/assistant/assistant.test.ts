@@ -138,6 +138,36 @@ describe('a pasted answer', () => {
   });
 });
 
+describe('what the browser’s own model wrote', () => {
+  const app = appForAll({ env: { ...NO_LIMITS, FREE_WEEKLY_LIMIT: '1' } });
+
+  it('is a proposal that says so, checked like a pasted one, and takes nothing of the plan', async () => {
+    const answer = await paste(app(), { from: 'device' });
+    expect(answer.engine).toBe('device');
+    expect(answer.plainText).not.toMatch(/Sure!|Best regards|Maria|shorter version/);
+    const said = answer.warnings.map(({ message }) => message).join('\n');
+    expect(said).toContain('Left out of what the model wrote: “Sure! Here is your proposal:”');
+    expect(said).not.toContain('pasted');
+    expect((await app().get(`/api/generate-proposal/${answer.proposalId}`)).body).toEqual(answer);
+    expect((await app().post('/api/generate-proposal', TEA_JOB)).status).toBe(200);
+  });
+
+  it.each([
+    ['a refusal', 'I’m sorry, but I can’t help with writing this proposal.', 'INVALID_INPUT', 'The model declined'],
+    ['its own instructions', `${PROMPT_START} The rules`, 'INVALID_INPUT', 'The model repeated its instructions'],
+    ['a word', 'Thanks!', 'INVALID_INPUT', 'The model wrote no proposal.'],
+    [
+      'another matter',
+      'The French Revolution began in 1789 and ended with Napoleon.',
+      'OTHER_JOB',
+      'What the model wrote',
+    ],
+  ])('is refused in words of its own when it is %s', async (_what, text, code, words) => {
+    const { body } = await app().post(PASTE, { ...TEA_JOB, text, from: 'device' });
+    expect(body).toMatchObject({ code, message: expect.stringContaining(words) });
+  });
+});
+
 describe('what is no answer to this post is refused in words, and not stored', () => {
   const app = appForAll(ENV);
   it.each([
@@ -147,11 +177,6 @@ describe('what is no answer to this post is refused in words, and not stored', (
     ['the prompt', `${PROMPT_START} … ${PROMPT_END}`, 'This is the prompt, not the answer to it.'],
     ['a refusal', 'I’m sorry, but I can’t help with writing this proposal.', 'Your assistant declined to write this.'],
     ['a word', 'Thanks!', 'There is no proposal in this text.'],
-    [
-      'another matter',
-      'The French Revolution began in 1789 and ended in the late 1790s with Napoleon Bonaparte.',
-      'This does not seem to be about this job',
-    ],
   ])('%s', async (_what, text, words) => {
     const before = await app().count('generations');
     const answer = await app().post(PASTE, { ...TEA_JOB, text });
@@ -161,6 +186,21 @@ describe('what is no answer to this post is refused in words, and not stored', (
       fields: { text: expect.stringContaining(words) },
     });
     expect(await app().count('generations')).toBe(before);
+  });
+
+  it('another matter is, until the user says that it is for this job', async () => {
+    const text = 'The French Revolution began in 1789 and ended in the late 1790s with Napoleon Bonaparte.';
+    const before = await app().count('generations');
+    const refused = await app().post(PASTE, { ...TEA_JOB, text });
+    expect([refused.status, refused.body.code]).toEqual([422, 'OTHER_JOB']);
+    expect(refused.body.message).toContain('This does not seem to be about this job');
+    expect(await app().count('generations')).toBe(before);
+    const answer = await paste(app(), { text, isForThisJob: true });
+    expect(answer.plainText).toContain('French Revolution');
+    expect(answer.warnings[0]).toMatchObject({ code: 'pasted_other_job' });
+    // Said of what is for the job, it changes nothing.
+    const own = await paste(app(), { isForThisJob: true });
+    expect(own.warnings.map(({ code }) => code)).not.toContain('pasted_other_job');
   });
 
   it('as are a post without a job, and what only an account or Pro has', async () => {

@@ -1,5 +1,5 @@
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
-import { type PastedInput, PROMPT_PASTED } from '#shared/proposals/pasted.ts';
+import { type PastedFrom, type PastedInput, PROMPT_PASTED } from '#shared/proposals/pasted.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -35,12 +35,13 @@ export async function writePrompt(deps: AssistantDeps, { owner, holder }: Asker,
 /**
  * Makes a proposal of a text that was written elsewhere and stores it like any other. It takes no credit and counts in no week.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD; INVALID_INPUT, with words for the field `text`,
- * for what is no proposal for this post. Nothing is stored then.
+ * for what is no proposal; OTHER_JOB for one that shares hardly a word with the post, unless the user says that it is for it. Nothing
+ * is stored then.
  */
 export async function checkPasted(
   deps: AssistantDeps,
   asker: Asker,
-  { text, from, ...input }: PastedInput,
+  { text, from, isForThisJob, ...input }: PastedInput,
   key: string | undefined,
 ): Promise<GenerateAnswer> {
   const { owner, holder, address } = asker;
@@ -51,14 +52,20 @@ export async function checkPasted(
     `${owner.kind}:${owner.id}`,
     ...(owner.kind === 'visitor' ? [`address:${address}`] : []),
   ]);
-  const pasted = answerOfPasted(await assistantTask(deps.tasks, input, owner.names ?? []), { text, from });
-  if (pasted.refused) throw refusal(REFUSALS[pasted.refused]);
+  const pasted = answerOfPasted(await assistantTask(deps.tasks, input, owner.names ?? []), {
+    text,
+    from,
+    isForThisJob,
+  });
+  if (pasted.refused) throw refusalOf(pasted.refused, from);
   const answer = { proposalId: deps.newId(), ...pasted.answer };
   await storeDone(deps, asker, { input, answer, key });
   return answer;
 }
 
-const REFUSALS: Record<NonNullable<PastedAnswer['refused']>, string> = {
+type Refused = NonNullable<PastedAnswer['refused']>;
+
+const REFUSALS: Record<Refused, string> = {
   prompt: PROMPT_PASTED,
   declined: 'Your assistant declined to write this. Ask it again, or in a new chat, then paste its answer.',
   none: 'There is no proposal in this text. Paste the whole answer.',
@@ -66,7 +73,17 @@ const REFUSALS: Record<NonNullable<PastedAnswer['refused']>, string> = {
     'This does not seem to be about this job: it shares hardly a word with the post. Check that you pasted the right text.',
 };
 
-function refusal(message: string): AppError {
+/** Nobody has pasted it, and it can be written again. */
+const REFUSALS_OF_DEVICE: Record<Refused, string> = {
+  prompt: 'The model repeated its instructions instead of writing.',
+  declined: 'The model declined to write this.',
+  none: 'The model wrote no proposal.',
+  another_post: 'What the model wrote does not seem to be about this job: it shares hardly a word with the post.',
+};
+
+function refusalOf(refused: Refused, from: PastedFrom): AppError {
+  const message = (from === 'device' ? REFUSALS_OF_DEVICE : REFUSALS)[refused];
+  if (refused === 'another_post') return new AppError('OTHER_JOB', { message });
   return new AppError('INVALID_INPUT', { message, fields: { text: message } });
 }
 
@@ -85,7 +102,7 @@ async function storeDone({ db, now }: AssistantDeps, { owner }: Asker, { input, 
   await inTransaction(db, async (tx) => {
     const row = { id, owner, input, key, taking: TAKES_NOTHING, at, leaseExpiresAt: at };
     if (!(await insertRunning(tx, row))) throw new AppError('INVALID_INPUT', { message: ANOTHER_WISH });
-    await endGeneration(tx, owner.id, id, { status: 'done', answer }, at);
+    await endGeneration(tx, owner.id, id, { status: 'done', answer }, { at, isFree: false });
     if (owner.kind === 'user')
       await addVersion(tx, { userId: owner.id, generationId: id, jobTitle: input.jobTitle, at });
   });

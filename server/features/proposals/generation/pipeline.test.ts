@@ -25,7 +25,7 @@ const ENGINE = { read: TRADE_TASKS.read, writer: TRADE_WRITER };
 
 async function eventsOf(job: Record<string, unknown> = {}, authorId = 'anna', attempt = 0) {
   const input = generateInput.parse({ ...JOB, ...job });
-  const request = { input, authorId, proposalId: 'p', attempt };
+  const request = { input, authorId, proposalId: 'p', variation: attempt };
   const events: GenerationEvent[] = [];
   const { signal } = new AbortController();
   for await (const event of generate(ENGINE, request, { signal })) events.push(event);

@@ -6,7 +6,15 @@ import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Against } from './against.ts';
 import type { GenerationEvent } from './events.ts';
-import { type ModelWriterDeps, type Outcome, planFor, postWithoutOrders, writeWithModel } from './llm/index.ts';
+import {
+  type ModelWriterDeps,
+  OTHER_OPENINGS,
+  type Outcome,
+  planFor,
+  postWithoutOrders,
+  type Shows,
+  writeWithModel,
+} from './llm/index.ts';
 import { unansweredIn, warningsFor } from './notes.ts';
 import { modelSees, prepare, seedOf } from './prepared.ts';
 import { renderHtml } from './render.ts';
@@ -28,8 +36,8 @@ export interface GenerationRequest {
   /** What they are called, to be hidden where names are. */
   readonly authorNames?: readonly string[] | undefined;
   readonly proposalId: string;
-  /** Counts up when the same person asks again for the same job; 0 when left out. */
-  readonly attempt?: number;
+  /** Another one has the same person get other words for the same job; 0 when left out. */
+  readonly variation?: string | number;
 }
 
 /**
@@ -42,11 +50,11 @@ export async function* generate(
   request: GenerationRequest,
   { signal }: { signal: AbortSignal },
 ): AsyncIterable<GenerationEvent> {
-  const { input, authorId, attempt = 0 } = request;
+  const { input, authorId, variation = 0 } = request;
   const { material, told, left, against } = await prepare(read, input);
   signal.throwIfAborted();
   yield { type: 'brief', brief: material.brief };
-  const task = { ...material, seed: seedOf(input, authorId, attempt) };
+  const task = { ...material, seed: seedOf(input, authorId, variation) };
   const composed = await writer.letter(task);
   signal.throwIfAborted();
   const shared: Shared = { ...task, against, left, composed, engine: writer.engine };
@@ -82,16 +90,24 @@ async function* withModel(
   const plan = planFor(shared.style, composed, shared.lines);
   const { facts: known, userText } = against;
   const facing = modelSees(input, composed);
-  const task = { ...shared, ...facing, facts: told, known, userText, plan, masked: input.masked, authorNames };
+  const task = {
+    ...shared,
+    ...facing,
+    facts: told,
+    known,
+    userText,
+    plan,
+    masked: input.masked,
+    authorNames,
+    openings: OTHER_OPENINGS,
+  };
   const blocks: Block[] = [];
   let outcome: Outcome | null = null;
   const author = { ownerId: authorId, proposalId, writes: 'proposal' } as const;
   for await (const step of writeWithModel(model, task, author, signal)) {
     if (step.type === 'outcome') outcome = step.outcome;
-    else {
-      yield* deltasOf(step.blocks, blocks.at(-1));
-      blocks.push(...step.blocks);
-    }
+    else if (step.type === 'thinking') yield step;
+    else yield* shownBy(step, blocks);
   }
   signal.throwIfAborted();
   const plainText = blocksToPlain(blocks);
@@ -101,6 +117,20 @@ async function* withModel(
   // Each section was shown only where this holds: it is looked at once more because everything depends on it.
   if (isByModel && report.gates.some(({ gate, ok }) => !ok && !TOLD.has(gate))) throw new AppError('GENERATION_FAILED');
   yield* finish({ ...shared, blocks, plainText, report, outcome });
+}
+
+/** Puts what the step shows into `blocks`. */
+function* shownBy(step: Shows, blocks: Block[]): Iterable<GenerationEvent> {
+  const last = blocks.at(-1);
+  if (step.type === 'grown') {
+    const before = last ? blockToPlain(last) : '';
+    blocks.splice(-1, 1, step.block);
+    yield { type: 'delta', text: blockToPlain(step.block).slice(before.length) };
+    return;
+  }
+  if (step.type === 'opening') yield { type: 'opening', chars: blocksToPlain(step.blocks).length };
+  yield* deltasOf(step.blocks, last);
+  blocks.push(...step.blocks);
 }
 
 /** `before` is the block that was sent last. */
@@ -149,6 +179,7 @@ function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
     skeleton: composed?.letter.isSkeleton ?? false,
     material: composed?.material ?? null,
     lines: done.lines,
+    openings: outcome?.openings ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { GenerateInput } from '#shared/proposals/contract.ts';
-import { type Preview, planFor, previewFor } from './llm/index.ts';
+import { OTHER_OPENINGS, type Preview, planFor, previewFor } from './llm/index.ts';
 import type { GenerationEngine, GenerationRequest } from './pipeline.ts';
 import { modelSees, prepare, seedOf } from './prepared.ts';
 
@@ -18,5 +18,6 @@ export async function whatLeaves(
   const plan = planFor(material.style, composed, material.lines);
   const { facts: known, userText } = against;
   const facing = modelSees(input, composed);
-  return previewFor({ ...material, ...facing, facts: told, known, userText, plan, masked: input.masked, authorNames });
+  const own = { masked: input.masked, authorNames, openings: OTHER_OPENINGS };
+  return previewFor({ ...material, ...facing, facts: told, known, userText, plan, ...own });
 }

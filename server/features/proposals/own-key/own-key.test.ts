@@ -94,7 +94,7 @@ describe('a key of one’s own', () => {
     });
     app.theirs.play({ mode: 'status', status: 402, times: null });
     expect(await fieldsOf({})).toEqual({
-      apiKey: 'OpenAI says this key has no credit left. Add credit there, or enter another key.',
+      apiKey: 'Your account with OpenAI has run out of credit. Add credit there, or enter another key.',
     });
     app.theirs.play({ mode: 'status', status: 500 });
     const away = await put(app, keyOf(app, { model: 'another' }));
@@ -188,6 +188,7 @@ describe('with a key of one’s own', () => {
       expect.stringContaining(app.llm.model),
       expect.stringContaining('gpt-5-mini'),
     ]);
+    expect((after.body.to as { provider: unknown }).provider).toBe('OpenAI');
     expect(after.text).not.toContain(app.theirs.apiKey);
   });
 
@@ -210,7 +211,7 @@ describe('with a key of one’s own', () => {
 
   it.each([
     [401, 'OpenAI refused your key, so our built-in writer wrote this proposal.'],
-    [402, 'OpenAI refused your key because it has no credit left, so our built-in writer wrote this proposal.'],
+    [402, 'Your account with OpenAI has run out of credit, so our built-in writer wrote this proposal.'],
     [404, 'OpenAI refused your key for the model “gpt-5-mini”, so our built-in writer wrote this proposal.'],
   ])('that is answered with %i the built-in writer writes, says why, and nothing is counted', async (status, why) => {
     const app = await signedUp();
@@ -227,6 +228,19 @@ describe('with a key of one’s own', () => {
     const wish = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
     const { body } = await app.post('/api/rewrite-section', wish);
     expect(rewriteAnswer.parse(body).message).toContain('under Writer');
+  });
+
+  it('whose account has no money left it is said at once, and nobody is told that the model has too much to do', async () => {
+    const app = await signedUp();
+    await put(app, keyOf(app));
+    app.theirs.play({ mode: 'no-credit' });
+    const asked = app.theirs.requests().length;
+    const { engine, warnings } = await warningsOf(app);
+    expect([engine, app.theirs.requests().length - asked]).toEqual(['composer', 1]);
+    expect(JSON.stringify(warnings)).toContain(
+      'Your account with OpenAI has run out of credit, so our built-in writer',
+    );
+    expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, micros: 0 });
   });
 
   it('a model that is only slow or busy is told as any other', async () => {

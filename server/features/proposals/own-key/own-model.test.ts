@@ -5,9 +5,7 @@ import { troubleIn } from './own-model.ts';
 it.each([
   ['a revoked key', 'key', 'key_refused', 'HTTP 401 invalid_request_error invalid_api_key'],
   ['a key of Google that is none', 'key', 'key_refused', 'HTTP 400 400 INVALID_ARGUMENT API_KEY_INVALID'],
-  ['OpenAI without money', 'credit', 'busy', 'HTTP 429 insufficient_quota'],
-  ['Anthropic without money', 'credit', 'unavailable', 'HTTP 400 invalid_request_error no_credit'],
-  ['DeepSeek without money', 'credit', 'unavailable', 'HTTP 402 unknown_error invalid_request_error'],
+  ['no money left', 'credit', 'unpaid', 'HTTP 429 insufficient_quota'],
   ['a model that was retired', 'model', 'model_unknown', 'HTTP 404 not_found_error'],
   ['too many requests', null, 'busy', 'HTTP 429 rate_limit_error'],
   ['a post that it will not write about', null, 'refused', 'HTTP 403 flagged'],

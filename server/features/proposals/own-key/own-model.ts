@@ -14,11 +14,9 @@ export interface OwnModel extends Pick<ModelWriterDeps, 'access' | 'prices' | 's
   readonly trouble: () => KeyTrouble | null;
 }
 
-const OUT_OF_CREDIT = /\b(?:HTTP 402|insufficient_quota|insufficient_balance|billing_error|no_credit)\b/i;
-
 /** What a failure says of the key; null where it is about something else. */
-export function troubleIn({ kind, said }: ModelFailure): KeyTrouble | null {
-  if (OUT_OF_CREDIT.test(said)) return 'credit';
+export function troubleIn({ kind }: ModelFailure): KeyTrouble | null {
+  if (kind === 'unpaid') return 'credit';
   if (kind === 'model_unknown') return 'model';
   return kind === 'key_refused' ? 'key' : null;
 }

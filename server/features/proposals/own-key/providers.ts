@@ -6,7 +6,6 @@ type Prices = NonNullable<ModelWriterDeps['prices']>;
 
 /** A provider that people may have a key of their own for. How it is asked is in `LLM_PROVIDERS`. */
 interface Known {
-  readonly name: string;
   /** Where customers make a key. */
   readonly keysUrl: string;
   /** Whether it holds a model to a JSON schema. */
@@ -17,7 +16,6 @@ interface Known {
 
 const KNOWN: Readonly<Record<KeyProvider, Known>> = {
   openai: {
-    name: 'OpenAI',
     keysUrl: 'https://platform.openai.com/api-keys',
     structuredOutputs: true,
     prices: {
@@ -30,7 +28,6 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
     },
   },
   anthropic: {
-    name: 'Anthropic',
     keysUrl: 'https://console.anthropic.com/settings/keys',
     structuredOutputs: true,
     prices: {
@@ -40,13 +37,11 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
     },
   },
   google: {
-    name: 'Google Gemini',
     keysUrl: 'https://aistudio.google.com/apikey',
     structuredOutputs: true,
     prices: { 'gemini-2.5-flash': { input: 0.3, output: 2.5 }, 'gemini-2.5-flash-lite': { input: 0.1, output: 0.4 } },
   },
   openrouter: {
-    name: 'OpenRouter',
     keysUrl: 'https://openrouter.ai/settings/keys',
     structuredOutputs: true,
     prices: {
@@ -56,13 +51,11 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
     },
   },
   mistral: {
-    name: 'Mistral',
     keysUrl: 'https://console.mistral.ai/api-keys',
     structuredOutputs: true,
     prices: { 'mistral-medium-latest': { input: 0.4, output: 2 }, 'mistral-small-latest': { input: 0.1, output: 0.3 } },
   },
   groq: {
-    name: 'Groq',
     keysUrl: 'https://console.groq.com/keys',
     structuredOutputs: true,
     prices: {
@@ -71,7 +64,6 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
     },
   },
   deepseek: {
-    name: 'DeepSeek',
     keysUrl: 'https://platform.deepseek.com/api_keys',
     structuredOutputs: false,
     prices: {},
@@ -80,6 +72,6 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
 
 /** All that is known of a provider: whose it is and where it is asked. No address is anybody's to choose. */
 export function providerOf(id: KeyProvider) {
-  const { wire, baseUrl, model } = LLM_PROVIDERS[id];
-  return { ...KNOWN[id], wire, baseUrl, model };
+  const { name, wire, baseUrl, model } = LLM_PROVIDERS[id];
+  return { ...KNOWN[id], name, wire, baseUrl, model };
 }

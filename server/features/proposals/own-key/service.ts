@@ -183,7 +183,7 @@ const notTested = (name: string) =>
 const REFUSED: Record<KeyTrouble, (name: string, model: string) => AppError> = {
   key: (name) => refusedField('apiKey', `${name} refused this key. Check that it is complete and not revoked.`),
   credit: (name) =>
-    refusedField('apiKey', `${name} says this key has no credit left. Add credit there, or enter another key.`),
+    refusedField('apiKey', `Your account with ${name} has run out of credit. Add credit there, or enter another key.`),
   model: (name, model) => refusedField('model', `${name} has no model called “${model}” for this key.`),
 };
 

@@ -1,10 +1,11 @@
+import type { ChangeAnswer } from '#shared/proposals/change.ts';
 import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
 import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { KeyTrouble, OwnModel } from './own-model.ts';
 
 const WHY: Record<KeyTrouble, (own: OwnModel) => string> = {
   key: ({ provider }) => `${provider} refused your key`,
-  credit: ({ provider }) => `${provider} refused your key because it has no credit left`,
+  credit: ({ provider }) => `Your account with ${provider} has run out of credit`,
   model: ({ provider, access }) => `${provider} refused your key for the model “${access.model}”`,
 };
 const WHERE = 'You can change the key on your account page, under Writer.';
@@ -27,4 +28,11 @@ export function sectionToldOfKey(answer: RewriteAnswer, own: OwnModel): RewriteA
   if (trouble === null || answer.engine === 'llm') return answer;
   const then = answer.unchanged ? 'so this section stays as it is' : 'so our built-in writer wrote this section';
   return { ...answer, message: `${WHY[trouble](own)}, ${then}. ${WHERE}` };
+}
+
+/** The same of a letter that was to be changed. */
+export function changeRefusedByKey(answer: ChangeAnswer, own: OwnModel): ChangeAnswer {
+  const trouble = own.trouble();
+  if (trouble === null || !answer.unchanged) return answer;
+  return { ...answer, message: `${WHY[trouble](own)}, so nothing was changed. ${WHERE}` };
 }

@@ -36,5 +36,5 @@ async function removeOld({ db, log, now }: RetentionDeps): Promise<void> {
     removed += some;
     if (some === 0) break;
   }
-  if (removed > 0) log.info({ what: 'proposals', removed }, 'what was kept long enough was deleted');
+  if (removed > 0) log.info({ removed }, 'deleted proposals past their retention');
 }

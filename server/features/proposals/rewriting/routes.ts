@@ -10,7 +10,7 @@ import { type RewriteDeps, rewriteFor } from './service.ts';
 export const REWRITE_ENDPOINTS = [rewriteSection];
 
 /** The other sections and this one, each character written as an escape, on top of all that a generation may carry. */
-const MAX_REWRITE_BYTES = MAX_GENERATE_BYTES + 128 * 1024;
+export const MAX_REWRITE_BYTES = MAX_GENERATE_BYTES + 128 * 1024;
 
 export function mountRewriting(app: App, deps: RewriteDeps & AskerDeps & { readonly readerPlaces: Places }): void {
   mount(

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HISTORY_LIMITS, type JobGroup, listVersions } from '#shared/proposals/versions.ts';
+import { createDatabase, createPool } from '../../../db/client.ts';
+import { silentLog } from '../../../log.ts';
 import { aJob, startApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { scriptedEngine } from '../../../testing/engine.ts';
 import { startWith } from '../../../testing/premium.ts';
+import { readHistory } from './service.ts';
 
 const PATH = '/api/user/proposals/versions';
 const PRO = "plan = 'pro'";
@@ -130,6 +133,23 @@ describe('the history', () => {
       ]);
     }
     expect(numbers).toEqual(Array.from({ length: 45 }, (_, i) => 45 - i));
+  });
+
+  it('is read with one connection, however many jobs are on the page', async () => {
+    const { app, user } = await startWith(PRO);
+    await fill(app, user.id, Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`Job ${i}`, 2])));
+    const pool = createPool(app.database.url, silentLog, { connectMs: 30_000, queryMs: 30_000 });
+    let [inUse, most] = [0, 0];
+    pool.on('acquire', () => {
+      inUse += 1;
+      most = Math.max(most, inUse);
+    });
+    pool.on('release', () => {
+      inUse -= 1;
+    });
+    const { proposals } = await readHistory(createDatabase(pool), user.id, {});
+    await pool.end();
+    expect([proposals.length, most]).toEqual([10, 1]);
   });
 
   it('goes on behind a title of any length', async () => {

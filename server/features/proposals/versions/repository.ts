@@ -141,25 +141,34 @@ export async function findJobOf(db: Db, userId: string, jobKey: string): Promise
   return job;
 }
 
-/** The latest `limit` versions of a job, of those before the number `before`. */
+/** The latest `limit` versions of each of these jobs, of those before the number `before`; in one query for all jobs. */
 export async function listVersionsOf(
   db: Db,
   userId: string,
-  { jobKey, before, limit }: { readonly jobKey: string; readonly before?: number | undefined; readonly limit: number },
+  wanted: { readonly jobKeys: readonly string[]; readonly before?: number | undefined; readonly limit: number },
 ): Promise<StoredVersion[]> {
-  const { version } = proposalVersions;
+  const { before, limit } = wanted;
+  const { version, jobKey } = proposalVersions;
   const isBefore = before === undefined ? undefined : lt(version, before);
-  return selected(db, and(eq(proposalVersions.userId, userId), eq(proposalVersions.jobKey, jobKey), isBefore))
+  const isOfJob = sql`${jobKey} = job.key`;
+  const latest = selected(db, and(eq(proposalVersions.userId, userId), isOfJob, isBefore))
     .orderBy(desc(version))
-    .limit(limit);
+    .limit(limit)
+    .as('latest');
+  const { id, jobTitle, createdAt, html, restoredFrom } = latest;
+  return db
+    .select({ id, jobKey: latest.jobKey, version: latest.version, jobTitle, createdAt, html, restoredFrom })
+    .from(sql`unnest(${sql.param([...wanted.jobKeys])}::text[]) as job (key)`)
+    .crossJoinLateral(latest)
+    .orderBy(desc(latest.version));
 }
 
 const TEXT = and(eq(generations.ownerId, proposalVersions.userId), eq(generations.id, proposalVersions.generationId));
 
 function selected(db: Db, where: SQL | undefined) {
   const { id, jobKey, version, createdAt, restoredFrom } = proposalVersions;
-  const jobTitle = sql<string>`coalesce(${generations.input} ->> 'jobTitle', '')`;
-  const html = sql<string>`coalesce(${generations.answer} ->> 'formattedProposal', '')`;
+  const jobTitle = sql<string>`coalesce(${generations.input} ->> 'jobTitle', '')`.as('title');
+  const html = sql<string>`coalesce(${generations.answer} ->> 'formattedProposal', '')`.as('html');
   return db
     .select({ id, jobKey, version, jobTitle, createdAt, html, restoredFrom })
     .from(proposalVersions)

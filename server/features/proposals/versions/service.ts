@@ -40,7 +40,7 @@ export async function readHistory(
   const found = await stored.listJobsOf(db, userId, { after: placeOf(cursor), limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
-  const groups = await Promise.all(page.map((one) => groupOf(db, userId, one)));
+  const groups = await groupsOf(db, userId, page);
   // A job whose last version has just been removed is about to go, too.
   return { proposals: groups.filter((group) => group.versionCount > 0), nextCursor: last ? cursorAt(last) : null };
 }
@@ -49,14 +49,22 @@ async function oneJob(db: Db, userId: string, jobKey: string, before: number | u
   // No title has one, and no database takes it.
   if (jobKey.includes('\u0000')) return [];
   const job = await stored.findJobOf(db, userId, jobKey);
-  return job && job.versionCount > 0 ? [await groupOf(db, userId, job, before)] : [];
+  return job && job.versionCount > 0 ? groupsOf(db, userId, [job], before) : [];
 }
 
-async function groupOf(db: Db, userId: string, job: stored.StoredJob, before?: number): Promise<JobGroup> {
-  const { jobKey, jobTitle, versionCount, lastUpdated } = job;
+async function groupsOf(
+  db: Db,
+  userId: string,
+  jobs: readonly stored.StoredJob[],
+  before?: number,
+): Promise<JobGroup[]> {
+  const jobKeys = jobs.map(({ jobKey }) => jobKey);
   const limit = HISTORY_LIMITS.versionsOfJob;
-  const versions = await stored.listVersionsOf(db, userId, { jobKey, before, limit });
-  return { jobKey, jobTitle, versionCount, lastUpdated: lastUpdated.toISOString(), versions: versions.map(shown) };
+  const all = await stored.listVersionsOf(db, userId, { jobKeys, before, limit });
+  return jobs.map(({ jobKey, jobTitle, versionCount, lastUpdated }) => {
+    const versions = all.filter((version) => version.jobKey === jobKey).map(shown);
+    return { jobKey, jobTitle, versionCount, lastUpdated: lastUpdated.toISOString(), versions };
+  });
 }
 
 /** @throws AppError NOT_FOUND */

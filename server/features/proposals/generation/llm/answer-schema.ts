@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-const writtenSentence = z.object({
+export const writtenSentence = z.object({
   text: z.string().describe('One sentence, plain text.'),
   facts: z.array(z.string()).describe('Ids of the facts that this sentence rests on, such as F3. Empty for none.'),
 });
 
-const writtenBlock = z.object({
+export const writtenBlock = z.object({
   kind: z.enum(['paragraph', 'list', 'answer']).describe("'answer' answers one question of the client."),
   question: z.string().describe("Id of the question that an 'answer' answers, such as q1; empty for others."),
   sentences: z.array(writtenSentence).describe('The sentences of a paragraph or an answer; the items of a list.'),
@@ -18,7 +18,12 @@ export const writtenSection = z.object({
 });
 
 /** What the model is asked to answer with. */
-export const writtenProposal = z.object({ sections: z.array(writtenSection) });
+export const writtenProposal = z.object({
+  sections: z.array(writtenSection),
+  openings: z
+    .array(writtenSentence)
+    .describe('Other openings for the same letter, after all sections. Empty for none.'),
+});
 
 export type WrittenSentence = z.infer<typeof writtenSentence>;
 export type WrittenBlock = z.infer<typeof writtenBlock>;

@@ -1,4 +1,4 @@
-import { type WrittenSection, writtenProposal } from './answer-schema.ts';
+import { type WrittenSentence, writtenProposal } from './answer-schema.ts';
 import { MAX_OUTPUT_TOKENS, type Usage } from './cost.ts';
 import { effortOptions } from './effort.ts';
 import { ModelFailure } from './failure.ts';
@@ -7,7 +7,8 @@ import { Meter } from './meter.ts';
 import { type Patience, Watch } from './patience.ts';
 import type { Prompt } from './prompt.ts';
 import { type Fetch, type ModelAccess, modelOf } from './provider.ts';
-import { SectionReader } from './read-sections.ts';
+import { openingsIn } from './read-openings.ts';
+import { SectionReader, type Written } from './read-sections.ts';
 import type { ModelTally } from './tally.ts';
 
 export interface Asking {
@@ -21,21 +22,27 @@ export interface Asking {
   readonly onProgress: (usage: Usage) => Promise<void>;
   /** What it took, once; an estimate when the provider did not say. */
   readonly onUsage: (usage: Usage) => void;
+  /** The other openings, once, as far as they came. */
+  readonly onOpenings?: ((openings: readonly WrittenSentence[]) => void) | undefined;
 }
+
+// The AI SDK would print what a provider does not support, for each request.
+globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** After the first one; each honours Retry-After. */
 const RETRIES = 2;
 
 /**
- * Asks the model and answers each section when it is whole. No tools, no history, two messages.
+ * Asks the model and answers each sentence and each section when it is whole, and once that it thinks. No tools, no history, two messages.
  * @throws ModelFailure when the answer did not come to its end or is none; what `signal` was aborted with.
  */
-export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerator<WrittenSection, void> {
+export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerator<Written, void> {
   const { access, patience, deadline, tally, signal } = own;
   const watch = new Watch(patience, deadline, signal);
   const meter = new Meter(prompt, own.onProgress);
   const answer = new SectionReader();
   let end: Ending = {};
+  let said = '';
   const sending = async () => {
     await meter.sending();
     tally.requests++;
@@ -51,7 +58,11 @@ export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerat
         watch.heard();
         await meter.heard(part.text.length);
       }
-      if (part.type === 'text-delta') yield* answer.take(part.text);
+      if (part.type === 'text-delta') {
+        said += part.text;
+        yield* answer.take(part.text);
+      }
+      if (part.type === 'reasoning-delta') yield* answer.think();
       if (answer.isTooLong) throw new ModelFailure('broken', 'an answer without end');
       if (part.type === 'finish') end = { usage: usageFrom(part.totalUsage), reason: part.finishReason };
     }
@@ -61,6 +72,7 @@ export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerat
     throw watch.failure ?? (signal.aborted ? signal.reason : await failureOf(error));
   } finally {
     watch.stop();
+    own.onOpenings?.(openingsIn(said));
     const usage = meter.estimate && (end.usage ?? meter.estimate);
     if (usage) own.onUsage(usage);
   }
@@ -81,13 +93,15 @@ function requireWhole(answer: SectionReader, { reason }: Ending): void {
 async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prompt, abortSignal: AbortSignal) {
   const { Output, streamText } = await import('ai');
   const model = await modelOf(access, fetch);
-  // It would print what a server does not support, for each request.
-  globalThis.AI_SDK_LOG_WARNINGS = false;
   const result = streamText({
     model,
     system,
     prompt: user,
-    output: Output.object({ schema: writtenProposal, name: 'proposal' }),
+    // Asked for by schema, and read as text: the library reads all of it again with each piece, and holds back what is no JSON.
+    output: {
+      ...Output.text(),
+      responseFormat: Output.object({ schema: writtenProposal, name: 'proposal' }).responseFormat,
+    },
     maxRetries: RETRIES,
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     providerOptions: effortOptions(access),

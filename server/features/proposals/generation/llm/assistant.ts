@@ -39,5 +39,5 @@ ${form.join('\n\n')}`;
 export function sectionsInJson(text: string): WrittenSection[] {
   if (!text.includes('"part"') || !text.includes('"blocks"')) return [];
   const reader = new SectionReader();
-  return [...reader.take(text), ...reader.end()];
+  return [...reader.take(text), ...reader.end()].flatMap((one) => (one.type === 'section' ? [one.section] : []));
 }

@@ -8,9 +8,10 @@ import type { PlannedSection } from './plan.ts';
 import type { ModelTask } from './prompt.ts';
 import { questionOf } from './question-of.ts';
 
-const MAX_BLOCKS = 10;
-const MAX_SENTENCES = 30;
-const MAX_SENTENCE_CHARS = 700;
+/** More than this is no section of a letter. */
+export const MAX_BLOCKS = 10;
+export const MAX_SENTENCES = 30;
+export const MAX_SENTENCE_CHARS = 700;
 
 /** A sentence of the model, in characters that are what they look like. */
 export interface Said {
@@ -46,7 +47,9 @@ export function readSection(
     .filter(({ sentences }) => sentences.length > 0);
   if (blocks.length === 0 || blocks.length > MAX_BLOCKS || blocks.some(isTooLong)) return null;
   const said = blocks.flatMap((block) => block.sentences.map((one) => saidIn(block, one)));
-  const read = planned.part === 'answers' ? answered(blocks, planned, brief.questions) : plainBlocks(blocks, planned);
+  // One sentence of the answers is a paragraph.
+  const hasQuestions = planned.part === 'answers' && planned.blocks.some(({ type }) => type === 'qa');
+  const read = hasQuestions ? answered(blocks, planned, brief.questions) : plainBlocks(blocks, planned);
   return read && { blocks: read, said };
 }
 
@@ -59,14 +62,16 @@ function saidIn({ kind, question }: CleanBlock, { text, facts, isMangled }: Clea
 }
 
 /** In characters that are what they look like and without markup, with the texts that were hidden from the model. */
+export function cleanSentence({ text, facts }: WrittenSentence, mask: Mask): CleanBlock['sentences'][number] {
+  return {
+    text: mask.restore(plainOf(visibleCharacters(text).text)),
+    facts: facts.map(idOf),
+    isMangled: mask.hasRemains(text),
+  };
+}
+
 function cleaned(block: WrittenBlock, mask: Mask): CleanBlock {
-  const sentences = block.sentences
-    .map(({ text, facts }) => ({
-      text: mask.restore(plainOf(visibleCharacters(text).text)),
-      facts: facts.map(idOf),
-      isMangled: mask.hasRemains(text),
-    }))
-    .filter(({ text }) => text !== '');
+  const sentences = block.sentences.map((one) => cleanSentence(one, mask)).filter(({ text }) => text !== '');
   return { ...block, sentences };
 }
 
@@ -139,10 +144,15 @@ function answered(
   return given > 0 ? read : null;
 }
 
-function joined(sentences: readonly WrittenSentence[]): string {
+/** Nothing but a place for what only the freelancer knows. */
+export function isBlank(block: Block): boolean {
+  return block.type === 'p' && /^\[[^\]]*\]$/.test(block.text);
+}
+
+export function joined(sentences: readonly Pick<Said, 'text'>[]): string {
   return sentences.map(({ text }) => text).join(' ');
 }
 
-function evidenceOf(sentences: readonly WrittenSentence[]): string[] {
+export function evidenceOf(sentences: readonly Pick<Said, 'facts'>[]): string[] {
   return [...new Set(sentences.flatMap(({ facts }) => facts))];
 }

@@ -1,27 +1,35 @@
-import type { Block } from '#shared/proposals/blocks.ts';
+import type { Block, Fact } from '#shared/proposals/blocks.ts';
 import { LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { unsupportedClaims } from '#shared/proposals/verify/claims.ts';
-import { CHECKS, type Gate, type GateName } from '#shared/proposals/verify/gates.ts';
-import { sourcesOf } from '#shared/proposals/verify/sources.ts';
+import { CHECKS, GATES, type Gate, type GateName } from '#shared/proposals/verify/gates.ts';
+import { type Sources, sourcesOf } from '#shared/proposals/verify/sources.ts';
 import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
-import { verifyProposal } from '#shared/proposals/verify.ts';
+import { gatesOf } from '#shared/proposals/verify.ts';
 import { languageOf } from '../read/language.ts';
 import { STOCK_PHRASES } from '../stock-phrases.ts';
-import type { ReadSection, Said } from './blocks.ts';
-import type { ModelTask } from './prompt.ts';
-import { standsIn } from './rework.ts';
+import type { Said } from './blocks.ts';
+import { postWithoutOrders } from './orders.ts';
+import type { ModelTask, Prompt } from './prompt.ts';
+import { type Rework, standsIn } from './rework.ts';
+import { isAbout } from './user-request.ts';
 
-/** What a section is held against: the task, what is secret, and the text that it would be part of. */
-export interface CheckedIn {
+/** What all that a model writes is held against. */
+export interface Checks {
   readonly task: ModelTask;
-  /** The system prompt and its key: none of it may stand in an answer. */
-  readonly secret: { readonly key: string; readonly system: string };
-  /** The post without orders to a model: a number that stands there is no invention. */
-  readonly postText: string;
-  /** The whole proposal with this section in it, and the composer's where nothing is written yet. */
-  readonly whole: readonly Block[];
+  /** Of the request: it stands in no answer. */
+  readonly key: string;
+  /** The words of the system prompt: none of it may be repeated. */
+  readonly promptWords: string;
+  readonly sources: Sources;
+}
+
+/** Made once for all that is written: a number of the post is no invention, but for what is written to a model there. */
+export function checksFor(task: ModelTask, key: string, { system }: Prompt): Checks {
+  const { brief, known, userText } = task;
+  const sources = sourcesOf(brief, known, `${userText}\n${postWithoutOrders(task.post).text}`);
+  return { task, key, promptWords: ` ${wordsOf(system).join(' ')} `, sources };
 }
 
 // So many words in a row are no accident.
@@ -33,40 +41,35 @@ const THEIRS: readonly string[] = ['rate', 'availability', 'timeline', 'location
 
 /** Gates that a sentence can break by itself. What it claims is told to the user, who knows whether it is true. */
 const OF_A_SENTENCE = ['ignored', 'links', 'numbers', 'contact', 'markdown'] as const satisfies readonly GateName[];
+const OF_THE_WHOLE = GATES.filter((gate) => gate !== 'claims');
 
-/** What is wrong with a section as a part of the whole, in sentences that tell the model how to mend it. */
-export function faultsOf(section: ReadSection, { task, secret, whole, postText }: CheckedIn): string[] {
-  const { rework } = task;
-  return [
-    ...(isLeak(blocksToPlain(section.blocks), secret) ? [LEAK] : []),
-    ...(rework ? rework.faultsIn(section.blocks) : gateFaults(whole, task, postText)),
-  ];
+/** What is wrong with a section that is written anew, in sentences that tell the model how to mend it. */
+export function faultsOfSection(blocks: readonly Block[], rework: Rework, checks: Checks): string[] {
+  return [...leaksIn(blocksToPlain(blocks), checks), ...rework.faultsIn(blocks)];
+}
+
+/** What is wrong with a letter, or with `written`, the section of it that is being written. */
+export function faultsOfLetter(letter: readonly Block[], written: string, checks: Checks): string[] {
+  const gates = gatesOf(blocksToPlain(letter), checks.sources, OF_THE_WHOLE);
+  return [...leaksIn(written, checks), ...gates.filter(({ ok }) => !ok).map(inWords)];
 }
 
 /** Why a sentence may not be shown; empty for one that may. One that stands in the section already is the user's own. */
-export function faultsOfSentence(said: Said, { task, secret, postText }: Omit<CheckedIn, 'whole'>): string[] {
+export function faultsOfSentence(said: Said, checks: Checks): string[] {
+  const { task, sources } = checks;
   if (standsIn(task.rework, said.text)) return [];
-  const sources = sourcesOf(task.brief, task.known, `${task.userText}\n${postText}`);
   const gates = OF_A_SENTENCE.map((gate) => CHECKS[gate](said.text, sources));
   return [
     ...sentenceFaults(said, task),
     ...(said.isMangled ? ['A text in double braces must be copied letter for letter, as it was given.'] : []),
-    ...(isLeak(said.text, secret) ? [LEAK] : []),
+    ...leaksIn(said.text, checks),
     ...strangeLinks(said.text, task),
     ...gates.filter(({ ok }) => !ok).map(inWords),
   ];
 }
 
-const LEAK = 'It repeats your instructions.';
-
-function isLeak(text: string, { key, system }: CheckedIn['secret']): boolean {
-  return text.includes(key) || quotes(text, system);
-}
-
-function gateFaults(whole: readonly Block[], { brief, known, userText }: ModelTask, postText: string): string[] {
-  const against = { brief, facts: known, userText: `${userText}\n${postText}` };
-  const { gates } = verifyProposal({ text: blocksToPlain(whole), ...against });
-  return gates.filter(({ ok, gate }) => !ok && gate !== 'claims').map(inWords);
+function leaksIn(text: string, { key, promptWords }: Checks): string[] {
+  return text.includes(key) || quotes(text, promptWords) ? ['It repeats your instructions.'] : [];
 }
 
 function inWords({ detail, quote }: Gate): string {
@@ -75,7 +78,7 @@ function inWords({ detail, quote }: Gate): string {
 
 function sentenceFaults({ text, facts: cited, question }: Said, task: ModelTask): string[] {
   const faults: string[] = [];
-  const known = task.facts.filter(({ id }) => cited.includes(id));
+  const known = task.facts.filter((fact) => cited.includes(fact.id) && maySay(fact, text));
   const isUnknown = unsupportedClaims(text, task.facts).length > 0;
   // What cites a fact and says more is shown, and marked: its user knows whether it is true.
   if (isUnknown && known.length === 0) faults.push(`This claim cites no fact: “${text}”`);
@@ -89,6 +92,11 @@ function sentenceFaults({ text, facts: cited, question }: Said, task: ModelTask)
   return faults;
 }
 
+/** What the user asked for is their own word for what it is about, and for nothing else. */
+function maySay({ from, text: fact }: Fact, text: string): boolean {
+  return from !== 'request' || isAbout(fact, text);
+}
+
 /** A link of the post may lead anywhere: a client has no need to be sent back their own. */
 function strangeLinks(text: string, { facts, userText }: ModelTask): string[] {
   const own = [...facts.map((fact) => fact.text), userText].join('\n').toLowerCase();
@@ -97,8 +105,7 @@ function strangeLinks(text: string, { facts, userText }: ModelTask): string[] {
     .map((url) => `This link is not the freelancer's: ${url}`);
 }
 
-function quotes(text: string, source: string): boolean {
-  const known = ` ${wordsOf(source).join(' ')} `;
+function quotes(text: string, known: string): boolean {
   const words = wordsOf(text);
   return words.some(
     (_, at) => at + QUOTED_WORDS <= words.length && known.includes(` ${words.slice(at, at + QUOTED_WORDS).join(' ')} `),

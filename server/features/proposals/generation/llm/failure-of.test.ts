@@ -13,7 +13,6 @@ function refused(statusCode: number | undefined, body: unknown): APICallError {
 
 describe('what a server says that refuses a request', () => {
   it.each([
-    ['OpenAI, no money', 429, { error: { message: SECRET, type: 'insufficient_quota', code: 'insufficient_quota' } }],
     ['Anthropic, at its limit', 529, { type: 'error', error: { type: 'overloaded_error', message: SECRET } }],
     ['Google, in a list', 429, [{ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: SECRET } }]],
     ['llama-server, loading', 503, { error: { code: 503, message: 'Loading model', type: 'unavailable_error' } }],
@@ -22,6 +21,28 @@ describe('what a server says that refuses a request', () => {
       new RetryError({ message: '', reason: 'maxRetriesExceeded', errors: [refused(status, body)] }),
     );
     expect(failure).toMatchObject({ kind: 'busy' });
+    expect(failure.said).not.toContain(SECRET);
+  });
+
+  it.each([
+    ['OpenAI', 429, { error: { message: SECRET, type: 'insufficient_quota', code: 'insufficient_quota' } }],
+    ['Anthropic', 400, { error: { type: 'invalid_request_error', message: 'Your credit balance is too low.' } }],
+    ['DeepSeek', 402, { error: { type: 'unknown_error', message: 'Insufficient Balance' } }],
+    ['OpenRouter', 402, { error: { code: 402, message: SECRET } }],
+  ])('is that there is no money left: %s', async (_, status, body) => {
+    const failure = await failureOf(refused(status, body));
+    expect(failure.kind).toBe('unpaid');
+    expect(failure.said).not.toContain(SECRET);
+  });
+
+  it.each([
+    ['OpenAI', 400, { error: { message: SECRET, type: 'invalid_request_error', code: 'context_length_exceeded' } }],
+    ['Anthropic', 400, { error: { type: 'invalid_request_error', message: 'prompt is too long: 9 tokens > 8' } }],
+    ['Google', 400, { error: { code: 400, message: 'The input token count (9) exceeds the maximum.' } }],
+    ['llama-server', 400, { error: { code: 400, type: 'exceed_context_size_error', message: SECRET } }],
+  ])('is that the job is too long: %s', async (_, status, body) => {
+    const failure = await failureOf(refused(status, body));
+    expect(failure.kind).toBe('too_long');
     expect(failure.said).not.toContain(SECRET);
   });
 
@@ -50,29 +71,11 @@ describe('what a server says that refuses a request', () => {
 
   it.each([
     [
-      'llama-server, no room',
-      400,
-      { error: { code: 400, type: 'exceed_context_size_error', n_ctx: 2048 } },
-      'HTTP 400 exceed_context_size_error 400',
-    ],
-    [
       'vLLM, nothing around it',
       400,
       { object: 'error', message: SECRET, type: 'BadRequestError', code: 400 },
       'HTTP 400 BadRequestError 400',
     ],
-    [
-      'Anthropic, no money',
-      400,
-      {
-        error: {
-          type: 'invalid_request_error',
-          message: 'Your credit balance is too low to access the Anthropic API.',
-        },
-      },
-      'HTTP 400 invalid_request_error no_credit',
-    ],
-    ['OpenRouter, no money', 402, { error: { code: 402, message: SECRET } }, 'HTTP 402 402'],
     ['a sentence for a name', 500, { error: { type: `${SECRET} and more` } }, 'HTTP 500'],
     ['a word for an error', 500, { error: SECRET }, 'HTTP 500'],
     ['the page of a proxy', 502, '<h1>Bad gateway</h1>', 'HTTP 502'],

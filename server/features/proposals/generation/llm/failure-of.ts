@@ -16,6 +16,10 @@ const NO_SUCH_MODEL =
   /not a valid model|(?:invalid|unknown|no such) model|model .{0,100}(?:not found|not exist|not supported|not available)/i;
 /** And that there is no money left. */
 const NO_CREDIT = /credit balance|insufficient (?:balance|credits|funds)/i;
+const UNPAID = /^(?:insufficient_quota|insufficient_balance|billing_error|no_credit)$/i;
+const TOO_LONG = /^(?:context_length_exceeded|exceed_context_size_error|no_room)$/i;
+/** And that the prompt does not fit. */
+const NO_ROOM = /prompt is too long|(?:maximum|max) context|context (?:length|size|window)|input token count/i;
 const MAX_READ_CHARS = 4_000;
 
 /** Why asking failed, of whatever was thrown on the way. */
@@ -54,6 +58,9 @@ export function failureIn(raw: unknown): ModelFailure | undefined {
 
 function kindOf(names: readonly string[], status: number | undefined): FailureKind | undefined {
   if (names.some((name) => DECLINED.test(name))) return 'refused';
+  // With the status of what is busy, but it stays so.
+  if (status === 402 || names.some((name) => UNPAID.test(name))) return 'unpaid';
+  if (names.some((name) => TOO_LONG.test(name))) return 'too_long';
   const isBusy = (status !== undefined && BUSY_STATUSES.has(status)) || names.some((name) => BUSY.test(name));
   return isBusy ? 'busy' : undefined;
 }
@@ -78,8 +85,12 @@ function namesIn(body: unknown): string[] {
     .filter((name) => NAME.test(name));
   const message = typeof error.message === 'string' ? error.message : '';
   const isBlocked = isFlagged || DECLINES.test(message);
-  const isUnpaid = NO_CREDIT.test(message);
-  return [...new Set([...names, ...(isBlocked ? ['flagged'] : []), ...(isUnpaid ? ['no_credit'] : [])])];
+  const said = [
+    ...(isBlocked ? ['flagged'] : []),
+    ...(NO_CREDIT.test(message) ? ['no_credit'] : []),
+    ...(NO_ROOM.test(message) ? ['no_room'] : []),
+  ];
+  return [...new Set([...names, ...said])];
 }
 
 function parsed(text: string): unknown {

@@ -1,12 +1,15 @@
 /**
  * Why the language model wrote nothing, or not all: it could not be reached, had too much to do, was too slow, sent what is no
- * proposal, or would not write this one; its server refused our key or knows no such model; or a ceiling of what it may cost was
+ * proposal, or would not write this one; its server refused our key, has no money left for it or knows no such model; the job is longer than what
+ * it reads; or a ceiling of what it may cost was
  * reached before it was asked.
  */
 export type FailureKind =
   | 'unavailable'
   | 'key_refused'
   | 'model_unknown'
+  | 'unpaid'
+  | 'too_long'
   | 'busy'
   | 'slow'
   | 'broken'

@@ -1,7 +1,9 @@
 export { type AssistantPrompt, promptForAssistant, sectionsInJson } from './assistant.ts';
+export type { ModelWriterDeps } from './conversation.ts';
 export { ModelFailure } from './failure.ts';
-export { type ModelWriterDeps, writeWithModel } from './model-writer.ts';
-export { fallbackNote, sectionNote } from './notes.ts';
+export { writeWithModel } from './model-writer.ts';
+export { changeNote, fallbackNote, sectionNote } from './notes.ts';
+export { OTHER_OPENINGS } from './openings.ts';
 export { factsWithoutOrders, postWithoutOrders, textWithoutOrders, withoutOrders } from './orders.ts';
 export type { Outcome } from './outcome.ts';
 export { type Patience, patienceFrom } from './patience.ts';
@@ -11,4 +13,6 @@ export { hostOf } from './provider.ts';
 export { questionOf } from './question-of.ts';
 export type { Rework } from './rework.ts';
 export type { Author, Spending } from './spending.ts';
+export type { Shows } from './steps.ts';
 export { createTally, type ModelTally } from './tally.ts';
+export { isAbout, type UserRequest } from './user-request.ts';

@@ -8,6 +8,8 @@ const BECAUSE: Record<FailureKind, string> = {
   unavailable: 'The language model could not be reached',
   key_refused: 'The language model is not set up',
   model_unknown: 'The language model is not set up',
+  unpaid: 'The language model of this site cannot be used right now',
+  too_long: 'The post and your own words are too long for the language model',
   busy: 'The language model has too much to do right now',
   slow: 'The language model took too long',
   broken: 'The language model sent nothing that could be used',
@@ -17,8 +19,9 @@ const BECAUSE: Record<FailureKind, string> = {
 };
 /** It is for nobody to try again there. */
 const SPENT: ReadonlySet<FailureKind | null> = new Set(['budget_spent', 'own_budget_spent']);
-/** Nor there, until who runs the site has mended it. */
-const NOT_SET_UP: ReadonlySet<FailureKind | null> = new Set(['key_refused', 'model_unknown']);
+const NEXT_MONTH = ' The next month begins on the 1st, UTC.';
+/** Asking again changes nothing: who runs the site has to mend it, or the user to shorten what they entered. */
+const LASTING: ReadonlySet<FailureKind | null> = new Set(['key_refused', 'model_unknown', 'unpaid', 'too_long']);
 
 /** What the parts are called in a sentence. */
 const NAMES: Record<Part, string> = {
@@ -65,13 +68,25 @@ export function sectionNote(failure: FailureKind | null, action: RewriteAction, 
   return `${because(failure)}, so our built-in writer ${did}.${whatNow(failure, button)}`;
 }
 
+/** What the user is told when the model was to change a text as they asked, and the text stays as it was. */
+export function changeNote(failure: FailureKind | null, isAnswered: boolean): string {
+  if (failure !== null) return `${BECAUSE[failure]}, so nothing was changed.${monthOf(failure)}`;
+  return isAnswered
+    ? 'The language model found nothing to change. Ask in other words, or edit it by hand.'
+    : 'What the language model wrote did not pass our checks, so nothing was changed. Ask in other words, or edit it by hand.';
+}
+
+function monthOf(failure: FailureKind): string {
+  return SPENT.has(failure) ? NEXT_MONTH : '';
+}
+
 function because(failure: FailureKind | null): string {
   return failure ? BECAUSE[failure] : 'Nothing of what the language model wrote passed our checks';
 }
 
 function whatNow(failure: FailureKind | null, button = 'Regenerate'): string {
-  if (NOT_SET_UP.has(failure)) return '';
-  return SPENT.has(failure) ? ' The next month begins on the 1st, UTC.' : ` “${button}” asks the language model again.`;
+  if (LASTING.has(failure)) return '';
+  return SPENT.has(failure) ? NEXT_MONTH : ` “${button}” asks the language model again.`;
 }
 
 function listed(names: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { Part } from '#shared/proposals/blocks.ts';
+import type { Openings } from '#shared/proposals/contract.ts';
 import type { Usage } from './cost.ts';
 import type { FailureKind } from './failure.ts';
 
@@ -11,4 +12,6 @@ export interface Outcome {
   readonly failure: FailureKind | null;
   /** Null when it was not asked. */
   readonly usage: Usage | null;
+  /** Other openings that may stand in the letter; null for none. */
+  readonly openings: Openings | null;
 }

@@ -63,6 +63,8 @@ export class Watch {
       this.#expect(this.#patience.firstTokenMs, 'no first word in time');
       // A key and a post go where they were sent, and nowhere further.
       const response = await withItsDelay(await fetch(input, { ...init, redirect: 'error' }));
+      if (await isUnpaid(response))
+        this.#fail(new ModelFailure('unpaid', `HTTP ${response.status} insufficient_quota`));
       // Until the next try, silence is what was asked for.
       if (!response.ok) clearTimeout(this.#silence);
       if (retryAfterMs(response.headers) > this.#deadline - performance.now()) {
@@ -94,6 +96,11 @@ async function withItsDelay(response: Response): Promise<Response> {
   const { status, headers } = response;
   const seconds = /"retryDelay"\s*:\s*"(\d{1,7})(?:\.\d+)?s"/.exec(said)?.[1];
   return new Response(said, { status, headers: seconds ? [...headers, ['retry-after', seconds]] : headers });
+}
+
+/** OpenAI says with the status of what is busy that there is no money left: asking again would only take time. */
+async function isUnpaid(response: Response): Promise<boolean> {
+  return response.status === 429 && (await response.clone().text()).includes('"insufficient_quota"');
 }
 
 /** 0 when nothing is said. */

@@ -2,7 +2,9 @@ import { PARTS } from '#shared/proposals/blocks.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import type { WrittenBlock, WrittenSection, WrittenSentence } from './answer-schema.ts';
 
-const HEADING = new RegExp(`^[\\s#*_[(<"'-]*(${PARTS.join('|')})[\\s\\])>:*_"'.-]*$`, 'i');
+/** What the other openings stand under; it is not one of the sections, and ends the one before it. */
+export const OPENINGS = 'openings';
+const HEADING = new RegExp(`^[\\s#*_[(<"'-]*(?:other_)?(${[...PARTS, OPENINGS].join('|')})[\\s\\])>:*_"'.-]*$`, 'i');
 const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/;
 const ANSWER = /^\s*(?:[-*•]\s+)?[[(*"']*(q\d+)[\])*"']*\s*[:.–-]?\s+(?=\S)/i;
 const FACTS = /\s*[[(]((?:facts?:?\s*)?F\d+(?:\s*(?:,|and|;)\s*F\d+)*)[\])]/gi;
@@ -14,13 +16,18 @@ const FACTS = /\s*[[(]((?:facts?:?\s*)?F\d+(?:\s*(?:,|and|;)\s*F\d+)*)[\])]/gi;
 export function plainSections(text: string): WrittenSection[] {
   const sections: { part: string; lines: string[] }[] = [];
   for (const line of text.split(/\r?\n/)) {
-    const part = HEADING.exec(line)?.[1]?.toLowerCase();
+    const part = namedIn(line);
     if (part !== undefined) sections.push({ part, lines: [] });
     else if (line.trim() !== '') sections.at(-1)?.lines.push(line);
   }
   return sections
     .map(({ part, lines }) => ({ part, blocks: blocksOf(lines) }))
-    .filter(({ blocks }) => blocks.length > 0);
+    .filter(({ part, blocks }) => part !== OPENINGS && blocks.length > 0);
+}
+
+/** What a line of its own names: a part, or the other openings. */
+export function namedIn(line: string): string | undefined {
+  return HEADING.exec(line)?.[1]?.toLowerCase();
 }
 
 function blocksOf(lines: readonly string[]): WrittenBlock[] {
@@ -30,7 +37,7 @@ function blocksOf(lines: readonly string[]): WrittenBlock[] {
     const isItem = question === undefined && BULLET.test(line);
     const kind = question === undefined ? (isItem ? 'list' : 'paragraph') : 'answer';
     const text = line.replace(question === undefined ? BULLET : ANSWER, '');
-    const sentences = isItem ? [sentenceOf(text)] : sentencesOf(withFactsInside(text)).map(sentenceOf);
+    const sentences = isItem ? [factsBehind(text)] : sentencesOf(withFactsInside(text)).map(factsBehind);
     const last = blocks.at(-1);
     if (last && kind !== 'answer' && last.kind === kind) last.sentences.push(...sentences);
     else blocks.push({ kind, question: question ?? '', sentences });
@@ -43,7 +50,8 @@ function withFactsInside(text: string): string {
   return text.replace(/([.!?])(\s*[[(](?:facts?:?\s*)?F\d+[^\])]*[\])])/gi, '$2$1');
 }
 
-function sentenceOf(text: string): WrittenSentence {
+/** A sentence in plain text with the ids that stand behind it. */
+export function factsBehind(text: string): WrittenSentence {
   const facts = [...text.matchAll(FACTS)].flatMap((match) => match[1]?.toUpperCase().match(/F\d+/g) ?? []);
   return { text: text.replace(FACTS, '').replace(/\*\*/g, '').trim(), facts: [...new Set(facts)] };
 }

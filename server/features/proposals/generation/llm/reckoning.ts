@@ -1,6 +1,6 @@
+import type { ModelWriterDeps } from './conversation.ts';
 import { MAX_OUTPUT_TOKENS, microsFor, NO_USAGE, tokensIn, type Usage } from './cost.ts';
 import type { FailureKind } from './failure.ts';
-import type { ModelWriterDeps } from './model-writer.ts';
 import type { Outcome } from './outcome.ts';
 import type { Prompt } from './prompt.ts';
 import type { Author, Reservation } from './spending.ts';

@@ -2,15 +2,16 @@ import type { Block } from '#shared/proposals/blocks.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
+import { rewriteFor, type UserRequest } from './user-request.ts';
 
-/** A section that stands already and is to be written anew. */
+/** A section that stands already and is to be written anew; several where the user asks for a change of the letter. */
 export interface Rework {
-  readonly action: RewriteAction;
+  readonly action: RewriteAction | UserRequest;
   /** The section and all others as they stand, in plain letters and without orders to a model: both may be edited by hand. */
   readonly now: string;
   readonly rest: string;
-  /** How long the section is to be, such as 'at most 40'. */
-  readonly words: string;
+  /** How long the section is to be, such as 'at most 40'; left out where the user's request decides. */
+  readonly words?: string;
   /** What would be wrong with these words in its place, beside what each sentence of a model is held to. */
   readonly faultsIn: (blocks: readonly Block[]) => readonly string[];
 }
@@ -29,7 +30,13 @@ export const REWORK_RULES = `- The section that TASK names stands already: under
 
 /** What the model is told of it. */
 export function reworkFor({ action, now, rest }: Rework, say: (text: string) => string) {
+  if (typeof action === 'object') return rewriteFor(action, rest, say);
   return { act: action, wish: WISHES[action], now: say(now), rest: say(rest) };
+}
+
+/** What the user asks for in their own words; undefined where a button was pressed, or nothing is written yet. */
+export function requestIn(rework: Rework | undefined): UserRequest | undefined {
+  return typeof rework?.action === 'object' ? rework.action : undefined;
 }
 
 /** Whether these words stand in the section already, as they are: then they are the user's, who has seen them. */

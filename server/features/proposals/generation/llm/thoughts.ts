@@ -14,6 +14,10 @@ export class Thoughts {
   #held = '';
   #isThinking = false;
 
+  get isThinking(): boolean {
+    return this.#isThinking;
+  }
+
   /** Within JSON no thought begins: there it would be a text that is quoted. */
   take(piece: string, isInJson: boolean): Said {
     this.#held += piece;

@@ -34,7 +34,8 @@ export function answerOfPasted(
   const read = readPasted(text, pasted.from, brief);
   if (read.unusable) return { refused: read.unusable };
   const language = languageOf(blocksToPlain(read.blocks));
-  if (!speaksOfPost(read.blocks, input, { post: brief.language, letter: language })) return { refused: 'another_post' };
+  const isElsewhere = !speaksOfPost(read.blocks, input, { post: brief.language, letter: language });
+  if (isElsewhere && !pasted.isForThisJob) return { refused: 'another_post' };
   const coded = withCodeWords(read.blocks, brief);
   const { facts, userText } = prepared.against;
   const blocks = coded.blocks.map((block) => withEvidence(block, facts));
@@ -43,16 +44,22 @@ export function answerOfPasted(
   const written = WRITTEN_LANGUAGES.find((one) => one === language) ?? wanted;
   const { left } = prepared;
   const own = { brief, language: written, facts, lines: {}, blocks, report, left, outcome: null };
-  const warnings = warningsFor(own).filter(({ code }) => pasted.from === 'assistant' || code !== 'client_forbids_ai');
+  const warnings = warningsFor(own).filter(({ code }) => pasted.from !== 'self' || code !== 'client_forbids_ai');
   return {
     answer: {
       formattedProposal: sanitizeHtml(renderHtml(blocks)),
       plainText,
       brief,
-      warnings: [...warnings, ...coded.added, ...leftOut(read.left), ...inAnother(language, wanted)],
+      warnings: [
+        ...(isElsewhere ? [OTHER_JOB] : []),
+        ...warnings,
+        ...coded.added,
+        ...leftOut(read.left, pasted.from),
+        ...inAnother(language, wanted),
+      ],
       unanswered: unansweredIn(brief, report.marks),
       ignored: brief.ignored,
-      engine: 'pasted',
+      engine: pasted.from === 'device' ? 'device' : 'pasted',
       fallback: false,
       usage: null,
       seed: '',
@@ -63,13 +70,19 @@ export function answerOfPasted(
       skeleton: false,
       material: null,
       lines: input.lines,
+      openings: null,
     },
   };
 }
 
-export interface PastedText extends Pick<PastedInput, 'text'> {
+export interface PastedText extends Pick<PastedInput, 'text' | 'isForThisJob'> {
   readonly from: PastedFrom;
 }
+
+const OTHER_JOB: Warning = {
+  code: 'pasted_other_job',
+  message: 'This text shares hardly a word with the post. Check that it is about this job.',
+};
 
 function withEvidence(block: Block, facts: readonly Fact[]): Block {
   if (block.type === 'heading') return block;
@@ -77,10 +90,15 @@ function withEvidence(block: Block, facts: readonly Fact[]): Block {
   return { ...block, evidence: [...new Set(claims.flatMap(({ factId }) => factId ?? []))] };
 }
 
-function leftOut(left: readonly string[]): Warning[] {
+function leftOut(left: readonly string[], from: PastedFrom): Warning[] {
   if (left.length === 0) return [];
   const quotes = left.map((text) => `“${text.length > MOST_LEFT_CHARS ? `${text.slice(0, MOST_LEFT_CHARS)}…` : text}”`);
-  return [{ code: 'pasted_left_out', message: `Left out of what you pasted: ${quotes.join(', ')}.` }];
+  return [
+    {
+      code: 'pasted_left_out',
+      message: `Left out of what ${from === 'device' ? 'the model wrote' : 'you pasted'}: ${quotes.join(', ')}.`,
+    },
+  ];
 }
 
 function inAnother(language: string, wanted: GenerateAnswer['language']): Warning[] {

@@ -34,7 +34,7 @@ export function readPasted(pasted: string, from: PastedFrom, brief: JobBrief): P
   const lines = paragraphs.flat();
   const words = wordCount(lines.join(' '));
   if (words < LEAST_WORDS || lines.length > MOST_LINES) return { unusable: 'none' };
-  if (from === 'assistant' && isDeclined(lines.join(' '))) return { unusable: 'declined' };
+  if (from !== 'self' && isDeclined(lines.join(' '))) return { unusable: 'declined' };
   const blocks = blocksOfParagraphs(paragraphs, brief);
   return blocks.length === 0 ? { unusable: 'none' } : { blocks, left };
 }

@@ -48,7 +48,7 @@ export async function bySection(model: ModelWriterDeps, asked: Asked, author: Au
   let outcome: Outcome | null = null;
   for await (const step of writeWithModel(model, task, author, wanted.signal)) {
     if (step.type === 'outcome') outcome = step.outcome;
-    else blocks.push(...step.blocks);
+    else if (step.type === 'blocks') blocks.push(...step.blocks);
   }
   wanted.signal.throwIfAborted();
   const { greeting } = task;
@@ -91,7 +91,7 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
 }
 
 /** What is written for a model is neither sent nor missed, also where somebody typed or pasted it in by hand. */
-function forModel({ now, rest }: Standing): Standing {
+export function forModel({ now, rest }: Standing): Standing {
   const own = (text: string) => textWithoutOrders(toPlainLetters(text));
   return { now: own(now), rest: own(rest) };
 }
@@ -108,7 +108,7 @@ function reworkFor({ action }: RewriteInput, { part, standing, against }: Judged
 }
 
 /** The client's questions in the order in which they stand; null where one of them is none of the client's. */
-function questionsOf(blocks: readonly Block[], questions: readonly Question[]): Question[] | null {
+export function questionsOf(blocks: readonly Block[], questions: readonly Question[]): Question[] | null {
   const asked = blocks.flatMap((block) => (block.type === 'qa' ? [block.question] : []));
   const found = asked.map((text) => questionOf(text, questions));
   const known = found.filter((question) => question !== undefined);

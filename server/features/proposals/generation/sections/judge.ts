@@ -57,7 +57,7 @@ interface Wanted {
 }
 
 /** What the client asked to find, that stood in the section and would stand nowhere any more. */
-function lost(text: string, { now, rest }: Standing, { brief }: Against): string[] {
+export function lost(text: string, { now, rest }: Standing, { brief }: Against): string[] {
   const isLost = ({ holds }: Wanted) => holds(`${now}\n\n${rest}`) && !holds(`${text}\n\n${rest}`);
   return wantedBy(brief)
     .filter(isLost)
@@ -78,7 +78,7 @@ export function wantedFrom({ now, rest }: Standing, part: Part, { brief }: Again
 }
 
 /** Where the rest alone is too long, that is not for this section to mend. */
-function isTooLong(text: string, { now, rest }: Standing): boolean {
+export function isTooLong(text: string, { now, rest }: Standing): boolean {
   return wholeChars(text, rest) > MAX_PROPOSAL_CHARS && wholeChars(now, rest) <= MAX_PROPOSAL_CHARS;
 }
 

@@ -86,7 +86,7 @@ function missing(blocks: readonly Block[], now: readonly Block[]): string[] {
 }
 
 /** Questions of the client whose answer has become a blank. */
-function emptied(blocks: readonly Block[], now: readonly Block[]): string[] {
+export function emptied(blocks: readonly Block[], now: readonly Block[]): string[] {
   return now.flatMap((block) => {
     if (block.type !== 'qa' || blanksIn(block.answer).length > 0) return [];
     const after = blocks.find((one) => one.type === 'qa' && saysSame(one.question, block.question));
@@ -94,7 +94,8 @@ function emptied(blocks: readonly Block[], now: readonly Block[]): string[] {
   });
 }
 
-function repeated(blocks: readonly Block[], rest: string, now = ''): string[] {
+/** What another section says word for word and this one did not say before. */
+export function repeated(blocks: readonly Block[], rest: string, now = ''): string[] {
   const [around, own] = [rest, now].map((text) => ` ${keyOf(text)} `);
   const isRepeated = (part: string) => {
     const key = keyOf(part);

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import './ask.ts';
+
+it('the AI SDK prints no warnings, which is set once, before anything is asked', () => {
+  expect(globalThis.AI_SDK_LOG_WARNINGS).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { type Asking, askForSections } from './ask.ts';
+import { microsFor, NO_USAGE, type Prices, sumOf, type Usage } from './cost.ts';
+import { ModelFailure } from './failure.ts';
+import type { Patience } from './patience.ts';
+import type { Prompt } from './prompt.ts';
+import type { ModelAccess } from './provider.ts';
+import type { Written } from './read-sections.ts';
+import type { Reservation, Spending } from './spending.ts';
+import type { ModelTally } from './tally.ts';
+
+export interface ModelWriterDeps {
+  readonly access: ModelAccess;
+  readonly prices: Prices | undefined;
+  readonly patience: Patience;
+  readonly spending: Spending;
+  readonly tally: ModelTally;
+  /** Told of what went wrong and was mended: no text of anybody is in it. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+// With less time than this left, asking again would only make the user wait.
+const SECOND_ROUND_MS = 4_000;
+
+/** What is asked of the model for one text, within one time and one reservation. */
+export class Conversation {
+  readonly #deps: ModelWriterDeps;
+  readonly #reservation: Reservation;
+  readonly #deadline: number;
+  readonly #signal: AbortSignal;
+  usage: Usage | null = null;
+
+  constructor(deps: ModelWriterDeps, reservation: Reservation, deadline: number, signal: AbortSignal) {
+    this.#deps = deps;
+    this.#reservation = reservation;
+    this.#deadline = deadline;
+    this.#signal = signal;
+  }
+
+  get hasTimeLeft(): boolean {
+    return this.#deadline - performance.now() >= SECOND_ROUND_MS;
+  }
+
+  /** @throws ModelFailure, which is counted; what the signal was aborted with. */
+  async *ask(prompt: Prompt, onOpenings?: Asking['onOpenings']): AsyncGenerator<Written, void> {
+    const { access, patience, tally, onTrouble } = this.#deps;
+    const onProgress = (usage: Usage) => this.#spent(usage);
+    const onUsage = (usage: Usage) => {
+      this.usage = sumOf(this.usage ?? NO_USAGE, usage);
+    };
+    const asking = { access, patience, tally, onProgress, onUsage, onOpenings };
+    try {
+      yield* askForSections({ ...asking, deadline: this.#deadline, signal: this.#signal }, prompt);
+    } catch (error) {
+      if (error instanceof ModelFailure) {
+        tally.failures++;
+        onTrouble(error);
+      }
+      throw error;
+    }
+  }
+
+  /** What is known to be spent, with what this request has come to: should the process die, that much is counted. */
+  async #spent(now: Usage): Promise<void> {
+    const usage = sumOf(this.usage ?? NO_USAGE, now);
+    try {
+      await this.#reservation.note(usage, microsFor(usage, this.#deps.prices));
+    } catch (error) {
+      this.#deps.onTrouble(error);
+      throw new ModelFailure('unavailable', 'what it costs could not be counted');
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { wordsOf } from '#shared/proposals/verify/words.ts';
+import type { WrittenBlock, WrittenSentence } from './answer-schema.ts';
+import { cleanSentence, MAX_BLOCKS, MAX_SENTENCE_CHARS, MAX_SENTENCES, type Said } from './blocks.ts';
+import { type Checks, faultsOfSentence } from './check.ts';
+import type { Mask } from './masking/mask.ts';
+import type { PlannedSection } from './plan.ts';
+
+/** A sentence that may stand, by itself. */
+export interface Piece extends Said {
+  readonly kind: WrittenBlock['kind'];
+  /** Pieces of one block have the same. */
+  readonly block: WrittenBlock;
+}
+
+/** What a model has written of one section of the letter. */
+export class Draft {
+  readonly section: PlannedSection;
+  readonly #checks: Checks;
+  readonly #mask: Mask;
+  /** Not looked at as part of the letter yet. */
+  waiting: Piece[] = [];
+  /** In the letter. */
+  readonly stands: Piece[] = [];
+  /** Why sentences of it were left out. */
+  wrong: string[] = [];
+  /** Its end has arrived, and what is missing is missing. */
+  isWhole = false;
+  /** How many of the blocks of the composer's section are in the letter, or have their own in it. */
+  shownTo = 0;
+  /** The block that is being written. */
+  arriving: WrittenBlock | undefined;
+  /** In which block a sentence was said first. */
+  readonly #saidIn = new Map<string, WrittenBlock>();
+  /** Blocks that say what another began with: it is the other that goes on. */
+  readonly #goesOn = new Map<WrittenBlock, WrittenBlock>();
+
+  constructor(section: PlannedSection, checks: Checks, mask: Mask) {
+    this.section = section;
+    this.#checks = checks;
+    this.#mask = mask;
+  }
+
+  /** `said` is what the letter says, to which it is added: a sentence that is said twice is left out, but for answers. */
+  add(block: WrittenBlock, sentence: WrittenSentence, said: Set<string>): void {
+    this.arriving = this.#goesOn.get(block) ?? block;
+    const clean = cleanSentence(sentence, this.#mask);
+    if (clean.text === '') return;
+    const question = block.kind === 'answer' ? block.question.trim().toLowerCase() : undefined;
+    const piece = { ...clean, question, kind: block.kind, block: this.arriving };
+    const words = wordKey(clean.text);
+    const key = `${question ?? ''}: ${words}`;
+    const before = this.#saidIn.get(key);
+    if (before) {
+      this.#goesOn.set(block, before);
+      this.arriving = before;
+      return;
+    }
+    const isRepeated = question === undefined && said.has(words);
+    const faults = isRepeated ? [`This stands already: “${clean.text}”`] : this.#faultsOf(piece);
+    this.wrong.push(...faults);
+    if (faults.length > 0) return;
+    this.#saidIn.set(key, piece.block);
+    said.add(words);
+    this.waiting.push(piece);
+  }
+
+  /** Of a section that broke off or has nothing in it that may be shown; empty for one in which nothing is missing. */
+  missing(): string[] {
+    if (!this.isWhole && this.stands.length > 0) return [this.#brokeOff()];
+    if (this.stands.length > 0) return [];
+    return this.wrong.length > 0 ? this.wrong : ['It was missing, or not in the form that was asked for.'];
+  }
+
+  #brokeOff(): string {
+    if (this.section.part === 'answers') return `It broke off. Answers that stand: ${this.#answered().join(', ')}.`;
+    const words = this.stands.map(({ text }) => text).join(' ');
+    return `It broke off behind these words, which stand: “${words}” Go on behind them and repeat none of them.`;
+  }
+
+  #answered(): string[] {
+    return [...new Set(this.stands.flatMap(({ question }) => question ?? []))];
+  }
+
+  #faultsOf(piece: Piece): string[] {
+    const isAnswer = piece.kind === 'answer';
+    if (isAnswer !== (this.section.part === 'answers')) return ['Answers, and nothing else, stand under "answers".'];
+    const all = [...this.stands, ...this.waiting];
+    const blocks = new Set([...all, piece].map(({ block }) => block));
+    if (piece.text.length > MAX_SENTENCE_CHARS || blocks.size > MAX_BLOCKS || all.length >= MAX_SENTENCES)
+      return ['It was too long.'];
+    return faultsOfSentence(piece, this.#checks);
+  }
+}
+
+/** By which two sentences are the same. */
+export function wordKey(text: string): string {
+  return wordsOf(text).join(' ');
+}

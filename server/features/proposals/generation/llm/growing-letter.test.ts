@@ -1,0 +1,292 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { generateInput } from '#shared/proposals/contract.ts';
+import { type LlmStandIn, startLlmStandIn } from '../../../../testing/llm.ts';
+import { TEA_JOB, TEA_PERSON } from '../../../../testing/llm-app.ts';
+import { TRADE_TASKS } from '../../../../testing/trade-writer.ts';
+import { createComposer } from '../composer.ts';
+import type { GenerationEvent } from '../events.ts';
+import { generate } from '../pipeline.ts';
+import { createTally, type ModelWriterDeps } from './index.ts';
+
+const LONG_MS = 60_000;
+
+async function modelFor(): Promise<{ llm: LlmStandIn; model: ModelWriterDeps }> {
+  const llm = await startLlmStandIn();
+  onTestFinished(() => llm.close());
+  const { baseUrl, apiKey, model } = llm;
+  const reservation = { note: async () => undefined, settle: async () => undefined };
+  return {
+    llm,
+    model: {
+      access: { wire: 'openai-compatible', baseUrl, apiKey, model, structuredOutputs: true },
+      prices: undefined,
+      patience: { totalMs: LONG_MS, firstTokenMs: LONG_MS, idleMs: LONG_MS },
+      spending: { reserve: async () => reservation },
+      tally: createTally(),
+      onTrouble: () => undefined,
+    },
+  };
+}
+
+const input = generateInput.parse({ ...TEA_JOB, ...TEA_PERSON, tone: 'friendly' });
+
+/** What a reader gets of a letter for the tea shop, while it is written. */
+async function* written(model: ModelWriterDeps, signal = new AbortController().signal) {
+  const engine = { read: TRADE_TASKS.read, writer: createComposer(TRADE_TASKS), model };
+  yield* generate(engine, { input, authorId: 'somebody', proposalId: 'one' }, { signal });
+}
+
+async function allOf(events: AsyncIterable<GenerationEvent>): Promise<GenerationEvent[]> {
+  const all: GenerationEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+const deltasOf = (events: readonly GenerationEvent[]) =>
+  events.flatMap((event) => (event.type === 'delta' ? [event.text] : []));
+
+/** The whole letter of a model that answers so; the pieces make it up, and no gate fails. */
+async function letterBy(...texts: readonly string[]) {
+  return letterOf({ mode: 'recites', texts });
+}
+
+async function letterOf(mode: Record<string, unknown>) {
+  const { llm, model } = await modelFor();
+  llm.play(mode);
+  const events = await allOf(written(model));
+  const done = events.at(-1);
+  if (done?.type !== 'done') throw new Error('It did not come to its end.');
+  const deltas = deltasOf(events);
+  const { plainText: text, engine, fallback, warnings } = done.answer;
+  expect(deltas.join('')).toBe(text);
+  expect(text).toMatch(/^Oolong\n\n[\s\S]*kettle/);
+  return { text, deltas, engine, fallback, warnings, events, requests: llm.requests() };
+}
+
+const sentence = (text: string, ...facts: string[]) => ({ text, facts });
+const PLAIN = { kind: 'paragraph', question: '' };
+const paragraph = (...texts: string[]) => ({ ...PLAIN, sentences: texts.map((text) => sentence(text)) });
+const list = (...texts: string[]) => ({ ...paragraph(...texts), kind: 'list' });
+const answer = (question: string, text: string, ...facts: string[]) => ({
+  ...{ kind: 'answer', question },
+  sentences: [sentence(text, ...facts)],
+});
+
+const FACT = 'I migrated a WooCommerce store for ceramics with 1,150 products to Shopify.';
+const MORE = 'Your 2,300 products are the same move, with the Xero account on top.';
+const RISK = 'What loses orders in such a move is the week in which both shops are open.';
+const FIRST = 'I would copy ten products first and place an order on each of them.';
+const THEN = 'Then I would connect the Xero account and compare one day of sales.';
+const LAST = 'Last I would move the rest on a quiet evening.';
+const QUESTION = 'Which of your payment methods fails most often?';
+const INVENTED = 'I have built forty shops like yours and won three awards for them.';
+const RATE = '[your rate]';
+
+const OPENING = { part: 'opening', blocks: [{ ...PLAIN, sentences: [sentence(FACT, 'F1'), sentence(MORE)] }] };
+const RISKS = { part: 'understanding', blocks: [paragraph(RISK)] };
+const STEPS = { part: 'first_step', blocks: [list(FIRST, THEN, LAST)] };
+const ANSWERS = { part: 'answers', blocks: [answer('q1', `Yes: ${FACT}`, 'F1'), answer('q2', RATE)] };
+const NEXT = { part: 'next_step', blocks: [paragraph(QUESTION)] };
+const GOOD: readonly { part: string; blocks: readonly object[] }[] = [OPENING, RISKS, STEPS, ANSWERS, NEXT];
+
+const json = (...sections: readonly object[]) => JSON.stringify({ sections });
+const without = (...parts: readonly string[]) => GOOD.filter(({ part }) => !parts.includes(part));
+const instead = (section: (typeof GOOD)[number]) => GOOD.map((one) => (one.part === section.part ? section : one));
+/** Up to and with these words of the answer. */
+const upTo = (text: string, words: string) => text.slice(0, text.indexOf(words) + words.length);
+
+describe('a letter that a model writes', () => {
+  it('comes sentence by sentence, and its items and its paragraphs grow', async () => {
+    const { deltas, engine, fallback, text } = await letterBy(json(...GOOD));
+    expect([engine, fallback]).toEqual(['llm', false]);
+    const own = [`\n\n${FACT}`, ` ${MORE}`, `\n\n${RISK}`, `\n\n• ${FIRST}\n• ${THEN}`, `\n• ${LAST}`];
+    expect(deltas).toEqual(expect.arrayContaining(own));
+    expect(text).toContain(`${FACT} ${MORE}\n\n${RISK}\n\n• ${FIRST}\n• ${THEN}\n• ${LAST}\n\n`);
+    expect(deltas.findIndex((delta) => delta.endsWith(`\nYes: ${FACT}`))).toBeGreaterThan(
+      deltas.indexOf(`\n• ${LAST}`),
+    );
+  });
+
+  it('begins with what is code’s before the model is asked, and a reader knows how much that is', async () => {
+    const { llm, model } = await modelFor();
+    llm.play({ mode: 'hang' });
+    const events: GenerationEvent[] = [];
+    const gone = new AbortController();
+    const reading = (async () => {
+      for await (const event of written(model, gone.signal)) events.push(event);
+    })();
+    await expect.poll(() => llm.open()).toBe(1);
+    expect(deltasOf(events).join('')).toMatch(/^Oolong\n\nHi/);
+    expect(events).toContainEqual({ type: 'opening', chars: deltasOf(events).join('').length });
+    gone.abort(new Error('gone'));
+    await expect(reading).rejects.toThrow('gone');
+  });
+
+  it('shows the first sentence while the section is still being written, and keeps it when its reader stops', async () => {
+    const { llm, model } = await modelFor();
+    llm.play({ mode: 'recites', texts: [upTo(json(...GOOD), '"F1"]}')], ends: 'hang' });
+    const gone = new AbortController();
+    const events: GenerationEvent[] = [];
+    const reading = (async () => {
+      for await (const event of written(model, gone.signal)) {
+        events.push(event);
+        if (event.type === 'delta' && event.text.includes(FACT)) gone.abort(new Error('gone'));
+      }
+    })();
+    await expect(reading).rejects.toThrow('gone');
+    expect(deltasOf(events).at(-1)).toBe(`\n\n${FACT}`);
+    await expect.poll(() => llm.open()).toBe(0);
+    expect(llm.requests()).toHaveLength(1);
+  });
+
+  it.each([
+    ['first', [INVENTED, MORE, QUESTION], `${MORE} ${QUESTION}`],
+    ['in the middle', [MORE, INVENTED, QUESTION], `${MORE} ${QUESTION}`],
+    ['last', [MORE, QUESTION, INVENTED], `${MORE} ${QUESTION}`],
+  ])('leaves out a sentence that may not stand: %s', async (_, texts, left) => {
+    const blocks = [paragraph(...texts)];
+    const { text, requests, fallback } = await letterBy(json(...instead({ ...OPENING, blocks }).slice(0, -1), NEXT));
+    expect(text).toContain(`\n\n${left}\n\n`);
+    expect(text).not.toContain('forty shops');
+    // The question stood in the opening: the last section has nothing of its own any more.
+    expect([requests.length, fallback]).toEqual([2, false]);
+  });
+
+  it('leaves out a sentence that is said twice, in one section or in another', async () => {
+    const opening = { ...OPENING, blocks: [paragraph(MORE, RISK, MORE), paragraph(MORE)] };
+    const { text, requests } = await letterBy(
+      json(opening, { ...RISKS, blocks: [paragraph(RISK, FIRST)] }, ...GOOD.slice(2)),
+    );
+    for (const once of [MORE, RISK, FIRST]) expect(text.split(once), once).toHaveLength(2);
+    expect(text).toContain(`${MORE} ${RISK}\n\n${FIRST}\n\n`);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('leaves out what is in another language, and asks for that section again', async () => {
+    const german = 'Ich würde zuerst zehn Produkte kopieren und auf jedes davon eine Bestellung aufgeben.';
+    const { text, requests } = await letterBy(json(...instead({ ...STEPS, blocks: [paragraph(german)] })), json(STEPS));
+    expect(text).not.toContain('Produkte');
+    expect(text).toContain(`${RISK}\n\n• ${FIRST}`);
+    expect(JSON.stringify(requests[1])).toContain('It must be in English.');
+  });
+
+  it('is the built-in writer’s where all of it is in another language', async () => {
+    const german = 'Ich würde zuerst zehn Produkte kopieren und auf jedes davon eine Bestellung aufgeben.';
+    const all = json(
+      ...GOOD.filter((one) => one !== ANSWERS).map(({ part }) => ({ part, blocks: [paragraph(german)] })),
+    );
+    const { engine, text, deltas } = await letterBy(all, all);
+    expect(engine).toBe('composer');
+    expect(text).not.toContain('Produkte');
+    expect(deltas[0]).toBe('Oolong');
+  });
+
+  it('makes a paragraph of the one item of a list, and a list of two', async () => {
+    const one = await letterBy(json(...instead({ ...STEPS, blocks: [list(FIRST)] })));
+    expect(one.text).toContain(`\n\n${FIRST}\n\n`);
+    const two = await letterBy(json(...instead({ ...STEPS, blocks: [list(FIRST, INVENTED, THEN)] })));
+    expect(two.text).toContain(`\n\n• ${FIRST}\n• ${THEN}\n\n`);
+  });
+});
+
+describe('answers', () => {
+  it('stand in the order of the questions, however they come', async () => {
+    const blocks = [answer('q2', RATE), answer('q1', `Yes: ${FACT}`, 'F1')];
+    const { text, fallback } = await letterBy(json(...instead({ ...ANSWERS, blocks })));
+    expect(text).toMatch(new RegExp(`Have you migrated[^\n]+\nYes: ${FACT}\n\nWhat is your rate\\?\n\\[your rate\\]`));
+    expect(fallback).toBe(false);
+  });
+
+  it('go out one by one: the first while the next is being written', async () => {
+    const { llm, model } = await modelFor();
+    llm.play({
+      mode: 'recites',
+      texts: [upTo(json(...GOOD), '"question":"q2","sentences":[{"text":"[your rate]","facts":[]}')],
+      ends: 'hang',
+    });
+    const events = written(model);
+    let text = '';
+    while (!text.includes('Yes: ')) {
+      const { value } = await events.next();
+      if (value?.type === 'delta') text += value.text;
+    }
+    expect(text).toMatch(new RegExp(`\nYes: ${FACT}$`));
+    llm.play({ mode: 'recites', texts: [json(ANSWERS, NEXT)] });
+    for await (const event of events) if (event.type === 'delta') text += event.text;
+    expect(text).toContain(`Yes: ${FACT}\n\nWhat is your rate?\n[your rate]\n\n`);
+  });
+});
+
+describe('an answer that breaks off', () => {
+  const whole = json(...GOOD);
+  it.each([
+    ['in the middle of a sentence', upTo(whole, MORE.slice(0, 20))],
+    ['in the middle of a section', upTo(whole, '"F1"]}')],
+    ['in the middle of a list', upTo(whole, `${THEN}","facts":[]}`)],
+    ['between two answers', upTo(whole, '"question":"q2"')],
+    ['between two sections', upTo(whole, '},{"part":"first_step"').replace(/,\{"part":"first_step"$/, '')],
+  ])('is gone on with, and reads as if it had not: %s', async (_, text) => {
+    const { text: expected } = await letterBy(whole);
+    const got = await letterOf({ mode: 'recites', texts: [text, whole], ends: 'cut' });
+    expect(got.text).toBe(expected);
+    expect([got.fallback, got.requests.length]).toEqual([false, 2]);
+  });
+
+  it('is told what stands, and asked for nothing that is whole', async () => {
+    const { requests } = await letterOf({
+      mode: 'recites',
+      texts: [upTo(whole, `${THEN}","facts":[]}`), whole],
+      ends: 'cut',
+    });
+    const again = JSON.stringify(requests[1]).replaceAll('\\', '');
+    expect(again).toContain(`It broke off behind these words, which stand: “${FIRST} ${THEN}” Go on behind them`);
+    const asked = [...again.matchAll(/"part": "(\w+)",n +"words"/g)].map((match) => match[1]);
+    expect(asked).toEqual(['first_step', 'answers', 'next_step']);
+  });
+
+  it('twice stays as far as it came, and the built-in writer writes the rest', async () => {
+    const half = upTo(whole, '"F1"]}');
+    const { llm, model } = await modelFor();
+    llm.play({ mode: 'recites', texts: [half, half], ends: 'cut' });
+    const events = await allOf(written(model));
+    const done = events.at(-1);
+    if (done?.type !== 'done') throw new Error('It did not come to its end.');
+    expect(done.answer.plainText).toContain(`\n\n${FACT}\n\n`);
+    expect([done.answer.engine, done.answer.fallback]).toEqual(['llm', true]);
+    expect(deltasOf(events).join('')).toBe(done.answer.plainText);
+  });
+});
+
+describe('a section with nothing in it', () => {
+  it.each([
+    ['is left out', without('understanding')],
+    ['is empty', instead({ ...RISKS, blocks: [] })],
+    ['has only what may not stand', instead({ ...RISKS, blocks: [paragraph(INVENTED)] })],
+  ])('is asked for again, and what comes behind it waits: it %s', async (_, sections) => {
+    const { text, deltas, requests, fallback } = await letterBy(json(...sections), json(RISKS));
+    expect(text).toContain(`${MORE}\n\n${RISK}\n\n• ${FIRST}`);
+    expect(deltas.indexOf(`\n\n${RISK}`)).toBeLessThan(deltas.findIndex((delta) => delta.includes(FIRST)));
+    expect([requests.length, fallback]).toEqual([2, false]);
+  });
+
+  it('is the built-in writer’s when nothing comes again, and what came behind it stands', async () => {
+    const { text, fallback } = await letterBy(json(...without('opening')), json());
+    expect(text).toContain(`${RISK}\n\n• ${FIRST}`);
+    expect(fallback).toBe(true);
+  });
+});
+
+describe('a model that thinks', () => {
+  it.each(['reasons', 'reasons-shortly', 'thinks'])('says so once, before its first word: %s', async (dress) => {
+    const { events } = await letterOf({ mode: 'good', dress });
+    const types = events.map(({ type }) => type);
+    expect(types.filter((type) => type === 'thinking')).toHaveLength(1);
+    const [brief, opening, ...next] = types.filter((type) => type !== 'section');
+    expect([brief, opening, ...next.slice(0, 4)]).toEqual(['brief', 'opening', 'delta', 'delta', 'thinking', 'delta']);
+  });
+
+  it('and one that does not says nothing of it', async () => {
+    const { events } = await letterOf({ mode: 'good' });
+    expect(events.map(({ type }) => type)).not.toContain('thinking');
+  });
+});

@@ -1,0 +1,184 @@
+import type { Block, Part } from '#shared/proposals/blocks.ts';
+import { blockToPlain } from '#shared/proposals/plain-text.ts';
+import { isBlank } from './blocks.ts';
+import { type Checks, faultsOfLetter } from './check.ts';
+import { Draft, wordKey } from './draft.ts';
+import type { Mask } from './masking/mask.ts';
+import { type DraftSoFar, type Next, nextOf } from './next-words.ts';
+import { headed, type Plan, type PlannedSection } from './plan.ts';
+import type { Fault } from './prompt.ts';
+import type { Written } from './read-sections.ts';
+import type { TextStep, TextToWrite } from './steps.ts';
+
+/**
+ * A letter that is shown while a model writes it: it only grows. A sentence comes to it when the letter so far, with it and with the
+ * composer's words for what is still to come, holds every gate: so it could end at any moment.
+ */
+export class GrowingLetter implements TextToWrite {
+  readonly #checks: Checks;
+  readonly #plan: Plan;
+  readonly #drafts: Map<Part, Draft>;
+  readonly shown: Block[];
+  readonly #left: PlannedSection[];
+  readonly #said: Set<string>;
+  readonly byModel: Part[] = [];
+  readonly byComposer: Part[] = [];
+
+  constructor(checks: Checks, mask: Mask) {
+    const { plan } = checks.task;
+    this.#checks = checks;
+    this.#plan = plan;
+    this.shown = [...plan.opening];
+    this.#left = [...plan.sections];
+    const asked = plan.sections.filter(({ isAsked }) => isAsked);
+    this.#drafts = new Map(asked.map((section) => [section.part, new Draft(section, checks, mask)]));
+    const byCode = [...plan.opening, ...plan.sections.flatMap((section) => section.byCode)];
+    this.#said = new Set(byCode.map((block) => wordKey(blockToPlain(block))));
+  }
+
+  get hasSome(): boolean {
+    return [...this.#drafts.values()].some(({ stands, waiting }) => stands.length + waiting.length > 0);
+  }
+
+  *take(written: Exclude<Written, { type: 'thinking' }>): Iterable<TextStep> {
+    const part = written.type === 'sentence' ? written.part : written.section.part;
+    const draft = this.#draftOf(this.#left.find((section) => section.part === part));
+    if (!draft || draft.isWhole) return;
+    if (written.type === 'sentence') draft.add(written.block, written.sentence, this.#said);
+    else {
+      const { section, isRead } = written;
+      for (const block of isRead ? [] : section.blocks)
+        for (const sentence of block.sentences) draft.add(block, sentence, this.#said);
+      draft.isWhole = true;
+    }
+    if (draft.section === this.#left[0]) yield* this.#showWhatPasses();
+  }
+
+  faults(): Fault[] {
+    const drafts = this.#left.flatMap((section) => this.#draftOf(section) ?? []);
+    return drafts.flatMap((draft): Fault[] => {
+      if (draft.isWhole && draft.stands.length === 0 && this.#isUsable(draft)) return [];
+      const wrong = draft.missing();
+      if (wrong.length === 0) return [];
+      draft.isWhole = false;
+      draft.wrong = [];
+      return [{ part: draft.section.part, wrong: wrong.slice(0, 8) }];
+    });
+  }
+
+  *rest(): Iterable<TextStep> {
+    if (!this.#hasUsable()) {
+      this.byComposer.push(...this.#left.filter(({ isAsked }) => isAsked).map(({ part }) => part));
+      this.#left.length = 0;
+      yield { type: 'blocks', blocks: this.#plan.composed.slice(this.#plan.opening.length) };
+      return;
+    }
+    for (let section = this.#left[0]; section; section = this.#left[0]) {
+      const draft = this.#draftOf(section);
+      if (draft) draft.isWhole = true;
+      if (draft) yield* this.#showDraft(draft);
+      yield* this.#close(section, draft);
+    }
+  }
+
+  /** Up to what has not arrived, or has nothing in it that passes. */
+  *#showWhatPasses(): Iterable<TextStep> {
+    for (let section = this.#left[0]; section; section = this.#left[0]) {
+      const draft = this.#draftOf(section);
+      if (draft) yield* this.#showDraft(draft);
+      if (draft && (!draft.isWhole || draft.stands.length === 0)) return;
+      yield* this.#close(section, draft);
+    }
+  }
+
+  *#showDraft(draft: Draft): Iterable<TextStep> {
+    for (let next = this.#nextOf(draft); next; next = this.#nextOf(draft)) {
+      const faults = this.#faultsOf(draft, next);
+      draft.waiting = without(draft.waiting, faults.length > 0 ? next.inFault : next.pieces);
+      draft.wrong.push(...faults);
+      if (faults.length > 0) continue;
+      const isFirst = draft.stands.length === 0;
+      draft.stands.push(...next.pieces);
+      draft.shownTo = next.shownTo;
+      yield* this.#show(next, isFirst ? draft.section.heading : undefined);
+    }
+  }
+
+  *#show({ blocks, isGrown }: Next, heading: Block | undefined): Iterable<TextStep> {
+    const [grown] = blocks;
+    if (isGrown && grown) {
+      this.shown.splice(-1, 1, grown);
+      yield { type: 'grown', block: grown };
+      return;
+    }
+    const added = heading ? [heading, ...blocks] : blocks;
+    this.shown.push(...added);
+    yield { type: 'blocks', blocks: added };
+  }
+
+  /** The composer's for a section that has nothing of the model's; what is code's behind one that has. */
+  *#close(section: PlannedSection, draft: Draft | undefined): Iterable<TextStep> {
+    const isByModel = draft !== undefined && draft.stands.length > 0;
+    if (section.isAsked) (isByModel ? this.byModel : this.byComposer).push(section.part);
+    const blocks = isByModel ? behind(section, draft.shownTo) : headed(section, section.blocks);
+    this.#left.shift();
+    // No letter begins with a blank.
+    const isSpared = this.#isAtBeginning && blocks.every(isBlank);
+    if (isSpared || blocks.length === 0) return;
+    this.shown.push(...blocks);
+    yield { type: 'blocks', blocks };
+  }
+
+  #draftOf(section: PlannedSection | undefined): Draft | undefined {
+    return section && this.#drafts.get(section.part);
+  }
+
+  get #isAtBeginning(): boolean {
+    return this.shown.length === this.#plan.opening.length;
+  }
+
+  #nextOf(draft: DraftSoFar): Next | undefined {
+    return nextOf(draft, this.shown.at(-1), this.#checks.task.brief.questions);
+  }
+
+  /** What would be wrong with a letter that has these words next, and the composer's for all others. */
+  #faultsOf({ section, stands }: DraftSoFar, next: Next): string[] {
+    const { blocks, isGrown, pieces, shownTo } = next;
+    if (this.#isAtBeginning && blocks.every(isBlank)) return ['A letter does not begin with a blank.'];
+    const at = this.#left.indexOf(section);
+    const composed = (sections: readonly PlannedSection[]) => sections.flatMap((one) => headed(one, one.blocks));
+    const letter = [
+      ...(isGrown ? this.shown.slice(0, -1) : this.shown),
+      ...composed(this.#left.slice(0, at)),
+      ...(stands.length > 0 ? blocks : headed(section, blocks)),
+      ...behind(section, shownTo),
+      ...composed(this.#left.slice(at + 1)),
+    ];
+    const words = [...stands, ...pieces].map(({ text }) => text).join(' ');
+    return faultsOfLetter(letter, words, this.#checks);
+  }
+
+  /** Whether any of it would do, where nothing of it is in the letter. */
+  #isUsable({ section, waiting, stands, arriving, shownTo }: Draft): boolean {
+    const draft = { section, waiting, stands, arriving, shownTo, isWhole: true };
+    for (let next = this.#nextOf(draft); next; next = this.#nextOf(draft)) {
+      if (this.#faultsOf(draft, next).length === 0) return true;
+      draft.waiting = without(draft.waiting, next.inFault);
+    }
+    return false;
+  }
+
+  #hasUsable(): boolean {
+    const left = this.#left.flatMap((section) => this.#draftOf(section) ?? []);
+    return this.byModel.length > 0 || left.some((draft) => draft.stands.length > 0 || this.#isUsable(draft));
+  }
+}
+
+/** What stands in a section behind what the model has written of it, if no more comes. */
+function behind({ part, blocks, byCode }: PlannedSection, shownTo: number): readonly Block[] {
+  return part === 'answers' ? blocks.slice(shownTo) : byCode;
+}
+
+function without<T>(all: readonly T[], some: readonly T[]): T[] {
+  return all.filter((one) => !some.includes(one));
+}

@@ -1,0 +1,83 @@
+import type { Block } from '#shared/proposals/blocks.ts';
+import type { Question } from '#shared/proposals/brief.ts';
+import { evidenceOf, joined } from './blocks.ts';
+import type { Draft, Piece } from './draft.ts';
+import { questionOf } from './question-of.ts';
+
+/** What may be shown next of a section. */
+export interface Next {
+  readonly pieces: readonly Piece[];
+  /** What is left out of it where it may not be shown. */
+  readonly inFault: readonly Piece[];
+  readonly blocks: readonly Block[];
+  /** The one block takes the place of the last one, which it begins with. */
+  readonly isGrown: boolean;
+  /** How many of the blocks of the composer's section are behind it then. */
+  readonly shownTo: number;
+}
+
+export type DraftSoFar = Pick<Draft, 'section' | 'waiting' | 'stands' | 'isWhole' | 'arriving' | 'shownTo'>;
+
+/** `last` is the last block of the letter. */
+export function nextOf(draft: DraftSoFar, last: Block | undefined, questions: readonly Question[]): Next | undefined {
+  return draft.section.part === 'answers' ? nextAnswer(draft, questions) : nextProse(draft, last);
+}
+
+function nextProse({ section, waiting, stands, isWhole, arriving }: DraftSoFar, last?: Block): Next | undefined {
+  const [first, second] = waiting;
+  if (!first) return undefined;
+  const isOne = section.part === 'ps' || stands.at(-1)?.block === first.block;
+  if (last && stands.length > 0 && isOne)
+    return { pieces: [first], inFault: [first], blocks: [longer(last, first)], isGrown: true, shownTo: 0 };
+  const isList = first.kind === 'list' && second?.block === first.block;
+  // One item is no list: whether it is one shows with the next.
+  if (first.kind === 'list' && !second && !isWhole && arriving === first.block) return undefined;
+  const pieces = isList && section.part !== 'ps' ? [first, second] : [first];
+  return { pieces, inFault: [first], blocks: [blockOf(section.part, pieces)], isGrown: false, shownTo: 0 };
+}
+
+function blockOf(part: Block['part'], pieces: readonly Piece[]): Block {
+  const evidence = evidenceOf(pieces);
+  if (part === 'ps') return { type: 'ps', part, text: joined(pieces), evidence };
+  if (pieces.length > 1) return { type: 'list', part, items: pieces.map(({ text }) => text), ordered: false, evidence };
+  return { type: 'p', part, text: joined(pieces), evidence };
+}
+
+function longer(block: Block, piece: Piece): Block {
+  if (block.type === 'heading' || block.type === 'qa') return block;
+  const evidence = [...new Set([...block.evidence, ...piece.facts])];
+  if (block.type === 'list') return { ...block, items: [...block.items, piece.text], evidence };
+  return { ...block, text: `${block.text} ${piece.text}`, evidence };
+}
+
+/**
+ * The client's questions stand as the composer put them, in its order; the model gives the answers that are not there yet. One that it
+ * leaves out stays the composer's, once all have arrived.
+ */
+function nextAnswer(draft: DraftSoFar, questions: readonly Question[]): Next | undefined {
+  const { section, isWhole, shownTo } = draft;
+  const before: Block[] = [];
+  for (const [index, block] of section.blocks.entries()) {
+    if (index < shownTo) continue;
+    if (block.type !== 'qa' || section.byCode.includes(block)) {
+      before.push(block);
+      continue;
+    }
+    // By its words: one that could not stand in a proposal is not among them.
+    const pieces = answerTo(questionOf(block.question, questions)?.id, draft);
+    if (pieces.length > 0) {
+      const answered = { ...block, answer: joined(pieces), evidence: evidenceOf(pieces) };
+      return { pieces, inFault: pieces, blocks: [...before, answered], isGrown: false, shownTo: index + 1 };
+    }
+    if (!isWhole) return undefined;
+    before.push(block);
+  }
+  return undefined;
+}
+
+/** Whole, or empty. */
+function answerTo(id: string | undefined, { waiting, isWhole, arriving }: DraftSoFar): Piece[] {
+  const first = id === undefined ? undefined : waiting.find(({ question }) => question === id);
+  if (!first || (!isWhole && first.block === arriving)) return [];
+  return waiting.filter(({ block }) => block === first.block);
+}

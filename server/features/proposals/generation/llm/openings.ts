@@ -1,0 +1,85 @@
+import type { Block } from '#shared/proposals/blocks.ts';
+import type { Openings } from '#shared/proposals/contract.ts';
+import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import { unsupportedClaims } from '#shared/proposals/verify/claims.ts';
+import { contentStems, sentencesOf, share, wordsOf } from '#shared/proposals/verify/words.ts';
+import type { WrittenSentence } from './answer-schema.ts';
+import { type ReadSection, readSection, type Said } from './blocks.ts';
+import { type Checks, faultsOfLetter, faultsOfSentence } from './check.ts';
+import type { Mask } from './masking/mask.ts';
+import type { PlannedSection } from './plan.ts';
+
+/** How many a model is asked for beside the one in the letter. */
+export const OTHER_OPENINGS = 2;
+/** About 60 tokens are asked for; what is longer than this is a letter of its own. */
+const MAX_WORDS = 75;
+/** Part of the content words in which two openings say the same. */
+const SAME = 0.7;
+
+/** An opening in the place of the one that stands in the letter. */
+const IN_PLACE: PlannedSection = { part: 'opening', heading: undefined, blocks: [], byCode: [], isAsked: true };
+
+interface Letter extends Checks {
+  readonly mask: Mask;
+  /** The whole letter as it was shown. */
+  readonly shown: readonly Block[];
+}
+
+type Paragraph = Extract<Block, { type: 'p' }>;
+
+/**
+ * The other openings of a model that may stand in the letter: each by its sentences, and in its place in the whole. What claims more
+ * than the user's facts is left out too, since nobody has to be asked about a sentence that they have not chosen. Null where there are
+ * none, and where the letter has no single paragraph that they could replace.
+ */
+export function openingsFor(given: readonly WrittenSentence[], letter: Letter): Openings | null {
+  const now = given.length > 0 ? openingIn(letter) : undefined;
+  if (!now) return null;
+  const known = new Set(faultsWith(letter, now, now.text, { blocks: [now], said: [] }));
+  const others: string[] = [];
+  for (const one of given) {
+    const read = readOpening(one, letter);
+    const [block] = read?.blocks ?? [];
+    if (!read || block?.type !== 'p' || [now.text, ...others].some((text) => saysSame(text, block.text))) continue;
+    if (faultsWith(letter, now, block.text, read).some((fault) => !known.has(fault))) continue;
+    others.push(block.text);
+    if (others.length === OTHER_OPENINGS) break;
+  }
+  return others.length > 0 ? { shown: now.text, others } : null;
+}
+
+/** The one paragraph of the opening that is neither the greeting nor code's. */
+function openingIn({ shown, task: { plan } }: Letter): Paragraph | undefined {
+  const byCode = plan.sections.find(({ part }) => part === 'opening')?.byCode ?? [];
+  const own = shown.filter(
+    (block) =>
+      block.part === 'opening' && block.type !== 'heading' && !plan.opening.includes(block) && !byCode.includes(block),
+  );
+  const [first] = own;
+  return own.length === 1 && first?.type === 'p' ? first : undefined;
+}
+
+function readOpening({ text, facts }: WrittenSentence, letter: Letter): ReadSection | null {
+  const { task, mask } = letter;
+  if (wordsOf(text).length > MAX_WORDS || text.trimStart().startsWith('[')) return null;
+  let isFaulty = false;
+  const mayStand = (said: Said) => {
+    const isWrong = faultsOfSentence(said, letter).length > 0 || unsupportedClaims(said.text, task.known).length > 0;
+    isFaulty ||= isWrong;
+    return !isWrong;
+  };
+  const sentences = sentencesOf(text).map((sentence) => ({ text: sentence, facts }));
+  const blocks = [{ kind: 'paragraph' as const, question: '', sentences }];
+  const read = readSection({ part: 'opening', blocks }, IN_PLACE, { brief: task.brief, mask, mayStand });
+  return isFaulty ? null : read;
+}
+
+function faultsWith(letter: Letter, now: Paragraph, text: string, read: ReadSection): readonly string[] {
+  const whole = letter.shown.map((block) => (block === now ? { ...now, text } : block));
+  return faultsOfLetter(whole, blocksToPlain(read.blocks), letter);
+}
+
+function saysSame(one: string, other: string): boolean {
+  const [a, b] = [contentStems(one), contentStems(other)];
+  return share(a, new Set(b)) >= SAME || share(b, new Set(a)) >= SAME;
+}

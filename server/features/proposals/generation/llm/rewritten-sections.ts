@@ -1,0 +1,86 @@
+import type { Block, Part } from '#shared/proposals/blocks.ts';
+import { isBlank, type ReadSection, readSection, type Said } from './blocks.ts';
+import { type Checks, faultsOfSection, faultsOfSentence } from './check.ts';
+import type { Mask } from './masking/mask.ts';
+import { headed, type PlannedSection } from './plan.ts';
+import type { Fault } from './prompt.ts';
+import type { Written } from './read-sections.ts';
+import { type Rework, requestIn } from './rework.ts';
+import type { TextStep, TextToWrite } from './steps.ts';
+
+/**
+ * Sections that stand already and are written anew. Each is taken when it is whole, since it is held against what was asked for as a
+ * whole; nobody reads along.
+ */
+export class RewrittenSections implements TextToWrite {
+  readonly #checks: Checks;
+  readonly #mask: Mask;
+  readonly #rework: Rework;
+  readonly #sections: readonly PlannedSection[];
+  readonly #read = new Map<Part, ReadSection>();
+  readonly #wrong = new Map<Part, readonly string[]>();
+  readonly byComposer: Part[] = [];
+  readonly shown: Block[] = [];
+
+  constructor(checks: Checks, mask: Mask, rework: Rework) {
+    this.#checks = checks;
+    this.#mask = mask;
+    this.#rework = rework;
+    this.#sections = checks.task.plan.sections;
+  }
+
+  get byModel(): Part[] {
+    return [...this.#read.keys()];
+  }
+
+  get hasSome(): boolean {
+    return this.#read.size > 0;
+  }
+
+  take(written: Exclude<Written, { type: 'thinking' }>): TextStep[] {
+    if (written.type !== 'section') return [];
+    const section = this.#asked.find(({ part }) => part === written.section.part);
+    if (!section || this.#read.has(section.part)) return [];
+    const wrong: string[] = [];
+    const mayStand = (said: Said) => {
+      const faults = faultsOfSentence(said, this.#checks);
+      wrong.push(...faults);
+      return faults.length === 0;
+    };
+    const { brief } = this.#checks.task;
+    const read = readSection(written.section, section, { brief, mask: this.#mask, mayStand });
+    const faults = read ? this.#faultsIn(read) : wrong;
+    if (read && faults.length === 0) this.#read.set(section.part, read);
+    else if (faults.length > 0) this.#wrong.set(section.part, faults);
+    return [];
+  }
+
+  faults(isAnswered: boolean): Fault[] {
+    // Of a letter that is changed as its user asks, a section that is left out stays as it is.
+    const isChange = requestIn(this.#rework)?.scope === 'letter';
+    const mayLack = isChange && isAnswered && this.#read.size + this.#wrong.size > 0;
+    const missing = mayLack ? [] : ['It was missing, or not in the form that was asked for.'];
+    return this.#asked
+      .filter(({ part }) => !this.#read.has(part))
+      .map(({ part }) => ({ part, wrong: (this.#wrong.get(part) ?? missing).slice(0, 8) }))
+      .filter(({ wrong }) => wrong.length > 0);
+  }
+
+  *rest(): Iterable<TextStep> {
+    const left = this.#asked.filter(({ part }) => !this.#read.has(part));
+    this.byComposer.push(...left.map(({ part }) => part));
+    const { composed } = this.#checks.task.plan;
+    const all = this.#sections.flatMap((one) => headed(one, this.#read.get(one.part)?.blocks ?? one.blocks));
+    this.shown.push(...(this.hasSome ? all : composed));
+    yield { type: 'blocks', blocks: this.shown };
+  }
+
+  get #asked(): PlannedSection[] {
+    return this.#sections.filter(({ isAsked }) => isAsked);
+  }
+
+  #faultsIn({ blocks }: ReadSection): string[] {
+    if (blocks.every(isBlank)) return ['It is nothing but a blank.'];
+    return faultsOfSection(blocks, this.#rework, this.#checks);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Block, Part } from '#shared/proposals/blocks.ts';
+import type { ChangeAnswer, ChangeInput } from '#shared/proposals/change.ts';
+import { AppError } from '../../../../http/app-error.ts';
+import { changeNote, type ModelWriterDeps, type Outcome, writeWithModel } from '../llm/index.ts';
+import { type GenerationEngine, sectionOf } from '../pipeline.ts';
+import { prepare, seedOf } from '../prepared.ts';
+import { taskForChange } from './change-task.ts';
+import { type ChangedLetter, type LetterSection, letterFor, sectionsThatFit } from './changed-letter.ts';
+import { blocksOf } from './pieces.ts';
+import { newWording } from './sentence.ts';
+
+export interface ChangeLetterRequest {
+  readonly input: ChangeInput;
+  /** Account or visitor, as for the proposal itself. */
+  readonly authorId: string;
+  readonly authorNames?: readonly string[] | undefined;
+}
+
+/** Everything is one list, a code word, or the client's own words. */
+const NOTHING_TO_WRITE = 'A language model writes nothing here. Edit it by hand.';
+
+/**
+ * Has a language model change a sentence, a section or the letter as its user asks. The request decides on style and content; every
+ * gate holds for what is added, and what the request says counts as the user's own words. Where nothing usable comes, the letter
+ * stays as it was, with the reason.
+ * @throws AppError NO_LANGUAGE_MODEL, POST_NOT_UNDERSTOOD; what `signal` was aborted with
+ */
+export async function changeLetter(
+  engine: GenerationEngine,
+  { input, authorId, authorNames }: ChangeLetterRequest,
+  { signal }: { signal: AbortSignal },
+): Promise<ChangeAnswer> {
+  const { model } = engine;
+  if (!model) throw new AppError('NO_LANGUAGE_MODEL');
+  const prepared = await prepare(engine.read, input);
+  const composed = await engine.writer.letter({ ...prepared.material, seed: seedOf(input, authorId, 'change') });
+  signal.throwIfAborted();
+  const letter = letterFor(input, composed.material);
+  const task = taskForChange({ input, authorNames, prepared, composed, letter });
+  if (!task.plan.sections.some(({ isAsked }) => isAsked)) return unchanged(NOTHING_TO_WRITE);
+  const author = { ownerId: authorId, proposalId: input.proposalId, writes: 'section' } as const;
+  const { written, outcome } = await writtenBy(model, task, author, signal);
+  const changed =
+    input.scope === 'sentence' ? sentenceIn(letter, written) : sectionsIn(letter, written, prepared.against);
+  return changed ?? unchanged(changeNote(written.length > 0 ? null : (outcome?.failure ?? null), written.length > 0));
+}
+
+/** What the model has written and may be shown, by its blocks. */
+async function writtenBy(
+  model: ModelWriterDeps,
+  task: ReturnType<typeof taskForChange>,
+  author: Parameters<typeof writeWithModel>[2],
+  signal: AbortSignal,
+): Promise<{ written: readonly Block[]; outcome: Outcome | null }> {
+  const blocks: Block[] = [];
+  let outcome: Outcome | null = null;
+  for await (const step of writeWithModel(model, task, author, signal)) {
+    if (step.type === 'outcome') outcome = step.outcome;
+    else if (step.type === 'blocks') blocks.push(...step.blocks);
+  }
+  signal.throwIfAborted();
+  const byModel: readonly Part[] = outcome?.byModel ?? [];
+  return { written: blocks.filter(({ part }) => byModel.includes(part)), outcome };
+}
+
+function sentenceIn({ sentence, targets }: ChangedLetter, written: readonly Block[]): ChangeAnswer | null {
+  const [target] = targets;
+  if (!target || sentence === null || written.length === 0) return null;
+  const wording = newWording(written, target.now, sentence);
+  return wording === null ? null : { sections: [], sentence: wording, unchanged: false, message: null };
+}
+
+function sectionsIn(
+  letter: ChangedLetter,
+  written: readonly Block[],
+  against: Parameters<typeof sectionsThatFit>[2],
+): ChangeAnswer | null {
+  const fit = sectionsThatFit(letter, written, against);
+  if (fit.length === 0) return null;
+  const sections = fit.map(({ section, blocks }) => sectionOf(section.part, whole(section, blocks)));
+  return { sections, sentence: null, unchanged: false, message: null };
+}
+
+/** With its heading and greeting. */
+function whole({ part, now, greeting }: LetterSection, blocks: readonly Block[]): Block[] {
+  const headings = blocksOf(part, now).filter(({ type }) => type === 'heading');
+  const body = blocks.filter(({ type }) => type !== 'heading');
+  return [...headings.slice(0, 1), ...(greeting ? [greeting] : []), ...body];
+}
+
+function unchanged(message: string): ChangeAnswer {
+  return { sections: [], sentence: null, unchanged: true, message };
+}

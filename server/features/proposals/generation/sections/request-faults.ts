@@ -1,0 +1,75 @@
+import type { Block } from '#shared/proposals/blocks.ts';
+import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import type { GateName } from '#shared/proposals/verify/gates.ts';
+import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { type Against, LOCAL_GATES } from '../against.ts';
+import { isAbout } from '../llm/index.ts';
+import { faultsIn, type Standing } from './judge.ts';
+import { blocksFrom, blocksOf, bodyOf, partsIn, piecesOf, saysSame } from './pieces.ts';
+import { emptied, repeated } from './wishes.ts';
+
+/** What a change is held against, beside the section that it is made in. */
+export interface Requested {
+  readonly text: string;
+  /** The id under which a sentence cites the request. */
+  readonly id: string;
+  /** Sentences that the user has typed by hand and that stay. */
+  readonly keep: readonly string[];
+  readonly against: Against;
+  /** True for the whole letter: a section may stay as it is, and a sentence may move to another. */
+  readonly isLetter: boolean;
+}
+
+/** A claim that nothing supports is shown and marked: its user knows whether it is true. */
+const GATES: ReadonlySet<GateName> = new Set([...LOCAL_GATES].filter((gate) => gate !== 'claims'));
+const OF_LINKS = /\b(?:links?|urls?|web ?sites?|portfolio)\b/i;
+const OF_BLANKS = /\b(?:blanks?|brackets?|placeholders?)\b/i;
+const OF_QUESTIONS = /\b(?:questions?|ask(?:ing)?|preguntas?|perguntas?|frage)\b/i;
+
+/** What is wrong with a section that was changed on request, in sentences that say how to mend it. */
+export function requestFaults(blocks: readonly Block[], standing: Standing, requested: Requested): string[] {
+  const [first] = blocks;
+  if (!first) return ['It must not be empty.'];
+  const now = blocksOf(first.part, standing.now);
+  const isSame = !requested.isLetter && bodyOf(blocks) === bodyOf(now);
+  return [
+    ...(isSame ? ['These are the very words that read there already: do what REQUEST asks.'] : []),
+    ...overwritten(blocks, now, requested),
+    ...missing(blocks, now, requested),
+    ...(requested.isLetter ? [] : repeated(blocks, standing.rest, standing.now)),
+    ...faultsIn(blocks, standing, requested.against, GATES),
+  ];
+}
+
+/** The blocks with the user's own sentences as they typed them, where the model has changed a sign. */
+export function withKept(blocks: readonly Block[], keep: readonly string[]): Block[] {
+  const asTyped = (part: string) => keep.find((own) => saysSame(own, part)) ?? part;
+  return blocksFrom(piecesOf(blocks).map(({ block, parts }) => ({ block, parts: parts.map(asTyped) })));
+}
+
+function overwritten(blocks: readonly Block[], now: readonly Block[], { keep }: Requested): string[] {
+  const parts = partsIn(blocks);
+  const had = partsIn(now);
+  const isIn = (all: readonly string[], own: string) => all.some((part) => saysSame(part, own));
+  return keep
+    .filter((own) => isIn(had, own) && !isIn(parts, own))
+    .map((own) => `The freelancer typed this, and it must stay letter for letter: “${own}”`);
+}
+
+/** Links, blanks, answers and the question to the client stay, unless the request is about them. */
+function missing(blocks: readonly Block[], now: readonly Block[], { text: request, id }: Requested): string[] {
+  const text = blocksToPlain(blocks);
+  const links = OF_LINKS.test(request) ? [] : urlsIn(blocksToPlain(now)).filter((url) => !text.includes(url));
+  const isFilled = blocks.some(
+    (block) => block.type !== 'heading' && block.evidence.includes(id) && isAbout(request, blocksToPlain([block])),
+  );
+  const isFree = (blank: string) => isFilled || OF_BLANKS.test(request) || isAbout(request, blank);
+  const blanks = blanksIn(blocksToPlain(now)).filter((blank) => !text.includes(blank) && !isFree(blank));
+  const isAsking = blocks[0]?.part === 'next_step' && bodyOf(now).includes('?') && !OF_QUESTIONS.test(request);
+  return [
+    ...links.filter((url) => !isAbout(request, url)).map((url) => `This link must stay: ${url}`),
+    ...blanks.map((blank) => `This blank must stay for the freelancer to fill: ${blank}`),
+    ...emptied(blocks, now).map((question) => `“${question}” is answered already: that answer must stay.`),
+    ...(isAsking && !text.includes('?') ? ['It must end with a question to the client.'] : []),
+  ];
+}

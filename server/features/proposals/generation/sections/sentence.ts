@@ -1,0 +1,53 @@
+import type { Block } from '#shared/proposals/blocks.ts';
+import { contentStems, share } from '#shared/proposals/verify/words.ts';
+import type { LetterSection } from './changed-letter.ts';
+import { blocksOf, partsIn, saysSame } from './pieces.ts';
+
+/** One sentence may become so many. */
+const MOST_SENTENCES = 3;
+/** Part of a sentence's content words by which another is known as its new wording. */
+const LIKE_FROM = 0.6;
+
+/**
+ * What takes the place of `sentence`: what the model has written for it, without what it has written of its neighbours. Null where
+ * that is nothing, or another text.
+ */
+export function newWording(blocks: readonly Block[], now: string, sentence: string): string | null {
+  const [first] = blocks;
+  const neighbours = first ? partsIn(blocksOf(first.part, now)).filter((part) => !saysSame(part, sentence)) : [];
+  const isOfNeighbour = (part: string) =>
+    neighbours.some((other) => saysSame(part, other) || isNearer(part, other, sentence));
+  const written = partsIn(blocks).filter((part) => !isOfNeighbour(part));
+  const others = written.filter((part) => !saysSame(part, sentence));
+  // Who writes it anew may have copied it beside that; who only adds to it keeps it.
+  const own = others.some((part) => likeness(part, sentence) >= LIKE_FROM) ? others : written;
+  const wording = own.join(' ');
+  return own.length === 0 || own.length > MOST_SENTENCES || wording === sentence ? null : wording;
+}
+
+function isNearer(part: string, neighbour: string, sentence: string): boolean {
+  const like = likeness(part, neighbour);
+  return like >= LIKE_FROM && like > likeness(part, sentence);
+}
+
+/** How much of what `of` says is said again. */
+function likeness(part: string, of: string): number {
+  return share(contentStems(of), new Set(contentStems(part)));
+}
+
+interface Replaced {
+  readonly sentence: string;
+  readonly wording: string;
+  /** The facts that the wording cites stand in these. */
+  readonly from: readonly Block[];
+}
+
+/** The section with the new wording in it, as it is checked. */
+export function withSentence({ part, now }: LetterSection, { sentence, wording, from }: Replaced): Block[] {
+  const evidence = from.flatMap((block) => (block.type === 'heading' ? [] : block.evidence));
+  const replaced = blocksOf(
+    part,
+    now.replace(sentence, () => wording),
+  );
+  return replaced.map((block) => (block.type === 'heading' ? block : { ...block, evidence }));
+}

@@ -1,0 +1,94 @@
+import type { Asked, AskedChange } from './reading.ts';
+import { blocksIn } from './rewriting.ts';
+import type { Block, Section, Sentence } from './writing.ts';
+
+/** How it takes what a user asks for in their own words. */
+export type Obedience = 'applies' | 'ignores' | 'overdoes' | 'breaks-others' | 'other-language';
+
+const BOAST = 'I have won nine awards for work like this in forty countries.';
+const FOREIGN = 'Primero miraría lo que hay y acordaría con usted qué significa que esté terminado.';
+
+/** The sections as they read, changed as REQUEST has it: 'mention …' adds a sentence, 'shorter' halves, all else loosens the tone. */
+export function changedSections(asked: Asked, change: AskedChange, obedience: Obedience): Section[] {
+  if (obedience === 'breaks-others') return broken(asked, change);
+  const wanted = change.now.filter(({ part }) => asked.sections.includes(part));
+  if (change.scope === 'sentence') {
+    const [section] = wanted;
+    return section ? [{ part: section.part, blocks: [sentencesOf(change, obedience)] }] : [];
+  }
+  return wanted.map(({ part, text, keep }, at) => {
+    const isPlace = at === 0;
+    return { part, blocks: changed(blocksIn(part, text, asked.questions), change, { keep, isPlace, obedience }) };
+  });
+}
+
+interface Where {
+  readonly keep: readonly string[];
+  /** What is to be mentioned is mentioned here. */
+  readonly isPlace: boolean;
+  readonly obedience: Obedience;
+}
+
+function changed(blocks: readonly Block[], change: AskedChange, { keep, isPlace, obedience }: Where): Block[] {
+  if (obedience === 'ignores') return [...blocks];
+  if (obedience === 'other-language') return [{ kind: 'paragraph', question: '', sentences: [said(FOREIGN)] }];
+  const mention = mentionIn(change);
+  const loosened = blocks.map((block) => ({
+    ...block,
+    sentences: mention ? block.sentences : block.sentences.map((one) => (keep.includes(one.text) ? one : loose(one))),
+  }));
+  const shorter = /\bshorter\b/i.test(change.text) ? loosened.map((block) => halved(block, keep)) : loosened;
+  const more = isPlace ? [...(mention ? [mention] : []), ...(obedience === 'overdoes' ? [boast(change)] : [])] : [];
+  return more.length === 0 ? shorter : withMore(shorter, more);
+}
+
+function sentencesOf(change: AskedChange, obedience: Obedience): Block {
+  const own: Block = { kind: 'paragraph', question: '', sentences: [said(change.sentence)] };
+  const [block = own] = changed([own], change, { keep: [], isPlace: true, obedience });
+  return block;
+}
+
+/** Does what was asked for, and writes over what nobody spoke of. */
+function broken(asked: Asked, change: AskedChange): Section[] {
+  const good = changedSections(asked, change, 'applies');
+  const over = (part: string) => ({
+    part,
+    blocks: [{ kind: 'paragraph' as const, question: '', sentences: [said('I would begin on Monday.')] }],
+  });
+  const neighbours = change.now.flatMap(({ part, text }) => blocksIn(part, text, asked.questions));
+  const withNeighbours = good.map((section) => ({ ...section, blocks: [...section.blocks, ...neighbours] }));
+  const others = ['opening', 'first_step', 'next_step'].filter((part) => !asked.sections.includes(part));
+  return [...others.map(over), ...(change.scope === 'sentence' ? withNeighbours : good)];
+}
+
+function mentionIn({ text, id }: AskedChange): Sentence | null {
+  const what = /^mention (?:my |that )?(.+?)\.?$/i.exec(text)?.[1];
+  if (what === undefined) return null;
+  return { text: /^I\b/.test(what) ? `${what}.` : `I have an ${what}.`, facts: [id] };
+}
+
+/** It passes for a fact that the user has named. */
+function boast({ id }: AskedChange): Sentence {
+  return { text: BOAST, facts: [id] };
+}
+
+function loose(sentence: Sentence): Sentence {
+  const text = sentence.text.replace(/\bI would\b/g, 'I’d').replace(/\bwhat is\b/g, 'what’s');
+  return { ...sentence, text };
+}
+
+function halved(block: Block, keep: readonly string[]): Block {
+  const { sentences } = block;
+  if (block.kind === 'answer' || sentences.length < 2) return block;
+  const half = Math.ceil(sentences.length / 2);
+  return { ...block, sentences: sentences.filter((one, at) => at < half || keep.includes(one.text)) };
+}
+
+function withMore(blocks: readonly Block[], more: readonly Sentence[]): Block[] {
+  const [first, ...rest] = blocks;
+  return first ? [{ ...first, sentences: [...first.sentences, ...more] }, ...rest] : [];
+}
+
+function said(text: string): Sentence {
+  return { text, facts: [] };
+}
