@@ -92,4 +92,5 @@ export const SAMPLE_ANSWER: GenerateAnswer = {
   skeleton: false,
   material: null,
   lines: {},
+  openings: null,
 };

@@ -102,7 +102,6 @@ function Message(props: MessageProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button does the same
     <li
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard comes to the message, whose time waits then, and not only to its buttons
       tabIndex={0}
       onKeyDown={closeByKey}
       {...handlers}

@@ -63,17 +63,7 @@ export function aTab({ cookie = '', stored = {}, provider, ...given }: World) {
       get: () => (client ? Promise.resolve(client) : Promise.reject(new Error('no client'))),
       made: () => (client ? Promise.resolve(client) : undefined),
     },
-    server: {
-      user: async () => {
-        done.push('asked');
-        return server.user;
-      },
-      end: async () => {
-        done.push(`ended, flag ${memory.has('logout-in-progress') ? 'set' : 'not set'}`);
-        await given.end?.();
-        server.user = null;
-      },
-    },
+    server: fakeServer(server, { done, memory, end: given.end }),
     noCookies: () => new Error('no cookies'),
     log: (what) => void done.push(`log: ${what}`),
   };
@@ -99,6 +89,24 @@ export function aTab({ cookie = '', stored = {}, provider, ...given }: World) {
     happen,
     hear: (news: TabNews) => hear(news),
     client,
+  };
+}
+
+/** Answers as the server does that knows `server.user`; notes in `done` what it was asked. */
+function fakeServer(
+  server: { user: SessionUser | null },
+  { done, memory, end }: { done: string[]; memory: Map<string, string>; end: World['end'] },
+): SessionParts['server'] {
+  return {
+    user: async () => {
+      done.push('asked');
+      return server.user;
+    },
+    end: async () => {
+      done.push(`ended, flag ${memory.has('logout-in-progress') ? 'set' : 'not set'}`);
+      await end?.();
+      server.user = null;
+    },
   };
 }
 

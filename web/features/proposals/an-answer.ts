@@ -26,5 +26,6 @@ export function anAnswer(plainText = 'Hello. I can help.'): GenerateAnswer {
     skeleton: false,
     material: null,
     lines: {},
+    openings: null,
   };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Desk } from './desk.ts';
-import type { KeptWork, stateOfKept } from './kept-work.ts';
+import type { KeptWork } from './kept-shape.ts';
+import type { stateOfKept } from './kept-work.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** How what is on a desk is kept elsewhere: `loadShapes` fetches it. */

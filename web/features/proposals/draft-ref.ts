@@ -1,4 +1,4 @@
-import type { KeptWork } from './kept-work.ts';
+import type { KeptWork } from './kept-shape.ts';
 
 /** The draft that one run of the wizard is saved in. */
 export interface DraftRef {

@@ -2,30 +2,28 @@ import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { LanguageWish } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
-import { type Finished, type GenerationState, hasProposal, type Wish } from './generation-state.ts';
+import {
+  type Done,
+  type Finished,
+  type GenerationState,
+  hasProposal,
+  hasWords,
+  type Wish,
+  type Writing,
+} from './generation-state.ts';
 import { broughtBack, remembered } from './history.ts';
-import { withLockedSections, withRewritten } from './locked-sections.ts';
+import { withChanged, withLockedSections, withRewritten } from './locked-sections.ts';
+import { withLetterShown } from './own-notes/notes-reducer.ts';
 import { partialHtml } from './partial-html.ts';
 import { htmlSoFar } from './sections-so-far.ts';
-import { RESULT_STEP, type Step, type WizardAction, type WizardState } from './wizard-state.ts';
+import { type GenerationAction, RESULT_STEP, type Step, type WizardState } from './wizard-state.ts';
 
 /** What becomes of the proposal on the desk. What it replaces is remembered, with an edit that was not saved yet. */
-export function generationReducer(state: WizardState, action: WizardAction): WizardState {
+export function generationReducer(state: WizardState, action: GenerationAction): WizardState {
   const { generation } = state;
   switch (action.type) {
     case 'writing-began':
-      return {
-        ...state,
-        step: RESULT_STEP,
-        folded: { job: true, skills: true, samples: true },
-        generation: {
-          ...{ status: 'writing', proposalId: null, text: '', wish: action.wish },
-          ...madeOf(action.wish),
-          ...languageOf(action.wish, state),
-        },
-        history: remembered(state.history, asLeft(state)),
-        editingHtml: null,
-      };
+      return begun(state, action.wish);
     case 'brief':
       if (generation.status !== 'writing') return state;
       return {
@@ -33,9 +31,14 @@ export function generationReducer(state: WizardState, action: WizardAction): Wiz
         brief: action.brief,
         generation: { ...generation, proposalId: action.proposalId, wish: null },
       };
+    case 'opening':
+      return generation.status === 'writing'
+        ? { ...state, generation: { ...generation, openingChars: action.chars } }
+        : state;
+    case 'thinking':
+      return generation.status === 'writing' ? { ...state, generation: { ...generation, isThinking: true } } : state;
     case 'delta':
-      if (generation.status !== 'writing') return state;
-      return { ...chosen(state), generation: { ...generation, text: generation.text + action.text } };
+      return generation.status === 'writing' ? longer(state, generation, action.text) : state;
     case 'ended':
       return { ...chosen(state), generation: whole(state, action.generation) };
     case 'pasted':
@@ -50,15 +53,10 @@ export function generationReducer(state: WizardState, action: WizardAction): Wiz
     }
     case 'version-restored':
       return restored(state, action.html);
-    case 'section-rewritten': {
-      if (generation.status !== 'done' || state.editingHtml !== null) return state;
-      const { section, made } = action;
-      return {
-        ...state,
-        generation: { ...withRewritten(generation, section), made },
-        history: remembered(state.history, generation),
-      };
-    }
+    case 'section-rewritten':
+      return rewritten(state, action);
+    case 'letter-changed':
+      return changed(state, action);
     case 'section-locked': {
       const others = state.locks.filter((part) => part !== action.part);
       return { ...state, locks: action.isLocked ? [...others, action.part] : others };
@@ -68,8 +66,54 @@ export function generationReducer(state: WizardState, action: WizardAction): Wiz
     case 'editing':
       return { ...state, editingHtml: action.html };
     default:
+      action satisfies never;
       return state;
   }
+}
+
+function begun(state: WizardState, wish: Wish): WizardState {
+  return {
+    ...withLetterShown(state),
+    step: RESULT_STEP,
+    folded: { job: true, skills: true, samples: true },
+    generation: {
+      ...{ status: 'writing', proposalId: null, text: '', wish },
+      ...madeOf(wish),
+      ...languageOf(wish, state),
+    },
+    history: remembered(state.history, asLeft(state)),
+    editingHtml: null,
+  };
+}
+
+type SectionRewritten = Extract<GenerationAction, { type: 'section-rewritten' }>;
+
+function rewritten(state: WizardState, action: SectionRewritten): WizardState {
+  const { generation } = state;
+  if (generation.status !== 'done' || state.editingHtml !== null) return state;
+  const { section, openings = generation.answer.openings, made } = action;
+  return {
+    ...state,
+    generation: { ...withRewritten(generation, section, openings), made: withRequests(made, generation) },
+    history: remembered(state.history, generation),
+  };
+}
+
+type LetterChanged = Extract<GenerationAction, { type: 'letter-changed' }>;
+
+function changed(state: WizardState, { html, sections, made }: LetterChanged): WizardState {
+  const { generation, history, editingHtml } = state;
+  if (generation.status !== 'done' || editingHtml !== null) return state;
+  return {
+    ...state,
+    generation: { ...withChanged(generation, html, sections), made },
+    history: remembered(history, generation),
+  };
+}
+
+/** What was asked for in words before stays the user's own word. */
+function withRequests(made: Made, { made: before }: Done): Made {
+  return before?.requests ? { requests: before.requests, ...made } : made;
 }
 
 /** It is all the user's: what was locked in the one before is not put into it. */
@@ -77,7 +121,7 @@ function pasted(state: WizardState, { answer, at }: { answer: GenerateAnswer; at
   const { tone, style, history } = state;
   const made = { at, tone, style };
   return {
-    ...state,
+    ...withLetterShown(state),
     step: RESULT_STEP,
     folded: { job: true, skills: true, samples: true },
     brief: answer.brief,
@@ -89,6 +133,13 @@ function pasted(state: WizardState, { answer, at }: { answer: GenerateAnswer; at
     locks: [],
     editingHtml: null,
   };
+}
+
+/** What is code's before the writer's first word is no answer to the language that was asked for. */
+function longer(state: WizardState, { isThinking, ...writing }: Writing, text: string): WizardState {
+  const generation = { ...writing, text: writing.text + text };
+  if (hasWords(generation)) return { ...chosen(state), generation };
+  return { ...state, generation: { ...generation, ...(isThinking && { isThinking }) } };
 }
 
 /** The language that words have come in is the chosen one from then on. */
@@ -127,7 +178,14 @@ function restored(state: WizardState, html: string): WizardState {
   const found = broughtBack(state.history, html, asLeft(state));
   if (!found) return state;
   const { back, history } = found;
-  return { ...state, ...linesIn(back), generation: back, history, editingHtml: null, step: RESULT_STEP };
+  return {
+    ...withLetterShown(state),
+    ...linesIn(back),
+    generation: back,
+    history,
+    editingHtml: null,
+    step: RESULT_STEP,
+  };
 }
 
 /** The lines of a letter come back with it. */

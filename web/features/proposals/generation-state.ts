@@ -17,6 +17,10 @@ export interface Writing {
   /** Null until the server has named the proposal: only from then on can it be read again. */
   readonly proposalId: string | null;
   readonly text: string;
+  /** So many characters of it are no words of the writer: until there are more, nothing has been written. */
+  readonly openingChars?: number | undefined;
+  /** True from when a language model is heard to think until its first word. */
+  readonly isThinking?: boolean | undefined;
   /** Until then it can be asked for again, as the same wish. */
   readonly wish: Wish | null;
   /** Asked for in another language than the chosen one, which it becomes with the first word: nothing may come of it. */
@@ -56,6 +60,11 @@ export interface Done {
 
 /** A proposal that can be read, edited and copied, whether it came to its end or not. */
 export type Finished = Unfinished | Done;
+
+/** Whether any word of the writer has come. */
+export function hasWords({ text, openingChars = 0 }: Writing): boolean {
+  return text.length > openingChars;
+}
 
 /** True when there is something to read, to copy and to lose. */
 export function hasProposal(generation: GenerationState): generation is Finished {

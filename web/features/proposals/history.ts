@@ -29,9 +29,9 @@ export function withinLimits(history: History): History {
   return kept;
 }
 
-/** True for one that only a section was written anew for. */
+/** True for one that was made from the version before: a section was written anew, or the letter changed on request. */
 export function isStep({ made }: Finished): boolean {
-  return made?.section !== undefined;
+  return made?.section !== undefined || made?.isChange === true;
 }
 
 function isTooMuch(history: History): boolean {

@@ -7,7 +7,7 @@ export type { Desk } from './desk.ts';
 export type { DraftRef, SentSave } from './draft-ref.ts';
 export { layFirstDesk, openFirstDesk } from './first-desk.ts';
 export { KEPT_KEY } from './kept-marker.ts';
-export type { KeptWork } from './kept-work.ts';
+export type { KeptWork } from './kept-shape.ts';
 export { DeskGuard } from './leaving/desk-guard.tsx';
 export { saveBeforeLeaving } from './leaving/last-save.ts';
 export type { Span, TreeBlock } from './result/text/proposal-tree.ts';

@@ -1,71 +1,29 @@
-import type { Part } from '#shared/proposals/blocks.ts';
-import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { Corrections, GenerateAnswer } from '#shared/proposals/contract.ts';
-import type { LanguageWish } from '#shared/proposals/languages.ts';
-import type { LetterLines } from '#shared/proposals/letter/material.ts';
-import type { Made } from '#shared/proposals/made.ts';
-import type { MaskedKind } from '#shared/proposals/masking.ts';
-import type { Style, Tone } from '#shared/proposals/options.ts';
 import { type GenerationState, hasProposal } from './generation-state.ts';
+import type { KeptProposal, KeptWork } from './kept-shape.ts';
 import { partialHtml } from './partial-html.ts';
 import { treeToHtml } from './result/text/tree-to-html.ts';
 import { restoredState } from './saved-state.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
-/** A proposal as it is kept away from the desk: whole, or as far as it had come. */
-interface KeptProposal {
-  readonly status: 'done' | 'stopped' | 'interrupted';
-  readonly proposalId: string | null;
-  readonly text: string;
-  /** Null stands for the `content` beside it. */
-  readonly html: string | null;
-  readonly edited: boolean;
-  readonly answer: GenerateAnswer | null;
-  /** Whether the server may still hold the rest; what was kept by earlier releases does not say. */
-  readonly canContinue?: boolean;
-  readonly made?: Made;
-}
-
-/** What is kept of one run of the wizard: all that somebody typed or received, and nothing of how this page shows it. */
-export interface KeptWork {
-  readonly jobTitle: string;
-  readonly jobDescription: string;
-  /** The proposal as it stands, for lists and for whoever exports it. */
-  readonly content: string;
-  readonly format: 'text' | 'html';
-  readonly work: {
-    readonly skillsAndExperience: string;
-    readonly aboutMeStatement: string;
-    readonly portfolio: string;
-    readonly writingSamples: string[];
-    readonly tone: Tone;
-    readonly style: Style;
-    readonly brief: JobBrief | null;
-    readonly proposal: KeptProposal | null;
-    /** What `proposal` replaced last; what it had replaced before stands in `earlier`. */
-    readonly previous: KeptProposal | null;
-    readonly earlier: KeptProposal[];
-    readonly locks: Part[];
-    readonly language: LanguageWish;
-    readonly masked: MaskedKind[];
-    readonly vouched: string[];
-    readonly lines: LetterLines;
-    readonly corrections: Corrections;
-    readonly editingHtml: string | null;
-  };
-}
-
 /** What is on the desk, to be kept elsewhere. `stateOfKept` is the way back. */
 export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
   const { jobTitle, jobDescription, ...aboutMe } = fields;
-  const { tone, style, language, brief, editingHtml } = state;
+  const { tone, style, language, brief, notes, editingHtml } = state;
   const { proposal, replaced } = proposalsOf(state);
   const [previous = null, ...earlier] = replaced;
   const lists = { earlier, locks: [...state.locks], masked: [...state.masked], vouched: [...state.vouched] };
   const { notWork, questions } = state.corrections;
   const typed = { lines: { ...state.lines }, corrections: { notWork: [...notWork], questions: [...questions] } };
   const about = { ...aboutMe, writingSamples: [...samples], tone, style, language, brief };
-  const work = { ...about, proposal: proposal && besideContent(proposal), previous, ...lists, ...typed, editingHtml };
+  const work = {
+    ...about,
+    proposal: proposal && besideContent(proposal),
+    previous,
+    ...lists,
+    ...typed,
+    notes,
+    editingHtml,
+  };
   return { jobTitle, jobDescription, content: proposal?.html ?? '', format: 'html', work };
 }
 
@@ -97,7 +55,7 @@ export function stateOfKept(kept: Omit<KeptWork, 'work'> & { readonly work: unkn
   });
   const state = withContent(restored ?? EMPTY_WIZARD, kept);
   const isWritten = hasProposal(state.generation);
-  return { ...state, step: isWritten ? 5 : 1, editingHtml: isWritten ? state.editingHtml : null };
+  return { ...state, step: isWritten || state.notes ? 5 : 1, editingHtml: isWritten ? state.editingHtml : null };
 }
 
 /** The same objects for the same state: they may be long, and are asked for with every letter. */

@@ -5,10 +5,17 @@ import type { History } from './history.ts';
 import { sectionHtml, withSection } from './result/text/sections.ts';
 
 /** The proposal with one section as it was written anew; the others stand to the letter. */
-export function withRewritten(proposal: Done, section: WrittenSection): Done {
+export function withRewritten(proposal: Done, section: WrittenSection, openings = proposal.answer.openings): Done {
   const { answer, html } = proposal;
   const newHtml = withSection(html, answer, section.part, section.html);
-  return { ...proposal, answer: { ...answer, sections: known(answer.sections, section) }, html: newHtml, edited: true };
+  const sections = known(answer.sections, section);
+  return { ...proposal, answer: { ...answer, sections, openings }, html: newHtml, edited: true };
+}
+
+/** The proposal as `html` has it, in which `sections` were written anew. */
+export function withChanged(proposal: Done, html: string, sections: readonly WrittenSection[]): Done {
+  const { answer } = proposal;
+  return { ...proposal, answer: { ...answer, sections: sections.reduce(known, answer.sections) }, html, edited: true };
 }
 
 /** A new proposal with the locked sections in the words that they had in the one before it. */

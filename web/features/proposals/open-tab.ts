@@ -70,11 +70,9 @@ export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
 
 type Message = 'saved' | 'hand-over' | 'handed-over';
 
-function createClaim(name: string, onRole: (role: TabRole) => void) {
-  let locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
+/** What this tab is; `decided` resolves when that is known for the first time. */
+function createRole(onRole: (role: TabRole) => void) {
   let role: TabRole | undefined;
-  let letGo: () => void = () => undefined;
-  let queued = new AbortController();
   let decide: () => void = () => undefined;
   const decided = new Promise<void>((resolve) => {
     decide = resolve;
@@ -85,6 +83,14 @@ function createClaim(name: string, onRole: (role: TabRole) => void) {
     decide();
     onRole(next);
   };
+  return { become, decided, current: () => role };
+}
+
+function createClaim(name: string, onRole: (role: TabRole) => void) {
+  let locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  let letGo: () => void = () => undefined;
+  let queued = new AbortController();
+  const { become, current, decided } = createRole(onRole);
   const hold = () => {
     become('owner');
     return new Promise<void>((resolve) => {
@@ -92,7 +98,7 @@ function createClaim(name: string, onRole: (role: TabRole) => void) {
     });
   };
   const lose = () => {
-    if (role === 'owner') {
+    if (current() === 'owner') {
       // The lock went to a tab that stole it: follow that one, and wait in line again.
       become('reader');
       return queue();
@@ -107,7 +113,7 @@ function createClaim(name: string, onRole: (role: TabRole) => void) {
     locks?.request(name, { signal }, hold).catch(() => !signal.aborted && lose());
   };
   return {
-    isOwner: () => role === 'owner',
+    isOwner: () => current() === 'owner',
     /** Without locks, the tab that wrote last is the owner. */
     followUnlocked: () => {
       if (!locks) become('reader');
@@ -116,10 +122,10 @@ function createClaim(name: string, onRole: (role: TabRole) => void) {
       if (!locks) return become('owner');
       queue();
       await Promise.race([decided, new Promise((resolve) => setTimeout(resolve, ms))]);
-      if (role === undefined) become('reader');
+      if (current() === undefined) become('reader');
     },
     stepBack() {
-      if (role !== 'owner') return;
+      if (current() !== 'owner') return;
       become('reader');
       if (!locks) return;
       queue();

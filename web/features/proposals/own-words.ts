@@ -1,6 +1,7 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { GenerateRequest } from '#shared/proposals/contract.ts';
 import { collectFacts } from '#shared/proposals/facts.ts';
+import { factsOfRequests } from '#shared/proposals/request-facts.ts';
 
 export interface OwnWords {
   /** What the user says about themselves: claims may rest on it. */
@@ -9,15 +10,21 @@ export interface OwnWords {
   readonly userText: string;
 }
 
-/** What a proposal may draw on: only what is really sent, so that a locked field proves nothing. */
-export function ownWordsOf(request: GenerateRequest): OwnWords {
+/** What a proposal may draw on: what is really sent, so that a locked field proves nothing, and the changes asked for. */
+export function ownWordsOf(request: GenerateRequest, changes: readonly string[] = []): OwnWords {
   const { jobTitle, jobDescription, skillsAndExperience = '', aboutMeStatement = '', portfolio = '' } = request;
   const { writingSamples = [] } = request;
   const profile = { skillsAndExperience, aboutMeStatement, portfolio, writingSamples };
   return {
-    facts: collectFacts(profile),
-    userText: [jobTitle, jobDescription, skillsAndExperience, aboutMeStatement, portfolio, ...writingSamples].join(
-      '\n',
-    ),
+    facts: [...collectFacts(profile), ...factsOfRequests(changes)],
+    userText: [
+      jobTitle,
+      jobDescription,
+      skillsAndExperience,
+      aboutMeStatement,
+      portfolio,
+      ...writingSamples,
+      ...changes,
+    ].join('\n'),
   };
 }

@@ -12,10 +12,10 @@ import { treeToHtml } from './result/text/tree-to-html.ts';
 import { treeToPlain } from './result/text/tree-to-plain.ts';
 import type { WizardState } from './wizard-state.ts';
 
-const CHANGED_MEANWHILE = 'It was changed while it was being rewritten, so nothing was replaced.';
+export const CHANGED_MEANWHILE = 'It was changed while it was being rewritten, so nothing was replaced.';
 const STAYS = 'Nothing better could be said here.';
 /** A language model takes its time. */
-const TIMEOUT_MS = 60_000;
+export const TIMEOUT_MS = 60_000;
 
 /**
  * Has one section of the proposal on the desk written anew, and puts it in its place unless that has changed meanwhile. Fetched
@@ -48,7 +48,7 @@ export async function rewriteOnDesk(
 }
 
 /** The proposal, while it can be rewritten: whole, and not open for editing. */
-function wholeOn({ generation, editingHtml }: WizardState): Done | undefined {
+export function wholeOn({ generation, editingHtml }: WizardState): Done | undefined {
   return generation.status === 'done' && editingHtml === null ? generation : undefined;
 }
 
@@ -69,18 +69,24 @@ function requestFor(state: WizardState, { html, answer, made }: Done, wish: Sect
   attempts.set(key, attempt);
   const sectionTone = wish.tone ?? toneOf(state, wish);
   return {
-    ...generateRequest(state, may),
-    proposalId: answer.proposalId,
-    // As the rest was written, whatever has been chosen for the next one.
-    tone: allowedTone(made?.tone ?? state.tone, may),
-    style: allowedStyle(made?.style ?? state.style, may),
-    language: answer.language,
+    ...writtenLike(state, { answer, made }, may),
     part,
     action,
     ...(sectionTone && { sectionTone: allowedTone(sectionTone, may) }),
     attempt,
     now: htmlToPlain(sectionHtml(html, answer, part) ?? ''),
     rest: treeToPlain(rest),
+  };
+}
+
+/** What is sent of a letter: as it was written, whatever has been chosen for the next one. */
+export function writtenLike(state: WizardState, { answer, made }: Pick<Done, 'answer' | 'made'>, may: May) {
+  return {
+    ...generateRequest(state, may),
+    proposalId: answer.proposalId,
+    tone: allowedTone(made?.tone ?? state.tone, may),
+    style: allowedStyle(made?.style ?? state.style, may),
+    language: answer.language,
   };
 }
 

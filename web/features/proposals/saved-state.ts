@@ -7,6 +7,7 @@ import { letterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
 import { made as madeOfVersion } from '#shared/proposals/made.ts';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
+import { keptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
 import type { Aside } from './asides.ts';
 import { withBlankJobOpen } from './blank-job.ts';
@@ -45,7 +46,11 @@ const wish = z
   .nullable()
   .catch(null);
 const language = z.enum(LANGUAGE_WISHES).optional().catch(undefined);
-const writing = z.object({ status: z.literal('writing'), proposalId, text, wish, language, made });
+const writing = z.object({
+  status: z.literal('writing'),
+  ...{ proposalId, text, wish, language, made },
+  openingChars: z.number().optional().catch(undefined),
+});
 
 /** An answer in the shape of an earlier release: its text is what counts. */
 const doneOfOldShape = z
@@ -115,6 +120,7 @@ const savedState = z.object({
   previous: z.unknown().optional(),
   locks: listOf(z.preprocess(currentPart, z.enum(PARTS))),
   brief: jobBrief.nullable().catch(null),
+  notes: keptNotes.nullable().catch(null),
   editingHtml: z.string().nullable().catch(null),
   // Journals of releases before there were profiles have none.
   profile: z.object({ id: z.string(), revision: z.int() }).nullable().catch(null),

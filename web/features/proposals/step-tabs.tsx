@@ -49,11 +49,11 @@ function Mark({ state, step }: { state: WizardState; step: Step }) {
   );
 }
 
-function isFilled({ fields, samples, generation }: WizardState, step: Step): boolean {
+function isFilled({ fields, samples, generation, notes }: WizardState, step: Step): boolean {
   if (step === 1) return !isBlank(fields.jobTitle) && !isBlank(fields.jobDescription);
   if (step === 2) return !isBlank(fields.skillsAndExperience + fields.aboutMeStatement + fields.portfolio);
   if (step === 3) return samples.some((sample) => !isBlank(sample));
-  return step === 5 && hasProposal(generation);
+  return step === 5 && (hasProposal(generation) || notes !== null);
 }
 
 /** On a phone the line scrolls: the open step is brought into view, and stays there when its tick makes it wider. */

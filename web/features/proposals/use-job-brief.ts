@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
@@ -21,13 +21,13 @@ export interface ReadJob {
 /** What the client asks, read again when typing pauses and at once when the reading is corrected; until then the last reading stays. */
 export function useJobBrief(jobTitle: string, jobDescription: string, corrections: Readonly<Corrections>): ReadJob {
   const hasPost = !isBlank(jobDescription);
-  const settled = useSettled(`${jobTitle}\n${jobDescription}`, hasPost ? READ_AFTER_MS : 0);
-  const isSettled = settled === `${jobTitle}\n${jobDescription}`;
+  const typed = useMemo(() => ({ jobTitle, jobDescription }), [jobTitle, jobDescription]);
+  const settled = useSettled(typed, hasPost ? READ_AFTER_MS : 0);
+  const isSettled = settled === typed;
   const isReadable =
     hasPost && isSettled && jobDescription.length <= MAX_CHARS.jobDescription && jobTitle.length <= MAX_CHARS.jobTitle;
   const query = useQuery({
-    queryKey: ['job-brief', settled, corrections],
-    queryFn: ({ signal }) => readJob({ jobTitle, jobDescription, corrections }, signal),
+    ...jobBriefQuery({ ...settled, corrections }, readJob),
     enabled: isReadable,
     placeholderData: keepPreviousData,
   });
@@ -40,6 +40,14 @@ export function useJobBrief(jobTitle: string, jobDescription: string, correction
   };
 }
 
+/**
+ * The key holds all that `read` is given. While somebody types, the query of the text before may still run or be retried: it
+ * must not read the text of now.
+ */
+export function jobBriefQuery(job: Job, read: (job: Job, signal: AbortSignal) => Promise<JobBrief>) {
+  return queryOptions({ queryKey: ['job-brief', job], queryFn: ({ signal }) => read(job, signal) });
+}
+
 async function readJob(job: Job, signal: AbortSignal): Promise<JobBrief> {
   const parts = await laterParts.load().catch((cause: unknown) => {
     throw new Error(failedToReach(), { cause });
@@ -48,7 +56,7 @@ async function readJob(job: Job, signal: AbortSignal): Promise<JobBrief> {
 }
 
 /** `value` once it has not changed for `ms`; the first one at once. */
-function useSettled(value: string, ms: number): string {
+function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

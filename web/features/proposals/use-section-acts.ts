@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Made } from '#shared/proposals/made.ts';
+import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import type { Desk } from './desk.ts';
 import { locksOf } from './locks.ts';
 import type { SectionActs } from './result/sections/section-acts.ts';
@@ -6,7 +8,7 @@ import { useWizard } from './wizard-context.ts';
 
 /** What can be done with the sections on the desk, and whether Pro is being offered because of a tone. */
 export function useSectionActs(desk: Desk) {
-  const { state, dispatch, may } = useWizard();
+  const { state, current, dispatch, may } = useWizard();
   const [isOffering, setIsOffering] = useState(false);
   const acts: SectionActs = {
     locks: state.locks,
@@ -16,6 +18,22 @@ export function useSectionActs(desk: Desk) {
     async rewrite(wish, signal) {
       const { rewriteOnDesk } = await import('./rewrite-on-desk.ts');
       return rewriteOnDesk(desk, may, wish, signal);
+    },
+    async change(change, signal) {
+      const { changeLetter } = await import('./change-letter.ts');
+      return changeLetter(desk, may, change, signal);
+    },
+    async findModel(signal) {
+      const { findModel } = await import('./change-letter.ts');
+      return findModel(signal);
+    },
+    putOpening({ section, openings, name }) {
+      const { generation, editingHtml } = current();
+      if (generation.status !== 'done' || editingHtml !== null) return undefined;
+      const { tone = FREE_TONE, style = FREE_STYLE } = generation.made ?? {};
+      const made: Made = { at: Date.now(), tone, style, section: { part: section.part, action: 'choose', name } };
+      dispatch({ type: 'section-rewritten', section, openings, made });
+      return () => dispatch({ type: 'version-restored', html: generation.html });
     },
   };
   return { acts, isOffering, setIsOffering };

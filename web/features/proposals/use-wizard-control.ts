@@ -44,7 +44,8 @@ export function useWizardControl(desk: Desk): WizardControl {
     showErrors,
     goOn() {
       const problem = state.step === 1 ? problemOfJob(state) : undefined;
-      if (problem) return problem();
+      if (problem?.jobTitle === MISSING_TITLE) sayRequired();
+      if (problem) return showErrors(problem);
       dispatch({ type: 'continue' });
       focusOn('heading');
     },
@@ -72,19 +73,16 @@ export function useWizardControl(desk: Desk): WizardControl {
     );
     focusOn('heading');
   }
+}
 
-  function problemOfJob({ fields }: WizardState): (() => void) | undefined {
-    const blank = isBlank(fields.jobDescription);
-    if (blank) return () => showErrors({ jobDescription: 'Please enter a job description' });
-    const long = (['jobTitle', 'jobDescription'] as const).find((name) => fields[name].length > maxCharsOf(name));
-    if (long) return () => showErrors({ [long]: tooLong(long) });
-    if (isBlank(fields.jobTitle))
-      return () => {
-        sayRequired();
-        showErrors({ jobTitle: 'Please enter a job title' });
-      };
-    return undefined;
-  }
+const MISSING_TITLE = 'Please enter a job title';
+
+/** Why the first step cannot be left. */
+function problemOfJob({ fields }: WizardState): FieldErrors | undefined {
+  if (isBlank(fields.jobDescription)) return { jobDescription: 'Please enter a job description' };
+  const long = (['jobTitle', 'jobDescription'] as const).find((name) => fields[name].length > maxCharsOf(name));
+  if (long) return { [long]: tooLong(long) };
+  return isBlank(fields.jobTitle) ? { jobTitle: MISSING_TITLE } : undefined;
 }
 
 export function tooLong(name: FieldName): string {

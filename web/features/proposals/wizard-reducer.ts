@@ -3,6 +3,7 @@ import { withBlankJobOpen } from './blank-job.ts';
 import { generationReducer } from './generation-reducer.ts';
 import { type Done, hasProposal } from './generation-state.ts';
 import { isAnotherPost, linesOfAnyPost, withLine } from './lines.ts';
+import { notesReducer } from './own-notes/notes-reducer.ts';
 import {
   type CardName,
   type ClearableCard,
@@ -70,15 +71,19 @@ function reduced(state: WizardState, action: WizardAction): WizardState {
       return { ...state, draft: action.draft, unanswered: action.unanswered };
     case 'replaced':
       return action.state;
+    case 'notes-gathered':
+    case 'note-typed':
+    case 'notes-shown':
+      return notesReducer(state, action);
     default:
       return generationReducer(state, action);
   }
 }
 
-/** Another post has other questions: what was typed for those of the old one, and what was corrected in it, is dropped. */
+/** Another post has other questions: what was typed for those of the old one, what was corrected in it, and notes for it are dropped. */
 function forPost(state: WizardState, { name, value }: FieldAction): Partial<WizardState> {
   if (name !== 'jobDescription' || !isAnotherPost(state.fields.jobDescription, value)) return {};
-  return { lines: linesOfAnyPost(state.lines), corrections: EMPTY_WIZARD.corrections };
+  return { lines: linesOfAnyPost(state.lines), corrections: EMPTY_WIZARD.corrections, notes: null };
 }
 
 type FieldAction = Extract<WizardAction, { type: 'field' }>;
@@ -101,8 +106,8 @@ function goTo(state: WizardState, step: Step): WizardState {
   return { ...left, step };
 }
 
-function nextStep({ step, generation }: WizardState): Step {
-  if (step >= 4) return hasProposal(generation) ? RESULT_STEP : 4;
+function nextStep({ step, generation, notes }: WizardState): Step {
+  if (step >= 4) return hasProposal(generation) || notes ? RESULT_STEP : 4;
   return step === 1 ? 2 : step === 2 ? 3 : 4;
 }
 

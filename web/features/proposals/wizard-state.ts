@@ -1,11 +1,12 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { Corrections, GenerateAnswer, WrittenSection } from '#shared/proposals/contract.ts';
+import type { Corrections, GenerateAnswer, Openings, WrittenSection } from '#shared/proposals/contract.ts';
 import type { LanguageWish } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import type { MaskedKind } from '#shared/proposals/masking.ts';
+import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import type { DraftLeft, DraftRef, SentSave } from './draft-ref.ts';
@@ -55,6 +56,8 @@ export interface WizardState {
   readonly locks: readonly Part[];
   /** The brief that the running or last generation rests on. */
   readonly brief: JobBrief | null;
+  /** Notes for a proposal that the user writes themselves, with what they typed; null until they asked for them. */
+  readonly notes: KeptNotes | null;
   /** An edit of the result that has not been saved yet. */
   readonly editingHtml: string | null;
   /** The stored profile that the texts about the user were taken from, or stored under, and at which revision. */
@@ -90,8 +93,26 @@ export type WizardAction =
   | { type: 'open'; card: CardName }
   | { type: 'clear'; card: ClearableCard }
   | { type: 'put-back'; card: ClearableCard; from: WizardState }
+  /** Without `texts` those on the desk stay. */
+  | { type: 'profile'; profile: ChosenProfile | null; texts?: ProfileTexts }
+  | { type: 'draft'; draft: DraftRef | null; unanswered: SentSave | null }
+  | { type: 'replaced'; state: WizardState }
+  | NotesAction
+  | GenerationAction;
+
+/** What happens to the notes; `notesReducer` handles all of it. */
+export type NotesAction =
+  | { type: 'notes-gathered'; notes: KeptNotes }
+  | { type: 'note-typed'; field: string; text: string }
+  /** Between the notes and the letter. */
+  | { type: 'notes-shown'; isOpen: boolean };
+
+/** What happens to the proposal; `generationReducer` handles all of it. */
+export type GenerationAction =
   | { type: 'writing-began'; wish: Wish }
   | { type: 'brief'; proposalId: string; brief: JobBrief }
+  | { type: 'opening'; chars: number }
+  | { type: 'thinking' }
   | { type: 'delta'; text: string }
   | { type: 'ended'; generation: GenerationState }
   /** A whole proposal that was written elsewhere. */
@@ -101,14 +122,12 @@ export type WizardAction =
   | { type: 'previous-restored' }
   /** The one of the history that reads so. */
   | { type: 'version-restored'; html: string }
-  | { type: 'section-rewritten'; section: WrittenSection; made: Made }
+  | { type: 'section-rewritten'; section: WrittenSection; openings?: Openings; made: Made }
+  /** The letter reads `html`; `sections` are those that were written anew for it. */
+  | { type: 'letter-changed'; html: string; sections: readonly WrittenSection[]; made: Made }
   | { type: 'section-locked'; part: Part; isLocked: boolean }
   | { type: 'html-saved'; html: string }
-  | { type: 'editing'; html: string | null }
-  /** Without `texts` those on the desk stay. */
-  | { type: 'profile'; profile: ChosenProfile | null; texts?: ProfileTexts }
-  | { type: 'draft'; draft: DraftRef | null; unanswered: SentSave | null }
-  | { type: 'replaced'; state: WizardState };
+  | { type: 'editing'; html: string | null };
 
 export const EMPTY_WIZARD: WizardState = {
   fields: { jobTitle: '', jobDescription: '', skillsAndExperience: '', aboutMeStatement: '', portfolio: '' },
@@ -126,6 +145,7 @@ export const EMPTY_WIZARD: WizardState = {
   history: [],
   locks: [],
   brief: null,
+  notes: null,
   editingHtml: null,
   profile: null,
   draft: null,
@@ -137,15 +157,21 @@ export const EMPTY_WIZARD: WizardState = {
 export const SAMPLES_ON_STEP = { 2: [0, 1, 2], 3: [3, 4, 5] } as const;
 
 /** Tabs 1 to 4 are open, 5 once there is a proposal, none while writing. Source: seeds 001 §2. */
-export function canGoTo({ generation }: WizardState, step: Step): boolean {
+export function canGoTo({ generation, notes }: WizardState, step: Step): boolean {
   if (generation.status === 'writing') return false;
-  return step !== RESULT_STEP || hasProposal(generation);
+  return step !== RESULT_STEP || hasProposal(generation) || notes !== null;
 }
 
 /** True when a new proposal would throw something away. */
 export function hasWork(state: WizardState): boolean {
-  const isFilled = [state.fields, state.samples, state.lines].some((texts) => Object.values(texts).some(Boolean));
+  const typed = [state.fields, state.samples, state.lines, state.notes?.typed ?? {}];
+  const isFilled = typed.some((texts) => Object.values(texts).some(Boolean));
   return state.generation.status !== 'idle' || isFilled;
+}
+
+/** On the last step the notes stand in place of the letter, or of none. */
+export function showsNotes({ notes, generation }: WizardState): boolean {
+  return notes !== null && (notes.isOpen || generation.status === 'idle');
 }
 
 /** The texts about the user as they stand on the desk. */

@@ -122,16 +122,19 @@ function useWarmParts(state: WizardState): void {
   }, [isKnown]);
 }
 
+const NO_CHANGES: readonly string[] = [];
 const NO_WORDS: OwnWords = { facts: [], userText: '' };
 
 /** The same object until a letter of it changes: checks run anew only then. */
 function useOwnWords(state: WizardState, may: May): OwnWords {
   const ownWordsOf = useLaterParts()?.ownWordsOf;
   const request = generateRequest(state, may);
-  const key = `${ownWordsOf !== undefined}${JSON.stringify(request)}`;
+  const { generation } = state;
+  const changes = generation.status === 'done' ? (generation.made?.requests ?? NO_CHANGES) : NO_CHANGES;
+  const key = `${ownWordsOf !== undefined}${JSON.stringify([request, changes])}`;
   const [kept, keep] = useState({ key: '', words: NO_WORDS });
   if (kept.key === key) return kept.words;
-  const words = ownWordsOf?.(request) ?? NO_WORDS;
+  const words = ownWordsOf?.(request, changes) ?? NO_WORDS;
   keep({ key, words });
   return words;
 }

@@ -18,7 +18,7 @@ export function digestOf(state: WizardState): string {
 }
 
 /** Only what somebody has chosen: work that was saved before there was a choice is the same still. */
-function chosen({ language, masked, vouched, locks, lines, corrections }: WizardState) {
+function chosen({ language, masked, vouched, locks, lines, corrections, notes }: WizardState) {
   return {
     ...(language !== 'auto' && { language }),
     ...(masked.length > 0 && { masked: masked.toSorted() }),
@@ -26,6 +26,7 @@ function chosen({ language, masked, vouched, locks, lines, corrections }: Wizard
     ...(locks.length > 0 && { locks: locks.toSorted() }),
     ...(Object.keys(lines).length > 0 && { lines }),
     ...(corrections.notWork.length + corrections.questions.length > 0 && { corrections }),
+    ...(notes !== null && { notes }),
   };
 }
 

@@ -82,6 +82,26 @@ it('Stop keeps what is there, and the rest can still be had', async () => {
   expect(desk.generation().status).toBe('done');
 });
 
+it('Stop when nothing has come but what is code’s is Stop before the first word', async () => {
+  const fixed: [string, unknown][] = [named, ['opening', { chars: 3 }], text('Hi,'), ['thinking', {}]];
+  const desk = atTheDesk([streamAnswer(fixed, 'hang'), jsonAnswer(200, { stopped: true })]);
+  const writing = desk.writer.start({ ...request, language: 'de' }, 4);
+  await expect.poll(() => desk.generation()).toMatchObject({ text: 'Hi,', isThinking: true });
+  desk.writer.stop();
+  await writing;
+  await expect.poll(() => desk.told).toContain('taken back');
+  expect([desk.generation(), desk.store.state().language]).toEqual([{ status: 'idle' }, 'auto']);
+});
+
+it('a model thinks until its first word', async () => {
+  const desk = atTheDesk([streamAnswer([named, ['thinking', {}], text('Hello. ')], 'hang')]);
+  const writing = desk.writer.start(request, 4);
+  await expect.poll(() => desk.generation()).toMatchObject({ text: 'Hello. ' });
+  expect(desk.generation()).not.toHaveProperty('isThinking');
+  desk.writer.stop();
+  await writing;
+});
+
 it('Stop before the first word tells the server, and what it took is back', async () => {
   const desk = atTheDesk([streamAnswer([named], 'hang'), jsonAnswer(200, { stopped: true })]);
   const writing = desk.writer.start(request, 4);

@@ -10,7 +10,7 @@ import { call, requestOf } from '#web/api/call.ts';
 import type { ServerEvent } from '#web/api/event-stream.ts';
 import { type Connection, follow } from '#web/api/follow.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import { type Done, hasProposal, type Unfinished, type Wish } from './generation-state.ts';
+import { type Done, hasProposal, hasWords, type Unfinished, type Wish } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
 import type { Step } from './wizard-state.ts';
 import type { WizardStore } from './wizard-store.ts';
@@ -138,6 +138,8 @@ async function take({ store, onDone, keep }: WriterOptions, { event, data }: Ser
     // Text that can be read can be had again after a reload, which takes the name with it when it lies nowhere yet.
     await keep();
   }
+  if (event === 'opening') store.dispatch({ type: 'opening', ...generationEvents.opening.parse(value) });
+  if (event === 'thinking') store.dispatch({ type: 'thinking' });
   if (event === 'delta') store.dispatch({ type: 'delta', text: generationEvents.delta.parse(value).text });
   if (event === 'error') throw new ApiError('refused', { problem: generationEvents.error.parse(value) });
   if (event !== 'done') return;
@@ -171,7 +173,7 @@ function end({ store, onRefused, onSessionEnded, onTakenBack }: WriterOptions, c
   const error = cause instanceof ApiError ? cause : undefined;
   const isStopped = cause === STOPPED;
   const hasSessionEnded = error?.code === 'user-token-expired';
-  if (generation.text === '') {
+  if (!hasWords(generation)) {
     store.dispatch({ type: 'writing-failed', backTo });
     if (isStopped) void takeBack(generation.proposalId, onTakenBack);
     if (hasSessionEnded) onSessionEnded();

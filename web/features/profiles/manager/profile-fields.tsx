@@ -34,7 +34,6 @@ export function ProfileFields({ form, isReadOnly }: { form: ProfileForm; isReadO
         </Field>
       ))}
       {texts.writingSamples.map((sample, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its place
         <Field key={index} label={sampleLabel(index)} error={index === 0 ? errors.writingSamples : undefined}>
           <TextArea
             rows={2}

@@ -2,24 +2,13 @@ import { MAX_PROFILES, type Profile } from '#shared/profiles/contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { areBlank, areSame, type ProfileTexts } from '../profile-texts.ts';
+import { areBlank, areSame } from '../profile-texts.ts';
 import { useProfiles } from '../use-profiles.ts';
 import { PickerDialogs } from './picker-dialogs.tsx';
+import type { ProfilePickerProps } from './picker-props.ts';
 import { PickerTools } from './picker-tools.tsx';
 import { PickerWaiting } from './picker-waiting.tsx';
 import { usePicker } from './use-picker.ts';
-
-export interface ProfilePickerProps {
-  userId: string;
-  /** The profile on the desk, at the revision that its texts were taken from. */
-  chosen: { readonly id: string; readonly revision: number } | null;
-  /** As they stand on the desk. */
-  texts: ProfileTexts;
-  /** The profile's texts are wanted on the desk. */
-  onFill: (profile: Profile) => void;
-  /** What is on the desk is the text of this profile, or of none. */
-  onChosen: (profile: Profile | null) => void;
-}
 
 const NONE = 'none';
 

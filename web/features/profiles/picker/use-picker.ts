@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { textsOf } from '../profile-texts.ts';
 import { quietly, sayFailed, useProfileSaving } from '../use-profile-saving.ts';
 import { useProfileOrders } from '../use-profiles.ts';
-import type { ProfilePickerProps } from './profile-picker.tsx';
+import type { ProfilePickerProps } from './picker-props.ts';
 
 export type PickerDialog = 'save' | 'rename' | 'delete';
 
@@ -23,16 +23,6 @@ export function usePicker(props: ProfilePickerProps & { profiles: readonly Profi
     onFailed: sayFailed,
     onGone: () => onChosen(null),
   });
-  async function renameTo({ id, revision }: Profile, name: string): Promise<Profile> {
-    try {
-      return await orders.update.mutateAsync({ id, revision, name });
-    } catch (error) {
-      // The next try is made from what is there now.
-      await quietly(orders.refresh());
-      throw error;
-    }
-  }
-
   return {
     stored,
     dialog,
@@ -63,7 +53,7 @@ export function usePicker(props: ProfilePickerProps & { profiles: readonly Profi
     },
     async rename(name: string) {
       if (!stored) return;
-      const renamed = await renameTo(stored, name);
+      const renamed = await renameProfile(orders, stored, name);
       // Only the name is newer: what the desk was filled from has not changed in between.
       if (chosen?.revision === stored.revision) onChosen(renamed);
     },
@@ -79,6 +69,20 @@ export function usePicker(props: ProfilePickerProps & { profiles: readonly Profi
       open(undefined);
     },
   };
+}
+
+async function renameProfile(
+  { update, refresh }: ReturnType<typeof useProfileOrders>,
+  { id, revision }: Profile,
+  name: string,
+): Promise<Profile> {
+  try {
+    return await update.mutateAsync({ id, revision, name });
+  } catch (error) {
+    // The next try is made from what is there now.
+    await quietly(refresh());
+    throw error;
+  }
 }
 
 export type PickerControl = ReturnType<typeof usePicker>;

@@ -12,9 +12,12 @@ import { useWizard } from '../wizard-context.ts';
 import { PromptToCopy } from './prompt-to-copy.tsx';
 import { usePasted } from './use-pasted.ts';
 
+/** Whose text is pasted; what the browser's own model writes needs no pasting. */
+export type PastedByHand = Exclude<PastedFrom, 'device'>;
+
 interface AssistantDialogProps {
-  /** Whose text is to be pasted; null keeps it closed. */
-  from: PastedFrom | null;
+  /** Null keeps it closed. */
+  from: PastedByHand | null;
   onClose: () => void;
 }
 
@@ -33,14 +36,14 @@ const WORDS = {
     hint: 'We check questions answered, claims, numbers, links and code words.',
     action: 'Check it',
   },
-} as const satisfies Record<PastedFrom, object>;
+} as const satisfies Record<PastedByHand, object>;
 
 /** A text from elsewhere on its way in: for one's own chat with the prompt to take there. */
 export function AssistantDialog({ from, onClose }: AssistantDialogProps) {
   const { state, dispatch, may } = useWizard();
-  const [texts, setTexts] = useState<Readonly<Record<PastedFrom, string>>>({ assistant: '', self: '' });
+  const [texts, setTexts] = useState<Readonly<Record<PastedByHand, string>>>({ assistant: '', self: '' });
   // While the dialog closes it shows what it showed.
-  const [shown, setShown] = useState<PastedFrom>('assistant');
+  const [shown, setShown] = useState<PastedByHand>('assistant');
   if (from !== null && from !== shown) setShown(from);
   const { jobTitle, jobDescription } = state.fields;
   const request = isBlank(jobTitle) || isBlank(jobDescription) ? null : generateRequest(state, may);
@@ -52,7 +55,7 @@ export function AssistantDialog({ from, onClose }: AssistantDialogProps) {
     focusOn('heading');
   };
   const text = texts[shown];
-  const pasted = usePasted({ from: shown, request, text, onAnswer: take });
+  const pasted = usePasted({ from: shown, request, onAnswer: take });
   const { title, lead, label, hint, action } = WORDS[shown];
   const close = () => {
     pasted.forget();
@@ -67,7 +70,7 @@ export function AssistantDialog({ from, onClose }: AssistantDialogProps) {
       className="max-w-2xl"
       footer={
         request && (
-          <Button onClick={() => void pasted.check()} disabled={pasted.isChecking}>
+          <Button onClick={() => void pasted.check(text)} disabled={pasted.isChecking}>
             {pasted.isChecking ? 'Checking...' : action}
           </Button>
         )
@@ -86,7 +89,7 @@ export function AssistantDialog({ from, onClose }: AssistantDialogProps) {
             </Numbered>
           )}
           <Numbered number={shown === 'assistant' ? 2 : null} title="Paste the answer">
-            <Field label={label} hint={hint} error={pasted.error}>
+            <Field label={label} hint={hint} error={pasted.fault?.words}>
               {(ids) => (
                 <TextArea
                   {...ids}
@@ -100,6 +103,11 @@ export function AssistantDialog({ from, onClose }: AssistantDialogProps) {
                 />
               )}
             </Field>
+            {pasted.fault?.isOtherJob && (
+              <Button variant="secondary" className="justify-self-start" onClick={() => void pasted.check(text, true)}>
+                Check it anyway
+              </Button>
+            )}
           </Numbered>
         </div>
       ) : (

@@ -11,13 +11,21 @@ interface Pasted {
   readonly from: PastedFrom;
   /** Null while there is no job to write for. */
   readonly request: GenerateRequest | null;
-  readonly text: string;
   readonly onAnswer: (answer: GenerateAnswer) => void;
 }
 
-/** Has a pasted text checked. What is refused stays in its field, with why beside it. */
-export function usePasted({ from, request, text, onAnswer }: Pasted) {
-  const [error, setError] = useState<string>();
+/** Why a text was not made a proposal. */
+export interface PastedFault {
+  readonly words: string;
+  /** It shares hardly a word with the post: the user may know better. */
+  readonly isOtherJob: boolean;
+  /** The text itself was refused: checked again it would be refused again. */
+  readonly isRefused: boolean;
+}
+
+/** Has a text checked that was written elsewhere. */
+export function usePasted({ from, request, onAnswer }: Pasted) {
+  const [fault, setFault] = useState<PastedFault>();
   const [isChecking, setIsChecking] = useState(false);
   const running = useRef<AbortController>(null);
   const last = useRef({ input: '', key: '' });
@@ -25,16 +33,17 @@ export function usePasted({ from, request, text, onAnswer }: Pasted) {
   const forget = () => {
     running.current?.abort();
     running.current = null;
-    setError(undefined);
+    setFault(undefined);
     setIsChecking(false);
   };
-  const check = async () => {
-    const fault = faultIn(text);
-    if (fault !== undefined || request === null) return setError(fault);
-    const input = { ...request, text, from };
+  const check = async (text: string, isForThisJob = false) => {
+    const words = faultIn(text);
+    if (words !== undefined) return setFault({ words, isOtherJob: false, isRefused: true });
+    if (request === null) return;
+    const input = { ...request, text, from, isForThisJob };
     const controller = new AbortController();
     running.current = controller;
-    setError(undefined);
+    setFault(undefined);
     setIsChecking(true);
     try {
       const headers = { 'Idempotency-Key': keyFor(JSON.stringify(input)) };
@@ -42,7 +51,7 @@ export function usePasted({ from, request, text, onAnswer }: Pasted) {
       if (!controller.signal.aborted) onAnswer(answer);
     } catch (cause) {
       if (controller.signal.aborted) return;
-      setError(cause instanceof ApiError ? wordsOf(cause) : new ApiError('unreadable', { cause }).message);
+      setFault(faultOf(cause instanceof ApiError ? cause : new ApiError('unreadable', { cause })));
     } finally {
       if (running.current === controller) setIsChecking(false);
     }
@@ -52,7 +61,7 @@ export function usePasted({ from, request, text, onAnswer }: Pasted) {
     if (last.current.input !== input) last.current = { input, key: newIdempotencyKey() };
     return last.current.key;
   };
-  return { error, isChecking, check, forget };
+  return { fault, isChecking, check, forget };
 }
 
 /** What need not be sent to be refused. A very long text is not looked through. */
@@ -65,6 +74,7 @@ export function faultIn(text: string): string | undefined {
   return isBlank(text) ? 'There is nothing here yet. Paste the text first.' : undefined;
 }
 
-function wordsOf({ message, problem }: ApiError): string {
-  return problem?.fields?.text ?? message;
+function faultOf({ message, problem, code }: ApiError): PastedFault {
+  const ofText = problem?.fields?.text;
+  return { words: ofText ?? message, isOtherJob: code === 'OTHER_JOB', isRefused: ofText !== undefined };
 }

@@ -5,7 +5,7 @@ import { onDemand } from '#web/ui/on-demand.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { languageOf } from '../generation-state.ts';
 import { ComingLines } from './coming-lines.tsx';
-import type { FinishedViewProps } from './finished-view.tsx';
+import type { FinishedViewProps } from './finished-props.ts';
 import { ProposalBody } from './sheet/proposal-body.tsx';
 import { treeOfHtml } from './text/html-to-plain.ts';
 

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { blanksIn } from '#shared/proposals/verify/tokens.ts';
-import { type Finished, languageOf, type Unfinished } from '../generation-state.ts';
+import { languageOf, type Unfinished } from '../generation-state.ts';
 import { DisplayBar } from './bar/display-bar.tsx';
 import { EditBar } from './bar/edit-bar.tsx';
 import { useCopyKey } from './bar/use-copy-key.ts';
@@ -12,6 +12,7 @@ import { CopyDialogs } from './copying/copy-dialogs.tsx';
 import { useCopying } from './copying/use-copying.ts';
 import { loadEditor } from './editor/load-editor.ts';
 import { useEditing } from './editor/use-editing.ts';
+import type { FinishedViewProps } from './finished-props.ts';
 import { BeforeSending } from './notes/before-sending.tsx';
 import { EndedEarly } from './notes/ended-early.tsx';
 import { thingsBefore } from './notes/things.ts';
@@ -24,7 +25,7 @@ import { showMark } from './sheet/show-mark.ts';
 import { hasStyledLetters } from './sheet/styled-letters.ts';
 import { ListViewCard, TextFigures } from './sheet/text-figures.tsx';
 import { marksOf, openMarks } from './sheet/text-marks.ts';
-import { type SheetPlace, useSteadySheet } from './sheet/use-steady-sheet.ts';
+import { useSteadySheet } from './sheet/use-steady-sheet.ts';
 import { SlotsPanel } from './slots/slots-panel.tsx';
 import { useLetterSlots } from './slots/use-letter-slots.ts';
 import { treeOfHtml } from './text/html-to-plain.ts';
@@ -38,12 +39,6 @@ import { Versions } from './versions/versions.tsx';
 import { aroundKept } from './writing-view.tsx';
 
 const NO_SENTENCES: readonly LetterSentence[] = [];
-
-export type FinishedViewProps = ResultStepProps & {
-  finished: Finished;
-  /** Where the sheet stood while it was being written; null when it was not. */
-  sheetStood: RefObject<SheetPlace | null>;
-};
 
 /** The proposal to check, fill in, edit and copy. */
 export function FinishedView(props: FinishedViewProps) {
@@ -90,9 +85,9 @@ export function FinishedView(props: FinishedViewProps) {
     else editing.select(mark.text);
   };
 
-  const isPasted = finished.status === 'done' && finished.answer.engine === 'pasted';
-  const things = thingsBefore(warnings, openMarks(blanks, marks), isPasted ? report?.gates : []);
-  const notes = <BeforeSending things={things} onJump={jump} />;
+  const isFromElsewhere = finished.status === 'done' && ['pasted', 'device'].includes(finished.answer.engine);
+  const things = thingsBefore(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
+  const notes = <BeforeSending things={things} onJump={jump} notesOffer={props.notesOffer} />;
 
   return (
     <>
@@ -140,6 +135,7 @@ export function FinishedView(props: FinishedViewProps) {
         <DisplayBar
           {...props}
           {...versions}
+          sectionActs={finished.status === 'done' ? props.sectionActs : undefined}
           notes={notes}
           onCopy={copying.copy}
           hasStyledLetters={hasStyledLetters(text)}

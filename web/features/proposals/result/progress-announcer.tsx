@@ -18,10 +18,13 @@ function announcement(generation: GenerationState): string {
     case 'idle':
       return '';
     case 'writing':
+      // The bar says it.
+      if (generation.isThinking) return '';
       return `Writing your proposal. ${currentPart(generation.text)}`;
     case 'done':
       return `Your proposal is ready: ${countWords(generation.answer.plainText)} words.`;
-    default:
+    case 'stopped':
+    case 'interrupted':
       return `Writing ended early. ${countWords(htmlToPlain(generation.html))} words are kept.`;
   }
 }

@@ -44,6 +44,8 @@ export interface ResultStepProps extends CheckedAgainst {
   profile?: { aboutMe: string; onAdd: (sentence: string) => void } | undefined;
   /** The column beside the letter, where there is one. */
   besideLetter?: HTMLElement | null | undefined;
+  /** The way to notes for a letter of one's own, beside the warning that the client wants no text by an AI. */
+  notesOffer?: ReactNode;
   /** The way to what leaves for a language model. */
   glassBox?: ReactNode;
 }

@@ -34,7 +34,7 @@ function View(props: ResultStepProps) {
   if (generation.status === 'writing')
     return (
       <WritingView
-        text={generation.text}
+        generation={generation}
         brief={props.brief}
         locks={props.sectionActs?.locks ?? NO_LOCKS}
         history={props.history}

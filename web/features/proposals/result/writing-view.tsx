@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { hasWords, type Writing } from '../generation-state.ts';
 import type { History } from '../history.ts';
 import { type Keeping, keepingOf, sectionsSoFar } from '../sections-so-far.ts';
 import { ResultBar } from './bar/result-bar.tsx';
@@ -14,14 +15,14 @@ import { ComingLines } from './coming-lines.tsx';
 import { ProposalBody } from './sheet/proposal-body.tsx';
 import { useFollowText } from './sheet/use-follow-text.ts';
 import type { SheetPlace } from './sheet/use-steady-sheet.ts';
-import { countWords } from './text/counters.ts';
 import { plainToTree } from './text/plain-to-tree.ts';
+import { WritingStatus } from './writing-status.tsx';
 
 // Nearly every proposal is written whole.
 export const aroundKept = onDemand(async () => (await import('./sections/writing-around-kept.tsx')).WritingAroundKept);
 
 interface WritingViewProps {
-  text: string;
+  generation: Writing;
   brief: JobBrief | null;
   /** Sections that keep the words that they have in the newest of `history` with them. */
   locks: readonly Part[];
@@ -33,7 +34,8 @@ interface WritingViewProps {
 }
 
 /** The sheet while it fills. It has the structure of the finished one from the first word, so nothing jumps at the end. */
-export function WritingView({ text, brief, locks, history, language, onStop, onLeave }: WritingViewProps) {
+export function WritingView({ generation, brief, locks, history, language, onStop, onLeave }: WritingViewProps) {
+  const { text } = generation;
   const sheet = useRef<HTMLElement>(null);
   const { end, isFollowed } = useFollowText(true, text);
   useEscape(onStop);
@@ -41,7 +43,6 @@ export function WritingView({ text, brief, locks, history, language, onStop, onL
     const element = sheet.current;
     return () => onLeave({ top: element?.getBoundingClientRect().top ?? 0, isFollowed: isFollowed() });
   }, [onLeave, isFollowed]);
-  const words = countWords(text);
   const keeping = useMemo(() => keepingOf(locks, history), [locks, history]);
   // Quietly: without it the same words stand there, only less steadily.
   const isSteady = aroundKept.useWanted(false);
@@ -55,19 +56,14 @@ export function WritingView({ text, brief, locks, history, language, onStop, onL
           <aroundKept.Part text={text} brief={brief} keeping={keeping} lang={language} end={end} />
         ) : (
           <>
-            <Growing text={text} brief={brief} keeping={keeping} lang={language} />
+            <Growing text={text} isComing={!hasWords(generation)} brief={brief} keeping={keeping} lang={language} />
             <div ref={end} />
           </>
         )}
       </SheetOfPaper>
       <ResultBar>
         <Spinner className="text-accent-ink" />
-        <p className="min-w-0 flex-1 leading-snug">
-          Crafting your proposal...
-          <span className="block text-small text-ink-faint tabular-nums">
-            {words === 0 ? 'This may take up to 30 seconds.' : `${words} words so far`}
-          </span>
-        </p>
+        <WritingStatus text={text} hasWords={hasWords(generation)} isThinking={generation.isThinking ?? false} />
         <Button variant="secondary" onClick={onStop}>
           <Square aria-hidden />
           Stop
@@ -77,16 +73,22 @@ export function WritingView({ text, brief, locks, history, language, onStop, onL
   );
 }
 
-type GrowingProps = Pick<WritingViewProps, 'text' | 'brief'> & {
+type GrowingProps = Pick<WritingViewProps, 'brief'> & {
+  text: string;
+  isComing: boolean;
   keeping: Keeping | undefined;
   lang: string | undefined;
 };
 
 /** What there is so far, one after the other. */
-function Growing({ text, brief, keeping, lang }: GrowingProps) {
-  if (text === '' && !keeping) return <ComingLines />;
+function Growing({ text, isComing, brief, keeping, lang }: GrowingProps) {
   const tree = keeping ? sectionsSoFar(text, brief, keeping).flatMap(({ blocks }) => blocks) : plainToTree(text);
-  return <ProposalBody tree={tree} lang={lang} />;
+  return (
+    <>
+      {tree.length > 0 && <ProposalBody tree={tree} lang={lang} />}
+      {isComing && !keeping && <ComingLines />}
+    </>
+  );
 }
 
 /** Escape stops, unless something that floats above the page takes it first. */

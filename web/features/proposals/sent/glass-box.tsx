@@ -74,22 +74,19 @@ function NothingLeaves() {
 
 type LeavesProps = SentAnswer & Pick<GlassBoxProps, 'masked' | 'onMask'> & { to: NonNullable<SentAnswer['to']> };
 
-const PROVIDERS: Record<string, string> = { anthropic: 'Anthropic', google: 'Google' };
-
 function Leaves({ to, messages, hidden, masked, onMask }: LeavesProps) {
-  const company = PROVIDERS[to.provider];
   return (
     <>
       <div className="grid gap-1">
         <p>
           Two messages go to the language model <span className="font-strong wrap-anywhere">{to.model}</span>
-          {company && ` of ${company}`} at <span className="font-strong wrap-anywhere">{to.host}</span>: what it is to
-          do, and the job with your own words.
+          {to.provider && ` of ${to.provider}`} at <span className="font-strong wrap-anywhere">{to.host}</span>: what it
+          is to do, and the job with your own words.
         </p>
         <p className="text-ink-soft">
           Your name, your e-mail address and your account are not in them. If a section does not pass our checks, the
-          model is asked once more, with what was wrong. When you rewrite a section, it gets that section and the others
-          too, as they stand then.
+          model is asked once more, with what was wrong. When you rewrite a section or ask for a change, it gets your
+          letter as it reads then, and what you ask for.
         </p>
       </div>
       <HideFromModel masked={masked} onMask={onMask} />

@@ -7,6 +7,8 @@ import { YourAssistant } from '../assistant/your-assistant.tsx';
 import type { Desk } from '../desk.ts';
 import { allowedStyle, allowedTone, generateRequest } from '../generate-request.ts';
 import { hasProposal } from '../generation-state.ts';
+import { NotesButton } from '../own-notes/notes-button.tsx';
+import { NotesStep } from '../own-notes/notes-step.tsx';
 import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
 import { WhatIsSent } from '../sent/what-is-sent.tsx';
 import { focusOn } from '../step-focus.ts';
@@ -14,7 +16,7 @@ import { useAddToProfile } from '../use-add-to-profile.ts';
 import { useDeskStatus } from '../use-desk.ts';
 import { useSectionActs } from '../use-section-acts.ts';
 import { useWizard } from '../wizard-context.ts';
-import type { Step } from '../wizard-state.ts';
+import { type Step, showsNotes } from '../wizard-state.ts';
 import { HeldBackNote } from './held-back-note.tsx';
 
 interface ResultStepProps {
@@ -26,7 +28,12 @@ interface ResultStepProps {
   besideLetter: HTMLElement | null;
 }
 
-export function ResultStep({ desk, against, aside, besideLetter }: ResultStepProps) {
+export function ResultStep(props: ResultStepProps) {
+  const { state } = useWizard();
+  return showsNotes(state) ? <NotesStep desk={props.desk} aside={props.aside} /> : <LetterStep {...props} />;
+}
+
+function LetterStep({ desk, against, aside, besideLetter }: ResultStepProps) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useDeskStatus(desk);
   const sections = useSectionActs(desk);
@@ -72,10 +79,11 @@ export function ResultStep({ desk, against, aside, besideLetter }: ResultStepPro
         onTypeLine={role === 'reader' ? undefined : (typed) => dispatch({ type: 'line-typed', ...typed })}
         profile={profile}
         besideLetter={besideLetter}
+        notesOffer={role === 'reader' ? undefined : <NotesButton />}
         glassBox={
           <>
             <WhatIsSent />
-            <YourAssistant />
+            <YourAssistant postLanguage={state.brief?.language} />
           </>
         }
         sectionActs={role === 'reader' ? undefined : sections.acts}

@@ -7,6 +7,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { YourAssistant } from '../assistant/your-assistant.tsx';
 import { allowedStyle, allowedTone } from '../generate-request.ts';
 import { locksOf } from '../locks.ts';
+import { NotesOffer } from '../own-notes/notes-offer.tsx';
 import { WhatIsSent } from '../sent/what-is-sent.tsx';
 import { useWizard } from '../wizard-context.ts';
 import { HeldBackNote } from './held-back-note.tsx';
@@ -21,6 +22,7 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
   const offer = () => setIsOffering(true);
   return (
     <StepCard title="Tone and style" lead="How it sounds, how it is built, and in which language.">
+      <NotesOffer brief={brief} />
       <RadioCards
         legend="Tone"
         value={allowedTone(state.tone, may)}
@@ -40,7 +42,7 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
       <HeldBackNote />
       <div className="flex flex-wrap gap-2">
         <WhatIsSent />
-        <YourAssistant />
+        <YourAssistant postLanguage={brief?.language} />
       </div>
       {tones.length + styles.length > 0 && <LockedNote onOffer={offer} />}
       {/* Not in the note: once Pro is there the note goes, and the dialog has to say so. */}

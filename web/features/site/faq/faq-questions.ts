@@ -15,6 +15,10 @@ import type { Question } from '../questions/question.ts';
 
 /** The eight of seeds 001 §2, in their order. Every number comes from the catalogue, the settings or the rules of retention. */
 export function faqQuestions({ freeWeeklyLimit }: Pick<SiteSettings, 'freeWeeklyLimit'>): readonly Question[] {
+  return [...aboutPlans(freeWeeklyLimit), ...ABOUT_PROPOSALS, ...ABOUT_PAYMENTS];
+}
+
+function aboutPlans(freeWeeklyLimit: SiteSettings['freeWeeklyLimit']): Question[] {
   return [
     {
       id: 'what-it-is',
@@ -43,51 +47,57 @@ export function faqQuestions({ freeWeeklyLimit }: Pick<SiteSettings, 'freeWeekly
         ],
       ],
     },
-    {
-      id: 'style-matching',
-      question: 'Can it write in my style?',
-      answer: [
-        'With Pro you give it proposals or other texts of your own, and it takes what you have done from them in your own words, so that it sounds like you.',
-        'Without samples it keeps to the tone and the style you choose.',
-      ],
-    },
-    {
-      id: 'data',
-      question: 'Where are my proposals stored?',
-      answer: [
-        'What you type is kept in your own browser as you type it. Proposals you generate while signed in are stored in your account, where no other user can open them. You can download what your account holds, or delete it, at any time.',
-        [
-          `Proposal content is removed ${PROPOSAL_CONTENT_MONTHS} months after you last changed it. The `,
-          { text: 'Privacy Policy', to: paths.privacy },
-          ' has the details.',
-        ],
-      ],
-    },
-    {
-      id: 'editing',
-      question: 'Can I edit a proposal?',
-      answer: [
-        'Yes, all of it, before you copy it. While you edit, the list of what the client asks stays beside the text and shows what is still open.',
-      ],
-    },
-    {
-      id: 'upgrading',
-      question: 'How do I upgrade?',
-      answer: [
-        [
-          'With the Upgrade to Pro button in the navigation bar, or on the ',
-          { text: 'pricing page', to: paths.pricing },
-          '. Pro is there as soon as the payment is confirmed, usually in less than a minute.',
-        ],
-      ],
-    },
-    {
-      id: 'cancelling',
-      question: 'How do I cancel?',
-      answer: [
-        'In your account, under Subscription, at any time. Pro stays with you to the end of the billing period, and nothing is charged after that.',
-        `A refund can be asked for within ${REFUND_REQUEST_DAYS} days of a purchase; we consider each request by itself.`,
-      ],
-    },
   ];
 }
+
+const ABOUT_PROPOSALS: readonly Question[] = [
+  {
+    id: 'style-matching',
+    question: 'Can it write in my style?',
+    answer: [
+      'With Pro you give it proposals or other texts of your own, and it takes what you have done from them in your own words, so that it sounds like you.',
+      'Without samples it keeps to the tone and the style you choose.',
+    ],
+  },
+  {
+    id: 'data',
+    question: 'Where are my proposals stored?',
+    answer: [
+      'What you type is kept in your own browser as you type it. Proposals you generate while signed in are stored in your account, where no other user can open them. You can download what your account holds, or delete it, at any time.',
+      [
+        `Proposal content is removed ${PROPOSAL_CONTENT_MONTHS} months after you last changed it. The `,
+        { text: 'Privacy Policy', to: paths.privacy },
+        ' has the details.',
+      ],
+    ],
+  },
+  {
+    id: 'editing',
+    question: 'Can I edit a proposal?',
+    answer: [
+      'Yes, all of it, before you copy it. While you edit, the list of what the client asks stays beside the text and shows what is still open.',
+    ],
+  },
+];
+
+const ABOUT_PAYMENTS: readonly Question[] = [
+  {
+    id: 'upgrading',
+    question: 'How do I upgrade?',
+    answer: [
+      [
+        'With the Upgrade to Pro button in the navigation bar, or on the ',
+        { text: 'pricing page', to: paths.pricing },
+        '. Pro is there as soon as the payment is confirmed, usually in less than a minute.',
+      ],
+    ],
+  },
+  {
+    id: 'cancelling',
+    question: 'How do I cancel?',
+    answer: [
+      'In your account, under Subscription, at any time. Pro stays with you to the end of the billing period, and nothing is charged after that.',
+      `A refund can be asked for within ${REFUND_REQUEST_DAYS} days of a purchase; we consider each request by itself.`,
+    ],
+  },
+];

@@ -78,6 +78,10 @@ export const PRIVACY: readonly LegalSection[] = [
         </li>
         <li>Payment records: {PAYMENT_RECORD_YEARS} years, as tax law asks.</li>
         <li>
+          That a free trial was used: {PAYMENT_RECORD_YEARS} years, as a keyed hash that your address cannot be read
+          from.
+        </li>
+        <li>
           Proposals, drafts and their versions: {PROPOSAL_CONTENT_MONTHS} months since they were last changed. A draft
           you remove can be brought back for {DELETED_DRAFT_DAYS} days, and is then gone.
         </li>

@@ -1,5 +1,5 @@
 import { formatPrice, PRO_PRICE_CENTS, REFUND_REQUEST_DAYS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
-import { trialLabel } from '#shared/plans/offer.ts';
+import { ONE_TRIAL, trialLabel } from '#shared/plans/offer.ts';
 import { MINIMUM_AGE, POLICY_NOTICE_DAYS, SITE } from '#shared/site/config.ts';
 import { DELETION_DAYS, PAYMENT_RECORD_YEARS, SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
 import { paths } from '#web/paths.ts';
@@ -49,7 +49,7 @@ export const TERMS: readonly LegalSection[] = [
           Pro costs {formatPrice(PRO_PRICE_CENTS.monthly)} per month or {formatPrice(PRO_PRICE_CENTS.yearly)} per year
           and renews by itself until you cancel.
           {TRIAL_DAYS > 0 &&
-            ` It begins with a ${trialLabel(TRIAL_DAYS)}: cancel before it ends, and nothing is charged.`}{' '}
+            ` It begins with a ${trialLabel(TRIAL_DAYS)}: cancel before it ends, and nothing is charged. ${ONE_TRIAL}`}{' '}
           Our payment provider, Paddle, takes the payment as merchant of record and adds taxes where the law asks for
           them.
         </p>

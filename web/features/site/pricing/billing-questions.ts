@@ -9,7 +9,7 @@ import {
 } from '#shared/plans/catalogue.ts';
 import { premiumProposals } from '#shared/plans/credits.ts';
 import { freePlanWords } from '#shared/plans/free-plan.ts';
-import { trialLabel, trialTerms } from '#shared/plans/offer.ts';
+import { ONE_TRIAL, trialLabel, trialTerms } from '#shared/plans/offer.ts';
 import { PAYMENT_RECORD_YEARS } from '#shared/site/retention.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import type { Question } from '../questions/question.ts';
@@ -96,7 +96,7 @@ function trial(days: number): readonly Question[] {
       question: `How does the ${label} work?`,
       answer: [
         `${trialTerms('monthly', days)} By the year it is ${formatPrice(PRO_PRICE_CENTS.yearly)}, after the same trial.`,
-        'You have all of Pro from the first day. Cancel before the trial ends, and nothing is charged.',
+        `You have all of Pro from the first day. Cancel before the trial ends, and nothing is charged. ${ONE_TRIAL}`,
       ],
     },
   ];

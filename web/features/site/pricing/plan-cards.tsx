@@ -9,7 +9,7 @@ import {
 } from '#shared/plans/catalogue.ts';
 import { premiumProposals } from '#shared/plans/credits.ts';
 import { freePlanWords } from '#shared/plans/free-plan.ts';
-import { CYCLE_NAMES, offerFor, savingLabel, trialLabel, trialTerms } from '#shared/plans/offer.ts';
+import { CYCLE_NAMES, offerFor, savingLabel, TRIAL_USED, trialLabel, trialTerms } from '#shared/plans/offer.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -23,6 +23,9 @@ const SEEN_IN: Record<BillingCycle, string> = {
 };
 // What the card of Pro says to people who have it: signed-in-pro-action.tsx marks the card.
 const NOT_FOR_PRO = 'group-data-[standing=pro]/pro:hidden';
+const WITH_TRIAL =
+  'group-data-[standing=pro]/pro:hidden group-data-[trial=used]/pro:hidden group-data-[trial=unknown]/pro:hidden';
+const TRIAL_IS_USED = 'hidden group-data-[trial=used]/pro:inline group-data-[standing=pro]/pro:hidden';
 const FOR_PRO = 'hidden group-data-[standing=pro]/pro:inline-flex';
 
 const CYCLES: readonly { value: BillingCycle; name: ReactNode }[] = [
@@ -108,7 +111,7 @@ function ProBadges() {
   const trial = trialLabel();
   return (
     <>
-      {trial && <Badge className={NOT_FOR_PRO}>{trial}</Badge>}
+      {trial && <Badge className={WITH_TRIAL}>{trial}</Badge>}
       <Badge tone="accent" className={NOT_FOR_PRO}>
         Most Popular
       </Badge>
@@ -127,7 +130,8 @@ function ProPrice({ cycle }: { cycle: BillingCycle }) {
       <Price price={price} per={per} />
       <Terms>
         {/* Who has Pro is past its trial. */}
-        {trial && <span className={NOT_FOR_PRO}>{trial} </span>}
+        {trial && <span className={WITH_TRIAL}>{trial} </span>}
+        {trial && <span className={TRIAL_IS_USED}>{TRIAL_USED} </span>}
         {monthlyShare && `Comes to ${monthlyShare} a month. `}Cancel anytime.
       </Terms>
     </div>

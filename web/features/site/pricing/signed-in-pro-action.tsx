@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { PROCESSING } from '#web/features/plans/index.ts';
+import { PROCESSING, useTrialDays } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useChosenCycle } from './use-chosen-cycle.ts';
@@ -12,7 +12,7 @@ import { type ProCardView, useProCard } from './use-pro-card.ts';
 export function ProAction() {
   const root = useRef<HTMLDivElement>(null);
   const view = useProCard(useChosenCycle());
-  useTellCard(root, view.standing);
+  useMarkedCard(root, view.standing, useTrialDays());
   return (
     <div ref={root} className="grid">
       {view.standing === 'processing' ? (
@@ -26,12 +26,18 @@ export function ProAction() {
   );
 }
 
-/** The card around is the page's own; what differs for people with Pro is in it, and shown by this mark. */
-function useTellCard(inside: RefObject<HTMLElement | null>, standing: ProCardView['standing']): void {
+/** The card around is the page's own; what differs for people with Pro, or without a trial, is in it, and shown by these marks. */
+function useMarkedCard(
+  inside: RefObject<HTMLElement | null>,
+  standing: ProCardView['standing'],
+  trialDays: number | undefined,
+): void {
   useLayoutEffect(() => {
     const card = inside.current?.closest('section');
-    if (card) card.dataset.standing = standing ?? '';
-  }, [inside, standing]);
+    if (!card) return;
+    card.dataset.standing = standing ?? '';
+    card.dataset.trial = trialDays === undefined ? 'unknown' : trialDays === 0 ? 'used' : 'offered';
+  }, [inside, standing, trialDays]);
 }
 
 function Processing({ isChecking, checkStatus, checkWords }: ProCardView) {

@@ -1,10 +1,24 @@
-import { ClipboardCopy, Ellipsis, FileText, History, PenLine, RefreshCw, SlidersHorizontal, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  ClipboardCopy,
+  Ellipsis,
+  FileText,
+  History,
+  MessageSquareText,
+  PenLine,
+  RefreshCw,
+  SlidersHorizontal,
+  Undo2,
+} from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import type { SectionActs } from '../sections/section-acts.ts';
 import { ResultBar } from './result-bar.tsx';
+
+const changeForm = onDemand(async () => (await import('../change/change-form.tsx')).ChangeForm);
 
 interface DisplayBarProps {
   /** What is to be settled before the text is copied. */
@@ -25,6 +39,8 @@ interface DisplayBarProps {
   onVersions?: (() => void) | undefined;
   onChangeTone?: (() => void) | undefined;
   onStartAgain: () => void;
+  /** What can be done with the letter; left out where nothing can. */
+  sectionActs?: SectionActs | undefined;
 }
 
 /** Copy is the one thing to do; all else stands back. */
@@ -40,8 +56,10 @@ export function DisplayBar(props: DisplayBarProps) {
     onRegenerate,
     cost,
   } = props;
+  const { form, open, button, menu } = useAsking(props);
   return (
     <ResultBar notes={notes}>
+      {form}
       <Button onClick={onCopy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
         <ClipboardCopy aria-hidden />
         Copy
@@ -61,6 +79,20 @@ export function DisplayBar(props: DisplayBarProps) {
         <PenLine aria-hidden />
         <span className="max-sm:sr-only">Edit</span>
       </Button>
+      {open && (
+        <Button
+          ref={button}
+          variant="ghost"
+          onClick={open}
+          onPointerEnter={changeForm.warm}
+          onFocus={changeForm.warm}
+          aria-expanded={form !== null}
+          className="max-lg:hidden"
+        >
+          <MessageSquareText aria-hidden />
+          Ask for a change
+        </Button>
+      )}
       <Tooltip label={cost ?? 'Write it again'}>
         <Button variant="ghost" onClick={onRegenerate} className="max-sm:hidden">
           <RefreshCw aria-hidden />
@@ -69,25 +101,49 @@ export function DisplayBar(props: DisplayBarProps) {
       </Tooltip>
       <Menu
         trigger={
-          <Button variant="ghost" size="icon" aria-label="More actions" className="-ml-2">
+          <Button ref={menu} variant="ghost" size="icon" aria-label="More actions" className="-ml-2">
             <Ellipsis aria-hidden />
           </Button>
         }
-        items={moreItems(props)}
+        items={moreItems(props, open)}
       />
     </ResultBar>
   );
 }
 
-function moreItems({
-  onRegenerate,
-  cost,
-  onPrevious,
-  onVersions,
-  onChangeTone,
-  onStartAgain,
-}: DisplayBarProps): MenuItem[] {
+/** The form for a change of the whole letter, over the bar; the focus comes back to what opened it. */
+function useAsking({ sectionActs: acts }: DisplayBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    const isShown = (button.current?.getClientRects().length ?? 0) > 0;
+    (isShown ? button : menu).current?.focus({ preventScroll: true });
+  };
+  const isFormThere = changeForm.useWanted(isOpen, () => setIsOpen(false));
+  const form =
+    acts && isFormThere && isOpen ? (
+      <changeForm.Part
+        acts={acts}
+        label="Change your proposal"
+        section={null}
+        text={text}
+        onText={setText}
+        onClose={close}
+        className="w-full pb-1"
+      />
+    ) : null;
+  return { form, open: acts && (() => setIsOpen(true)), button, menu };
+}
+
+function moreItems(
+  { onRegenerate, cost, onPrevious, onVersions, onChangeTone, onStartAgain }: DisplayBarProps,
+  onAsk: (() => void) | undefined,
+): MenuItem[] {
   return [
+    ...(onAsk ? [{ label: 'Ask for a change', icon: <MessageSquareText aria-hidden />, onSelect: onAsk }] : []),
     { label: 'Regenerate', hint: cost, icon: <RefreshCw aria-hidden />, onSelect: onRegenerate },
     ...(onPrevious ? [{ label: 'Previous version', icon: <Undo2 aria-hidden />, onSelect: onPrevious }] : []),
     ...(onVersions

@@ -1,5 +1,5 @@
 import { ArrowUp, ChevronUp, Info, PencilLine } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import type { TextMark } from '../sheet/mark-spans.ts';
@@ -16,10 +16,12 @@ const LEADS: Record<TextMark['kind'], string> = {
 interface BeforeSendingProps {
   things: Things;
   onJump: (mark: TextMark) => void;
+  /** Another way for a client who wants no text by an AI. */
+  notesOffer?: ReactNode;
 }
 
 /** One line beside Copy with what is to be checked; opened, each item leads to its place. */
-export function BeforeSending({ things, onJump }: BeforeSendingProps) {
+export function BeforeSending({ things, onJump, notesOffer }: BeforeSendingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -73,6 +75,7 @@ export function BeforeSending({ things, onJump }: BeforeSendingProps) {
             >
               <List
                 things={things}
+                notesOffer={notesOffer}
                 onJump={(mark) => {
                   setIsOpen(false);
                   onJump(mark);
@@ -86,11 +89,16 @@ export function BeforeSending({ things, onJump }: BeforeSendingProps) {
   );
 }
 
-function List({ things: { warnings, marks, hints }, onJump }: BeforeSendingProps) {
+function List({ things: { warnings, marks, hints }, onJump, notesOffer }: BeforeSendingProps) {
   return (
     <div className="grid gap-2">
       {warnings.map(({ code, title, message, quote }) => (
-        <Alert key={`${code}-${quote ?? ''}`} tone="warning" title={title}>
+        <Alert
+          key={`${code}-${quote ?? ''}`}
+          tone="warning"
+          title={title}
+          action={code === 'client_forbids_ai' && notesOffer}
+        >
           <p>{message}</p>
           {quote && (
             <blockquote className="mt-1 border-l-2 border-amber-line pl-3 italic wrap-anywhere">{quote}</blockquote>

@@ -1,4 +1,4 @@
-import { ClipboardPaste, Cpu } from 'lucide-react';
+import { ClipboardPaste, Cpu, Laptop } from 'lucide-react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
@@ -6,16 +6,18 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
 /**
- * Who wrote it, where that is worth knowing: a language model, our built-in writer in its place and why, or the user's own
- * assistant. Where no model is set up there is nothing to say.
+ * Who wrote it, where that is worth knowing: a language model, our built-in writer in its place and why, the user's own assistant
+ * or their browser. Where no model is set up there is nothing to say.
  */
 export function WrittenBy({ answer }: { answer: Pick<GenerateAnswer, 'engine' | 'fallback' | 'warnings'> }) {
   const { engine, fallback, warnings } = answer;
-  if (engine === 'pasted') {
+  if (engine === 'pasted' || engine === 'device') {
+    const Icon = engine === 'pasted' ? ClipboardPaste : Laptop;
     return (
       <p className="flex items-start gap-2 text-small text-ink-soft">
-        <ClipboardPaste aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-        Pasted by you. Checked against the post and your own words like any other.
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+        {engine === 'pasted' ? 'Pasted by you.' : 'Written on this device by your browser’s own model.'} Checked against
+        the post and your own words like any other.
       </p>
     );
   }

@@ -1,4 +1,6 @@
 import type { Part } from '#shared/proposals/blocks.ts';
+import type { WritingModelAnswer } from '#shared/proposals/change.ts';
+import type { Openings, WrittenSection } from '#shared/proposals/contract.ts';
 import type { Tone } from '#shared/proposals/options.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 
@@ -36,4 +38,24 @@ export interface SectionActs {
    * reason of `signal` when that was pressed; nothing has changed then.
    */
   readonly rewrite: (wish: SectionWish, signal: AbortSignal) => Promise<SectionOutcome>;
+  /** Has the letter, or a piece of it, changed as the user asks; ends as `rewrite` does. */
+  readonly change: (change: LetterChange, signal: AbortSignal) => Promise<SectionOutcome>;
+  /** Whose language model would change it; null where there is none. */
+  readonly findModel: (signal: AbortSignal) => Promise<WritingModelAnswer['model']>;
+  /** Puts another opening into the letter. What is answered brings the one before back; undefined when nothing could be changed. */
+  readonly putOpening: (chosen: ChosenOpening) => (() => void) | undefined;
+}
+
+/** What the user asks for in their own words. */
+export interface LetterChange {
+  readonly request: string;
+  /** The section that it is about, and the sentence of it; null for the whole letter, or the whole section. */
+  readonly section: { readonly part: Part; readonly name: string; readonly sentence: string | null } | null;
+}
+
+export interface ChosenOpening {
+  readonly section: WrittenSection;
+  /** With the one that it replaces among the others. */
+  readonly openings: Openings;
+  readonly name: string;
 }

@@ -3,11 +3,12 @@ import {
   Lock,
   LockOpen,
   type LucideIcon,
+  MessageSquareText,
   RefreshCw,
   SlidersHorizontal,
   UnfoldVertical,
 } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import { TONES } from '#shared/proposals/options.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
@@ -17,12 +18,18 @@ import { FieldError } from '#web/ui/field.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { useChosenSentence } from '../change/use-chosen-sentence.ts';
+import type { TreeBlock } from '../text/proposal-tree.ts';
 import type { SectionActs } from './section-acts.ts';
 import { type Rewriting, useRewriting } from './use-rewriting.ts';
 
 interface SectionToolsProps {
   part: Part;
   name: string;
+  blocks: readonly TreeBlock[];
+  /** What it is shown in. */
+  frame: RefObject<HTMLElement | null>;
   acts: SectionActs;
   /** By its handle, and not by a pointer in passing. */
   isOpened: boolean;
@@ -43,11 +50,30 @@ const WITH_POINTER_OR_FOCUS = cn(
 
 /** What can be done with one section, its progress and what went wrong. Fetched when a section is first pointed at. */
 export function SectionTools(props: SectionToolsProps) {
-  const { name, onBusy } = props;
+  const { part, name, acts, onBusy, onKeepFocus } = props;
+  const findSentence = useChosenSentence(props.frame, props);
+  const [asking, setAsking] = useState<ReturnType<typeof findSentence> | null>(null);
+  const [request, setRequest] = useState('');
   const rewriting = useRewriting(props);
   const { status } = rewriting;
   const isBusy = status.kind === 'busy';
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  if (asking)
+    return (
+      <ChangeForm
+        acts={acts}
+        label={`Change “${name}”`}
+        section={{ part, name, ...asking }}
+        text={request}
+        onText={setRequest}
+        onBusy={onBusy}
+        onClose={() => {
+          setAsking(null);
+          onKeepFocus();
+        }}
+        className="mb-3 rounded-soft border border-line bg-raised p-3 text-body shadow-float"
+      />
+    );
   return (
     <>
       {isBusy ? (
@@ -66,7 +92,7 @@ export function SectionTools(props: SectionToolsProps) {
           </Button>
         </div>
       ) : (
-        <Toolbar {...props} rewriting={rewriting} />
+        <Toolbar {...props} rewriting={rewriting} onAsk={() => setAsking(findSentence())} />
       )}
       {status.kind === 'failed' && (
         <div className="mb-2 grid justify-items-start gap-1 rounded-soft border border-danger-line bg-danger-wash px-3 py-2">
@@ -94,7 +120,9 @@ const BUSY: Record<RewriteAction, string> = {
   tone: 'Changing the tone of',
 };
 
-function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus }: SectionToolsProps & { rewriting: Rewriting }) {
+type ToolbarProps = SectionToolsProps & { rewriting: Rewriting; onAsk: () => void };
+
+function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus, onAsk }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Under a finger it pushes the words down, and may stand behind the bar at the foot.
@@ -126,6 +154,14 @@ function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus }: Section
               trigger={toolButton({ icon: SlidersHorizontal, action: 'Tone', label: `Change tone of “${name}”` })}
               items={toneItems(acts, (tone) => rewriting.start({ part, name, action: 'tone', tone }))}
             />
+            <Tooltip label="Ask for a change">
+              {toolButton({
+                icon: MessageSquareText,
+                action: 'Ask',
+                label: `Ask for a change to “${name}”`,
+                onPress: onAsk,
+              })}
+            </Tooltip>
           </>
         )
       )}

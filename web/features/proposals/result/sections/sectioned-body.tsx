@@ -1,5 +1,6 @@
 import { Ellipsis, Lock } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../sheet/heading.ts';
@@ -7,13 +8,14 @@ import type { TextMark } from '../sheet/mark-spans.ts';
 import { ProposalBody } from '../sheet/proposal-body.tsx';
 import type { TreeBlock } from '../text/proposal-tree.ts';
 import { type Section, sectionsOf, type Written } from '../text/sections.ts';
+import { OtherOpenings } from './other-openings.tsx';
 import type { SectionActs } from './section-acts.ts';
 
 const tools = onDemand(async () => (await import('./section-tools.tsx')).SectionTools);
 
 interface SectionedBodyProps {
   tree: readonly TreeBlock[];
-  written: Written;
+  written: Written & Pick<GenerateAnswer, 'openings'>;
   marks: readonly TextMark[];
   plainLetters: boolean;
   lang: string | undefined;
@@ -29,17 +31,17 @@ export function SectionedBody({ tree, written, acts, ...rest }: SectionedBodyPro
         section.part === 'opener' && written.brief.opener ? (
           <ProposalBody key={section.part} tree={section.blocks} {...rest} />
         ) : (
-          <SectionFrame key={section.part} section={section} acts={acts} {...rest} />
+          <SectionFrame key={section.part} section={section} written={written} acts={acts} {...rest} />
         ),
       )}
     </div>
   );
 }
 
-type SectionFrameProps = Omit<SectionedBodyProps, 'tree' | 'written'> & { section: Section };
+type SectionFrameProps = Omit<SectionedBodyProps, 'tree'> & { section: Section };
 
 /** Its tools come with a pointer over it, with the keyboard's focus in it, and by its handle; Escape sends them away. */
-function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
+function SectionFrame({ section, written, acts, ...rest }: SectionFrameProps) {
   const { part, name, blocks } = section;
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
@@ -102,6 +104,8 @@ function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
         <tools.Part
           part={part}
           name={name}
+          blocks={blocks}
+          frame={frame}
           acts={acts}
           isOpened={shown === 'opened'}
           onBusy={setIsBusy}
@@ -111,6 +115,7 @@ function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
       <div aria-busy={isBusy} className={cn('transition-opacity duration-(--quick)', isBusy && 'opacity-45')}>
         <ProposalBody tree={blocks} {...rest} />
       </div>
+      {!isBusy && <OtherOpenings section={section} written={written} acts={acts} />}
     </div>
   );
 }

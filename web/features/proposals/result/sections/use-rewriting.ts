@@ -15,7 +15,7 @@ export interface Rewriting {
 }
 
 /** Time to change one's mind about what was rewritten. */
-const UNDO_MS = 12_000;
+export const UNDO_MS = 12_000;
 const UNKNOWN = 'Something went wrong. Please try again.';
 
 interface RewritingOptions {

@@ -1,28 +1,7 @@
 import { CircleCheck, PencilLine } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { LetterSlot } from '#shared/proposals/letter/material.ts';
-import type { Remembered } from '../../remembered/use-remembered-lines.ts';
+import type { MakeItYoursProps } from './make-it-yours-props.ts';
 import { SlotRow } from './slot-row.tsx';
-
-export interface MakeItYoursProps {
-  slots: readonly LetterSlot[];
-  lines: Readonly<Record<string, string>>;
-  isSkeleton: boolean;
-  /** How many are left in the text. */
-  blanks: number;
-  /** Blanks that are in the text; the others are only offered. */
-  openIds: ReadonlySet<string>;
-  /** Blanks that were typed into and are not in the text any more. */
-  unplaced: ReadonlySet<string>;
-  remembered: Remembered;
-  onType: (slot: string, text: string | null) => void;
-  /** A line is as the person wants it: without `text`, the one that is there. */
-  onCommit: (slot: string, text?: string) => void;
-  /** Adds a typed sentence to the profile; left out where the person may not. */
-  onAddToProfile?: ((sentence: string) => void) | undefined;
-  /** The profile's own text, to know what it says already. */
-  aboutMe: string;
-}
 
 /** The blanks of the letter as a list of fields, with what may be put into each. */
 export function MakeItYours({ slots, isSkeleton, blanks, openIds, ...rest }: MakeItYoursProps) {

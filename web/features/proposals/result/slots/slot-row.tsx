@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { pasteClean } from '../../paste-clean.ts';
 import { linesToOffer } from '../../remembered/remembered-lines.ts';
 import { LineChips } from './line-chips.tsx';
-import type { MakeItYoursProps } from './make-it-yours.tsx';
+import type { MakeItYoursProps } from './make-it-yours-props.ts';
 import { isOptional, slotLabel } from './slot-names.ts';
 
 type SlotRowProps = Omit<MakeItYoursProps, 'slots' | 'isSkeleton' | 'blanks' | 'openIds'> & {

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useState } from 'react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { useRememberedLines } from '../../remembered/use-remembered-lines.ts';
-import type { FinishedViewProps } from '../finished-view.tsx';
+import type { FinishedViewProps } from '../finished-props.ts';
 import type { SheetSlots } from '../sheet/sheet-slots.ts';
 import { treeOfHtml } from '../text/html-to-plain.ts';
 import { type Span, spansText } from '../text/proposal-tree.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
+import type { SectionAction } from '#shared/proposals/made.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
-import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -67,8 +67,10 @@ export function VersionItem({ version, needsSeconds, onBringBack }: VersionItemP
   );
 }
 
-const REWRITTEN: Record<RewriteAction, string> = {
+const REWRITTEN: Record<SectionAction, string> = {
   regenerate: 'rewritten',
+  choose: 'replaced',
+  request: 'changed as you asked',
   shorten: 'shortened',
   lengthen: 'lengthened',
   tone: 'in another tone',
@@ -76,6 +78,7 @@ const REWRITTEN: Record<RewriteAction, string> = {
 
 function titleOf({ made }: Finished, needsSeconds: boolean): string {
   const when = made ? momentInWords(made.at, needsSeconds) : 'An earlier version';
+  if (made?.isChange) return `${when}: changed as you asked`;
   return made?.section ? `${when}: “${made.section.name}” ${REWRITTEN[made.section.action]}` : when;
 }
 
@@ -96,6 +99,7 @@ const WRITTEN_BY: Record<GenerateAnswer['engine'], string> = {
   composer: 'Built-in writer',
   llm: 'Language model',
   pasted: 'Pasted by you',
+  device: 'Written on this device',
 };
 
 /** Sections that were rewritten or kept are the writer's still. */

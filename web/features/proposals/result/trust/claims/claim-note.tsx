@@ -30,6 +30,7 @@ const FROM: Record<Fact['from'], string> = {
   about: 'From your About Me',
   portfolio: 'From your Portfolio',
   sample: 'From your sample proposals',
+  request: 'From a change you asked for',
 };
 
 interface NoteProps extends ClaimActions {

@@ -1,7 +1,7 @@
 import type { LedgerLine } from './ledger.ts';
 
 /** Where a sentence comes from, in a few words. */
-export function sourceInWords({ source, standing }: Pick<LedgerLine, 'source' | 'standing'>): string {
+export function sourceInWords({ source, standing, fact }: Pick<LedgerLine, 'source' | 'standing' | 'fact'>): string {
   switch (source) {
     case 'fact':
       return 'From your profile';
@@ -14,7 +14,7 @@ export function sourceInWords({ source, standing }: Pick<LedgerLine, 'source' | 
     case 'joint':
       return 'Connecting phrase';
     case 'claim':
-      return CLAIMS[standing];
+      return fact?.from === 'request' ? 'From a change you asked for' : CLAIMS[standing];
   }
 }
 

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { featuresOf } from '#shared/proposals/required-features.ts';
+import { useCostOf } from '#web/features/plans/index.ts';
+import { onDemand } from '#web/ui/on-demand.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Desk } from '../desk.ts';
+import { allowedStyle, allowedTone, generateRequest } from '../generate-request.ts';
+import { focusOn } from '../step-focus.ts';
+import { useDeskStatus } from '../use-desk.ts';
+import { useWizard } from '../wizard-context.ts';
+
+const view = onDemand(async () => (await import('./notes-view.tsx')).NotesView);
+
+/** Step 5 where somebody writes their proposal themselves. */
+export function NotesStep({ desk, aside }: { desk: Desk; aside: ReactNode }) {
+  const { state, dispatch, generate, may } = useWizard();
+  const { role } = useDeskStatus(desk);
+  const options = { tone: allowedTone(state.tone, may), style: allowedStyle(state.style, may) };
+  const cost = useCostOf(featuresOf({ ...generateRequest(state, may), ...options }));
+  const isThere = view.useWanted(true);
+  const { notes, generation } = state;
+  if (!notes) return null;
+  const showLetter = () => {
+    dispatch({ type: 'notes-shown', isOpen: false });
+    focusOn('heading');
+  };
+  const letter =
+    generation.status === 'idle'
+      ? { label: 'Write a letter anyway', hint: cost, onPress: generate }
+      : { label: 'Back to the letter', hint: undefined, onPress: showLetter };
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <h2 tabIndex={-1} data-focus="heading" className="text-lead font-strong">
+          Notes for your own letter
+        </h2>
+        <p className="max-w-measure text-ink-soft">
+          Nothing here is written for you. What you type is copied as you typed it.
+        </p>
+      </div>
+      {aside && <div className="lg:hidden">{aside}</div>}
+      {isThere ? (
+        <view.Part
+          notes={notes}
+          isReadOnly={role === 'reader'}
+          onType={(field, text) => dispatch({ type: 'note-typed', field, text })}
+          letter={letter}
+        />
+      ) : (
+        <Skeleton className="h-110 w-full" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Part } from '#shared/proposals/blocks.ts';
+import { sentencesOf } from '#shared/proposals/verify/words.ts';
+import { headingLabel } from '../sheet/styled-letters.ts';
+import { spansText, type TreeBlock } from '../text/proposal-tree.ts';
+
+/** So many signs beside the cursor know a sentence. */
+const NEAR_CHARS = 12;
+
+/** The sentences of a section that can be changed one by one: neither its heading nor the client's questions. */
+export function sentencesIn(part: Part, blocks: readonly TreeBlock[]): string[] {
+  return [...new Set(blocks.flatMap((block) => sentencesInBlock(part, block)))];
+}
+
+function sentencesInBlock(part: Part, block: TreeBlock): string[] {
+  if (block.kind === 'list') return block.items.flatMap((item) => sentencesIn(part, item));
+  if (headingLabel(block.spans) !== null) return [];
+  const text = spansText(block.spans);
+  const [question, ...answer] = text.split('\n');
+  return sentencesOf(part === 'answers' && question && answer.length > 0 ? answer.join('\n') : text);
+}
+
+/** The one at `offset` of a piece of text as it is shown; undefined where that is in none of them. */
+export function sentenceAt(sentences: readonly string[], text: string, offset: number): string | undefined {
+  const pieces = [text.slice(offset, offset + NEAR_CHARS), text.slice(Math.max(0, offset - NEAR_CHARS), offset)];
+  for (const piece of pieces.map((one) => one.trim())) {
+    const found = piece.length > 2 ? sentences.find((sentence) => sentence.includes(piece)) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}

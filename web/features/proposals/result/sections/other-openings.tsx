@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { Section, Written } from '../text/sections.ts';
+import { otherOpenings, withOpening } from './openings.ts';
+import type { SectionActs } from './section-acts.ts';
+import { UNDO_MS } from './use-rewriting.ts';
+
+interface OtherOpeningsProps {
+  section: Section;
+  written: Written & Pick<GenerateAnswer, 'openings'>;
+  acts: SectionActs;
+}
+
+/** The other ways to begin the letter, in full, where the language model gave some. */
+export function OtherOpenings({ section, written, acts }: OtherOpeningsProps) {
+  const { openings } = written;
+  const others = acts.locks.includes(section.part) ? [] : otherOpenings(section, written);
+  if (!openings || others.length === 0) return null;
+  const choose = (text: string) => {
+    const undo = acts.putOpening({ ...withOpening(section, openings, text), name: section.name });
+    if (!undo) return;
+    toast({
+      title: 'Opening replaced',
+      description: 'The previous one is under “Other openings”.',
+      action: { label: 'Undo', altText: 'Bring the previous opening back', onClick: undo },
+      durationMs: UNDO_MS,
+    });
+  };
+  return (
+    <div className="-mx-2 mt-1 mb-3 select-none">
+      <Menu
+        align="start"
+        className="max-w-[min(32rem,calc(100vw-3.5rem))]"
+        trigger={
+          <Button variant="ghost" size="sm" className="px-2 text-ink-soft pointer-coarse:h-11">
+            Other openings
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+        items={others.map((text) => ({ label: text, onSelect: () => choose(text) }))}
+      />
+    </div>
+  );
+}
