@@ -2,9 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fewerFiles } from './scripts/fewer-files/plugin.ts';
 import { sitePictures } from './scripts/site-pictures/plugin.ts';
-import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 import { SITE } from './shared/site/config.ts';
 
 const server = process.env.BIDWRIGHT_SERVER ?? 'http://127.0.0.1:3000';
@@ -24,7 +22,7 @@ const FILES_APART = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteNames(), preloadFonts(), sitePictures(SITE), withoutJsonSchema(), fewerFiles()],
+  plugins: [react(), tailwindcss(), siteNames(), preloadFonts(), sitePictures(SITE)],
   publicDir: 'web/public',
   resolve: {
     alias: { 'react-style-singleton': fileURLToPath(new URL('./web/ui/style-singleton.ts', import.meta.url)) },

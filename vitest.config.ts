@@ -1,8 +1,15 @@
 import { availableParallelism } from 'node:os';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/chromium.ts';
 
 // Pure parts of the server; their tests need no database.
 const PURE = ['server/features/proposals/generation/**/*.test.ts'];
+
+// Tests of the test tools, crash loops and models at full numbers: `npm test` leaves them out, `npm run test:all` does not.
+const SLOW = ['**/*.slow.test.ts'];
 
 // Nothing here measures how long anything takes: a deadline is there to end what would never end, on machines that have much
 // else to do.
@@ -20,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,standin,scripts,eval}/**/*.test.ts', ...PURE],
+          exclude: SLOW,
           // They hold nothing from one test to the next, so files share a process and what they import:
           // docs/decisions/0043-test-files-that-share-a-process.md.
           isolate: false,
@@ -30,9 +38,42 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'e2e/identity-contract/*.test.ts'],
-          exclude: PURE,
+          exclude: [...PURE, ...SLOW],
+          globalSetup: ['server/testing/global-setup.ts'],
+          // Files of a worker share its modules and its database, which each test finds empty.
+          isolate: false,
+          retry,
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          name: 'slow',
+          include: SLOW,
+          exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/global-setup.ts'],
           retry,
+          ...PATIENT,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        // Found before the first test: a library that is bundled midway reloads the page under it.
+        optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: ['web/testing/setup.ts'],
+          // Files share one page, which the setup empties after each test.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: chromiumOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
           ...PATIENT,
         },
       },
@@ -40,6 +81,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
+          exclude: SLOW,
           // Read as text by the contrast test; other style sheets are of no use to a test.
           css: { include: [/tokens\.css/] },
           ...PATIENT,
@@ -48,3 +90,9 @@ export default defineConfig({
     ],
   },
 });
+
+function chromiumOptions() {
+  const executablePath = findChromium();
+  const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'];
+  return { ...(executablePath ? { executablePath } : {}), args: [...args, '--disable-sync'] };
+}

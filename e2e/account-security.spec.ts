@@ -50,7 +50,7 @@ test('a password is changed, which signs the other browser out', async ({ page, 
   expect(await signIn(other, person, NEW_PASSWORD)).toBe(200);
 });
 
-test('the minimum that the server has set is said while a password is chosen', async ({ page }) => {
+test('the minimum that the server has set is said while a password is chosen', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await page.route('**/api/identity-config', async (route) => {
     const config: unknown = await (await route.fetch()).json();
@@ -70,7 +70,7 @@ test('the minimum that the server has set is said while a password is chosen', a
   ]);
 });
 
-test('who came by Google alone is told how to get a password', async ({ page, app }) => {
+test('who came by Google alone is told how to get a password', { tag: '@full' }, async ({ page, app }) => {
   const person = await signUp(page);
   await inDatabase(app.databaseUrl, 'update users set password_hash = null where id = $1', person.id);
   await page.goto('/account?tab=security');
@@ -106,7 +106,11 @@ test('the login history marks this browser and signs another one out', async ({ 
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
 });
 
-test('a browser that was signed out from another one asks in place', async ({ page, newVisitor, trouble }) => {
+test('a browser that was signed out from another one asks in place', { tag: '@full' }, async ({
+  page,
+  newVisitor,
+  trouble,
+}) => {
   trouble.allow(/status of 401/);
   const person = await signUp(page);
   const other = await newVisitor();
@@ -178,7 +182,9 @@ test('an account is deleted by its typed email and its password, everywhere at o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access required');
 });
 
-test('a browser that keeps nothing is told that the account is closed, and asked nothing', async ({ page }) => {
+test('a browser that keeps nothing is told that the account is closed, and asked nothing', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('refused', 'SecurityError');

@@ -18,18 +18,13 @@ test('a visitor is told to sign in, and both ways in lead back', async ({ page }
   await openTab(page, 'security');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access required');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-    'href',
-    '/auth?returnTo=%2Faccount%3Ftab%3Dsecurity',
-  );
-  await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
-    'href',
-    '/auth?tab=register&returnTo=%2Faccount%3Ftab%3Dsecurity',
-  );
+  const back = 'returnTo=%2Faccount%3Ftab%3Dsecurity';
+  await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', `/auth?${back}`);
+  await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/auth?tab=register&${back}`);
   await expectAccessible(page, 'visitor');
 });
 
-test('the open tab stands in the address, both ways', async ({ page }) => {
+test('the open tab stands in the address, both ways', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/account');
   await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
@@ -46,7 +41,7 @@ test('the open tab stands in the address, both ways', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a person sees who they are here', async ({ page, app }) => {
+test('a person sees who they are here', { tag: '@full' }, async ({ page, app }) => {
   const person = await signUp(page, 'greta');
   await inDatabase(app.databaseUrl, "update users set created_at = '2025-01-05T12:00:00Z' where id = $1", person.id);
   await page.goto('/account');
@@ -68,7 +63,7 @@ test('a person sees who they are here', async ({ page, app }) => {
   await expect(button(page, 'Resend')).toHaveCount(0);
 });
 
-test('each plan is named on the card and on the subscription tab', async ({ page, app }) => {
+test('each plan is named on the card and on the subscription tab', { tag: '@full' }, async ({ page, app }) => {
   const person = await signUp(page);
   await openTab(page, 'subscription');
   await expect(page.getByRole('tabpanel')).toContainText('FREE');
@@ -96,7 +91,7 @@ test('each plan is named on the card and on the subscription tab', async ({ page
   await expect(page.getByRole('link', { name: 'New Proposal' }).first()).toHaveAttribute('href', '/proposal-tool');
 });
 
-test('a free user is shown what Pro would keep, with its price', async ({ page }) => {
+test('a free user is shown what Pro would keep, with its price', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await openTab(page, 'proposals');
   await expect(page.getByRole('tabpanel')).toContainText('Pro Feature');
@@ -143,7 +138,7 @@ test('the profile is edited by keyboard alone, and wrong things are said beside 
   await expect(button(page, 'Edit Profile')).toBeFocused();
 });
 
-test('a new email waits for its confirmation, and can be called off', async ({ page }) => {
+test('a new email waits for its confirmation, and can be called off', { tag: '@full' }, async ({ page }) => {
   const person = await signUp(page);
   await page.goto('/account');
   await button(page, 'Edit Profile').click();
@@ -160,7 +155,7 @@ test('a new email waits for its confirmation, and can be called off', async ({ p
   await expect(panel).not.toContainText('new.address@freelance.example');
 });
 
-test('long emails are not cut off where one waits for its confirmation', async ({ page }) => {
+test('long emails are not cut off where one waits for its confirmation', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const person = await signUp(page, `a-very-long-name-${'of-somebody-'.repeat(3)}`);
   await page.goto('/account');
@@ -191,7 +186,10 @@ test("a new email is the account's once its link is opened", async ({ page, app 
   await expect(email).toContainText('Verified');
 });
 
-test('an account that cannot be fetched says so, and is asked for again', async ({ page, trouble }) => {
+test('an account that cannot be fetched says so, and is asked for again', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/Failed to load resource/);
   const person = await signUp(page);
   await page.route('**/api/user', (route) => route.abort());
@@ -234,7 +232,7 @@ test('an email is changed after a fresh sign-in in place, with what was typed', 
   await expect(page.getByRole('tabpanel')).toContainText('fresh@freelance.example becomes your email');
 });
 
-test('a session that ended costs nothing typed', async ({ page, context, trouble }) => {
+test('a session that ended costs nothing typed', { tag: '@full' }, async ({ page, context, trouble }) => {
   trouble.allow(/status of 401/);
   await signUp(page);
   await page.goto('/account');
@@ -249,7 +247,7 @@ test('a session that ended costs nothing typed', async ({ page, context, trouble
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Anna Again');
 });
 
-test('the profile form survives a server that cannot be reached', async ({ page, trouble }) => {
+test('the profile form survives a server that cannot be reached', { tag: '@full' }, async ({ page, trouble }) => {
   trouble.allow(/Failed to load resource/);
   await signUp(page);
   await page.goto('/account');
@@ -265,7 +263,9 @@ test('the profile form survives a server that cannot be reached', async ({ page,
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`axe finds nothing on any tab or dialog at ${width} px, and nothing is cut off`, async ({ page }) => {
+  test(`axe finds nothing on any tab or dialog at ${width} px, and nothing is cut off`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const person = await signUp(page);

@@ -85,7 +85,10 @@ for (const [what, name, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
-  test(`a browser with ${what} is not asked, and nothing of it is counted`, async ({ page, context }) => {
+  test(`a browser with ${what} is not asked, and nothing of it is counted`, { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     const visits = await Visits.watch(context);
     await context.addInitScript(([property, said]) => Object.defineProperty(navigator, property, { get: () => said }), [
       name,
@@ -107,7 +110,7 @@ for (const [what, name, value] of [
   });
 }
 
-test('the answer given in one tab is taken in the other', async ({ page, context }) => {
+test('the answer given in one tab is taken in the other', { tag: '@full' }, async ({ page, context }) => {
   const visits = await Visits.watch(context);
   const other = await context.newPage();
   await page.goto('/faq');
@@ -118,7 +121,9 @@ test('the answer given in one tab is taken in the other', async ({ page, context
   await expect.poll(() => visits.paths.toSorted()).toEqual(['/faq', '/terms']);
 });
 
-test('on a phone the question covers nothing that is held at the foot, and moves nothing', async ({ page }) => {
+test('on a phone the question covers nothing that is held at the foot, and moves nothing', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     const moved: string[] = [];

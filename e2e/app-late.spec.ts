@@ -29,7 +29,9 @@ test('it is said when the app cannot be had, and what was typed is there when it
 });
 
 for (const path of ['/auth', '/account', '/checkout']) {
-  test(`${path} keeps its place until the app is there, and nothing moves when it comes`, async ({ page }) => {
+  test(`${path} keeps its place until the app is there, and nothing moves when it comes`, { tag: '@full' }, async ({
+    page,
+  }) => {
     const shifted = await watchShifts(page);
     const { letIn } = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -42,7 +44,10 @@ for (const path of ['/auth', '/account', '/checkout']) {
   });
 }
 
-test('a page whose app cannot be had says so, and is there when it is tried again', async ({ page, trouble }) => {
+test('a page whose app cannot be had says so, and is there when it is tried again', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/auth', { waitUntil: 'commit' });

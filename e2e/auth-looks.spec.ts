@@ -66,7 +66,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, bring] of Object.entries(STATES)) {
-  test(`axe finds nothing on ${name}, and nothing is cut off`, async ({ page, trouble }) => {
+  test(`axe finds nothing on ${name}, and nothing is cut off`, { tag: '@full' }, async ({ page, trouble }) => {
     trouble.allow(/status of 4\d\d/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -81,7 +81,10 @@ for (const [name, bring] of Object.entries(STATES)) {
   });
 }
 
-test('the password is shown and hidden, the caret stays, and sending hides it', async ({ page, trouble }) => {
+test('the password is shown and hidden, the caret stays, and sending hides it', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 4\d\d/);
   const desk = await new AuthDesk(page).open();
   await desk.password.fill('harbour');
@@ -125,7 +128,9 @@ test('with the keyboard alone one gets from the tab to an account', async ({ pag
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test('browsers and phones know what each field is for, and no field makes a phone zoom in', async ({ page }) => {
+test('browsers and phones know what each field is for, and no field makes a phone zoom in', { tag: '@full' }, async ({
+  page,
+}) => {
   const desk = await new AuthDesk(page).open();
   await expect(desk.identifier).toHaveAttribute('autocomplete', 'username');
   await expect(desk.identifier).toHaveAttribute('autocapitalize', 'none');
@@ -138,7 +143,9 @@ test('browsers and phones know what each field is for, and no field makes a phon
   await expect(desk.password).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('beside the form stands the claim of the operator, on large screens, marked as what it is', async ({ page }) => {
+test('beside the form stands the claim of the operator, on large screens, marked as what it is', {
+  tag: '@full',
+}, async ({ page }) => {
   await new AuthDesk(page).open();
   const panel = page.getByRole('complementary', { name: 'About the product' });
   await expect(panel).toContainText('Up to 20 minutes saved');

@@ -58,7 +58,9 @@ test('a forgotten password is replaced by the mailed link, which then works no m
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('who has no account gets the same answer, and a second link takes a minute', async ({ page }) => {
+test('who has no account gets the same answer, and a second link takes a minute', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.clock.install();
   const email = newAddress('nobody');
   await askForLink(page, email);
@@ -74,7 +76,10 @@ test('who has no account gets the same answer, and a second link takes a minute'
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('too many links for one mailbox are refused in words, with the time', async ({ page, trouble }) => {
+test('too many links for one mailbox are refused in words, with the time', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(REFUSED);
   const email = newAddress('often');
   await page.goto('/forgot-password');
@@ -87,7 +92,7 @@ test('too many links for one mailbox are refused in words, with the time', async
   await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveCount(0);
 });
 
-test('a link without its token says so instead of asking for a password', async ({ page }) => {
+test('a link without its token says so instead of asking for a password', { tag: '@full' }, async ({ page }) => {
   await page.goto('/reset-password');
   await expect(heading(page)).toHaveText('This link does not work');
   await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
@@ -120,11 +125,9 @@ test('signed out, the link asks to sign in here and goes on by itself', async ({
   await expect(page.getByRole('main')).toContainText(email);
 });
 
-test("another account's link says who is signed in, sends theirs again, or lets somebody else sign in", async ({
-  page,
-  app,
-  trouble,
-}) => {
+test("another account's link says who is signed in, sends theirs again, or lets somebody else sign in", {
+  tag: '@full',
+}, async ({ page, app, trouble }) => {
   trouble.allow(REFUSED);
   const owner = await haveAccountElsewhere(page);
   const link = pathOf((await mailTo(app, owner, 'Confirm your email address')).link);

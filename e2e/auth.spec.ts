@@ -48,7 +48,9 @@ test('a wrong password and an unknown address read the same, and what was typed 
   expect(new Set(told).size).toBe(1);
 });
 
-test('every field is required, says so beside it, and the first one wrong gets the focus', async ({ page }) => {
+test('every field is required, says so beside it, and the first one wrong gets the focus', { tag: '@full' }, async ({
+  page,
+}) => {
   const desk = await new AuthDesk(page).open();
   await expect(desk.identifier).toHaveAttribute('required');
   await expect(desk.password).toHaveAttribute('required');
@@ -71,7 +73,7 @@ test('every field is required, says so beside it, and the first one wrong gets t
   await expect(desk.email).toBeFocused();
 });
 
-test('a password that everybody uses is refused beside its field', async ({ page, trouble }) => {
+test('a password that everybody uses is refused beside its field', { tag: '@full' }, async ({ page, trouble }) => {
   trouble.allow(REFUSED);
   const desk = await new AuthDesk(page).open('?tab=register');
   await desk.signUp(newAddress(), 'password1');
@@ -81,7 +83,7 @@ test('a password that everybody uses is refused beside its field', async ({ page
   await expect(desk.password).toHaveValue('password1');
 });
 
-test('the tab stands in the address, and changing it keeps what was typed', async ({ page }) => {
+test('the tab stands in the address, and changing it keeps what was typed', { tag: '@full' }, async ({ page }) => {
   const desk = await new AuthDesk(page).open('?tab=register&returnTo=/account');
   await expect(desk.tab('Sign Up')).toHaveAttribute('aria-selected', 'true');
   await desk.email.fill('mara@freelance.example');
@@ -115,7 +117,10 @@ test('an address that has an account leads over to signing in, with the address 
   await expect(page).toHaveURL('/account');
 });
 
-test('after ten wrong tries it says when it works again, and that a reset helps', async ({ page, trouble }) => {
+test('after ten wrong tries it says when it works again, and that a reset helps', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(REFUSED);
   const email = await haveAccountElsewhere(page);
   const desk = await new AuthDesk(page).open();
@@ -160,7 +165,7 @@ test('whoever is signed in goes on at once, and only to a page of this site', as
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test('the billing cycle goes along to the checkout and nowhere else', async ({ page }) => {
+test('the billing cycle goes along to the checkout and nowhere else', { tag: '@full' }, async ({ page }) => {
   await haveAccount(page);
   // Not answered: it would lead on from the address that is looked at.
   await page.route('**/api/checkout/session', () => undefined);
@@ -172,7 +177,11 @@ test('the billing cycle goes along to the checkout and nowhere else', async ({ p
   await expect(page).toHaveURL('/account');
 });
 
-test('without a network it says so, loses nothing, and works once there is one', async ({ page, context, trouble }) => {
+test('without a network it says so, loses nothing, and works once there is one', { tag: '@full' }, async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.allow(/ERR_INTERNET_DISCONNECTED/);
   const email = await haveAccountElsewhere(page);
   const desk = await new AuthDesk(page).open();
@@ -186,7 +195,7 @@ test('without a network it says so, loses nothing, and works once there is one',
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test('while it works the form is busy, and a second press sends nothing', async ({ page }) => {
+test('while it works the form is busy, and a second press sends nothing', { tag: '@full' }, async ({ page }) => {
   const email = await haveAccountElsewhere(page);
   const desk = await new AuthDesk(page).open();
   let asked = 0;
@@ -209,7 +218,7 @@ test('while it works the form is busy, and a second press sends nothing', async 
   expect(asked).toBe(1);
 });
 
-test('a failure of the way back from Google is told once, in our words alone', async ({ page }) => {
+test('a failure of the way back from Google is told once, in our words alone', { tag: '@full' }, async ({ page }) => {
   const desk = await new AuthDesk(page).open('?error=account-exists-with-different-credential&returnTo=/account');
   await expect(desk.failure).toContainText('There is already an account with this email.');
   await expect(desk.failure.getByRole('link', { name: 'Reset your password' })).toBeVisible();
@@ -219,7 +228,7 @@ test('a failure of the way back from Google is told once, in our words alone', a
   await expect(desk.failure).not.toContainText('555');
 });
 
-test('the window of Google tells the page that opened it, and closes', async ({ page }) => {
+test('the window of Google tells the page that opened it, and closes', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const told = page.evaluate(
     () =>
@@ -234,7 +243,7 @@ test('the window of Google tells the page that opened it, and closes', async ({ 
   if (!opened.isClosed()) await opened.waitForEvent('close');
 });
 
-test('a window of Google that may not close says how it went', async ({ page }) => {
+test('a window of Google that may not close says how it went', { tag: '@full' }, async ({ page }) => {
   await page.goto('/auth/finished?result=ok');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in');
   await page.goto('/auth/finished?result=%3Cb%3Eno');
@@ -242,7 +251,9 @@ test('a window of Google that may not close says how it went', async ({ page }) 
   await expect(page.getByText('Signing in did not work. Please try again.')).toBeVisible();
 });
 
-test('the pages of signing in are for no search engine and leave no address behind', async ({ page }) => {
+test('the pages of signing in are for no search engine and leave no address behind', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const path of ['/auth', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x']) {
     await page.goto(path);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

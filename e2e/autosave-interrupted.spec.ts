@@ -5,7 +5,10 @@ import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { everythingKept } from './proposal-desk.ts';
 
-test('the first save held for five seconds while typing goes on loses nothing', async ({ page, app }) => {
+test('the first save held for five seconds while typing goes on loses nothing', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   const saves = new Saves(page);
@@ -28,7 +31,10 @@ test('the first save held for five seconds while typing goes on loses nothing', 
   expect(saves.mostAtOnce).toBe(1);
 });
 
-test('typing on and leaving while a save is under way takes the last letter along', async ({ page, app }) => {
+test('typing on and leaving while a save is under way takes the last letter along', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   const letGo = await holdSaves(page);
@@ -98,7 +104,11 @@ test('without a network it says so, keeps the text, and saves when it is back', 
   await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Typed without a network' }]);
 });
 
-test('a server that is away is said once, and tried again until it answers', async ({ page, app, trouble }) => {
+test('a server that is away is said once, and tried again until it answers', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(CUT_OFF);
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();

@@ -50,7 +50,7 @@ test('a draft is opened by its address, and what lay on the desk waits beside it
   await expect(desk.title).toHaveValue('On the desk');
 });
 
-test('Back from an opened draft leads to where one came from', async ({ page, app }) => {
+test('Back from an opened draft leads to where one came from', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   const id = await haveDraft(page);
   await page.goto('/pricing');
@@ -64,7 +64,10 @@ test('Back from an opened draft leads to where one came from', async ({ page, ap
   await expect(desk.title).toHaveValue('Kept on the server');
 });
 
-test('the draft that is on the desk already stays, with what has not been saved of it', async ({ page, app }) => {
+test('the draft that is on the desk already stays, with what has not been saved of it', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   await desk.typeAndSave('Saved once');
@@ -88,7 +91,11 @@ test('an uploaded text opens to be read, and can be edited', async ({ page, app 
   await expect(desk.editor).toContainText('Yours, Mara');
 });
 
-test('what cannot be opened is said in words, and the desk is untouched', async ({ page, app, trouble }) => {
+test('what cannot be opened is said in words, and the desk is untouched', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/404|ERR_FAILED/);
   await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
@@ -109,7 +116,7 @@ test('what cannot be opened is said in words, and the desk is untouched', async 
   await expect(desk.title).toHaveValue('Kept on the server');
 });
 
-test('without Pro, and signed out, it is said what opening a draft takes', async ({ page }) => {
+test('without Pro, and signed out, it is said what opening a draft takes', { tag: '@full' }, async ({ page }) => {
   const desk = await new DraftDesk(page).open();
   await page.goto(`/proposal-tool?draftId=${NOBODYS}`);
   await expect(page.getByText('Please sign in to access this feature.')).toBeVisible();
@@ -120,10 +127,9 @@ test('without Pro, and signed out, it is said what opening a draft takes', async
   await expect(desk.title).toHaveValue('');
 });
 
-test('an earlier proposal serves as a template: the job is filled in, and its text is the result', async ({
-  page,
-  app,
-}) => {
+test('an earlier proposal serves as a template: the job is filled in, and its text is the result', {
+  tag: '@full',
+}, async ({ page, app }) => {
   await signUpPro(page, app);
   const id = await writeProposal(page, { jobTitle: POST.title, jobDescription: POST.description });
   const desk = await new DraftDesk(page).open();

@@ -31,10 +31,9 @@ const fillDisk = (page: Page, isDiskFull: boolean) =>
     window.isDiskFull = isFull;
   }, isDiskFull);
 
-test('a disk that fills up is said once, the account goes on saving, and with room again all is kept', async ({
-  page,
-  app,
-}) => {
+test('a disk that fills up is said once, the account goes on saving, and with room again all is kept', {
+  tag: '@full',
+}, async ({ page, app }) => {
   const person = await signUpPro(page, app);
   await haveSmallDisk(page);
   const desk = await new DraftDesk(page).open();
@@ -110,7 +109,9 @@ test('a private window that keeps nothing says so once, and the account has ever
   await expect(notKept(page)).toHaveCount(0);
 });
 
-test('the browser is asked once to keep what lies there, when there is something to keep', async ({ page }) => {
+test('the browser is asked once to keep what lies there, when there is something to keep', { tag: '@full' }, async ({
+  page,
+}) => {
   let asked = 0;
   await page.exposeFunction('askedToLast', () => {
     asked += 1;
@@ -136,7 +137,7 @@ test('the browser is asked once to keep what lies there, when there is something
   expect(asked).toBe(1);
 });
 
-test('without a network everybody is told, types on, and is told no more when it is back', async ({
+test('without a network everybody is told, types on, and is told no more when it is back', { tag: '@full' }, async ({
   page,
   context,
   trouble,

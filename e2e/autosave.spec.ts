@@ -30,10 +30,9 @@ test('what a Pro person types is saved by itself, in one draft that changes in p
   expect(saves.asked).toBe(0);
 });
 
-test('switched off, nothing is saved until it is switched on again; the switch is remembered', async ({
-  page,
-  app,
-}) => {
+test('switched off, nothing is saved until it is switched on again; the switch is remembered', {
+  tag: '@full',
+}, async ({ page, app }) => {
   const person = await signUpPro(page, app);
   const saves = new Saves(page);
   const desk = await new DraftDesk(page).open();
@@ -76,7 +75,7 @@ test('saved under a name it is a saved draft, and stays one when it goes on savi
   await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Shop for the finest tea' }]);
 });
 
-test('a name that could not be saved stays in its field', async ({ page, app, trouble }) => {
+test('a name that could not be saved stays in its field', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(/ERR_FAILED/);
   await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
@@ -92,7 +91,10 @@ test('a name that could not be saved stays in its field', async ({ page, app, tr
   await expect(desk.toast('Draft saved')).toBeVisible();
 });
 
-test('a job title of thousands of characters can be saved, under a name that it can have', async ({ page, app }) => {
+test('a job title of thousands of characters can be saved, under a name that it can have', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   await desk.auto.click();
@@ -110,7 +112,10 @@ test('a job title of thousands of characters can be saved, under a name that it 
   expect(await draftsOf(app, person)).toMatchObject([{ name: 'Tea', job_title: 'x'.repeat(5_000) }]);
 });
 
-test('leaving for another page saves what has changed, and coming back goes on with it', async ({ page, app }) => {
+test('leaving for another page saves what has changed, and coming back goes on with it', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   await desk.fillJob({ title: 'Typed and left', description: 'We sell tea.' });
@@ -148,7 +153,7 @@ test('a new proposal has a new draft, and the old one holds the last letter', as
     .toEqual(['The first, changed', 'The second']);
 });
 
-test('when Pro has ended meanwhile, saving stops with a word', async ({ page, app, trouble }) => {
+test('when Pro has ended meanwhile, saving stops with a word', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(/403/);
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
@@ -165,7 +170,7 @@ test('when Pro has ended meanwhile, saving stops with a word', async ({ page, ap
   await expect(desk.title).toHaveValue('After');
 });
 
-test('whoever is not Pro is offered it, and nothing is sent', async ({ page }) => {
+test('whoever is not Pro is offered it, and nothing is sent', { tag: '@full' }, async ({ page }) => {
   const desk = await new DraftDesk(page).open();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/drafts') && asked.push(request.url()));

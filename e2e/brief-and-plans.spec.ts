@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { panel, press, sheet, startEditing, test } from './harness/result-page.ts';
 
 test.describe('what this client asks', () => {
-  test('turns open and answered while the text is edited', async ({ page, open }) => {
+  test('turns open and answered while the text is edited', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     const opener = panel(page).getByRole('listitem').filter({ hasText: 'Begin with “Oolong”' });
     await expect(opener).toContainText('Answered');
@@ -15,10 +15,9 @@ test.describe('what this client asks', () => {
     await expect(opener).toContainText('Answered');
   });
 
-  test('is neutral before there is a text, and says what it will hold before there is a post', async ({
-    page,
-    open,
-  }) => {
+  test('is neutral before there is a text, and says what it will hold before there is a post', {
+    tag: '@full',
+  }, async ({ page, open }) => {
     await open('brief');
     await expect(panel(page).getByText(/^(Answered|Mentioned|Open|Needs your answer)$/)).toHaveCount(0);
     await expect(panel(page).getByText(/of \d+ answered/)).toHaveCount(0);
@@ -32,7 +31,7 @@ test.describe('what this client asks', () => {
     await expect(panel(page)).toContainText('Paste a job post');
   });
 
-  test('comes up from below on a phone, with its count', async ({ page, open }) => {
+  test('comes up from below on a phone, with its count', { tag: '@full' }, async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('done');
     await page.getByRole('button', { name: /^What this client asks \d of \d answered$/ }).click();
@@ -41,7 +40,10 @@ test.describe('what this client asks', () => {
 });
 
 test.describe('plans', () => {
-  test('what is locked can be seen but not reached, and leads to the offer', async ({ page, open }) => {
+  test('what is locked can be seen but not reached, and leads to the offer', { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await open('locked');
     const button = page.getByRole('button', { name: 'Upgrade to Pro' });
     await expect(page.getByText('Pro Features')).toBeVisible();
@@ -66,7 +68,7 @@ test.describe('plans', () => {
   });
 
   for (const kind of ['compact', 'details'])
-    test(`the ${kind} dialog sells nothing to who has paid`, async ({ page, open }) => {
+    test(`the ${kind} dialog sells nothing to who has paid`, { tag: '@full' }, async ({ page, open }) => {
       await open(`plan-${kind}-pro`);
       await expect(page.getByRole('dialog')).toContainText('Your Pro subscription is active');
       await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
@@ -82,26 +84,26 @@ test.describe('plans', () => {
 
 const STATES = ['idle', 'waiting', 'writing', 'stopped', 'interrupted', 'done', 'brief', 'reading', 'brief-error'];
 for (const state of [...STATES, 'locked', 'plan-compact-offer', 'plan-details-processing', 'plan-details-pro'])
-  test(`everyone can use the state ${state}`, async ({ page, open }) => {
+  test(`everyone can use the state ${state}`, { tag: '@full' }, async ({ page, open }) => {
     await open(state);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(`Result, state ${state}`);
     await expectAccessible(page, state);
   });
 
-test('everyone can edit', async ({ page, open }) => {
+test('everyone can edit', { tag: '@full' }, async ({ page, open }) => {
   await open('done');
   await startEditing(page);
   await expectAccessible(page, 'editing');
 });
 
-test('everyone can pick an emoji', async ({ page, open }) => {
+test('everyone can pick an emoji', { tag: '@full' }, async ({ page, open }) => {
   await open('done');
   await startEditing(page);
   await press(page, 'Insert emoji');
   await expectAccessible(page, 'emoji');
 });
 
-test('nothing sticks out at any width', async ({ page, open }) => {
+test('nothing sticks out at any width', { tag: '@full' }, async ({ page, open }) => {
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     await open('done');

@@ -95,7 +95,10 @@ test('a visitor buys on the page of the checkout, and Back never goes in circles
   await overlay.expectGone();
 });
 
-test('a payment that takes its time is said to be processed everywhere, until Pro is there', async ({ page, app }) => {
+test('a payment that takes its time is said to be processed everywhere, until Pro is there', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const overlay = new PaddleOverlay(page);
   await signUp(page);
   await page.goto('/checkout');
@@ -150,7 +153,7 @@ test('a blocked script and a payment that could not be verified cost nothing twi
   await deliverNews(page, app, 'auto');
 });
 
-test('who pays in one tab is not asked to pay in another', async ({ page, context }) => {
+test('who pays in one tab is not asked to pay in another', { tag: '@full' }, async ({ page, context }) => {
   await signUp(page);
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -166,7 +169,7 @@ test('who pays in one tab is not asked to pay in another', async ({ page, contex
   await expect(dialog(page)).toContainText('Your Pro subscription is active');
 });
 
-test('the page of a success is for those who have paid', async ({ page, newVisitor }) => {
+test('the page of a success is for those who have paid', { tag: '@full' }, async ({ page, newVisitor }) => {
   const visitor = await newVisitor();
   await visitor.goto('/checkout/success');
   await expect(visitor).toHaveURL(/\/auth\?returnTo=%2Fcheckout%2Fsuccess$/);

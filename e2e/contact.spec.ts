@@ -33,7 +33,10 @@ test('a message is checked beside its fields, sent by Enter, and thanked for wit
   for (const label of ['Name', 'Email', 'Subject', 'Message']) await expect(field(label)).toHaveValue('');
 });
 
-test('a message that did not get through stays in the form, with words why', async ({ page, trouble }) => {
+test('a message that did not get through stays in the form, with words why', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED/);
   await page.goto('/contact');
   await page.route('**/api/contact', (route) => route.abort());
@@ -51,10 +54,9 @@ test('a message that did not get through stays in the form, with words why', asy
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
 });
 
-test('what cannot be loaded any more after a release is said in the page, and nothing typed is lost', async ({
-  page,
-  trouble,
-}) => {
+test('what cannot be loaded any more after a release is said in the page, and nothing typed is lost', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.allow(/status of 404/);
   const parts = /\/assets\/(contact-message|site-toaster)-[^/]+\.js$/;
   await page.route(parts, (route) => route.fulfill({ status: 404 }));
@@ -74,7 +76,10 @@ test('what cannot be loaded any more after a release is said in the page, and no
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
 });
 
-test('a field is told of when the server finds fault with it, and while it is mended', async ({ page, trouble }) => {
+test('a field is told of when the server finds fault with it, and while it is mended', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 400/);
   await page.goto('/contact');
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -113,7 +118,7 @@ test('without scripts the address of support stands in the place of the form', a
     await expect(link).toHaveAttribute('href', 'mailto:support@bidwright.example');
 });
 
-test('the form can be filled in on the smallest phone', async ({ page }) => {
+test('the form can be filled in on the smallest phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/contact');
   await page.getByLabel('Message', { exact: true }).fill('a-word-of-a-hundred-letters-'.repeat(5));

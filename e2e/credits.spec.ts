@@ -40,7 +40,7 @@ test('a premium tone takes a free premium proposal for a letter with own words, 
   await expect(page.getByRole('radio', { name: /^Friendly.*locked$/ })).toBeDisabled();
 });
 
-test('facts of the profile lead the letter', async ({ page }) => {
+test('facts of the profile lead the letter', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();

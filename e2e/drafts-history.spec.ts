@@ -15,7 +15,7 @@ async function withHistory(page: Page): Promise<StoredDraft> {
   return saveDraft(page, { ...said('I build quick shops for tea.'), draftId: draft.id });
 }
 
-test('every state of a draft is there to read and to compare', async ({ page, app }) => {
+test('every state of a draft is there to read and to compare', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   await withHistory(page);
   const desk = await new DraftsPage(page).open();
@@ -70,7 +70,7 @@ test('an earlier state is brought back, and what it replaced stays, also what ca
   await expect(desk.dialog('Tea shop')).toContainText('I build quick shops for tea.');
 });
 
-test('a long history comes page by page', async ({ page, app }) => {
+test('a long history comes page by page', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   const { id } = await saveDraft(page, { name: 'Tea shop', content: 'State 1' });
   for (let state = 2; state <= 27; state += 1)

@@ -21,7 +21,7 @@ function longText(): string {
 
 const wordsOf = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
 
-test('a megabyte that was uploaded is opened, changed and saved, whole', async ({ page, app }) => {
+test('a megabyte that was uploaded is opened, changed and saved, whole', { tag: '@full' }, async ({ page, app }) => {
   // What a browser does with a megabyte takes long where it has little to itself.
   test.slow();
   const soon = { timeout: 120_000 };

@@ -49,7 +49,10 @@ test('what is not saved is asked about as such, stays when one stays, and is rem
   expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'Saved' }]);
 });
 
-test('what is kept on this device goes on in the same draft when its person is back', async ({ page, app }) => {
+test('what is kept on this device goes on in the same draft when its person is back', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   await typeUnsaved(desk);
@@ -71,7 +74,11 @@ test('what is kept on this device goes on in the same draft when its person is b
   ]);
 });
 
-test('what is kept on this device is a draft of its own for anybody else', async ({ page, app, newVisitor }) => {
+test('what is kept on this device is a draft of its own for anybody else', { tag: '@full' }, async ({
+  page,
+  app,
+  newVisitor,
+}) => {
   const other = await signUpPro(await newVisitor(), app);
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
@@ -87,7 +94,10 @@ test('what is kept on this device is a draft of its own for anybody else', async
   expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'Saved' }]);
 });
 
-test('what is saved as one leaves is said to be, and removed it is still in the account', async ({ page, app }) => {
+test('what is saved as one leaves is said to be, and removed it is still in the account', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const desk = await new DraftDesk(page).open();
   await desk.fillJob({ title: 'Typed and left', description: 'We sell tea.' });

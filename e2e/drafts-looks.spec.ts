@@ -90,7 +90,7 @@ async function walkHistories(page: Page, look: Look): Promise<void> {
 }
 
 for (const width of [390, 768, 1440]) {
-  test(`axe finds nothing in any state of the proposals at ${width} px`, async ({ page, app }) => {
+  test(`axe finds nothing in any state of the proposals at ${width} px`, { tag: '@full' }, async ({ page, app }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await signUpPro(page, app);
@@ -102,7 +102,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('nothing has to be scrolled sideways at 320 px, in dialogs neither', async ({ page, app }) => {
+test('nothing has to be scrolled sideways at 320 px, in dialogs neither', { tag: '@full' }, async ({ page, app }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await signUpPro(page, app);

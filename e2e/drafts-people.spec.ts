@@ -3,7 +3,7 @@ import { AuthDesk } from './auth-desk.ts';
 import { DraftsPage, saveDraft, signUpPro } from './drafts-page.ts';
 import { expect, test } from './harness/test.ts';
 
-test('who has no Pro is shown what it would keep, and nothing is asked for', async ({ page }) => {
+test('who has no Pro is shown what it would keep, and nothing is asked for', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,11 @@ test('who has no Pro is shown what it would keep, and nothing is asked for', asy
   expect(asked).toEqual([]);
 });
 
-test('a page that is open while Pro ends shows what Pro would keep', async ({ page, app, trouble }) => {
+test('a page that is open while Pro ends shows what Pro would keep', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/status of 403/);
   const { id } = await signUpPro(page, app);
   await saveDraft(page, { name: 'Tea shop' });

@@ -55,7 +55,10 @@ test('a text file is chosen, taken back, chosen again and becomes a saved draft'
   ]);
 });
 
-test('what is no text, too large or empty is refused before anything is sent', async ({ page, app }) => {
+test('what is no text, too large or empty is refused before anything is sent', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   await signUpPro(page, app);
   const sent = bodiesOf(page);
   const desk = await openUpload(page);
@@ -79,7 +82,10 @@ test('what is no text, too large or empty is refused before anything is sent', a
   expect(sent).toEqual([]);
 });
 
-test('every encoding of text, and one whole megabyte, arrive letter for letter', async ({ page, app }) => {
+test('every encoding of text, and one whole megabyte, arrive letter for letter', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   await signUpPro(page, app);
   const sent = bodiesOf(page);
   const text = 'Grüße, 世界 🚀\r\nsecond line';
@@ -103,10 +109,9 @@ test('every encoding of text, and one whole megabyte, arrive letter for letter',
   expect(sent.map((body) => (body as { content: string }).content)).toEqual([...Array(5).fill(text), 'a'.repeat(MB)]);
 });
 
-test('a file let fall is taken, also by its dangerous name and for the dangerous words in it', async ({
-  page,
-  app,
-}) => {
+test('a file let fall is taken, also by its dangerous name and for the dangerous words in it', {
+  tag: '@full',
+}, async ({ page, app }) => {
   await signUpPro(page, app);
   const desk = await openUpload(page);
   const html =
@@ -127,11 +132,9 @@ test('a file let fall is taken, also by its dangerous name and for the dangerous
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('while it is on its way the dialog stays; when it fails the file is still there, and a second try makes one draft', async ({
-  page,
-  app,
-  trouble,
-}) => {
+test('while it is on its way the dialog stays; when it fails the file is still there, and a second try makes one draft', {
+  tag: '@full',
+}, async ({ page, app, trouble }) => {
   trouble.allow(/Failed to load resource/);
   await signUpPro(page, app);
   const desk = await openUpload(page);
@@ -161,11 +164,9 @@ test('while it is on its way the dialog stays; when it fails the file is still t
   await desk.expectNames('Tea shop');
 });
 
-test("the server's own words are said when it refuses, and its silence when it says nothing of use", async ({
-  page,
-  app,
-  trouble,
-}) => {
+test("the server's own words are said when it refuses, and its silence when it says nothing of use", {
+  tag: '@full',
+}, async ({ page, app, trouble }) => {
   trouble.allow(/Failed to load resource/);
   await signUpPro(page, app);
   const desk = await openUpload(page);

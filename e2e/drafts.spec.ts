@@ -36,7 +36,7 @@ test('who has no drafts is told so in each list, and what to do', async ({ page,
     await expect(page.getByRole('list', { name: 'How your work is kept' })).toContainText(title);
 });
 
-test('the lists are tabs by keyboard, and stand in the address', async ({ page, app }) => {
+test('the lists are tabs by keyboard, and stand in the address', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   await saveDraft(page, { name: 'By hand', jobTitle: 'Tea shop' });
   await saveDraft(page, { jobTitle: 'By itself' }, 'autosave');
@@ -92,7 +92,7 @@ test('drafts are found by the beginnings of words, and the words stay in the add
   await expect(desk.rows).toHaveCount(3);
 });
 
-test('drafts are put in any order', async ({ page, app }) => {
+test('drafts are put in any order', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   await saveDrafts(page, 3);
   const desk = await new DraftsPage(page).open();
@@ -109,11 +109,9 @@ test('drafts are put in any order', async ({ page, app }) => {
   }
 });
 
-test('more drafts are added to those in sight, and a page that does not come is asked for again', async ({
-  page,
-  app,
-  trouble,
-}) => {
+test('more drafts are added to those in sight, and a page that does not come is asked for again', {
+  tag: '@full',
+}, async ({ page, app, trouble }) => {
   trouble.allow(/Failed to load resource/);
   await signUpPro(page, app);
   await saveDrafts(page, 27);
@@ -135,7 +133,7 @@ test('more drafts are added to those in sight, and a page that does not come is 
   await expect(desk.rows).toHaveCount(25);
 });
 
-test('what is in sight stays there until what was asked for next has come', async ({ page, app }) => {
+test('what is in sight stays there until what was asked for next has come', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   await saveDraft(page, { name: 'By hand' });
   await saveDraft(page, { jobTitle: 'By itself' }, 'autosave');
@@ -174,7 +172,7 @@ test('a draft is opened from its name, its button and its menu', async ({ page, 
   await expect(page).toHaveURL(/\/proposal-tool/);
 });
 
-test('dates are said as they are read at home', async ({ newVisitor, app }) => {
+test('dates are said as they are read at home', { tag: '@full' }, async ({ newVisitor, app }) => {
   const page = await newVisitor({ timezoneId: 'America/New_York', locale: 'de-DE' });
   const { id } = await signUpPro(page, app);
   await saveDraft(page, { name: 'Tea shop' });
@@ -223,7 +221,7 @@ test('a draft is deleted, brought back at once, and later from those recently de
   await expect(desk.rows).toHaveCount(3);
 });
 
-test('a deletion that fails says why, and the draft stays', async ({ page, app, trouble }) => {
+test('a deletion that fails says why, and the draft stays', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(/Failed to load resource/);
   await signUpPro(page, app);
   await saveDraft(page, { name: 'Tea shop' });

@@ -9,7 +9,7 @@ import { POST, ProposalDesk } from './proposal-desk.ts';
 // The tool's page arrives with its first screen in it; the app comes after the first paint and takes that over. Here the app is
 // held back for as long as somebody has something to do before it.
 
-const TOOL_CODE = '**/assets/tool-parts-*.js';
+const TOOL_CODE = '**/assets/tool-page-*.js';
 
 const early = (page: Page) => page.locator('html[data-early]');
 const rootOf = (page: Page) => page.locator('#root').innerHTML();
@@ -74,7 +74,10 @@ test('what is pressed before the app is there is done when it is', async ({ page
   await expect(desk.tab('Skills & Experience')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what is typed is there again when the tool itself could not be had', async ({ page, trouble }) => {
+test('what is typed is there again when the tool itself could not be had', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
   await withoutFile(page, TOOL_CODE);
   const { desk, letIn } = await begin(page);
@@ -88,10 +91,9 @@ test('what is typed is there again when the tool itself could not be had', async
   await expect(desk.description).toHaveValue(POST.description);
 });
 
-test('what is typed is there again when a new build has taken the place of the one the page came from', async ({
-  page,
-  trouble,
-}) => {
+test('what is typed is there again when a new build has taken the place of the one the page came from', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
   let isGone = true;
   await page.route(TOOL_CODE, (route) => (isGone ? route.abort() : route.fallback()));
@@ -121,7 +123,7 @@ async function pasteHtml(field: Locator, html: string): Promise<void> {
   }, html);
 }
 
-test('HTML pasted before the app is there becomes clean text', async ({ page }) => {
+test('HTML pasted before the app is there becomes clean text', { tag: '@full' }, async ({ page }) => {
   const { desk, letIn } = await begin(page);
   await pasteHtml(desk.title, '<h2>A\n<b>logo</b></h2>');
   await pasteHtml(desk.description, '<h2>We need</h2><ul><li>A <b>logo</b></li></ul>');
@@ -133,9 +135,9 @@ test('HTML pasted before the app is there becomes clean text', async ({ page }) 
   await expect(desk.description).toHaveValue('We need\n\n- A logo');
 });
 
-test('HTML pasted before the app is there is asked about, and not lost, where the page is drawn anew', async ({
-  page,
-}) => {
+test('HTML pasted before the app is there is asked about, and not lost, where the page is drawn anew', {
+  tag: '@full',
+}, async ({ page }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
@@ -150,7 +152,7 @@ test('HTML pasted before the app is there is asked about, and not lost, where th
   await expect(desk.description).toHaveValue('A logo for a bakery');
 });
 
-test('whoever has something on the desk never sees empty fields', async ({ page }) => {
+test('whoever has something on the desk never sees empty fields', { tag: '@full' }, async ({ page }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
@@ -163,9 +165,9 @@ test('whoever has something on the desk never sees empty fields', async ({ page 
   await expect(desk.title).toHaveValue(POST.title);
 });
 
-test('what is typed while the browser had forgotten that something lies there is asked about, and lost on neither side', async ({
-  page,
-}) => {
+test('what is typed while the browser had forgotten that something lies there is asked about, and lost on neither side', {
+  tag: '@full',
+}, async ({ page }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
@@ -180,7 +182,9 @@ test('what is typed while the browser had forgotten that something lies there is
   await expect(desk.title).toHaveValue('Another post');
 });
 
-test('who asks for a draft never sees empty fields either, and what is asked for is drawn anew', async ({ page }) => {
+test('who asks for a draft never sees empty fields either, and what is asked for is drawn anew', {
+  tag: '@full',
+}, async ({ page }) => {
   const { letIn } = await holdApp(page);
   await page.goto('/proposal-tool?draftId=0b0f6d35-6f4d-4f27-8c53-0d3c6a2f4f11', { waitUntil: 'commit' });
   await expect(early(page)).toHaveCount(1);
@@ -208,7 +212,9 @@ for (const { theme, width } of [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 1440 },
 ]) {
-  test(`nothing moves and nothing changes when the app takes over: ${theme}, ${width} wide`, async ({ page }) => {
+  test(`nothing moves and nothing changes when the app takes over: ${theme}, ${width} wide`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifted = await watchShifts(page);
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -227,7 +233,7 @@ for (const { theme, width } of [
   });
 }
 
-test('axe finds nothing before the app is there', async ({ page }) => {
+test('axe finds nothing before the app is there', { tag: '@full' }, async ({ page }) => {
   const { letIn } = await begin(page);
   await expectAccessible(page, 'the first screen');
   letIn();

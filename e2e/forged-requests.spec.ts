@@ -69,7 +69,12 @@ for (const [whose, host] of [
   ['another port of the same host', '127.0.0.1'],
 ] as const) {
   for (const [name, attack] of Object.entries(ATTACKS)) {
-    test(`a page of ${whose} changes nothing by ${name}`, async ({ app, page, newVisitor, trouble }) => {
+    test(`a page of ${whose} changes nothing by ${name}`, { tag: '@full' }, async ({
+      app,
+      page,
+      newVisitor,
+      trouble,
+    }) => {
       trouble.allow(
         /another host was asked|status of (403|415)|ERR_BLOCKED_BY_RESPONSE|Failed to fetch|in a frame|frame-ancestors/,
       );

@@ -19,7 +19,7 @@ test('with the built-in writer nothing leaves, and the page says so before and a
   await expect(box).toContainText('Nothing leaves this server.');
 });
 
-test('a claim that the user stands up for is still theirs after a reload', async ({ page }) => {
+test('a claim that the user stands up for is still theirs after a reload', { tag: '@full' }, async ({ page }) => {
   await deskWithClaim(page);
   await typedClaim(page).getByRole('button', { name: 'Keep this sentence' }).click();
   await expect(sources(page)).toContainText('1 confirmed by you');
@@ -28,7 +28,9 @@ test('a claim that the user stands up for is still theirs after a reload', async
   await expect(sources(page)).toContainText('1 confirmed by you');
 });
 
-test('a sentence that was taken out is not put back over what is being written since', async ({ page }) => {
+test('a sentence that was taken out is not put back over what is being written since', { tag: '@full' }, async ({
+  page,
+}) => {
   const desk = await deskWithClaim(page);
   await typedClaim(page).getByRole('button', { name: 'Remove this sentence' }).click();
   const message = page.getByRole('region', { name: /notifications/i });

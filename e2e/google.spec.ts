@@ -38,7 +38,7 @@ test('somebody new signs up with Google, leads back to where they wanted to go, 
   expect((await userOf(other)).id).toBe(id);
 });
 
-test('a window that is closed says so on the page, which takes another try', async ({ page }) => {
+test('a window that is closed says so on the page, which takes another try', { tag: '@full' }, async ({ page }) => {
   const chooser = await openChooser(page);
   await chooser.close();
   // Eight seconds after the window has gone, since it may only be out of sight.
@@ -48,7 +48,7 @@ test('a window that is closed says so on the page, which takes another try', asy
   await expectSignedIn(page, 'anna.berger@example.com');
 });
 
-test('Cancel in the window says so at once', async ({ page }) => {
+test('Cancel in the window says so at once', { tag: '@full' }, async ({ page }) => {
   const chooser = await openChooser(page);
   await chooser.getByRole('button', { name: 'Cancel' }).click();
   await expect(reasonOn(page, 'The Google window was closed before you were signed in.')).toBeVisible();
@@ -66,7 +66,7 @@ test('where windows are blocked the page itself goes to Google and comes back', 
   expect((await userOf(page)).email).toBe('chidi.okafor@example.com');
 });
 
-test('on that way a cancelled choice comes back to the form with the reason', async ({ page }) => {
+test('on that way a cancelled choice comes back to the form with the reason', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -77,14 +77,22 @@ test('on that way a cancelled choice comes back to the form with the reason', as
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/account');
 });
 
-test('a provider whose policy cuts the window off from us signs in all the same', async ({ page, app, request }) => {
+test('a provider whose policy cuts the window off from us signs in all the same', { tag: '@full' }, async ({
+  page,
+  app,
+  request,
+}) => {
   await request.post(`${app.googleStandIn}/__control/coop`, { data: { value: 'same-origin' } });
   const chooser = await openChooser(page);
   await chooser.getByRole('button', { name: 'Chidi Okafor' }).click();
   await expectSignedIn(page, 'chidi.okafor@example.com');
 });
 
-test('with Google away the page says so, and keeps what was typed', async ({ page, app, request }) => {
+test('with Google away the page says so, and keeps what was typed', { tag: '@full' }, async ({
+  page,
+  app,
+  request,
+}) => {
   await request.post(`${app.googleStandIn}/__control/fault`, { data: { kind: 'error', at: '/token' } });
   await page.goto('/auth');
   await page.getByLabel('Email or Username').fill('sample.person');
@@ -94,11 +102,9 @@ test('with Google away the page says so, and keeps what was typed', async ({ pag
   await expect(page.getByLabel('Email or Username')).toHaveValue('sample.person');
 });
 
-test('an address that somebody has and nobody confirmed is refused, with the way out in words', async ({
-  page,
-  app,
-  newVisitor,
-}) => {
+test('an address that somebody has and nobody confirmed is refused, with the way out in words', {
+  tag: '@full',
+}, async ({ page, app, newVisitor }) => {
   const email = 'taken.address@example.com';
   await registerElsewhere(app, await newVisitor(), email);
   const chooser = await openChooser(page);

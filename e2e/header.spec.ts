@@ -9,7 +9,7 @@ const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Accoun
 const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign In' });
 const upgrade = (page: Page) => banner(page).getByRole('button', { name: 'Upgrade to Pro' });
 
-test('a visitor is known for one without asking anybody', async ({ page }) => {
+test('a visitor is known for one without asking anybody', { tag: '@full' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -22,7 +22,9 @@ test('a visitor is known for one without asking anybody', async ({ page }) => {
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`the header says who is signed in, and nothing in it moves for that, at ${width} px`, async ({ page }) => {
+  test(`the header says who is signed in, and nothing in it moves for that, at ${width} px`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await signUp(page, `ada${width}`);
     const user = await holdUser(page);
@@ -41,7 +43,11 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('nothing moves either when the session turns out to have ended', async ({ page, app, trouble }) => {
+test('nothing moves either when the session turns out to have ended', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/status of 401/);
   const { id } = await signUp(page);
   await inDatabase(app.databaseUrl, 'delete from sessions where user_id = $1', id);
@@ -55,7 +61,7 @@ test('nothing moves either when the session turns out to have ended', async ({ p
   expect(await placesOf(still)).toEqual(before);
 });
 
-test('axe finds nothing while it is not known who is signed in', async ({ page }) => {
+test('axe finds nothing while it is not known who is signed in', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await holdUser(page);
   await page.goto('/');
@@ -63,7 +69,7 @@ test('axe finds nothing while it is not known who is signed in', async ({ page }
   await expectAccessible(page, 'loading');
 });
 
-test('who is signed in without Pro is offered it', async ({ page }) => {
+test('who is signed in without Pro is offered it', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/');
   await upgrade(page).click();
@@ -77,7 +83,7 @@ for (const [name, sql] of [
   ['is just paying for it', "update users set checkout_status = 'pending_activation' where id = $1"],
   ['has paid and waits', "update users set checkout_status = 'pending_confirmation' where id = $1"],
 ] as const) {
-  test(`who ${name} is not offered Pro`, async ({ page, app }) => {
+  test(`who ${name} is not offered Pro`, { tag: '@full' }, async ({ page, app }) => {
     const { id } = await signUp(page);
     await inDatabase(app.databaseUrl, sql, id);
     await page.goto('/');

@@ -29,7 +29,7 @@ test('it can be watched as it is written, and stopped; what had arrived stays', 
   await expect(desk.note('How would you begin?')).toContainText('Open');
 });
 
-test('a second press right after the first does not stop what it has begun', async ({ page }) => {
+test('a second press right after the first does not stop what it has begun', { tag: '@full' }, async ({ page }) => {
   const desk = await new LandingDesk(page).open();
   await desk.watch.dblclick();
   await expect(desk.button('Stop')).toBeVisible();
@@ -37,7 +37,7 @@ test('a second press right after the first does not stop what it has begun', asy
   await expect(desk.sheet).toContainText(FIRST_WORDS, SEEN);
 });
 
-test('nothing on the page moves while the words come in', async ({ page }) => {
+test('nothing on the page moves while the words come in', { tag: '@full' }, async ({ page }) => {
   const desk = await new LandingDesk(page).open();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await desk.belowDesk();

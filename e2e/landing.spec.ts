@@ -41,7 +41,7 @@ test('a post that is edited gets its own proposal, with its own notes', async ({
   await expectAccessible(page, 'the front page with a proposal of one’s own');
 });
 
-test('what is missing is said beside its field, and nothing is asked for it', async ({ page }) => {
+test('what is missing is said beside its field, and nothing is asked for it', { tag: '@full' }, async ({ page }) => {
   const desk = await new LandingDesk(page).open();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -58,7 +58,11 @@ test('what is missing is said beside its field, and nothing is asked for it', as
   expect(asked).not.toContain('/api/demo-proposal');
 });
 
-test('whatever goes wrong is said beside the button, and what was typed stays', async ({ page, context, trouble }) => {
+test('whatever goes wrong is said beside the button, and what was typed stays', { tag: '@full' }, async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.allow(/status of (429|500)|ERR_INTERNET_DISCONNECTED/);
   const desk = await new LandingDesk(page).open();
   await desk.fill(POST);
@@ -85,7 +89,7 @@ test('whatever goes wrong is said beside the button, and what was typed stays', 
   await expect(desk.error).toHaveText('');
 });
 
-test('a stream that breaks off leaves what had arrived', async ({ page }) => {
+test('a stream that breaks off leaves what had arrived', { tag: '@full' }, async ({ page }) => {
   const desk = await new LandingDesk(page).open();
   const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
   const body = frame('notes', { notes: [] }) + frame('delta', { text: 'The heart of this job' });
@@ -96,7 +100,10 @@ test('a stream that breaks off leaves what had arrived', async ({ page }) => {
   await expect(desk.sheet).not.toContainText(LAST_WORDS, SEEN);
 });
 
-test('nothing below the desk moves, whatever is written and whatever is said', async ({ page, trouble }) => {
+test('nothing below the desk moves, whatever is written and whatever is said', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 429/);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -132,7 +139,7 @@ test('one’s own post comes along to the wizard and is still there after a relo
   await expect(wizard.description).toHaveValue(OWN.description);
 });
 
-test('a description of one’s own does not take the title of the sample along', async ({ page }) => {
+test('a description of one’s own does not take the title of the sample along', { tag: '@full' }, async ({ page }) => {
   const desk = await new LandingDesk(page).open();
   await desk.description.fill(OWN.description);
   await desk.takeAlong.click();
@@ -141,7 +148,7 @@ test('a description of one’s own does not take the title of the sample along',
   await expect(wizard.title).toHaveValue('');
 });
 
-test('who has only read the sample comes to an empty wizard, ready to type', async ({ page }) => {
+test('who has only read the sample comes to an empty wizard, ready to type', { tag: '@full' }, async ({ page }) => {
   const desk = await new LandingDesk(page).open();
   await desk.takeAlong.click();
   const wizard = new ProposalDesk(page);
@@ -150,7 +157,9 @@ test('who has only read the sample comes to an empty wizard, ready to type', asy
   await expect(wizard.description).toHaveValue('');
 });
 
-test('a post that comes to a desk with work on it waits, and takes nobody’s place unasked', async ({ page }) => {
+test('a post that comes to a desk with work on it waits, and takes nobody’s place unasked', { tag: '@full' }, async ({
+  page,
+}) => {
   const wizard = await new ProposalDesk(page).open();
   await wizard.fillJob();
   await expect.poll(() => everythingKept(page)).toContain('oolong');
@@ -170,7 +179,7 @@ test('a post that comes to a desk with work on it waits, and takes nobody’s pl
   await expect(wizard.title).toHaveValue(POST.title);
 });
 
-test('a post that is left out is gone, and can be had again for a moment', async ({ page }) => {
+test('a post that is left out is gone, and can be had again for a moment', { tag: '@full' }, async ({ page }) => {
   const wizard = await new ProposalDesk(page).open();
   await wizard.fillJob();
   await expect.poll(() => everythingKept(page)).toContain('oolong');
@@ -188,7 +197,7 @@ test('a post that is left out is gone, and can be had again for a moment', async
   await expect(wizard.title).toHaveValue(POST.title);
 });
 
-test('it can be read without JavaScript', async ({ newVisitor }) => {
+test('it can be read without JavaScript', { tag: '@full' }, async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/');
   const desk = new LandingDesk(page);
@@ -202,7 +211,9 @@ test('it can be read without JavaScript', async ({ newVisitor }) => {
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test('each screen of the product is shown in the theme of the page, and the other is not fetched', async ({ page }) => {
+test('each screen of the product is shown in the theme of the page, and the other is not fetched', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -218,7 +229,7 @@ test('each screen of the product is shown in the theme of the page, and the othe
   expect(names.filter((url) => url.includes('-light-'))).toEqual([]);
 });
 
-test('a very long post stays in its place, and nothing sticks out at 320 px', async ({ page }) => {
+test('a very long post stays in its place, and nothing sticks out at 320 px', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const desk = await new LandingDesk(page).open();
   const long = `${POST.description}\n\n${'We also want each page to say how it is brewed. '.repeat(150)}${'x'.repeat(300)}`;

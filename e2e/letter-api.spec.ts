@@ -19,7 +19,7 @@ async function write(page: Page, data: GenerateRequest): Promise<GenerateAnswer>
   return generateAnswer.parse(await response.json());
 }
 
-test('every tone writes in every style', async ({ page, app }) => {
+test('every tone writes in every style', { tag: '@full' }, async ({ page, app }) => {
   test.slow();
   await signUpPro(page, app);
   const answers: string[] = [];
@@ -69,7 +69,7 @@ for (const { language, jobTitle, jobDescription, question, blank } of [
     blank: /\[Ihr [^\]]*Projekt[^\]]*\]/,
   },
 ] as const)
-  test(`a post in ‘${language}’ gets a letter and blanks in that language`, async ({ page }) => {
+  test(`a post in ‘${language}’ gets a letter and blanks in that language`, { tag: '@full' }, async ({ page }) => {
     const answer = await write(page, { jobTitle, jobDescription });
     expect(answer.language).toBe(language);
     expect(answer.plainText).toContain(question);
@@ -77,7 +77,7 @@ for (const { language, jobTitle, jobDescription, question, blank } of [
     expect(answer.plainText).not.toMatch(/\[(?:your|what|one) /);
   });
 
-test('odd posts are written or refused with a plain request for more', async ({ page }) => {
+test('odd posts are written or refused with a plain request for more', { tag: '@full' }, async ({ page }) => {
   const job = { jobTitle: 'Logo', jobDescription: 'We need a logo for our bakery.' };
   for (const [change, status] of [
     [{ jobDescription: '-'.repeat(20_000) }, 422],

@@ -47,7 +47,10 @@ const OLDER = [
   ['next_step', '<p><strong>𝗡𝗲𝘅𝘁 𝘀𝘁𝗲𝗽</strong></p><p>When can I see the theme?</p>'],
 ] as const;
 
-test('a draft from before letters opens with its text, its sections and its blanks', async ({ page, app }) => {
+test('a draft from before letters opens with its text, its sections and its blanks', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const { origin } = new URL((await page.request.get('/healthz')).url());
   const response = await page.request.post('/api/generate-proposal', {

@@ -78,9 +78,9 @@ test('on a phone a skeleton becomes a letter by three lines, typed with the keyb
   await expect(blanks).toHaveCount(left);
 });
 
-test('a line that is typed in the list of blanks is in the letter at once, and can be emptied again', async ({
-  page,
-}) => {
+test('a line that is typed in the list of blanks is in the letter at once, and can be emptied again', {
+  tag: '@full',
+}, async ({ page }) => {
   const desk = await written(page, ARCHIVE);
   const field = desk.fields.getByRole('textbox', { name: 'What is your hourly rate?' });
   await field.fill('My rate is $40 an hour.');
@@ -124,7 +124,7 @@ test.describe('remembered lines', () => {
     await expect(chip(desk)).toHaveCount(0);
   });
 
-  test('with an account it is offered on another device', async ({ page, newVisitor }) => {
+  test('with an account it is offered on another device', { tag: '@full' }, async ({ page, newVisitor }) => {
     const person = await signUp(page);
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/remembered-lines') && answer.request().method() !== 'GET',
@@ -181,7 +181,9 @@ test('a reading of the post is corrected in the panel, and each correction can b
   await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(1);
 });
 
-test('a client who wants no AI text is shown before and after, and Copy asks first', async ({ page }) => {
+test('a client who wants no AI text is shown before and after, and Copy asks first', { tag: '@full' }, async ({
+  page,
+}) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob({ ...POST, description: `${POST.description} AI-written proposals will be rejected.` });
   const asks = page.getByRole('complementary', { name: 'What this client asks' });
@@ -194,7 +196,9 @@ test('a client who wants no AI text is shown before and after, and Copy asks fir
   await expect(question).toContainText('AI-written proposals will be rejected.');
 });
 
-test('a code sentence that claims something is a blank to confirm, and never in the text unasked', async ({ page }) => {
+test('a code sentence that claims something is a blank to confirm, and never in the text unasked', {
+  tag: '@full',
+}, async ({ page }) => {
   const claim = 'I have migrated three WooCommerce shops to Shopify';
   const desk = await written(page, {
     title: 'Move our shop to Shopify',
@@ -211,7 +215,7 @@ test('a code sentence that claims something is a blank to confirm, and never in 
   await expect(desk.sheet).toContainText(new RegExp(`^${claim}`));
 });
 
-test('a post of odd characters gets a letter or a plain request for more, never an error', async ({
+test('a post of odd characters gets a letter or a plain request for more, never an error', { tag: '@full' }, async ({
   page,
   trouble,
 }) => {
@@ -233,9 +237,9 @@ test('a post of odd characters gets a letter or a plain request for more, never 
   await expect(desk.fields).toContainText('Skeleton');
 });
 
-test('a result counts its blanks alike everywhere, offers no plain letters without styled ones, and says when nothing changed', async ({
-  page,
-}) => {
+test('a result counts its blanks alike everywhere, offers no plain letters without styled ones, and says when nothing changed', {
+  tag: '@full',
+}, async ({ page }) => {
   const desk = await written(page, ARCHIVE);
   const left = await desk.sheet.getByRole('textbox').count();
   expect(left).toBeGreaterThan(1);
@@ -250,7 +254,9 @@ test('a result counts its blanks alike everywhere, offers no plain letters witho
   ).toBeVisible();
 });
 
-test('what the client asks fits beside the next step on every phone, with its count', async ({ page }) => {
+test('what the client asks fits beside the next step on every phone, with its count', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const desk = await written(page, POST);
   const asks = page.getByRole('button', { name: /^What this client asks \d+ of \d+ answered$/ });

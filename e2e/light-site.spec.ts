@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a page of the site is the same for everybody, and is not sent twice', async ({ page }) => {
+test('a page of the site is the same for everybody, and is not sent twice', { tag: '@full' }, async ({ page }) => {
   const first = await page.request.get('/faq');
   // Nothing is set here: what the build has rendered is sent as it lies there.
   expect(await first.text()).toBe(await readFile(BUILT_FAQ, 'utf8'));
@@ -52,7 +52,9 @@ test('a visitor who reads loads nothing of the app', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('who is signed in never sees what is for visitors, and nothing moves for them', async ({ page }) => {
+test('who is signed in never sees what is for visitors, and nothing moves for them', { tag: '@full' }, async ({
+  page,
+}) => {
   await signUp(page);
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0);
@@ -89,7 +91,7 @@ test('who is signed in never sees what is for visitors, and nothing moves for th
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
 });
 
-test('who is signed in and cannot be shown so can still read, and is led on by the way in', async ({
+test('who is signed in and cannot be shown so can still read, and is led on by the way in', { tag: '@full' }, async ({
   page,
   trouble,
 }) => {
@@ -144,7 +146,7 @@ test('a message goes along from the app to the site', async ({ page }) => {
   await expect(page.getByText("You don't have an active subscription")).toHaveCount(0);
 });
 
-test('going home from the tool and back again loses nothing that was typed', async ({ page }) => {
+test('going home from the tool and back again loses nothing that was typed', { tag: '@full' }, async ({ page }) => {
   await page.goto('/proposal-tool');
   await page.getByLabel('Job title', { exact: true }).fill('Logo for a bakery');
   await page.getByRole('banner').getByRole('link', { name: 'Bidwright, home' }).click();
@@ -153,7 +155,7 @@ test('going home from the tool and back again loses nothing that was typed', asy
   await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Logo for a bakery');
 });
 
-test('the old address of the prices leads to them', async ({ page }) => {
+test('the old address of the prices leads to them', { tag: '@full' }, async ({ page }) => {
   await page.goto('/upgrade');
   await expect(page).toHaveURL('/pricing');
   await page.goto('/checkout/cancel');

@@ -7,7 +7,6 @@ import { ProposalDesk, SPEED_POST } from './proposal-desk.ts';
 /** An app that writes with a language model, and who stands in for that. */
 const test = base.extend<object, { llm: LlmStandIn }>({
   llm: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const llm = await startLlmStandIn();
       await use(llm);
@@ -101,7 +100,10 @@ for (const [what, mode, because] of [
   ['sends garbage', { mode: 'garbage' }, 'The language model sent nothing that could be used'],
   ['fails', { mode: 'status', status: 500, retryAfterSeconds: 0 }, 'The language model could not be reached'],
 ] as const)
-  test(`a section is the built-in writer’s when the model ${what}, and the page says why`, async ({ page, llm }) => {
+  test(`a section is the built-in writer’s when the model ${what}, and the page says why`, { tag: '@full' }, async ({
+    page,
+    llm,
+  }) => {
     const desk = await written(page, llm);
     const before = await textOf(section(desk));
     llm.play(mode);
@@ -117,10 +119,9 @@ for (const [what, mode, because] of [
     await expect.poll(() => textOf(section(desk))).toBe(before);
   });
 
-test('a section that the model hangs over is let go: it stays, the model is asked no further, and then again', async ({
-  page,
-  llm,
-}) => {
+test('a section that the model hangs over is let go: it stays, the model is asked no further, and then again', {
+  tag: '@full',
+}, async ({ page, llm }) => {
   const desk = await written(page, llm);
   const before = await textOf(section(desk));
   llm.play({ mode: 'hang' });

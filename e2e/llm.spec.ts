@@ -9,7 +9,6 @@ const CEILING = { LLM_INPUT_PRICE: '0', LLM_OUTPUT_PRICE: '2', LLM_USER_MONTHLY_
 /** An app that writes with a language model, and who stands in for that. */
 const test = base.extend<object, { llm: LlmStandIn }>({
   llm: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const llm = await startLlmStandIn();
       await use(llm);
@@ -17,7 +16,7 @@ const test = base.extend<object, { llm: LlmStandIn }>({
     },
     { scope: 'worker' },
   ],
-  appSettings: [({ llm }, use) => use({ ...llmEnvOf(llm), ...CEILING }), { scope: 'worker' }],
+  appSettings: [({ llm }, use) => use({ ...llmEnvOf(llm), ...CEILING, LLM_TOTAL_SECONDS: '55' }), { scope: 'worker' }],
 });
 
 const BY_MODEL = '“Shopify theme for a tea shop” is decided by what happens on the first busy day.';
@@ -35,7 +34,10 @@ test('a proposal by the language model begins with the client’s word and says 
   await expectAccessible(page, 'a proposal by the language model');
 });
 
-test('when the model declines, the built-in writer writes the whole and the page says why', async ({ page, llm }) => {
+test('when the model declines, the built-in writer writes the whole and the page says why', { tag: '@full' }, async ({
+  page,
+  llm,
+}) => {
   llm.play({ mode: 'refuse' });
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
@@ -50,7 +52,10 @@ test('when the model declines, the built-in writer writes the whole and the page
   await expectAccessible(page, 'a proposal by the built-in writer in the place of the model');
 });
 
-test('a section with an invented past is the built-in writer’s, and the page names it', async ({ page, llm }) => {
+test('a section with an invented past is the built-in writer’s, and the page names it', { tag: '@full' }, async ({
+  page,
+  llm,
+}) => {
   llm.play({ mode: 'invents' });
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
@@ -62,7 +67,10 @@ test('a section with an invented past is the built-in writer’s, and the page n
   await expect(page.getByText('What the language model wrote for the opening did not pass our checks')).toBeVisible();
 });
 
-test('sections are read while the model still writes, and stay when it breaks off for good', async ({ page, llm }) => {
+test('sections are read while the model still writes, and stay when it breaks off for good', { tag: '@full' }, async ({
+  page,
+  llm,
+}) => {
   llm.play({ mode: 'hang-midway', sections: 2 });
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
@@ -74,10 +82,46 @@ test('sections are read while the model still writes, and stay when it breaks of
   await expect(page.getByText('The language model stopped half-way, so our built-in writer wrote')).toBeVisible();
 });
 
-test('past a person’s share of the month the built-in writer writes, and the page says until when', async ({
-  page,
-  llm,
-}) => {
+const begun = (rest: string) =>
+  `{"sections":[{"part":"opening","blocks":[{"kind":"paragraph","question":"","sentences":[{"text":"${BY_MODEL}","facts":[]}${rest}`;
+
+test('the first sentence is read while its section is still being written', async ({ page, llm }) => {
+  llm.play({ mode: 'recites', texts: [begun(',{"text":"The first question is')], ends: 'hang' });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  await expect(desk.sheet).toContainText(BY_MODEL);
+  await expect(desk.sheet).not.toContainText('The first question');
+  await expect(page.getByText('words so far')).toBeVisible();
+  llm.play({ mode: 'good' });
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(BY_MODEL);
+  await expect(page.getByText('Written by a language model.')).toBeVisible();
+});
+
+test('a model that thinks is said to think, also after a reload, and can be stopped as if nothing had come', {
+  tag: '@full',
+}, async ({ page, llm }) => {
+  llm.play({ mode: 'recites', texts: [`<think>${'so '.repeat(200)}`], tokensPerSecond: 1 });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.generate();
+  const status = page.getByRole('status').filter({ hasText: 'The model is thinking…' });
+  await expect(status.first()).toBeVisible();
+  await expect(page.getByText(/^\d+ seconds so far$/)).toBeVisible();
+  // The client's word stands there already, and is nobody's first word.
+  await expect(desk.sheet).toContainText(/^oolong/);
+  await expectAccessible(page, 'a model that thinks');
+  await page.reload();
+  await expect(status.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(desk.sheet).toHaveCount(0);
+  await expect(status).toHaveCount(0);
+});
+
+test('past a person’s share of the month the built-in writer writes, and the page says until when', {
+  tag: '@full',
+}, async ({ page, llm }) => {
   llm.play({ mode: 'good' });
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();

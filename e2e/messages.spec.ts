@@ -3,7 +3,7 @@ import { AuthDesk, haveAccountElsewhere } from './auth-desk.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
-test('who has got in is not told any longer that signing in failed', async ({ page, trouble }) => {
+test('who has got in is not told any longer that signing in failed', { tag: '@full' }, async ({ page, trouble }) => {
   trouble.allow(/status of 401/);
   const email = await haveAccountElsewhere(page);
   const desk = await new AuthDesk(page).open();
@@ -20,7 +20,9 @@ test('who has got in is not told any longer that signing in failed', async ({ pa
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('a message with the longest address there can be stays on the screen and can be closed', async ({ page }) => {
+  test('a message with the longest address there can be stays on the screen and can be closed', {
+    tag: '@full',
+  }, async ({ page }) => {
     await signUp(page);
     await page.goto('/account');
     const address = `${'x'.repeat(60)}@${`${'y'.repeat(60)}.`.repeat(3)}example.co`;
@@ -35,7 +37,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('where nobody else is signed in, signing out the others says so', async ({ page }) => {
+test('where nobody else is signed in, signing out the others says so', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/account?tab=security');
   await page.getByRole('button', { name: 'View Login History' }).click();
@@ -43,7 +45,10 @@ test('where nobody else is signed in, signing out the others says so', async ({ 
   await expect(page.getByText('No other browser was signed in.', { exact: true })).toBeVisible();
 });
 
-test('an email that somebody else has is refused in words for somebody who is signed in', async ({ page, trouble }) => {
+test('an email that somebody else has is refused in words for somebody who is signed in', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 409/);
   const taken = await haveAccountElsewhere(page);
   await signUp(page);
@@ -54,7 +59,7 @@ test('an email that somebody else has is refused in words for somebody who is si
   await expect(page.getByRole('alert')).toHaveText('There is already an account with this email.');
 });
 
-test('a profile is stored once, however often Save is pressed', async ({ page }) => {
+test('a profile is stored once, however often Save is pressed', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/account');
   const asked: string[] = [];

@@ -9,7 +9,6 @@ import { ProposalDesk } from './proposal-desk.ts';
 /** An app without a language model of its own, and who stands in for every provider that people have keys of. */
 const test = base.extend<object, { llm: LlmStandIn }>({
   llm: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const llm = await startLlmStandIn();
       await use(llm);
@@ -83,10 +82,9 @@ test('a key is refused beside its field, accepted, used, shown as its end, and d
   await expect(panel).not.toContainText(llm.apiKey.slice(-4));
 });
 
-test('a key that is refused later leaves the built-in letter, says whose key it was and leads to it', async ({
-  page,
-  llm,
-}) => {
+test('a key that is refused later leaves the built-in letter, says whose key it was and leads to it', {
+  tag: '@full',
+}, async ({ page, llm }) => {
   llm.play({ mode: 'good' });
   await signUp(page);
   await openWriter(page);
@@ -110,7 +108,9 @@ test('a key that is refused later leaves the built-in letter, says whose key it 
   await expect(button(page, 'Change key or model')).toBeVisible();
 });
 
-test('another provider brings its own model and the page where keys are made, on a phone too', async ({ page }) => {
+test('another provider brings its own model and the page where keys are made, on a phone too', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/account?tab=writer');

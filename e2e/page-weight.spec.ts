@@ -19,7 +19,9 @@ test('a proposal is asked for and read without anything that is not in the budge
   await expectCounted('/proposal-tool', loaded, 'used');
 });
 
-test('the demo on the front page is played without anything that is not in the budget', async ({ page }) => {
+test('the demo on the front page is played without anything that is not in the budget', { tag: '@full' }, async ({
+  page,
+}) => {
   const loaded = watchScripts(page);
   const desk = await new LandingDesk(page).open();
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -30,7 +32,7 @@ test('the demo on the front page is played without anything that is not in the b
 });
 
 for (const path of ['/pricing', '/faq', '/terms', '/privacy', '/contact', '/proposal-tool'])
-  test(`nothing that is not in the budget is loaded on ${path}`, async ({ page }) => {
+  test(`nothing that is not in the budget is loaded on ${path}`, { tag: '@full' }, async ({ page }) => {
     const loaded = watchScripts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

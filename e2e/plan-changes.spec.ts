@@ -58,11 +58,9 @@ test('a page that is open while Pro ends turns free by itself: the tone falls ba
   await expect(heldBack(page)).toHaveCount(0);
 });
 
-test('credits that run out in another tab lock what was chosen here, and the next press writes without it', async ({
-  page,
-  app,
-  trouble,
-}) => {
+test('credits that run out in another tab lock what was chosen here, and the next press writes without it', {
+  tag: '@full',
+}, async ({ page, app, trouble }) => {
   trouble.allow(/status of 403/);
   const { id } = await signUp(page);
   await inDatabase(app.databaseUrl, 'update users set pro_trial_credits_used = 2 where id = $1', id);
@@ -80,9 +78,9 @@ test('credits that run out in another tab lock what was chosen here, and the nex
   await expect(heldBack(page)).toBeVisible();
 });
 
-test('the upgrade is offered once a session, after the third proposal, when no other dialog is open', async ({
-  page,
-}) => {
+test('the upgrade is offered once a session, after the third proposal, when no other dialog is open', {
+  tag: '@full',
+}, async ({ page }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   await desk.generate();
@@ -113,10 +111,9 @@ test('the upgrade is offered once a session, after the third proposal, when no o
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who is paying asks how it stands, is told that it goes on, and as soon as Pro is there', async ({
-  page,
-  app,
-}) => {
+test('who is paying asks how it stands, is told that it goes on, and as soon as Pro is there', {
+  tag: '@full',
+}, async ({ page, app }) => {
   const { id } = await signUp(page);
   const become = (what: string) => inDatabase(app.databaseUrl, `update users set ${what} where id = $1`, id);
   await become("checkout_status = 'pending_activation', pro_trial_credits_used = 3");

@@ -32,7 +32,9 @@ test('a change of the policies is told on every page, until it is dismissed ther
   }
 });
 
-test('it can be dismissed on a page of the site as well, and fits the smallest phone', async ({ page }) => {
+test('it can be dismissed on a page of the site as well, and fits the smallest phone', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/faq');
   await expect(noticeOn(page)).toBeVisible();
@@ -48,7 +50,9 @@ test('it can be dismissed on a page of the site as well, and fits the smallest p
   await expect(noticeOn(page)).toBeHidden();
 });
 
-test('it is read where no scripts run, without a button that would do nothing', async ({ newVisitor }) => {
+test('it is read where no scripts run, without a button that would do nothing', { tag: '@full' }, async ({
+  newVisitor,
+}) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/privacy');
   await expect(noticeOn(page)).toBeVisible();

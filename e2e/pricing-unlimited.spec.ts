@@ -6,7 +6,9 @@ test.beforeEach(({ trouble, app }) => allowPaddle(trouble, app));
 
 // No setting: free proposals are unlimited, and every page that speaks of them says so; e2e/pricing.spec.ts has the other reading.
 
-test('where nothing limits free proposals, every page says unlimited and none a number', async ({ page }) => {
+test('where nothing limits free proposals, every page says unlimited and none a number', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/pricing');
   await expect(page.getByText(/^Unlimited proposals are free\./)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Proposals Unlimited Unlimited Unlimited' })).toBeVisible();

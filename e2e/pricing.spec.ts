@@ -45,7 +45,7 @@ test('a visitor sees both prices, what each plan holds, and is asked to sign in 
   await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout&billingCycle=yearly');
 });
 
-test('can be read at any width, in both themes, and by everyone', async ({ page }) => {
+test('can be read at any width, in both themes, and by everyone', { tag: '@full' }, async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/pricing#cancel');
@@ -55,7 +55,9 @@ test('can be read at any width, in both themes, and by everyone', async ({ page 
   }
 });
 
-test('one question is open at a time, by keyboard as well, and its address can be passed on', async ({ page }) => {
+test('one question is open at a time, by keyboard as well, and its address can be passed on', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/pricing#price');
   await expect(main(page).getByText(/^\$9\.99 a month, or \$89\.99 a year: 25% less/)).toBeInViewport();
   await expect(opened(page)).toHaveText('What does Pro cost?');
@@ -74,9 +76,9 @@ test('one question is open at a time, by keyboard as well, and its address can b
   await expect(page).toHaveURL('/pricing');
 });
 
-test('without scripts a cycle is chosen, questions open, and Upgrade leads to where one signs in', async ({
-  newVisitor,
-}) => {
+test('without scripts a cycle is chosen, questions open, and Upgrade leads to where one signs in', {
+  tag: '@full',
+}, async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/pricing#cancel');
   await expect(main(page).getByText(/Pro stays with you to the end of the billing period/)).toBeInViewport();
@@ -90,14 +92,16 @@ test('without scripts a cycle is chosen, questions open, and Upgrade leads to wh
   await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout&billingCycle=yearly');
 });
 
-test('/upgrade leads to the prices, and Start Free to the desk', async ({ page }) => {
+test('/upgrade leads to the prices, and Start Free to the desk', { tag: '@full' }, async ({ page }) => {
   await page.goto('/upgrade');
   await expect(page).toHaveURL('/pricing');
   await free(page).getByRole('link', { name: 'Start Free' }).click();
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test('the header of the landing page scrolls to the plans and leaves room for itself', async ({ page }) => {
+test('the header of the landing page scrolls to the plans and leaves room for itself', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL('/#pricing');

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
 import { press, test } from './harness/result-page.ts';
 
-test('Clear All empties the card, and Undo brings it back beside what was typed since', async ({ page, open }) => {
+test('Clear All empties the card, and Undo brings it back beside what was typed since', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('pro-skills');
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const [skills, portfolio, sample] = [field('Your Skills & Experience'), field('Portfolio'), field('Sample 1')];
@@ -17,7 +20,7 @@ test('Clear All empties the card, and Undo brings it back beside what was typed 
   await expect(portfolio).toHaveValue('https://newer.example');
 });
 
-test('Clear All Samples can be undone', async ({ page, open }) => {
+test('Clear All Samples can be undone', { tag: '@full' }, async ({ page, open }) => {
   await open('pro-samples');
   const sample = page.getByLabel('Sample 4', { exact: true });
   await press(page, 'Clear All Samples');

@@ -26,7 +26,9 @@ async function openWith(page: Page, state: object): Promise<ProposalDesk> {
 
 const fields = { jobTitle: 'Tea shop', jobDescription: 'A theme.', aboutMeStatement: '', portfolio: '' };
 
-test('by keyboard, a locked card that is opened puts the focus on the way to have it', async ({ page }) => {
+test('by keyboard, a locked card that is opened puts the focus on the way to have it', { tag: '@full' }, async ({
+  page,
+}) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   for (const step of ['Skills & Experience', 'Previous Work Samples', 'Tone and style']) {
@@ -45,7 +47,9 @@ test('by keyboard, a locked card that is opened puts the focus on the way to hav
   }
 });
 
-test('what was filled in is named on its folded card, and cannot be cleared while it is locked', async ({ page }) => {
+test('what was filled in is named on its folded card, and cannot be cleared while it is locked', {
+  tag: '@full',
+}, async ({ page }) => {
   const desk = await openWith(page, {
     fields: { ...fields, skillsAndExperience: 'Ten themes for tea shops.' },
     samples: ['', '', '', 'Dear Ms Leaf, …'],
@@ -61,7 +65,7 @@ test('what was filled in is named on its folded card, and cannot be cleared whil
   await expect(desk.button('Clear All Samples')).toBeDisabled();
 });
 
-test('a result that can no longer be read says what to do', async ({ page }) => {
+test('a result that can no longer be read says what to do', { tag: '@full' }, async ({ page }) => {
   const desk = await openWith(page, {
     fields: { ...fields, skillsAndExperience: '' },
     step: 5,
@@ -75,7 +79,7 @@ test('a result that can no longer be read says what to do', async ({ page }) => 
   await expect(desk.button('Edit Job Details').or(desk.title)).toBeVisible();
 });
 
-test('until the first word the page says how long it may take', async ({ page }) => {
+test('until the first word the page says how long it may take', { tag: '@full' }, async ({ page }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   let answer: () => void = () => undefined;
@@ -92,7 +96,7 @@ test('until the first word the page says how long it may take', async ({ page })
   await desk.expectDone();
 });
 
-test('Undo of a new proposal keeps what was begun since', async ({ page }) => {
+test('Undo of a new proposal keeps what was begun since', { tag: '@full' }, async ({ page }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   await desk.button('Start new proposal').click();

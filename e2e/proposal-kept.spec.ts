@@ -26,10 +26,9 @@ test('a reload in the middle goes on where it was', async ({ page }) => {
   await desk.expectWhole();
 });
 
-test('a reload right at the press, before the server has answered, still brings one proposal', async ({
-  page,
-  app,
-}) => {
+test('a reload right at the press, before the server has answered, still brings one proposal', {
+  tag: '@full',
+}, async ({ page, app }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob({ ...POST, title: 'Reloaded at the press' });
   const asked = page.waitForRequest('**/api/generate-proposal');
@@ -40,7 +39,7 @@ test('a reload right at the press, before the server has answered, still brings 
   expect(await proposalsFor(app, 'Reloaded at the press')).toBe(1);
 });
 
-test('a reload right after a letter has that letter', async ({ page }) => {
+test('a reload right after a letter has that letter', { tag: '@full' }, async ({ page }) => {
   const desk = await new ProposalDesk(page).open();
   for (const title of ['Typed and reloaded', 'Typed, and reloaded at once']) {
     await desk.title.fill(title);
@@ -49,7 +48,7 @@ test('a reload right after a letter has that letter', async ({ page }) => {
   }
 });
 
-test('pressed twice, and by the keyboard besides, it writes one proposal', async ({ page, app }) => {
+test('pressed twice, and by the keyboard besides, it writes one proposal', { tag: '@full' }, async ({ page, app }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob({ ...POST, title: 'Pressed twice' });
   await desk.tab('Tone').click();
@@ -79,7 +78,9 @@ test('a second tab follows live, overwrites nothing, and can take over', async (
   await expect(first.title).toHaveValue('Changed in the second');
 });
 
-test('a browser that keeps nothing says so once, and the tool works all the same', async ({ page }) => {
+test('a browser that keeps nothing says so once, and the tool works all the same', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const refused = () => new DOMException('Storage is not allowed', 'SecurityError');
     IDBFactory.prototype.open = () => {

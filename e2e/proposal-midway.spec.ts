@@ -15,7 +15,7 @@ async function asBefore(app: App): Promise<void> {
   await app.start();
 }
 
-test('while writing, no tab can be reached and the page says what it does', async ({ page }) => {
+test('while writing, no tab can be reached and the page says what it does', { tag: '@full' }, async ({ page }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.beginWriting();
   await expect(page.getByRole('tab', { disabled: true })).toHaveCount(5);
@@ -63,7 +63,7 @@ test('without a network what has arrived stays, and writing goes on when it is b
   await asBefore(app);
 });
 
-test('a restart of the server in the middle is waited for', async ({ page, app, trouble }) => {
+test('a restart of the server in the middle is waited for', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(CUT_OFF);
   const desk = await new ProposalDesk(page).open();
   await desk.beginWriting();
@@ -74,7 +74,11 @@ test('a restart of the server in the middle is waited for', async ({ page, app, 
   await asBefore(app);
 });
 
-test('generating without a network keeps the text and says so', async ({ page, context, trouble }) => {
+test('generating without a network keeps the text and says so', { tag: '@full' }, async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.allow(/ERR_INTERNET_DISCONNECTED/); // a font that is first needed there
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
@@ -87,10 +91,9 @@ test('generating without a network keeps the text and says so', async ({ page, c
   await desk.expectWriting();
 });
 
-test('an edit begun in one tab is read-only in the next, and goes on there without losing a word', async ({
-  page,
-  context,
-}) => {
+test('an edit begun in one tab is read-only in the next, and goes on there without losing a word', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const first = await new ProposalDesk(page).open();
   await first.beginWriting();
   await first.button('Stop').click();

@@ -55,7 +55,7 @@ test('a first visit has a sample post one click away', async ({ page }) => {
 });
 
 test.describe('what is required', () => {
-  test('without a description there is no way on, and Enter says why', async ({ page }) => {
+  test('without a description there is no way on, and Enter says why', { tag: '@full' }, async ({ page }) => {
     const desk = await new ProposalDesk(page).open();
     await expect(desk.button('Continue')).toBeDisabled();
     await desk.title.fill('A job');
@@ -67,7 +67,7 @@ test.describe('what is required', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('Continue asks for the title, Generate for both', async ({ page }) => {
+  test('Continue asks for the title, Generate for both', { tag: '@full' }, async ({ page }) => {
     const desk = await new ProposalDesk(page).open();
     await desk.description.fill('A description');
     await desk.button('Continue').click();
@@ -81,7 +81,7 @@ test.describe('what is required', () => {
     await expect(desk.tab('Tone')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a text over the limit is said to be so and kept whole', async ({ page }) => {
+  test('a text over the limit is said to be so and kept whole', { tag: '@full' }, async ({ page }) => {
     const desk = await new ProposalDesk(page).open();
     await desk.title.fill('A long job');
     await desk.description.fill('word '.repeat(3_800));
@@ -93,7 +93,10 @@ test.describe('what is required', () => {
     expect((await desk.description.inputValue()).length).toBe(20_005);
   });
 
-  test('text in which there is no job leads back to the post with words', async ({ page, trouble }) => {
+  test('text in which there is no job leads back to the post with words', { tag: '@full' }, async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/422/);
     const desk = await new ProposalDesk(page).open();
     await desk.fillJob({ title: '#NAME?', description: '#NAME?' });
@@ -115,7 +118,7 @@ test.describe('what is required', () => {
 });
 
 test.describe('the cards', () => {
-  test('fold to a summary and open again', async ({ page }) => {
+  test('fold to a summary and open again', { tag: '@full' }, async ({ page }) => {
     const desk = await new ProposalDesk(page).open();
     await desk.tab('Tone').click();
     await expect(page.getByText('Untitled Job')).toBeVisible();
@@ -133,7 +136,7 @@ test.describe('the cards', () => {
     await expect(desk.title).toBeFocused();
   });
 
-  test('the result is out of reach until there is one', async ({ page }) => {
+  test('the result is out of reach until there is one', { tag: '@full' }, async ({ page }) => {
     const desk = await new ProposalDesk(page).open();
     await expect(desk.tab('Result')).toBeDisabled();
     await desk.fillJob();
@@ -156,7 +159,7 @@ test.describe('the cards', () => {
 });
 
 test.describe('what a visitor could have', () => {
-  test('locked fields stand behind a veil that leads to the offer', async ({ page }) => {
+  test('locked fields stand behind a veil that leads to the offer', { tag: '@full' }, async ({ page }) => {
     const desk = await new ProposalDesk(page).open();
     for (const [tab, field] of [
       ['Skills & Experience', 'Your Skills & Experience'],
@@ -171,7 +174,7 @@ test.describe('what a visitor could have', () => {
     }
   });
 
-  test('only the free tone and style can be chosen', async ({ page }) => {
+  test('only the free tone and style can be chosen', { tag: '@full' }, async ({ page }) => {
     const desk = await new ProposalDesk(page).open();
     await desk.tab('Tone').click();
     await expect(page.getByRole('radio', { name: 'Professional', exact: true })).toBeChecked();
@@ -184,7 +187,7 @@ test.describe('what a visitor could have', () => {
     await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
   });
 
-  test('the upgrade is offered a moment after the third proposal of a session', async ({ page }) => {
+  test('the upgrade is offered a moment after the third proposal of a session', { tag: '@full' }, async ({ page }) => {
     const desk = await new ProposalDesk(page).open();
     await desk.fillJob();
     const offer = page.getByRole('dialog', { name: 'Upgrade to Pro' });
@@ -216,7 +219,7 @@ test('a phone has everything in one column, the action in reach and the asks fro
   await expectNoSidewaysScroll(page);
 });
 
-test('HTML pasted from a page becomes clean text', async ({ page }) => {
+test('HTML pasted from a page becomes clean text', { tag: '@full' }, async ({ page }) => {
   const desk = await new ProposalDesk(page).open();
   await desk.description.focus();
   await page.evaluate(() => {
@@ -232,7 +235,7 @@ test('HTML pasted from a page becomes clean text', async ({ page }) => {
   await expect(desk.description).toHaveValue('We need\n\n- A logo\n- A sign\n\nSoon.');
 });
 
-test('axe finds nothing on any state, in light and dark', async ({ page }) => {
+test('axe finds nothing on any state, in light and dark', { tag: '@full' }, async ({ page }) => {
   test.slow();
   const desk = await new ProposalDesk(page).open();
   await expectAccessible(page, 'empty');

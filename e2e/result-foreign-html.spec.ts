@@ -21,7 +21,7 @@ test.describe('foreign HTML', () => {
   // By their sections, each of which holds words; around them stand our own buttons.
   const words = (page: Page) => sheet(page).locator('.proposal-text:not(:has(.proposal-text))');
 
-  test('stored in a proposal shows nothing but words', async ({ page, open }) => {
+  test('stored in a proposal shows nothing but words', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     const field = page.getByLabel('HTML of the proposal');
     for (const payload of payloads) {
@@ -32,7 +32,7 @@ test.describe('foreign HTML', () => {
     expect(await page.evaluate(() => '__pwn' in window)).toBe(false);
   });
 
-  test('pasted into an edit becomes plain text', async ({ page, open }) => {
+  test('pasted into an edit becomes plain text', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     await startEditing(page);
     for (const payload of payloads) await pasteHtml(editor(page), payload);
@@ -42,7 +42,7 @@ test.describe('foreign HTML', () => {
     expect(await strangers(words(page))).toEqual([]);
   });
 
-  test('restored as an edit becomes plain text', async ({ page, open }) => {
+  test('restored as an edit becomes plain text', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     for (const payload of OWN_PAYLOADS) {
       await page.getByLabel('HTML of the edit').fill(payload);
@@ -53,7 +53,7 @@ test.describe('foreign HTML', () => {
     expect(await page.evaluate(() => '__pwn' in window)).toBe(false);
   });
 
-  test('pasted from another program keeps its structure and its links', async ({ page, open }) => {
+  test('pasted from another program keeps its structure and its links', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     await startEditing(page);
     await pasteHtml(

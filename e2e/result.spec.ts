@@ -12,7 +12,7 @@ import {
 } from './harness/result-page.ts';
 
 test.describe('editing', () => {
-  test('changes are styled, undone, done again and saved', async ({ page, open }) => {
+  test('changes are styled, undone, done again and saved', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     await startEditing(page);
     await page.keyboard.type('Hello ');
@@ -34,7 +34,7 @@ test.describe('editing', () => {
     await expect(sheet(page).locator('ol li strong').first()).toHaveText('you');
   });
 
-  test('begins where the reader looks, with its tools in sight', async ({ page, open }) => {
+  test('begins where the reader looks, with its tools in sight', { tag: '@full' }, async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await open('done');
     // The words stand there before what can be done with them, in another sheet.
@@ -49,7 +49,7 @@ test.describe('editing', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('a discarded edit can be brought back', async ({ page, open }) => {
+  test('a discarded edit can be brought back', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     await startEditing(page);
     await page.keyboard.type('Twenty minutes of work. ');
@@ -59,7 +59,10 @@ test.describe('editing', () => {
     await expect(editor(page)).toContainText('Twenty minutes of work.');
   });
 
-  test('an edit without a change leaves the proposal as it was, to the letter', async ({ page, open }) => {
+  test('an edit without a change leaves the proposal as it was, to the letter', { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await open('done');
     const before = await copied(page, { isAsked: true });
     await startEditing(page);
@@ -67,7 +70,7 @@ test.describe('editing', () => {
     expect(await copied(page)).toBe(before);
   });
 
-  test('links are web addresses, and copying writes them out', async ({ page, open }) => {
+  test('links are web addresses, and copying writes them out', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     await startEditing(page);
     await page.keyboard.press('Shift+End');
@@ -89,7 +92,7 @@ test.describe('editing', () => {
     expect(await copied(page, { isAsked: true })).toMatch(/^Oolong \(https:\/\/tea\.example\.com\/work\)\n\n/);
   });
 
-  test('a blank of an older proposal is one press away and is typed over', async ({ page, open }) => {
+  test('a blank of an older proposal is one press away and is typed over', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     await expect(notes(page)).toContainText('1 blank to fill in');
     await notes(page).click();
@@ -124,7 +127,10 @@ test.describe('copying', () => {
     await expect(page.getByRole('switch', { name: 'Plain letters' })).toBeChecked();
   });
 
-  test('a browser that refuses leaves the text selected for copying by hand', async ({ page, open }) => {
+  test('a browser that refuses leaves the text selected for copying by hand', { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await page.addInitScript(() => {
       Clipboard.prototype.writeText = () => Promise.reject(new Error('denied'));
       Reflect.set(Document.prototype, 'execCommand', () => false);
@@ -140,7 +146,7 @@ test.describe('copying', () => {
     expect(selected).toMatch(/^Oolong\n\nYour checkout/);
   });
 
-  test('an old browser copies by selection', async ({ page, open }) => {
+  test('an old browser copies by selection', { tag: '@full' }, async ({ page, open }) => {
     await page.addInitScript(() => {
       Clipboard.prototype.writeText = () => Promise.reject(new Error('denied'));
     });
@@ -153,7 +159,7 @@ test.describe('copying', () => {
 });
 
 test.describe('emoji', () => {
-  test('are found by keyboard, land at the cursor and are remembered', async ({ page, open }) => {
+  test('are found by keyboard, land at the cursor and are remembered', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     await startEditing(page);
     await page.keyboard.press('End');
@@ -176,7 +182,7 @@ test.describe('emoji', () => {
     await expect(editor(page)).toBeVisible();
   });
 
-  test('no more than eight are remembered, also after a reload', async ({ page, open }) => {
+  test('no more than eight are remembered, also after a reload', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     await startEditing(page);
     for (let n = 0; n < 9; n += 1) {
@@ -191,7 +197,7 @@ test.describe('emoji', () => {
   });
 });
 
-test('the figures follow every letter', async ({ page, open }) => {
+test('the figures follow every letter', { tag: '@full' }, async ({ page, open }) => {
   await open('done');
   await page.getByLabel('HTML of the proposal').fill('<p><strong>𝗪𝗵𝘆 𝗺𝗲</strong></p><p>Two words 🚀</p>');
   await expect(page.getByText('4 words', { exact: true })).toBeVisible();
@@ -203,7 +209,10 @@ test('the figures follow every letter', async ({ page, open }) => {
   await expect(page.getByText('5,001 of 5,000 characters: too long for most platforms')).toBeVisible();
 });
 
-test('the page follows the text until the reader scrolls up, and again from the end', async ({ page, open }) => {
+test('the page follows the text until the reader scrolls up, and again from the end', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   const isAtEnd = () =>
     page.evaluate(() => {
       const end = document.querySelector('article')?.getBoundingClientRect().bottom ?? 0;

@@ -5,7 +5,10 @@ import { editor, press, sheet, startEditing, test } from './harness/result-page.
 
 const APPROACH = 'First step';
 
-test('a section being rewritten can be cancelled, and says nothing more then', async ({ page, open }) => {
+test('a section being rewritten can be cancelled, and says nothing more then', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('section-waiting');
   await press(page, `Actions for “${APPROACH}”`);
   await press(page, `Shorten “${APPROACH}”`);
@@ -15,7 +18,10 @@ test('a section being rewritten can be cancelled, and says nothing more then', a
   await expect(sheet(page).getByRole('button', { name: `Shorten “${APPROACH}”` })).toBeVisible();
 });
 
-test('a locked section stands in its words while all else is written anew', async ({ page, open }) => {
+test('a locked section stands in its words while all else is written anew', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('section-locked');
   const kept = 'Profile the checkout';
   await expect(sheet(page)).toContainText(kept);
@@ -27,7 +33,7 @@ test('a locked section stands in its words while all else is written anew', asyn
   await expectAccessible(page, 'writing around a locked section');
 });
 
-test('the focus is on Edit again when editing has ended', async ({ page, open }) => {
+test('the focus is on Edit again when editing has ended', { tag: '@full' }, async ({ page, open }) => {
   await open('done');
   await startEditing(page);
   await press(page, 'Cancel');
@@ -35,7 +41,7 @@ test('the focus is on Edit again when editing has ended', async ({ page, open })
   await expect(page.locator(':focus')).toHaveText('Edit');
 });
 
-test('changes that were discarded do not come back over newer ones', async ({ page, open }) => {
+test('changes that were discarded do not come back over newer ones', { tag: '@full' }, async ({ page, open }) => {
   await open('done');
   await startEditing(page);
   await page.keyboard.type('An older word. ');
@@ -54,7 +60,10 @@ test('changes that were discarded do not come back over newer ones', async ({ pa
 });
 
 for (const width of [390, 1440])
-  test(`nothing is wrong with the tools of a section and the list of versions at ${width}`, async ({ page, open }) => {
+  test(`nothing is wrong with the tools of a section and the list of versions at ${width}`, { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await open('section-refused');
     await press(page, `Actions for “${APPROACH}”`);

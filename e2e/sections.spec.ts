@@ -58,9 +58,9 @@ test('the tools are reached and left by the keyboard alone', async ({ page }) =>
   await expect(first).toBeHidden();
 });
 
-test('whoever goes through the text by Tab comes to the tools of each section, and the focus is never lost', async ({
-  page,
-}) => {
+test('whoever goes through the text by Tab comes to the tools of each section, and the focus is never lost', {
+  tag: '@full',
+}, async ({ page }) => {
   const desk = await written(page);
   const sections = desk.sheet.getByRole('group', { name: /^Section: / });
   const handle = (place: number) => sections.nth(place).getByRole('button', { name: /^Actions for/ });
@@ -68,15 +68,15 @@ test('whoever goes through the text by Tab comes to the tools of each section, a
   await page.keyboard.press('Tab');
   await expect(handle(0)).toBeFocused();
   const tools = sections.first().getByRole('toolbar').getByRole('button');
-  await expect(tools).toHaveCount(5);
-  for (let place = 0; place < 5; place += 1) {
+  await expect(tools).toHaveCount(6);
+  for (let place = 0; place < 6; place += 1) {
     await page.keyboard.press('Tab');
     await expect(tools.nth(place)).toBeFocused();
   }
   // As another window takes the focus: what has it in this one keeps it, and is not hidden.
   await tools.last().dispatchEvent('focusout', { relatedTarget: null });
   await expect(tools.last()).toBeFocused();
-  await expect(tools).toHaveCount(5);
+  await expect(tools).toHaveCount(6);
   // A sentence of ours says where it comes from.
   await page.keyboard.press('Tab');
   await expect(sections.first().getByRole('button', { name: /\.$/ })).toBeFocused();
@@ -117,7 +117,10 @@ test('a locked section keeps its words when all is regenerated, and the version 
   await expect.poll(() => textOf(desk.sheet)).toBe(whole);
 });
 
-test('a section that cannot be rewritten says so where it stands, and is tried again', async ({ page, trouble }) => {
+test('a section that cannot be rewritten says so where it stands, and is tried again', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED/);
   const desk = await written(page);
   const own = section(desk, 'First step');
@@ -133,7 +136,7 @@ test('a section that cannot be rewritten says so where it stands, and is tried a
   await expect.poll(() => textOf(own)).not.toBe(before);
 });
 
-test('a kept proposal is drawn once, with all that can be done with it', async ({ page }) => {
+test('a kept proposal is drawn once, with all that can be done with it', { tag: '@full' }, async ({ page }) => {
   const desk = await written(page);
   await page.addInitScript(() => {
     // Every sheet that words were ever seen on, and what was there with the first of them.
@@ -155,7 +158,9 @@ test('a kept proposal is drawn once, with all that can be done with it', async (
   await expect(page.locator('html')).toHaveAttribute('data-with-copy', 'true');
 });
 
-test('a first line that only the user can confirm stays as typed, and cannot be rewritten', async ({ page }) => {
+test('a first line that only the user can confirm stays as typed, and cannot be rewritten', { tag: '@full' }, async ({
+  page,
+}) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob({
     title: 'Garden plan for a school',
@@ -177,7 +182,7 @@ test('a first line that only the user can confirm stays as typed, and cannot be 
   await expect.poll(() => textOf(own)).toBe(mine);
 });
 
-test('who presses Edit below the text is led to its end', async ({ page }) => {
+test('who presses Edit below the text is led to its end', { tag: '@full' }, async ({ page }) => {
   const desk = await written(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(desk.sheet).not.toBeInViewport();
@@ -186,7 +191,7 @@ test('who presses Edit below the text is led to its end', async ({ page }) => {
   await expect(desk.editor.locator('p').last()).toBeInViewport();
 });
 
-test('under a finger the tools of a section never stand behind the bar', async ({ newVisitor }) => {
+test('under a finger the tools of a section never stand behind the bar', { tag: '@full' }, async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const desk = await written(page);
   const handle = section(desk, 'Next step').getByRole('button', { name: 'Actions for “Next step”' });

@@ -48,11 +48,9 @@ test('a session that ends in mid-work is renewed in place, and what was typed is
   await expect(page.getByText('Ada of the Fens').first()).toBeVisible();
 });
 
-test('who leaves the question open keeps the page and what was typed, and has the focus back', async ({
-  page,
-  app,
-  trouble,
-}) => {
+test('who leaves the question open keeps the page and what was typed, and has the focus back', {
+  tag: '@full',
+}, async ({ page, app, trouble }) => {
   trouble.allow(/status of 401/);
   const person = await signUp(page);
   await page.goto('/account');
@@ -93,7 +91,7 @@ test('a proposal that is asked for in another language is written in that once o
   await expect(blankNamed(desk, 'su proyecto')).toHaveCount(0);
 });
 
-test('who declines goes on as a visitor, on the same page', async ({ page, app, trouble }) => {
+test('who declines goes on as a visitor, on the same page', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(/status of 401/);
   const person = await signUp(page);
   await page.goto('/account?tab=security');
@@ -128,7 +126,7 @@ test('somebody else may sign in instead, and sees nothing of the former person',
   await expect(page.getByText(person.email)).toHaveCount(0);
 });
 
-test('the question fits a phone', async ({ page, app, trouble }) => {
+test('the question fits a phone', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(/status of 401/);
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await signUp(page);
@@ -141,7 +139,11 @@ test('the question fits a phone', async ({ page, app, trouble }) => {
   await expectAccessible(page, 'sign in again');
 });
 
-test('coming back with a session that has ended, one is asked when it is needed', async ({ page, app, trouble }) => {
+test('coming back with a session that has ended, one is asked when it is needed', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/status of 401/);
   const person = await signUp(page);
   await endSessionsOf(app.databaseUrl, person);
@@ -153,7 +155,11 @@ test('coming back with a session that has ended, one is asked when it is needed'
   await expect(avatar(page)).toBeVisible();
 });
 
-test('a new password set by mail in a signed-in browser signs that one out as well', async ({ page, app, trouble }) => {
+test('a new password set by mail in a signed-in browser signs that one out as well', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/status of 401/);
   const { email } = await signUp(page);
   await page.goto('/forgot-password');

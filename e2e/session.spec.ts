@@ -24,7 +24,7 @@ test('after signing out the Back button shows nothing of the person', async ({ p
   await expect.poll(() => markOf(page)).toBeNull();
 });
 
-test('a server that fails at signing out does not keep anybody in, and is told later', async ({
+test('a server that fails at signing out does not keep anybody in, and is told later', { tag: '@full' }, async ({
   page,
   context,
   trouble,
@@ -44,7 +44,10 @@ test('a server that fails at signing out does not keep anybody in, and is told l
   await expect.poll(isCookieLeft, { timeout: 30_000 }).toBe(false);
 });
 
-test('a sign-out that a crash cut short is finished when the app starts', async ({ page, trouble }) => {
+test('a sign-out that a crash cut short is finished when the app starts', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 401/);
   await signUp(page);
   await page.goto('/');
@@ -72,7 +75,10 @@ test('what happens in one tab is seen in the others', async ({ page, context }) 
   await expect(other.getByText('zoe.weber@freelance.example').first()).toBeVisible();
 });
 
-test('a page that the browser kept for Back is loaded anew when its person has gone', async ({ page, context }) => {
+test('a page that the browser kept for Back is loaded anew when its person has gone', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const { email } = await signUp(page);
   // What the page still asks for once the person has gone would be refused.
   const askedLast = page.waitForResponse('**/api/profiles');
@@ -85,7 +91,10 @@ test('a page that the browser kept for Back is loaded anew when its person has g
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-test('what was asked of a person who has gone is not left to the next one', async ({ page, context }) => {
+test('what was asked of a person who has gone is not left to the next one', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   await page.goto('/proposal-tool');
   await page.getByLabel('Job title').fill('Logo for a bakery');
@@ -103,7 +112,7 @@ test('what was asked of a person who has gone is not left to the next one', asyn
   await expect(question).toHaveCount(0);
 });
 
-test('signing out shows that it is under way', async ({ page }) => {
+test('signing out shows that it is under way', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/account');
   const end = await hold(page, '**/api/logout');

@@ -6,10 +6,9 @@ import { test } from './workshop.ts';
 // What the built pages cannot show; e2e/site.spec.ts has them as the server sends them.
 const WIDTHS = [390, 768, 1440];
 
-test('a page that cannot be fetched says that the text is kept, with header and footer around it', async ({
-  page,
-  workshop,
-}) => {
+test('a page that cannot be fetched says that the text is kept, with header and footer around it', {
+  tag: '@full',
+}, async ({ page, workshop }) => {
   await page.route('**/assets/tool-page-*.js', (route) => route.abort());
   await page.goto(`${workshop}/gallery`);
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
@@ -20,7 +19,7 @@ test('a page that cannot be fetched says that the text is kept, with header and 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
 });
 
-test('without a network a page that was not fetched yet does not cost the one that is open', async ({
+test('without a network a page that was not fetched yet does not cost the one that is open', { tag: '@full' }, async ({
   page,
   workshop,
   context,
@@ -37,7 +36,10 @@ test('without a network a page that was not fetched yet does not cost the one th
 
 for (const width of WIDTHS) {
   for (const path of ['/gallery', '/nowhere']) {
-    test(`axe finds nothing on ${path} at ${width} px, and nothing is cut off`, async ({ page, workshop }) => {
+    test(`axe finds nothing on ${path} at ${width} px, and nothing is cut off`, { tag: '@full' }, async ({
+      page,
+      workshop,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(workshop + path);
@@ -49,7 +51,7 @@ for (const width of WIDTHS) {
 }
 
 for (const name of ['Open dialog', 'Open sheet', 'More', 'Open popover', 'Show toast with action', 'Show failure']) {
-  test(`axe finds nothing after '${name}'`, async ({ page, workshop }) => {
+  test(`axe finds nothing after '${name}'`, { tag: '@full' }, async ({ page, workshop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${workshop}/gallery`);
     await page.getByRole('button', { name }).click();

@@ -40,7 +40,9 @@ const LEGAL = [
 ] as const;
 
 for (const [path, title, dated] of LEGAL) {
-  test(`${path} has ten numbered sections, its date, and ways home and to support`, async ({ page }) => {
+  test(`${path} has ten numbered sections, its date, and ways home and to support`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Bidwright`);
     await expect(page.getByText(dated)).toBeVisible();
@@ -55,9 +57,9 @@ for (const [path, title, dated] of LEGAL) {
   });
 }
 
-test('the legal pages can be read on the smallest phone, and printed without what is only for screens', async ({
-  page,
-}) => {
+test('the legal pages can be read on the smallest phone, and printed without what is only for screens', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/faq#pro', '/terms', '/privacy']) {
     await page.goto(path);
@@ -77,7 +79,9 @@ test('the legal pages can be read on the smallest phone, and printed without wha
   await expect(page.getByText(/\(https?:\/\/\S+\/contact\)/)).toBeVisible();
 });
 
-test('the footer leads to every page of help and law, and signing up to what is agreed to', async ({ page }) => {
+test('the footer leads to every page of help and law, and signing up to what is agreed to', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/auth?tab=register');
   const footer = page.getByRole('navigation', { name: 'Footer' });
   for (const [name, path] of [

@@ -25,7 +25,10 @@ test('the theme is light at first and what was chosen is there again after a rel
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 });
 
-test('a dark page never flashes light: it is dark before the app is there', async ({ page, trouble }) => {
+test('a dark page never flashes light: it is dark before the app is there', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -38,7 +41,9 @@ test('a dark page never flashes light: it is dark before the app is there', asyn
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(desk);
 });
 
-test('a page of the app that is opened by a link is announced and its heading has the focus', async ({ page }) => {
+test('a page of the app that is opened by a link is announced and its heading has the focus', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/auth');
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
   await expect(page).toHaveURL('/proposal-tool');
@@ -47,7 +52,7 @@ test('a page of the app that is opened by a link is announced and its heading ha
   await expect(page.locator('p[aria-live=polite]')).toHaveText(await page.title());
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers to skip to the content', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -72,7 +77,7 @@ test('going back returns to where one was reading', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(900, -2);
 });
 
-test('the header scrolls to a section and leaves room for itself', async ({ page }) => {
+test('the header scrolls to a section and leaves room for itself', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();
   await expect
@@ -95,7 +100,7 @@ test('on a phone the menu goes to a section, closes, and switches the theme', as
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('on a phone the menu leads to the tool', async ({ page }) => {
+test('on a phone the menu leads to the tool', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -106,7 +111,10 @@ test('on a phone the menu leads to the tool', async ({ page }) => {
 });
 
 for (const path of ['/', '/proposal-tool']) {
-  test(`${path} can be read at 320 px, on a phone, and enlarged to 200 %`, async ({ page, newVisitor }) => {
+  test(`${path} can be read at 320 px, on a phone, and enlarged to 200 %`, { tag: '@full' }, async ({
+    page,
+    newVisitor,
+  }) => {
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
@@ -120,7 +128,7 @@ for (const path of ['/', '/proposal-tool']) {
     await expectNoSidewaysScroll(enlarged);
   });
 
-  test(`axe finds nothing on ${path}, on a desk and on a phone`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, on a desk and on a phone`, { tag: '@full' }, async ({ page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
@@ -130,7 +138,7 @@ for (const path of ['/', '/proposal-tool']) {
   });
 }
 
-test('the pages come with a policy that lets no text run as a program', async ({ page, trouble }) => {
+test('the pages come with a policy that lets no text run as a program', { tag: '@full' }, async ({ page, trouble }) => {
   trouble.allow(/trusted-types|TrustedHTML/);
   const answer = await page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';

@@ -14,7 +14,10 @@ test('after a release one arrives at the page one was going to, in the new build
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test('a part that stays missing is said once, and the page is not loaded for ever', async ({ page, trouble }) => {
+test('a part that stays missing is said once, and the page is not loaded for ever', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 404/);
   trouble.allow(/Failed to fetch dynamically imported module/);
   await page.goto('/auth');
@@ -27,7 +30,7 @@ test('a part that stays missing is said once, and the page is not loaded for eve
   expect(loads).toHaveLength(1);
 });
 
-test('while the server is away the page that is open is not given up', async ({ page, trouble }) => {
+test('while the server is away the page that is open is not given up', { tag: '@full' }, async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,7 +44,10 @@ test('while the server is away the page that is open is not given up', async ({ 
   expect(hasLoaded).toBe(false);
 });
 
-test('drafts that cannot be loaded are said to be so, and are loaded by trying again', async ({ page, trouble }) => {
+test('drafts that cannot be loaded are said to be so, and are loaded by trying again', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 404|ERR_FAILED/);
   await signUp(page);
   const part = '**/assets/kept-desk-*.js';

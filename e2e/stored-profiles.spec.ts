@@ -42,7 +42,10 @@ const store = (page: Page, name: string) =>
 
 const openProfiles = (page: Page) => page.goto('/account?tab=profile');
 
-test('what is typed into a profile that was deleted elsewhere can be saved as a new one', async ({ page, trouble }) => {
+test('what is typed into a profile that was deleted elsewhere can be saved as a new one', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/404/);
   await signUp(page);
   const { id } = await store(page, 'Shops');
@@ -77,7 +80,7 @@ test('a profile renamed here and elsewhere shows both names, and I choose', asyn
   await expect(button(page, 'Edit “Tea shops”')).toBeFocused();
 });
 
-test('long texts are not thrown away by a press beside the dialog or by Escape', async ({ page }) => {
+test('long texts are not thrown away by a press beside the dialog or by Escape', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await openProfiles(page);
   await button(page, 'New profile').click();
@@ -97,7 +100,7 @@ test('long texts are not thrown away by a press beside the dialog or by Escape',
   await expect(button(page, 'New profile')).toBeFocused();
 });
 
-test('who deletes one profile after the other stays in the list', async ({ page }) => {
+test('who deletes one profile after the other stays in the list', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   for (const name of ['Shops', 'Copywriting', 'Logos']) await store(page, name);
   await openProfiles(page);
@@ -112,7 +115,10 @@ test('who deletes one profile after the other stays in the list', async ({ page 
   }
 });
 
-test('who has no Pro can read and delete, and is offered Pro unless it is being paid', async ({ page, app }) => {
+test('who has no Pro can read and delete, and is offered Pro unless it is being paid', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const { id } = await signUp(page);
   await store(page, 'Shops');
   const set = (sql: string) => inDatabase(app.databaseUrl, `update users set ${sql} where id = $1`, id);
@@ -132,7 +138,7 @@ test('who has no Pro can read and delete, and is offered Pro unless it is being 
 });
 
 for (const width of [320, 768, 1440])
-  test(`twenty profiles fit ${width} px`, async ({ page }) => {
+  test(`twenty profiles fit ${width} px`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signUp(page);
     for (let number = 1; number <= 20; number += 1)

@@ -88,7 +88,11 @@ test('a payment that fails is told, with how long Pro lasts, and made good by an
   await expect(plan(page)).not.toContainText('Your last payment failed');
 });
 
-test('a provider that is away leaves everything as it is, and the page says so', async ({ page, app, trouble }) => {
+test('a provider that is away leaves everything as it is, and the page says so', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/502 \(Bad Gateway\)/);
   await subscribe(page, app, 'monthly');
   await order(page, app, 'fault', { kind: 'status', status: 503, times: 'always' });

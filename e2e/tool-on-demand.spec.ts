@@ -3,7 +3,7 @@ import { withoutFile } from './harness/without-file.ts';
 import { everythingKept, POST, ProposalDesk } from './proposal-desk.ts';
 
 // The tool opens with its first step; what comes after it is fetched with the first letter (docs/decisions/0040).
-const LATER = '**/assets/later-code-*.js';
+const LATER = '**/assets/later-parts-*.js';
 const READING = '**/assets/saved-state-*.js';
 
 test('the first step opens alone; with the first letter comes all that is needed to the end', async ({
@@ -34,7 +34,7 @@ test('the first step opens alone; with the first letter comes all that is needed
   await expect(page.getByRole('region', { name: /notifications/i })).toContainText('You are offline');
 });
 
-test('a pointer that comes near a later step has it fetched', async ({ page }) => {
+test('a pointer that comes near a later step has it fetched', { tag: '@full' }, async ({ page }) => {
   const desk = await new ProposalDesk(page).open();
   const fetched = page.waitForResponse(LATER);
   await desk.tab('Tone').hover();
@@ -42,7 +42,9 @@ test('a pointer that comes near a later step has it fetched', async ({ page }) =
   await expect(desk.title).toHaveValue('');
 });
 
-test('a step that takes its time holds its place, and whoever waits for it is led on', async ({ page }) => {
+test('a step that takes its time holds its place, and whoever waits for it is led on', { tag: '@full' }, async ({
+  page,
+}) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -82,7 +84,7 @@ test('a step that cannot be had says so, loses nothing, and comes with the next 
   await expect(desk.description).toHaveValue(POST.description);
 });
 
-test('work that cannot be read is never taken for an empty desk', async ({ page, trouble }) => {
+test('work that cannot be read is never taken for an empty desk', { tag: '@full' }, async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch|What was kept could not be read/);
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
@@ -97,10 +99,9 @@ test('work that cannot be read is never taken for an empty desk', async ({ page,
   await expect(desk.description).toHaveValue(POST.description);
 });
 
-test('a dialog that takes its time says that it is on its way, and no more once it is there or cannot be had', async ({
-  page,
-  trouble,
-}) => {
+test('a dialog that takes its time says that it is on its way, and no more once it is there or cannot be had', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
   let isAway = true;
   let release: () => void = () => undefined;

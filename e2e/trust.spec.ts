@@ -5,10 +5,9 @@ import { expect } from './harness/test.ts';
 const OWN = 'I have led a team of 12.';
 const TYPED = 'I won three awards for this.';
 
-test('a claim shows the profile sentence it comes from, and one that is not in the profile is settled in place', async ({
-  page,
-  open,
-}) => {
+test('a claim shows the profile sentence it comes from, and one that is not in the profile is settled in place', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('claims');
   const claims = page.getByRole('region', { name: 'Where each sentence comes from' });
   await expect(claims).toContainText('1 from your profile, 1 to check');
@@ -32,7 +31,10 @@ test('a claim shows the profile sentence it comes from, and one that is not in t
   await expect(notes(page)).toContainText('1 sentence to check');
 });
 
-test('a claim is edited and removed from the panel, and Undo brings it back', async ({ page, open }) => {
+test('a claim is edited and removed from the panel, and Undo brings it back', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('claims');
   const claims = page.getByRole('region', { name: 'Where each sentence comes from' });
   await claims.getByRole('button', { name: 'Remove this sentence' }).click();
@@ -52,7 +54,7 @@ test('a claim is edited and removed from the panel, and Undo brings it back', as
   await expect(editor(page)).toContainText('It can be done.');
 });
 
-test('each answer to the client is copied by itself and follows the text', async ({ page, open }) => {
+test('each answer to the client is copied by itself and follows the text', { tag: '@full' }, async ({ page, open }) => {
   await open('done');
   const box = (name: string) => page.getByRole('article', { name });
   const tools = box('Which tools do you use to profile a storefront?');
@@ -72,10 +74,9 @@ test('each answer to the client is copied by itself and follows the text', async
   await expect(moved).not.toContainText('blank');
 });
 
-test('the client’s eye shows the list, a phone and what is read aloud, and offers plain letters', async ({
-  page,
-  open,
-}) => {
+test('the client’s eye shows the list, a phone and what is read aloud, and offers plain letters', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('done');
   await press(page, 'As the client sees it');
   const eye = page.getByRole('dialog', { name: 'As the client sees it' });
@@ -94,7 +95,7 @@ test('the client’s eye shows the list, a phone and what is read aloud, and off
   await expect(page.getByRole('switch', { name: 'Plain letters' })).toBeChecked();
 });
 
-test('where a client wants no text of an AI, Copy asks once', async ({ page, open }) => {
+test('where a client wants no text of an AI, Copy asks once', { tag: '@full' }, async ({ page, open }) => {
   await open('no-ai');
   await page.evaluate(() => navigator.clipboard.writeText('nothing yet'));
   await press(page, 'Copy');
@@ -116,7 +117,10 @@ test('where a client wants no text of an AI, Copy asks once', async ({ page, ope
   await expect(question).toBeHidden();
 });
 
-test('on a phone the words come first, and what is to be settled is met beside Copy', async ({ page, open }) => {
+test('on a phone the words come first, and what is to be settled is met beside Copy', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('no-ai');
   await expect(sheet(page).getByText('Oolong', { exact: true })).toBeInViewport();

@@ -71,12 +71,9 @@ test('both texts are shown with what differs, Escape decides later, and Keep bot
   await expect.poll(() => titlesOf(app, person)).toEqual(['From here, typed on', 'From there']);
 });
 
-test('Keep mine saves mine over theirs, which stays in the history; the other device follows without a question', async ({
-  page,
-  newVisitor,
-  app,
-  trouble,
-}) => {
+test('Keep mine saves mine over theirs, which stays in the history; the other device follows without a question', {
+  tag: '@full',
+}, async ({ page, newVisitor, app, trouble }) => {
   trouble.allow(/409/);
   const { here, there, person } = await inConflict(page, await newVisitor(), app);
   await here.inDialog('Keep mine').click();
@@ -96,7 +93,12 @@ test('Keep mine saves mine over theirs, which stays in the history; the other de
   await expect(there.page.getByText('” is kept')).toHaveCount(0);
 });
 
-test('Use theirs brings it here, and mine waits beside the desk', async ({ page, newVisitor, app, trouble }) => {
+test('Use theirs brings it here, and mine waits beside the desk', { tag: '@full' }, async ({
+  page,
+  newVisitor,
+  app,
+  trouble,
+}) => {
   trouble.allow(/409/);
   const { here, person } = await inConflict(page, await newVisitor(), app);
   const saves = new Saves(page);

@@ -17,7 +17,7 @@ async function openGalleryAtRest(page: Page, workshop: string): Promise<void> {
 
 const copied = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Copied to clipboard' });
 
-test('a message stays for five seconds and then goes by itself', async ({ page, workshop }) => {
+test('a message stays for five seconds and then goes by itself', { tag: '@full' }, async ({ page, workshop }) => {
   await openGalleryAtRest(page, workshop);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
   await page.mouse.move(0, 0);
@@ -27,7 +27,7 @@ test('a message stays for five seconds and then goes by itself', async ({ page, 
   await expect(copied(page)).toHaveCount(0);
 });
 
-test('a message waits while it is pointed at or has the focus', async ({ page, workshop }) => {
+test('a message waits while it is pointed at or has the focus', { tag: '@full' }, async ({ page, workshop }) => {
   await openGalleryAtRest(page, workshop);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
   await copied(page).hover();
@@ -43,7 +43,7 @@ test('a message waits while it is pointed at or has the focus', async ({ page, w
   await expect(copied(page)).toHaveCount(0);
 });
 
-test('a newer message takes the place of the older one', async ({ page, workshop }) => {
+test('a newer message takes the place of the older one', { tag: '@full' }, async ({ page, workshop }) => {
   await openGallery(page, workshop);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
   await page.getByRole('button', { name: 'Show failure' }).click();
@@ -51,7 +51,7 @@ test('a newer message takes the place of the older one', async ({ page, workshop
   await expect(copied(page)).toHaveCount(0);
 });
 
-test('a message is swiped away to the right, from fifty pixels on', async ({ page, workshop }) => {
+test('a message is swiped away to the right, from fifty pixels on', { tag: '@full' }, async ({ page, workshop }) => {
   await openGallery(page, workshop);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
   await dragToast(page, 40);
@@ -60,7 +60,7 @@ test('a message is swiped away to the right, from fifty pixels on', async ({ pag
   await expect(copied(page)).toHaveCount(0);
 });
 
-test('a tooltip opens after seven tenths of a second', async ({ page, workshop }) => {
+test('a tooltip opens after seven tenths of a second', { tag: '@full' }, async ({ page, workshop }) => {
   await openGalleryAtRest(page, workshop);
   await page.getByRole('button', { name: 'Edit', exact: true }).first().hover();
   await page.clock.runFor(600);
@@ -69,7 +69,7 @@ test('a tooltip opens after seven tenths of a second', async ({ page, workshop }
   await expect(page.getByRole('tooltip')).toHaveText('Edit the proposal');
 });
 
-test('a text area grows with its text, up to its limit', async ({ page, workshop }) => {
+test('a text area grows with its text, up to its limit', { tag: '@full' }, async ({ page, workshop }) => {
   await openGallery(page, workshop);
   const area = page.getByLabel('Description').first();
   const heightOf = async () => (await area.boundingBox())?.height ?? 0;
@@ -82,7 +82,7 @@ test('a text area grows with its text, up to its limit', async ({ page, workshop
   expect(await heightOf()).toBeLessThan(high + 80);
 });
 
-test('a busy button keeps its place and ignores presses', async ({ page, workshop }) => {
+test('a busy button keeps its place and ignores presses', { tag: '@full' }, async ({ page, workshop }) => {
   await openGallery(page, workshop);
   const busy = page.getByRole('button', { name: 'Saving' });
   await busy.focus();
@@ -90,7 +90,7 @@ test('a busy button keeps its place and ignores presses', async ({ page, worksho
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a locked choice cannot be made and says so', async ({ page, workshop }) => {
+test('a locked choice cannot be made and says so', { tag: '@full' }, async ({ page, workshop }) => {
   await openGallery(page, workshop);
   const locked = page.getByRole('radio', { name: 'Bright, locked' }).first();
   await expect(locked).toBeDisabled();
@@ -100,7 +100,7 @@ test('a locked choice cannot be made and says so', async ({ page, workshop }) =>
   await expect(locked).not.toBeChecked();
 });
 
-test('a dialog closes with Escape and gives the focus back', async ({ page, workshop }) => {
+test('a dialog closes with Escape and gives the focus back', { tag: '@full' }, async ({ page, workshop }) => {
   await openGallery(page, workshop);
   const opener = page.getByRole('button', { name: 'Open dialog' });
   await opener.press('Enter');
@@ -109,7 +109,10 @@ test('a dialog closes with Escape and gives the focus back', async ({ page, work
   await expect(opener).toBeFocused();
 });
 
-test('a dialog opened from a menu gives the focus back to the menu’s button', async ({ page, workshop }) => {
+test('a dialog opened from a menu gives the focus back to the menu’s button', { tag: '@full' }, async ({
+  page,
+  workshop,
+}) => {
   await openGallery(page, workshop);
   const more = page.getByRole('button', { name: 'More' });
   await more.press('Enter');
@@ -121,7 +124,7 @@ test('a dialog opened from a menu gives the focus back to the menu’s button', 
   await expect(more).toBeFocused();
 });
 
-test('the gallery is not in the built app', async () => {
+test('the gallery is not in the built app', { tag: '@full' }, async () => {
   const folder = 'dist/client';
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -140,7 +143,10 @@ async function dragToast(page: Page, distancePx: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a tab shows where the keyboard is, and draws no ring around what was pressed', async ({ page, workshop }) => {
+test('a tab shows where the keyboard is, and draws no ring around what was pressed', { tag: '@full' }, async ({
+  page,
+  workshop,
+}) => {
   await openGallery(page, workshop);
   const outlineOf = (name: string) =>
     page.getByRole('tab', { name, exact: true }).evaluate((tab) => getComputedStyle(tab).outlineStyle);

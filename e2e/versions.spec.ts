@@ -18,7 +18,7 @@ async function openHistory(page: Page): Promise<DraftsPage> {
   return new DraftsPage(page).open('&view=versions');
 }
 
-test('whoever has written nothing yet is told where to begin', async ({ page, app }) => {
+test('whoever has written nothing yet is told where to begin', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   await openHistory(page);
   await expect(page.getByText('No Proposals Yet')).toBeVisible();
@@ -106,7 +106,11 @@ test('any two versions are compared, and an earlier one is brought back', async 
   await expect(versions(page, TEA.jobTitle)).toHaveCount(4);
 });
 
-test('a history that does not come says so, and is asked for again only on demand', async ({ page, app, trouble }) => {
+test('a history that does not come says so, and is asked for again only on demand', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/Failed to load resource/);
   await signUpPro(page, app);
   await writeProposal(page, LOGO);
@@ -124,9 +128,12 @@ test('a history that does not come says so, and is asked for again only on deman
   expect(asked).toHaveLength(2);
 });
 
-test('many jobs and many versions of one come on demand', async ({ page, app }) => {
+test('many jobs and many versions of one come on demand', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
-  for (let number = 1; number <= 22; number += 1) await writeProposal(page, TEA);
+  // The same words again would be no new version.
+  for (let number = 1; number <= 22; number += 1) {
+    await writeProposal(page, { ...TEA, skillsAndExperience: `I built ${number} Shopify themes for tea shops.` });
+  }
   for (let number = 1; number <= 10; number += 1) await writeProposal(page, { ...LOGO, jobTitle: `Job ${number}` });
   const desk = await openHistory(page);
   await expect(page.getByRole('button', { name: /^View Latest/ })).toHaveCount(10);
@@ -146,7 +153,7 @@ function textsOfPayloads(): string[] {
   return [...OWN_PAYLOADS, ...dozens.map((dozen) => dozen.join('\n'))];
 }
 
-test('stored HTML shows nothing but words, whatever stands in it', async ({ page, app }) => {
+test('stored HTML shows nothing but words, whatever stands in it', { tag: '@full' }, async ({ page, app }) => {
   const payloads = textsOfPayloads();
   await signUpPro(page, app);
   const at = '2025-01-05T20:04:00.000Z';

@@ -49,7 +49,9 @@ test('a visitor who signs up finds everything on the desk, the proposal too', as
   await expect(page.getByText('” is kept')).toHaveCount(0);
 });
 
-test('a proposal that is being written when a visitor signs up is written to its end', async ({ page }) => {
+test('a proposal that is being written when a visitor signs up is written to its end', { tag: '@full' }, async ({
+  page,
+}) => {
   const desk = await new ProposalDesk(page).open();
   await desk.fillJob();
   await desk.generate();
@@ -59,9 +61,9 @@ test('a proposal that is being written when a visitor signs up is written to its
   await expect(desk.sheet).toContainText('oolong', { ignoreCase: true });
 });
 
-test('work done signed out comes to a desk that was not free, and what was there can be brought back', async ({
-  page,
-}) => {
+test('work done signed out comes to a desk that was not free, and what was there can be brought back', {
+  tag: '@full',
+}, async ({ page }) => {
   const person = await signUp(page);
   const desk = await new ProposalDesk(page).open();
   await desk.title.fill('From last week');
@@ -125,14 +127,18 @@ test('signing out can keep the work on the device, and it comes along at the nex
   await expect(desk.title).toHaveValue(POST.title);
 });
 
-test('signing out with an empty desk asks nothing', async ({ page }) => {
+test('signing out with an empty desk asks nothing', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await new ProposalDesk(page).open();
   await pressSignOut(page);
   await isSignedOut(page);
 });
 
-test('a session that has ended is renewed in place, and writing goes on by itself', async ({ page, app, trouble }) => {
+test('a session that has ended is renewed in place, and writing goes on by itself', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/401/);
   await signUp(page);
   const desk = await new ProposalDesk(page).open();
@@ -148,7 +154,11 @@ test('a session that has ended is renewed in place, and writing goes on by itsel
   await expect(desk.sheet).toContainText('12 Shopify themes');
 });
 
-test('who goes on signed out after a session has ended keeps every word', async ({ page, app, trouble }) => {
+test('who goes on signed out after a session has ended keeps every word', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/401/);
   await signUp(page);
   const desk = await new ProposalDesk(page).open();
@@ -163,7 +173,7 @@ test('who goes on signed out after a session has ended keeps every word', async 
   await desk.expectDone();
 });
 
-test('another tab follows to the person’s desk and overwrites nothing', async ({ page, context }) => {
+test('another tab follows to the person’s desk and overwrites nothing', { tag: '@full' }, async ({ page, context }) => {
   const first = await new ProposalDesk(page).open();
   await first.fillJob({ title: 'Typed before', description: 'A post' });
   const second = await new ProposalDesk(await context.newPage()).open();

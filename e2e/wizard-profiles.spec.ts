@@ -96,7 +96,10 @@ test('two niches: choosing the other one loses nothing that was typed', async ({
   await expect(skills(page)).toHaveValue('Typed and stored nowhere.');
 });
 
-test('a profile that was changed elsewhere is shown beside mine, and I choose', async ({ page, trouble }) => {
+test('a profile that was changed elsewhere is shown beside mine, and I choose', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/409/);
   await signUp(page);
   const desk = await new ProposalDesk(page).open();
@@ -120,7 +123,10 @@ test('a profile that was changed elsewhere is shown beside mine, and I choose', 
   await expect(skills(page)).toHaveValue('Mine now');
 });
 
-test('profiles that cannot be loaded say so, and everything else works', async ({ page, trouble }) => {
+test('profiles that cannot be loaded say so, and everything else works', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/503/);
   await signUp(page);
   let isDown = true;
@@ -140,7 +146,7 @@ test('profiles that cannot be loaded say so, and everything else works', async (
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`fits ${width} px with profiles and something put aside`, async ({ page }) => {
+  test(`fits ${width} px with profiles and something put aside`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signUp(page);
     const desk = await new ProposalDesk(page).open();

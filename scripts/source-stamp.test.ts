@@ -11,7 +11,6 @@ const FILES = [
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/build-site.mjs',
-  'scripts/without-json-schema.ts',
 ].concat(
   ['base', 'server', 'shared', 'standin', 'web'].map((name) => `tsconfig.${name}.json`),
   'tsconfig.json',
@@ -26,7 +25,6 @@ beforeEach(async () => {
     'shared/a.ts',
     'standin/x.ts',
     'web/deep/down/page.tsx',
-    'scripts/fewer-files/plan.ts',
     'scripts/site-pictures/draw.ts',
   ])
     await write(path, 'as it was');

@@ -1,8 +1,9 @@
-// `npm test`: every gate and every test, one line each; the last line is the total. A failure does not hide the next one.
+// `npm test`: the gates and the tests, one line each; the last line is the total. A failure does not hide the next one. With
+// `--all` (`npm run test:all`) it leaves nothing out.
 import { ensureChromium } from './chromium.ts';
 import type { Failure } from './test-run/reports.ts';
 import { type Outcome, oneFailure, runStep } from './test-run/run-step.ts';
-import { BROWSER, STEPS } from './test-run/steps.ts';
+import { BROWSER, STEPS, usualSteps } from './test-run/steps.ts';
 import { tellCounts, tellFailures, tellFlaky } from './test-run/tell.ts';
 
 const startedAt = performance.now();
@@ -23,8 +24,8 @@ try {
   failed += 1;
 }
 
-const isCi = process.env.CI === 'true';
-for (const step of STEPS.filter(({ inCiOnly }) => isCi || !inCiOnly)) {
+const isFullRun = process.argv.includes('--all');
+for (const step of isFullRun ? STEPS : usualSteps()) {
   const startedStepAt = performance.now();
   if (step.report) console.log(`… ${step.name}`);
   const lacking = step.needs?.find((need) => failedSteps.has(need));

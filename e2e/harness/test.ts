@@ -22,7 +22,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   appSettings: [{}, { option: true, scope: 'worker' }],
   app: [({ appSettings }, use) => App.run(appSettings, use), { scope: 'worker' }],
   baseURL: ({ app }, use) => use(app.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: ({}, use) => use(fromAnAddress()),
   trouble: [
     async ({ app, context }, use) => {
@@ -35,7 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => use(waitingForScripts(page)),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? waitingForScripts(page) : page),
   newVisitor: async ({ app, browser, trouble }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
@@ -62,6 +61,8 @@ function waitingForScripts(page: Page): Page {
   const live = page.locator('html[data-live], html:not(:has(script[type=later]))');
   page.goto = async (url, options) => {
     const response = await open(url, options);
+    // Who asks for no more wants to see what is there before.
+    if (options?.waitUntil === 'commit') return response;
     await live.waitFor({ state: 'attached', timeout: LIVE_MS }).catch(() => undefined);
     return response;
   };

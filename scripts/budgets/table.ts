@@ -26,7 +26,10 @@ const prose = (path: string, name: string): Budget => ({
 const TOOL = { path: '/proposal-tool', html: 'site/pages/proposal-tool.html', mostHtmlBytes: SITE_HTML_BYTES };
 const OPENED = ['tool-page'];
 
-/** The front page and the opened tool have the goals of the code base, 100 and 200 KB; the others are where we are. */
+/**
+ * The front page and the opened tool have the goals of the code base, 100 and 200 KB; the others are where we are. The goal for a
+ * proposal that is written is 215 KB: what is over it comes while somebody answers the steps (docs/decisions/0052).
+ */
 export const BUDGETS: readonly Budget[] = [
   {
     ...prose('/', 'index'),
@@ -39,10 +42,10 @@ export const BUDGETS: readonly Budget[] = [
   prose('/privacy', 'privacy'),
   prose('/contact', 'contact'),
   // Once its form is begun: what checks and sends a message, and shows what has come of it.
-  { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 90_000 },
+  { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 108_000 },
   // As it is opened: the desk with its first step.
   { ...TOOL, parts: OPENED, mostScriptBytes: 200_000 },
   // And with a proposal written and read: what comes after the first step with the first letter, what is done with a proposal
   // while it is written, what checks it after its words.
-  { ...TOOL, parts: [...OPENED, 'later-parts', 'finished-view', 'verify', 'trust'], mostScriptBytes: 215_000 },
+  { ...TOOL, parts: [...OPENED, 'later-parts', 'finished-view', 'verify', 'trust'], mostScriptBytes: 242_000 },
 ];

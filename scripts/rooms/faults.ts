@@ -4,7 +4,7 @@ import { FEWEST_FILES, ONLY_IN, ROOMS, type Room } from './table.ts';
 const FEATURE = /^((?:server|web)\/features\/[^/]+)\//;
 const TEST = /\.(test|spec)\.tsx?$/;
 // What a test may use besides the rooms of the file it tests.
-const FOR_TESTS = ['shared', 'server/testing', 'eval', 'scripts', 'e2e'];
+const FOR_TESTS = ['shared', 'server/testing', 'web/testing', 'eval', 'scripts', 'e2e'];
 
 /** Every breach of the table, one sentence each. Too few files to have looked properly is one as well. */
 export function faultsOf(sources: readonly Source[], fewest = FEWEST_FILES): string[] {

@@ -1,4 +1,4 @@
-import type { OnlyIn } from './table.ts';
+import type { OnlyIn } from './only-in.ts';
 
 // What a page or a service could say or decide about plans by itself, and then go on saying when the catalogue changes.
 

@@ -1,6 +1,6 @@
 import { type Result, readPlaywright, readTotal, readVitest } from './reports.ts';
 
-/** One line of `npm test`. A gate counts as one test; a suite counts its own, from the report it writes. */
+/** One line of `npm test` or `npm run test:all`. A gate counts as one test; a suite counts its own, from the report it writes. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
@@ -9,8 +9,10 @@ export interface Step {
   readonly report?: { readonly file: string; readonly read: (report: unknown) => Result };
   /** Names of earlier steps; it is not run when one of them failed. */
   readonly needs?: readonly string[];
-  /** Installs more than the project itself: run in CI (`CI=true`), and by its own command. */
-  readonly inCiOnly?: true;
+  /** Left out of `npm test`. */
+  readonly onlyInFullRun?: true;
+  /** Arguments with which `npm test` leaves out of a suite what only the full run needs. */
+  readonly usualArgs?: readonly string[];
 }
 
 /** Chromium found or installed, before the steps begin. */
@@ -19,6 +21,14 @@ export const BROWSER = 'browser';
 const UNIT_REPORT = '.cache/reports/vitest.json';
 const JOURNEY_REPORT = '.cache/reports/playwright.json';
 const FIREBASE_REPORT = '.cache/reports/firebase.json';
+
+/** The steps of `npm test`: all that a change is likely to break. The full run has every step, and each of them whole. */
+export function usualSteps(): Step[] {
+  return STEPS.filter(({ onlyInFullRun }) => !onlyInFullRun).map(({ usualArgs = [], command, ...step }) => ({
+    ...step,
+    command: [...command, ...usualArgs],
+  }));
+}
 
 /** Everything that must hold, quickest first. */
 export const STEPS: readonly Step[] = [
@@ -33,8 +43,9 @@ export const STEPS: readonly Step[] = [
   { name: 'dead code', command: ['knip'] },
   { name: 'reader weights', command: ['tsx', 'scripts/reader/run.ts', 'train', '--compare'] },
   {
-    name: 'unit and server tests',
+    name: 'unit, server and component tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
+    usualArgs: ['--project=!slow'],
     report: { file: UNIT_REPORT, read: readVitest },
   },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'] },
@@ -43,6 +54,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'browser journeys',
     command: ['playwright', 'test', '--reporter=list,json'],
+    usualArgs: ['--grep-invert=@full'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_REPORT },
     report: { file: JOURNEY_REPORT, read: readPlaywright },
     needs: [BROWSER, 'build'],
@@ -52,6 +64,7 @@ export const STEPS: readonly Step[] = [
     command: ['tsx', 'e2e/firebase/run.ts'],
     report: { file: FIREBASE_REPORT, read: readTotal },
     needs: [BROWSER, 'build'],
-    inCiOnly: true,
+    // Installs the emulator.
+    onlyInFullRun: true,
   },
 ];

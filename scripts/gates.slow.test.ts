@@ -41,7 +41,7 @@ it('types: an import across a wall, be it of a type, and a feature that is not c
   await writeFile(features, decided);
 });
 
-it('lint: an unawaited promise, an any, a hook behind a condition, an image without words, a file over 300 lines', async () => {
+it('lint: an unawaited promise, an any, a hook behind a condition, an image without words, what is too long, a circle of types', async () => {
   await plant('server/planted-lint.ts', 'export function go(): void {\n  Promise.reject(new Error());\n}\n');
   await plant('server/planted-any.ts', 'export const given: any = 1;\nexport const sure = [1].at(0)!;\n');
   const hook =
@@ -51,8 +51,20 @@ it('lint: an unawaited promise, an any, a hook behind a condition, an image with
     'shared/http/planted-long.ts',
     Array.from({ length: 301 }, (_, line) => `export const a${line} = 1;\n`).join(''),
   );
+  const lines = Array.from({ length: 60 }, (_, line) => `  given.push(${line});\n`).join('');
+  await plant('server/planted-function.ts', `export function fill(given: number[]): void {\n${lines}}\n`);
+  for (const [here, there] of [
+    ['one', 'other'],
+    ['other', 'one'],
+  ])
+    await plant(
+      `shared/http/planted-${here}.ts`,
+      `${importing(`T${there}`, `./planted-${there}.ts`)}export type T${here} = T${there}[];\n`,
+    );
   const said = await failureOf('lint');
   expect(said).toMatch(/max-lines[^]*planted-long/);
+  expect(said).toMatch(/max-lines-per-function[^]*planted-function/);
+  expect(said).toMatch(/no-cycle[^]*planted-one/);
   for (const rule of ['no-floating-promises', 'no-explicit-any', 'no-non-null-assertion', 'rules-of-hooks', 'alt-text'])
     expect(said).toContain(rule);
 });

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { type LlmStandIn, llmEnvOf, startLlmStandIn } from '#server/testing/llm.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { test as base, expect } from './harness/test.ts';
+import { ProposalDesk, SPEED_POST } from './proposal-desk.ts';
+
+/** An app that writes with a language model, and who stands in for that. */
+const test = base.extend<object, { llm: LlmStandIn }>({
+  llm: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const llm = await startLlmStandIn();
+      await use(llm);
+      await llm.close();
+    },
+    { scope: 'worker' },
+  ],
+  appSettings: [({ llm }, use) => use(llmEnvOf(llm)), { scope: 'worker' }],
+});
+
+const NAME = 'First step';
+const STEPS = 'Then I would go through the parts in your order and show each as soon as it works.';
+const LOOSE = 'Then I’d go through the parts in your order and show each as soon as it works.';
+
+/** A whole proposal by the model. */
+async function written(page: Page, llm: LlmStandIn): Promise<ProposalDesk> {
+  llm.play({ mode: 'good' });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob(SPEED_POST);
+  await desk.generate();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(STEPS);
+  return desk;
+}
+
+const section = (desk: ProposalDesk, name = NAME) => desk.sheet.getByRole('group', { name: `Section: ${name}` });
+
+/** Only the words of the proposal, without what its tools say. */
+async function textOf(place: Locator): Promise<string> {
+  return (await place.locator('[aria-busy]').allInnerTexts()).join('\n');
+}
+
+/** Opens the form for a change of the section. */
+async function askIn(desk: ProposalDesk, name = NAME): Promise<Locator> {
+  const own = section(desk, name);
+  const handle = own.getByRole('button', { name: `Actions for “${name}”` });
+  if ((await handle.getAttribute('aria-expanded')) === 'false') await handle.click();
+  await own.getByRole('button', { name: `Ask for a change to “${name}”` }).click();
+  const form = own.getByRole('form', { name: `Change “${name}”` });
+  await expect(form.getByLabel('Tell the writer what to change')).toBeFocused();
+  return form;
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+test('the sentence under the cursor is changed as its user asks, and no other', async ({ page, llm }) => {
+  const desk = await written(page, llm);
+  const before = await textOf(desk.sheet);
+  await desk.sheet.getByText(STEPS).click({ position: { x: 60, y: 8 } });
+  const form = await askIn(desk);
+  await expect(form.getByRole('combobox', { name: 'Applies to' })).toContainText(
+    `This sentence: ${STEPS.slice(0, 30)}`,
+  );
+  await page.keyboard.type('less formal');
+  await page.keyboard.press('Enter');
+  await page.getByText(`“${NAME}” is changed`, { exact: true }).hover();
+  expect(await textOf(desk.sheet)).toBe(before.replace(STEPS, LOOSE));
+  await expect(section(desk).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
+  await undo(page).click();
+  await expect.poll(() => textOf(desk.sheet)).toBe(before);
+});
+
+test('a section says what its user asks for: it is their own word, and nothing to check', async ({ page, llm }) => {
+  const desk = await written(page, llm);
+  const others = await textOf(section(desk, 'Next step'));
+  const before = await textOf(section(desk));
+  const form = await askIn(desk);
+  await expect(form.getByRole('combobox', { name: 'Applies to' })).toContainText('The whole section');
+  await page.keyboard.type('mention my NDA with Brightwater');
+  await form.getByRole('button', { name: 'Change it' }).click();
+  await page.getByText(`“${NAME}” is changed`, { exact: true }).hover();
+  const added = 'I have an NDA with Brightwater.';
+  await expect(section(desk)).toContainText(added);
+  expect(await textOf(section(desk, 'Next step'))).toBe(others);
+  const claim = section(desk).locator('mark', { hasText: added });
+  await expect(claim).toHaveAttribute('title', 'From a change you asked for');
+  await undo(page).click();
+  await expect.poll(() => textOf(section(desk))).toBe(before);
+});
+
+test('the whole letter is changed as its user asks, without what is locked', async ({ page, llm }) => {
+  const desk = await written(page, llm);
+  const before = await textOf(desk.sheet);
+  const next = section(desk, 'Next step');
+  await next.getByRole('button', { name: 'Actions for “Next step”' }).click();
+  await next.getByRole('button', { name: 'Lock “Next step”' }).click();
+  const locked = await textOf(next);
+  await desk.button('Ask for a change').click();
+  const form = page.getByRole('form', { name: 'Change your proposal' });
+  await expect(form.getByLabel('Ask for a change')).toBeFocused();
+  await expectAccessible(page, 'asking for a change');
+  await page.keyboard.type('less formal');
+  await page.keyboard.press('Enter');
+  await page.getByText('Your proposal is changed', { exact: true }).hover();
+  await expect(desk.sheet).toContainText(LOOSE);
+  expect(await textOf(next)).toBe(locked);
+  await expect(desk.button('Ask for a change')).toBeFocused();
+  await undo(page).click();
+  await expect.poll(() => textOf(desk.sheet)).toBe(before);
+});
+
+test('Stop ends it at the server too; what was typed and the letter stay', async ({ page, llm }) => {
+  const desk = await written(page, llm);
+  const before = await textOf(desk.sheet);
+  llm.play({ mode: 'hang' });
+  const form = await askIn(desk);
+  await page.keyboard.type('less formal');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status')).toContainText('Changing it as you asked');
+  await expect.poll(() => llm.open()).toBe(1);
+  await form.getByRole('button', { name: 'Stop' }).click();
+  await expect.poll(() => llm.open()).toBe(0);
+  await expect(form.getByLabel('Tell the writer what to change')).toHaveValue('less formal');
+  await expect(form.getByLabel('Tell the writer what to change')).toBeFocused();
+  expect(await textOf(desk.sheet)).toBe(before);
+});
+
+test('what cannot be done is said beside the field, and can be tried again', async ({ page, llm }) => {
+  const desk = await written(page, llm);
+  const before = await textOf(desk.sheet);
+  await desk.button('Ask for a change').click();
+  const form = page.getByRole('form', { name: 'Change your proposal' });
+  for (const [mode, because] of [
+    [{ mode: 'garbage' }, 'The language model sent nothing that could be used, so nothing was changed.'],
+    [{ mode: 'ignores-request' }, 'The language model found nothing to change.'],
+    [{ mode: 'other-language' }, 'did not pass our checks, so nothing was changed.'],
+  ] as const) {
+    llm.play(mode);
+    await form.getByLabel('Ask for a change').fill('less formal');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('alert')).toContainText(because);
+    await expect(form.getByLabel('Ask for a change')).toHaveValue('less formal');
+    expect(await textOf(desk.sheet)).toBe(before);
+  }
+  llm.play({ mode: 'good' });
+  await page.keyboard.press('Enter');
+  await expect(desk.sheet).toContainText(LOOSE);
+});
+
+test('Escape closes the form and gives the focus back; what was typed is there again', async ({ page, llm }) => {
+  const desk = await written(page, llm);
+  const form = await askIn(desk);
+  await page.keyboard.type('less for');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(section(desk).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
+  await askIn(desk);
+  await expect(form.getByLabel('Tell the writer what to change')).toHaveValue('less for');
+});
+
+test('on a phone a section and the letter are changed with a finger', async ({ newVisitor, llm }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const desk = await written(page, llm);
+  const form = await askIn(desk);
+  await expectNoSidewaysScroll(page);
+  for (const button of await form.getByRole('button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.type('less formal');
+  await form.getByRole('button', { name: 'Change it' }).tap();
+  await expect(section(desk)).toContainText(LOOSE);
+  await desk.button('More actions').tap();
+  await page.getByRole('menuitem', { name: 'Ask for a change' }).tap();
+  const whole = page.getByRole('form', { name: 'Change your proposal' });
+  await whole.getByLabel('Ask for a change').fill('mention my NDA with Brightwater');
+  await expectNoSidewaysScroll(page);
+  await whole.getByRole('button', { name: 'Change it' }).tap();
+  await expect(desk.sheet).toContainText('I have an NDA with Brightwater.');
+});

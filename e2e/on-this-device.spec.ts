@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { expect, test } from './harness/test.ts';
+import { POST, ProposalDesk } from './proposal-desk.ts';
+
+const LETTER = `Sure! Here's your proposal:
+
+[opening]
+A product page with brewing instructions loads fast on phones when its photos are shown large only once.
+
+[first_step]
+I would first test your checkout with the subscription option on a slow phone.
+
+[answers]
+q1: With a test order on each of 17 phones.
+q2: [your start]
+
+Best regards,
+Maria`;
+
+type Availability = 'unavailable' | 'downloadable' | 'available';
+
+/** How the stand-in of the browser's model behaves. */
+interface Plan {
+  availability?: Availability;
+  /** For which languages of the letter it is not there. */
+  not?: string[];
+  pieces?: string[];
+  /** Waits for `window.goOn()` before each of these: the end of the download, the last piece. */
+  waits?: ('download' | 'last piece')[];
+  createFails?: string;
+  streamFails?: string;
+  tokens?: number;
+}
+
+/** Puts the Prompt API of Chromium into the page, with a model that is written down in `plan`. */
+async function installModel(page: Page, plan: Plan): Promise<void> {
+  await page.addInitScript((given: Plan) => {
+    const { availability = 'available', not = [], pieces = [], waits = [], tokens = 1_500 } = given;
+    const open: (() => void)[] = [];
+    const goOn = () => new Promise<void>((resolve) => open.push(resolve));
+    const seen = { prompts: [] as string[], destroyed: 0, aborted: 0 };
+    const orAborted = <T>(promise: Promise<T>, signal: AbortSignal) =>
+      Promise.race([
+        promise,
+        new Promise<never>((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            seen.aborted += 1;
+            reject(new DOMException('aborted', 'AbortError'));
+          });
+        }),
+      ]);
+    let state: string = availability;
+    const session = {
+      contextWindow: 9_216,
+      contextUsage: 0,
+      measureContextUsage: async () => tokens,
+      destroy: () => {
+        seen.destroyed += 1;
+      },
+      promptStreaming: (prompt: string, { signal }: { signal: AbortSignal }) => {
+        seen.prompts.push(prompt);
+        let at = 0;
+        return new ReadableStream<string>({
+          async pull(controller) {
+            if (at === pieces.length - 1 && waits.includes('last piece')) await orAborted(goOn(), signal);
+            const piece = pieces[at++];
+            if (piece !== undefined) return controller.enqueue(piece);
+            if (given.streamFails) return controller.error(new DOMException('failed', given.streamFails));
+            return controller.close();
+          },
+        });
+      },
+    };
+    const languageModel = {
+      availability: async ({ expectedOutputs }: { expectedOutputs: { languages: string[] }[] }) =>
+        expectedOutputs.some(({ languages }) => languages.some((one) => not.includes(one))) ? 'unavailable' : state,
+      create: async ({ signal, monitor }: { signal: AbortSignal; monitor: (target: EventTarget) => void }) => {
+        if (!navigator.userActivation.isActive) throw new DOMException('no press', 'NotAllowedError');
+        if (given.createFails) throw new DOMException('failed', given.createFails);
+        const target = new EventTarget();
+        const load = (loaded: number) =>
+          target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded, total: 1 }));
+        monitor(target);
+        if (state === 'downloadable') {
+          load(0);
+          load(0.42);
+          if (waits.includes('download')) await orAborted(goOn(), signal);
+          state = 'available';
+        }
+        load(1);
+        return session;
+      },
+    };
+    Object.defineProperty(window, 'LanguageModel', { value: languageModel, configurable: true });
+    Object.assign(window, { seenByModel: seen, goOn: () => open.shift()?.() });
+  }, plan);
+}
+
+interface Installed {
+  seenByModel: { prompts: string[]; destroyed: number; aborted: number };
+  goOn: () => void;
+}
+
+const goOn = (page: Page) => page.evaluate(() => (window as unknown as Installed).goOn());
+const seenByModel = (page: Page) => page.evaluate(() => (window as unknown as Installed).seenByModel);
+const NAME = 'Write it on this device';
+const dialog = (page: Page) => page.getByRole('dialog', { name: NAME });
+const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+async function openDevice(page: Page, plan: Plan): Promise<ProposalDesk> {
+  await installModel(page, plan);
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.tab('Tone').click();
+  await desk.button(NAME).click();
+  await expect(dialog(page)).toBeVisible();
+  return desk;
+}
+
+const inPieces = (text: string) => text.split(/(?<=\n\n)/);
+
+test('a visitor has the letter written on this device, sees it checked, and it says who wrote it', async ({ page }) => {
+  const desk = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
+  await expect(dialog(page)).toContainText(
+    'free and takes no credit. Your post and the finished letter are checked on',
+  );
+  await expect(dialog(page)).not.toContainText('download');
+  await expectAccessible(page, 'before writing on this device');
+  await inDialog(page, 'Write it').click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Writing on this device...');
+  await expect(dialog(page)).toContainText(/\d\d words so far/);
+  // What is not checked is not shown.
+  await expect(dialog(page)).not.toContainText('brewing instructions');
+  await expectAccessible(page, 'writing on this device');
+  await goOn(page);
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText(/^Oolong/i);
+  await expect(desk.sheet).toContainText('brewing instructions');
+  await expect(desk.sheet).not.toContainText(/Sure!|Best regards/);
+  await expect(page.getByText('Written on this device by your browser’s own model.')).toBeVisible();
+  await page.getByRole('button', { name: /to check.*blank/ }).click();
+  await expect(page.getByText(/This number stands neither in the post nor in your profile/)).toBeVisible();
+  // The model got the prompt of one's own assistant, and was given back.
+  const { prompts, destroyed } = await seenByModel(page);
+  expect(prompts).toHaveLength(1);
+  for (const said of [POST.title, 'brewing instructions', 'q1: (How would you test the checkout?)'])
+    expect(prompts[0]).toContain(said);
+  expect(destroyed).toBe(1);
+  // It is kept like any other.
+  await page.reload();
+  await expect(page.getByText('Written on this device by your browser’s own model.')).toBeVisible();
+});
+
+test('the model is downloaded first, with its progress, can be called off and begun again', { tag: '@full' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const desk = await openDevice(page, { availability: 'downloadable', pieces: [LETTER], waits: ['download'] });
+  await expect(dialog(page)).toContainText('Your browser downloads the model first. This happens once.');
+  await inDialog(page, 'Download and write').click();
+  const progress = dialog(page).getByRole('progressbar', { name: 'Download of the model' });
+  await expect(progress).toHaveAttribute('value', '42');
+  await expect(dialog(page)).toContainText('Downloading the model... 42%');
+  await expectAccessible(page, 'downloading the model');
+  await expectNoSidewaysScroll(page);
+  await inDialog(page, 'Stop').click();
+  await expect(dialog(page)).toContainText('Your proposal is as it was.');
+  expect((await seenByModel(page)).aborted).toBe(1);
+  await inDialog(page, 'Try again').click();
+  await expect(progress).toBeVisible();
+  await goOn(page);
+  await goOn(page);
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText('brewing instructions');
+});
+
+test('it is not offered in a browser without a model', { tag: '@full' }, async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'LanguageModel'));
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.tab('Tone').click();
+  await expect(desk.button('Check a proposal')).toBeVisible();
+  await expect(desk.button(NAME)).toHaveCount(0);
+});
+
+test('it is not offered where the model cannot be used on this device, or not for the language', {
+  tag: '@full',
+}, async ({ page, newVisitor }) => {
+  await installModel(page, { not: ['de'] });
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob();
+  await desk.tab('Tone').click();
+  await expect(desk.button(NAME)).toBeVisible();
+  await page.getByLabel('Language of the proposal').selectOption('de');
+  await expect(desk.button(NAME)).toHaveCount(0);
+
+  const other = await newVisitor();
+  await installModel(other, { availability: 'unavailable' });
+  const theirs = await new ProposalDesk(other).open();
+  await theirs.fillJob();
+  await theirs.tab('Tone').click();
+  await expect(theirs.button('Check a proposal')).toBeVisible();
+  await expect(theirs.button(NAME)).toHaveCount(0);
+});
+
+test('a letter that breaks off is kept, can be read and checked as far as it goes', { tag: '@full' }, async ({
+  page,
+}) => {
+  const desk = await openDevice(page, { pieces: inPieces(LETTER).slice(0, 4), streamFails: 'UnknownError' });
+  await inDialog(page, 'Write it').click();
+  await expect(dialog(page).getByRole('alert')).toContainText('The model stopped before the letter was finished');
+  await dialog(page).getByText('Read what the model wrote, unchecked').click();
+  await expect(dialog(page).getByRole('region', { name: 'What the model wrote' })).toContainText(
+    'brewing instructions',
+  );
+  await expectAccessible(page, 'a letter that broke off');
+  await inDialog(page, 'Check what is there').click();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText('brewing instructions');
+});
+
+test('Stop and Escape end the writing, and what was written is still there', { tag: '@full' }, async ({ page }) => {
+  const desk = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
+  await inDialog(page, 'Write it').click();
+  await expect(dialog(page)).toContainText('words so far');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await desk.button(NAME).click();
+  await expect(dialog(page)).toContainText('Stopped');
+  await inDialog(page, 'Check what is there').click();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText('brewing instructions');
+});
+
+const FAULTS: [string, Plan, string | RegExp][] = [
+  ['a job that is too long for it', { pieces: [LETTER], tokens: 9_000 }, 'too long for the model on this device'],
+  ['a model that cannot be started', { createFails: 'OperationError' }, 'Your browser could not start its model'],
+  ['a download that fails', { createFails: 'NetworkError' }, 'The model could not be downloaded'],
+  ['an answer without an end', { pieces: Array(60).fill('We sell tea. '.repeat(300)) }, 'stopped it after 20,000'],
+  ['an empty answer', { pieces: [' \n'] }, 'The model wrote nothing'],
+];
+
+test('each fault is said in plain words, with another way', { tag: '@full' }, async ({ page, newVisitor }) => {
+  for (const [what, plan, words] of FAULTS) {
+    const visitor = await newVisitor();
+    await openDevice(visitor, plan);
+    await inDialog(visitor, 'Write it').click();
+    await expect(dialog(visitor).getByRole('alert'), what).toContainText(words);
+    await expect(dialog(visitor).getByRole('button', { name: /^(?:Try again|Write it again)$/ })).toBeVisible();
+    await inDialog(visitor, 'Write it with your assistant').click();
+    await expect(visitor.getByRole('dialog', { name: 'Write it with your assistant' })).toBeVisible();
+    await visitor.close();
+  }
+  await page.close();
+});
+
+test('what does not seem to be about this job is refused, and checked anyway when the user says so', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
+  trouble.allow(/status of 422 .*\/api\/pasted-proposal\)$/);
+  const text = 'The French Revolution began in 1789 and ended with Napoleon Bonaparte in Paris.';
+  const desk = await openDevice(page, { pieces: [text] });
+  await inDialog(page, 'Write it').click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'What the model wrote does not seem to be about this job',
+  );
+  await inDialog(page, 'Check it anyway').click();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText('French Revolution');
+  await page.getByRole('button', { name: /to check|hint/ }).click();
+  await expect(page.getByText('This text shares hardly a word with the post.')).toBeVisible();
+});
+
+test('a letter that is written while offline is kept until it can be checked', { tag: '@full' }, async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/);
+  const desk = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
+  await inDialog(page, 'Write it').click();
+  await expect(dialog(page)).toContainText('words so far');
+  await context.setOffline(true);
+  await goOn(page);
+  await expect(dialog(page).getByRole('alert')).toContainText('The letter is written, but not checked yet');
+  await context.setOffline(false);
+  await inDialog(page, 'Check again').click();
+  await desk.expectDone();
+  await expect(desk.sheet).toContainText('brewing instructions');
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { type LlmStandIn, llmEnvOf, startLlmStandIn } from '#server/testing/llm.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { test as base, expect } from './harness/test.ts';
+import { ProposalDesk, SPEED_POST } from './proposal-desk.ts';
+
+/** An app that writes with a language model, and who stands in for that. */
+const test = base.extend<object, { llm: LlmStandIn }>({
+  llm: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const llm = await startLlmStandIn();
+      await use(llm);
+      await llm.close();
+    },
+    { scope: 'worker' },
+  ],
+  appSettings: [({ llm }, use) => use(llmEnvOf(llm)), { scope: 'worker' }],
+});
+
+const FIRST = '“Speed up our Shopify theme” is decided by what happens on the first busy day.';
+const BUSIEST = 'Before anything is built, one answer settles most of the work: who uses it on the busiest day?';
+const CALM = 'The busiest hour of the week is where I would begin looking.';
+
+async function written(page: Page, llm: LlmStandIn, mode: Record<string, unknown>): Promise<ProposalDesk> {
+  llm.play(mode);
+  const desk = await new ProposalDesk(page).open();
+  await desk.fillJob(SPEED_POST);
+  await desk.generate();
+  await desk.expectDone();
+  return desk;
+}
+
+const menu = (desk: ProposalDesk) => desk.sheet.getByRole('button', { name: 'Other openings', exact: true });
+const entry = (page: Page, text: string) => page.getByRole('menuitem', { name: text, exact: true });
+
+async function copied(desk: ProposalDesk): Promise<string> {
+  await desk.page.evaluate(() => navigator.clipboard.writeText(''));
+  await desk.copyWithBlanks();
+  const read = () => desk.page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read).not.toBe('');
+  return read();
+}
+
+test('another opening is chosen by the keyboard, is copied, is there after a reload, and can be undone', async ({
+  page,
+  context,
+  llm,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const desk = await written(page, llm, { mode: 'good' });
+  await expect(desk.sheet).toContainText(FIRST);
+  await menu(desk).focus();
+  await page.keyboard.press('Enter');
+  await expect(entry(page, BUSIEST)).toBeFocused();
+  await expectAccessible(page, 'the other openings');
+  await page.keyboard.press('Escape');
+  await expect(menu(desk)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(entry(page, CALM)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(desk.sheet).toContainText(CALM);
+  await expect(desk.sheet).not.toContainText('first busy day');
+  // The code word stands where it stood.
+  await expect(desk.sheet).toContainText(/^oolong/);
+
+  await page.reload();
+  await expect(desk.sheet).toContainText(CALM);
+  const text = await copied(desk);
+  expect(text).toMatch(/^oolong\n\n/);
+  expect(text).toContain(`\n\n${CALM}\n\n`);
+  expect(text).not.toContain('Other openings');
+
+  // The one that was replaced is offered in its place.
+  await menu(desk).click();
+  await expect(page.getByRole('menuitem')).toHaveText([BUSIEST, /first busy day/]);
+  await entry(page, BUSIEST).click();
+  await expect(desk.sheet).toContainText(BUSIEST);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(desk.sheet).toContainText(CALM);
+  await expect(desk.sheet).not.toContainText(BUSIEST);
+  expect(llm.requests().length).toBeGreaterThan(0);
+});
+
+test('an opening that does not hold is not offered, and none is where the opening is locked or edited', {
+  tag: '@full',
+}, async ({ page, llm }) => {
+  const desk = await written(page, llm, { mode: 'opens-falsely', times: 1 });
+  await menu(desk).click();
+  await expect(page.getByRole('menuitem')).toHaveText([BUSIEST]);
+  await page.keyboard.press('Escape');
+
+  const opening = desk.sheet.getByRole('group', { name: 'Section: Opening' });
+  await opening.getByRole('button', { name: 'Actions for “Opening”' }).click();
+  await opening.getByRole('button', { name: 'Lock “Opening”', exact: true }).click();
+  await expect(menu(desk)).toHaveCount(0);
+  await opening.getByRole('button', { name: 'Unlock “Opening”', exact: true }).click();
+  await expect(menu(desk)).toBeVisible();
+
+  await desk.button('Edit').click();
+  await expect(desk.editor).toBeFocused();
+  await desk.editor.getByText('first busy day').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Truly.');
+  await desk.button('Save').click();
+  await expect(desk.sheet).toContainText('Truly.');
+  await expect(menu(desk)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('another opening is two taps away', { tag: '@full' }, async ({ page, llm }) => {
+    const desk = await written(page, llm, { mode: 'good' });
+    const box = await menu(desk).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await menu(desk).tap();
+    await expect(entry(page, CALM)).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await entry(page, CALM).tap();
+    await expect(desk.sheet).toContainText(CALM);
+  });
+});
+
+test('the built-in writer offers no other openings', { tag: '@full' }, async ({ page, llm }) => {
+  const desk = await written(page, llm, { mode: 'refuse', times: 1 });
+  await expect(menu(desk)).toHaveCount(0);
+});
