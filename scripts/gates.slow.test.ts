@@ -92,6 +92,18 @@ it('plan table: somebody may do what docs/product.md does not say', async () => 
   await writeFile(features, decided);
 });
 
+it('docs: a source that is in no repository, a section that a page does not have, a link that leads nowhere', async () => {
+  // Put together here, so that the check does not take it for a source of this file.
+  const source = (target: string) => ['/** Source', `: ${target}. */\nexport const a = 1;\n`].join('');
+  await plant('shared/http/planted-source.ts', source("papers, section 7, 'Calls'"));
+  await plant('shared/http/planted-section.ts', source(['docs', 'spec', 'accounts.md §99'].join('/')));
+  await plant('docs/planted.md', '[gone](0000-gone.md)\n');
+  const said = await failureOf('docs');
+  expect(said).toContain("shared/http/planted-source.ts: the source 'papers' is neither");
+  expect(said).toContain('shared/http/planted-section.ts: docs/spec/accounts.md has no section or row §99');
+  expect(said).toContain('docs/planted.md: the link 0000-gone.md leads nowhere');
+});
+
 it('dead code: a file and an export that nothing uses', async () => {
   await plant('shared/http/planted-unused.ts', 'export const nobodyAsksForThis = 1;\n');
   const used = await readFile(join(copy, 'web/paths.ts'), 'utf8');

@@ -66,7 +66,7 @@ export function agreementsOf(twice: readonly TwiceLabelled[]): Agreement[] {
   );
 }
 
-/** Source of kappa: Cohen, 'A Coefficient of Agreement for Nominal Scales', 1960. Above chance, 1 is full agreement. */
+/** Source of kappa: https://doi.org/10.1177/001316446002000104 (Cohen, 1960). Above chance, 1 is full agreement. */
 function agreedOn(label: Label, posts: readonly TwiceLabelled[]): Omit<Agreement, 'language' | 'label'> {
   const pairs = posts.flatMap(({ first, second }) =>
     first.map((labels, unit) => [labels.includes(label), second[unit]?.includes(label) ?? false] as const),

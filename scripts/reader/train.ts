@@ -46,7 +46,7 @@ interface Row {
 
 /**
  * One-vs-rest logistic regression, fitted by Adagrad in an order that a fixed generator shuffles: the same posts give the same
- * bytes. Source: Duchi, Hazan, Singer, 'Adaptive Subgradient Methods', JMLR 12 (2011).
+ * bytes. Source: https://jmlr.org/papers/v12/duchi11a.html (AdaGrad).
  */
 function fit(rows: readonly Row[]): Weights {
   const weights = new Float32Array(SIZE * COUNT);
@@ -91,7 +91,7 @@ function chancesOf(weights: Weights, features: readonly number[]): number[] {
   return Array.from(sums, (sum) => 1 / (1 + Math.exp(-sum)));
 }
 
-/** A linear congruential generator, 0 to 1. Source: ANSI C `rand`. */
+/** A linear congruential generator, 0 to 1. Source: https://en.wikipedia.org/wiki/Linear_congruential_generator (ANSI C). */
 function generator(): () => number {
   let seed = 7;
   return () => {
