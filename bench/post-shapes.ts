@@ -1,5 +1,5 @@
 // What it costs to read a post of 20,000 characters of any shape, and to write its letter. Source of the two figures aimed at:
-// docs/spec/writer.md, 'The reader'.
+// docs/spec/engine.md#cost.
 import { letter, read } from '#server/features/proposals/generation/tasks.ts';
 import type { WriterInput } from '#server/features/proposals/generation/writer.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';

@@ -58,7 +58,7 @@ type Given = Readonly<Record<string, string>>;
 
 /**
  * What would take money for nothing, or give for nothing what costs money: each a sentence that names the setting, and never
- * its value. Source: design 'Billing', never in production.
+ * its value. Source: docs/spec/billing.md#never-in-production.
  */
 export function paddleFaults(given: Given): string[] {
   const mode = MODES.find((name) => name === given.BILLING_MODE);

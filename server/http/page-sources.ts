@@ -25,7 +25,10 @@ export const OWN_SOURCES_ONLY: PageSources = {
 
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
-/** Google's script, and where it tells of visits: in regions the host has a name before. Source: Google's guide to content policies. */
+/**
+ * Google's script, and where it tells of visits: in regions the host has a name before. Source:
+ * https://developers.google.com/tag-platform/security/guides/csp
+ */
 const ANALYTICS: PageSources = {
   ...OWN_SOURCES_ONLY,
   scripts: ['https://www.googletagmanager.com/gtag/'],
@@ -77,7 +80,7 @@ function firebaseSources({ authDomain, emulatorOrigin }: NonNullable<Config['fir
 
 /**
  * Paddle.js puts its checkout into a frame of its own; script, frame and style sheet come from hosts that bear the name of the
- * world they are of. Source: the places that Paddle.js v2 names for live and sandbox.
+ * world they are of. Source: https://developer.paddle.com/paddlejs/include-paddlejs
  */
 function paddleSources({ environment, standInOrigin }: PaddleSettings): PageSources {
   if (standInOrigin !== null) {

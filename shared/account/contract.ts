@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 
-/** The tabs of the account page, as its address names them. Source: seeds 000 §2 and §9. */
+/** The tabs of the account page, as its address names them. Source: docs/spec/accounts.md §2 and §9. */
 export const ACCOUNT_TABS = ['profile', 'proposals', 'writer', 'subscription', 'security'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 

@@ -45,7 +45,7 @@ export const readTrial = defineEndpoint({
   errors: [...ANY_ERRORS, ...SIGNED_IN],
 });
 
-/** What the overlay is opened with. `customData` and `items` go to the provider as they are. Source: seeds 000 §7. */
+/** What the overlay is opened with. `customData` and `items` go to the provider as they are. Source: docs/spec/accounts.md §7. */
 const checkoutAttempt = z.strictObject({
   items: z.array(z.strictObject({ priceId: z.string(), quantity: z.literal(1) })).length(1),
   customer: z.strictObject({ email: z.string() }),

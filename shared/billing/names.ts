@@ -1,11 +1,11 @@
-/** Which world the money of this installation lives in. Facts of one never count in another. Source: design 'Billing'. */
+/** Which world the money of this installation lives in. Facts of one never count in another. Source: docs/spec/billing.md. */
 export const BILLING_ENVIRONMENTS = ['live', 'sandbox', 'standin'] as const;
 export type BillingEnvironment = (typeof BILLING_ENVIRONMENTS)[number];
 
-/** As the provider names them. Source: Paddle Billing API, subscription `status`. */
+/** As the provider names them. Source: https://developer.paddle.com/api-reference/subscriptions/overview */
 export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'paused', 'canceled'] as const;
 
-/** What the payment provider's overlay is re-broadcast as on `window`. Source: decisions 'Contracts'. */
+/** What the payment provider's overlay is re-broadcast as on `window`. Source: docs/spec/decisions.md#contracts. */
 export const CHECKOUT_COMPLETED_EVENT = 'paddle:checkout.completed';
 export const CHECKOUT_CLOSED_EVENT = 'paddle:checkout.closed';
 

@@ -3,7 +3,7 @@ import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 
-/** The least is seeds 001 §5; the most is our own. In UTF-16 units. */
+/** In UTF-16 units; the most is our own. Source of the least: docs/spec/proposals.md §5. */
 const CONTACT_LIMITS = {
   name: { min: 2, max: 100 },
   email: { max: 254 },
@@ -19,7 +19,7 @@ const oneLine = (label: string, { min, max }: { min: number; max: number }) =>
     .transform((text) => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
     .refine((text) => !isBlank(text) && text.length >= min, `${label} must be at least ${min} characters.`);
 
-/** Messages are the seeds' (001 §5). */
+/** Source of the messages: docs/spec/proposals.md §5. */
 export const contactInput = z.object({
   name: oneLine('Name', CONTACT_LIMITS.name),
   email: z

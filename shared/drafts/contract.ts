@@ -5,7 +5,7 @@ import { textField } from '../http/text-field.ts';
 import { DRAFT_LIMITS } from './limits.ts';
 import { draftWork } from './work.ts';
 
-/** How often a draft is saved by itself. Source: seeds 001 §9. */
+/** How often a draft is saved by itself. Source: docs/spec/proposals.md §9. */
 export const AUTOSAVE_EVERY_SECONDS = 30;
 
 const DRAFT_TYPES = ['saved', 'autosave'] as const;
@@ -15,7 +15,7 @@ export const DRAFT_SORTS = ['lastUpdated', 'createdAt', 'name', 'jobTitle'] as c
 export type DraftSort = (typeof DRAFT_SORTS)[number];
 export type SortDirection = 'asc' | 'desc';
 
-/** A draft as it is sent. Seeds 001 §3 names the first five; without `draftId` a new one is made. */
+/** A draft as it is sent. Without `draftId` a new one is made. Source of the first five: docs/spec/proposals.md §3. */
 export const draftInput = z
   .object({
     name: textField('The name', DRAFT_LIMITS.nameChars).nullish(),

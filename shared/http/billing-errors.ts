@@ -1,6 +1,6 @@
 /**
  * What can go wrong around a payment, with the words a person reads. A sentence of the provider's own never reaches them.
- * Sources: seeds 000 §5 and §8, design 'Billing'.
+ * Sources: docs/spec/accounts.md §5 and §8, docs/spec/billing.md.
  */
 export const BILLING_MESSAGES = {
   BILLING_NOT_OPEN: 'Payments are not open here yet.',

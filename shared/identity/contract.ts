@@ -19,7 +19,7 @@ const SIGNED_IN = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
 export { GOOGLE_PATHS, type IdentityKind, SIGNED_IN_HINT_COOKIE } from './names.ts';
 export { loginEntry, session } from './sign-ins.ts';
 
-/** The signed-in person, as every screen sees them. Exactly these keys. Source: seeds 000 §3. */
+/** The signed-in person, as every screen sees them. Exactly these keys. Source: docs/spec/accounts.md §3. */
 export const sessionUser = z.strictObject({
   id: z.uuid(),
   username: z.string(),
@@ -40,7 +40,7 @@ export const sessionUser = z.strictObject({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** `identifier` or `username`: both are the address (seeds 000 §3). The server derives the shown username from it. */
+/** `identifier` or `username`: both are the address (docs/spec/accounts.md §3). The server derives the shown username from it. */
 const registerInput = z
   .object({
     identifier: z.string().max(MAX_IDENTIFIER_CHARS).optional(),

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '../site/paths.ts';
 
-/** Where signing in leads when nobody said otherwise. Source: seeds 000 §9. */
+/** Where signing in leads when nobody said otherwise. Source: docs/spec/accounts.md §9. */
 export const DEFAULT_RETURN_TO = PAGE_PATHS.proposalTool;
 
 const MAX_CHARS = 2000;
@@ -11,13 +11,13 @@ const NO_PAGES_TO_RETURN_TO = [PAGE_PATHS.auth, '/api'];
 /**
  * The place to go to after signing in, if it is a path of this site, else the proposal tool. Whoever sent the link wrote
  * it, so it is taken for hostile: what a browser, a proxy or one more decoding could read as another host is refused.
- * Sources: decisions 'Screens', hardening R1.
+ * Sources: docs/spec/decisions.md#screens, docs/spec/security.md §R1.
  */
 export function safeReturnTo(value: unknown): string {
   return typeof value === 'string' && isOwnPage(value) ? value : DEFAULT_RETURN_TO;
 }
 
-/** The billing cycle chosen before signing in goes along to the checkout, and nowhere else. Source: seeds 000 §2. */
+/** The billing cycle chosen before signing in goes along to the checkout, and nowhere else. Source: docs/spec/accounts.md §2. */
 export function withBillingCycle(returnTo: string, cycle: unknown): string {
   const { path, query, hash } = partsOf(returnTo);
   // The words are those of BILLING_CYCLES in shared/plans, a room above this one.

@@ -12,7 +12,7 @@ export type AccessDecision = { allowed: true } | { allowed: false; reason: 'SIGN
 
 /**
  * May this person use `feature` now? The one entitlement function, run by server and browser alike.
- * `holder` is null for a visitor. Source: decisions 'Plans', seeds 001 §6.
+ * `holder` is null for a visitor. Source: docs/spec/decisions.md#plans, docs/spec/proposals.md §6.
  */
 export function access(holder: PlanHolder | null, feature: Feature, now: Date): AccessDecision {
   if (holder && isPro(holder, now)) return { allowed: true };

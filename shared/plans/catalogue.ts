@@ -3,25 +3,30 @@ import { FEATURE_ROWS } from './feature-rows.ts';
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
-/** The only place where a price stands. Cents of USD per cycle. Source: seeds 000 §1 and §9. */
+/** The only place where a price stands. Cents of USD per cycle. Source: docs/spec/accounts.md §1 and §9. */
 export const PRO_PRICE_CENTS: Record<BillingCycle, number> = { monthly: 999, yearly: 8999 };
 
-/** Days of free trial passed to the payment provider; 0 removes every mention of a trial. Source: decisions 'Plans'. */
+/** Days of free trial passed to the payment provider; 0 removes every mention of a trial. Source: docs/spec/decisions.md#plans. */
 export const TRIAL_DAYS = 7;
 
-/** So many days after a purchase a refund may be asked for; each request is considered by itself. Source: seeds 001 §9. */
+/**
+ * So many days after a purchase a refund may be asked for; each request is considered by itself. Source: docs/spec/proposals.md §9.
+ */
 export const REFUND_REQUEST_DAYS = 7;
 
-/** What every proposal has, whoever asks for it. Source: seeds 000 §1. */
+/** What every proposal has, whoever asks for it. Source: docs/spec/accounts.md §1. */
 export const EVERY_PROPOSAL = 'Five parts and a smart postscript';
 
 /** What can be chosen without paying. */
 export const FREE_CHOICES = `${FEATURE_ROWS['tone.professional'].name} tone and ${FEATURE_ROWS['style.standard'].name} style`;
 
-/** What the free plan holds besides its number of proposals, in the order it is listed. Sources: seeds 000 §1, 001 §1. */
+/**
+ * What the free plan holds besides its number of proposals, in the order it is listed. Sources: docs/spec/accounts.md §1,
+ * docs/spec/proposals.md §1.
+ */
 export const FREE_BENEFITS = [FREE_CHOICES, EVERY_PROPOSAL, 'Editing and copying, with no account needed'] as const;
 
-/** What Pro adds, in the order it is listed on every screen. Source: seeds 001 §1. */
+/** What Pro adds, in the order it is listed on every screen. Source: docs/spec/proposals.md §1. */
 export const PRO_BENEFITS = [
   'All tones and proposal styles',
   'Your skills, About Me and portfolio in every proposal',

@@ -1,4 +1,4 @@
-/** A payment was made and the provider has not confirmed it yet. Source: seeds 000 §4, decisions 'Plans'. */
+/** A payment was made and the provider has not confirmed it yet. Source: docs/spec/accounts.md §4, docs/spec/decisions.md#plans. */
 const PROCESSING: readonly string[] = ['pending_confirmation', 'pending_activation'];
 
 /** Both kinds of waiting count as processing, everywhere. */

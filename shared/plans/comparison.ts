@@ -24,7 +24,7 @@ export interface ComparedGroup {
 const everybody = (name: string): ComparedRow => ({ name, free: 'yes', premium: 'yes', pro: 'yes' });
 const onlyPro = (name: string): ComparedRow => ({ name, free: 'no', premium: 'no', pro: 'yes' });
 
-/** What no entitlement decides. Sources: seeds 000 §1, 001 §1. */
+/** What no entitlement decides. Sources: docs/spec/accounts.md §1, docs/spec/proposals.md §1. */
 const WRITING = [EVERY_PROPOSAL, 'Editing and copying'].map(everybody);
 const SERVICE = ['Priority generation', 'Priority support'].map(onlyPro);
 

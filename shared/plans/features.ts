@@ -1,7 +1,7 @@
 /**
- * Everything a plan can allow or deny, by the seeds' own flag names (001 §3) and those that decisions add.
+ * Everything a plan can allow or deny, by its flag name. Sources: docs/spec/proposals.md §3, docs/spec/decisions.md#contracts.
  * `visitor`, `outOfCredits` and `credits` say what a person may do who is signed out, signed in without trial credits,
- * and signed in with some left; Pro may do everything. Source: decisions 'Plans'.
+ * and signed in with some left; Pro may do everything. Source: docs/spec/decisions.md#plans.
  */
 export const FEATURES = {
   'limits.unlimitedProposals': { visitor: true, credits: true, outOfCredits: true },

@@ -27,7 +27,7 @@ export const SOME_FREE_PROPOSALS: FreePlanWords = {
 
 /**
  * What every page says of the free plan. `limit` is what may be written in a week; null when that is unlimited.
- * Source: decisions 'Plans', FREE_WEEKLY_LIMIT in both readings.
+ * Source: docs/spec/decisions.md#plans, FREE_WEEKLY_LIMIT in both readings.
  */
 export function freePlanWords(limit: number | null): FreePlanWords {
   if (limit === null) return UNLIMITED;

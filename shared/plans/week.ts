@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Monday 00:00 UTC of the week that `at` is in: from here its free proposals are counted. The one rule of weeks, in UTC, so
- * that no clock change makes one longer. Source: decisions 'Wizard and drafts, further'.
+ * that no clock change makes one longer. Source: docs/spec/decisions.md#wizard-and-drafts.
  */
 export function weekStartsAt(at: Date): Date {
   const midnight = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());

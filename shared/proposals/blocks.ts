@@ -1,4 +1,4 @@
-/** The parts of a letter, in the order of the style Standard. Source: docs/spec/writer.md, 'The five parts and the postscript'. */
+/** The parts of a letter, in the order of the style Standard. Source: docs/spec/writer.md#the-five-parts-and-the-postscript. */
 export const PARTS = ['opener', 'opening', 'understanding', 'first_step', 'answers', 'next_step', 'ps'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -71,7 +71,7 @@ export const ignoredText = z.object({
 
 const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de', 'other'] as const;
 
-/** What one job post says, each item with the words it rests on. Source: design 'the job brief'. */
+/** What one job post says, each item with the words it rests on. Source: docs/spec/engine.md#job-brief. */
 export const jobBrief = z.object({
   title: z.string(),
   /** False for text in which no job can be found ('#NAME?', a single word): ask for more instead of writing. */

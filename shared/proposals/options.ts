@@ -1,7 +1,9 @@
 import { FEATURE_ROWS } from '../plans/feature-rows.ts';
 import type { Feature } from '../plans/features.ts';
 
-/** Wire value, display name and entitlement of each tone. Source: decisions 'Plans' and 'Contracts that the seeds leave open'. */
+/**
+ * Wire value, display name and entitlement of each tone. Source: docs/spec/decisions.md#plans, docs/spec/decisions.md#contracts.
+ */
 export const TONES = [
   {
     value: 'professional',

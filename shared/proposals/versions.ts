@@ -11,7 +11,7 @@ export const HISTORY_LIMITS = { jobsOnPage: 10, versionsOfJob: 20 } as const;
 
 const moment = z.iso.datetime();
 
-/** One proposal that was written for a job. Seeds 001 §3. */
+/** One proposal that was written for a job. Source: docs/spec/proposals.md §3. */
 export const proposalVersion = z.strictObject({
   id: z.uuid(),
   /** Counts from 1 within its job title. */

@@ -1,21 +1,21 @@
-/** Who runs this site and what it is called. Rename the product here and nowhere else. Source: decisions 'Names'. */
+/** Who runs this site and what it is called. Rename the product here and nowhere else. Source: docs/spec/decisions.md#names. */
 export const SITE = {
   name: 'Bidwright',
   company: 'Bidwright',
   supportEmail: 'support@bidwright.example',
-  /** How long support takes to answer. Source: seeds 001 §9. */
+  /** How long support takes to answer. Source: docs/spec/proposals.md §9. */
   supportReply: '24-48 hours',
   /** Where the company is at home: whose law its terms go by. */
   country: 'the country in which the company has its seat',
   url: 'https://bidwright.example',
-  /** The banner of the landing page and the description that search engines show. Source: seeds 000 §2. */
+  /** The banner of the landing page and the description that search engines show. Source: docs/spec/accounts.md §2. */
   banner: 'Craft winning freelance proposals in minutes — save time, win more clients',
 } as const;
 
 /**
  * What the operator says about the product: marketing copy, theirs to change, and nowhere else. The figures are told as what
  * the product sets out to do, since nothing here has measured them; the people are made up, and marked 'Illustrative' wherever
- * they stand. Sources: seeds 000 §1, decisions 'Screens'.
+ * they stand. Sources: docs/spec/accounts.md §1, docs/spec/decisions.md#screens.
  */
 export const CLAIMS = {
   minutesSaved: 20,
@@ -57,12 +57,12 @@ export const CLAIMS = {
   ],
 } as const;
 
-/** Who may use the site. Source: seeds 001 §9. */
+/** Who may use the site. Source: docs/spec/proposals.md §9. */
 export const MINIMUM_AGE = 18;
-/** A change of the legal pages is told on every page for so long. Source: seeds 001 §9. */
+/** A change of the legal pages is told on every page for so long. Source: docs/spec/proposals.md §9. */
 export const POLICY_NOTICE_DAYS = 30;
 
-/** The document title of an unknown path. Source: seeds 000 §2. */
+/** The document title of an unknown path. Source: docs/spec/accounts.md §2. */
 export const NOT_FOUND_TITLE = '404 Page Not Found';
 
 /** 'Proposal tool · Bidwright'. */

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The day of the change while it is told on every page: from its beginning (UTC) for 30 days; null before and after that,
- * and where no day is set. Source: seeds 001 §9.
+ * and where no day is set. Source: docs/spec/proposals.md §9.
  * @param changedOn 'YYYY-MM-DD'
  */
 export function policyNoticeAt(changedOn: string | undefined, nowMs: number): string | null {

@@ -1,7 +1,10 @@
-/** A deleted account can be brought back by support for so long; then everything about it is erased. Source: seeds 001 §9. */
+/**
+ * A deleted account can be brought back by support for so long; then everything about it is erased. Source: docs/spec/proposals.md
+ * §9.
+ */
 export const DELETION_DAYS = 30;
 
-/** Sign-ins and refused tries in the history of a person. Source: seeds 001 §9. */
+/** Sign-ins and refused tries in the history of a person. Source: docs/spec/proposals.md §9. */
 export const SIGN_IN_HISTORY_MONTHS = 12;
 /** A browser that somebody has not signed in with for so long is a new one again. */
 export const KNOWN_DEVICE_DAYS = 400;
@@ -12,14 +15,14 @@ export const USED_LINK_DAYS = 1;
 /** Background work that is done, or that failed for good. */
 export const ENDED_JOB_DAYS = 7;
 
-/** Payments, subscriptions and refunds, also of people who are erased, as tax law asks. Source: seeds 001 §9. */
+/** Payments, subscriptions and refunds, also of people who are erased, as tax law asks. Source: docs/spec/proposals.md §9. */
 export const PAYMENT_RECORD_YEARS = 7;
 /** That somebody set out to pay. */
 export const CHECKOUT_ATTEMPT_DAYS = 90;
 export const SUPPORT_MESSAGE_MONTHS = 12;
-/** Counts that name nobody. Source: seeds 001 §9. */
+/** Counts that name nobody. Source: docs/spec/proposals.md §9. */
 export const ANONYMOUS_USAGE_MONTHS = 36;
 /** A removed draft can be brought back for so long. */
 export const DELETED_DRAFT_DAYS = 30;
-/** Drafts, versions and what was generated, since they were changed last. Source: seeds 001 §9. */
+/** Drafts, versions and what was generated, since they were changed last. Source: docs/spec/proposals.md §9. */
 export const PROPOSAL_CONTENT_MONTHS = 24;

@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**
- * Data is asked for once and again only when something changed it; a failure is shown, not repeated. Source: seeds 000 §7.
+ * Data is asked for once and again only when something changed it; a failure is shown, not repeated. Source: docs/spec/accounts.md
+ * §7.
  * @param onFailure hears of every failure, whoever shows it
  */
 export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {

@@ -2,7 +2,7 @@ type TokenSource = () => Promise<string | null>;
 
 let source: TokenSource | undefined;
 
-/** From now on requests carry an identity token of `tokens` as their bearer. Source: seeds 000 §7. */
+/** From now on requests carry an identity token of `tokens` as their bearer. Source: docs/spec/accounts.md §7. */
 export function bearTokensOf(tokens: TokenSource | undefined): void {
   source = tokens;
 }

@@ -5,7 +5,7 @@ interface NavigationLink {
   readonly to: string;
 }
 
-/** What the header and the phone's menu offer visitors on the page at `path`. Source: seeds 000 §2 'Header'. */
+/** What the header and the phone's menu offer visitors on the page at `path`. Source: docs/spec/accounts.md#header. */
 export function visitorsLinks(path: string): readonly NavigationLink[] {
   return path === paths.home ? LANDING_SECTIONS : OTHER_PAGES;
 }

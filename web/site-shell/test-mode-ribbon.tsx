@@ -1,7 +1,7 @@
 /** Worlds in which money is real, or in which there is none. */
 const WITHOUT_WORD: readonly string[] = ['live', 'closed'];
 
-/** Says on every page that nothing paid here is real, for as long as it is not. Source: design 'Billing'. */
+/** Says on every page that nothing paid here is real, for as long as it is not. Source: docs/spec/billing.md. */
 export function TestModeRibbon({ billing }: { billing: string }) {
   if (WITHOUT_WORD.includes(billing)) return null;
   return (

@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark';
 
 // The plain word is stored; it is read before the first paint, in web/site-shell/boot.ts and web/public/theme.js.
-// Source: seeds 000 §2, decisions.
+// Source: docs/spec/accounts.md#theme-and-analytics, docs/spec/decisions.md#contracts.
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 

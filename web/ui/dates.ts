@@ -1,9 +1,9 @@
-/** 'November 21, 2026', in the reader's time zone. Source: seeds 000 §2. */
+/** 'November 21, 2026', in the reader's time zone. Source: docs/spec/accounts.md §2. */
 export function longDate(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
-/** 'Jan 5, 2025 3:04 PM', in the reader's time zone. Source: decisions 'Wizard and drafts, further'. */
+/** 'Jan 5, 2025 3:04 PM', in the reader's time zone. Source: docs/spec/decisions.md#wizard-and-drafts. */
 export function dateAndTime(iso: string): string {
   return `${shortDate(iso)} ${timeOfDay(iso)}`;
 }

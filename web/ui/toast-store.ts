@@ -16,7 +16,7 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-// One at a time (seeds 000 §9): a newer message takes the place of the older one.
+// One at a time (docs/spec/accounts.md §9): a newer message takes the place of the older one.
 let shown: ShownToast | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();

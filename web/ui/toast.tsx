@@ -16,7 +16,7 @@ import { useSwipe } from './use-swipe.ts';
 
 export { type ToastMessage, toast } from './toast-store.ts';
 
-// Source of all three: seeds 000 §9.
+// Source of all three: docs/spec/accounts.md §9.
 const CLOSES_AFTER_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = 'F8';

@@ -13,7 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useFloatBoundary } from './float-boundary.tsx';
 
-// Source of both: seeds 000 §9.
+// Source of both: docs/spec/accounts.md §9.
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 const GAP_PX = 6;

@@ -3,8 +3,8 @@ import type { Client } from '../../testing/client.ts';
 import { FREE, PENDING, readEntitlement } from '../../testing/entitlement.ts';
 import { type PaidApp, startPaidApp } from '../../testing/paid-app.ts';
 
-// Hardening P9: the provider is down, slow or talks nonsense. What a person is told is the catalogue's word, and nothing is
-// given or taken. Every call ends by itself: a test that hangs is one that fails.
+// docs/spec/security.md §P9: the provider is down, slow or talks nonsense. What a person is told is the catalogue's word, and
+// nothing is given or taken. Every call ends by itself: a test that hangs is one that fails.
 
 const FAULTS = [
   { kind: 'status', status: 500 },
@@ -40,7 +40,7 @@ async function everything(app: PaidApp): Promise<unknown[]> {
   return Promise.all(tables.map((table) => app.sql(`select * from ${table} order by 1, 2`)));
 }
 
-describe('while the provider is out of order (hardening P9)', () => {
+describe('while the provider is out of order (docs/spec/security.md §P9)', () => {
   it.each(FAULTS)('$kind $status: everybody is told in our words, and nothing changes', async (fault) => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
@@ -67,7 +67,7 @@ describe('while the provider is out of order (hardening P9)', () => {
   });
 });
 
-describe('while the provider is silent (hardening P9)', () => {
+describe('while the provider is silent (docs/spec/security.md §P9)', () => {
   it('every one of our answers comes all the same', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();

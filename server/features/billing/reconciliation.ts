@@ -18,7 +18,7 @@ export function scheduleReconciliation(deps: ReconciliationDeps): void {
 
 /**
  * Catches up with what never arrived: events that were missed are fetched and stored as if they had come, and subscriptions
- * that have changed in the last days are read as they are. Source: design 'Billing', entitlement.
+ * that have changed in the last days are read as they are. Source: docs/spec/billing.md#entitlement.
  * @throws ProviderUnavailable, ProviderRefused; what was read until then stays, and a job tries again
  */
 async function reconcile(deps: ReconciliationDeps): Promise<void> {

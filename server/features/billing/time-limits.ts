@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-// Source of these: design 'Billing', entitlement.
+// Source of these: docs/spec/billing.md#entitlement.
 
 /** Pro outlasts a paid period by this, so that a late renewal event takes nothing away. */
 export const GRACE_MS = 72 * HOUR_MS;

@@ -15,7 +15,7 @@ async function startUntold() {
 const events = (app: PaidApp) => app.sql('select event_id, outcome from payment_events');
 
 describe('an event that is not the provider’s', () => {
-  it('is refused and not stored, whatever is wrong with its signature (hardening P1)', async () => {
+  it('is refused and not stored, whatever is wrong with its signature (docs/spec/security.md §P1)', async () => {
     const { app, body } = await startUntold();
     const right = signatureOf(app, body);
     const [ts = '', h1 = ''] = right.split(';');
@@ -41,7 +41,7 @@ describe('an event that is not the provider’s', () => {
     expect(await readEntitlement(app)).toEqual(FREE);
   });
 
-  it('is refused when it is old or from the future, and taken with any of several signatures (hardening P2)', async () => {
+  it('is refused when it is old or from the future, and taken with any of several signatures (docs/spec/security.md §P2)', async () => {
     const { app, body } = await startUntold();
     // Further in the future than a slow test takes to send it.
     for (const agoSeconds of [6, 3600, -120, -3600]) {
@@ -77,7 +77,7 @@ describe('the one call without the rule of origins', () => {
   });
 });
 
-describe('an event that comes more than once (hardening P3)', () => {
+describe('an event that comes more than once (docs/spec/security.md §P3)', () => {
   it('has one effect: twice, fifty times at once, and in a process that was started later', async () => {
     const { app, body } = await startUntold();
     const statuses = await Promise.all(Array.from({ length: 50 }, () => deliver(app, body, signatureOf(app, body))));

@@ -6,7 +6,7 @@ import type { EventInbox } from './events/event-inbox.ts';
 import { paddleEvent } from './paddle/schemas.ts';
 import { verifySignature } from './paddle/signature.ts';
 
-/** Source: design 'Billing', tables. */
+/** Source: docs/spec/billing.md#tables. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export interface WebhookDeps {

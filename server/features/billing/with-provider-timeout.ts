@@ -2,7 +2,10 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ProviderGaveNoAddress, ProviderRefused, ProviderUnavailable } from './paddle/gateway.ts';
 
-/** A person waits for the answer: all that is asked of the provider for one of theirs ends within this. Source: hardening P9. */
+/**
+ * A person waits for the answer: all that is asked of the provider for one of theirs ends within this. Source:
+ * docs/spec/security.md §P9.
+ */
 const PATIENCE_MS = 9_000;
 
 /** What a person is told. */

@@ -8,7 +8,7 @@ import { createLimiter } from '../../http/rate-limit.ts';
 import type { Log } from '../../log.ts';
 import { type ContactDeps, forgetOldMessages, handleMessages, sendMessage } from './service.ts';
 
-// Source: decisions 'Contracts'.
+// Source: docs/spec/decisions.md#contracts.
 const FROM_ADDRESS: RateLimit = { points: 5, perSeconds: 3600 };
 // From however many addresses: a flood must not bury what people write.
 const FROM_EVERYBODY: RateLimit = { points: 300, perSeconds: 3600 };

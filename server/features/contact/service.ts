@@ -54,7 +54,7 @@ export function handleMessages(deps: ContactDeps): void {
   });
 }
 
-/** Removes what support no longer needs. Source: seeds 001 §9. */
+/** Removes what support no longer needs. Source: docs/spec/proposals.md §9. */
 export async function forgetOldMessages({ db, now }: ContactDeps): Promise<void> {
   const before = new Date(now());
   before.setUTCMonth(before.getUTCMonth() - SUPPORT_MESSAGE_MONTHS);

@@ -50,8 +50,8 @@ const NOTICES: RateLimit = { points: 10, perSeconds: 3600 };
 
 /**
  * The mails of identity, each a job. A job knows whom it is about and no more: what the link proves is made when the mail is
- * written, so that nothing stored opens an account (hardening A8), and who has no account any more gets nothing. Of what happens
- * in an account nothing is told to an address that nobody has confirmed: it may be a stranger's.
+ * written, so that nothing stored opens an account (docs/spec/security.md §A8), and who has no account any more gets nothing. Of
+ * what happens in an account nothing is told to an address that nobody has confirmed: it may be a stranger's.
  */
 export function createNotices(deps: NoticesDeps): Notices {
   const { jobs } = deps;

@@ -110,7 +110,7 @@ export interface ChangeSteps<T> {
   after(tx: Db, user: User): Promise<T>;
 }
 
-/** Limits of decisions 'Contracts'. Each counts before the work and gives back what turned out right. */
+/** Limits of docs/spec/decisions.md#contracts. Each counts before the work and gives back what turned out right. */
 export interface Throttle {
   /**
    * Runs `prove`, which answers undefined for a wrong proof: ten of these for `account` (any name of it, known or not) or 50

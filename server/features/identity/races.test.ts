@@ -5,8 +5,8 @@ import { signInByGoogle, startGoogle } from '../../testing/google.ts';
 import { type MailedApp, startMailedApp } from '../../testing/mailed-app.ts';
 import { until } from '../../testing/until.ts';
 
-// Hardening A6, A10: what a thief has begun with the old password while its owner chooses a new one by mail. The races are
-// held still where they are lost: a trigger waits for a lock of the test's own.
+// docs/spec/security.md §A6, A10: what a thief has begun with the old password while its owner chooses a new one by mail. The races
+// are held still where they are lost: a trigger waits for a lock of the test's own.
 const OWNER = 'owner@freelance.example';
 const OWNERS = 'seven grey herons at noon';
 const THIEFS = 'the password of a thief';

@@ -13,7 +13,7 @@ import { keyOfIdentifier } from './users/login-keys.ts';
 import { pseudonym } from './users/pseudonym.ts';
 import { findUserIdByKey } from './users/repository.ts';
 
-// Source: decisions 'Contracts'.
+// Source: docs/spec/decisions.md#contracts.
 const WRONG_FOR_ACCOUNT: RateLimit = { points: 10, perSeconds: 15 * 60 };
 const WRONG_FROM_ADDRESS: RateLimit = { points: 50, perSeconds: 15 * 60 };
 // People on browsers of theirs share an office too; somebody who was a guest on one of theirs shares nothing else.

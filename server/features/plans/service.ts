@@ -39,7 +39,7 @@ export interface OwnedTaking extends Taking {
 
 /**
  * @throws AppError SIGN_IN_REQUIRED or PRO_REQUIRED when `holder` may not use one of `features` now; PREMIUM_REQUIRED
- *   when it is one that no credit opens either. Source: decisions 'Wizard and drafts'.
+ *   when it is one that no credit opens either. Source: docs/spec/decisions.md#wizard-and-drafts.
  */
 export function requireFeatures(holder: PlanHolder | null, features: readonly Feature[], now: Date): void {
   for (const feature of features) {

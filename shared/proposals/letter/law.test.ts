@@ -8,7 +8,7 @@ import { A_FACT, ANOTHER_FACT, aLetterAsk, aMaterial, aPlaybook, SOME_WORDS } fr
 import { composeLetter, type Letter } from './compose.ts';
 import { type LetterMaterial, letterSentence, letterSlot } from './material.ts';
 
-// docs/spec/writer.md, 'The law of the letter': every sentence has one source, and there is no other sentence.
+// docs/spec/writer.md#the-law-of-the-letter: every sentence has one source, and there is no other sentence.
 
 const AVAILABILITY: LetterMaterial['availability'] = {
   quotes: ['start ASAP', '30 hours per week'],

@@ -20,7 +20,7 @@ export interface StyleRow {
   readonly maxWords: number;
 }
 
-/** Source: docs/spec/writer.md, 'The five parts and the postscript'. */
+/** Source: docs/spec/writer.md#the-five-parts-and-the-postscript. */
 export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
   standard: {
     order: ['opening', 'understanding', 'first_step', 'answers', 'next_step'],

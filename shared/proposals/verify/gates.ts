@@ -40,7 +40,7 @@ const failed = (gate: GateName, detail: string, quote?: string): Gate => ({
   ...(quote === undefined ? {} : { quote }),
 });
 
-/** Each must hold before a proposal is called finished. Source: design 'verify'. */
+/** Each must hold before a proposal is called finished. Source: docs/spec/engine.md#verify. */
 export const CHECKS: Record<GateName, Check> = {
   opener(text, { brief }) {
     if (brief.opener === null || beginsWith(text, brief.opener.word)) return passed('opener');

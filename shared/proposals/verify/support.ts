@@ -5,7 +5,7 @@ import { type Tongue, tongueOf } from './tongue.ts';
 import { isOverInFact, plainVerb } from './verbs.ts';
 import { contentStems, sentencesOf, share, stem } from './words.ts';
 
-/** Part of a claim's content words that its facts must hold together. Source: design 'verify'. */
+/** Part of a claim's content words that its facts must hold together. Source: docs/spec/engine.md#verify. */
 const SUPPORTED_FROM = 0.6;
 /** Facts whose union may support one claim. */
 const MAX_UNITED = 3;

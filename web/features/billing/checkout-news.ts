@@ -14,7 +14,10 @@ export function listenForOverlay(onShown: () => void, signal: AbortSignal): void
   appearances.addEventListener('shown', onShown, { signal });
 }
 
-/** Passes on what the provider's script says, as events of the window. Source: seeds 000 §4, decisions 'Contracts'. */
+/**
+ * Passes on what the provider's script says, as events of the window. Source: docs/spec/accounts.md §4,
+ * docs/spec/decisions.md#contracts.
+ */
 export function rebroadcast({ name, data }: PaddleEvent): void {
   if (name === 'checkout.loaded' || name === 'checkout.error') appearances.dispatchEvent(new Event('shown'));
   if (name === 'checkout.payment.initiated') underWay = { data };

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 
 /**
  * Has a payment made for the signed-in person and answers where it is paid.
- * @throws ApiError; Error in the seeds' words when the answer names no such place
+ * @throws ApiError; Error in the words of docs/spec/accounts.md §8 when the answer names no such place
  */
 export async function createSession(cycle: BillingCycle): Promise<string> {
   const { createCheckoutSession } = await import('#shared/billing/contract.ts');

@@ -21,7 +21,7 @@ export async function confirmPayment(userId: string, data: unknown): Promise<Che
   }
 }
 
-/** A failure changes nothing for the person. Source: seeds 000 §8. */
+/** A failure changes nothing for the person. Source: docs/spec/accounts.md §8. */
 async function reportPayment(userId: string, ids: PaymentIds): Promise<void> {
   try {
     const { reportPayment: endpoint } = await import('#shared/billing/contract.ts');

@@ -20,7 +20,7 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Opens an overlay and waits for its end. It is gone when this resolves, and the focus is where it was before.
- * @throws Error in the seeds' words when it does not show itself
+ * @throws Error in the words of docs/spec/accounts.md §5 when it does not show itself
  */
 export async function untilEnded(
   paddle: Pick<Paddle, 'Checkout'>,

@@ -1,6 +1,6 @@
 import type { CheckoutAttempt } from '#shared/billing/contract.ts';
 
-/** What the payment provider's script says of a checkout. Source: Paddle.js events. */
+/** What the payment provider's script says of a checkout. Source: https://developer.paddle.com/paddlejs/events/overview */
 export interface PaddleEvent {
   readonly name?: string | undefined;
   readonly data?: unknown;
@@ -36,12 +36,15 @@ declare global {
   }
 }
 
-/** Source: seeds 000 §5. */
+/** Source: docs/spec/accounts.md §5. */
 export const NOT_LOADED = 'Paddle is not loaded. Please refresh the page and try again.';
 
 const PATIENCE_MS = 15_000;
 
-/** Fetches the provider's script. @throws Error in the seeds' words when it is blocked, missing or takes too long */
+/**
+ * Fetches the provider's script. @throws Error in the words of docs/spec/accounts.md §5 when it is blocked, missing or takes too
+ * long
+ */
 export function loadScript(src: string): Promise<Paddle> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

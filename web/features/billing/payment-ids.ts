@@ -6,7 +6,7 @@ export interface PaymentIds {
 
 /**
  * The ids in what the provider's script said of a completed checkout; undefined when it names none.
- * Sources: seeds 000 §3 'Checkout completion data' and §5, Paddle.js `transaction_id`.
+ * Sources: docs/spec/accounts.md §3 and §5, Paddle.js `transaction_id`.
  */
 export function paymentIds(data: unknown): PaymentIds | undefined {
   const transactionId = textIn(data, 'transaction_id') ?? textIn(data, 'transactionId');

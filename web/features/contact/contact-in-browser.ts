@@ -2,7 +2,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { showFault, showFaults } from './faults-in-form.ts';
 import { keepTyped, putBackTyped } from './typed-before.ts';
 
-// Source: seeds 001 §8.
+// Source: docs/spec/proposals.md §8.
 const NOT_SENT = "Your message couldn't be sent. Please try again later.";
 
 // The rules of the message, and what sends it, come when the form is begun: the page is read without them.

@@ -5,7 +5,7 @@ export function draftName({ name, jobTitle }: Pick<DraftSummary, 'name' | 'jobTi
   return name?.trim() || jobTitle.trim() || 'Untitled draft';
 }
 
-/** Source: seeds 001 §2. */
+/** Source: docs/spec/proposals.md §2. */
 export const SORTS: readonly { value: DraftSort; name: string }[] = [
   { value: 'lastUpdated', name: 'Last Updated' },
   { value: 'createdAt', name: 'Created Date' },

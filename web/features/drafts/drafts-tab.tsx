@@ -13,7 +13,7 @@ import { UploadDialog } from './upload/upload-dialog.tsx';
 import { DRAFT_TABS, type DraftTab, useDraftsAddress } from './use-drafts-address.ts';
 import { VersionHistory } from './versions/version-history.tsx';
 
-// Source: seeds 001 §2.
+// Source: docs/spec/proposals.md §2.
 const NAMES: Record<DraftTab, string> = {
   all: 'All Drafts',
   autosave: 'Autosaved',

@@ -1,7 +1,7 @@
 import { Files, History, Save } from 'lucide-react';
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 
-// Source: seeds 001 §2.
+// Source: docs/spec/proposals.md §2.
 const TILES = [
   {
     icon: Save,

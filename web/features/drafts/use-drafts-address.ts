@@ -3,7 +3,7 @@ import { DRAFT_SORTS, type DraftSort, type SortDirection } from '#shared/drafts/
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { useSearchParams } from '#web/navigation/index.ts';
 
-/** The keys of the sub-tabs. Source: seeds 001 §2. */
+/** The keys of the sub-tabs. Source: docs/spec/proposals.md §2. */
 export const DRAFT_TABS = ['all', 'autosave', 'saved', 'versions'] as const;
 export type DraftTab = (typeof DRAFT_TABS)[number];
 /** What was removed is looked at in the place of the tabs. */

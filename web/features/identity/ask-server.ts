@@ -11,7 +11,7 @@ import { call } from '#web/api/call.ts';
 /** Leaving must not wait long for a server that does not answer. */
 const LEAVING_TIMEOUT_MS = 5000;
 
-/** Null when the server knows nobody. @throws ApiError for every other failure. Source: seeds 000 §7. */
+/** Null when the server knows nobody. @throws ApiError for every other failure. Source: docs/spec/accounts.md §7. */
 export async function askForUser(signal?: AbortSignal): Promise<SessionUser | null> {
   try {
     return await call(readUser, { signal });

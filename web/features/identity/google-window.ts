@@ -4,7 +4,7 @@ import { IdentityError } from './identity-client.ts';
 import { identityErrorNamed } from './identity-failure.ts';
 import { resultIn } from './tabs.ts';
 
-/** Source: seeds 000 §9. */
+/** Source: docs/spec/accounts.md §9. */
 const SIZE = { width: 500, height: 600 } as const;
 /** One name, so that a second press comes back to the window that is open. */
 const WINDOW_NAME = 'bidwright-google';

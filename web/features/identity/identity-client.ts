@@ -31,7 +31,7 @@ export interface ProviderUser {
 /**
  * The one way for a screen to prove who somebody is, whoever does the proving. Every method rejects with an IdentityError.
  * Signing in here is complete only with the server's session: `exchange` makes that, and the three ways in have called it
- * when they resolve. Source: design 'Identity'.
+ * when they resolve. Source: docs/spec/identity.md.
  */
 export interface IdentityClient {
   readonly kind: IdentityKind;

@@ -2,11 +2,11 @@ import { notifyManager, type Query, type QueryClient } from '@tanstack/react-que
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { isSessionEnd } from './session-end.ts';
 
-/** Source of the key: seeds 000 §7. */
+/** Source of the key: docs/spec/accounts.md §7. */
 export const currentUserKey = ['/api/user'] as const;
 /** How people sign in here is nobody's own, and stays when a person goes. */
 export const identityConfigKey = ['/api/identity-config'] as const;
-/** Source: seeds 000 §9. */
+/** Source: docs/spec/accounts.md §9. */
 export const USER_FRESH_MS = 5 * 60_000;
 
 /** Undefined while it is not known. */

@@ -35,7 +35,7 @@ export function startSession(session: Session, parts: SessionParts, page: PageEv
 
 /**
  * Follows what the provider says for as long as the app runs. A sign-in that the provider takes back, for a disabled user
- * or an expired token, ends the session in place: what is being typed stays. Source: seeds 000 §4.
+ * or an expired token, ends the session in place: what is being typed stays. Source: docs/spec/accounts.md §4.
  */
 export function watchProvider(session: Session, parts: SessionParts, client: IdentityClient): void {
   let isKnown = false;
@@ -53,7 +53,7 @@ function finishOldSignOut(session: Session, parts: SessionParts): void {
   else void session.owed.pay();
 }
 
-/** With Firebase the server is asked once the provider has spoken. Source: seeds 000 §4. */
+/** With Firebase the server is asked once the provider has spoken. Source: docs/spec/accounts.md §4. */
 async function askProvider(session: Session, parts: SessionParts): Promise<void> {
   try {
     const client = await session.client();

@@ -41,7 +41,7 @@ export type LeavingGuard = (user: SessionUser, why: LeavingWhy) => Promise<boole
 
 /**
  * Who is signed in, in this tab. The user lies in the query cache under `currentUserKey`; here is what makes it come and
- * go. Source: seeds 000 §4.
+ * go. Source: docs/spec/accounts.md §4.
  */
 export class Session {
   private readonly parts: SessionParts;
@@ -139,7 +139,7 @@ export class Session {
 
   /**
    * Ends the session, also when the server cannot be told: it is told later then. Answers false when a guard wants the
-   * person to stay, true once nothing of them is left in this tab and `goAway` has led on. Source: seeds 000 §4.
+   * person to stay, true once nothing of them is left in this tab and `goAway` has led on. Source: docs/spec/accounts.md §4.
    */
   async leave(why: LeavingWhy, goAway?: () => Promise<void> | void): Promise<boolean> {
     const user = this.user();

@@ -1,4 +1,4 @@
-/** Source of the name: seeds 000 §4. */
+/** Source of the name: docs/spec/accounts.md §4. */
 const IN_PROGRESS = 'logout-in-progress';
 /** The server could not be told: its session still stands, and has to be ended once it answers. */
 const OWED = 'logout-owed';

@@ -1,6 +1,9 @@
 import { IdentityError } from './identity-client.ts';
 
-/** Source of the numbers: seeds 000 §9. The 30 seconds by which a token counts as expired early are Firebase's library's own. */
+/**
+ * Source of the numbers: docs/spec/accounts.md §9. The 30 seconds by which a token counts as expired early are Firebase's library's
+ * own.
+ */
 const REFRESH_BEFORE_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 16 * 60_000;

@@ -16,7 +16,9 @@ export function useIsSigningOut(): boolean {
   return useSessionState().isLeaving;
 }
 
-/** The current user, null when nobody is signed in. Asked for once the identity client is ready. Source: seeds 000 §7. */
+/**
+ * The current user, null when nobody is signed in. Asked for once the identity client is ready. Source: docs/spec/accounts.md §7.
+ */
 export function useCurrentUser(): UseQueryResult<SessionUser | null> {
   const { asks } = useSessionState();
   return useQuery({

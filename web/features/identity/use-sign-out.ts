@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { loadPage } from '#web/ui/load-page.ts';
 import { session } from './the-session.ts';
 
-/** Signs out and goes to the front page; `data` is false when the person chose to stay. Source: seeds 000 §4. */
+/** Signs out and goes to the front page; `data` is false when the person chose to stay. Source: docs/spec/accounts.md §4. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => session.leave('sign-out', () => loadPage(paths.home)),

@@ -13,7 +13,7 @@ export type Banner =
 
 /**
  * One banner at most: none while it is not known who looks, none with Pro. `credits` is what the server said last. The upgrade
- * is offered from two credits down, to nobody whose payment is being processed. Sources: seeds 001 §2, §9.
+ * is offered from two credits down, to nobody whose payment is being processed. Sources: docs/spec/proposals.md §2, §9.
  */
 export function bannerFor(viewer: Viewer, credits: TrialCredits | undefined, now: Date): Banner {
   if (viewer.isLoading) return { kind: 'none' };

@@ -6,7 +6,7 @@ import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { useTrialCredits } from './use-trial-credits.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** One quiet line about the viewer's plan: the credits banner or the upsell banner. Source: seeds 001 §2. */
+/** One quiet line about the viewer's plan: the credits banner or the upsell banner. Source: docs/spec/proposals.md §2. */
 export function PlanBanner() {
   const [isOffering, setIsOffering] = useState(false);
   const { data } = useTrialCredits();

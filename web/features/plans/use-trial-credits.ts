@@ -4,12 +4,15 @@ import type { TrialCredits } from '#shared/plans/contract.ts';
 import { callAsUser, refreshUser, useSession } from '#web/features/identity/index.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** Source: seeds 001 §9. */
+/** Source: docs/spec/proposals.md §9. */
 const FRESH_MS = 5 * 60_000;
 
 const keyOf = (userId: string | undefined) => ['trial-credits', userId] as const;
 
-/** What is left of the signed-in person's free premium proposals; asked only for those without Pro. Source: seeds 001 §6. */
+/**
+ * What is left of the signed-in person's free premium proposals; asked only for those without Pro. Source: docs/spec/proposals.md
+ * §6.
+ */
 export function useTrialCredits(): UseQueryResult<TrialCredits> {
   const { user } = useSession();
   // Not the user's own: at the moment Pro ends this one is drawn anew, and asks.

@@ -15,7 +15,7 @@ import { useViewer } from './use-viewer.ts';
 
 /**
  * What an upgrade dialog shows and does for the viewer. `close` is called when there is nothing more to say.
- * Source: seeds 000 §4 'Upgrade flow'.
+ * Source: docs/spec/accounts.md#upgrade-flow.
  */
 export function useUpgrade(isOpen: boolean, close: () => void, firstCycle: BillingCycle = 'monthly'): UpgradeViewProps {
   const [cycle, setCycle] = useState(firstCycle);
@@ -90,12 +90,12 @@ function useWarmCheckout(isOffering: boolean): void {
   }, [isOffering]);
 }
 
-/** Source: seeds 000 §9. */
+/** Source: docs/spec/accounts.md §9. */
 const LEAD_AFTER_MS = 2000;
 
 /**
  * The answer to a press that has found Pro: it is said and, unless the dialog is closed meanwhile, the person is led to their
- * subscription. Source: seeds 000 §2, the second variant of /checkout/success.
+ * subscription. Source: docs/spec/accounts.md §2, the second variant of /checkout/success.
  */
 function useLeadToSubscription(isOpen: boolean, close: () => void): () => void {
   const leading = useRef<ReturnType<typeof setTimeout>>(undefined);

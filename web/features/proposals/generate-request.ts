@@ -17,8 +17,8 @@ export type May = (feature: Feature) => boolean;
 export type FieldName = keyof Fields | `sample${number}`;
 
 /**
- * What is sent: locked choices go back to their free value, texts behind a lock stay here. Sources: seeds 001 §5,
- * decisions 'Plans' (the server would refuse them, it never downgrades).
+ * What is sent: locked choices go back to their free value, texts behind a lock stay here. Sources: docs/spec/proposals.md §5,
+ * docs/spec/decisions.md#plans (the server would refuse them, it never downgrades).
  */
 export function generateRequest({ fields, samples, tone, style, ...state }: WizardState, may: May): GenerateRequest {
   const writingSamples = may('section.samples') ? samples.filter((sample) => !isBlank(sample)) : [];

@@ -1,4 +1,4 @@
-/** Source: seeds 001 §9. */
+/** Source: docs/spec/proposals.md §9. */
 const PREVIEW_GRAPHEMES = 100;
 // Enough for any hundred visible signs; keeps the segmenter away from the rest of a long post.
 const UNITS_LOOKED_AT = 2000;

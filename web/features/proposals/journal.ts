@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import { type Entry, getEntry, newMark, openDatabase, putEntry, putEntryAtOnce, within } from './desk-database.ts';
 
-/** Shorter than the 300 ms that may be lost at most: writing takes time as well. Source: hardening 'Faults'. */
+/** Shorter than the 300 ms that may be lost at most: writing takes time as well. Source: docs/spec/reliability.md#faults. */
 const WRITE_AFTER_MS = 120;
 /** Waits before a failed write is tried again; the last one repeats. Every change tries again too. */
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000] as const;
@@ -37,8 +37,9 @@ export interface Journal<State = unknown> {
 }
 
 /**
- * Keeps one viewer's work in IndexedDB, which survives a killed browser where localStorage does not (hardening, fact 4).
- * Never throws: work goes on without storage, `onRefused` says so, and what could not be written is tried again.
+ * Keeps one viewer's work in IndexedDB, which survives a killed browser where localStorage does not
+ * (docs/decisions/0007-indexeddb-for-typed-text.md). Never throws: work goes on without storage, `onRefused` says so, and what
+ * could not be written is tried again.
  */
 export function openJournal<State = unknown>(options: JournalOptions): Journal<State> {
   return new IndexedJournal(options);

@@ -1,7 +1,7 @@
 import { UPGRADE_PROMPT_AFTER } from '#shared/plans/limits.ts';
 import type { UpgradeStanding } from '#web/features/plans/index.ts';
 
-/** Source of the name and of where it lies: seeds 001 §3. */
+/** Source of the name and of where it lies: docs/spec/proposals.md §3. */
 const KEY = 'proposalCount';
 let countedHere = 0;
 
@@ -19,7 +19,7 @@ export function countProposal(): number {
 
 /**
  * Is the upgrade offered after this proposal of the session? Once, and to nobody who has Pro or is just paying for it.
- * Source: seeds 001 §4.
+ * Source: docs/spec/proposals.md §4.
  */
 export function isPromptDue(count: number, standing: UpgradeStanding): boolean {
   return count === UPGRADE_PROMPT_AFTER && standing === 'offer';

@@ -15,7 +15,7 @@ const SPEAKS_FOR_ITSELF: readonly ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
-/** What is said when nothing was written. Source of the words for everything unnamed: seeds 001 §8. */
+/** What is said when nothing was written. Source of the words for everything unnamed: docs/spec/proposals.md §8. */
 export function refusalToast(error: ApiError): ToastMessage {
   if (error.code === 'WEEKLY_LIMIT_REACHED') return weekIsUsedUp(error);
   const isPlain = error.failure === 'offline' || (error.code && SPEAKS_FOR_ITSELF.includes(error.code));

@@ -18,7 +18,7 @@ export interface WizardControl extends Wizard {
   readonly generateAgain: () => void;
 }
 
-/** The wizard's rules in action: what may go on, what is said when it may not. Sources: seeds 001 §2, §5, §8. */
+/** The wizard's rules in action: what may go on, what is said when it may not. Sources: docs/spec/proposals.md §2, §5, §8. */
 export function useWizardControl(desk: Desk): WizardControl {
   const state = useWizardState(desk);
   const [errors, setErrors] = useState<FieldErrors>({});

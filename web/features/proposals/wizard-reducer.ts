@@ -101,7 +101,7 @@ function withTexts({ fields, samples }: WizardState, texts: ProfileTexts): Pick<
 }
 
 function goTo(state: WizardState, step: Step): WizardState {
-  // Leaving step 1 folds its card. Source: decisions 'Wizard and drafts, further'.
+  // Leaving step 1 folds its card. Source: docs/spec/decisions.md#wizard-and-drafts.
   const left = state.step === 1 && step !== 1 ? fold(state, 'job') : state;
   return { ...left, step };
 }

@@ -107,7 +107,7 @@ describe('a payment that is reported', () => {
   });
 });
 
-describe('a payment that is not what it is said to be (hardening P6)', () => {
+describe('a payment that is not what it is said to be (docs/spec/security.md §P6)', () => {
   it('somebody else’s is refused before and after its owner has used it, and stays theirs', async () => {
     const app = await quiet();
     await app.signUp();
@@ -213,7 +213,7 @@ describe('a payment that is not what it is said to be (hardening P6)', () => {
   });
 });
 
-describe('whose a payment is, where the browser has changed what it sends to the provider (hardening P7)', () => {
+describe('whose a payment is, where the browser has changed what it sends to the provider (docs/spec/security.md §P7)', () => {
   it('is the attempt’s: the one whose session opened it, whoever is named besides', async () => {
     const provider = await startForgingProvider();
     const app = await quiet(provider.env);

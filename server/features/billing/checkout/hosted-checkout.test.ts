@@ -114,7 +114,7 @@ describe('the page a payment is made on', () => {
   });
 });
 
-describe('an address to pay at that is not to be trusted (hardening R2)', () => {
+describe('an address to pay at that is not to be trusted (docs/spec/security.md §R2)', () => {
   it('is followed by nobody', async () => {
     const provider = await startForgingProvider();
     const app = await startPaidApp({ env: provider.env });

@@ -59,7 +59,7 @@ async function askProvider({ log, gateway, records, now }: PollingDeps, attempt:
 
 /**
  * When `pollAfterMs` says, and once more at the very end of the waiting: 30 minutes after the browser's report, a day after
- * a hosted one was made. Then undefined. Source: design 'Billing', entitlement. Whoever says that they have paid, and of whom
+ * a hosted one was made. Then undefined. Source: docs/spec/billing.md#entitlement. Whoever says that they have paid, and of whom
  * the provider could not be asked, is asked about for a day: given up before that, they could be sold it again.
  */
 function findNextPoll(attempt: PollableAttempt, at: Date, isAnswered: boolean): Date | undefined {

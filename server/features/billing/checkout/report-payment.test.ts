@@ -15,7 +15,7 @@ const NOT_CHECKED = {
 
 const check = (browser: Client) => browser.send('POST', '/api/checkout/status');
 
-describe('a browser that says it was paid (hardening P5)', () => {
+describe('a browser that says it was paid (docs/spec/security.md §P5)', () => {
   it('changes nobody’s plan, and nothing of anybody else, whatever it sends', async () => {
     const app = await startPaidApp();
     const own = await app.signUp();

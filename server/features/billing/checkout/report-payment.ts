@@ -23,7 +23,10 @@ export interface Report extends Partial<PaidBy> {
   readonly cycle?: BillingCycle;
 }
 
-/** The browser saw a payment succeed: it is waited for, and nothing is given for it. Whose id was sent is not read (P5). */
+/**
+ * The browser saw a payment succeed: it is waited for, and nothing is given for it. Whose id was sent is not read
+ * (docs/spec/security.md §P5).
+ */
 export async function reportPayment(
   deps: BillingDeps,
   userId: string,

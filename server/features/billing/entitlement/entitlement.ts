@@ -54,7 +54,7 @@ const FREE = { plan: 'free', proUntil: null, checkoutStatus: null } as const sat
 
 /**
  * What a person is entitled to at `now`: the best of their subscriptions; without one, what of theirs is still being
- * processed. Source: design 'Billing', entitlement, row by row.
+ * processed. Source: docs/spec/billing.md#entitlement.
  */
 export function getEntitlement(facts: Facts, now: Date): Entitlement {
   const ends = facts.subscriptions.map((subscription) => findAccessEnd(subscription, facts)?.getTime() ?? 0);

@@ -111,7 +111,8 @@ const WAYS: readonly (readonly [string, (events: number) => fc.Arbitrary<Order>]
   ],
 ];
 
-describe(`of ${ORDERS} people the same is known in the end as of who was told in turn (hardening P4)`, ONE_TRY, () => {
+// Source: docs/spec/security.md §P4.
+describe(`${ORDERS} people whose events come out of order end like those whose events came in order`, ONE_TRY, () => {
   it.each(WAYS)('when %s', async (_, orders) => {
     const people = await peopleBy(ORDERS, orders);
     const tellInTurn = async (lot: readonly Person[]) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { BillingNotifications } from '../deps.ts';
 import { listRenewals } from './repository.ts';
 
-/** So long before a year is charged again people hear of it. Source: issue 5. */
+/** So long before a year is charged again people hear of it. */
 const BEFORE_MS = 7 * 86_400_000;
 const AT_ONCE = 500;
 

@@ -4,7 +4,7 @@ type Where = Pick<PaddleSettings, 'standInOrigin'>;
 
 /**
  * May a person's browser be sent there, because the provider said so? Only to the provider's own hosts by https, or to who stands
- * in for it (hardening R2).
+ * in for it (docs/spec/security.md §R2).
  */
 export function isProvidersAddress({ standInOrigin }: Where, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;

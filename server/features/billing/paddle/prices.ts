@@ -19,7 +19,7 @@ export function readSoldPrice(items: readonly SoldItem[]): { priceId: string | n
 
 /**
  * Which cycle of Pro these are by the settings: one item, once, at a price of ours. Undefined for everything else that could be
- * paid with the same token in a browser (hardening P6).
+ * paid with the same token in a browser (docs/spec/security.md §P6).
  */
 export function findSoldCycle(prices: Prices, items: readonly SoldItem[]): BillingCycle | undefined {
   const { priceId, quantity } = readSoldPrice(items);

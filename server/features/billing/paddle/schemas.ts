@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-// What we read of the provider's objects; the rest passes by. Field names are the provider's. Source: Paddle Billing API.
+// What we read of the provider's objects; the rest passes by. Field names are the provider's. Source:
+// https://developer.paddle.com/api-reference/overview
 
 const money = z
   .string()

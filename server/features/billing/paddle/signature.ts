@@ -10,7 +10,10 @@ export interface Signed {
   readonly nowMs: number;
 }
 
-/** A signature of another moment is a replay, or a clock that is wrong. Source: Paddle, 'Verify webhook signatures'. */
+/**
+ * A signature of another moment is a replay, or a clock that is wrong. Source:
+ * https://developer.paddle.com/webhooks/signature-verification
+ */
 const TOLERANCE_MS = 5_000;
 
 // While secrets are exchanged there are two; more is somebody trying.

@@ -18,7 +18,7 @@ export interface Claim {
 /**
  * Whose a payment says that it is: the user of the attempt it names, whatever else it says; of the hosted attempt whose
  * transaction it is; else the user it names. Never by an email. `attempts` are those of `listNamedAttempts`.
- * Sources: design 'Billing', entitlement; hardening P7.
+ * Sources: docs/spec/billing.md#entitlement; docs/spec/security.md §P7.
  */
 export function findClaim({ id, custom_data: named }: Named, attempts: readonly AttemptRow[]): Claim | undefined {
   const attempt =

@@ -119,7 +119,10 @@ function customerRow(data: PaddleCustomer, { environment, version, at }: Source)
   return { environment, customerId: data.id, userId: null, email: data.email ?? null, version, createdAt: at };
 }
 
-/** One of our prices, once: nothing else that can be paid for with the same token in a browser is a plan (hardening P6). */
+/**
+ * One of our prices, once: nothing else that can be paid for with the same token in a browser is a plan (docs/spec/security.md
+ * §P6).
+ */
 function soldColumns(items: readonly SoldItem[], { findPlan }: Source) {
   const price = readSoldPrice(items);
   const sold = price.quantity === 1 ? findPlan(price.priceId) : undefined;

@@ -103,7 +103,7 @@ describe('the provider’s portal', () => {
     expect(plans).toEqual([null, 'cancel']);
   });
 
-  it('is not opened at an address that is not the provider’s (hardening R2)', async () => {
+  it('is not opened at an address that is not the provider’s (docs/spec/security.md §R2)', async () => {
     const provider = await startForgingProvider();
     const app = await startPaidApp({ env: provider.env });
     provider.at(app.paddle.url);
@@ -120,7 +120,7 @@ describe('the provider’s portal', () => {
   });
 });
 
-describe('leaving (hardening P8)', () => {
+describe('leaving (docs/spec/security.md §P8)', () => {
   it('keeps Pro to the end of what was begun, to the very date, and not a moment longer', async () => {
     const app = await startPaidApp();
     await app.signUp();

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, UnsecuredJWT } 
 import { z } from 'zod';
 import { AppError } from '../../../http/app-error.ts';
 
-/** Ours and Google's clock may differ by this much. Source: design 'Identity'. */
+/** Ours and Google's clock may differ by this much. Source: docs/spec/identity.md. */
 const TOLERANCE_SECONDS = 60;
 /** A key we do not know makes us ask Google again, but no oftener than this, however many tokens name such keys. */
 const COOLDOWN_MS = 30_000;

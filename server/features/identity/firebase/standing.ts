@@ -7,7 +7,7 @@ import type { IdTokens } from './id-token.ts';
 import { asAppError } from './refusals.ts';
 import type { FirebaseRest } from './rest.ts';
 
-/** Firebase is asked about an account no oftener than this. Source: design 'Identity'. */
+/** Firebase is asked about an account no oftener than this. Source: docs/spec/identity.md. */
 const CHECK_EVERY_MS = 15 * 60_000;
 /**
  * A session nobody could vouch for this long ends; a browser that is still signed in at Firebase gets a new one without a

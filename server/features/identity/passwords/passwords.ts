@@ -5,7 +5,7 @@ import type { Passwords } from '../parts.ts';
 import { isCommonPassword } from './common.ts';
 import { createQueue } from './queue.ts';
 
-// Source: design 'Identity'; the first choice of OWASP for argon2id.
+// Source: docs/spec/identity.md; https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 // Hashing shares four threads with files, names and compression: two of them stay theirs.
 const QUEUE = { atOnce: 2, waiting: 200 } as const;

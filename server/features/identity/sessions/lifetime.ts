@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A session that nobody uses ends after a week, and every one after two. Source: design 'Identity'. */
+/** A session that nobody uses ends after a week, and every one after two. Source: docs/spec/identity.md. */
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_ENDS_AFTER_MS = 14 * DAY_MS;
 /**

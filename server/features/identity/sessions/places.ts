@@ -6,7 +6,7 @@ import { MOST_KEPT } from './lifetime.ts';
 import { listEventsOf, listLiveSessionsOf } from './repository.ts';
 import { momentOf } from './sessions.ts';
 
-/** Source: contract 'listLoginHistory'. */
+/** Source: docs/spec/decisions.md#screens. */
 const MOST_ENTRIES = 50;
 
 interface PlaceDeps {

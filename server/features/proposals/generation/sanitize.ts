@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What stays, by the name it stays under. Source: design 'render'. */
+/** What stays, by the name it stays under. Source: docs/spec/engine.md#render. */
 const KEPT: ReadonlyMap<string, string> = new Map(
   Object.entries({ p: 'p', strong: 'strong', b: 'strong', em: 'em', i: 'em', ol: 'ol', ul: 'ul', li: 'li', a: 'a' }),
 );

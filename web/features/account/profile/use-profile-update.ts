@@ -7,7 +7,7 @@ import { askFreshly } from '../ask.ts';
 
 export type ProfileChange = z.input<typeof updateUserInput>;
 
-/** Changes the own profile; every screen shows the new one at once. The words of both ends are the seeds'. */
+/** Changes the own profile; every screen shows the new one at once. Source of both messages: docs/spec/accounts.md §8. */
 export function useProfileUpdate(user: SessionUser) {
   return useMutation({
     mutationFn: (change: ProfileChange) => askFreshly(updateUser, { params: { id: user.id }, input: change }),

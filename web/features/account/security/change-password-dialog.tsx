@@ -11,7 +11,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 
-/** Source: seeds 000 §5. The present password may be older than the server's own minimum. */
+/** Source: docs/spec/accounts.md §5. The present password may be older than the server's own minimum. */
 function passwordFormOf(minChars: number) {
   const pair = z.object({ newPassword: newPasswordOf(minChars), confirmPassword: newPasswordOf(minChars) });
   return pair.extend({ currentPassword: newPassword }).refine((typed) => typed.newPassword === typed.confirmPassword, {
@@ -83,7 +83,7 @@ function ChangePasswordForm({ id, save }: { id: string; save: (passwords: Passwo
   );
 }
 
-// Source of the words: seeds 000 §8.
+// Source of the words: docs/spec/accounts.md §8.
 function useChangePassword() {
   return useMutation({
     async mutationFn({ currentPassword, newPassword: chosen }: Passwords) {

@@ -78,7 +78,7 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
-/** Source of these words: seeds 001 §8. */
+/** Source of these words: docs/spec/proposals.md §8. */
 function saySaved(): void {
   toast({ title: 'Draft saved', description: 'Your draft has been saved successfully' });
 }

@@ -71,7 +71,7 @@ function listen(keeper: Keeper): () => void {
   };
 }
 
-/** Source of the title: seeds 001 §8. */
+/** Source of the title: docs/spec/proposals.md §8. */
 function sayFailed(message: string): void {
   toast({ title: 'Auto-save failed', description: message, variant: 'destructive' });
 }

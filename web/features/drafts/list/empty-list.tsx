@@ -13,7 +13,7 @@ interface EmptyListProps {
   onUpload: () => void;
 }
 
-// Source: seeds 001 §2.
+// Source: docs/spec/proposals.md §2.
 const NOTHING_FOUND = 'No drafts found';
 
 /** Why there is nothing in the list, and what to do about it. */

@@ -40,7 +40,7 @@ export function useDeleting(userId: string) {
   };
 }
 
-// Source of the words: seeds 001 §8.
+// Source of the words: docs/spec/proposals.md §8.
 function sayDeleted(onUndo: () => void): void {
   toast({
     title: 'Draft deleted',

@@ -2,7 +2,7 @@ import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { isBlank, utf8Bytes } from '#shared/http/text.ts';
 import { decodeText } from './decode-text.ts';
 
-/** What the picker offers. Source: seeds 001 §2. */
+/** What the picker offers. Source: docs/spec/proposals.md §2. */
 export const ACCEPTED = '.txt,.md,.text,text/plain';
 
 /** Why a file is not taken, in two lines that can be shown. */
@@ -11,7 +11,7 @@ export interface FileRefusal {
   readonly words: string;
 }
 
-// Source of both: seeds 001 §5.
+// Source of both: docs/spec/proposals.md §5.
 const INVALID_TYPE: FileRefusal = {
   title: 'Invalid file type',
   words: 'Please upload a text file (.txt, .md, etc.)',

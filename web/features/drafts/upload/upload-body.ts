@@ -2,17 +2,17 @@ import type { DraftRequest } from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { MAX_CHARS } from '#shared/proposals/limits.ts';
 
-// Source of both: seeds 001 §7.
+// Source of both: docs/spec/proposals.md §7.
 const IMPORTED_FROM = 'Imported from file: ';
 const DESCRIPTION_GRAPHEMES = 300;
 
-/** What is sent of a file: these five and nothing else. Source: seeds 001 §7. */
+/** What is sent of a file: these five and nothing else. Source: docs/spec/proposals.md §7. */
 export function uploadBody(fileName: string, text: string) {
   const name = cleanName(fileName);
   return {
     name: cut(withoutExtension(name), DRAFT_LIMITS.nameChars),
     jobTitle: cut(`${IMPORTED_FROM}${name}`, DRAFT_LIMITS.listTitleChars),
-    // The seeds end it so however short the text is.
+    // Also when the text is short.
     jobDescription: `${cut(text, MAX_CHARS.jobDescription - ELLIPSIS.length, DESCRIPTION_GRAPHEMES)}${ELLIPSIS}`,
     content: text,
     type: 'saved',

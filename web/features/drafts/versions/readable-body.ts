@@ -1,7 +1,7 @@
 /** A stored proposal as it can be shown. */
 export type ReadableBody = { readonly html: string } | { readonly json: string };
 
-/** HTML, as a string or in an object that holds it; anything else is shown as the data it is. Source: seeds 001 §3. */
+/** HTML, as a string or in an object that holds it; anything else is shown as the data it is. Source: docs/spec/proposals.md §3. */
 export function readableBody(body: unknown): ReadableBody {
   if (typeof body === 'string') return { html: body };
   const isHolder = typeof body === 'object' && body !== null && 'formattedProposal' in body;

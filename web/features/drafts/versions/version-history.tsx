@@ -10,7 +10,7 @@ import { NotLoaded } from '../reading/not-loaded.tsx';
 import { JobVersions } from './job-versions.tsx';
 import { useVersions } from './use-versions.ts';
 
-// Source: seeds 001 §8.
+// Source: docs/spec/proposals.md §8.
 const FAILED = 'Failed to load proposal history. Please try again later.';
 
 /** All that was ever written for a person, by the job it was written for. */
@@ -40,7 +40,7 @@ export function VersionHistory({ userId }: { userId: string }) {
   );
 }
 
-// Source of the words: seeds 001 §2.
+// Source of the words: docs/spec/proposals.md §2.
 function NothingYet() {
   return (
     <EmptyState

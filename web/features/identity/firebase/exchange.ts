@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 
 /**
  * Makes a session of the server's out of a sign-in at Firebase, or affirms the one there is. Beside the token goes what the
- * specification names (seeds 000 §7); the server believes the token alone. @throws ApiError, or what Firebase throws
+ * specification names (docs/spec/accounts.md §7); the server believes the token alone. @throws ApiError, or what Firebase throws
  */
 export async function exchangeFor(user: User, options: { newToken?: true } = {}): Promise<void> {
   const idToken = await user.getIdToken(options.newToken);
@@ -12,7 +12,7 @@ export async function exchangeFor(user: User, options: { newToken?: true } = {})
   await call(firebaseLogin, { input });
 }
 
-/** For what goes on all the same. Source: seeds 000 §4. */
+/** For what goes on all the same. Source: docs/spec/accounts.md §4. */
 export function logOnly(words: string): (error: unknown) => void {
   return (error) => console.warn(`${words}:`, error);
 }

@@ -11,7 +11,7 @@ import { identityErrorOf } from './error-codes.ts';
  */
 export async function signInByGoogle(auth: Auth): Promise<void> {
   const google = new GoogleAuthProvider();
-  // People with several accounts choose each time. Source: seeds 000 §7.
+  // People with several accounts choose each time. Source: docs/spec/accounts.md §7.
   google.setCustomParameters({ prompt: 'select_account' });
   try {
     await signInWithPopup(auth, google);

@@ -1,6 +1,6 @@
 import type { PasswordValidationStatus } from 'firebase/auth';
 
-/** What the project's password policy still asks for, in the order in which people read it. Source: seeds 000 §5. */
+/** What the project's password policy still asks for, in the order in which people read it. Source: docs/spec/accounts.md §5. */
 export function demandsOf(status: PasswordValidationStatus): readonly string[] {
   const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
   const demands: [isMet: boolean | undefined, words: string][] = [

@@ -79,7 +79,7 @@ async function exchangeOrLeave(auth: Auth): Promise<void> {
   }
 }
 
-/** Source of the words: seeds 000 §8. */
+/** Source of the words: docs/spec/accounts.md §8. */
 function serverRefusalOf(error: unknown): IdentityError {
   const refusal = identityErrorOf(error);
   if (!(error instanceof ApiError) || refusal.code !== 'internal-error') return refusal;

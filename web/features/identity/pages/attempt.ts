@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { IdentityError } from '../identity-client.ts';
 import { asIdentityError } from '../identity-failure.ts';
 
-/** What is said when an attempt fails; those of the seeds also as a toast. Source: seeds 000 §8. */
+/** What is said when an attempt fails; those of the specification also as a toast. Source: docs/spec/accounts.md §8. */
 const WORDS = {
   signIn: { title: 'Login Failed', unnamed: 'Login failed. Please try again.', isToast: true },
   signUp: { title: 'Registration Failed', unnamed: 'Registration failed. Please try again.', isToast: true },

@@ -17,7 +17,9 @@ import { useWait } from './use-wait.ts';
 /** Mails are not sent faster than they can be looked for. */
 const AGAIN_AFTER_S = 60;
 
-/** Mails a link for a new password, and says the same whether there is an account or not. Source: decisions 'Screens'. */
+/**
+ * Mails a link for a new password, and says the same whether there is an account or not. Source: docs/spec/decisions.md#screens.
+ */
 export function ForgotPasswordPage() {
   const form = useZodForm(z.object({ email: emailAddress }), { email: emailIn(useLocation().state) });
   const attempt = useAttempt();

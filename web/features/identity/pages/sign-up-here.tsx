@@ -13,7 +13,7 @@ interface SignUpHereProps {
   onSignIn: (email: string) => void;
 }
 
-/** All of signing up. Source of the words: seeds 000 §8. */
+/** All of signing up. Source of the words: docs/spec/accounts.md §8. */
 export function SignUpHere({ form, attempt, returnTo, onSignIn }: SignUpHereProps) {
   const register = useRegister();
   const { busy, failure, run } = attempt;

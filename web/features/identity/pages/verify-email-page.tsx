@@ -16,7 +16,7 @@ import { useSignInForm } from './sign-in-form.tsx';
 import { SignInHere } from './sign-in-here.tsx';
 import { useConfirmedEmail } from './use-confirmed-email.ts';
 
-/** Confirms an address by the mailed link, in a browser signed in as the person it was mailed to. Source: design 'Identity'. */
+/** Confirms an address by the mailed link, in a browser signed in as the person it was mailed to. Source: docs/spec/identity.md. */
 export function VerifyEmailPage() {
   const code = useMailedCode();
   const { status, user } = useSession();

@@ -11,7 +11,7 @@ import { freshStanding, settlePayment } from './outcome.ts';
 import { codeOf } from './refusal.ts';
 import { setUpgradeRun, type UpgradeRun, upgradeRun } from './upgrade-run.ts';
 
-/** Source: seeds 000 §9. */
+/** Source: docs/spec/accounts.md §9. */
 const OPENING_DELAY_MS = 300;
 
 const NOT_CHARGED = 'You closed the checkout. Nothing was charged.';
@@ -28,7 +28,7 @@ export interface Purchase {
 
 /**
  * Lets a signed-in person without Pro buy it in the provider's overlay. Never rejects; a second press changes nothing.
- * Source: seeds 000 §4 'Upgrade flow'.
+ * Source: docs/spec/accounts.md#upgrade-flow.
  */
 export async function buyPro(purchase: Purchase): Promise<void> {
   const { owner, userId, cycle } = purchase;

@@ -39,7 +39,7 @@ interface Order {
   readonly signInFirst: string;
 }
 
-/** What the address asks for. A cycle that there is not is the default one. Source: seeds 000 §9. */
+/** What the address asks for. A cycle that there is not is the default one. Source: docs/spec/accounts.md §9. */
 function useOrder(): Order {
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();

@@ -36,7 +36,10 @@ const NEED_NOT_PAY = 'If you have paid, you need not pay again.';
 /** Every step takes the place of the one before in the browser's history: Back leads to where the checkout was begun. */
 const REPLACE = { replace: true } as const;
 
-/** Brings a signed-in person through a checkout on a page of its own. Never rejects. Source: seeds 000 §4, design 'Billing'. */
+/**
+ * Brings a signed-in person through a checkout on a page of its own. Never rejects. Source: docs/spec/accounts.md §4,
+ * docs/spec/billing.md.
+ */
 export async function runHosted(run: HostedRun): Promise<void> {
   run.show({ step: 'preparing' });
   try {

@@ -11,7 +11,7 @@ import { SupportNote } from './support-note.tsx';
 
 /**
  * This page is for whoever has paid. What is known of a person may be old, so it is asked once more before they are sent
- * away. Source: seeds 000 §4 'Hosted checkout flow'.
+ * away. Source: docs/spec/accounts.md#hosted-checkout-flow.
  */
 export function NoSubscription() {
   const navigate = useNavigate();

@@ -45,12 +45,12 @@ export async function settlePayment(
   return undefined;
 }
 
-/** Source: seeds 000 §8. */
+/** Source: docs/spec/accounts.md §8. */
 function notVerified(words: string): ToastMessage {
   return { title: 'Error verifying transaction', description: words, variant: 'destructive' };
 }
 
-/** Source: seeds 000 §4. */
+/** Source: docs/spec/accounts.md §4. */
 const ACTIVATED: ToastMessage = {
   title: 'Subscription Successful',
   description: 'Your Pro subscription has been activated',

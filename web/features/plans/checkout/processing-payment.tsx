@@ -8,7 +8,7 @@ import { lookAtPayment, useCheckStatus } from '../use-check-status.ts';
 import { CheckoutSheet } from './checkout-sheet.tsx';
 import { SupportNote } from './support-note.tsx';
 
-/** A payment was made and is not confirmed yet. Turns into what comes of it by itself. Source: decisions 'Plans'. */
+/** A payment was made and is not confirmed yet. Turns into what comes of it by itself. Source: docs/spec/decisions.md#plans. */
 export function ProcessingPayment() {
   const { isChecking, checkWords, checkStatus } = useCheckStatus();
   const takesLong = useLooking();

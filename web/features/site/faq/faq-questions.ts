@@ -13,7 +13,10 @@ import type { SiteSettings } from '#shared/site/settings.ts';
 import { paths } from '#web/paths.ts';
 import type { Question } from '../questions/question.ts';
 
-/** The eight of seeds 001 §2, in their order. Every number comes from the catalogue, the settings or the rules of retention. */
+/**
+ * The eight of docs/spec/proposals.md §2, in their order. Every number comes from the catalogue, the settings or the rules of
+ * retention.
+ */
 export function faqQuestions({ freeWeeklyLimit }: Pick<SiteSettings, 'freeWeeklyLimit'>): readonly Question[] {
   return [...aboutPlans(freeWeeklyLimit), ...ABOUT_PROPOSALS, ...ABOUT_PAYMENTS];
 }

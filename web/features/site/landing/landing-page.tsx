@@ -10,7 +10,7 @@ import { Part } from './part.tsx';
 import { Screens } from './screens.tsx';
 import { Voices } from './voices.tsx';
 
-/** The front page. Sources: seeds 000 §2, issue 'The site'. */
+/** The front page. Sources: docs/spec/accounts.md#landing-page. */
 export function LandingPage({ settings }: { settings: SiteSettings }) {
   return (
     <>

@@ -10,7 +10,7 @@ export function leaveToCheckout(cycle: BillingCycle): void {
 
 /**
  * For a visitor, who gets to the checkout from there; it is where the form of the offer leads by itself. The words are shown
- * where they arrive. Source: seeds 000 §2 'Pricing section'.
+ * where they arrive. Source: docs/spec/accounts.md#pricing-section.
  */
 export function leaveToSignIn(cycle: BillingCycle): void {
   toast({ title: 'Login Required', description: 'Please log in or create an account to upgrade to Pro.' });

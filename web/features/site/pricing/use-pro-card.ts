@@ -15,7 +15,10 @@ export interface ProCardView extends ReturnType<typeof useCheckStatus> {
   readonly onUpgrade: () => void;
 }
 
-/** What the card of Pro shows and does for whoever looks at it. Sources: seeds 000 §2 'Pricing section', decisions 'Contracts'. */
+/**
+ * What the card of Pro shows and does for whoever looks at it. Sources: docs/spec/accounts.md#pricing-section,
+ * docs/spec/decisions.md#contracts.
+ */
 export function useProCard(cycle: BillingCycle): ProCardView {
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export interface Patience {
   readonly idleMs: number;
 }
 
-/** Source: design 'writer' and 'Faults'. */
+/** Sources: docs/spec/engine.md#writer, docs/spec/reliability.md#faults. */
 const IDLE_MS = 10_000;
 
 /** As the settings say. */

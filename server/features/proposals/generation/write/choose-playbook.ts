@@ -26,7 +26,7 @@ const SURE = { from: 25, perStem: 0.2, most: 55 } as const;
 /** A file of another trade may come no nearer than this; twins of one trade block no one. */
 const SURE_LEAD = 1.3;
 const MAX_CHARS = 2_500;
-/** Dirichlet smoothing, in words. Source: Zhai and Lafferty, 'A study of smoothing methods for language models' (2001). */
+/** Dirichlet smoothing, in words. Source: https://doi.org/10.1145/383952.384019 (Zhai, Lafferty, 2001). */
 const SMOOTHING = 40;
 const TITLE_FACTOR = 2;
 /** How much a stem of each field counts. */

@@ -10,8 +10,8 @@ const wordCounts = z.record(z.string(), z.object({ posts: z.int(), counts: z.rec
 let loaded: z.infer<typeof wordCounts> | undefined;
 
 /**
- * How much a stem says: the natural logarithm of posts over posts that hold it, as of inverse document frequency. Source: Spärck
- * Jones, 'A statistical interpretation of term specificity' (1972).
+ * How much a stem says: the natural logarithm of posts over posts that hold it, as of inverse document frequency.
+ * Source: https://doi.org/10.1108/eb026526 (Spärck Jones, 1972).
  */
 export function weightOf(stem: string, language: string): number {
   loaded ??= wordCounts.parse(JSON.parse(readFileSync(join(DATA_ROOT, 'reader/word-counts.json'), 'utf8')));

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { cancelWords } from './subscription-words.ts';
 
-// Source: seeds 000 §8.
+// Source: docs/spec/accounts.md §8.
 const FAILED = 'There was an error cancelling your subscription. Please try again later.';
 
 interface CancelDialogProps {

@@ -10,7 +10,7 @@ import { Definition, DefinitionList } from '../definition-list.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { canCancel, subscriptionRows } from './subscription-words.ts';
 
-// Source: seeds 000 §8.
+// Source: docs/spec/accounts.md §8.
 const NO_PORTAL = 'Could not access subscription management';
 
 /** What runs, what it costs, and the ways to change it. */

@@ -1,6 +1,6 @@
 import { findEmoji } from './emoji-data.ts';
 
-/** Source: seeds 001 §9. */
+/** Source: docs/spec/proposals.md §9. */
 const MAX_RECENT = 8;
 const STORAGE_KEY = 'recent-emojis';
 
@@ -15,7 +15,7 @@ export function parseRecents(stored: string | null): string[] {
   try {
     parsed = JSON.parse(stored ?? '[]');
   } catch {
-    return []; // not ours any more; losing the recents does not matter (decisions 'Wizard and drafts, further')
+    return []; // not ours any more; losing the recents does not matter (docs/spec/decisions.md#wizard-and-drafts)
   }
   if (!Array.isArray(parsed)) return [];
   const known = parsed.filter((char): char is string => typeof char === 'string' && findEmoji(char) !== undefined);
