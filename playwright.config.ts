@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // What passes only then is named at the end of the run: docs/decisions/0029-a-second-try-that-is-told.md.
+  // What passes only then is named at the end of the run: docs/decisions/0029-flaky-tests-retried-once-in-ci.md.
   retries: isCi ? 1 : 0,
   // Journeys take seconds here; these end what would never end, on a machine with much else to do.
   timeout: 180_000,

@@ -15,7 +15,7 @@ const SLOW = ['**/*.slow.test.ts'];
 // else to do.
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
-// Why only there, and why only once: docs/decisions/0029-a-second-try-that-is-told.md.
+// Why only there, and why only once: docs/decisions/0029-flaky-tests-retried-once-in-ci.md.
 const retry = process.env.CI === 'true' ? 1 : 0;
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['{shared,standin,scripts,eval}/**/*.test.ts', ...PURE],
           exclude: SLOW,
           // They hold nothing from one test to the next, so files share a process and what they import:
-          // docs/decisions/0043-test-files-that-share-a-process.md.
+          // docs/decisions/0043-shared-process-for-test-files.md.
           isolate: false,
           ...PATIENT,
         },

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * How long the link in a mail works. An hour for a password is longer than ASVS asks for: mail is slow where people
- * work from phones. Source: docs/decisions/0022-six-characters-and-an-hour.md.
+ * work from phones. Source: docs/decisions/0022-password-length-and-reset-link-lifetime.md.
  */
 export const LINK_MINUTES = {
   'reset-password': 60,
