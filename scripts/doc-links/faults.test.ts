@@ -35,6 +35,7 @@ it.each([
   ['[a](spec/page.md) [b](spec/page.md#4-states-and-ends) [c](https://x.example) [d](#top)\n# Top\n', []],
   ['[a](spec/gone.md)\n```\n[b](none.md)\n```\n', ['docs/x.md: the link spec/gone.md leads nowhere']],
   ['[a](spec/page.md#gone)\n', [`docs/x.md: ${SPEC.path} has no heading #gone`]],
+  ['`shared/a.ts` `shared/gone/`\n', ['docs/x.md: shared/gone/ does not exist']],
 ])('follows the links of a page: %s', (text, expected) => {
   expect(faults('docs/x.md', text)).toEqual(expected);
 });

@@ -11,6 +11,9 @@ const SOURCE = /\bSources?(?: of [^:\n]{1,40})?: (\S+)/g;
 // `docs/spec/accounts.md §4 and §8` or `docs/spec/decisions.md#plans`, in a comment or the name of a test.
 const DOC = /\b(docs\/(?:spec|decisions)\/[\w./-]+\.md)(#[\w-]+)?((?:(?:,| and)? §\w+)*)/g;
 const MARKDOWN_LINK = /\]\(([^)\s]+)\)/g;
+// `server/config.ts` in a page that is kept up to date; decision records keep the paths of their day.
+const PATH_IN_PAGE = /`((?:shared|server|web|scripts|docs|e2e|eval|bench|locales|playbook|reader|standin)\/[\w./-]+)`/g;
+const CURRENT_PAGE = /^(?:docs\/)?[\w-]+\.md$/;
 const CODE_BLOCK = /^```[^]*?^```/gm;
 const COMMENT_LINE = /\n\s*(?:\*|\/\/) ?/g;
 
@@ -18,7 +21,11 @@ const COMMENT_LINE = /\n\s*(?:\*|\/\/) ?/g;
 export function findBrokenReferences(files: readonly TextFile[], exists: (path: string) => boolean): string[] {
   const docs = new Map(files.filter(isMarkdown).map(({ path, text }) => [path, text]));
   return files.flatMap((file) => [
-    ...new Set(isMarkdown(file) ? findBrokenLinks(file, docs, exists) : findBrokenSources(file, docs, exists)),
+    ...new Set(
+      isMarkdown(file)
+        ? [...findBrokenLinks(file, docs, exists), ...findMissingPaths(file, exists)]
+        : findBrokenSources(file, docs, exists),
+    ),
   ]);
 }
 
@@ -63,6 +70,12 @@ function findBrokenLinks({ path, text }: TextFile, docs: Docs, exists: Exists): 
       ? [`${path}: ${target} has no heading #${anchor}`]
       : [];
   });
+}
+
+function findMissingPaths({ path, text }: TextFile, exists: Exists): string[] {
+  if (!CURRENT_PAGE.test(path)) return [];
+  const named = [...text.matchAll(PATH_IN_PAGE)].map(([, name = '']) => name);
+  return named.filter((name) => !exists(name)).map((name) => `${path}: ${name} does not exist`);
 }
 
 function hasHeading(text: string, anchor: string): boolean {
