@@ -7,7 +7,7 @@ const isCi = process.env.CI === 'true';
 // A worker serves files that ask for the same app; after others it is started anew, with a browser and an app. So files of a
 // kind follow each other. One that is missing here runs all the same, only later than it could.
 const WITH_AN_APP_OF_THEIR_OWN =
-  '**/{analytics,credits,forged-requests,light-site-settings,llm,llm-sections,own-key,policy-notice,pricing,proposal-kept,proposal-midway,wizard-people}.spec.ts';
+  '**/{analytics,change-requests,credits,forged-requests,light-site-settings,llm,llm-sections,other-openings,own-key,policy-notice,pricing,proposal-kept,proposal-midway,wizard-people}.spec.ts';
 const IN_THE_WORKSHOP = '**/{brief-and-plans,pro-steps,result,result-foreign-html,shell,trust,ui}.spec.ts';
 
 export default defineConfig({

@@ -1,21 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { type LlmStandIn, llmEnvOf, startLlmStandIn } from '#server/testing/llm.ts';
+import type { LlmStandIn } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { test as base, expect } from './harness/test.ts';
+import { expect, test } from './model-app.ts';
 import { ProposalDesk, SPEED_POST } from './proposal-desk.ts';
-
-/** An app that writes with a language model, and who stands in for that. */
-const test = base.extend<object, { llm: LlmStandIn }>({
-  llm: [
-    async ({}, use) => {
-      const llm = await startLlmStandIn();
-      await use(llm);
-      await llm.close();
-    },
-    { scope: 'worker' },
-  ],
-  appSettings: [({ llm }, use) => use(llmEnvOf(llm)), { scope: 'worker' }],
-});
 
 const NAME = 'First step';
 const BY_MODEL = 'Then I would go through the parts in your order and show each as soon as it works.';

@@ -1,21 +1,12 @@
-import { type LlmStandIn, llmEnvOf, startLlmStandIn } from '#server/testing/llm.ts';
+import { llmEnvOf } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { test as base, expect } from './harness/test.ts';
+import { test as base, expect } from './model-app.ts';
 import { POST, ProposalDesk } from './proposal-desk.ts';
 
 // One proposal fits under the ceiling of each person and a second does not: 6,000 tokens are reserved for one.
 const CEILING = { LLM_INPUT_PRICE: '0', LLM_OUTPUT_PRICE: '2', LLM_USER_MONTHLY_BUDGET: '0.0122' };
 
-/** An app that writes with a language model, and who stands in for that. */
-const test = base.extend<object, { llm: LlmStandIn }>({
-  llm: [
-    async ({}, use) => {
-      const llm = await startLlmStandIn();
-      await use(llm);
-      await llm.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
   appSettings: [({ llm }, use) => use({ ...llmEnvOf(llm), ...CEILING, LLM_TOTAL_SECONDS: '55' }), { scope: 'worker' }],
 });
 

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type LlmStandIn, startLlmStandIn } from '#server/testing/llm.ts';
 import { signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
-import { test as base, expect } from './harness/test.ts';
+import { test as base, expect } from './model-app.ts';
 import { ProposalDesk } from './proposal-desk.ts';
 
-/** An app without a language model of its own, and who stands in for every provider that people have keys of. */
-const test = base.extend<object, { llm: LlmStandIn }>({
-  llm: [
-    async ({}, use) => {
-      const llm = await startLlmStandIn();
-      await use(llm);
-      await llm.close();
-    },
-    { scope: 'worker' },
-  ],
+/** An app without a language model of its own; `llm` answers for every provider that people have keys of. */
+const test = base.extend({
   appSettings: [({ llm }, use) => use({ OWN_KEY_STAND_IN_URL: new URL(llm.baseUrl).origin }), { scope: 'worker' }],
 });
 
