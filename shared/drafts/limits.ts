@@ -2,8 +2,8 @@ const MB = 1_048_576;
 
 /**
  * What one draft may hold: all that somebody can have on the desk, also what no proposal can be written with. `contentBytes`
- * is the seeds' '1 MB' for a text (001 §9), in UTF-8. `bodyBytes` is the whole request, escapes included, and what guards the
- * server: see decision 0028 for why it is so much. Source of the rest: docs/spec/decisions.md#wizard-and-drafts.
+ * is 1 MB of UTF-8. `bodyBytes` is the whole request with its escapes and protects the server
+ * (docs/decisions/0028-drafts-revisions-versions.md). Sources: docs/spec/proposals.md §9, docs/spec/decisions.md#wizard-and-drafts.
  */
 export const DRAFT_LIMITS = {
   nameChars: 300,

@@ -9,7 +9,7 @@ import { isUnpaid, listSubscriptionsOf, mayBeCharged } from './subscription/repo
 type StandingDeps = Pick<BillingDeps, 'db' | 'identity' | 'now'>;
 type BuyerDeps = StandingDeps & Pick<BillingDeps, 'paddle'>;
 
-/** Source: docs/spec/accounts.md §2, upgrade dialogs. */
+/** Source: docs/spec/accounts.md#upgrade-dialogs. */
 const BEING_PROCESSED = 'Your subscription is being processed... usually takes less than a minute';
 
 /** Of one that gives nothing now and is not known to be unpaid: refunded, or we have not heard of its renewal. */

@@ -7,7 +7,7 @@ import { ThankYou } from './thank-you.tsx';
 
 /**
  * Writing to support: the form, and beside it the address for who would rather write a mail. What the form does is in
- * contact-in-browser.ts. Source: docs/spec/proposals.md §2.
+ * contact-in-browser.ts. Source: docs/spec/proposals.md#contact-page.
  */
 export function ContactPage({ settings }: { settings: SiteSettings }) {
   const mailbox = <TextLink to={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink>;

@@ -5,7 +5,7 @@ export function draftName({ name, jobTitle }: Pick<DraftSummary, 'name' | 'jobTi
   return name?.trim() || jobTitle.trim() || 'Untitled draft';
 }
 
-/** Source: docs/spec/proposals.md §2. */
+/** Source: docs/spec/proposals.md#draft-list. */
 export const SORTS: readonly { value: DraftSort; name: string }[] = [
   { value: 'lastUpdated', name: 'Last Updated' },
   { value: 'createdAt', name: 'Created Date' },

@@ -1,11 +1,11 @@
 import { paths } from '#web/paths.ts';
 
-/** Where the wizard opens a draft. Source: docs/spec/proposals.md §2. */
+/** Where the wizard opens a draft. Source: docs/spec/proposals.md#draft-list. */
 export function addressOfDraft(id: string): string {
   return `${paths.proposalTool}?${new URLSearchParams({ draftId: id }).toString()}`;
 }
 
-/** Where the wizard takes an earlier proposal for a template. Source: docs/spec/proposals.md §2. */
+/** Where the wizard takes an earlier proposal for a template. Source: docs/spec/proposals.md#version-history. */
 export function addressOfTemplate(proposalId: string): string {
   return `${paths.proposalTool}?${new URLSearchParams({ proposalId }).toString()}`;
 }

@@ -1,4 +1,4 @@
-/** What is said between a payment and its confirmation. Source: docs/spec/accounts.md §2. */
+/** What is said between a payment and its confirmation. Source: docs/spec/accounts.md#upgrade-dialogs. */
 export const PROCESSING = 'Your subscription is being processed... usually takes less than a minute';
 
 /** While the server asks the provider about a payment that the browser has just seen. */

@@ -13,7 +13,7 @@ import type { DraftLeft, DraftRef, SentSave } from './draft-ref.ts';
 import { type Done, type GenerationState, hasProposal, type Wish } from './generation-state.ts';
 import type { History } from './history.ts';
 
-/** The steps by their names. Source: docs/spec/proposals.md §2. */
+/** The steps by their names. Source: docs/spec/proposals.md#proposal-generator. */
 export const STEPS = ['Job Description', 'Skills & Experience', 'Sample Proposals', 'Tone', 'Result'] as const;
 export type Step = 1 | 2 | 3 | 4 | 5;
 export const RESULT_STEP: Step = 5;
@@ -156,7 +156,7 @@ export const EMPTY_WIZARD: WizardState = {
 /** Which samples stand on step 2 and which on step 3. Source: docs/spec/decisions.md#wizard. */
 export const SAMPLES_ON_STEP = { 2: [0, 1, 2], 3: [3, 4, 5] } as const;
 
-/** Tabs 1 to 4 are open, 5 once there is a proposal, none while writing. Source: docs/spec/proposals.md §2. */
+/** Tabs 1 to 4 are open, 5 once there is a proposal, none while writing. Source: docs/spec/proposals.md#proposal-generator. */
 export function canGoTo({ generation, notes }: WizardState, step: Step): boolean {
   if (generation.status === 'writing') return false;
   return step !== RESULT_STEP || hasProposal(generation) || notes !== null;

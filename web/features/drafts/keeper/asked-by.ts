@@ -4,7 +4,7 @@ export interface Asked {
   readonly id: string;
 }
 
-/** What the address names them by. Source: docs/spec/proposals.md §2. */
+/** What the address names them by. Source: docs/spec/proposals.md#proposal-generator. */
 export const ASKED_BY = { draft: 'draftId', template: 'proposalId' } as const;
 
 /** From the address. A draft goes before a template. */

@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** docs/spec/proposals.md §2 says that a deletion cannot be undone; here it can, so the dialog says for how long. */
+/** docs/spec/proposals.md#draft-list says that a deletion cannot be undone; here it can, so the dialog says for how long. */
 export function DeleteDialog({ draft, isDeleting, onDelete, onClose }: DeleteDialogProps) {
   return (
     <Dialog

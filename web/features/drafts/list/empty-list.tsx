@@ -13,7 +13,7 @@ interface EmptyListProps {
   onUpload: () => void;
 }
 
-// Source: docs/spec/proposals.md §2.
+// Source: docs/spec/proposals.md#draft-list.
 const NOTHING_FOUND = 'No drafts found';
 
 /** Why there is nothing in the list, and what to do about it. */

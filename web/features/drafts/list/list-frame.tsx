@@ -28,7 +28,7 @@ export function ListFrame({ list, children }: ListFrameProps) {
 function Loading() {
   return (
     <div className="grid gap-4">
-      {/* Source of the words: docs/spec/proposals.md §2. */}
+      {/* Source of the words: docs/spec/proposals.md#draft-list. */}
       <p role="status" className="flex items-center gap-2 text-ink-soft">
         <Spinner />
         Loading drafts...

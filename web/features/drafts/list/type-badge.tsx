@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Whether a draft was saved by itself or by the person. Source of the words: docs/spec/proposals.md §2. */
+/** Whether a draft was saved by itself or by the person. Source of the words: docs/spec/proposals.md#draft-list. */
 export function TypeBadge({ isAutosave }: { isAutosave: boolean }) {
   return isAutosave ? <Badge>Auto</Badge> : <Badge tone="accent">Saved</Badge>;
 }

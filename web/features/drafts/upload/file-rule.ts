@@ -2,7 +2,7 @@ import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { isBlank, utf8Bytes } from '#shared/http/text.ts';
 import { decodeText } from './decode-text.ts';
 
-/** What the picker offers. Source: docs/spec/proposals.md §2. */
+/** What the picker offers. Source: docs/spec/proposals.md#draft-upload-dialog. */
 export const ACCEPTED = '.txt,.md,.text,text/plain';
 
 /** Why a file is not taken, in two lines that can be shown. */

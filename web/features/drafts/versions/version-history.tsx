@@ -40,7 +40,7 @@ export function VersionHistory({ userId }: { userId: string }) {
   );
 }
 
-// Source of the words: docs/spec/proposals.md §2.
+// Source of the words: docs/spec/proposals.md#version-history.
 function NothingYet() {
   return (
     <EmptyState

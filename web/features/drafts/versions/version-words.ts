@@ -1,11 +1,11 @@
 import type { JobGroup, ProposalVersion } from '#shared/proposals/versions.ts';
 
-/** Source: docs/spec/proposals.md §2. */
+/** Source: docs/spec/proposals.md#version-history. */
 export function jobName({ jobTitle }: Pick<JobGroup, 'jobTitle'>): string {
   return jobTitle.trim() || 'Untitled Job';
 }
 
-/** Source: docs/spec/proposals.md §2. */
+/** Source: docs/spec/proposals.md#version-history. */
 export function versionName({ version }: Pick<ProposalVersion, 'version'>, latest: number | undefined): string {
   return version === latest ? 'Latest Version' : `Version ${version}`;
 }

@@ -1,7 +1,7 @@
 import { safeReturnTo, withBillingCycle } from '#shared/identity/return-to.ts';
 import { useSearchParams } from '#web/navigation/index.ts';
 
-/** Where the link to this page wants a person to be once they are signed in. Source: docs/spec/accounts.md §2. */
+/** Where the link to this page wants a person to be once they are signed in. Source: docs/spec/accounts.md#auth. */
 export function useDestination(): string {
   const [query] = useSearchParams();
   // A name given twice is no single wish: it counts as none.

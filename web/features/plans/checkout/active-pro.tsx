@@ -19,7 +19,7 @@ const TILES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   { icon: FolderClock, title: 'Drafts and versions', text: 'What you write is saved as you go, with its history.' },
 ];
 
-/** The payment is confirmed: what is open now, and where to begin. Source: docs/spec/accounts.md §2. */
+/** The payment is confirmed: what is open now, and where to begin. Source: docs/spec/accounts.md#checkoutsuccess. */
 export function ActivePro() {
   return (
     <CheckoutSheet

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckoutHead, CheckoutSheet } from './checkout-sheet.tsx';
 import { SupportNote } from './support-note.tsx';
 
-/** Where a checkout ends that was closed before anything was paid. Source: docs/spec/accounts.md §2. */
+/** Where a checkout ends that was closed before anything was paid. Source: docs/spec/accounts.md#checkoutcancel. */
 export function CheckoutCancelPage() {
   return (
     <>

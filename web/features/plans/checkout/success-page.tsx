@@ -9,7 +9,7 @@ import { CheckoutHead } from './checkout-sheet.tsx';
 import { CouldNotAsk, NoSubscription } from './no-subscription.tsx';
 import { ProcessingPayment } from './processing-payment.tsx';
 
-/** Where a payment leads: what it bought, or that it is still on its way. Source: docs/spec/accounts.md §2. */
+/** Where a payment leads: what it bought, or that it is still on its way. Source: docs/spec/accounts.md#checkoutsuccess. */
 export function CheckoutSuccessPage() {
   const session = useSession();
   const { error, refetch } = useCurrentUser();

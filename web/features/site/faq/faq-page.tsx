@@ -6,7 +6,7 @@ import { QuestionList } from '../questions/question-list.tsx';
 import { TextLink } from '../text-link.tsx';
 import { faqQuestions } from './faq-questions.ts';
 
-/** Eight questions, one of them open at a time. Source: docs/spec/proposals.md §2. */
+/** Eight questions, one of them open at a time. Source: docs/spec/proposals.md#faq-page. */
 export function FaqPage({ settings }: { settings: SiteSettings }) {
   return (
     <div className="mx-auto grid max-w-4xl gap-6 px-4 pt-6 pb-20 sm:px-6 sm:pt-10 sm:pb-28">

@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts';
 import type { Question } from '../questions/question.ts';
 
 /**
- * The eight of docs/spec/proposals.md §2, in their order. Every number comes from the catalogue, the settings or the rules of
+ * The eight of docs/spec/proposals.md#faq-page, in their order. Every number comes from the catalogue, the settings or the rules of
  * retention.
  */
 export function faqQuestions({ freeWeeklyLimit }: Pick<SiteSettings, 'freeWeeklyLimit'>): readonly Question[] {

@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts';
 import { LegalLink, Mailbox } from './legal-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-/** The sections of docs/spec/proposals.md §2; the times are the constants that the server's own jobs go by. */
+/** The sections of docs/spec/proposals.md#legal-pages; the times are the constants that the server's own jobs go by. */
 export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'collected',

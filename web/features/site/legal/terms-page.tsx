@@ -3,7 +3,7 @@ import type { SiteSettings } from '#shared/site/settings.ts';
 import { LegalPage } from './legal-page.tsx';
 import { TERMS } from './terms.tsx';
 
-/** At both addresses. Source: docs/spec/proposals.md §2. */
+/** At both addresses. Source: docs/spec/proposals.md#legal-pages. */
 export function TermsPage({ settings }: { settings: SiteSettings }) {
   return (
     <LegalPage

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { LegalLink, Mailbox } from './legal-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-/** Ten sections, in the order of docs/spec/proposals.md §2. */
+/** Ten sections, in the order of docs/spec/proposals.md#legal-pages. */
 export const TERMS: readonly LegalSection[] = [
   {
     id: 'introduction',
