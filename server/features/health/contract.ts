@@ -12,7 +12,15 @@ export const healthz = defineEndpoint({
 });
 
 /** Whether the language model of the settings can write; 'not_set_up' where there is none. The composer writes in any case. */
-const modelState = z.enum(['ready', 'checking', 'key_refused', 'model_unknown', 'unreachable', 'not_set_up']);
+const modelState = z.enum([
+  'ready',
+  'checking',
+  'key_refused',
+  'model_unknown',
+  'out_of_credit',
+  'unreachable',
+  'not_set_up',
+]);
 export type ReadyModel = z.infer<typeof modelState>;
 
 export const readyz = defineEndpoint({

@@ -165,6 +165,7 @@ function modelWriterOf({ llm, db, log, watch, now = Date.now, patience }: ModelD
     patience: patience ?? patienceFrom(llm),
     spending: createSpending({ db, now, monthlyBudget, userMonthlyBudget }),
     tally: createTally(),
+    onAnswer: () => watch?.heardAnswer(),
     onTrouble(err) {
       if (err instanceof ModelFailure) watch?.heardOf(err);
       // What the provider says may quote a post: of its failures only the kind is logged.

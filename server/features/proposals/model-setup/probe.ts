@@ -4,9 +4,11 @@ import { type Fetch, type ModelAccess, modelOf } from '../generation/llm/provide
 
 /** What one look at the model's server found. */
 export interface Found {
-  readonly state: 'ready' | 'key_refused' | 'model_unknown' | 'unreachable';
+  readonly state: 'ready' | 'key_refused' | 'model_unknown' | 'out_of_credit' | 'unreachable';
   /** What was answered, such as 'HTTP 401 invalid_api_key': never a text, and never a key. */
   readonly said: string;
+  /** It was found on the list alone, which says nothing of money. */
+  readonly isListed?: true;
   /** Models that the server has, where it says so. */
   readonly models: readonly string[];
 }
@@ -27,7 +29,9 @@ const toKeep: Fetch = (input, init) => fetch(input, { ...init, redirect: 'error'
 export async function probeModel(access: ModelAccess): Promise<Found> {
   try {
     const { isListed, models } = await listFor(access);
-    return isListed ? { state: 'ready', said: 'on the list of models', models } : await askOneWord(access, models);
+    return isListed
+      ? { state: 'ready', said: 'on the list of models', isListed, models }
+      : await askOneWord(access, models);
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return { state: 'unreachable', said: isLate ? 'no answer in time' : 'no connection', models: [] };
@@ -88,6 +92,7 @@ async function askOneWord(access: ModelAccess, models: readonly string[]): Promi
   } catch (error) {
     const { kind, said } = await failureOf(error);
     if (kind === 'key_refused' || kind === 'model_unknown') return { state: kind, said, models };
+    if (kind === 'unpaid') return { state: 'out_of_credit', said, models };
     if (kind === 'broken') return { state: 'unreachable', said: 'no answer of a model', models };
     // A server that knows key and model may still not take this very question.
     if (!/^HTTP (?:400|422)\b/.test(said)) return { state: 'unreachable', said, models };

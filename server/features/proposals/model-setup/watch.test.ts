@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { silentLog } from '../../../log.ts';
 import { startApp } from '../../../testing/app.ts';
@@ -9,11 +9,11 @@ import { TRADE_TASKS } from '../../../testing/trade-writer.ts';
 import { createEngine } from '../engine.ts';
 import { watchModel } from './watch.ts';
 
-/** An app that watches its model, which is on no list: how it answers is what is found. */
-async function startWatchedApp() {
+/** An app that watches its model. On no list, how it answers is what is found. */
+async function startWatchedApp({ isListed = false } = {}) {
   const llm = await startLlmStandIn();
   onTestFinished(() => llm.close());
-  const env = { ...NO_LIMITS, ...llmEnvOf(llm), LLM_MODEL: 'an-alias' };
+  const env = { ...NO_LIMITS, ...llmEnvOf(llm), ...(!isListed && { LLM_MODEL: 'an-alias' }) };
   const access = readConfig(env).llm;
   if (!access) throw new Error('No model is set.');
   const changes: string[] = [];
@@ -56,4 +56,31 @@ it('a key that is refused while a proposal is written is looked at again', async
   await expect.poll(ready).toEqual([200, { ...FINE, model: 'key_refused' }]);
   // While all is well nobody looks.
   expect(asked).toBe(1);
+});
+
+describe('an account without money', () => {
+  it.each([
+    ['402', { mode: 'status', status: 402 }],
+    ['429 insufficient_quota', { mode: 'no-credit' }],
+  ])('is said after the provider has answered %s, until a proposal is written again', async (_, mode) => {
+    const { app, llm, watch, changes, ready } = await startWatchedApp({ isListed: true });
+    watch.start();
+    await expect.poll(ready).toEqual([200, { ...FINE, model: 'ready' }]);
+    llm.play(mode);
+    expect((await app.post('/api/generate-proposal', TEA_JOB)).body.engine).toBe('composer');
+    expect(await ready()).toEqual([200, { ...FINE, model: 'out_of_credit' }]);
+    llm.play({ mode: 'good' });
+    expect((await app.post('/api/generate-proposal', TEA_JOB)).body.engine).toBe('llm');
+    expect(await ready()).toEqual([200, { ...FINE, model: 'ready' }]);
+    expect(changes).toEqual(['ready', 'out_of_credit', 'ready']);
+  });
+
+  it('is found where a word is asked for, and is no longer when one is answered', async () => {
+    const { llm, watch, ready } = await startWatchedApp();
+    llm.play({ mode: 'no-credit' });
+    watch.start();
+    await expect.poll(ready).toEqual([200, { ...FINE, model: 'out_of_credit' }]);
+    llm.play({ mode: 'good' });
+    await expect.poll(ready).toEqual([200, { ...FINE, model: 'ready' }]);
+  });
 });

@@ -11,8 +11,10 @@ export interface ModelWatch {
   readonly found: () => Found | undefined;
   /** Looks at once; call it once. Nothing waits for it. */
   start(): void;
-  /** A request failed for a reason that settings have: looks again. */
+  /** A request failed: looks again for a reason that settings have, and knows when the account has no money left. */
   heardOf(failure: ModelFailure): void;
+  /** A request was answered, so there is money. */
+  heardAnswer(): void;
   stop(): void;
 }
 
@@ -30,16 +32,20 @@ export function watchModel({ access, onChange, everyMs = EVERY_MS }: WatchOption
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
   let isStopped = false;
+  const know = (now: Found) => {
+    const isNew = now.state !== found?.state;
+    found = now;
+    if (isNew) onChange(now);
+  };
   const look = async () => {
     if (isLooking || isStopped) return;
     isLooking = true;
     clearTimeout(timer);
     const now = await probeModel(access);
     isLooking = false;
-    const isNew = now.state !== found?.state;
-    found = now;
     if (isStopped) return;
-    if (isNew) onChange(now);
+    // Only an answer shows that there is money again.
+    if (!now.isListed || found?.state !== 'out_of_credit') know(now);
     // Nobody is kept waiting for it at the end.
     if (now.state !== 'ready') timer = setTimeout(() => void look(), everyMs).unref();
   };
@@ -47,10 +53,14 @@ export function watchModel({ access, onChange, everyMs = EVERY_MS }: WatchOption
     state: () => found?.state ?? 'checking',
     found: () => found,
     start: () => void look(),
-    heardOf({ kind }) {
+    heardOf({ kind, said }) {
+      if (kind === 'unpaid') know({ state: 'out_of_credit', said, models: found?.models ?? [] });
       // While it fails it is looked at anyway.
       const isOfSettings = kind === 'key_refused' || kind === 'model_unknown';
       if (isOfSettings && found?.state === 'ready') void look();
+    },
+    heardAnswer() {
+      if (found?.state === 'out_of_credit') know({ state: 'ready', said: 'it answered', models: found.models });
     },
     stop() {
       isStopped = true;

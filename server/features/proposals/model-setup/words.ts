@@ -12,6 +12,7 @@ export function setupFault(llm: LlmSettings, { state, said, models }: Found): st
     return llm.apiKey === undefined
       ? `${host} wants a key (${said}): set LLM_API_KEY.`
       : `${host} refused the key (${said}): check ${llm.keyNames.join(' or ')}.`;
+  if (state === 'out_of_credit') return `${host} says that the account has no money left (${said}): add credit there.`;
   if (state === 'model_unknown')
     return `${host} does not know the model ${llm.model} (${said}): ${otherModel(llm, models)}`;
   return `${host} does not answer as it should (${said}): check that it runs and that LLM_BASE_URL names it.`;

@@ -16,6 +16,8 @@ export interface ModelWriterDeps {
   readonly tally: ModelTally;
   /** Told of what went wrong and was mended: no text of anybody is in it. */
   readonly onTrouble: (error: unknown) => void;
+  /** Told of each answer that came to its end. */
+  readonly onAnswer?: () => void;
 }
 
 // With less time than this left, asking again would only make the user wait.
@@ -42,7 +44,7 @@ export class Conversation {
 
   /** @throws ModelFailure, which is counted; what the signal was aborted with. */
   async *ask(prompt: Prompt, onOpenings?: Asking['onOpenings']): AsyncGenerator<Written, void> {
-    const { access, patience, tally, onTrouble } = this.#deps;
+    const { access, patience, tally, onTrouble, onAnswer } = this.#deps;
     const onProgress = (usage: Usage) => this.#spent(usage);
     const onUsage = (usage: Usage) => {
       this.usage = sumOf(this.usage ?? NO_USAGE, usage);
@@ -50,6 +52,7 @@ export class Conversation {
     const asking = { access, patience, tally, onProgress, onUsage, onOpenings };
     try {
       yield* askForSections({ ...asking, deadline: this.#deadline, signal: this.#signal }, prompt);
+      onAnswer?.();
     } catch (error) {
       if (error instanceof ModelFailure) {
         tally.failures++;
