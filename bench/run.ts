@@ -1,8 +1,9 @@
-// `npm run bench [generation|streaming|start-up|sign-in|drafts|post-shapes|lighthouse]`: prints figures and ratios. Nothing here can fail for
+// `npm run bench [generation|streaming|model-stream|start-up|sign-in|drafts|post-shapes|lighthouse]`: prints figures and ratios. Nothing here can fail for
 // being slow. Lighthouse is run by its name alone: it installs 185 MB first.
 import { benchDrafts } from './drafts.ts';
 import { benchGeneration } from './generation.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchModelStream } from './model-stream.ts';
 import { benchPostShapes } from './post-shapes.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
@@ -11,6 +12,7 @@ import { benchStreaming } from './streaming.ts';
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   generation: benchGeneration,
   streaming: benchStreaming,
+  'model-stream': benchModelStream,
   'start-up': benchStartUp,
   'sign-in': benchSignIn,
   drafts: benchDrafts,

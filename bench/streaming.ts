@@ -1,10 +1,9 @@
 // 500 and 1,000 readers at once: our stream against the barest one that Node can send, one after the other, twice.
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { median, row } from './figures.ts';
+import { messageOf, startProcess } from './processes.ts';
 import { SECONDS, TOKENS_PER_SECOND } from './streaming-shape.ts';
 
 const READERS = [500, 1_000];
@@ -35,7 +34,10 @@ export async function benchStreaming(): Promise<void> {
 
 /** One reader at a time, our server and the bare one turn about, so that a busy machine meets both alike. */
 async function benchFirstByte(): Promise<void> {
-  const servers = { hub: child('./streaming-server.ts', ['hub']), bare: child('./streaming-server.ts', ['bare']) };
+  const servers = {
+    hub: startProcess('./streaming-server.ts', ['hub']),
+    bare: startProcess('./streaming-server.ts', ['bare']),
+  };
   const ports = { hub: await portOf(servers.hub), bare: await portOf(servers.bare) };
   const times: Record<Kind, number[]> = { hub: [], bare: [] };
   for (let i = 0; i < PROBES; i++)
@@ -48,7 +50,7 @@ async function benchFirstByte(): Promise<void> {
 }
 
 async function portOf(server: ChildProcess): Promise<number> {
-  return listening.parse(await said(server)).port;
+  return listening.parse(await messageOf(server)).port;
 }
 
 async function firstByteMs(port: number): Promise<number> {
@@ -78,24 +80,15 @@ function print(readers: number, rounds: Record<Kind, Round[]>): void {
 }
 
 async function runRound(kind: Kind, readers: number): Promise<Round> {
-  const server = child('./streaming-server.ts', [kind]);
+  const server = startProcess('./streaming-server.ts', [kind]);
   const port = await portOf(server);
   server.send('begin');
-  const reading = child('./streaming-readers.ts', [String(port), String(readers)]);
-  const result = read.parse(await said(reading));
+  const reading = startProcess('./streaming-readers.ts', [String(port), String(readers)]);
+  const result = read.parse(await messageOf(reading));
   server.send('report');
-  const used = report.parse(await said(server));
+  const used = report.parse(await messageOf(server));
   server.kill();
   reading.kill();
   const tokens = result.streams * TOKENS_PER_SECOND * SECONDS;
   return { ...used, ...result, cpuPerTokenUs: (used.cpuMs * 1000) / tokens };
-}
-
-function child(file: string, args: string[]): ChildProcess {
-  return fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: process.execArgv });
-}
-
-async function said(process: ChildProcess): Promise<unknown> {
-  const message: unknown[] = await once(process, 'message');
-  return message[0];
 }

@@ -58,6 +58,8 @@ export interface Playing {
   readonly sections: number;
   /** 0: as fast as it can. */
   readonly tokensPerSecond: number;
+  /** How long it takes until its first token. */
+  readonly firstTokenMs: number;
   /** What it does not take of a request. */
   readonly refuses: readonly Refusal[];
   /** What stands around its answer, or in its place. */
@@ -79,6 +81,7 @@ export function playingFrom(fields: Fields): Playing | undefined {
     retryAfterSeconds: typeof fields.retryAfterSeconds === 'number' ? fields.retryAfterSeconds : null,
     sections: numberOf(fields.sections, 1),
     tokensPerSecond: numberOf(fields.tokensPerSecond, mode === 'drip' ? 1 : 0),
+    firstTokenMs: numberOf(fields.firstTokenMs, 0),
     refuses: refusalsFrom(fields.refuses),
     dress: DRESSES.find((known) => known === fields.dress) ?? 'none',
   };
@@ -95,6 +98,7 @@ export const GOOD: Playing = {
   retryAfterSeconds: null,
   sections: 1,
   tokensPerSecond: 0,
+  firstTokenMs: 0,
   refuses: [],
   dress: 'none',
 };

@@ -77,13 +77,15 @@ function promptTokens({ promptChars }: Stream): number {
 }
 
 async function sendTokens(own: Stream, text: string): Promise<void> {
-  const { tokensPerSecond } = own.playing;
+  const { tokensPerSecond, firstTokenMs } = own.playing;
   const size = tokensPerSecond > 0 ? CHARS_IN_TOKEN : 40;
   const letters = Array.from(text);
+  // Another mode ends the waiting too, so that nothing waits for it.
+  const changed = own.changed();
+  if (firstTokenMs > 0) await Promise.race([wait(firstTokenMs), changed]);
   for (let at = 0; at < letters.length && !own.response.destroyed; at += size) {
     own.response.write(own.voice.piece(own.model, letters.slice(at, at + size).join(''), false));
-    // Another mode ends a slow one too, so that nothing waits for it.
-    if (tokensPerSecond > 0) await Promise.race([wait(1000 / tokensPerSecond), own.changed()]);
+    if (tokensPerSecond > 0) await Promise.race([wait(1000 / tokensPerSecond), changed]);
   }
 }
 

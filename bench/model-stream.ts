@@ -1,0 +1,200 @@
+// 1, 100 and 500 readers of what a language model writes, beside a bare relay of the same provider's stream. Needs `npm run build`.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { row } from './figures.ts';
+import { messageOf, startProcess } from './processes.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+/** `shared`: one proposal, in as many places; `own`: a proposal each, so many at once as one process keeps up with, and more. */
+const READERS = [
+  { kind: 'shared', readers: 500 },
+  { kind: 'shared', readers: 100 },
+  { kind: 'own', readers: 1 },
+  { kind: 'own', readers: 10 },
+  { kind: 'own', readers: 100 },
+] as const;
+/** One session may read a proposal in ten places at once. */
+const SESSIONS = 56;
+const PACE = { tokensPerSecond: 50, firstTokenMs: 1_000 };
+const POST = {
+  jobTitle: 'Mend the checkout of our ceramics shop',
+  jobDescription: `We run a small online shop for hand-made ceramics and our checkout loses people on phones.
+
+What we need:
+- Find out why people leave between the cart and the payment page
+- Rebuild the checkout page so that it loads in under two seconds
+- Keep our Stripe account and our discount codes working
+- Hand over with notes that our own developer can follow
+
+Have you worked with Stripe before? How soon could you begin?`,
+};
+const INVENTED = 'I have built forty shops like yours for clients in twelve countries and won three awards for them.';
+
+/** How the model writes, and how many of its first answers so. */
+const CASES = [
+  { name: 'every sentence passes', mode: () => ({ mode: 'good', ...PACE }) },
+  { name: 'one sentence of the first section is left out', mode: () => ({ mode: 'slips', ...PACE }) },
+  {
+    name: 'the first section is asked for again',
+    mode: (times: number) => ({ mode: 'invents', text: INVENTED, times, ...PACE }),
+  },
+] as const;
+
+const provider = z.object({ baseUrl: z.string(), apiKey: z.string(), model: z.string() });
+const answered = z.object({ asked: z.record(z.string(), z.unknown()).nullable() });
+const relayUse = z.object({ cpuMs: z.number(), tokens: z.number() });
+const read = z.object({
+  ended: z.number(),
+  whole: z.number(),
+  firstWordsMs: z.object({ median: z.number(), p99: z.number() }),
+});
+
+type Use = z.infer<typeof relayUse>;
+type Round = z.infer<typeof read> & { cpuPerTokenUs: number };
+
+interface Measured {
+  readonly server: 'app' | 'relay';
+  readonly origin: string;
+  /** So far: its CPU, and the tokens that the provider has sent to it. */
+  readonly measure: () => Promise<Use>;
+}
+
+export async function benchModelStream(): Promise<void> {
+  if (!existsSync(MAIN)) return row('model-stream', 'not measured: run `npm run build` first');
+  const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
+  const children: ChildProcess[] = [];
+  try {
+    const standIn = startProcess('./model-stream-provider.ts');
+    children.push(standIn);
+    const { baseUrl, apiKey, model } = provider.parse(await messageOf(standIn));
+    const app = startMain(dataDir, { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model });
+    const relay = startProcess('./model-stream-relay.ts');
+    children.push(app, relay);
+    const { port } = z.object({ port: z.number() }).parse(await messageOf(relay));
+    const servers = [await measuredApp(app), measuredRelay(port)] as const;
+    const sessions = await signUpAll(servers[0].origin);
+    // Both are warm when they are measured, and the relay asks for what the app has asked for.
+    await play(standIn, { mode: 'good' });
+    await readAll(servers[0], { kind: 'own', readers: 20, sessions });
+    const body = await play(standIn, { mode: 'good' });
+    relay.send({ url: `${baseUrl}/chat/completions`, apiKey, body });
+    await messageOf(relay);
+    await readAll(servers[1], { kind: 'own', readers: 20, sessions });
+    for (const one of CASES)
+      for (const asked of READERS) await compare(servers, { ...asked, sessions }, one, (mode) => play(standIn, mode));
+  } finally {
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all(children.map(async (child) => child.exitCode ?? once(child, 'exit')));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Mode = Readonly<Record<string, unknown>>;
+interface Asked {
+  readonly kind: 'shared' | 'own';
+  readonly readers: number;
+  readonly sessions: readonly string[];
+}
+
+async function compare(
+  servers: readonly [Measured, Measured],
+  asked: Asked,
+  { name, mode }: (typeof CASES)[number],
+  set: (mode: Mode) => Promise<unknown>,
+): Promise<void> {
+  const rounds = [];
+  for (const server of servers) {
+    await set(mode(asked.kind === 'own' ? asked.readers : 1));
+    rounds.push(await readAll(server, asked));
+  }
+  const [ours, bare] = rounds;
+  if (!ours || !bare) return;
+  const of = asked.kind === 'own' ? 'a proposal each' : 'one proposal';
+  row(`${asked.readers} readers, ${of}`, name);
+  const cpu = (round: Round) => `${round.cpuPerTokenUs.toFixed(1)} µs`;
+  const ratio = (ours.cpuPerTokenUs / bare.cpuPerTokenUs).toFixed(2);
+  row('  CPU per token', `${cpu(ours)}, bare ${cpu(bare)}, ratio ${ratio} (goal at most 1.5)`);
+  const first = ({ firstWordsMs: { median, p99 } }: Round) =>
+    `${(median / 1000).toFixed(2)} (${(p99 / 1000).toFixed(2)})`;
+  row(
+    '  first words, median (p99)',
+    `${first(ours)} s, bare ${first(bare)} s (goal at most 3 s, the first token at 1 s)`,
+  );
+  row('  by the model alone', `${ours.whole} of ${asked.readers}`);
+}
+
+/** Sets how the model writes; answers what it was asked last. */
+async function play(standIn: ChildProcess, mode: Mode): Promise<Mode | null> {
+  standIn.send({ play: mode });
+  return answered.parse(await messageOf(standIn)).asked;
+}
+
+async function readAll({ server, origin, measure }: Measured, asked: Asked): Promise<Round> {
+  const before = await measure();
+  const reading = startProcess('./model-stream-readers.ts', [
+    JSON.stringify({ server, origin, input: POST, ...asked }),
+  ]);
+  const done = read.parse(await messageOf(reading));
+  reading.kill();
+  const after = await measure();
+  if (done.ended !== asked.readers) throw new Error(`${done.ended} of ${asked.readers} readers came to an end.`);
+  const tokens = (after.tokens - before.tokens) * (asked.kind === 'shared' ? asked.readers : 1);
+  return { ...done, cpuPerTokenUs: ((after.cpuMs - before.cpuMs) * 1000) / tokens };
+}
+
+function startMain(dataDir: string, settings: Readonly<Record<string, string>>): ChildProcess {
+  const env = {
+    ...process.env,
+    ...settings,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    GENERATION_LIMIT: '100000/hour,100000/hour',
+    // So that sign-ups come from many places.
+    TRUST_PROXY: '1',
+    LLM_TOTAL_SECONDS: '55',
+  };
+  return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function measuredApp(app: ChildProcess): Promise<Measured> {
+  let said = '';
+  let address: string | undefined;
+  while (address === undefined && app.stdout) {
+    said += String((await once(app.stdout, 'data'))[0]);
+    address = /Address +(http:\/\/\S+)/.exec(said)?.[1];
+  }
+  app.stdout?.resume();
+  const origin = (address ?? '').replace('localhost', '127.0.0.1');
+  const measure = async () => {
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
+    return { cpuMs: valueOf('process_cpu_seconds_total') * 1000, tokens: valueOf('model_output_tokens_total') };
+  };
+  return { server: 'app', origin, measure };
+}
+
+function measuredRelay(port: number): Measured {
+  const origin = `http://127.0.0.1:${port}`;
+  return { server: 'relay', origin, measure: async () => relayUse.parse(await (await fetch(`${origin}/cpu`)).json()) };
+}
+
+async function signUpAll(origin: string): Promise<string[]> {
+  const sessions: string[] = [];
+  for (let index = 0; index < SESSIONS; index++) {
+    const response = await fetch(`${origin}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
+      body: JSON.stringify({ email: `reader-${index}@freelance.example`, password: 'a quiet harbour at dusk' }),
+    });
+    if (!response.ok) throw new Error(`A reader could not sign up: ${response.status}`);
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+    sessions.push(cookies.join('; '));
+  }
+  return sessions;
+}
