@@ -23,6 +23,7 @@ const { origin, kind, server, readers, sessions, input } = order.parse(JSON.pars
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 const firstWordsMs: number[] = [];
 const texts: string[] = [];
+let refused = 0;
 
 interface Sent {
   readonly method: string;
@@ -40,11 +41,16 @@ async function send({ method, path, body, cookie }: Sent): Promise<IncomingMessa
   const sent = request(`${origin}${path}`, { method, agent, headers }).end(body);
   const answered: IncomingMessage[] = await once(sent, 'response');
   const [response] = answered;
-  if (!response || (response.statusCode ?? 500) >= 300) throw new Error(`${path} answered ${response?.statusCode}`);
+  if (!response) throw new Error(`${path} did not answer.`);
   return response;
 }
 
 async function readToEnd(response: IncomingMessage, askedAt: number, onText?: (text: string) => void): Promise<void> {
+  if ((response.statusCode ?? 500) >= 300) {
+    refused++;
+    response.resume();
+    return;
+  }
   let text = '';
   let hasWords = false;
   response.setEncoding('utf8').on('data', (chunk: string) => {
@@ -101,6 +107,7 @@ firstWordsMs.sort((a, b) => a - b);
 const at = (share: number) => firstWordsMs[Math.min(firstWordsMs.length - 1, Math.floor(firstWordsMs.length * share))];
 process.send?.({
   ended: texts.length,
+  refused,
   // By the model alone, but for what was asked of it twice.
   whole: texts.filter((text) => text.includes('"engine":"llm"') && text.includes('"fallback":false')).length,
   firstWordsMs: { median: at(0.5), p99: at(0.99) },
