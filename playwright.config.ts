@@ -16,9 +16,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     // Those in the folder need the emulator: npm run test:firebase.
-    { name: 'house', testIgnore: ['firebase/**', WITH_AN_APP_OF_THEIR_OWN, IN_THE_WORKSHOP] },
+    { name: 'house', testIgnore: ['firebase/**', WITH_AN_APP_OF_THEIR_OWN, IN_THE_PLAYGROUND] },
     { name: 'own app', testMatch: WITH_AN_APP_OF_THEIR_OWN },
-    { name: 'workshop', testMatch: IN_THE_WORKSHOP },
+    { name: 'workshop', testMatch: IN_THE_PLAYGROUND },
   ],
   globalSetup: './e2e/harness/global-setup.ts',
   outputDir: 'test-results',

@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,standin,scripts,eval}/**/*.test.ts', ...PURE],
+          include: ['{shared,dev-providers,scripts,eval}/**/*.test.ts', ...PURE],
           exclude: SLOW,
           // They hold nothing from one test to the next, so files share a process and what they import:
           // docs/decisions/0043-shared-process-for-test-files.md.

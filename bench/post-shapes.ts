@@ -29,8 +29,8 @@ export async function benchPostShapes(): Promise<void> {
   const costs = POST_SHAPES.map(costOf);
   row('post shapes', `CPU ms to read and to write, median of ${RUNS}`);
   for (const { name, readMs, writeMs } of costs) row(`  ${name}`, `${figure(readMs)} ${figure(writeMs)}`);
-  tellWorst('read', MOST_TO_READ_MS, costs, ({ readMs }) => readMs);
-  tellWorst('write', MOST_TO_WRITE_MS, costs, ({ writeMs }) => writeMs);
+  printWorst('read', MOST_TO_READ_MS, costs, ({ readMs }) => readMs);
+  printWorst('write', MOST_TO_WRITE_MS, costs, ({ writeMs }) => writeMs);
 }
 
 /** The first posts pay for data files and for compiled code; a server has been through that. */
@@ -69,7 +69,7 @@ function cpuMs(task: () => unknown): number {
   return (user + system) / 1000;
 }
 
-function tellWorst(what: string, most: number, costs: readonly Cost[], msOf: (cost: Cost) => number): void {
+function printWorst(what: string, most: number, costs: readonly Cost[], msOf: (cost: Cost) => number): void {
   const over = costs.filter((cost) => msOf(cost) > most).length;
   row(`most to ${what}`, `${most} ms; ${over} of ${costs.length} shapes take more. The worst:`);
   const worst = [...costs].sort((a, b) => msOf(b) - msOf(a)).slice(0, WORST);

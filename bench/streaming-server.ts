@@ -1,7 +1,7 @@
 // One server of the streaming bench, in a process of its own: `hub` is the product's, `bare` is Node alone.
 import { createServer, type ServerResponse } from 'node:http';
+import { createEventLog, type EventLog, endEventLog } from '#server/features/proposals/stream/event-log.ts';
 import { createHub } from '#server/features/proposals/stream/hub.ts';
-import { createJournal, endJournal, type Journal } from '#server/features/proposals/stream/journal.ts';
 import { CHARS_PER_TOKEN, SECONDS, TICK_MS, TOKENS_PER_SECOND } from './streaming-shape.ts';
 
 const kind = process.argv[2];
@@ -12,7 +12,7 @@ const text = 'What the client needs and how it is done. '
 
 const hub = createHub({ pace, now: Date.now });
 const server = createServer((_request, response) => {
-  if (kind === 'hub') void hub.attach(journal(), response, 0);
+  if (kind === 'hub') void hub.attach(eventLog(), response, 0);
   else bare(response);
 });
 server.listen(0, '127.0.0.1', () => {
@@ -28,10 +28,10 @@ process.on('message', (message) => {
   process.send?.({ cpuMs: (user + system) / 1000, rssMb: process.memoryUsage.rss() / 1e6 });
 });
 
-function journal(): Journal {
-  const made = createJournal(Date.now());
+function eventLog(): EventLog {
+  const made = createEventLog(Date.now());
   made.text = text;
-  endJournal(made, 'error', { message: 'The bench is over.', code: 'UNEXPECTED' });
+  endEventLog(made, 'error', { message: 'The bench is over.', code: 'UNEXPECTED' });
   return made;
 }
 

@@ -24,7 +24,7 @@ test('a visitor is told to sign in, and both ways in lead back', async ({ page }
   await expectAccessible(page, 'visitor');
 });
 
-test('the open tab stands in the address, both ways', { tag: '@full' }, async ({ page }) => {
+test('the open tab is in the address, both ways', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/account');
   await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');

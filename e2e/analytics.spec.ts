@@ -56,7 +56,7 @@ test('once it is allowed each page is counted, by its path alone', async ({ page
     'Sign in · Bidwright',
     expect.stringMatching(/password · Bidwright$/),
   ]);
-  expect(visits.told.join('\n')).not.toMatch(/returnTo|billingCycle|token|secret|utm_|freelance|%40|@/);
+  expect(visits.reported.join('\n')).not.toMatch(/returnTo|billingCycle|token|secret|utm_|freelance|%40|@/);
   expect(visits.ids).toEqual([ID]);
 });
 
@@ -141,7 +141,7 @@ test('on a phone the question covers nothing that is held at the foot, and moves
   const [bar, held] = [await barOf(page).boundingBox(), await action.boundingBox()];
   expect((held?.y ?? 0) + (held?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
-  // Room for it was kept from the first: it came after what stands on it.
+  // Room for it was kept from the first: it came after what is on it.
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
   await expectAccessible(page, 'asked on a phone');
 });

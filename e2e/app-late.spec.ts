@@ -1,9 +1,9 @@
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { holdApp, watchShifts } from './held-app.ts';
-import { POST, ProposalDesk } from './proposal-desk.ts';
+import { POST, ProposalScreen } from './proposal-screen.ts';
 
-// What stands there when the app takes its time, or cannot be had at all.
+// What is there when the app takes its time, or cannot be had at all.
 
 test('it is said when the app cannot be had, and what was typed is there when it can', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
@@ -11,20 +11,20 @@ test('it is said when the app cannot be had, and what was typed is there when it
   await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.fallback()));
   await page.route('/', (route) => (isAway ? route.abort() : route.fallback()));
   await page.goto('/proposal-tool', { waitUntil: 'commit' });
-  const desk = new ProposalDesk(page);
-  await desk.title.fill(POST.title);
-  await desk.description.fill(POST.description);
+  const screen = new ProposalScreen(page);
+  await screen.title.fill(POST.title);
+  await screen.description.fill(POST.description);
   const note = page.getByRole('alert');
   await expect(note).toHaveText('The tool has not loaded yet. What you have typed is kept.', { useInnerText: true });
-  await desk.button('Try again').click();
+  await screen.button('Try again').click();
   await expect(note).toHaveText('There is still no connection. What you have typed is kept.', { useInnerText: true });
   await expectAccessible(page, 'a page whose app has not come');
-  await expect(desk.description).toHaveValue(POST.description);
+  await expect(screen.description).toHaveValue(POST.description);
   isAway = false;
-  await desk.button('Try again').click();
+  await screen.button('Try again').click();
   await expect(page.locator('html[data-early]')).toHaveCount(0);
-  await expect(desk.title).toHaveValue(POST.title);
-  await expect(desk.description).toHaveValue(POST.description);
+  await expect(screen.title).toHaveValue(POST.title);
+  await expect(screen.description).toHaveValue(POST.description);
   await expect(note).toHaveCount(0);
 });
 

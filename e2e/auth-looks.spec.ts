@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AuthDesk, haveAccount, newAddress } from './auth-desk.ts';
+import { AuthScreen, haveAccount, newAddress } from './auth-screen.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
@@ -9,27 +9,27 @@ const WIDTHS = [320, 390, 768, 1440];
 /** Every page of signing in, in each state that a person can bring it to. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'sign in': async (page) => {
-    await new AuthDesk(page).open();
+    await new AuthScreen(page).open();
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   },
   'sign up': async (page) => {
-    await new AuthDesk(page).open('?tab=register');
+    await new AuthScreen(page).open('?tab=register');
     await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeEnabled();
   },
   'fields that are wrong': async (page) => {
-    const desk = await new AuthDesk(page).open('?tab=register');
-    await desk.signUp('mara', 'short');
-    await expect(desk.failure).toHaveCount(2);
+    const screen = await new AuthScreen(page).open('?tab=register');
+    await screen.signUp('mara', 'short');
+    await expect(screen.failure).toHaveCount(2);
   },
   'a refused sign-in': async (page) => {
-    const desk = await new AuthDesk(page).open();
-    await desk.signIn(`${'a-very-long-name-'.repeat(6)}@freelance.example`, 'not this one');
-    await expect(desk.failure).toHaveCount(1);
+    const screen = await new AuthScreen(page).open();
+    await screen.signIn(`${'a-very-long-name-'.repeat(6)}@freelance.example`, 'not this one');
+    await expect(screen.failure).toHaveCount(1);
     await page.keyboard.press('Escape');
   },
   'a failure of Google': async (page) => {
-    const desk = await new AuthDesk(page).open('?error=account-exists-with-different-credential');
-    await expect(desk.failure).toHaveCount(1);
+    const screen = await new AuthScreen(page).open('?error=account-exists-with-different-credential');
+    await expect(screen.failure).toHaveCount(1);
   },
   'a forgotten password': async (page) => {
     await page.goto('/forgot-password');
@@ -86,29 +86,29 @@ test('the password is shown and hidden, the caret stays, and sending hides it', 
   trouble,
 }) => {
   trouble.allow(/status of 4\d\d/);
-  const desk = await new AuthDesk(page).open();
-  await desk.password.fill('harbour');
-  await desk.password.press('ArrowLeft');
-  await desk.password.press('ArrowLeft');
-  await expect(desk.password).toHaveAttribute('type', 'password');
-  await desk.button('Show password').click();
-  await expect(desk.password).toHaveAttribute('type', 'text');
-  await expect(desk.password).toBeFocused();
+  const screen = await new AuthScreen(page).open();
+  await screen.password.fill('harbour');
+  await screen.password.press('ArrowLeft');
+  await screen.password.press('ArrowLeft');
+  await expect(screen.password).toHaveAttribute('type', 'password');
+  await screen.button('Show password').click();
+  await expect(screen.password).toHaveAttribute('type', 'text');
+  await expect(screen.password).toBeFocused();
   await page.keyboard.type('!');
-  await expect(desk.password).toHaveValue('harbo!ur');
-  await desk.button('Hide password').click();
-  await expect(desk.password).toHaveAttribute('type', 'password');
-  await desk.button('Show password').click();
-  await desk.signIn('nobody-at-all', 'harbour');
-  await expect(desk.failure).toHaveCount(1);
-  await expect(desk.password).toHaveAttribute('type', 'password');
+  await expect(screen.password).toHaveValue('harbo!ur');
+  await screen.button('Hide password').click();
+  await expect(screen.password).toHaveAttribute('type', 'password');
+  await screen.button('Show password').click();
+  await screen.signIn('nobody-at-all', 'harbour');
+  await expect(screen.failure).toHaveCount(1);
+  await expect(screen.password).toHaveAttribute('type', 'password');
 });
 
 test('with the keyboard alone one gets from the tab to an account', async ({ page }) => {
-  const desk = await new AuthDesk(page).open();
-  await desk.tab('Sign In').focus();
+  const screen = await new AuthScreen(page).open();
+  await screen.tab('Sign In').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(desk.tab('Sign Up')).toBeFocused();
+  await expect(screen.tab('Sign Up')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeEnabled();
   const reach = async (name: string) => {
     await expect(async () => {
@@ -121,9 +121,9 @@ test('with the keyboard alone one gets from the tab to an account', async ({ pag
   await page.keyboard.press('Tab');
   await page.keyboard.type('a quiet harbour');
   await page.keyboard.press('Tab');
-  await expect(desk.button('Show password')).toBeFocused();
+  await expect(screen.button('Show password')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(desk.button('Create Account')).toBeFocused();
+  await expect(screen.button('Create Account')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/proposal-tool');
 });
@@ -131,22 +131,22 @@ test('with the keyboard alone one gets from the tab to an account', async ({ pag
 test('browsers and phones know what each field is for, and no field makes a phone zoom in', { tag: '@full' }, async ({
   page,
 }) => {
-  const desk = await new AuthDesk(page).open();
-  await expect(desk.identifier).toHaveAttribute('autocomplete', 'username');
-  await expect(desk.identifier).toHaveAttribute('autocapitalize', 'none');
-  await expect(desk.password).toHaveAttribute('autocomplete', 'current-password');
-  await expect(desk.password).toHaveCSS('font-size', '16px');
-  await desk.tab('Sign Up').click();
-  await expect(desk.email).toHaveAttribute('autocomplete', 'email');
-  await expect(desk.email).toHaveAttribute('inputmode', 'email');
-  await expect(desk.email).toHaveCSS('font-size', '16px');
-  await expect(desk.password).toHaveAttribute('autocomplete', 'new-password');
+  const screen = await new AuthScreen(page).open();
+  await expect(screen.identifier).toHaveAttribute('autocomplete', 'username');
+  await expect(screen.identifier).toHaveAttribute('autocapitalize', 'none');
+  await expect(screen.password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(screen.password).toHaveCSS('font-size', '16px');
+  await screen.tab('Sign Up').click();
+  await expect(screen.email).toHaveAttribute('autocomplete', 'email');
+  await expect(screen.email).toHaveAttribute('inputmode', 'email');
+  await expect(screen.email).toHaveCSS('font-size', '16px');
+  await expect(screen.password).toHaveAttribute('autocomplete', 'new-password');
 });
 
 test('beside the form stands the claim of the operator, on large screens, marked as what it is', {
   tag: '@full',
 }, async ({ page }) => {
-  await new AuthDesk(page).open();
+  await new AuthScreen(page).open();
   const panel = page.getByRole('complementary', { name: 'About the product' });
   await expect(panel).toContainText('Up to 20 minutes saved');
   await expect(panel).toContainText('Illustrative');

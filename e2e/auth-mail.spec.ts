@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AuthDesk, haveAccount, haveAccountElsewhere, newAddress, PASSWORD } from './auth-desk.ts';
+import { AuthScreen, haveAccount, haveAccountElsewhere, newAddress, PASSWORD } from './auth-screen.ts';
 import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -43,10 +43,10 @@ test('a forgotten password is replaced by the mailed link, which then works no m
   await expect(heading(page)).toBeFocused();
 
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  const desk = new AuthDesk(page);
-  await desk.signIn(email, PASSWORD);
-  await expect(desk.failure).toContainText('The email, username or password is not right.');
-  await desk.signIn(email, NEW_PASSWORD);
+  const screen = new AuthScreen(page);
+  await screen.signIn(email, PASSWORD);
+  await expect(screen.failure).toContainText('The email, username or password is not right.');
+  await screen.signIn(email, NEW_PASSWORD);
   await expect(page).toHaveURL('/proposal-tool');
 
   await page.goto(link);
@@ -120,12 +120,12 @@ test('signed out, the link asks to sign in here and goes on by itself', async ({
   await page.context().clearCookies();
   await page.goto(link);
   await expect(heading(page)).toHaveText('Sign in to confirm your email');
-  await new AuthDesk(page).signIn(email);
+  await new AuthScreen(page).signIn(email);
   await expect(heading(page)).toHaveText('Email confirmed');
   await expect(page.getByRole('main')).toContainText(email);
 });
 
-test("another account's link says who is signed in, sends theirs again, or lets somebody else sign in", {
+test("another account's link says who is signed in, sends theirs again, or lets someone else sign in", {
   tag: '@full',
 }, async ({ page, app, trouble }) => {
   trouble.allow(REFUSED);
@@ -138,7 +138,7 @@ test("another account's link says who is signed in, sends theirs again, or lets 
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A new link is on its way' })).toContainText(other);
   await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
-  await new AuthDesk(page).signIn(owner);
+  await new AuthScreen(page).signIn(owner);
   await expect(heading(page)).toHaveText('Email confirmed');
   await expect(page.getByRole('main')).toContainText(owner);
 });

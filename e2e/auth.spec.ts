@@ -1,15 +1,15 @@
-import { AuthDesk, haveAccount, haveAccountElsewhere, newAddress, PASSWORD } from './auth-desk.ts';
+import { AuthScreen, haveAccount, haveAccountElsewhere, newAddress, PASSWORD } from './auth-screen.ts';
 import { expect, test } from './harness/test.ts';
 
 const REFUSED = /status of 4\d\d/;
 
 test('signing up leads to where the link wanted, with the words of success', async ({ page }) => {
-  const desk = await new AuthDesk(page).open('?tab=register&returnTo=/account');
+  const screen = await new AuthScreen(page).open('?tab=register&returnTo=/account');
   await expect(page).toHaveTitle('Sign up · Bidwright');
-  await desk.signUp(newAddress());
+  await screen.signUp(newAddress());
   await expect(page).toHaveURL('/account');
-  await expect(desk.toast).toContainText('Account Created');
-  await expect(desk.toast).toContainText('Your account has been created successfully.');
+  await expect(screen.toast).toContainText('Account Created');
+  await expect(screen.toast).toContainText('Your account has been created successfully.');
 });
 
 test('signing in works by email, in any letters, and by username, and leads to the proposal tool', async ({
@@ -17,86 +17,86 @@ test('signing in works by email, in any letters, and by username, and leads to t
   newVisitor,
 }) => {
   const email = await haveAccountElsewhere(page);
-  const desk = await new AuthDesk(page).open();
+  const screen = await new AuthScreen(page).open();
   await expect(page).toHaveTitle('Sign in · Bidwright');
-  await desk.signIn(` ${email.toUpperCase()} `);
+  await screen.signIn(` ${email.toUpperCase()} `);
   await expect(page).toHaveURL('/proposal-tool');
   const { username } = await (await page.request.get('/api/user')).json();
 
-  const elsewhere = await newVisitor();
-  const second = await new AuthDesk(elsewhere).open();
+  const remoteChanges = await newVisitor();
+  const second = await new AuthScreen(remoteChanges).open();
   await second.signIn(username);
-  await expect(elsewhere).toHaveURL('/proposal-tool');
+  await expect(remoteChanges).toHaveURL('/proposal-tool');
 });
 
 test('a wrong password and an unknown address read the same, and what was typed stays', async ({ page, trouble }) => {
   trouble.allow(REFUSED);
   const email = await haveAccountElsewhere(page);
-  const desk = await new AuthDesk(page).open();
-  const told: string[] = [];
+  const screen = await new AuthScreen(page).open();
+  const reported: string[] = [];
   for (const identifier of [email, newAddress('nobody'), 'no-such-username']) {
-    await desk.signIn(identifier, 'not the password');
-    await expect(desk.toast).toContainText('Login Failed');
-    await expect(desk.button('Sign In')).not.toHaveAttribute('aria-busy', 'true');
-    await expect(desk.failure).toHaveCount(1);
-    told.push(await desk.failure.innerText());
-    await expect(desk.identifier).toHaveValue(identifier);
-    await expect(desk.password).toHaveValue('not the password');
+    await screen.signIn(identifier, 'not the password');
+    await expect(screen.toast).toContainText('Login Failed');
+    await expect(screen.button('Sign In')).not.toHaveAttribute('aria-busy', 'true');
+    await expect(screen.failure).toHaveCount(1);
+    reported.push(await screen.failure.innerText());
+    await expect(screen.identifier).toHaveValue(identifier);
+    await expect(screen.password).toHaveValue('not the password');
     await page.reload();
   }
-  expect(told[0]).toContain('The email, username or password is not right. Please try again.');
-  expect(new Set(told).size).toBe(1);
+  expect(reported[0]).toContain('The email, username or password is not right. Please try again.');
+  expect(new Set(reported).size).toBe(1);
 });
 
 test('every field is required, says so beside it, and the first one wrong gets the focus', { tag: '@full' }, async ({
   page,
 }) => {
-  const desk = await new AuthDesk(page).open();
-  await expect(desk.identifier).toHaveAttribute('required');
-  await expect(desk.password).toHaveAttribute('required');
-  await desk.button('Sign In').click();
-  await expect(desk.failure).toHaveText(['Please enter your email or username', 'Please enter your password']);
-  await expect(desk.identifier).toBeFocused();
-  await desk.identifier.fill('mara');
-  await expect(desk.failure).toHaveText(['Please enter your password']);
+  const screen = await new AuthScreen(page).open();
+  await expect(screen.identifier).toHaveAttribute('required');
+  await expect(screen.password).toHaveAttribute('required');
+  await screen.button('Sign In').click();
+  await expect(screen.failure).toHaveText(['Please enter your email or username', 'Please enter your password']);
+  await expect(screen.identifier).toBeFocused();
+  await screen.identifier.fill('mara');
+  await expect(screen.failure).toHaveText(['Please enter your password']);
   await page.keyboard.press('Enter');
-  await expect(desk.password).toBeFocused();
+  await expect(screen.password).toBeFocused();
 
-  await desk.tab('Sign Up').click();
-  await expect(desk.email).toHaveAttribute('required');
-  await expect(desk.email).toHaveAttribute('type', 'email');
-  await desk.signUp('mara@nowhere', 'short');
-  await expect(desk.failure).toHaveText([
+  await screen.tab('Sign Up').click();
+  await expect(screen.email).toHaveAttribute('required');
+  await expect(screen.email).toHaveAttribute('type', 'email');
+  await screen.signUp('mara@nowhere', 'short');
+  await expect(screen.failure).toHaveText([
     'Please enter a valid email address',
     'Password must be at least 6 characters',
   ]);
-  await expect(desk.email).toBeFocused();
+  await expect(screen.email).toBeFocused();
 });
 
 test('a password that everybody uses is refused beside its field', { tag: '@full' }, async ({ page, trouble }) => {
   trouble.allow(REFUSED);
-  const desk = await new AuthDesk(page).open('?tab=register');
-  await desk.signUp(newAddress(), 'password1');
-  await expect(desk.toast).toContainText('Registration Failed');
-  await expect(desk.password).toHaveAttribute('aria-invalid', 'true');
-  await expect(desk.password).toBeFocused();
-  await expect(desk.password).toHaveValue('password1');
+  const screen = await new AuthScreen(page).open('?tab=register');
+  await screen.signUp(newAddress(), 'password1');
+  await expect(screen.toast).toContainText('Registration Failed');
+  await expect(screen.password).toHaveAttribute('aria-invalid', 'true');
+  await expect(screen.password).toBeFocused();
+  await expect(screen.password).toHaveValue('password1');
 });
 
-test('the tab stands in the address, and changing it keeps what was typed', { tag: '@full' }, async ({ page }) => {
-  const desk = await new AuthDesk(page).open('?tab=register&returnTo=/account');
-  await expect(desk.tab('Sign Up')).toHaveAttribute('aria-selected', 'true');
-  await desk.email.fill('mara@freelance.example');
-  await desk.password.fill('typed already');
-  await desk.tab('Sign In').click();
+test('the tab is in the address, and changing it keeps what was typed', { tag: '@full' }, async ({ page }) => {
+  const screen = await new AuthScreen(page).open('?tab=register&returnTo=/account');
+  await expect(screen.tab('Sign Up')).toHaveAttribute('aria-selected', 'true');
+  await screen.email.fill('mara@freelance.example');
+  await screen.password.fill('typed already');
+  await screen.tab('Sign In').click();
   await expect(page).toHaveURL('/auth?returnTo=%2Faccount');
-  await desk.identifier.fill('mara');
-  await desk.tab('Sign Up').click();
+  await screen.identifier.fill('mara');
+  await screen.tab('Sign Up').click();
   await expect(page).toHaveURL('/auth?returnTo=%2Faccount&tab=register');
-  await expect(desk.email).toHaveValue('mara@freelance.example');
-  await expect(desk.password).toHaveValue('typed already');
+  await expect(screen.email).toHaveValue('mara@freelance.example');
+  await expect(screen.password).toHaveValue('typed already');
   await page.keyboard.press('ArrowLeft');
-  await expect(desk.identifier).toHaveValue('mara');
+  await expect(screen.identifier).toHaveValue('mara');
 });
 
 test('an address that has an account leads over to signing in, with the address carried along', async ({
@@ -105,13 +105,13 @@ test('an address that has an account leads over to signing in, with the address 
 }) => {
   trouble.allow(REFUSED);
   const email = await haveAccountElsewhere(page);
-  const desk = await new AuthDesk(page).open('?tab=register&returnTo=/account');
-  await desk.signUp(email);
-  await expect(desk.toast).toContainText('Registration Failed');
-  await expect(desk.failure).toContainText('There is already an account with this email.');
-  await desk.button('Sign in instead').click();
-  await expect(desk.identifier).toHaveValue(email);
-  await expect(desk.password).toBeFocused();
+  const screen = await new AuthScreen(page).open('?tab=register&returnTo=/account');
+  await screen.signUp(email);
+  await expect(screen.toast).toContainText('Registration Failed');
+  await expect(screen.failure).toContainText('There is already an account with this email.');
+  await screen.button('Sign in instead').click();
+  await expect(screen.identifier).toHaveValue(email);
+  await expect(screen.password).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account');
@@ -123,16 +123,16 @@ test('after ten wrong tries it says when it works again, and that a reset helps'
 }) => {
   trouble.allow(REFUSED);
   const email = await haveAccountElsewhere(page);
-  const desk = await new AuthDesk(page).open();
+  const screen = await new AuthScreen(page).open();
   const origin = new URL(page.url()).origin;
   for (let n = 0; n < 10; n++) {
     await page.request.post('/api/login', { data: { username: email, password: 'wrong again' }, headers: { origin } });
   }
-  await desk.signIn(email);
-  await expect(desk.failure).toContainText(/You can try again at \d{1,2}:\d\d [AP]M\./);
-  await desk.failure.getByRole('link', { name: 'Reset your password' }).click();
+  await screen.signIn(email);
+  await expect(screen.failure).toContainText(/You can try again at \d{1,2}:\d\d [AP]M\./);
+  await screen.failure.getByRole('link', { name: 'Reset your password' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(desk.email).toHaveValue(email);
+  await expect(screen.email).toHaveValue(email);
 });
 
 const LEADS = [
@@ -184,20 +184,20 @@ test('without a network it says so, loses nothing, and works once there is one',
 }) => {
   trouble.allow(/ERR_INTERNET_DISCONNECTED/);
   const email = await haveAccountElsewhere(page);
-  const desk = await new AuthDesk(page).open();
-  await expect(desk.button('Continue with Google')).toBeEnabled();
+  const screen = await new AuthScreen(page).open();
+  await expect(screen.button('Continue with Google')).toBeEnabled();
   await context.setOffline(true);
-  await desk.signIn(email);
-  await expect(desk.failure).toContainText('We cannot be reached right now. What you typed is kept');
-  await expect(desk.password).toHaveValue(PASSWORD);
+  await screen.signIn(email);
+  await expect(screen.failure).toContainText('We cannot be reached right now. What you typed is kept');
+  await expect(screen.password).toHaveValue(PASSWORD);
   await context.setOffline(false);
-  await desk.button('Sign In').click();
+  await screen.button('Sign In').click();
   await expect(page).toHaveURL('/proposal-tool');
 });
 
 test('while it works the form is busy, and a second press sends nothing', { tag: '@full' }, async ({ page }) => {
   const email = await haveAccountElsewhere(page);
-  const desk = await new AuthDesk(page).open();
+  const screen = await new AuthScreen(page).open();
   let asked = 0;
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -206,31 +206,31 @@ test('while it works the form is busy, and a second press sends nothing', { tag:
     await held;
     await route.continue();
   });
-  await desk.signIn(email);
-  await expect(desk.button('Sign In')).toHaveAttribute('aria-busy', 'true');
-  await expect(desk.button('Continue with Google')).toBeDisabled();
-  await expect(desk.tab('Sign Up')).toBeDisabled();
-  await desk.password.press('Enter');
+  await screen.signIn(email);
+  await expect(screen.button('Sign In')).toHaveAttribute('aria-busy', 'true');
+  await expect(screen.button('Continue with Google')).toBeDisabled();
+  await expect(screen.tab('Sign Up')).toBeDisabled();
+  await screen.password.press('Enter');
   // Without waiting for it to be enabled: an impatient person does not wait either.
-  await desk.button('Sign In').click({ force: true });
+  await screen.button('Sign In').click({ force: true });
   letThrough();
   await expect(page).toHaveURL('/proposal-tool');
   expect(asked).toBe(1);
 });
 
 test('a failure of the way back from Google is told once, in our words alone', { tag: '@full' }, async ({ page }) => {
-  const desk = await new AuthDesk(page).open('?error=account-exists-with-different-credential&returnTo=/account');
-  await expect(desk.failure).toContainText('There is already an account with this email.');
-  await expect(desk.failure.getByRole('link', { name: 'Reset your password' })).toBeVisible();
+  const screen = await new AuthScreen(page).open('?error=account-exists-with-different-credential&returnTo=/account');
+  await expect(screen.failure).toContainText('There is already an account with this email.');
+  await expect(screen.failure.getByRole('link', { name: 'Reset your password' })).toBeVisible();
   await expect(page).toHaveURL('/auth?returnTo=%2Faccount');
-  await desk.open(`?error=${encodeURIComponent('Call 555-0100 to unlock')}`);
-  await expect(desk.failure).toContainText('Login failed. Please try again.');
-  await expect(desk.failure).not.toContainText('555');
+  await screen.open(`?error=${encodeURIComponent('Call 555-0100 to unlock')}`);
+  await expect(screen.failure).toContainText('Login failed. Please try again.');
+  await expect(screen.failure).not.toContainText('555');
 });
 
 test('the window of Google tells the page that opened it, and closes', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
-  const told = page.evaluate(
+  const reported = page.evaluate(
     () =>
       new Promise((resolve) => {
         new BroadcastChannel('bidwright-sign-in').addEventListener('message', ({ data }) => resolve(data));
@@ -239,7 +239,7 @@ test('the window of Google tells the page that opened it, and closes', { tag: '@
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => void window.open('/auth/finished?result=popup-closed-by-user'));
   const opened = await opening;
-  expect(await told).toEqual({ result: 'popup-closed-by-user' });
+  expect(await reported).toEqual({ result: 'popup-closed-by-user' });
   if (!opened.isClosed()) await opened.waitForEvent('close');
 });
 

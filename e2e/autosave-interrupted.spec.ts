@@ -1,29 +1,29 @@
-import { DraftDesk, draftsOf, holdSaves, Saves } from './draft-desk.ts';
+import { DraftScreen, draftsOf, holdSaves, Saves } from './draft-screen.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
-import { everythingKept } from './proposal-desk.ts';
+import { everythingKept } from './proposal-screen.ts';
 
 test('the first save held for five seconds while typing goes on loses nothing', { tag: '@full' }, async ({
   page,
   app,
 }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
+  const screen = await new DraftScreen(page).open();
   const saves = new Saves(page);
   const letGo = await holdSaves(page);
-  await desk.fillJob({ title: 'One', description: 'We sell tea.' });
-  await desk.letTimePass();
-  await expect(desk.words('Saving…')).toBeVisible();
-  await desk.title.press('End');
-  await desk.title.pressSequentially(' two three');
+  await screen.fillJob({ title: 'One', description: 'We sell tea.' });
+  await screen.letTimePass();
+  await expect(screen.words('Saving…')).toBeVisible();
+  await screen.title.press('End');
+  await screen.title.pressSequentially(' two three');
   await page.clock.fastForward(5_000);
-  await desk.title.pressSequentially(' four');
+  await screen.title.pressSequentially(' four');
   // What would save at once otherwise: one is under way, and only one.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   letGo();
-  await desk.letTimePassUntil(() =>
+  await screen.letTimePassUntil(() =>
     expect
       .poll(() => draftsOf(app, person), { timeout: 5_000 })
       .toMatchObject([{ job_title: 'One two three four', job_description: 'We sell tea.' }]),
@@ -36,16 +36,16 @@ test('typing on and leaving while a save is under way takes the last letter alon
   app,
 }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
+  const screen = await new DraftScreen(page).open();
   const letGo = await holdSaves(page);
-  await desk.fillJob({ title: 'One', description: 'We sell tea.' });
-  await desk.letTimePass();
-  await expect(desk.words('Saving…')).toBeVisible();
-  await desk.title.press('End');
-  await desk.title.pressSequentially(' two');
-  await desk.myAccount.click();
+  await screen.fillJob({ title: 'One', description: 'We sell tea.' });
+  await screen.letTimePass();
+  await expect(screen.words('Saving…')).toBeVisible();
+  await screen.title.press('End');
+  await screen.title.pressSequentially(' two');
+  await screen.myAccount.click();
   await expect(page).toHaveURL(/\/account/);
-  await expect(desk.title).toHaveCount(0);
+  await expect(screen.title).toHaveCount(0);
   letGo();
   await expect
     .poll(() => draftsOf(app, person))
@@ -58,13 +58,13 @@ test('a tab that crashes while it saves comes back with the last letters, in one
   app,
 }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
+  const screen = await new DraftScreen(page).open();
   await holdSaves(page);
-  await desk.fillJob({ title: 'Typed', description: 'We sell tea.' });
-  await desk.letTimePass();
-  await expect(desk.words('Saving…')).toBeVisible();
-  await desk.title.press('End');
-  await desk.title.pressSequentially(', and typed on');
+  await screen.fillJob({ title: 'Typed', description: 'We sell tea.' });
+  await screen.letTimePass();
+  await expect(screen.words('Saving…')).toBeVisible();
+  await screen.title.press('End');
+  await screen.title.pressSequentially(', and typed on');
   await expect.poll(() => everythingKept(page)).toContain('Typed, and typed on');
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -72,7 +72,7 @@ test('a tab that crashes while it saves comes back with the last letters, in one
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
-  const again = await new DraftDesk(await context.newPage()).open();
+  const again = await new DraftScreen(await context.newPage()).open();
   await expect(again.title).toHaveValue('Typed, and typed on');
   await again.letTimePassUntil(() =>
     expect
@@ -89,18 +89,18 @@ test('without a network it says so, keeps the text, and saves when it is back', 
 }) => {
   trouble.allow(CUT_OFF);
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await desk.typeAndSave('Before');
+  const screen = await new DraftScreen(page).open();
+  await screen.typeAndSave('Before');
   await context.setOffline(true);
   await app.end('SIGKILL');
-  await desk.title.fill('Typed without a network');
-  await desk.letTimePass();
-  await expect(desk.words('Offline, kept on this device').first()).toBeVisible();
-  await expect(desk.toast('Auto-save failed')).toHaveCount(0);
+  await screen.title.fill('Typed without a network');
+  await screen.letTimePass();
+  await expect(screen.words('Offline, kept on this device').first()).toBeVisible();
+  await expect(screen.toast('Auto-save failed')).toHaveCount(0);
   await expectAccessible(page, 'offline');
   await app.start();
   await context.setOffline(false);
-  await expect(desk.saved.first()).toBeVisible();
+  await expect(screen.saved.first()).toBeVisible();
   await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Typed without a network' }]);
 });
 
@@ -111,26 +111,26 @@ test('a server that is away is said once, and tried again until it answers', { t
 }) => {
   trouble.allow(CUT_OFF);
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await desk.typeAndSave('Before');
+  const screen = await new DraftScreen(page).open();
+  await screen.typeAndSave('Before');
   const saves = new Saves(page);
-  await desk.stopTime();
+  await screen.stopTime();
   await app.end('SIGKILL');
-  await desk.title.fill('Typed meanwhile');
-  await desk.letTimePass();
-  await expect(desk.toast('Auto-save failed')).toBeVisible();
-  await expect(desk.words('Not saved yet')).toBeVisible();
+  await screen.title.fill('Typed meanwhile');
+  await screen.letTimePass();
+  await expect(screen.toast('Auto-save failed')).toBeVisible();
+  await expect(screen.words('Not saved yet')).toBeVisible();
   // Once it has gone by itself it does not come again, though the next one fails as well.
   await page.clock.fastForward(6_000);
-  await expect(desk.toast('Auto-save failed')).toHaveCount(0);
-  await desk.letTimePass();
+  await expect(screen.toast('Auto-save failed')).toHaveCount(0);
+  await screen.letTimePass();
   await expect.poll(() => saves.failed).toBeGreaterThan(1);
-  await expect(desk.words('Not saved yet')).toBeVisible();
-  await expect(desk.toast('Auto-save failed')).toHaveCount(0);
+  await expect(screen.words('Not saved yet')).toBeVisible();
+  await expect(screen.toast('Auto-save failed')).toHaveCount(0);
   await page.clock.resume();
   await app.start();
-  await desk.letTimePassUntil(() =>
+  await screen.letTimePassUntil(() =>
     expect.poll(() => draftsOf(app, person), { timeout: 5_000 }).toMatchObject([{ job_title: 'Typed meanwhile' }]),
   );
-  await expect(desk.saved).toBeVisible();
+  await expect(screen.saved).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { DraftDesk, draftsOf } from './draft-desk.ts';
+import { DraftScreen, draftsOf } from './draft-screen.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
-import { everythingKept, ProposalDesk } from './proposal-desk.ts';
+import { everythingKept, ProposalScreen } from './proposal-screen.ts';
 
 declare global {
   interface Window {
@@ -36,42 +36,42 @@ test('a disk that fills up is said once, the account goes on saving, and with ro
 }, async ({ page, app }) => {
   const person = await signUpPro(page, app);
   await haveSmallDisk(page);
-  const desk = await new DraftDesk(page).open();
-  await desk.typeAndSave('Before');
+  const screen = await new DraftScreen(page).open();
+  await screen.typeAndSave('Before');
   await fillDisk(page, true);
   // The time that passed for the save may have been too long for the reading of the post before.
   const isRead = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/job-brief') && answer.request().postData()?.includes('full disk') === true,
   );
-  await desk.title.fill('Typed on a full disk');
+  await screen.title.fill('Typed on a full disk');
   await isRead;
   await expect(notKept(page)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('what is not saved to your account yet is gone');
   await expectAccessible(page, 'nothing is kept');
-  await desk.button('Understood').click();
-  await desk.typeAndSave('Saved from a full disk');
+  await screen.button('Understood').click();
+  await screen.typeAndSave('Saved from a full disk');
   expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'Saved from a full disk' }]);
   await expect(notKept(page)).toHaveCount(0);
   // Another page of the app, and back.
-  await desk.title.fill('Typed and gone to look');
-  await desk.myAccount.click();
+  await screen.title.fill('Typed and gone to look');
+  await screen.myAccount.click();
   await expect(page).toHaveURL(/\/account/);
   await page.goBack();
-  await expect(desk.title).toHaveValue('Typed and gone to look');
+  await expect(screen.title).toHaveValue('Typed and gone to look');
   await fillDisk(page, false);
-  await desk.title.fill('Room again');
+  await screen.title.fill('Room again');
   await expect.poll(() => everythingKept(page)).toContain('Room again');
   await expect(notKept(page)).toHaveCount(0);
   await page.reload();
-  await expect(desk.title).toHaveValue('Room again');
+  await expect(screen.title).toHaveValue('Room again');
 });
 
 test('before what is nowhere else goes with the page, the browser asks', async ({ page }) => {
   await haveSmallDisk(page);
-  const desk = await new ProposalDesk(page).open();
+  const screen = await new ProposalScreen(page).open();
   await fillDisk(page, true);
   // Typed by hand: browsers ask nobody who has not touched the page.
-  await desk.title.click();
+  await screen.title.click();
   await page.keyboard.type('Nowhere else');
   await expect(notKept(page)).toBeVisible();
   const asked = page.waitForEvent('dialog');
@@ -79,9 +79,9 @@ test('before what is nowhere else goes with the page, the browser asks', async (
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
-  await expect(desk.title).toHaveValue('Nowhere else');
+  await expect(screen.title).toHaveValue('Nowhere else');
   await fillDisk(page, false);
-  await desk.title.fill('Kept after all');
+  await screen.title.fill('Kept after all');
   await expect.poll(() => everythingKept(page)).toContain('Kept after all');
   await expect(notKept(page)).toHaveCount(0);
   // What is kept is left without a question: with one, the page would stay.
@@ -96,13 +96,13 @@ test('a private window that keeps nothing says so once, and the account has ever
       throw new DOMException('Storage is not allowed', 'SecurityError');
     };
   });
-  const desk = await new DraftDesk(page).open();
+  const screen = await new DraftScreen(page).open();
   await expect(notKept(page)).toBeVisible();
-  await desk.button('Understood').click();
-  await desk.typeAndSave('In private');
-  await desk.title.fill('In private, and typed on');
-  await desk.button('Start new proposal').click();
-  await desk.typeAndSave('The next');
+  await screen.button('Understood').click();
+  await screen.typeAndSave('In private');
+  await screen.title.fill('In private, and typed on');
+  await screen.button('Start new proposal').click();
+  await screen.typeAndSave('The next');
   await expect
     .poll(async () => (await draftsOf(app, person)).map((draft) => draft.job_title).sort())
     .toEqual(['In private, and typed on', 'The next']);
@@ -123,16 +123,16 @@ test('the browser is asked once to keep what lies there, when there is something
       return false;
     };
   });
-  const desk = await new ProposalDesk(page).open();
+  const screen = await new ProposalScreen(page).open();
   await page.reload();
-  await expect(desk.title).toBeVisible();
+  await expect(screen.title).toBeVisible();
   expect(asked).toBe(0);
-  await desk.title.fill('Worth keeping');
+  await screen.title.fill('Worth keeping');
   await expect.poll(() => asked).toBe(1);
-  await desk.title.fill('Worth keeping as well');
+  await screen.title.fill('Worth keeping as well');
   await expect.poll(() => everythingKept(page)).toContain('Worth keeping as well');
   await page.reload();
-  await desk.title.fill('Typed after a reload');
+  await screen.title.fill('Typed after a reload');
   await expect.poll(() => everythingKept(page)).toContain('Typed after a reload');
   expect(asked).toBe(1);
 });
@@ -143,15 +143,15 @@ test('without a network everybody is told, types on, and is told no more when it
   trouble,
 }) => {
   trouble.allow(CUT_OFF);
-  const desk = await new ProposalDesk(page).open();
-  const told = page.getByRole('status').filter({ hasText: 'You are offline' });
+  const screen = await new ProposalScreen(page).open();
+  const reported = page.getByRole('status').filter({ hasText: 'You are offline' });
   await context.setOffline(true);
-  await expect(told).toContainText('What you type is kept on this device.');
+  await expect(reported).toContainText('What you type is kept on this device.');
   await expectAccessible(page, 'offline');
-  await desk.title.fill('Typed on a train');
+  await screen.title.fill('Typed on a train');
   await expect.poll(() => everythingKept(page)).toContain('Typed on a train');
   await context.setOffline(false);
-  await expect(told).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
   await page.reload();
-  await expect(desk.title).toHaveValue('Typed on a train');
+  await expect(screen.title).toHaveValue('Typed on a train');
 });

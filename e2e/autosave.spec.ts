@@ -1,5 +1,5 @@
 import { inDatabase, signUp } from './account-people.ts';
-import { DraftDesk, draftsOf, Saves } from './draft-desk.ts';
+import { DraftScreen, draftsOf, Saves } from './draft-screen.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
@@ -7,25 +7,25 @@ import { expect, test } from './harness/test.ts';
 
 test('what a Pro person types is saved by itself, in one draft that changes in place', async ({ page, app }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await expect(desk.auto).toBeChecked();
-  await desk.fillJob({ title: 'Shop for tea', description: 'We sell tea.' });
-  await expect(desk.words('Not saved yet')).toBeVisible();
-  await desk.letTimePass();
-  await expect(desk.saved).toBeVisible();
+  const screen = await new DraftScreen(page).open();
+  await expect(screen.auto).toBeChecked();
+  await screen.fillJob({ title: 'Shop for tea', description: 'We sell tea.' });
+  await expect(screen.words('Not saved yet')).toBeVisible();
+  await screen.letTimePass();
+  await expect(screen.saved).toBeVisible();
   await expectAccessible(page, 'saved by itself');
   const before = await draftsOf(app, person);
-  await desk.typeAndSave('Shop for fine tea');
+  await screen.typeAndSave('Shop for fine tea');
   const after = await draftsOf(app, person);
   expect(after).toMatchObject(before.map(({ id }) => ({ id, job_title: 'Shop for fine tea', is_autosave: true })));
   expect(after[0]?.revision).toBeGreaterThan(before[0]?.revision ?? Number.NaN);
   // What has not changed is not saved again.
   const saves = new Saves(page);
-  await desk.letTimePass();
+  await screen.letTimePass();
   await page.reload();
-  await expect(desk.saved).toBeVisible();
-  await expect(desk.title).toHaveValue('Shop for fine tea');
-  await desk.letTimePass();
+  await expect(screen.saved).toBeVisible();
+  await expect(screen.title).toHaveValue('Shop for fine tea');
+  await screen.letTimePass();
   expect(await draftsOf(app, person)).toEqual(after);
   expect(saves.asked).toBe(0);
 });
@@ -35,60 +35,60 @@ test('switched off, nothing is saved until it is switched on again; the switch i
 }, async ({ page, app }) => {
   const person = await signUpPro(page, app);
   const saves = new Saves(page);
-  const desk = await new DraftDesk(page).open();
-  await desk.auto.click();
-  await desk.fillJob({ title: 'By hand', description: 'We sell tea.' });
-  await desk.letTimePass();
+  const screen = await new DraftScreen(page).open();
+  await screen.auto.click();
+  await screen.fillJob({ title: 'By hand', description: 'We sell tea.' });
+  await screen.letTimePass();
   await page.reload();
-  await expect(desk.auto).not.toBeChecked();
-  await expect(desk.words('Not saved yet')).toBeVisible();
-  await desk.letTimePass();
-  await desk.myAccount.click();
+  await expect(screen.auto).not.toBeChecked();
+  await expect(screen.words('Not saved yet')).toBeVisible();
+  await screen.letTimePass();
+  await screen.myAccount.click();
   await expect(page).toHaveURL(/\/account/);
   await page.goBack();
-  await expect(desk.title).toHaveValue('By hand');
-  await expect(desk.words('Not saved yet')).toBeVisible();
+  await expect(screen.title).toHaveValue('By hand');
+  await expect(screen.words('Not saved yet')).toBeVisible();
   expect(saves.asked).toBe(0);
-  await desk.auto.click();
-  await expect(desk.saved).toBeVisible();
+  await screen.auto.click();
+  await expect(screen.saved).toBeVisible();
   expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'By hand' }]);
 });
 
 test('saved under a name it is a saved draft, and stays one when it goes on saving itself', async ({ page, app }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await desk.fillJob({ title: 'Shop for tea', description: 'We sell tea.' });
-  await desk.title.press('Control+s');
-  await expect(desk.dialog.getByLabel('Draft name')).toHaveValue('Shop for tea');
+  const screen = await new DraftScreen(page).open();
+  await screen.fillJob({ title: 'Shop for tea', description: 'We sell tea.' });
+  await screen.title.press('Control+s');
+  await expect(screen.dialog.getByLabel('Draft name')).toHaveValue('Shop for tea');
   await expectAccessible(page, 'naming a draft');
-  await desk.dialog.getByLabel('Draft name').fill('Tea, first go');
+  await screen.dialog.getByLabel('Draft name').fill('Tea, first go');
   await page.keyboard.press('Enter');
-  await expect(desk.messages).toContainText('Draft savedYour draft has been saved successfully');
-  await desk.typeAndSave('Shop for fine tea');
+  await expect(screen.messages).toContainText('Draft savedYour draft has been saved successfully');
+  await screen.typeAndSave('Shop for fine tea');
   expect(await draftsOf(app, person)).toMatchObject([
     { job_title: 'Shop for fine tea', name: 'Tea, first go', is_autosave: false },
   ]);
   // It has a name: the key saves at once, and nothing else does now.
-  await desk.auto.click();
-  await desk.title.fill('Shop for the finest tea');
-  await desk.title.press('Control+s');
+  await screen.auto.click();
+  await screen.title.fill('Shop for the finest tea');
+  await screen.title.press('Control+s');
   await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Shop for the finest tea' }]);
 });
 
 test('a name that could not be saved stays in its field', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(/ERR_FAILED/);
   await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await desk.fillJob({ title: 'Shop for tea', description: 'We sell tea.' });
+  const screen = await new DraftScreen(page).open();
+  await screen.fillJob({ title: 'Shop for tea', description: 'We sell tea.' });
   await page.route('**/api/drafts/save', (route) => route.abort());
-  await desk.button('Save draft').click();
-  await desk.dialog.getByLabel('Draft name').fill('Typed with care');
-  await desk.inDialog('Save draft').click();
-  await expect(desk.toast('Failed to save draft')).toBeVisible();
-  await expect(desk.dialog.getByLabel('Draft name')).toHaveValue('Typed with care');
+  await screen.button('Save draft').click();
+  await screen.dialog.getByLabel('Draft name').fill('Typed with care');
+  await screen.inDialog('Save draft').click();
+  await expect(screen.toast('Failed to save draft')).toBeVisible();
+  await expect(screen.dialog.getByLabel('Draft name')).toHaveValue('Typed with care');
   await page.unroute('**/api/drafts/save');
-  await desk.inDialog('Save draft').click();
-  await expect(desk.toast('Draft saved')).toBeVisible();
+  await screen.inDialog('Save draft').click();
+  await expect(screen.toast('Draft saved')).toBeVisible();
 });
 
 test('a job title of thousands of characters can be saved, under a name that it can have', { tag: '@full' }, async ({
@@ -96,19 +96,19 @@ test('a job title of thousands of characters can be saved, under a name that it 
   app,
 }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await desk.auto.click();
-  await desk.fillJob({ title: 'x'.repeat(5_000), description: 'We sell tea.' });
-  await desk.button('Save draft').click();
-  const name = desk.dialog.getByLabel('Draft name');
+  const screen = await new DraftScreen(page).open();
+  await screen.auto.click();
+  await screen.fillJob({ title: 'x'.repeat(5_000), description: 'We sell tea.' });
+  await screen.button('Save draft').click();
+  const name = screen.dialog.getByLabel('Draft name');
   await expect(name).toHaveValue('x'.repeat(300));
   await name.fill('y'.repeat(301));
-  await desk.inDialog('Save draft').click();
-  await expect(desk.dialog.getByRole('alert')).toContainText('longer than the 300 characters');
+  await screen.inDialog('Save draft').click();
+  await expect(screen.dialog.getByRole('alert')).toContainText('longer than the 300 characters');
   await expect(name).toHaveValue('y'.repeat(301));
   await name.fill('Tea');
-  await desk.inDialog('Save draft').click();
-  await expect(desk.toast('Draft saved')).toBeVisible();
+  await screen.inDialog('Save draft').click();
+  await expect(screen.toast('Draft saved')).toBeVisible();
   expect(await draftsOf(app, person)).toMatchObject([{ name: 'Tea', job_title: 'x'.repeat(5_000) }]);
 });
 
@@ -117,36 +117,36 @@ test('leaving for another page saves what has changed, and coming back goes on w
   app,
 }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await desk.fillJob({ title: 'Typed and left', description: 'We sell tea.' });
-  await desk.myAccount.click();
+  const screen = await new DraftScreen(page).open();
+  await screen.fillJob({ title: 'Typed and left', description: 'We sell tea.' });
+  await screen.myAccount.click();
   await expect
     .poll(() => draftsOf(app, person))
     .toMatchObject([{ job_title: 'Typed and left', job_description: 'We sell tea.' }]);
   const before = await draftsOf(app, person);
   await page.goBack();
-  await expect(desk.title).toHaveValue('Typed and left');
-  await expect(desk.saved).toBeVisible();
-  await desk.typeAndSave('Typed and come back');
+  await expect(screen.title).toHaveValue('Typed and left');
+  await expect(screen.saved).toBeVisible();
+  await screen.typeAndSave('Typed and come back');
   expect(await draftsOf(app, person)).toMatchObject(before.map(({ id }) => ({ id, job_title: 'Typed and come back' })));
 });
 
 test('what was typed signed out becomes a draft when a Pro person signs in', async ({ page, app }) => {
-  const desk = await new DraftDesk(page).open();
-  await desk.fillJob({ title: 'Typed as a visitor', description: 'We sell tea.' });
+  const screen = await new DraftScreen(page).open();
+  await screen.fillJob({ title: 'Typed as a visitor', description: 'We sell tea.' });
   const person = await signUpPro(page, app);
   await page.reload();
   await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Typed as a visitor' }]);
-  await expect(desk.saved).toBeVisible();
+  await expect(screen.saved).toBeVisible();
 });
 
 test('a new proposal has a new draft, and the old one holds the last letter', async ({ page, app }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await desk.typeAndSave('The first');
-  await desk.title.fill('The first, changed');
-  await desk.button('Start new proposal').click();
-  await desk.typeAndSave('The second');
+  const screen = await new DraftScreen(page).open();
+  await screen.typeAndSave('The first');
+  await screen.title.fill('The first, changed');
+  await screen.button('Start new proposal').click();
+  await screen.typeAndSave('The second');
   // Which of the two is saved last is not said.
   await expect
     .poll(async () => (await draftsOf(app, person)).map((draft) => draft.job_title).sort())
@@ -156,35 +156,35 @@ test('a new proposal has a new draft, and the old one holds the last letter', as
 test('when Pro has ended meanwhile, saving stops with a word', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(/403/);
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await desk.typeAndSave('Before');
-  await desk.stopTime();
+  const screen = await new DraftScreen(page).open();
+  await screen.typeAndSave('Before');
+  await screen.stopTime();
   await inDatabase(app.databaseUrl, "update users set plan = 'free' where id = $1", person.id);
-  await desk.title.fill('After');
-  await desk.letTimePass();
-  await expect(desk.toast('Auto-save has stopped')).toBeVisible();
+  await screen.title.fill('After');
+  await screen.letTimePass();
+  await expect(screen.toast('Auto-save has stopped')).toBeVisible();
   await page.clock.resume();
-  await expect(desk.auto).toHaveCount(0);
-  await expect(desk.title).toHaveValue('After');
+  await expect(screen.auto).toHaveCount(0);
+  await expect(screen.title).toHaveValue('After');
   await page.reload();
-  await expect(desk.title).toHaveValue('After');
+  await expect(screen.title).toHaveValue('After');
 });
 
 test('whoever is not Pro is offered it, and nothing is sent', { tag: '@full' }, async ({ page }) => {
-  const desk = await new DraftDesk(page).open();
+  const screen = await new DraftScreen(page).open();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/drafts') && asked.push(request.url()));
-  await desk.fillJob();
-  await expect(desk.auto).toHaveCount(0);
-  await desk.letTimePass();
-  await desk.button('Save draft').click();
-  await expect(desk.dialog.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible();
-  await escapeFrom(desk.dialog);
+  await screen.fillJob();
+  await expect(screen.auto).toHaveCount(0);
+  await screen.letTimePass();
+  await screen.button('Save draft').click();
+  await expect(screen.dialog.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible();
+  await escapeFrom(screen.dialog);
   await signUp(page);
   await page.reload();
-  await desk.title.fill('Typed on');
-  await desk.letTimePass();
-  await desk.title.press('Control+s');
-  await expect(desk.dialog.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible();
+  await screen.title.fill('Typed on');
+  await screen.letTimePass();
+  await screen.title.press('Control+s');
+  await expect(screen.dialog.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible();
   expect(asked).toEqual([]);
 });

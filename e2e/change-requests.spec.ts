@@ -10,17 +10,17 @@ const STEPS = 'Then I would go through the parts in your order and show each as 
 const LOOSE = 'Then I’d go through the parts in your order and show each as soon as it works.';
 
 /** A whole proposal by the model. */
-async function written(page: Page, llm: LlmStandIn): Promise<ProposalDesk> {
+async function written(page: Page, llm: LlmStandIn): Promise<ProposalScreen> {
   llm.play({ mode: 'good' });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob(SPEED_POST);
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(STEPS);
-  return desk;
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(SPEED_POST);
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(STEPS);
+  return screen;
 }
 
-const section = (desk: ProposalDesk, name = NAME) => desk.sheet.getByRole('group', { name: `Section: ${name}` });
+const section = (screen: ProposalScreen, name = NAME) => screen.sheet.getByRole('group', { name: `Section: ${name}` });
 
 /** Only the words of the proposal, without what its tools say. */
 async function textOf(place: Locator): Promise<string> {
@@ -28,8 +28,8 @@ async function textOf(place: Locator): Promise<string> {
 }
 
 /** Opens the form for a change of the section. */
-async function askIn(desk: ProposalDesk, name = NAME): Promise<Locator> {
-  const own = section(desk, name);
+async function askIn(screen: ProposalScreen, name = NAME): Promise<Locator> {
+  const own = section(screen, name);
   const handle = own.getByRole('button', { name: `Actions for “${name}”` });
   if ((await handle.getAttribute('aria-expanded')) === 'false') await handle.click();
   await own.getByRole('button', { name: `Ask for a change to “${name}”` }).click();
@@ -41,66 +41,66 @@ async function askIn(desk: ProposalDesk, name = NAME): Promise<Locator> {
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
 test('the sentence under the cursor is changed as its user asks, and no other', async ({ page, llm }) => {
-  const desk = await written(page, llm);
-  const before = await textOf(desk.sheet);
-  await desk.sheet.getByText(STEPS).click({ position: { x: 60, y: 8 } });
-  const form = await askIn(desk);
+  const screen = await written(page, llm);
+  const before = await textOf(screen.sheet);
+  await screen.sheet.getByText(STEPS).click({ position: { x: 60, y: 8 } });
+  const form = await askIn(screen);
   await expect(form.getByRole('combobox', { name: 'Applies to' })).toContainText(
     `This sentence: ${STEPS.slice(0, 30)}`,
   );
   await page.keyboard.type('less formal');
   await page.keyboard.press('Enter');
   await page.getByText(`“${NAME}” is changed`, { exact: true }).hover();
-  expect(await textOf(desk.sheet)).toBe(before.replace(STEPS, LOOSE));
-  await expect(section(desk).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
+  expect(await textOf(screen.sheet)).toBe(before.replace(STEPS, LOOSE));
+  await expect(section(screen).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
   await undo(page).click();
-  await expect.poll(() => textOf(desk.sheet)).toBe(before);
+  await expect.poll(() => textOf(screen.sheet)).toBe(before);
 });
 
 test('a section says what its user asks for: it is their own word, and nothing to check', async ({ page, llm }) => {
-  const desk = await written(page, llm);
-  const others = await textOf(section(desk, 'Next step'));
-  const before = await textOf(section(desk));
-  const form = await askIn(desk);
+  const screen = await written(page, llm);
+  const others = await textOf(section(screen, 'Next step'));
+  const before = await textOf(section(screen));
+  const form = await askIn(screen);
   await expect(form.getByRole('combobox', { name: 'Applies to' })).toContainText('The whole section');
   await page.keyboard.type('mention my NDA with Brightwater');
   await form.getByRole('button', { name: 'Change it' }).click();
   await page.getByText(`“${NAME}” is changed`, { exact: true }).hover();
   const added = 'I have an NDA with Brightwater.';
-  await expect(section(desk)).toContainText(added);
-  expect(await textOf(section(desk, 'Next step'))).toBe(others);
-  const claim = section(desk).locator('mark', { hasText: added });
+  await expect(section(screen)).toContainText(added);
+  expect(await textOf(section(screen, 'Next step'))).toBe(others);
+  const claim = section(screen).locator('mark', { hasText: added });
   await expect(claim).toHaveAttribute('title', 'From a change you asked for');
   await undo(page).click();
-  await expect.poll(() => textOf(section(desk))).toBe(before);
+  await expect.poll(() => textOf(section(screen))).toBe(before);
 });
 
 test('the whole letter is changed as its user asks, without what is locked', async ({ page, llm }) => {
-  const desk = await written(page, llm);
-  const before = await textOf(desk.sheet);
-  const next = section(desk, 'Next step');
+  const screen = await written(page, llm);
+  const before = await textOf(screen.sheet);
+  const next = section(screen, 'Next step');
   await next.getByRole('button', { name: 'Actions for “Next step”' }).click();
   await next.getByRole('button', { name: 'Lock “Next step”' }).click();
   const locked = await textOf(next);
-  await desk.button('Ask for a change').click();
+  await screen.button('Ask for a change').click();
   const form = page.getByRole('form', { name: 'Change your proposal' });
   await expect(form.getByLabel('Ask for a change')).toBeFocused();
   await expectAccessible(page, 'asking for a change');
   await page.keyboard.type('less formal');
   await page.keyboard.press('Enter');
   await page.getByText('Your proposal is changed', { exact: true }).hover();
-  await expect(desk.sheet).toContainText(LOOSE);
+  await expect(screen.sheet).toContainText(LOOSE);
   expect(await textOf(next)).toBe(locked);
-  await expect(desk.button('Ask for a change')).toBeFocused();
+  await expect(screen.button('Ask for a change')).toBeFocused();
   await undo(page).click();
-  await expect.poll(() => textOf(desk.sheet)).toBe(before);
+  await expect.poll(() => textOf(screen.sheet)).toBe(before);
 });
 
 test('Stop ends it at the server too; what was typed and the letter stay', async ({ page, llm }) => {
-  const desk = await written(page, llm);
-  const before = await textOf(desk.sheet);
+  const screen = await written(page, llm);
+  const before = await textOf(screen.sheet);
   llm.play({ mode: 'hang' });
-  const form = await askIn(desk);
+  const form = await askIn(screen);
   await page.keyboard.type('less formal');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('status')).toContainText('Changing it as you asked');
@@ -109,13 +109,13 @@ test('Stop ends it at the server too; what was typed and the letter stay', async
   await expect.poll(() => llm.open()).toBe(0);
   await expect(form.getByLabel('Tell the writer what to change')).toHaveValue('less formal');
   await expect(form.getByLabel('Tell the writer what to change')).toBeFocused();
-  expect(await textOf(desk.sheet)).toBe(before);
+  expect(await textOf(screen.sheet)).toBe(before);
 });
 
 test('what cannot be done is said beside the field, and can be tried again', async ({ page, llm }) => {
-  const desk = await written(page, llm);
-  const before = await textOf(desk.sheet);
-  await desk.button('Ask for a change').click();
+  const screen = await written(page, llm);
+  const before = await textOf(screen.sheet);
+  await screen.button('Ask for a change').click();
   const form = page.getByRole('form', { name: 'Change your proposal' });
   for (const [mode, because] of [
     [{ mode: 'garbage' }, 'The language model sent nothing that could be used, so nothing was changed.'],
@@ -127,39 +127,39 @@ test('what cannot be done is said beside the field, and can be tried again', asy
     await page.keyboard.press('Enter');
     await expect(form.getByRole('alert')).toContainText(because);
     await expect(form.getByLabel('Ask for a change')).toHaveValue('less formal');
-    expect(await textOf(desk.sheet)).toBe(before);
+    expect(await textOf(screen.sheet)).toBe(before);
   }
   llm.play({ mode: 'good' });
   await page.keyboard.press('Enter');
-  await expect(desk.sheet).toContainText(LOOSE);
+  await expect(screen.sheet).toContainText(LOOSE);
 });
 
 test('Escape closes the form and gives the focus back; what was typed is there again', async ({ page, llm }) => {
-  const desk = await written(page, llm);
-  const form = await askIn(desk);
+  const screen = await written(page, llm);
+  const form = await askIn(screen);
   await page.keyboard.type('less for');
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
-  await expect(section(desk).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
-  await askIn(desk);
+  await expect(section(screen).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
+  await askIn(screen);
   await expect(form.getByLabel('Tell the writer what to change')).toHaveValue('less for');
 });
 
 test('on a phone a section and the letter are changed with a finger', async ({ newVisitor, llm }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const desk = await written(page, llm);
-  const form = await askIn(desk);
+  const screen = await written(page, llm);
+  const form = await askIn(screen);
   await expectNoSidewaysScroll(page);
   for (const button of await form.getByRole('button').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.keyboard.type('less formal');
   await form.getByRole('button', { name: 'Change it' }).tap();
-  await expect(section(desk)).toContainText(LOOSE);
-  await desk.button('More actions').tap();
+  await expect(section(screen)).toContainText(LOOSE);
+  await screen.button('More actions').tap();
   await page.getByRole('menuitem', { name: 'Ask for a change' }).tap();
   const whole = page.getByRole('form', { name: 'Change your proposal' });
   await whole.getByLabel('Ask for a change').fill('mention my NDA with Brightwater');
   await expectNoSidewaysScroll(page);
   await whole.getByRole('button', { name: 'Change it' }).tap();
-  await expect(desk.sheet).toContainText('I have an NDA with Brightwater.');
+  await expect(screen.sheet).toContainText('I have an NDA with Brightwater.');
 });

@@ -109,7 +109,7 @@ test('a field is told of when the server finds fault with it, and while it is me
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('without scripts the address of support stands in the place of the form', async ({ newVisitor }) => {
+test('without scripts the address of support is in the place of the form', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/contact');
   await expect(page.getByRole('form')).toBeHidden();

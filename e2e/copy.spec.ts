@@ -1,5 +1,5 @@
 import { expect, test } from './harness/test.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
 /** What the server says the finished text is, read from the stream the page itself reads. */
 function plainTextOf(stream: string): string {
@@ -14,8 +14,8 @@ test('copying gives the proposal as the server wrote it, to the letter, before a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
   // Read on its way: a browser does not always keep the body of a stream for whoever asks afterwards.
   let stream = '';
   await page.route('**/api/generate-proposal', async (route) => {
@@ -23,23 +23,23 @@ test('copying gives the proposal as the server wrote it, to the letter, before a
     stream = await response.text();
     await route.fulfill({ response, body: stream });
   });
-  await desk.generate();
-  await desk.expectDone();
+  await screen.generate();
+  await screen.expectDone();
   const written = plainTextOf(stream);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await desk.copyWithBlanks();
+  await screen.copyWithBlanks();
   await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
   expect(await clipboard()).toBe(written);
 
-  await desk.button('Edit').click();
+  await screen.button('Edit').click();
   const editor = page.getByRole('textbox', { name: 'Your proposal' });
   await expect(editor).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Thank you.');
-  await desk.button('Save').click();
+  await screen.button('Save').click();
   await expect(page.getByText('Proposal Updated', { exact: true })).toBeVisible();
-  await desk.copy.click();
+  await screen.copy.click();
   await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
   await expect(async () => expect(await clipboard()).toBe(`${written} Thank you.`)).toPass();
 });

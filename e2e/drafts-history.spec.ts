@@ -18,20 +18,20 @@ async function withHistory(page: Page): Promise<StoredDraft> {
 test('every state of a draft is there to read and to compare', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   await withHistory(page);
-  const desk = await new DraftsPage(page).open();
-  await desk.choose('Tea shop', 'View history');
-  await expect(desk.dialog('Draft history')).toContainText('Tea shop');
+  const screen = await new DraftsPage(page).open();
+  await screen.choose('Tea shop', 'View history');
+  await expect(screen.dialog('Draft history')).toContainText('Tea shop');
   await expect(rows(page)).toHaveText([/SavedCurrentView$/, /AutoView/, /SavedView/]);
   await inRow(page, 1, /^View/).click();
-  await expect(desk.dialog('Tea shop')).toContainText('I build fast shops.');
-  await escapeFrom(desk.dialog('Tea shop'));
+  await expect(screen.dialog('Tea shop')).toContainText('I build fast shops.');
+  await escapeFrom(screen.dialog('Tea shop'));
   await expect(inRow(page, 1, /^View/)).toBeFocused();
   await inRow(page, 1, /^Compare/).click();
-  const dialog = desk.dialog('Compare saved states');
+  const dialog = screen.dialog('Compare saved states');
   await expect(dialog.getByRole('status')).toHaveText('3 words added, 1 word removed');
   await expect(dialog.locator('del')).toHaveText(/\[removed: fast\]/);
   await expect(dialog.locator('ins').first()).toHaveText(/\[added: quick\]/);
-  await desk.button('Side by side').click();
+  await screen.button('Side by side').click();
   await expect(dialog.getByRole('columnheader').last()).toHaveText('Current');
   await expect(dialog.getByRole('cell').filter({ has: page.locator('del') })).toContainText('shops.');
   await dialog.getByRole('combobox', { name: 'From' }).click();
@@ -50,24 +50,24 @@ test('an earlier state is brought back, and what it replaced stays, also what ca
   trouble.allow(/status of 409/);
   await signUpPro(page, app);
   const { id } = await withHistory(page);
-  const desk = await new DraftsPage(page).open();
-  await desk.choose('Tea shop', 'View history');
+  const screen = await new DraftsPage(page).open();
+  await screen.choose('Tea shop', 'View history');
   await expect(rows(page)).toHaveCount(3);
   await saveDraft(page, { draftId: id, name: 'Tea shop', jobTitle: 'Shopify theme', content: 'From my phone' });
   await inRow(page, 1, /^Restore/).click();
-  await expect(desk.toast('This draft was changed elsewhere')).toBeVisible();
+  await expect(screen.toast('This draft was changed elsewhere')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await inRow(page, 4, /^View/).click();
-  await expect(desk.dialog('Tea shop')).toContainText('From my phone');
-  await escapeFrom(desk.dialog('Tea shop'));
+  await expect(screen.dialog('Tea shop')).toContainText('From my phone');
+  await escapeFrom(screen.dialog('Tea shop'));
   await inRow(page, 1, /^Restore/).click();
-  await expect(desk.toast('Draft restored')).toBeVisible();
+  await expect(screen.toast('Draft restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
   await inRow(page, 5, /^View/).click();
-  await expect(desk.dialog('Tea shop')).toContainText('I build fast shops.');
-  await escapeFrom(desk.dialog('Tea shop'));
+  await expect(screen.dialog('Tea shop')).toContainText('I build fast shops.');
+  await escapeFrom(screen.dialog('Tea shop'));
   await inRow(page, 3, /^View/).click();
-  await expect(desk.dialog('Tea shop')).toContainText('I build quick shops for tea.');
+  await expect(screen.dialog('Tea shop')).toContainText('I build quick shops for tea.');
 });
 
 test('a long history comes page by page', { tag: '@full' }, async ({ page, app }) => {
@@ -75,9 +75,9 @@ test('a long history comes page by page', { tag: '@full' }, async ({ page, app }
   const { id } = await saveDraft(page, { name: 'Tea shop', content: 'State 1' });
   for (let state = 2; state <= 27; state += 1)
     await saveDraft(page, { draftId: id, name: 'Tea shop', content: `State ${state}` }, 'autosave');
-  const desk = await new DraftsPage(page).open();
-  await desk.choose('Tea shop', 'View history');
+  const screen = await new DraftsPage(page).open();
+  await screen.choose('Tea shop', 'View history');
   await expect(rows(page)).toHaveCount(25);
-  await desk.dialog('Draft history').getByRole('button', { name: 'Load more' }).click();
+  await screen.dialog('Draft history').getByRole('button', { name: 'Load more' }).click();
   await expect(rows(page)).toHaveCount(27);
 });

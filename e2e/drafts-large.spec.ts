@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inDatabase } from './account-people.ts';
-import { DraftDesk } from './draft-desk.ts';
+import { DraftScreen } from './draft-screen.ts';
 import { DraftsPage, signUpPro } from './drafts-page.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -35,17 +35,17 @@ test('a megabyte that was uploaded is opened, changed and saved, whole', { tag: 
   await list.dialog('Upload Draft').getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(list.rows.first()).toContainText('All I wrote', soon);
   await list.rows.first().getByRole('link', { name: 'All I wrote', exact: true }).click();
-  const desk = new DraftDesk(page);
-  await expect(desk.sheet).toContainText('Paragraph 1.', soon);
-  await desk.button('Edit').click();
-  await expect(desk.editor).toBeFocused(soon);
-  await desk.editor.press('Control+Home');
+  const screen = new DraftScreen(page);
+  await expect(screen.sheet).toContainText('Paragraph 1.', soon);
+  await screen.button('Edit').click();
+  await expect(screen.editor).toBeFocused(soon);
+  await screen.editor.press('Control+Home');
   await page.keyboard.insertText('Changed at the top. ');
-  await desk.button('Save').click();
-  await expect(desk.sheet).toContainText('Changed at the top. Paragraph 1.', soon);
-  await desk.button('Save draft').click();
-  await desk.inDialog('Save draft').click();
-  await expect(desk.toast('Draft saved')).toBeVisible();
+  await screen.button('Save').click();
+  await expect(screen.sheet).toContainText('Changed at the top. Paragraph 1.', soon);
+  await screen.button('Save draft').click();
+  await screen.inDialog('Save draft').click();
+  await expect(screen.toast('Draft saved')).toBeVisible();
   const rows = await inDatabase(
     app.databaseUrl,
     `select r.content, r.format from drafts d join draft_revisions r using (user_id, revision)
@@ -59,5 +59,5 @@ test('a megabyte that was uploaded is opened, changed and saved, whole', { tag: 
   expect(after.length).toBe(before.length);
   expect(after.findIndex((word, index) => word !== before[index])).toBe(-1);
   await page.reload();
-  await expect(desk.sheet).toContainText('Changed at the top. Paragraph 1.', soon);
+  await expect(screen.sheet).toContainText('Changed at the top. Paragraph 1.', soon);
 });

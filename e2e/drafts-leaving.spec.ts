@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './account-people.ts';
-import { DraftDesk, draftsOf } from './draft-desk.ts';
+import { DraftScreen, draftsOf } from './draft-screen.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
-import { everythingKept } from './proposal-desk.ts';
+import { everythingKept } from './proposal-screen.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Keep your proposal on this device?' });
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true });
 
-async function pressSignOut(desk: DraftDesk): Promise<void> {
-  await desk.myAccount.click();
-  await desk.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(question(desk.page)).toBeVisible();
+async function pressSignOut(screen: DraftScreen): Promise<void> {
+  await screen.myAccount.click();
+  await screen.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(question(screen.page)).toBeVisible();
 }
 
 const isSignedOut = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
 /** Saved once, and then typed on with saving switched off. */
-async function typeUnsaved(desk: DraftDesk): Promise<void> {
-  await desk.typeAndSave('Saved');
-  await desk.auto.click();
-  await desk.title.fill('Saved, and typed on');
-  await expect(desk.words('Not saved yet')).toBeVisible();
-  await expect.poll(() => everythingKept(desk.page)).toContain('Saved, and typed on');
+async function typeUnsaved(screen: DraftScreen): Promise<void> {
+  await screen.typeAndSave('Saved');
+  await screen.auto.click();
+  await screen.title.fill('Saved, and typed on');
+  await expect(screen.words('Not saved yet')).toBeVisible();
+  await expect.poll(() => everythingKept(screen.page)).toContain('Saved, and typed on');
 }
 
 test('what is not saved is asked about as such, stays when one stays, and is removed when one wants that', async ({
@@ -32,17 +32,17 @@ test('what is not saved is asked about as such, stays when one stays, and is rem
   app,
 }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await typeUnsaved(desk);
-  await pressSignOut(desk);
+  const screen = await new DraftScreen(page).open();
+  await typeUnsaved(screen);
+  await pressSignOut(screen);
   await expect(question(page)).toContainText('Your open proposal is only in this browser.');
   await expect(question(page)).toContainText('Removed, it is gone for good.');
   await expectAccessible(page, 'signing out with unsaved work');
   await answer(page, 'Stay signed in').click();
   await expect(question(page)).toBeHidden();
   await page.goBack();
-  await expect(desk.title).toHaveValue('Saved, and typed on');
-  await pressSignOut(desk);
+  await expect(screen.title).toHaveValue('Saved, and typed on');
+  await pressSignOut(screen);
   await answer(page, 'Remove').click();
   await isSignedOut(page);
   expect(await everythingKept(page)).not.toContain('Saved');
@@ -54,21 +54,21 @@ test('what is kept on this device goes on in the same draft when its person is b
   app,
 }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await typeUnsaved(desk);
+  const screen = await new DraftScreen(page).open();
+  await typeUnsaved(screen);
   const [before] = await draftsOf(app, person);
-  await pressSignOut(desk);
+  await pressSignOut(screen);
   await answer(page, 'Keep on this device').click();
   await isSignedOut(page);
   await page.goto('/proposal-tool');
-  await expect(desk.title).toHaveValue('Saved, and typed on');
-  await desk.title.fill('Saved, and typed on signed out');
+  await expect(screen.title).toHaveValue('Saved, and typed on');
+  await screen.title.fill('Saved, and typed on signed out');
   await expect.poll(() => everythingKept(page)).toContain('typed on signed out');
   expect(await signIn(page, person)).toBe(200);
   await page.reload();
-  await expect(desk.title).toHaveValue('Saved, and typed on signed out');
-  await desk.auto.click();
-  await expect(desk.saved).toBeVisible();
+  await expect(screen.title).toHaveValue('Saved, and typed on signed out');
+  await screen.auto.click();
+  await expect(screen.saved).toBeVisible();
   expect(await draftsOf(app, person)).toMatchObject([
     { id: before?.id, job_title: 'Saved, and typed on signed out', revision: (before?.revision ?? Number.NaN) + 1 },
   ]);
@@ -81,15 +81,15 @@ test('what is kept on this device is a draft of its own for anybody else', { tag
 }) => {
   const other = await signUpPro(await newVisitor(), app);
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await typeUnsaved(desk);
-  await pressSignOut(desk);
+  const screen = await new DraftScreen(page).open();
+  await typeUnsaved(screen);
+  await pressSignOut(screen);
   await answer(page, 'Keep on this device').click();
   await isSignedOut(page);
   expect(await signIn(page, other)).toBe(200);
   await page.goto('/proposal-tool');
-  await expect(desk.title).toHaveValue('Saved, and typed on');
-  await expect(desk.saved).toBeVisible();
+  await expect(screen.title).toHaveValue('Saved, and typed on');
+  await expect(screen.saved).toBeVisible();
   expect(await draftsOf(app, other)).toMatchObject([{ job_title: 'Saved, and typed on', revision: 1 }]);
   expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'Saved' }]);
 });
@@ -99,13 +99,13 @@ test('what is saved as one leaves is said to be, and removed it is still in the 
   app,
 }) => {
   const person = await signUpPro(page, app);
-  const desk = await new DraftDesk(page).open();
-  await desk.fillJob({ title: 'Typed and left', description: 'We sell tea.' });
-  await desk.myAccount.click();
+  const screen = await new DraftScreen(page).open();
+  await screen.fillJob({ title: 'Typed and left', description: 'We sell tea.' });
+  await screen.myAccount.click();
   await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Typed and left' }]);
   await page.goBack();
-  await expect(desk.saved).toBeVisible();
-  await pressSignOut(desk);
+  await expect(screen.saved).toBeVisible();
+  await pressSignOut(screen);
   await expect(question(page)).toContainText('Your open proposal is saved in your account.');
   await expect(question(page)).toContainText('Removed, it is still in your account.');
   await answer(page, 'Remove').click();
@@ -114,5 +114,5 @@ test('what is saved as one leaves is said to be, and removed it is still in the 
   expect(await signIn(page, person)).toBe(200);
   const [draft] = await draftsOf(app, person);
   await page.goto(`/proposal-tool?draftId=${draft?.id ?? ''}`);
-  await expect(desk.title).toHaveValue('Typed and left');
+  await expect(screen.title).toHaveValue('Typed and left');
 });

@@ -21,35 +21,35 @@ async function fill(page: Page): Promise<void> {
 
 /** Each state of the lists, one after the other; `look` is taken at each. */
 async function walkLists(page: Page, look: Look): Promise<void> {
-  const desk = await new DraftsPage(page).open();
+  const screen = await new DraftsPage(page).open();
   await expect(page.getByText('No drafts found')).toBeVisible();
   await look('no drafts');
   await fill(page);
-  await desk.open();
-  await expect(desk.rows).toHaveCount(5);
+  await screen.open();
+  await expect(screen.rows).toHaveCount(5);
   await look('drafts');
-  await desk.button('More for “Tea shop”').click();
+  await screen.button('More for “Tea shop”').click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
   await look('menu');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(desk.dialog('Confirm Delete')).toBeVisible();
+  await expect(screen.dialog('Confirm Delete')).toBeVisible();
   await look('delete');
-  await desk.button('Cancel').click();
-  await desk.choose('Draft 01', 'Delete');
-  await desk.button('Delete Draft').click();
-  await expect(desk.toast('Draft deleted')).toBeVisible();
+  await screen.button('Cancel').click();
+  await screen.choose('Draft 01', 'Delete');
+  await screen.button('Delete Draft').click();
+  await expect(screen.toast('Draft deleted')).toBeVisible();
   await look('deleted');
-  await desk.button('Recently deleted').click();
-  await expect(desk.button('Restore “Draft 01”')).toBeVisible();
+  await screen.button('Recently deleted').click();
+  await expect(screen.button('Restore “Draft 01”')).toBeVisible();
   await look('recently deleted');
-  await desk.open('&search=zebra');
+  await screen.open('&search=zebra');
   await expect(page.getByText('No drafts found')).toBeVisible();
   await look('nothing found');
 }
 
 async function walkUpload(page: Page, look: Look): Promise<void> {
-  const desk = await new DraftsPage(page).open();
-  await desk.button('Upload Draft').click();
+  const screen = await new DraftsPage(page).open();
+  await screen.button('Upload Draft').click();
   await look('upload');
   const picker = page.getByLabel('File to upload');
   await picker.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
@@ -61,30 +61,30 @@ async function walkUpload(page: Page, look: Look): Promise<void> {
 }
 
 async function walkHistories(page: Page, look: Look): Promise<void> {
-  const desk = await new DraftsPage(page).open();
-  await desk.choose('Tea shop', 'View history');
+  const screen = await new DraftsPage(page).open();
+  await screen.choose('Tea shop', 'View history');
   await expect(page.locator('[data-revision]')).toHaveCount(2);
   await look('history of a draft');
   await page.getByRole('button', { name: /^Compare/ }).click();
   await expect(page.locator('del')).toBeVisible();
   await look('compared');
-  const beside = desk.button('Side by side');
+  const beside = screen.button('Side by side');
   if (await beside.isVisible()) {
     await beside.click();
     await look('side by side');
   }
   await page.keyboard.press('Escape');
   await page.locator('[data-revision="1"]').getByRole('button', { name: /^View/ }).click();
-  await expect(desk.dialog('Tea shop')).toContainText('I build fast shops.');
+  await expect(screen.dialog('Tea shop')).toContainText('I build fast shops.');
   await look('an earlier state');
-  await desk.open('&view=versions');
+  await screen.open('&view=versions');
   await expect(page.getByRole('region', { name: JOB.jobTitle })).toBeVisible();
   await look('version history');
-  await desk.button('View Version 1').click();
+  await screen.button('View Version 1').click();
   await expect(page.getByRole('article', { name: 'Proposal' }).getByRole('paragraph').first()).toBeVisible();
   await look('a version');
   await page.keyboard.press('Escape');
-  await desk.button('Compare').click();
+  await screen.button('Compare').click();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/words? (added|removed)/);
   await look('versions compared');
 }

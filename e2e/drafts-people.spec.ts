@@ -1,5 +1,5 @@
 import { inDatabase, signUp } from './account-people.ts';
-import { AuthDesk } from './auth-desk.ts';
+import { AuthScreen } from './auth-screen.ts';
 import { DraftsPage, saveDraft, signUpPro } from './drafts-page.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -26,10 +26,10 @@ test('a page that is open while Pro ends shows what Pro would keep', { tag: '@fu
   trouble.allow(/status of 403/);
   const { id } = await signUpPro(page, app);
   await saveDraft(page, { name: 'Tea shop' });
-  const desk = await new DraftsPage(page).open();
-  await desk.expectNames('Tea shop');
+  const screen = await new DraftsPage(page).open();
+  await screen.expectNames('Tea shop');
   await inDatabase(app.databaseUrl, "update users set plan = 'free' where id = $1", id);
-  await desk.tab('Saved').click();
+  await screen.tab('Saved').click();
   await expect(page.getByText('Pro Feature', { exact: true })).toBeVisible();
   await expect(page.getByText('Tea shop')).toHaveCount(0);
 });
@@ -38,13 +38,13 @@ test('nothing of a draft is left in the browser for the next person', async ({ p
   const next = await signUpPro(await newVisitor(), app);
   await signUpPro(page, app);
   await saveDraft(page, { name: 'A secret of the first', content: 'secret words' });
-  const desk = await new DraftsPage(page).open();
-  await desk.expectNames('A secret of the first');
-  await desk.button('Sign Out').click();
+  const screen = await new DraftsPage(page).open();
+  await screen.expectNames('A secret of the first');
+  await screen.button('Sign Out').click();
   await expect(page).toHaveURL(/\/$/);
   // By pressing alone: in a new document the page would have forgotten everything anyhow.
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await new AuthDesk(page).signIn(next.username);
+  await new AuthScreen(page).signIn(next.username);
   await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click();
   await page.getByRole('tab', { name: 'Proposals', exact: true }).click();
   await expect(page.getByText('No drafts found')).toBeVisible();

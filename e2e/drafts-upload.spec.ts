@@ -11,10 +11,10 @@ const file = (name: string, content: Buffer | string, mimeType = 'text/plain') =
 });
 
 async function openUpload(page: Page): Promise<DraftsPage> {
-  const desk = await new DraftsPage(page).open();
-  await desk.button('Upload Draft').first().click();
-  await expect(desk.dialog('Upload Draft')).toBeVisible();
-  return desk;
+  const screen = await new DraftsPage(page).open();
+  await screen.button('Upload Draft').first().click();
+  await expect(screen.dialog('Upload Draft')).toBeVisible();
+  return screen;
 }
 
 /** Keeps what the page sends when it saves a draft. */
@@ -29,8 +29,8 @@ function bodiesOf(page: Page): unknown[] {
 test('a text file is chosen, taken back, chosen again and becomes a saved draft', async ({ page, app }) => {
   await signUpPro(page, app);
   const sent = bodiesOf(page);
-  const desk = await openUpload(page);
-  const dialog = desk.dialog('Upload Draft');
+  const screen = await openUpload(page);
+  const dialog = screen.dialog('Upload Draft');
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
   await expect(picker(page)).toHaveAttribute('accept', '.txt,.md,.text,text/plain');
   await picker(page).setInputFiles(file('Wrong.txt', 'Hello'));
@@ -39,11 +39,11 @@ test('a text file is chosen, taken back, chosen again and becomes a saved draft'
   await picker(page).setInputFiles(file('Tea shop.md', 'Dear Ms Leaf,\r\n\r\nhello', 'text/markdown'));
   await expect(dialog.getByText('Tea shop.md')).toBeVisible();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(desk.messages).toContainText('Draft uploaded successfullyYour proposal draft has been saved');
+  await expect(screen.messages).toContainText('Draft uploaded successfullyYour proposal draft has been saved');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await desk.expectNames('Tea shop');
-  await expect(desk.rows.first()).toContainText('Imported from file: Tea shop.md');
-  await expect(desk.rows.first()).toContainText('Saved');
+  await screen.expectNames('Tea shop');
+  await expect(screen.rows.first()).toContainText('Imported from file: Tea shop.md');
+  await expect(screen.rows.first()).toContainText('Saved');
   expect(sent).toEqual([
     {
       name: 'Tea shop',
@@ -61,7 +61,7 @@ test('what is no text, too large or empty is refused before anything is sent', {
 }) => {
   await signUpPro(page, app);
   const sent = bodiesOf(page);
-  const desk = await openUpload(page);
+  const screen = await openUpload(page);
   const invalid = ['Invalid file type', 'Please upload a text file (.txt, .md, etc.)'];
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   for (const [given, words] of [
@@ -74,11 +74,11 @@ test('what is no text, too large or empty is refused before anything is sent', {
     [file('empty.txt', ''), ['Empty file', 'There is no text in this file.']],
   ] as const) {
     await picker(page).setInputFiles(given);
-    await expect(desk.dialog('Upload Draft').getByRole('alert')).toHaveText(words.join(''));
-    await expect(desk.dialog('Upload Draft').getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
+    await expect(screen.dialog('Upload Draft').getByRole('alert')).toHaveText(words.join(''));
+    await expect(screen.dialog('Upload Draft').getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
   }
   await picker(page).setInputFiles(file('good.txt', 'Hello'));
-  await expect(desk.dialog('Upload Draft').getByRole('alert')).toHaveCount(0);
+  await expect(screen.dialog('Upload Draft').getByRole('alert')).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 
@@ -98,13 +98,13 @@ test('every encoding of text, and one whole megabyte, arrive letter for letter',
     file('utf16be-unmarked.txt', Buffer.from(utf16).swap16()),
     file('whole.txt', 'a'.repeat(MB)),
   ];
-  const desk = await new DraftsPage(page).open();
+  const screen = await new DraftsPage(page).open();
   for (const [index, given] of files.entries()) {
-    await desk.button('Upload Draft').first().click();
+    await screen.button('Upload Draft').first().click();
     await picker(page).setInputFiles(given);
-    await desk.button('Upload').click();
+    await screen.button('Upload').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(desk.rows).toHaveCount(index + 1);
+    await expect(screen.rows).toHaveCount(index + 1);
   }
   expect(sent.map((body) => (body as { content: string }).content)).toEqual([...Array(5).fill(text), 'a'.repeat(MB)]);
 });
@@ -113,7 +113,7 @@ test('a file let fall is taken, also by its dangerous name and for the dangerous
   tag: '@full',
 }, async ({ page, app }) => {
   await signUpPro(page, app);
-  const desk = await openUpload(page);
+  const screen = await openUpload(page);
   const html =
     '<img src=x onerror="window.__pwn=1"><script>window.__pwn=1</script><a href="javascript:window.__pwn=1">x</a>';
   const data = await page.evaluateHandle((text) => {
@@ -122,9 +122,9 @@ test('a file let fall is taken, also by its dangerous name and for the dangerous
     return transfer;
   }, html);
   await page.getByText('Drop a text file here').dispatchEvent('drop', { dataTransfer: data });
-  await desk.button('Upload').click();
-  await expect(desk.toast('Draft uploaded successfully')).toBeVisible();
-  await desk.rows.first().getByRole('button', { name: /^More/ }).click();
+  await screen.button('Upload').click();
+  await expect(screen.toast('Draft uploaded successfully')).toBeVisible();
+  await screen.rows.first().getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'View history' }).click();
   await page.getByRole('button', { name: /^View/ }).click();
   await expect(page.getByRole('dialog').last()).toContainText(html);
@@ -137,8 +137,8 @@ test('while it is on its way the dialog stays; when it fails the file is still t
 }, async ({ page, app, trouble }) => {
   trouble.allow(/Failed to load resource/);
   await signUpPro(page, app);
-  const desk = await openUpload(page);
-  const dialog = desk.dialog('Upload Draft');
+  const screen = await openUpload(page);
+  const dialog = screen.dialog('Upload Draft');
   await picker(page).setInputFiles(file('Tea shop.txt', 'Dear Ms Leaf'));
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -160,8 +160,8 @@ test('while it is on its way the dialog stays; when it fails the file is still t
   await expect(dialog.getByText('Tea shop.txt')).toBeVisible();
   await page.unroute('**/api/drafts/save');
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(desk.toast('Draft uploaded successfully')).toBeVisible();
-  await desk.expectNames('Tea shop');
+  await expect(screen.toast('Draft uploaded successfully')).toBeVisible();
+  await screen.expectNames('Tea shop');
 });
 
 test("the server's own words are said when it refuses, and its silence when it says nothing of use", {
@@ -169,8 +169,8 @@ test("the server's own words are said when it refuses, and its silence when it s
 }, async ({ page, app, trouble }) => {
   trouble.allow(/Failed to load resource/);
   await signUpPro(page, app);
-  const desk = await openUpload(page);
-  const dialog = desk.dialog('Upload Draft');
+  const screen = await openUpload(page);
+  const dialog = screen.dialog('Upload Draft');
   await picker(page).setInputFiles(file('Tea shop.txt', 'Dear Ms Leaf'));
   const refused = { message: 'Premium subscription required', code: 'PREMIUM_REQUIRED' };
   for (const [answer, words] of [

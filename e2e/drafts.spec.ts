@@ -15,53 +15,53 @@ const dateOf = (moment: number) =>
 
 test('who has no drafts is told so in each list, and what to do', async ({ page, app }) => {
   await signUpPro(page, app);
-  const desk = await new DraftsPage(page).open();
+  const screen = await new DraftsPage(page).open();
   const panel = page.getByRole('tabpanel').last();
   await expect(panel).toContainText('No drafts found');
   await expect(panel).toContainText('You have no drafts yet.');
   await expect(panel.getByRole('link', { name: 'New Proposal' })).toHaveAttribute('href', '/proposal-tool');
   await panel.getByRole('button', { name: 'Upload Draft' }).click();
-  await escapeFrom(desk.dialog('Upload Draft'));
-  await desk.tab('Autosaved').click();
+  await escapeFrom(screen.dialog('Upload Draft'));
+  await screen.tab('Autosaved').click();
   await expect(panel).toContainText(
     'No draft was saved by itself yet. While you write, that happens every 30 seconds.',
   );
-  await desk.tab('Saved').click();
+  await screen.tab('Saved').click();
   await expect(panel).toContainText('You have saved no draft yet.');
-  await desk.button('Recently deleted').click();
+  await screen.button('Recently deleted').click();
   await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
-  await desk.button('All Drafts').click();
+  await screen.button('All Drafts').click();
   await expect(page).toHaveURL(/\/account\?tab=proposals$/);
   for (const title of ['Auto-save every 30 seconds', 'Version history', 'Multiple drafts'])
     await expect(page.getByRole('list', { name: 'How your work is kept' })).toContainText(title);
 });
 
-test('the lists are tabs by keyboard, and stand in the address', { tag: '@full' }, async ({ page, app }) => {
+test('the lists are tabs by keyboard, and are in the address', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   await saveDraft(page, { name: 'By hand', jobTitle: 'Tea shop' });
   await saveDraft(page, { jobTitle: 'By itself' }, 'autosave');
-  const desk = await new DraftsPage(page).open();
-  await desk.expectNames('By itself', 'By hand');
-  await expect(desk.rows.first()).toContainText('Auto');
-  await expect(desk.rows.last()).toContainText('Saved');
-  await desk.tab('All Drafts').focus();
+  const screen = await new DraftsPage(page).open();
+  await screen.expectNames('By itself', 'By hand');
+  await expect(screen.rows.first()).toContainText('Auto');
+  await expect(screen.rows.last()).toContainText('Saved');
+  await screen.tab('All Drafts').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(desk.tab('Autosaved')).toBeFocused();
+  await expect(screen.tab('Autosaved')).toBeFocused();
   await expect(page).toHaveURL(/\?tab=proposals&view=autosave$/);
-  await desk.expectNames('By itself');
+  await screen.expectNames('By itself');
   await page.keyboard.press('ArrowRight');
-  await desk.expectNames('By hand');
+  await screen.expectNames('By hand');
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/view=versions$/);
   await page.keyboard.press('Home');
-  await desk.expectNames('By itself', 'By hand');
+  await screen.expectNames('By itself', 'By hand');
   await page.goBack();
-  await expect(desk.tab('Version History')).toHaveAttribute('aria-selected', 'true');
-  await desk.open('&view=saved');
-  await desk.expectNames('By hand');
-  await desk.open('&view=nonsense&sort=nonsense&direction=sideways');
-  await expect(desk.tab('All Drafts')).toHaveAttribute('aria-selected', 'true');
-  await desk.expectNames('By itself', 'By hand');
+  await expect(screen.tab('Version History')).toHaveAttribute('aria-selected', 'true');
+  await screen.open('&view=saved');
+  await screen.expectNames('By hand');
+  await screen.open('&view=nonsense&sort=nonsense&direction=sideways');
+  await expect(screen.tab('All Drafts')).toHaveAttribute('aria-selected', 'true');
+  await screen.expectNames('By itself', 'By hand');
 });
 
 test('drafts are found by the beginnings of words, and the words stay in the address', async ({ page, app }) => {
@@ -69,43 +69,43 @@ test('drafts are found by the beginnings of words, and the words stay in the add
   await saveDraft(page, { name: 'First', jobTitle: 'Shopify theme for a tea shop' });
   await saveDraft(page, { name: 'Tea, second try', jobTitle: '' });
   await saveDraft(page, { name: 'Logo', jobTitle: 'Bakery' });
-  const desk = await new DraftsPage(page).open();
-  await desk.search.fill('te');
-  await desk.expectNames('Tea, second try', 'First');
+  const screen = await new DraftsPage(page).open();
+  await screen.search.fill('te');
+  await screen.expectNames('Tea, second try', 'First');
   await expect(page).toHaveURL(/search=te$/);
-  await desk.search.fill('shop te');
-  await desk.expectNames('First');
+  await screen.search.fill('shop te');
+  await screen.expectNames('First');
   await page.reload();
-  await expect(desk.search).toHaveValue('shop te');
-  await desk.expectNames('First');
-  await desk.search.fill('zebra');
+  await expect(screen.search).toHaveValue('shop te');
+  await screen.expectNames('First');
+  await screen.search.fill('zebra');
   await expect(page.getByText('No drafts found')).toBeVisible();
   await expect(page.getByText('words that begin with')).toContainText('zebra');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Clear search', exact: true }).last().click();
-  await expect(desk.rows).toHaveCount(3);
-  await expect(desk.search).toHaveValue('');
+  await expect(screen.rows).toHaveCount(3);
+  await expect(screen.search).toHaveValue('');
   await expect(page).toHaveURL(/\?tab=proposals$/);
-  await desk.search.fill('bak');
-  await desk.search.press('Enter');
-  await desk.expectNames('Logo');
-  await desk.search.press('Escape');
-  await expect(desk.rows).toHaveCount(3);
+  await screen.search.fill('bak');
+  await screen.search.press('Enter');
+  await screen.expectNames('Logo');
+  await screen.search.press('Escape');
+  await expect(screen.rows).toHaveCount(3);
 });
 
 test('drafts are put in any order', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   await saveDrafts(page, 3);
-  const desk = await new DraftsPage(page).open();
-  await desk.expectNames(...names(3, 1));
+  const screen = await new DraftsPage(page).open();
+  await screen.expectNames(...names(3, 1));
   await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   await expect(page).toHaveURL(/sort=name$/);
-  await desk.button('Direction: Z to A').click();
+  await screen.button('Direction: Z to A').click();
   await expect(page).toHaveURL(/sort=name&direction=asc$/);
-  await desk.expectNames(...names(1, 3));
+  await screen.expectNames(...names(1, 3));
   for (const sort of ['jobTitle', 'createdAt', 'lastUpdated']) {
-    await desk.open(`&sort=${sort}&direction=asc`);
-    await desk.expectNames(...names(1, 3));
+    await screen.open(`&sort=${sort}&direction=asc`);
+    await screen.expectNames(...names(1, 3));
   }
 });
 
@@ -115,51 +115,51 @@ test('more drafts are added to those in sight, and a page that does not come is 
   trouble.allow(/Failed to load resource/);
   await signUpPro(page, app);
   await saveDrafts(page, 27);
-  const desk = await new DraftsPage(page).open();
-  await desk.expectNames(...names(27, 3));
+  const screen = await new DraftsPage(page).open();
+  await screen.expectNames(...names(27, 3));
   await page.route('**/api/drafts?*', (route) => route.abort());
-  await desk.button('Load more').click();
+  await screen.button('Load more').click();
   await expect(page.getByRole('alert')).toContainText('More could not be loaded');
-  await expect(desk.rows).toHaveCount(25);
+  await expect(screen.rows).toHaveCount(25);
   await page.unroute('**/api/drafts?*');
-  await desk.button('Try again').click();
-  await desk.expectNames(...names(27, 1));
-  await expect(desk.button('Load more')).toHaveCount(0);
+  await screen.button('Try again').click();
+  await screen.expectNames(...names(27, 1));
+  await expect(screen.button('Load more')).toHaveCount(0);
   await page.route('**/api/drafts?*', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Your drafts could not be loaded');
   await page.unroute('**/api/drafts?*');
-  await desk.button('Try again').click();
-  await expect(desk.rows).toHaveCount(25);
+  await screen.button('Try again').click();
+  await expect(screen.rows).toHaveCount(25);
 });
 
 test('what is in sight stays there until what was asked for next has come', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   await saveDraft(page, { name: 'By hand' });
   await saveDraft(page, { jobTitle: 'By itself' }, 'autosave');
-  const desk = new DraftsPage(page);
+  const screen = new DraftsPage(page);
   const held: (() => void)[] = [];
   await page.route('**/api/drafts?*', async (route) => {
     if (!/type=all/.test(route.request().url()) || held.length === 0) await new Promise<void>((go) => held.push(go));
     await route.continue();
   });
-  await desk.open();
+  await screen.open();
   await expect(page.getByText('Loading drafts...')).toBeVisible();
   await expect.poll(() => held.length).toBe(1);
   held[0]?.();
-  await desk.expectNames('By itself', 'By hand');
-  await desk.tab('Saved').click();
+  await screen.expectNames('By itself', 'By hand');
+  await screen.tab('Saved').click();
   await expect(page.locator('[aria-busy=true]').locator('[data-draft]')).toHaveCount(2);
   await expect.poll(() => held.length).toBe(2);
   held[1]?.();
-  await desk.expectNames('By hand');
+  await screen.expectNames('By hand');
 });
 
 test('a draft is opened from its name, its button and its menu', async ({ page, app }) => {
   await signUpPro(page, app);
   const { id } = await saveDraft(page, { name: 'Tea shop', jobTitle: 'Shopify theme' });
-  const desk = await new DraftsPage(page).open();
-  const row = desk.rows.first();
+  const screen = await new DraftsPage(page).open();
+  const row = screen.rows.first();
   await expect(row.getByRole('link', { name: 'Tea shop', exact: true })).toHaveAttribute(
     'href',
     `/proposal-tool?draftId=${id}`,
@@ -168,7 +168,7 @@ test('a draft is opened from its name, its button and its menu', async ({ page, 
     'href',
     `/proposal-tool?draftId=${id}`,
   );
-  await desk.choose('Tea shop', 'Open draft');
+  await screen.choose('Tea shop', 'Open draft');
   await expect(page).toHaveURL(/\/proposal-tool/);
 });
 
@@ -177,29 +177,29 @@ test('dates are said as they are read at home', { tag: '@full' }, async ({ newVi
   const { id } = await signUpPro(page, app);
   await saveDraft(page, { name: 'Tea shop' });
   await inDatabase(app.databaseUrl, "update drafts set last_updated = '2025-01-05T20:04:00Z' where user_id = $1", id);
-  const desk = await new DraftsPage(page).open();
-  await expect(desk.rows.first()).toContainText('Jan 5, 2025 3:04 PM');
+  const screen = await new DraftsPage(page).open();
+  await expect(screen.rows.first()).toContainText('Jan 5, 2025 3:04 PM');
 });
 
 test('a draft is deleted, brought back at once, and later from those recently deleted', async ({ page, app }) => {
   const { id } = await signUpPro(page, app);
   await saveDrafts(page, 3);
-  const desk = await new DraftsPage(page).open();
-  await desk.choose('Draft 02', 'Delete');
-  await expect(desk.dialog('Confirm Delete')).toContainText('You can bring it back for 30 days');
-  await desk.button('Cancel').click();
-  await expect(desk.rows).toHaveCount(3);
-  await expect(desk.button('More for “Draft 02”')).toBeFocused();
-  await desk.choose('Draft 02', 'Delete');
-  await desk.button('Delete Draft').click();
+  const screen = await new DraftsPage(page).open();
+  await screen.choose('Draft 02', 'Delete');
+  await expect(screen.dialog('Confirm Delete')).toContainText('You can bring it back for 30 days');
+  await screen.button('Cancel').click();
+  await expect(screen.rows).toHaveCount(3);
+  await expect(screen.button('More for “Draft 02”')).toBeFocused();
+  await screen.choose('Draft 02', 'Delete');
+  await screen.button('Delete Draft').click();
   // At once: it is offered for seconds only.
-  await desk.button('Undo').click();
-  await expect(desk.toast('Draft restored')).toBeVisible();
-  await desk.expectNames(...names(3, 1));
-  await desk.choose('Draft 02', 'Delete');
-  await desk.button('Delete Draft').click();
-  await expect(desk.messages).toContainText('Draft deletedYour draft has been deleted successfully');
-  await desk.expectNames('Draft 03', 'Draft 01');
+  await screen.button('Undo').click();
+  await expect(screen.toast('Draft restored')).toBeVisible();
+  await screen.expectNames(...names(3, 1));
+  await screen.choose('Draft 02', 'Delete');
+  await screen.button('Delete Draft').click();
+  await expect(screen.messages).toContainText('Draft deletedYour draft has been deleted successfully');
+  await screen.expectNames('Draft 03', 'Draft 01');
   await expect(page.getByRole('link', { name: 'Draft 01', exact: true })).toBeFocused();
   // At noon, so that an hour more or less in summer makes no other day of it.
   const deletedAt = new Date(Date.now() - 2 * DAY_MS).setUTCHours(12, 0, 0, 0);
@@ -209,29 +209,29 @@ test('a draft is deleted, brought back at once, and later from those recently de
     id,
     new Date(deletedAt).toISOString(),
   );
-  await desk.button('Recently deleted').click();
+  await screen.button('Recently deleted').click();
   await expect(page).toHaveURL(/view=deleted$/);
   await page.reload();
   const dates = `Deleted ${dateOf(deletedAt)}, gone on ${dateOf(deletedAt + 30 * DAY_MS)}`;
-  await expect(desk.rows).toHaveText(new RegExp(`Draft 02.*${dates}`));
-  await desk.button('Restore “Draft 02”').click();
-  await expect(desk.toast('Draft restored')).toBeVisible();
+  await expect(screen.rows).toHaveText(new RegExp(`Draft 02.*${dates}`));
+  await screen.button('Restore “Draft 02”').click();
+  await expect(screen.toast('Draft restored')).toBeVisible();
   await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
-  await desk.button('All Drafts').click();
-  await expect(desk.rows).toHaveCount(3);
+  await screen.button('All Drafts').click();
+  await expect(screen.rows).toHaveCount(3);
 });
 
 test('a deletion that fails says why, and the draft stays', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(/Failed to load resource/);
   await signUpPro(page, app);
   await saveDraft(page, { name: 'Tea shop' });
-  const desk = await new DraftsPage(page).open();
+  const screen = await new DraftsPage(page).open();
   await page.route('**/api/drafts/*', (route) => route.abort());
-  await desk.choose('Tea shop', 'Delete');
-  await desk.button('Delete Draft').click();
-  await expect(desk.messages).toContainText('Failed to delete draftWe cannot be reached right now.');
+  await screen.choose('Tea shop', 'Delete');
+  await screen.button('Delete Draft').click();
+  await expect(screen.messages).toContainText('Failed to delete draftWe cannot be reached right now.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await desk.expectNames('Tea shop');
+  await screen.expectNames('Tea shop');
 });
 
 test('a draft is taken along as text and as Markdown', async ({ page, app }) => {
@@ -239,10 +239,10 @@ test('a draft is taken along as text and as Markdown', async ({ page, app }) => 
   const content = '<p>Dear <strong>Ms Leaf</strong>,</p><ul><li>one</li><li>two</li></ul>';
   await saveDraft(page, { name: 'Tea / shop', content, format: 'html' });
   await saveDraft(page, { name: 'Not written yet', jobTitle: 'Bakery', jobDescription: 'We need a logo.' });
-  const desk = await new DraftsPage(page).open();
+  const screen = await new DraftsPage(page).open();
   const taken = async (name: string, item: string) => {
     const coming = page.waitForEvent('download');
-    await desk.choose(name, item);
+    await screen.choose(name, item);
     const download = await coming;
     const chunks = await (await download.createReadStream()).toArray();
     return [download.suggestedFilename(), Buffer.concat(chunks).toString()];

@@ -4,10 +4,10 @@ import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { withoutFile } from './harness/without-file.ts';
 import { holdApp, watchShifts } from './held-app.ts';
-import { POST, ProposalDesk } from './proposal-desk.ts';
+import { POST, ProposalScreen } from './proposal-screen.ts';
 
 // The tool's page arrives with its first screen in it; the app comes after the first paint and takes that over. Here the app is
-// held back for as long as somebody has something to do before it.
+// held back for as long as someone has something to do before it.
 
 const TOOL_CODE = '**/assets/tool-page-*.js';
 
@@ -18,7 +18,7 @@ async function begin(page: Page) {
   const app = await holdApp(page);
   await page.goto('/proposal-tool', { waitUntil: 'commit' });
   await expect(early(page)).toHaveCount(1);
-  return { ...app, desk: new ProposalDesk(page) };
+  return { ...app, screen: new ProposalScreen(page) };
 }
 
 test.describe('without scripts', () => {
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveTitle(/Proposal tool/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
     await expect(page.getByRole('tab')).toHaveCount(5);
-    await expect(new ProposalDesk(page).description).toBeVisible();
+    await expect(new ProposalScreen(page).description).toBeVisible();
     await expect(page.getByText(/needs JavaScript/)).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(page).toHaveURL('/terms');
@@ -37,41 +37,41 @@ test.describe('without scripts', () => {
 });
 
 test('what is typed before the app is there stays, with the caret in its place', async ({ page }) => {
-  const { desk, letIn } = await begin(page);
-  await desk.title.fill(POST.title);
-  await desk.description.fill(POST.description);
-  await desk.description.press('ControlOrMeta+Home');
-  await desk.description.press('ArrowRight');
-  await expect(desk.button('Continue')).toBeEnabled();
+  const { screen, letIn } = await begin(page);
+  await screen.title.fill(POST.title);
+  await screen.description.fill(POST.description);
+  await screen.description.press('ControlOrMeta+Home');
+  await screen.description.press('ArrowRight');
+  await expect(screen.button('Continue')).toBeEnabled();
   letIn();
   await expect(early(page)).toHaveCount(0);
-  await expect(desk.description).toBeFocused();
-  await desk.description.press('X');
-  await expect(desk.title).toHaveValue(POST.title);
-  await expect(desk.description).toHaveValue(POST.description.replace('W', 'WX'));
+  await expect(screen.description).toBeFocused();
+  await screen.description.press('X');
+  await expect(screen.title).toHaveValue(POST.title);
+  await expect(screen.description).toHaveValue(POST.description.replace('W', 'WX'));
   await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText('oolong');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
 });
 
 test('what is typed is there again for who left before the app was there', async ({ page }) => {
-  const { desk, letIn } = await begin(page);
-  await desk.title.fill('Logo for a bakery');
+  const { screen, letIn } = await begin(page);
+  await screen.title.fill('Logo for a bakery');
   await page.getByRole('banner').getByRole('link', { name: 'Bidwright, home' }).click();
   await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
   letIn();
   await expect(early(page)).toHaveCount(0);
-  await expect(desk.title).toHaveValue('Logo for a bakery');
+  await expect(screen.title).toHaveValue('Logo for a bakery');
 });
 
 test('what is pressed before the app is there is done when it is', async ({ page }) => {
-  const { desk, letIn } = await begin(page);
-  await desk.title.fill(POST.title);
-  await desk.description.fill(POST.description);
-  await desk.button('Continue').click();
+  const { screen, letIn } = await begin(page);
+  await screen.title.fill(POST.title);
+  await screen.description.fill(POST.description);
+  await screen.button('Continue').click();
   letIn();
   await expect(page.getByRole('heading', { name: 'Skills & Experience' })).toBeVisible();
-  await expect(desk.tab('Skills & Experience')).toHaveAttribute('aria-selected', 'true');
+  await expect(screen.tab('Skills & Experience')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('what is typed is there again when the tool itself could not be had', { tag: '@full' }, async ({
@@ -80,15 +80,15 @@ test('what is typed is there again when the tool itself could not be had', { tag
 }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
   await withoutFile(page, TOOL_CODE);
-  const { desk, letIn } = await begin(page);
-  await desk.title.fill(POST.title);
-  await desk.description.fill(POST.description);
+  const { screen, letIn } = await begin(page);
+  await screen.title.fill(POST.title);
+  await screen.description.fill(POST.description);
   letIn();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await page.unroute(TOOL_CODE);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(desk.title).toHaveValue(POST.title);
-  await expect(desk.description).toHaveValue(POST.description);
+  await expect(screen.title).toHaveValue(POST.title);
+  await expect(screen.description).toHaveValue(POST.description);
 });
 
 test('what is typed is there again when a new build has taken the place of the one the page came from', {
@@ -102,15 +102,15 @@ test('what is typed is there again when a new build has taken the place of the o
     if (route.request().method() === 'HEAD') isGone = false;
     await route.continue();
   });
-  const { desk, letIn } = await begin(page);
-  await desk.title.fill(POST.title);
-  await desk.description.fill(POST.description);
+  const { screen, letIn } = await begin(page);
+  await screen.title.fill(POST.title);
+  await screen.description.fill(POST.description);
   await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
   letIn();
   await expect(page.locator('html[data-before]')).toHaveCount(0);
   await expect(early(page)).toHaveCount(0);
-  await expect(desk.title).toHaveValue(POST.title);
-  await expect(desk.description).toHaveValue(POST.description);
+  await expect(screen.title).toHaveValue(POST.title);
+  await expect(screen.description).toHaveValue(POST.description);
 });
 
 /** What few programs copy: HTML, and no plain text beside it. */
@@ -124,62 +124,62 @@ async function pasteHtml(field: Locator, html: string): Promise<void> {
 }
 
 test('HTML pasted before the app is there becomes clean text', { tag: '@full' }, async ({ page }) => {
-  const { desk, letIn } = await begin(page);
-  await pasteHtml(desk.title, '<h2>A\n<b>logo</b></h2>');
-  await pasteHtml(desk.description, '<h2>We need</h2><ul><li>A <b>logo</b></li></ul>');
-  await expect(desk.description).toHaveValue('We need\n\n- A logo');
-  await expect(desk.button('Continue')).toBeEnabled();
+  const { screen, letIn } = await begin(page);
+  await pasteHtml(screen.title, '<h2>A\n<b>logo</b></h2>');
+  await pasteHtml(screen.description, '<h2>We need</h2><ul><li>A <b>logo</b></li></ul>');
+  await expect(screen.description).toHaveValue('We need\n\n- A logo');
+  await expect(screen.button('Continue')).toBeEnabled();
   letIn();
   await expect(early(page)).toHaveCount(0);
-  await expect(desk.title).toHaveValue('A logo');
-  await expect(desk.description).toHaveValue('We need\n\n- A logo');
+  await expect(screen.title).toHaveValue('A logo');
+  await expect(screen.description).toHaveValue('We need\n\n- A logo');
 });
 
 test('HTML pasted before the app is there is asked about, and not lost, where the page is drawn anew', {
   tag: '@full',
 }, async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
   await page.goto('/faq');
   await page.evaluate(() => localStorage.removeItem('desk-kept'));
   const { letIn } = await begin(page);
-  await pasteHtml(desk.description, '<p>A logo for a bakery</p>');
+  await pasteHtml(screen.description, '<p>A logo for a bakery</p>');
   letIn();
   await expect(page.getByText('Start with “Untitled Job”?')).toBeVisible();
-  await expect(desk.title).toHaveValue(POST.title);
-  await desk.button('Start with it').click();
-  await expect(desk.description).toHaveValue('A logo for a bakery');
+  await expect(screen.title).toHaveValue(POST.title);
+  await screen.button('Start with it').click();
+  await expect(screen.description).toHaveValue('A logo for a bakery');
 });
 
-test('whoever has something on the desk never sees empty fields', { tag: '@full' }, async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+test('whoever has something in the workspace never sees empty fields', { tag: '@full' }, async ({ page }) => {
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
   const { letIn } = await holdApp(page);
   await page.goto('/proposal-tool', { waitUntil: 'commit' });
   await expect(early(page)).toHaveCount(1);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(desk.title).toBeHidden();
+  await expect(screen.title).toBeHidden();
   letIn();
-  await expect(desk.title).toHaveValue(POST.title);
+  await expect(screen.title).toHaveValue(POST.title);
 });
 
 test('what is typed while the browser had forgotten that something lies there is asked about, and lost on neither side', {
   tag: '@full',
 }, async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
   await page.goto('/faq');
   await page.evaluate(() => localStorage.removeItem('desk-kept'));
   const { letIn } = await begin(page);
-  await desk.title.fill('Another post');
+  await screen.title.fill('Another post');
   letIn();
   await expect(page.getByText('Start with “Another post”?')).toBeVisible();
-  await expect(desk.title).toHaveValue(POST.title);
-  await desk.button('Start with it').click();
-  await expect(desk.title).toHaveValue('Another post');
+  await expect(screen.title).toHaveValue(POST.title);
+  await screen.button('Start with it').click();
+  await expect(screen.title).toHaveValue('Another post');
 });
 
 test('who asks for a draft never sees empty fields either, and what is asked for is drawn anew', {
@@ -189,21 +189,21 @@ test('who asks for a draft never sees empty fields either, and what is asked for
   await page.goto('/proposal-tool?draftId=0b0f6d35-6f4d-4f27-8c53-0d3c6a2f4f11', { waitUntil: 'commit' });
   await expect(early(page)).toHaveCount(1);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(new ProposalDesk(page).title).toBeHidden();
+  await expect(new ProposalScreen(page).title).toBeHidden();
   letIn();
   await expect(page.getByText('Please sign in to access this feature.')).toBeVisible();
 });
 
 test('who is signed in never sees what is for visitors', async ({ page }) => {
   await signUp(page);
-  const { letIn, desk } = await begin(page);
+  const { letIn, screen } = await begin(page);
   await expect(page.getByRole('link', { name: 'Create Proposal' }).first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-  await expect(desk.title).toBeHidden();
+  await expect(screen.title).toBeHidden();
   letIn();
   await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
-  await expect(desk.title).toBeVisible();
+  await expect(screen.title).toBeVisible();
 });
 
 for (const { theme, width } of [

@@ -24,7 +24,7 @@ interface Forgery {
   readonly body: string;
 }
 
-/** What their page does; each runs there, in the browser of somebody who is signed in with us. */
+/** What their page does; each runs there, in the browser of someone who is signed in with us. */
 const ATTACKS: Readonly<Record<string, (forgery: Forgery) => void>> = {
   'fetch without asking (F1)': ({ target, body }) => {
     const headers = { 'content-type': 'text/plain' };
@@ -100,7 +100,7 @@ function refusalsBy(app: App): number {
   return app.output.split('"refusal":"FORBIDDEN_ORIGIN"').length - 1;
 }
 
-/** Opens a page of somebody else's. */
+/** Opens a page of someone else's. */
 async function openTheirs(page: Page, host: string): Promise<void> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Theirs</title><body></body>');

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
-import { everythingKept, ProposalDesk } from './proposal-desk.ts';
+import { everythingKept, ProposalScreen } from './proposal-screen.ts';
 
 test('with the built-in writer nothing leaves, and the page says so before and after', async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Tone').click();
-  await desk.button('What we send to the AI').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.tab('Tone').click();
+  await screen.button('What we send to the AI').click();
   const box = page.getByRole('dialog', { name: 'What we send to the AI' });
   await expect(box).toContainText('Nothing leaves this server.');
   await expect(box.getByRole('checkbox')).toHaveCount(0);
   await expectAccessible(page, 'what is sent with the built-in writer');
   await box.getByRole('button', { name: 'Close' }).click();
-  await desk.button('Generate Proposal').click();
-  await desk.expectDone();
-  await desk.button('What we send to the AI').click();
+  await screen.button('Generate Proposal').click();
+  await screen.expectDone();
+  await screen.button('What we send to the AI').click();
   await expect(box).toContainText('Nothing leaves this server.');
 });
 
 test('a claim that the user stands up for is still theirs after a reload', { tag: '@full' }, async ({ page }) => {
-  await deskWithClaim(page);
+  await screenWithClaim(page);
   await typedClaim(page).getByRole('button', { name: 'Keep this sentence' }).click();
   await expect(sources(page)).toContainText('1 confirmed by you');
   await expect.poll(() => everythingKept(page)).toMatch(/"vouched":\["[^"]*forty tea shops/);
@@ -31,36 +31,36 @@ test('a claim that the user stands up for is still theirs after a reload', { tag
 test('a sentence that was taken out is not put back over what is being written since', { tag: '@full' }, async ({
   page,
 }) => {
-  const desk = await deskWithClaim(page);
+  const screen = await screenWithClaim(page);
   await typedClaim(page).getByRole('button', { name: 'Remove this sentence' }).click();
   const message = page.getByRole('region', { name: /notifications/i });
   // It waits for as long as a pointer rests on it.
   await message.getByText('The sentence was removed', { exact: true }).hover();
-  await expect(desk.sheet).not.toContainText('forty tea shops');
-  await desk.button('Edit').press('Enter');
-  await expect(desk.editor).toBeFocused();
+  await expect(screen.sheet).not.toContainText('forty tea shops');
+  await screen.button('Edit').press('Enter');
+  await expect(screen.editor).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Ask me anything.');
-  await expect(desk.editor).toContainText('Ask me anything.');
+  await expect(screen.editor).toContainText('Ask me anything.');
   await message.getByRole('button', { name: 'Undo' }).click();
   await expect(message).toContainText('It was: “I built forty tea shops.”');
-  await expect(desk.editor).toContainText('Ask me anything.');
+  await expect(screen.editor).toContainText('Ask me anything.');
 });
 
 const sources = (page: Page) => page.getByRole('region', { name: 'Where each sentence comes from' });
 const typedClaim = (page: Page) => sources(page).getByRole('listitem').filter({ hasText: 'forty tea shops' });
 
-/** A proposal to which somebody has added a claim that is not in their profile. */
-async function deskWithClaim(page: Page): Promise<ProposalDesk> {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
-  await desk.button('Edit').click();
-  await expect(desk.editor).toBeFocused();
+/** A proposal to which someone has added a claim that is not in their profile. */
+async function screenWithClaim(page: Page): Promise<ProposalScreen> {
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
+  await screen.button('Edit').click();
+  await expect(screen.editor).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('I built forty tea shops.');
-  await desk.button('Save').click();
-  return desk;
+  await screen.button('Save').click();
+  return screen;
 }

@@ -21,7 +21,7 @@ test('Continue with Google opens a window, and the page goes on signed in', asyn
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/eyJ|token/i);
 });
 
-test('somebody new signs up with Google, leads back to where they wanted to go, and is the same person again', async ({
+test('someone new signs up with Google, leads back to where they wanted to go, and is the same person again', async ({
   page,
   newVisitor,
 }) => {
@@ -102,7 +102,7 @@ test('with Google away the page says so, and keeps what was typed', { tag: '@ful
   await expect(page.getByLabel('Email or Username')).toHaveValue('sample.person');
 });
 
-test('an address that somebody has and nobody confirmed is refused, with the way out in words', {
+test('an address that someone has and nobody confirmed is refused, with the way out in words', {
   tag: '@full',
 }, async ({ page, app, newVisitor }) => {
   const email = 'taken.address@example.com';
@@ -147,7 +147,7 @@ async function userOf(page: Page): Promise<{ id: string; email: string }> {
   return answer.json();
 }
 
-/** Somebody has typed this address into a form of ours before. */
+/** Someone has typed this address into a form of ours before. */
 async function registerElsewhere(app: App, page: Page, email: string): Promise<void> {
   const headers = { origin: app.url };
   const data = { identifier: email, email, password: 'a quiet harbour at dusk' };

@@ -1,6 +1,6 @@
 import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { expect, test } from './harness/test.ts';
-import { LandingDesk } from './landing-desk.ts';
+import { LandingScreen } from './landing-screen.ts';
 
 // So slowly that it is still being written whatever a journey does first.
 test.use({ appSettings: { WRITING_PACE: '12' } });
@@ -12,38 +12,38 @@ const LAST_WORDS = DEMO_ANSWER.plainText.split('\n').at(-1) ?? '';
 const SEEN = { useInnerText: true };
 
 test('it can be watched as it is written, and stopped; what had arrived stays', async ({ page }) => {
-  const desk = await new LandingDesk(page).open();
-  await desk.watch.click();
+  const screen = await new LandingScreen(page).open();
+  await screen.watch.click();
   // The sample stays until the first word comes.
-  await expect(desk.sheet).not.toContainText(LAST_WORDS, SEEN);
-  await expect(desk.sheet).toContainText(FIRST_WORDS, SEEN);
-  await expect(desk.sheet).toHaveAttribute('aria-busy', 'true');
-  await expect(desk.sheet).not.toContainText(LAST_WORDS, SEEN);
-  await expect(desk.note('Begin with “fern”')).toContainText('Answered');
-  await expect(desk.note('How would you begin?')).toHaveCount(0);
-  await desk.button('Stop').click();
-  await expect(desk.watch).toBeFocused();
-  await expect(desk.sheet).toContainText('Stopped. What had arrived stands here.');
-  await expect(desk.sheet).toContainText(FIRST_WORDS, SEEN);
-  await expect(desk.sheet).not.toContainText(LAST_WORDS, SEEN);
-  await expect(desk.note('How would you begin?')).toContainText('Open');
+  await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
+  await expect(screen.sheet).toContainText(FIRST_WORDS, SEEN);
+  await expect(screen.sheet).toHaveAttribute('aria-busy', 'true');
+  await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
+  await expect(screen.note('Begin with “fern”')).toContainText('Answered');
+  await expect(screen.note('How would you begin?')).toHaveCount(0);
+  await screen.button('Stop').click();
+  await expect(screen.watch).toBeFocused();
+  await expect(screen.sheet).toContainText('Stopped. What had arrived stands here.');
+  await expect(screen.sheet).toContainText(FIRST_WORDS, SEEN);
+  await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
+  await expect(screen.note('How would you begin?')).toContainText('Open');
 });
 
 test('a second press right after the first does not stop what it has begun', { tag: '@full' }, async ({ page }) => {
-  const desk = await new LandingDesk(page).open();
-  await desk.watch.dblclick();
-  await expect(desk.button('Stop')).toBeVisible();
-  await expect(desk.sheet).not.toContainText(LAST_WORDS, SEEN);
-  await expect(desk.sheet).toContainText(FIRST_WORDS, SEEN);
+  const screen = await new LandingScreen(page).open();
+  await screen.watch.dblclick();
+  await expect(screen.button('Stop')).toBeVisible();
+  await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
+  await expect(screen.sheet).toContainText(FIRST_WORDS, SEEN);
 });
 
 test('nothing on the page moves while the words come in', { tag: '@full' }, async ({ page }) => {
-  const desk = await new LandingDesk(page).open();
+  const screen = await new LandingScreen(page).open();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const before = await desk.belowDesk();
-  await desk.watch.click();
-  await expect(desk.sheet).not.toContainText(LAST_WORDS, SEEN);
-  await expect(desk.sheet).toContainText('fern', SEEN);
+  const before = await screen.belowScreen();
+  await screen.watch.click();
+  await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
+  await expect(screen.sheet).toContainText('fern', SEEN);
   await page.evaluate(() => {
     const moved: unknown[] = [];
     Object.assign(window, { moved });
@@ -51,7 +51,7 @@ test('nothing on the page moves while the words come in', { tag: '@full' }, asyn
       type: 'layout-shift',
     });
   });
-  await expect(desk.sheet).toContainText(FIRST_WORDS, SEEN);
+  await expect(screen.sheet).toContainText(FIRST_WORDS, SEEN);
   expect(await page.evaluate(() => ('moved' in window ? window.moved : 'nobody looked'))).toEqual([]);
-  expect(await desk.belowDesk()).toBe(before);
+  expect(await screen.belowScreen()).toBe(before);
 });

@@ -3,8 +3,8 @@ import { DEMO_POST } from '#shared/proposals/demo-post.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
-import { LandingDesk } from './landing-desk.ts';
-import { everythingKept, POST, ProposalDesk } from './proposal-desk.ts';
+import { LandingScreen } from './landing-screen.ts';
+import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 
 // e2e/landing-writing.spec.ts has what can only be seen while it is being written.
 
@@ -18,42 +18,42 @@ const SEEN = { useInnerText: true };
 const OWN = { title: 'A logo for our bakery', description: 'We need a logo that works on a bread bag.' };
 
 test('the sample is there, is written by the server when asked, and comes out the same', async ({ page }) => {
-  const desk = await new LandingDesk(page).open();
-  await expect(desk.description).toHaveValue(DEMO_POST.jobDescription);
-  await expect(desk.sheet).toContainText(LAST_WORDS);
+  const screen = await new LandingScreen(page).open();
+  await expect(screen.description).toHaveValue(DEMO_POST.jobDescription);
+  await expect(screen.sheet).toContainText(LAST_WORDS);
   const answered = page.waitForResponse(DEMO);
-  await desk.watch.click();
+  await screen.watch.click();
   expect((await answered).status()).toBe(200);
-  await expect(desk.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
-  await expect(desk.watch).toBeVisible();
-  await expect(desk.sheet).toContainText(LAST_WORDS, SEEN);
-  await expect(desk.note('Have you moved a shop like ours before?')).toContainText('Answered');
+  await expect(screen.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
+  await expect(screen.watch).toBeVisible();
+  await expect(screen.sheet).toContainText(LAST_WORDS, SEEN);
+  await expect(screen.note('Have you moved a shop like ours before?')).toContainText('Answered');
 });
 
 test('a post that is edited gets its own proposal, with its own notes', async ({ page }) => {
-  const desk = await new LandingDesk(page).open();
-  await desk.fill(POST);
-  await desk.write.click();
-  await expect(desk.note('Begin with “oolong”')).toContainText('Answered');
-  await expect(desk.sheet).not.toContainText('fern', SEEN);
-  await expect(desk.sheet).toContainText('How would you test the checkout?');
-  await expect(desk.note('When could you start?')).toContainText('Needs your answer');
+  const screen = await new LandingScreen(page).open();
+  await screen.fill(POST);
+  await screen.write.click();
+  await expect(screen.note('Begin with “oolong”')).toContainText('Answered');
+  await expect(screen.sheet).not.toContainText('fern', SEEN);
+  await expect(screen.sheet).toContainText('How would you test the checkout?');
+  await expect(screen.note('When could you start?')).toContainText('Needs your answer');
   await expectAccessible(page, 'the front page with a proposal of one’s own');
 });
 
 test('what is missing is said beside its field, and nothing is asked for it', { tag: '@full' }, async ({ page }) => {
-  const desk = await new LandingDesk(page).open();
+  const screen = await new LandingScreen(page).open();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await desk.fill({ title: ' ', description: '' });
-  await desk.write.click();
+  await screen.fill({ title: ' ', description: '' });
+  await screen.write.click();
   const post = page.getByRole('region', { name: 'The post' });
   await expect(post.getByRole('alert')).toHaveText(['Please enter a job title', 'Please enter a job description']);
   await expectAccessible(page, 'the front page with faults');
-  await desk.fill({ title: 'Logo', description: 'a'.repeat(20_001) });
-  await desk.write.click();
+  await screen.fill({ title: 'Logo', description: 'a'.repeat(20_001) });
+  await screen.write.click();
   await expect(post.getByRole('alert')).toHaveText(/^This is longer than the 20,000 characters/);
-  await desk.takeAlong.click();
+  await screen.takeAlong.click();
   await expect(page).toHaveURL('/');
   expect(asked).not.toContain('/api/demo-proposal');
 });
@@ -64,73 +64,73 @@ test('whatever goes wrong is said beside the button, and what was typed stays', 
   trouble,
 }) => {
   trouble.allow(/status of (429|500)|ERR_INTERNET_DISCONNECTED/);
-  const desk = await new LandingDesk(page).open();
-  await desk.fill(POST);
+  const screen = await new LandingScreen(page).open();
+  await screen.fill(POST);
   await context.setOffline(true);
-  await desk.write.click();
-  await expect(desk.error).toContainText('You are offline. Your post is kept.');
+  await screen.write.click();
+  await expect(screen.error).toContainText('You are offline. Your post is kept.');
   await context.setOffline(false);
 
   const message =
     'The demo has been played very often from your network. It goes on in 34 minutes; the tool itself is open.';
   await page.route(DEMO, (route) => route.fulfill({ status: 429, json: { message, code: 'RATE_LIMITED' } }));
-  await desk.write.click();
-  await expect(desk.error).toHaveText(message);
+  await screen.write.click();
+  await expect(screen.error).toHaveText(message);
   await page.unroute(DEMO);
   await page.route(DEMO, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await desk.write.click();
-  await expect(desk.error).toContainText('We could not reach the server. Your post is kept.');
-  await expect(desk.sheet).toContainText(LAST_WORDS, SEEN);
-  await expect(desk.description).toHaveValue(POST.description);
+  await screen.write.click();
+  await expect(screen.error).toContainText('We could not reach the server. Your post is kept.');
+  await expect(screen.sheet).toContainText(LAST_WORDS, SEEN);
+  await expect(screen.description).toHaveValue(POST.description);
   await page.unroute(DEMO);
 
-  await desk.write.click();
-  await expect(desk.note('Begin with “oolong”')).toContainText('Answered');
-  await expect(desk.error).toHaveText('');
+  await screen.write.click();
+  await expect(screen.note('Begin with “oolong”')).toContainText('Answered');
+  await expect(screen.error).toHaveText('');
 });
 
 test('a stream that breaks off leaves what had arrived', { tag: '@full' }, async ({ page }) => {
-  const desk = await new LandingDesk(page).open();
+  const screen = await new LandingScreen(page).open();
   const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
   const body = frame('notes', { notes: [] }) + frame('delta', { text: 'The heart of this job' });
   await page.route(DEMO, (route) => route.fulfill({ contentType: 'text/event-stream', body }));
-  await desk.watch.click();
-  await expect(desk.error).toHaveText('The connection was lost. What had arrived is kept.');
-  await expect(desk.sheet).toContainText('The heart of this job', SEEN);
-  await expect(desk.sheet).not.toContainText(LAST_WORDS, SEEN);
+  await screen.watch.click();
+  await expect(screen.error).toHaveText('The connection was lost. What had arrived is kept.');
+  await expect(screen.sheet).toContainText('The heart of this job', SEEN);
+  await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
 });
 
-test('nothing below the desk moves, whatever is written and whatever is said', { tag: '@full' }, async ({
+test('nothing below the workspace moves, whatever is written and whatever is said', { tag: '@full' }, async ({
   page,
   trouble,
 }) => {
   trouble.allow(/status of 429/);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const desk = await new LandingDesk(page).open();
+    const screen = await new LandingScreen(page).open();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const before = await desk.belowDesk();
+    const before = await screen.belowScreen();
     const answered = page.waitForResponse(DEMO);
-    await desk.watch.click();
+    await screen.watch.click();
     await answered;
-    await expect(desk.sheet).toHaveAttribute('aria-busy', 'false');
-    await expect(desk.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
-    expect(await desk.belowDesk()).toBe(before);
+    await expect(screen.sheet).toHaveAttribute('aria-busy', 'false');
+    await expect(screen.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
+    expect(await screen.belowScreen()).toBe(before);
     await page.route(DEMO, (route) =>
       route.fulfill({ status: 429, json: { message: 'Not now.', code: 'RATE_LIMITED' } }),
     );
-    await desk.watch.click();
-    await expect(desk.error).toHaveText('Not now.');
-    expect(await desk.belowDesk()).toBe(before);
+    await screen.watch.click();
+    await expect(screen.error).toHaveText('Not now.');
+    expect(await screen.belowScreen()).toBe(before);
     await page.unroute(DEMO);
   }
 });
 
 test('one’s own post comes along to the wizard and is still there after a reload', async ({ page }) => {
-  const desk = await new LandingDesk(page).open();
-  await desk.fill(OWN);
-  await desk.takeAlong.click();
-  const wizard = new ProposalDesk(page);
+  const screen = await new LandingScreen(page).open();
+  await screen.fill(OWN);
+  await screen.takeAlong.click();
+  const wizard = new ProposalScreen(page);
   await expect(wizard.title).toHaveValue(OWN.title);
   await expect(wizard.description).toHaveValue(OWN.description);
   await expect.poll(() => everythingKept(page)).toContain(OWN.description);
@@ -140,32 +140,32 @@ test('one’s own post comes along to the wizard and is still there after a relo
 });
 
 test('a description of one’s own does not take the title of the sample along', { tag: '@full' }, async ({ page }) => {
-  const desk = await new LandingDesk(page).open();
-  await desk.description.fill(OWN.description);
-  await desk.takeAlong.click();
-  const wizard = new ProposalDesk(page);
+  const screen = await new LandingScreen(page).open();
+  await screen.description.fill(OWN.description);
+  await screen.takeAlong.click();
+  const wizard = new ProposalScreen(page);
   await expect(wizard.description).toHaveValue(OWN.description);
   await expect(wizard.title).toHaveValue('');
 });
 
 test('who has only read the sample comes to an empty wizard, ready to type', { tag: '@full' }, async ({ page }) => {
-  const desk = await new LandingDesk(page).open();
-  await desk.takeAlong.click();
-  const wizard = new ProposalDesk(page);
+  const screen = await new LandingScreen(page).open();
+  await screen.takeAlong.click();
+  const wizard = new ProposalScreen(page);
   await expect(wizard.title).toBeFocused();
   await expect(wizard.title).toHaveValue('');
   await expect(wizard.description).toHaveValue('');
 });
 
-test('a post that comes to a desk with work on it waits, and takes nobody’s place unasked', { tag: '@full' }, async ({
-  page,
-}) => {
-  const wizard = await new ProposalDesk(page).open();
+test('a post that comes to a workspace with work on it waits, and takes nobody’s place unasked', {
+  tag: '@full',
+}, async ({ page }) => {
+  const wizard = await new ProposalScreen(page).open();
   await wizard.fillJob();
   await expect.poll(() => everythingKept(page)).toContain('oolong');
-  const desk = await new LandingDesk(page).open();
-  await desk.fill(OWN);
-  await desk.takeAlong.click();
+  const screen = await new LandingScreen(page).open();
+  await screen.fill(OWN);
+  await screen.takeAlong.click();
 
   const asked = page.getByRole('alert').filter({ hasText: `Start with “${OWN.title}”?` });
   await expect(asked).toBeVisible();
@@ -180,12 +180,12 @@ test('a post that comes to a desk with work on it waits, and takes nobody’s pl
 });
 
 test('a post that is left out is gone, and can be had again for a moment', { tag: '@full' }, async ({ page }) => {
-  const wizard = await new ProposalDesk(page).open();
+  const wizard = await new ProposalScreen(page).open();
   await wizard.fillJob();
   await expect.poll(() => everythingKept(page)).toContain('oolong');
-  const desk = await new LandingDesk(page).open();
-  await desk.fill(OWN);
-  await desk.takeAlong.click();
+  const screen = await new LandingScreen(page).open();
+  await screen.fill(OWN);
+  await screen.takeAlong.click();
   const asked = page.getByRole('alert').filter({ hasText: `Start with “${OWN.title}”?` });
   await asked.getByRole('button', { name: 'Leave it out' }).click();
   await expect(asked).toHaveCount(0);
@@ -200,14 +200,14 @@ test('a post that is left out is gone, and can be had again for a moment', { tag
 test('it can be read without JavaScript', { tag: '@full' }, async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/');
-  const desk = new LandingDesk(page);
-  await expect(desk.description).toHaveValue(DEMO_POST.jobDescription);
-  await expect(desk.sheet).toContainText(LAST_WORDS);
-  await expect(desk.note('Begin with “fern”')).toContainText('Answered');
+  const screen = new LandingScreen(page);
+  await expect(screen.description).toHaveValue(DEMO_POST.jobDescription);
+  await expect(screen.sheet).toContainText(LAST_WORDS);
+  await expect(screen.note('Begin with “fern”')).toContainText('Answered');
   // What could not do anything is not shown.
-  await expect(desk.sheet.getByRole('button')).toHaveCount(0);
+  await expect(screen.sheet.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('Illustrative', { exact: true })).toHaveCount(6);
-  await desk.takeAlong.click();
+  await screen.takeAlong.click();
   await expect(page).toHaveURL('/proposal-tool');
 });
 
@@ -217,7 +217,7 @@ test('each screen of the product is shown in the theme of the page, and the othe
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await new LandingDesk(page).open();
+  await new LandingScreen(page).open();
   const pictures = page.getByRole('region', { name: 'See it at work' }).getByRole('img');
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {
@@ -231,11 +231,11 @@ test('each screen of the product is shown in the theme of the page, and the othe
 
 test('a very long post stays in its place, and nothing sticks out at 320 px', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const desk = await new LandingDesk(page).open();
+  const screen = await new LandingScreen(page).open();
   const long = `${POST.description}\n\n${'We also want each page to say how it is brewed. '.repeat(150)}${'x'.repeat(300)}`;
-  await desk.fill({ title: 'y'.repeat(200), description: long });
-  await desk.write.click();
-  await expect(desk.note('Begin with “oolong”')).toContainText('Answered');
+  await screen.fill({ title: 'y'.repeat(200), description: long });
+  await screen.write.click();
+  await expect(screen.note('Begin with “oolong”')).toContainText('Answered');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the front page with a long post');
 });

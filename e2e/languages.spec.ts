@@ -1,5 +1,5 @@
 import { expect, test } from './harness/test.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
 const SPANISH = {
   title: 'Tienda de plantas en WooCommerce',
@@ -13,28 +13,28 @@ Empieza tu propuesta con la palabra "helecho". ¿Cuánto tiempo necesitas para t
 };
 
 test('a post in Spanish is answered in Spanish, and in English when that is chosen', async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
+  const screen = await new ProposalScreen(page).open();
   // A blank says in the language of the letter what is to be typed into it.
   const blank = { es: ': su proyecto', en: ': your nearest project' };
-  const blankIn = (language: 'es' | 'en') => desk.sheet.getByRole('textbox', { name: blank[language] });
-  await desk.fillJob(SPANISH);
+  const blankIn = (language: 'es' | 'en') => screen.sheet.getByRole('textbox', { name: blank[language] });
+  await screen.fillJob(SPANISH);
   const asks = page.getByRole('complementary', { name: 'What this client asks' });
   const opener = asks.getByRole('listitem').filter({ hasText: 'Begin with “helecho”' });
   await expect(opener).toBeVisible();
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(/^helecho/);
-  await expect(desk.sheet).toContainText('¿Cuánto tiempo necesitas para terminar?');
-  await expect(desk.sheet.locator('[lang="es"]').first()).toBeVisible();
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(/^helecho/);
+  await expect(screen.sheet).toContainText('¿Cuánto tiempo necesitas para terminar?');
+  await expect(screen.sheet.locator('[lang="es"]').first()).toBeVisible();
   await expect(blankIn('es')).toBeVisible();
   await expect(opener).toContainText('Answered');
 
   await page.getByRole('button', { name: 'Write it in English instead' }).click();
   await expect(blankIn('en')).toBeVisible({ timeout: 60_000 });
-  await expect(desk.sheet).toContainText(/^helecho/);
+  await expect(screen.sheet).toContainText(/^helecho/);
   await expect(blankIn('es')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Write it in Spanish instead' }).click();
   await expect(blankIn('es')).toBeVisible({ timeout: 60_000 });
-  await expect(desk.sheet.locator('[lang="es"]').first()).toBeVisible();
+  await expect(screen.sheet.locator('[lang="es"]').first()).toBeVisible();
 });

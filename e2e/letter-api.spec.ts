@@ -3,7 +3,7 @@ import { type GenerateAnswer, type GenerateRequest, generateAnswer } from '#shar
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expect, test } from './harness/test.ts';
-import { POST } from './proposal-desk.ts';
+import { POST } from './proposal-screen.ts';
 
 const JOB = { jobTitle: POST.title, jobDescription: POST.description };
 const FACT = 'I built 12 Shopify themes for food shops.';

@@ -1,9 +1,9 @@
 import { type GenerateAnswer, generateAnswer } from '#shared/proposals/contract.ts';
 import { inDatabase, signIn } from './account-people.ts';
-import { DraftDesk, draftsOf } from './draft-desk.ts';
+import { DraftScreen, draftsOf } from './draft-screen.ts';
 import { saveDraft, signUpPro } from './drafts-page.ts';
 import { expect, test } from './harness/test.ts';
-import { POST, ProposalDesk } from './proposal-desk.ts';
+import { POST, ProposalScreen } from './proposal-screen.ts';
 
 const PROOF = 'I built the theme of a coffee roaster.';
 const RATE = 'Two weeks from Monday, 20 hours a week.';
@@ -14,7 +14,7 @@ test('a draft keeps typed lines and open blanks, and goes on with them on anothe
   newVisitor,
 }) => {
   const person = await signUpPro(page, app);
-  const here = await new DraftDesk(page).open();
+  const here = await new DraftScreen(page).open();
   await here.fillJob();
   await here.generate();
   await here.expectDone();
@@ -25,14 +25,14 @@ test('a draft keeps typed lines and open blanks, and goes on with them on anothe
     inDatabase(app.databaseUrl, 'select work::text from draft_revisions where user_id = $1', person.id);
   await here.letTimePassUntil(async () => expect(JSON.stringify(await stored())).toContain(PROOF));
 
-  const elsewhere = await newVisitor();
-  expect(await signIn(elsewhere, person)).toBe(200);
+  const remoteChanges = await newVisitor();
+  expect(await signIn(remoteChanges, person)).toBe(200);
   const [draft] = await draftsOf(app, person);
-  await elsewhere.goto(`/proposal-tool?draftId=${draft?.id ?? ''}`);
-  const there = new ProposalDesk(elsewhere);
+  await remoteChanges.goto(`/proposal-tool?draftId=${draft?.id ?? ''}`);
+  const there = new ProposalScreen(remoteChanges);
   await expect(there.sheet).toContainText(PROOF);
   await there.blank('Your availability').pressSequentially(RATE);
-  await elsewhere.keyboard.press('Shift+Enter');
+  await remoteChanges.keyboard.press('Shift+Enter');
   await expect(there.sheet).toContainText(RATE);
   await expect(there.sheet).toContainText(PROOF);
 });
@@ -80,15 +80,15 @@ test('a draft from before letters opens with its text, its sections and its blan
   );
 
   await page.goto(`/proposal-tool?draftId=${id}`);
-  const desk = new ProposalDesk(page);
-  await desk.tab('Result').click();
+  const screen = new ProposalScreen(page);
+  await screen.tab('Result').click();
   for (const words of ['Your shop has to load fast', 'brewing instructions', 'slow phone', 'When can I see the theme?'])
-    await expect(desk.sheet).toContainText(words);
-  await expect(desk.sheet.getByRole('button', { name: 'Actions for “First step”, locked' })).toBeVisible();
+    await expect(screen.sheet).toContainText(words);
+  await expect(screen.sheet.getByRole('button', { name: 'Actions for “First step”, locked' })).toBeVisible();
   await page.getByRole('button', { name: /to check/ }).click();
   await page.getByRole('button', { name: 'Fill in: [where you have done this, with one result]' }).click();
-  await expect(desk.editor).toBeFocused();
+  await expect(screen.editor).toBeFocused();
   await page.keyboard.type(PROOF);
-  await desk.button('Save').click();
-  await expect(desk.sheet).toContainText(PROOF);
+  await screen.button('Save').click();
+  await expect(screen.sheet).toContainText(PROOF);
 });

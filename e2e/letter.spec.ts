@@ -4,7 +4,7 @@ import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { notes } from './harness/result-page.ts';
 import { expect, test } from './harness/test.ts';
-import { confirmBlanks, POST, ProposalDesk } from './proposal-desk.ts';
+import { confirmBlanks, POST, ProposalScreen } from './proposal-screen.ts';
 
 /** Four questions, each of which is a blank, of a trade that no one writes a playbook for. */
 const ARCHIVE = {
@@ -23,12 +23,12 @@ const LINES = [
 ] as const;
 
 /** A letter on the page, for a post that was pasted and a person who has typed nothing. */
-async function written(page: Page, post: { title: string; description: string }): Promise<ProposalDesk> {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob(post);
-  await desk.generate();
-  await desk.expectDone();
-  return desk;
+async function written(page: Page, post: { title: string; description: string }): Promise<ProposalScreen> {
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(post);
+  await screen.generate();
+  await screen.expectDone();
+  return screen;
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -38,33 +38,33 @@ test('on a phone a skeleton becomes a letter by three lines, typed with the keyb
     viewport: { width: 390, height: 844 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const desk = await written(page, ARCHIVE);
-  await expect(desk.fields).toContainText('Skeleton: type a line to make it yours');
-  await expect(desk.fields).toContainText('Free: this does not use a proposal.');
+  const screen = await written(page, ARCHIVE);
+  await expect(screen.fields).toContainText('Skeleton: type a line to make it yours');
+  await expect(screen.fields).toContainText('Free: this does not use a proposal.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'a skeleton on a phone');
 
-  const blanks = desk.sheet.getByRole('textbox');
-  const first = desk.blank(LINES[0][0]);
+  const blanks = screen.sheet.getByRole('textbox');
+  const first = screen.blank(LINES[0][0]);
   await expect(page.getByRole('heading', { name: 'Result', exact: true })).toBeFocused();
   const hasFocus = () => first.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 30 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
   for (const [question, line] of LINES) {
-    await expect(desk.blank(question)).toBeFocused();
+    await expect(screen.blank(question)).toBeFocused();
     await page.keyboard.type(line);
-    await expect(desk.fields.getByRole('textbox', { name: question })).toHaveValue(line);
+    await expect(screen.fields.getByRole('textbox', { name: question })).toHaveValue(line);
     await page.keyboard.press('Enter');
   }
-  await expect(desk.blank('Your availability')).toBeFocused();
+  await expect(screen.blank('Your availability')).toBeFocused();
   await page.keyboard.press('Escape');
-  for (const [, line] of LINES) await expect(desk.sheet).toContainText(line);
-  await expect(desk.fields).toContainText('It has your own words now');
+  for (const [, line] of LINES) await expect(screen.sheet).toContainText(line);
+  await expect(screen.fields).toContainText('It has your own words now');
   await expectNoSidewaysScroll(page);
 
   const left = await blanks.count();
   expect(left).toBeGreaterThan(0);
-  await expect(desk.fields.getByRole('status')).toHaveText(left === 1 ? '1 blank left' : `${left} blanks left`);
-  await desk.copy.click();
+  await expect(screen.fields.getByRole('status')).toHaveText(left === 1 ? '1 blank left' : `${left} blanks left`);
+  await screen.copy.click();
   await expect(page.getByRole('dialog')).toContainText(left === 1 ? 'Copy with 1 blank?' : `Copy with ${left} blanks?`);
   await confirmBlanks(page);
   await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
@@ -73,21 +73,21 @@ test('on a phone a skeleton becomes a letter by three lines, typed with the keyb
   expect(copied).not.toMatch(/<\/?p>/);
 
   await page.reload();
-  await desk.expectDone();
-  for (const [, line] of LINES) await expect(desk.sheet).toContainText(line);
+  await screen.expectDone();
+  for (const [, line] of LINES) await expect(screen.sheet).toContainText(line);
   await expect(blanks).toHaveCount(left);
 });
 
 test('a line that is typed in the list of blanks is in the letter at once, and can be emptied again', {
   tag: '@full',
 }, async ({ page }) => {
-  const desk = await written(page, ARCHIVE);
-  const field = desk.fields.getByRole('textbox', { name: 'What is your hourly rate?' });
+  const screen = await written(page, ARCHIVE);
+  const field = screen.fields.getByRole('textbox', { name: 'What is your hourly rate?' });
   await field.fill('My rate is $40 an hour.');
-  await expect(desk.sheet).toContainText('My rate is $40 an hour.');
+  await expect(screen.sheet).toContainText('My rate is $40 an hour.');
   await field.fill('');
-  await expect(desk.sheet).not.toContainText('$40');
-  await expect(desk.blank('What is your hourly rate?')).toBeVisible();
+  await expect(screen.sheet).not.toContainText('$40');
+  await expect(screen.blank('What is your hourly rate?')).toBeVisible();
 });
 
 test.describe('remembered lines', () => {
@@ -96,32 +96,32 @@ test.describe('remembered lines', () => {
     title: 'Sort the papers of a theatre',
     description: 'Our theatre has a cellar of old posters and letters. We need somebody to sort them by year.',
   };
-  const chip = (desk: ProposalDesk) =>
-    desk.fields
+  const chip = (screen: ProposalScreen) =>
+    screen.fields
       .getByRole('list', { name: 'Suggestions for Your nearest project' })
       .getByRole('button', { name: PROOF, exact: true });
 
-  async function typeProof(desk: ProposalDesk): Promise<void> {
-    await desk.blank('Your nearest project').pressSequentially(PROOF);
-    await desk.page.keyboard.press('Shift+Enter');
-    await expect(desk.sheet).toContainText(PROOF);
+  async function typeProof(screen: ProposalScreen): Promise<void> {
+    await screen.blank('Your nearest project').pressSequentially(PROOF);
+    await screen.page.keyboard.press('Shift+Enter');
+    await expect(screen.sheet).toContainText(PROOF);
   }
 
   test('a visitor is offered a line again for the next post, and can have it forgotten', async ({ page }) => {
-    const desk = await written(page, ARCHIVE);
-    await typeProof(desk);
-    await desk.button('Start new proposal').click();
-    await desk.fillJob(OTHER);
-    await desk.generate();
-    await desk.expectDone();
-    await expect(desk.sheet).not.toContainText(PROOF);
-    await chip(desk).click();
-    await expect(desk.sheet).toContainText(PROOF);
+    const screen = await written(page, ARCHIVE);
+    await typeProof(screen);
+    await screen.button('Start new proposal').click();
+    await screen.fillJob(OTHER);
+    await screen.generate();
+    await screen.expectDone();
+    await expect(screen.sheet).not.toContainText(PROOF);
+    await chip(screen).click();
+    await expect(screen.sheet).toContainText(PROOF);
     await page.reload();
-    await desk.expectDone();
-    await desk.fields.getByRole('textbox', { name: 'Your nearest project' }).fill('');
-    await desk.fields.getByRole('button', { name: `Forget “${PROOF}”` }).click();
-    await expect(chip(desk)).toHaveCount(0);
+    await screen.expectDone();
+    await screen.fields.getByRole('textbox', { name: 'Your nearest project' }).fill('');
+    await screen.fields.getByRole('button', { name: `Forget “${PROOF}”` }).click();
+    await expect(chip(screen)).toHaveCount(0);
   });
 
   test('with an account it is offered on another device', { tag: '@full' }, async ({ page, newVisitor }) => {
@@ -131,17 +131,17 @@ test.describe('remembered lines', () => {
     );
     await typeProof(await written(page, ARCHIVE));
     expect((await kept).ok()).toBe(true);
-    const elsewhere = await newVisitor();
-    expect(await signIn(elsewhere, person)).toBe(200);
-    const desk = await written(elsewhere, OTHER);
-    await chip(desk).click();
-    await expect(desk.sheet).toContainText(PROOF);
+    const remoteChanges = await newVisitor();
+    expect(await signIn(remoteChanges, person)).toBe(200);
+    const screen = await written(remoteChanges, OTHER);
+    await chip(screen).click();
+    await expect(screen.sheet).toContainText(PROOF);
   });
 });
 
 test('a reading of the post is corrected in the panel, and each correction can be undone', async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob({
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob({
     title: 'Shopify developer for a tea shop',
     description:
       'We sell loose-leaf tea.\n\nWhat we need:\n- Build a Shopify theme\n- Fix the slow checkout\n\nWhen could you start?',
@@ -174,9 +174,9 @@ test('a reading of the post is corrected in the panel, and each correction can b
   await expect(questions.getByRole('listitem').filter(checkout)).toHaveCount(1);
   await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(0);
   await expectAccessible(page, 'a corrected reading');
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('Fix the slow checkout');
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('Fix the slow checkout');
   await asks.getByRole('button', { name: 'Undo' }).click();
   await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(1);
 });
@@ -184,14 +184,14 @@ test('a reading of the post is corrected in the panel, and each correction can b
 test('a client who wants no AI text is shown before and after, and Copy asks first', { tag: '@full' }, async ({
   page,
 }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob({ ...POST, description: `${POST.description} AI-written proposals will be rejected.` });
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob({ ...POST, description: `${POST.description} AI-written proposals will be rejected.` });
   const asks = page.getByRole('complementary', { name: 'What this client asks' });
   await expect(asks.getByRole('list', { name: 'Warnings' })).toContainText('No AI-written text wanted');
-  await desk.generate();
-  await desk.expectDone();
+  await screen.generate();
+  await screen.expectDone();
   await expect(page.getByRole('button', { name: /to check/ })).toContainText('no AI-written text wanted');
-  await desk.copy.click();
+  await screen.copy.click();
   const question = page.getByRole('dialog', { name: 'This client does not want AI-written text. Copy anyway?' });
   await expect(question).toContainText('AI-written proposals will be rejected.');
 });
@@ -200,19 +200,19 @@ test('a code sentence that claims something is a blank to confirm, and never in 
   tag: '@full',
 }, async ({ page }) => {
   const claim = 'I have migrated three WooCommerce shops to Shopify';
-  const desk = await written(page, {
+  const screen = await written(page, {
     title: 'Move our shop to Shopify',
     description: `We sell tea and want our WooCommerce shop moved to Shopify. Please start your proposal with "${claim}".`,
   });
-  await expect(desk.blank('First line')).toBeVisible();
-  await expect(desk.sheet).not.toContainText(claim);
+  await expect(screen.blank('First line')).toBeVisible();
+  await expect(screen.sheet).not.toContainText(claim);
   await page.getByRole('button', { name: /to check/ }).click();
   await expect(page.getByRole('region', { name: 'Before you send' })).toContainText(
     'The client asks you to begin with a claim',
   );
   await page.keyboard.press('Escape');
-  await desk.fields.getByRole('list', { name: 'Suggestions for First line' }).getByRole('button').first().click();
-  await expect(desk.sheet).toContainText(new RegExp(`^${claim}`));
+  await screen.fields.getByRole('list', { name: 'Suggestions for First line' }).getByRole('button').first().click();
+  await expect(screen.sheet).toContainText(new RegExp(`^${claim}`));
 });
 
 test('a post of odd characters gets a letter or a plain request for more, never an error', { tag: '@full' }, async ({
@@ -220,34 +220,34 @@ test('a post of odd characters gets a letter or a plain request for more, never 
   trouble,
 }) => {
   trouble.allow(/status of 422/);
-  const desk = await new ProposalDesk(page).open();
+  const screen = await new ProposalScreen(page).open();
   const refusal = page.getByRole('alert').filter({ hasText: 'could not find a job in this text' });
   for (const post of [
     { title: 'Logo', description: '-'.repeat(20_000) },
     { title: '🍵🍵', description: '🍵🎉🍵 🎉' },
   ]) {
-    await desk.fillJob(post);
-    await desk.generate();
+    await screen.fillJob(post);
+    await screen.generate();
     await expect(refusal).toBeVisible();
-    await expect(desk.description).toHaveValue(post.description);
+    await expect(screen.description).toHaveValue(post.description);
   }
-  await desk.fillJob({ title: '-'.repeat(40), description: 'We need a logo for our bakery.' });
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.fields).toContainText('Skeleton');
+  await screen.fillJob({ title: '-'.repeat(40), description: 'We need a logo for our bakery.' });
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.fields).toContainText('Skeleton');
 });
 
 test('a result counts its blanks alike everywhere, offers no plain letters without styled ones, and says when nothing changed', {
   tag: '@full',
 }, async ({ page }) => {
-  const desk = await written(page, ARCHIVE);
-  const left = await desk.sheet.getByRole('textbox').count();
+  const screen = await written(page, ARCHIVE);
+  const left = await screen.sheet.getByRole('textbox').count();
   expect(left).toBeGreaterThan(1);
-  await expect(desk.fields.getByRole('status')).toHaveText(`${left} blanks left`);
+  await expect(screen.fields.getByRole('status')).toHaveText(`${left} blanks left`);
   await expect(notes(page)).toContainText(`${left} blanks to fill in`);
   await expect(page.getByRole('switch', { name: 'Plain letters' })).toHaveCount(0);
 
-  await desk.button('Regenerate').click();
+  await screen.button('Regenerate').click();
   await expect(page.getByText('Nothing changed', { exact: true })).toBeVisible();
   await expect(
     page.getByText('The letter is composed from the same words. Type a line to change it.', { exact: true }),
@@ -258,24 +258,24 @@ test('what the client asks fits beside the next step on every phone, with its co
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const desk = await written(page, POST);
+  const screen = await written(page, POST);
   const asks = page.getByRole('button', { name: /^What this client asks \d+ of \d+ answered$/ });
   for (const [tab, next] of [
     ['Job Description', 'Continue'],
     ['Tone', 'Generate Proposal'],
   ] as const) {
-    await desk.tab(tab).click();
+    await screen.tab(tab).click();
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoSidewaysScroll(page);
       // Nothing in it is wider than it is.
       expect(await asks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
-      const [left, right] = [await desk.button(next).boundingBox(), await asks.boundingBox()];
+      const [left, right] = [await screen.button(next).boundingBox(), await asks.boundingBox()];
       expect((right?.x ?? 0) - ((left?.x ?? 0) + (left?.width ?? 0))).toBeGreaterThanOrEqual(8);
       expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(width - 16);
     }
   }
-  await desk.tab('Result').click();
+  await screen.tab('Result').click();
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);

@@ -135,7 +135,7 @@ test('a session that ended is asked about in place, and going on signed out show
 
 test('a message goes along from the app to the site', async ({ page }) => {
   await signUp(page);
-  // The page for whoever has paid, opened by somebody who has not.
+  // The page for whoever has paid, opened by someone who has not.
   await page.goto('/checkout/success');
   // A page of the site, and no longer the one that had begun to say it.
   const site = page.locator('html[data-scripts]');

@@ -9,18 +9,18 @@ const BY_MODEL = 'Then I would go through the parts in your order and show each 
 const ADDED = 'At the end you would have a short note in plain words on how to run it without me.';
 const BY_OURSELVES = 'so our built-in writer wrote this section. “Regenerate” asks the language model again.';
 
-/** A proposal by the built-in writer on the desk, so that what the model writes of it is another. */
-async function written(page: Page, llm: LlmStandIn): Promise<ProposalDesk> {
+/** A proposal by the built-in writer in the workspace, so that what the model writes of it is another. */
+async function written(page: Page, llm: LlmStandIn): Promise<ProposalScreen> {
   llm.play({ mode: 'refuse' });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob(SPEED_POST);
-  await desk.generate();
-  await desk.expectDone();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(SPEED_POST);
+  await screen.generate();
+  await screen.expectDone();
   await expect(page.getByText('Written by our built-in writer', { exact: true })).toBeVisible();
-  return desk;
+  return screen;
 }
 
-const section = (desk: ProposalDesk, name = NAME) => desk.sheet.getByRole('group', { name: `Section: ${name}` });
+const section = (screen: ProposalScreen, name = NAME) => screen.sheet.getByRole('group', { name: `Section: ${name}` });
 
 /** Only the words of the proposal, without what its tools say. */
 async function textOf(place: Locator): Promise<string> {
@@ -32,8 +32,8 @@ async function textOf(place: Locator): Promise<string> {
 const countIn = (text: string) => text.split(/\s+/).length;
 
 /** Presses one of the tools of the section, which its handle opens. */
-async function press(desk: ProposalDesk, tool: string): Promise<void> {
-  const own = section(desk);
+async function press(screen: ProposalScreen, tool: string): Promise<void> {
+  const own = section(screen);
   const toolbar = own.getByRole('toolbar', { name: `Section “${NAME}”` });
   const handle = own.getByRole('button', { name: `Actions for “${NAME}”` });
   if ((await handle.getAttribute('aria-expanded')) === 'false') await handle.click();
@@ -42,39 +42,39 @@ async function press(desk: ProposalDesk, tool: string): Promise<void> {
 }
 
 /** What the page says of it, once it is there, and its text then. */
-async function isRewritten(desk: ProposalDesk, before: string): Promise<string> {
-  await expect.poll(() => textOf(section(desk)), { timeout: 60_000 }).not.toBe(before);
-  return textOf(section(desk));
+async function isRewritten(screen: ProposalScreen, before: string): Promise<string> {
+  await expect.poll(() => textOf(section(screen)), { timeout: 60_000 }).not.toBe(before);
+  return textOf(section(screen));
 }
 
 test('one section is written anew by the language model: in other words, longer, shorter and in a tone', async ({
   page,
   llm,
 }) => {
-  const desk = await written(page, llm);
-  const others = await textOf(section(desk, 'Answers'));
-  const before = await textOf(section(desk));
+  const screen = await written(page, llm);
+  const others = await textOf(section(screen, 'Answers'));
+  const before = await textOf(section(screen));
   llm.play({ mode: 'good' });
-  await press(desk, `Regenerate “${NAME}”`);
-  const anew = await isRewritten(desk, before);
+  await press(screen, `Regenerate “${NAME}”`);
+  const anew = await isRewritten(screen, before);
   expect(anew).toContain(BY_MODEL);
 
-  await press(desk, `Lengthen “${NAME}”`);
-  const longer = await isRewritten(desk, anew);
+  await press(screen, `Lengthen “${NAME}”`);
+  const longer = await isRewritten(screen, anew);
   expect(longer).toContain(BY_MODEL);
   expect(longer).toContain(ADDED);
 
-  await press(desk, `Shorten “${NAME}”`);
-  const shorter = await isRewritten(desk, longer);
+  await press(screen, `Shorten “${NAME}”`);
+  const shorter = await isRewritten(screen, longer);
   expect(countIn(shorter)).toBeLessThan(countIn(longer) * 0.75);
 
-  await press(desk, `Change tone of “${NAME}”`);
+  await press(screen, `Change tone of “${NAME}”`);
   await page.getByRole('menuitem', { name: 'Professional', exact: true }).click();
-  expect(await isRewritten(desk, shorter)).toContain(BY_MODEL);
+  expect(await isRewritten(screen, shorter)).toContain(BY_MODEL);
   await expect(page.getByText('language model', { exact: false }).filter({ hasText: 'so our built-in' })).toHaveCount(
     1,
   );
-  expect(await textOf(section(desk, 'Answers'))).toBe(others);
+  expect(await textOf(section(screen, 'Answers'))).toBe(others);
   await expectAccessible(page, 'a section by the language model');
 });
 
@@ -91,42 +91,42 @@ for (const [what, mode, because] of [
     page,
     llm,
   }) => {
-    const desk = await written(page, llm);
-    const before = await textOf(section(desk));
+    const screen = await written(page, llm);
+    const before = await textOf(section(screen));
     llm.play(mode);
-    await press(desk, `Regenerate “${NAME}”`);
+    await press(screen, `Regenerate “${NAME}”`);
     // The message waits for as long as a pointer rests on it.
     const message = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
     await message.getByText(`${because}, ${BY_OURSELVES}`).hover();
-    const after = await textOf(section(desk));
+    const after = await textOf(section(screen));
     expect(after).not.toBe(before);
     expect(after).not.toContain(BY_MODEL);
-    await expect(desk.sheet).not.toContainText('forty shops');
+    await expect(screen.sheet).not.toContainText('forty shops');
     await message.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => textOf(section(desk))).toBe(before);
+    await expect.poll(() => textOf(section(screen))).toBe(before);
   });
 
 test('a section that the model hangs over is let go: it stays, the model is asked no further, and then again', {
   tag: '@full',
 }, async ({ page, llm }) => {
-  const desk = await written(page, llm);
-  const before = await textOf(section(desk));
+  const screen = await written(page, llm);
+  const before = await textOf(section(screen));
   llm.play({ mode: 'hang' });
-  await press(desk, `Shorten “${NAME}”`);
-  const waiting = section(desk).getByRole('status');
+  await press(screen, `Shorten “${NAME}”`);
+  const waiting = section(screen).getByRole('status');
   await expect(waiting).toContainText(`Shortening “${NAME}”`);
   await expect.poll(() => llm.open()).toBe(1);
-  await section(desk)
+  await section(screen)
     .getByRole('button', { name: `Cancel: Shortening “${NAME}”` })
     .click();
   await expect(waiting).toHaveCount(0);
   await expect.poll(() => llm.open()).toBe(0);
-  expect(await textOf(section(desk))).toBe(before);
+  expect(await textOf(section(screen))).toBe(before);
 
   // One that comes drop by drop is waited for, and said to be.
   llm.play({ mode: 'drip', tokensPerSecond: 60 });
-  await press(desk, `Regenerate “${NAME}”`);
+  await press(screen, `Regenerate “${NAME}”`);
   await expect(waiting).toContainText(`Rewriting “${NAME}”`);
-  expect(await isRewritten(desk, before)).toContain(BY_MODEL);
+  expect(await isRewritten(screen, before)).toContain(BY_MODEL);
   await expect(waiting).toHaveCount(0);
 });

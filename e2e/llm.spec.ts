@@ -14,12 +14,12 @@ const BY_MODEL = '“Shopify theme for a tea shop” is decided by what happens 
 
 test('a proposal by the language model begins with the client’s word and says who wrote it', async ({ page, llm }) => {
   llm.play({ mode: 'good' });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(/^oolong/);
-  await expect(desk.sheet).toContainText(BY_MODEL);
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(/^oolong/);
+  await expect(screen.sheet).toContainText(BY_MODEL);
   await expect(page.getByText('Written by a language model.')).toBeVisible();
   await expect(page.getByText('built-in writer')).toHaveCount(0);
   await expectAccessible(page, 'a proposal by the language model');
@@ -30,12 +30,12 @@ test('when the model declines, the built-in writer writes the whole and the page
   llm,
 }) => {
   llm.play({ mode: 'refuse' });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(/^oolong/);
-  await expect(desk.sheet).not.toContainText(BY_MODEL);
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(/^oolong/);
+  await expect(screen.sheet).not.toContainText(BY_MODEL);
   await expect(page.getByText('Written by our built-in writer', { exact: true })).toBeVisible();
   await expect(
     page.getByText('The language model declined to write about this job, so our built-in writer wrote this proposal.'),
@@ -48,12 +48,12 @@ test('a section with an invented past is the built-in writer’s, and the page n
   llm,
 }) => {
   llm.play({ mode: 'invents' });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('Which part of “Shopify theme for a tea shop” has to work first?');
-  await expect(desk.sheet).not.toContainText('forty shops');
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('Which part of “Shopify theme for a tea shop” has to work first?');
+  await expect(screen.sheet).not.toContainText('forty shops');
   await expect(page.getByText('Partly written by our built-in writer', { exact: true })).toBeVisible();
   await expect(page.getByText('What the language model wrote for the opening did not pass our checks')).toBeVisible();
 });
@@ -63,13 +63,13 @@ test('sections are read while the model still writes, and stay when it breaks of
   llm,
 }) => {
   llm.play({ mode: 'hang-midway', sections: 2 });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await expect(desk.sheet).toContainText(BY_MODEL);
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await expect(screen.sheet).toContainText(BY_MODEL);
   llm.play({ mode: 'cut', sections: 0 });
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(BY_MODEL);
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(BY_MODEL);
   await expect(page.getByText('The language model stopped half-way, so our built-in writer wrote')).toBeVisible();
 });
 
@@ -78,15 +78,15 @@ const begun = (rest: string) =>
 
 test('the first sentence is read while its section is still being written', async ({ page, llm }) => {
   llm.play({ mode: 'recites', texts: [begun(',{"text":"The first question is')], ends: 'hang' });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await expect(desk.sheet).toContainText(BY_MODEL);
-  await expect(desk.sheet).not.toContainText('The first question');
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await expect(screen.sheet).toContainText(BY_MODEL);
+  await expect(screen.sheet).not.toContainText('The first question');
   await expect(page.getByText('words so far')).toBeVisible();
   llm.play({ mode: 'good' });
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(BY_MODEL);
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(BY_MODEL);
   await expect(page.getByText('Written by a language model.')).toBeVisible();
 });
 
@@ -94,19 +94,19 @@ test('a model that thinks is said to think, also after a reload, and can be stop
   tag: '@full',
 }, async ({ page, llm }) => {
   llm.play({ mode: 'recites', texts: [`<think>${'so '.repeat(200)}`], tokensPerSecond: 1 });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
   const status = page.getByRole('status').filter({ hasText: 'The model is thinking…' });
   await expect(status.first()).toBeVisible();
   await expect(page.getByText(/^\d+ seconds so far$/)).toBeVisible();
-  // The client's word stands there already, and is nobody's first word.
-  await expect(desk.sheet).toContainText(/^oolong/);
+  // The client's word is there already, and is nobody's first word.
+  await expect(screen.sheet).toContainText(/^oolong/);
   await expectAccessible(page, 'a model that thinks');
   await page.reload();
   await expect(status.first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(desk.sheet).toHaveCount(0);
+  await expect(screen.sheet).toHaveCount(0);
   await expect(status).toHaveCount(0);
 });
 
@@ -114,29 +114,29 @@ test('past a person’s share of the month the built-in writer writes, and the p
   tag: '@full',
 }, async ({ page, llm }) => {
   llm.play({ mode: 'good' });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(BY_MODEL);
-  await desk.button('Regenerate').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(BY_MODEL);
+  await screen.button('Regenerate').click();
   await expect(page.getByText('Written by our built-in writer', { exact: true })).toBeVisible();
   await expect(
     page.getByText('Your share of the language model for this month is used up, so our built-in writer wrote this'),
   ).toBeVisible();
-  await expect(desk.sheet).not.toContainText(BY_MODEL);
+  await expect(screen.sheet).not.toContainText(BY_MODEL);
 });
 
-test('what is sent is shown to the letter, and what is hidden there never arrives and stands in the proposal', async ({
+test('what is sent is shown to the letter, and what is hidden there never arrives and is in the proposal', async ({
   page,
   llm,
 }) => {
   llm.play({ mode: 'good' });
-  const desk = await new ProposalDesk(page).open();
+  const screen = await new ProposalScreen(page).open();
   const description = `Hi, this is Marta Lindqvist from Kettle & Leaf Ltd.\n\n${POST.description} The budget is $4,750.`;
-  await desk.fillJob({ title: 'Shopify theme for Marta Lindqvist', description });
-  await desk.tab('Tone').click();
-  await desk.button('What we send to the AI').click();
+  await screen.fillJob({ title: 'Shopify theme for Marta Lindqvist', description });
+  await screen.tab('Tone').click();
+  await screen.button('What we send to the AI').click();
   const box = page.getByRole('dialog', { name: 'What we send to the AI' });
   await expect(box).toContainText(`at ${new URL(llm.baseUrl).host}`);
   const message = box.getByRole('region', { name: 'The job and your own words' });
@@ -151,10 +151,10 @@ test('what is sent is shown to the letter, and what is hidden there never arrive
   await box.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Hidden from the model: names, amounts')).toBeVisible();
   const before = llm.requests().length;
-  await desk.button('Generate Proposal').click();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('“Shopify theme for Marta Lindqvist” is decided by');
-  await expect(desk.sheet).not.toContainText('{{');
+  await screen.button('Generate Proposal').click();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('“Shopify theme for Marta Lindqvist” is decided by');
+  await expect(screen.sheet).not.toContainText('{{');
   const arrived = JSON.stringify(llm.requests().slice(before));
   expect(arrived).toContain('{{NAME_1}}');
   for (const hidden of ['Marta', 'Lindqvist', 'Kettle', '4,750']) expect(arrived).not.toContain(hidden);

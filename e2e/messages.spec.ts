@@ -1,18 +1,18 @@
 import { signUp } from './account-people.ts';
-import { AuthDesk, haveAccountElsewhere } from './auth-desk.ts';
+import { AuthScreen, haveAccountElsewhere } from './auth-screen.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
 test('who has got in is not told any longer that signing in failed', { tag: '@full' }, async ({ page, trouble }) => {
   trouble.allow(/status of 401/);
   const email = await haveAccountElsewhere(page);
-  const desk = await new AuthDesk(page).open();
-  await desk.signIn(email, 'not the password');
-  await expect(desk.toast).toContainText('Login Failed');
+  const screen = await new AuthScreen(page).open();
+  await screen.signIn(email, 'not the password');
+  await expect(screen.toast).toContainText('Login Failed');
   // It waits for as long as it is pointed at, so that its five seconds are not what ends it.
   await page.getByRole('listitem').filter({ hasText: 'Login Failed' }).hover();
-  await desk.password.fill('a quiet harbour at dusk');
-  await desk.password.press('Enter');
+  await screen.password.fill('a quiet harbour at dusk');
+  await screen.password.press('Enter');
   await expect(page).toHaveURL('/proposal-tool');
   await expect(page.getByText('Login Failed')).toHaveCount(0);
 });
@@ -45,7 +45,7 @@ test('where nobody else is signed in, signing out the others says so', { tag: '@
   await expect(page.getByText('No other browser was signed in.', { exact: true })).toBeVisible();
 });
 
-test('an email that somebody else has is refused in words for somebody who is signed in', { tag: '@full' }, async ({
+test('an email that someone else has is refused in words for someone who is signed in', { tag: '@full' }, async ({
   page,
   trouble,
 }) => {

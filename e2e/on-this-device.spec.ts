@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
-import { POST, ProposalDesk } from './proposal-desk.ts';
+import { POST, ProposalScreen } from './proposal-screen.ts';
 
 const LETTER = `Sure! Here's your proposal:
 
@@ -109,20 +109,20 @@ const NAME = 'Write it on this device';
 const dialog = (page: Page) => page.getByRole('dialog', { name: NAME });
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-async function openDevice(page: Page, plan: Plan): Promise<ProposalDesk> {
+async function openDevice(page: Page, plan: Plan): Promise<ProposalScreen> {
   await installModel(page, plan);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Tone').click();
-  await desk.button(NAME).click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.tab('Tone').click();
+  await screen.button(NAME).click();
   await expect(dialog(page)).toBeVisible();
-  return desk;
+  return screen;
 }
 
 const inPieces = (text: string) => text.split(/(?<=\n\n)/);
 
 test('a visitor has the letter written on this device, sees it checked, and it says who wrote it', async ({ page }) => {
-  const desk = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
+  const screen = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
   await expect(dialog(page)).toContainText(
     'free and takes no credit. Your post and the finished letter are checked on',
   );
@@ -135,10 +135,10 @@ test('a visitor has the letter written on this device, sees it checked, and it s
   await expect(dialog(page)).not.toContainText('brewing instructions');
   await expectAccessible(page, 'writing on this device');
   await goOn(page);
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(/^Oolong/i);
-  await expect(desk.sheet).toContainText('brewing instructions');
-  await expect(desk.sheet).not.toContainText(/Sure!|Best regards/);
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(/^Oolong/i);
+  await expect(screen.sheet).toContainText('brewing instructions');
+  await expect(screen.sheet).not.toContainText(/Sure!|Best regards/);
   await expect(page.getByText('Written on this device by your browser’s own model.')).toBeVisible();
   await page.getByRole('button', { name: /to check.*blank/ }).click();
   await expect(page.getByText(/This number stands neither in the post nor in your profile/)).toBeVisible();
@@ -157,7 +157,7 @@ test('the model is downloaded first, with its progress, can be called off and be
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const desk = await openDevice(page, { availability: 'downloadable', pieces: [LETTER], waits: ['download'] });
+  const screen = await openDevice(page, { availability: 'downloadable', pieces: [LETTER], waits: ['download'] });
   await expect(dialog(page)).toContainText('Your browser downloads the model first. This happens once.');
   await inDialog(page, 'Download and write').click();
   const progress = dialog(page).getByRole('progressbar', { name: 'Download of the model' });
@@ -172,33 +172,33 @@ test('the model is downloaded first, with its progress, can be called off and be
   await expect(progress).toBeVisible();
   await goOn(page);
   await goOn(page);
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('brewing instructions');
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('brewing instructions');
 });
 
 test('it is not offered in a browser without a model', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'LanguageModel'));
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Tone').click();
-  await expect(desk.button('Check a proposal')).toBeVisible();
-  await expect(desk.button(NAME)).toHaveCount(0);
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.tab('Tone').click();
+  await expect(screen.button('Check a proposal')).toBeVisible();
+  await expect(screen.button(NAME)).toHaveCount(0);
 });
 
 test('it is not offered where the model cannot be used on this device, or not for the language', {
   tag: '@full',
 }, async ({ page, newVisitor }) => {
   await installModel(page, { not: ['de'] });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Tone').click();
-  await expect(desk.button(NAME)).toBeVisible();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.tab('Tone').click();
+  await expect(screen.button(NAME)).toBeVisible();
   await page.getByLabel('Language of the proposal').selectOption('de');
-  await expect(desk.button(NAME)).toHaveCount(0);
+  await expect(screen.button(NAME)).toHaveCount(0);
 
   const other = await newVisitor();
   await installModel(other, { availability: 'unavailable' });
-  const theirs = await new ProposalDesk(other).open();
+  const theirs = await new ProposalScreen(other).open();
   await theirs.fillJob();
   await theirs.tab('Tone').click();
   await expect(theirs.button('Check a proposal')).toBeVisible();
@@ -208,7 +208,7 @@ test('it is not offered where the model cannot be used on this device, or not fo
 test('a letter that breaks off is kept, can be read and checked as far as it goes', { tag: '@full' }, async ({
   page,
 }) => {
-  const desk = await openDevice(page, { pieces: inPieces(LETTER).slice(0, 4), streamFails: 'UnknownError' });
+  const screen = await openDevice(page, { pieces: inPieces(LETTER).slice(0, 4), streamFails: 'UnknownError' });
   await inDialog(page, 'Write it').click();
   await expect(dialog(page).getByRole('alert')).toContainText('The model stopped before the letter was finished');
   await dialog(page).getByText('Read what the model wrote, unchecked').click();
@@ -217,21 +217,21 @@ test('a letter that breaks off is kept, can be read and checked as far as it goe
   );
   await expectAccessible(page, 'a letter that broke off');
   await inDialog(page, 'Check what is there').click();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('brewing instructions');
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('brewing instructions');
 });
 
 test('Stop and Escape end the writing, and what was written is still there', { tag: '@full' }, async ({ page }) => {
-  const desk = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
+  const screen = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
   await inDialog(page, 'Write it').click();
   await expect(dialog(page)).toContainText('words so far');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await desk.button(NAME).click();
+  await screen.button(NAME).click();
   await expect(dialog(page)).toContainText('Stopped');
   await inDialog(page, 'Check what is there').click();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('brewing instructions');
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('brewing instructions');
 });
 
 const FAULTS: [string, Plan, string | RegExp][] = [
@@ -261,14 +261,14 @@ test('what does not seem to be about this job is refused, and checked anyway whe
 }, async ({ page, trouble }) => {
   trouble.allow(/status of 422 .*\/api\/pasted-proposal\)$/);
   const text = 'The French Revolution began in 1789 and ended with Napoleon Bonaparte in Paris.';
-  const desk = await openDevice(page, { pieces: [text] });
+  const screen = await openDevice(page, { pieces: [text] });
   await inDialog(page, 'Write it').click();
   await expect(dialog(page).getByRole('alert')).toContainText(
     'What the model wrote does not seem to be about this job',
   );
   await inDialog(page, 'Check it anyway').click();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('French Revolution');
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('French Revolution');
   await page.getByRole('button', { name: /to check|hint/ }).click();
   await expect(page.getByText('This text shares hardly a word with the post.')).toBeVisible();
 });
@@ -279,7 +279,7 @@ test('a letter that is written while offline is kept until it can be checked', {
   trouble,
 }) => {
   trouble.allow(/ERR_INTERNET_DISCONNECTED/);
-  const desk = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
+  const screen = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
   await inDialog(page, 'Write it').click();
   await expect(dialog(page)).toContainText('words so far');
   await context.setOffline(true);
@@ -287,6 +287,6 @@ test('a letter that is written while offline is kept until it can be checked', {
   await expect(dialog(page).getByRole('alert')).toContainText('The letter is written, but not checked yet');
   await context.setOffline(false);
   await inDialog(page, 'Check again').click();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('brewing instructions');
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('brewing instructions');
 });

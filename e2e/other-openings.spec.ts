@@ -9,22 +9,22 @@ const FIRST = '“Speed up our Shopify theme” is decided by what happens on th
 const BUSIEST = 'Before anything is built, one answer settles most of the work: who uses it on the busiest day?';
 const CALM = 'The busiest hour of the week is where I would begin looking.';
 
-async function written(page: Page, llm: LlmStandIn, mode: Record<string, unknown>): Promise<ProposalDesk> {
+async function written(page: Page, llm: LlmStandIn, mode: Record<string, unknown>): Promise<ProposalScreen> {
   llm.play(mode);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob(SPEED_POST);
-  await desk.generate();
-  await desk.expectDone();
-  return desk;
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(SPEED_POST);
+  await screen.generate();
+  await screen.expectDone();
+  return screen;
 }
 
-const menu = (desk: ProposalDesk) => desk.sheet.getByRole('button', { name: 'Other openings', exact: true });
+const menu = (screen: ProposalScreen) => screen.sheet.getByRole('button', { name: 'Other openings', exact: true });
 const entry = (page: Page, text: string) => page.getByRole('menuitem', { name: text, exact: true });
 
-async function copied(desk: ProposalDesk): Promise<string> {
-  await desk.page.evaluate(() => navigator.clipboard.writeText(''));
-  await desk.copyWithBlanks();
-  const read = () => desk.page.evaluate(() => navigator.clipboard.readText());
+async function copied(screen: ProposalScreen): Promise<string> {
+  await screen.page.evaluate(() => navigator.clipboard.writeText(''));
+  await screen.copyWithBlanks();
+  const read = () => screen.page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(read).not.toBe('');
   return read();
 }
@@ -35,81 +35,81 @@ test('another opening is chosen by the keyboard, is copied, is there after a rel
   llm,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const desk = await written(page, llm, { mode: 'good' });
-  await expect(desk.sheet).toContainText(FIRST);
-  await menu(desk).focus();
+  const screen = await written(page, llm, { mode: 'good' });
+  await expect(screen.sheet).toContainText(FIRST);
+  await menu(screen).focus();
   await page.keyboard.press('Enter');
   await expect(entry(page, BUSIEST)).toBeFocused();
   await expectAccessible(page, 'the other openings');
   await page.keyboard.press('Escape');
-  await expect(menu(desk)).toBeFocused();
+  await expect(menu(screen)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(entry(page, CALM)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(desk.sheet).toContainText(CALM);
-  await expect(desk.sheet).not.toContainText('first busy day');
+  await expect(screen.sheet).toContainText(CALM);
+  await expect(screen.sheet).not.toContainText('first busy day');
   // The code word stands where it stood.
-  await expect(desk.sheet).toContainText(/^oolong/);
+  await expect(screen.sheet).toContainText(/^oolong/);
 
   await page.reload();
-  await expect(desk.sheet).toContainText(CALM);
-  const text = await copied(desk);
+  await expect(screen.sheet).toContainText(CALM);
+  const text = await copied(screen);
   expect(text).toMatch(/^oolong\n\n/);
   expect(text).toContain(`\n\n${CALM}\n\n`);
   expect(text).not.toContain('Other openings');
 
   // The one that was replaced is offered in its place.
-  await menu(desk).click();
+  await menu(screen).click();
   await expect(page.getByRole('menuitem')).toHaveText([BUSIEST, /first busy day/]);
   await entry(page, BUSIEST).click();
-  await expect(desk.sheet).toContainText(BUSIEST);
+  await expect(screen.sheet).toContainText(BUSIEST);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(desk.sheet).toContainText(CALM);
-  await expect(desk.sheet).not.toContainText(BUSIEST);
+  await expect(screen.sheet).toContainText(CALM);
+  await expect(screen.sheet).not.toContainText(BUSIEST);
   expect(llm.requests().length).toBeGreaterThan(0);
 });
 
 test('an opening that does not hold is not offered, and none is where the opening is locked or edited', {
   tag: '@full',
 }, async ({ page, llm }) => {
-  const desk = await written(page, llm, { mode: 'opens-falsely', times: 1 });
-  await menu(desk).click();
+  const screen = await written(page, llm, { mode: 'opens-falsely', times: 1 });
+  await menu(screen).click();
   await expect(page.getByRole('menuitem')).toHaveText([BUSIEST]);
   await page.keyboard.press('Escape');
 
-  const opening = desk.sheet.getByRole('group', { name: 'Section: Opening' });
+  const opening = screen.sheet.getByRole('group', { name: 'Section: Opening' });
   await opening.getByRole('button', { name: 'Actions for “Opening”' }).click();
   await opening.getByRole('button', { name: 'Lock “Opening”', exact: true }).click();
-  await expect(menu(desk)).toHaveCount(0);
+  await expect(menu(screen)).toHaveCount(0);
   await opening.getByRole('button', { name: 'Unlock “Opening”', exact: true }).click();
-  await expect(menu(desk)).toBeVisible();
+  await expect(menu(screen)).toBeVisible();
 
-  await desk.button('Edit').click();
-  await expect(desk.editor).toBeFocused();
-  await desk.editor.getByText('first busy day').click();
+  await screen.button('Edit').click();
+  await expect(screen.editor).toBeFocused();
+  await screen.editor.getByText('first busy day').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Truly.');
-  await desk.button('Save').click();
-  await expect(desk.sheet).toContainText('Truly.');
-  await expect(menu(desk)).toHaveCount(0);
+  await screen.button('Save').click();
+  await expect(screen.sheet).toContainText('Truly.');
+  await expect(menu(screen)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('another opening is two taps away', { tag: '@full' }, async ({ page, llm }) => {
-    const desk = await written(page, llm, { mode: 'good' });
-    const box = await menu(desk).boundingBox();
+    const screen = await written(page, llm, { mode: 'good' });
+    const box = await menu(screen).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
-    await menu(desk).tap();
+    await menu(screen).tap();
     await expect(entry(page, CALM)).toBeInViewport();
     await expectNoSidewaysScroll(page);
     await entry(page, CALM).tap();
-    await expect(desk.sheet).toContainText(CALM);
+    await expect(screen.sheet).toContainText(CALM);
   });
 });
 
 test('the built-in writer offers no other openings', { tag: '@full' }, async ({ page, llm }) => {
-  const desk = await written(page, llm, { mode: 'refuse', times: 1 });
-  await expect(menu(desk)).toHaveCount(0);
+  const screen = await written(page, llm, { mode: 'refuse', times: 1 });
+  await expect(menu(screen)).toHaveCount(0);
 });

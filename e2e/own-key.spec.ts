@@ -56,11 +56,11 @@ test('a key is refused beside its field, accepted, used, shown as its end, and d
   expect(await page.content()).not.toContain(llm.apiKey);
   await expectAccessible(page, 'the writer with a key');
 
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(BY_MODEL);
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(BY_MODEL);
   await openWriter(page);
   await expect(panel.getByText(/^1 text, [\d,]+ tokens/)).toHaveCount(2);
 
@@ -82,11 +82,11 @@ test('a key that is refused later leaves the built-in letter, says whose key it 
   await saveKey(page, llm.apiKey);
   await expect(page.getByRole('heading', { name: 'Your key' })).toBeVisible();
   llm.play({ mode: 'status', status: 401 });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).not.toContainText(BY_MODEL);
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).not.toContainText(BY_MODEL);
   await expect(
     page.getByText('OpenAI refused your key, so our built-in writer wrote this proposal. You can change the key on'),
   ).toBeVisible();

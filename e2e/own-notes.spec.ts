@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
-import { ProposalDesk, SPEED_POST } from './proposal-desk.ts';
+import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
 const POST = {
   ...SPEED_POST,
@@ -13,13 +13,13 @@ const TYPED = ['I cut a tea shop from nine seconds to two.', 'With a cheap phone
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
-async function openNotes(page: Page): Promise<ProposalDesk> {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob(POST);
-  await desk.tab('Tone').click();
-  await desk.button('Notes instead of a letter').click();
+async function openNotes(page: Page): Promise<ProposalScreen> {
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(POST);
+  await screen.tab('Tone').click();
+  await screen.button('Notes instead of a letter').click();
   await expect(page.getByRole('heading', { name: 'Notes for your own letter' })).toBeFocused();
-  return desk;
+  return screen;
 }
 
 async function type(page: Page): Promise<void> {
@@ -28,10 +28,10 @@ async function type(page: Page): Promise<void> {
   await field(page, 'Closing line').fill(TYPED[2] ?? '');
 }
 
-async function copied(desk: ProposalDesk): Promise<string> {
-  const { page } = desk;
+async function copied(screen: ProposalScreen): Promise<string> {
+  const { page } = screen;
   await page.evaluate(() => navigator.clipboard.writeText(''));
-  await desk.copy.click();
+  await screen.copy.click();
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(read).not.toBe('');
   return read();
@@ -42,82 +42,82 @@ test('for a client who wants no text by an AI, what was typed into the notes is 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const desk = await openNotes(page);
+  const screen = await openNotes(page);
   await expectAccessible(page, 'notes, empty');
   await expect(page.getByText('The reply must begin with “oolong”.')).toBeVisible();
   for (const box of await page.getByRole('textbox').all()) await expect(box).toHaveValue('');
-  await desk.copy.click();
+  await screen.copy.click();
   await expect(page.getByText('Nothing to copy yet', { exact: true })).toBeVisible();
   await type(page);
-  await expect(desk.sheet).toContainText(TYPED[2] ?? '');
+  await expect(screen.sheet).toContainText(TYPED[2] ?? '');
   // What the client asks is ticked off as it is typed.
   const asks = page.getByRole('complementary', { name: 'What this client asks' });
   await expect(asks.getByRole('listitem').filter({ hasText: TESTED })).toContainText('Answered');
   await page.reload();
   await expect(field(page, 'Opening line')).toHaveValue(TYPED[0] ?? '');
   await expect(field(page, TESTED)).toHaveValue(TYPED[1] ?? '');
-  expect(await copied(desk)).toBe(['oolong', ...TYPED].join('\n\n'));
+  expect(await copied(screen)).toBe(['oolong', ...TYPED].join('\n\n'));
 
   // Gathered anew, nothing that was typed is lost.
-  await desk.tab('Tone').click();
-  await desk.button('Notes instead of a letter').click();
+  await screen.tab('Tone').click();
+  await screen.button('Notes instead of a letter').click();
   await expect(field(page, TESTED)).toHaveValue(TYPED[1] ?? '');
 });
 
 test('a letter can still be written, with its warning, and leads to the notes and back', async ({ page }) => {
-  const desk = await openNotes(page);
+  const screen = await openNotes(page);
   await type(page);
-  await desk.button('Write a letter anyway').click();
-  await desk.expectDone();
+  await screen.button('Write a letter anyway').click();
+  await screen.expectDone();
   await page.getByRole('button', { name: /^\d+ to check/ }).click();
   const warnings = page.getByRole('region', { name: 'Before you send' });
   await expect(warnings).toContainText('This client does not want AI-written text');
   await warnings.getByRole('button', { name: 'Notes instead of a letter' }).click();
   await expect(page.getByRole('heading', { name: 'Notes for your own letter' })).toBeVisible();
   await expect(field(page, TESTED)).toHaveValue(TYPED[1] ?? '');
-  await expect(desk.sheet).not.toContainText('theme');
-  await desk.button('Back to the letter').click();
-  await expect(desk.sheet).toContainText('oolong');
-  await expect(desk.button('Edit')).toBeVisible();
+  await expect(screen.sheet).not.toContainText('theme');
+  await screen.button('Back to the letter').click();
+  await expect(screen.sheet).toContainText('oolong');
+  await expect(screen.button('Edit')).toBeVisible();
 });
 
 test('says beside the button when the notes cannot be had', async ({ page, trouble }) => {
   trouble.allow(/proposal-notes/);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob(POST);
-  await desk.tab('Tone').click();
-  await expect(desk.button('Notes instead of a letter')).toBeVisible();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(POST);
+  await screen.tab('Tone').click();
+  await expect(screen.button('Notes instead of a letter')).toBeVisible();
   await page.route('**/api/proposal-notes', (route) => route.abort());
-  await desk.button('Notes instead of a letter').click();
+  await screen.button('Notes instead of a letter').click();
   await expect(
     page
       .getByRole('alert')
       .filter({ hasText: /reach|connection/i })
       .first(),
   ).toBeVisible();
-  await expect(desk.button('Generate Proposal')).toBeVisible();
+  await expect(screen.button('Generate Proposal')).toBeVisible();
 });
 
 test('a client who says nothing of AI is offered no notes', async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob(SPEED_POST);
-  await desk.tab('Tone').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(SPEED_POST);
+  await screen.tab('Tone').click();
   await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText(TESTED);
-  await expect(desk.button('Notes instead of a letter')).toHaveCount(0);
+  await expect(screen.button('Notes instead of a letter')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('notes are typed with a thumb', async ({ page }) => {
-    const desk = new ProposalDesk(page);
-    await desk.open();
-    await desk.fillJob(POST);
-    await desk.tab('Tone').click();
-    const button = desk.button('Notes instead of a letter');
+    const screen = new ProposalScreen(page);
+    await screen.open();
+    await screen.fillJob(POST);
+    await screen.tab('Tone').click();
+    const button = screen.button('Notes instead of a letter');
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await button.tap();
     await type(page);
-    await expect(desk.copy).toBeInViewport();
+    await expect(screen.copy).toBeInViewport();
     await expectNoSidewaysScroll(page);
   });
 });

@@ -53,18 +53,18 @@ test("the app's pages tell robots so in their head as well, the site's do not", 
 
 test('the picture of a link and the icon are there, in the size that is told', async ({ page, app }) => {
   await page.goto('/');
-  const told = (property: string) => page.locator(`meta[property="og:image${property}"]`).getAttribute('content');
-  const path = new URL((await told('')) ?? '').pathname;
+  const reported = (property: string) => page.locator(`meta[property="og:image${property}"]`).getAttribute('content');
+  const path = new URL((await reported('')) ?? '').pathname;
   const png = Buffer.from(await (await fetch(`${app.url}${path}`)).arrayBuffer());
   expect([String(png.readUInt32BE(16)), String(png.readUInt32BE(20))]).toEqual([
-    await told(':width'),
-    await told(':height'),
+    await reported(':width'),
+    await reported(':height'),
   ]);
   const icon = (await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? '';
   expect((await fetch(`${app.url}${icon}`)).headers.get('content-type')).toBe('image/png');
 });
 
-test('in a frame of somebody else no page is shown', async ({ page, app, trouble }) => {
+test('in a frame of someone else no page is shown', async ({ page, app, trouble }) => {
   trouble.allow(/frame|another host was asked: http:\/\/127\.0\.0\.1:\d+\/$/i);
   const frames = ['/', '/checkout', '/account', '/auth'].map((path) => `<iframe src="${app.url}${path}"></iframe>`);
   const evil = createServer((_request, response) => {

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { BUDGETS } from '../scripts/budgets/table.ts';
 import { weigh } from '../scripts/budgets/weigh.ts';
 import { expect, test } from './harness/test.ts';
-import { LandingDesk } from './landing-desk.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { LandingScreen } from './landing-screen.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
 // How heavy a page may be is checked on what the build has made (scripts/check-budgets.ts). Here: that a visitor who does what
 // the page is for loads nothing that is not counted there, and everything as it was weighed.
 
 test('a proposal is asked for and read without anything that is not in the budget', async ({ page }) => {
   const loaded = watchScripts(page);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
   await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText('oolong');
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(/^oolong/i);
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(/^oolong/i);
   await expectCounted('/proposal-tool', loaded, 'used');
 });
 
@@ -23,11 +23,11 @@ test('the demo on the front page is played without anything that is not in the b
   page,
 }) => {
   const loaded = watchScripts(page);
-  const desk = await new LandingDesk(page).open();
+  const screen = await new LandingScreen(page).open();
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await desk.watch.click();
+  await screen.watch.click();
   await answered;
-  await expect(desk.watch).toBeVisible();
+  await expect(screen.watch).toBeVisible();
   await expectCounted('/', loaded);
 });
 

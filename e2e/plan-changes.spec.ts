@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inDatabase, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
 const HOUR_MS = 3_600_000;
 const dialog = (page: Page, name = 'Upgrade to Pro') => page.getByRole('dialog', { name });
@@ -20,11 +20,11 @@ test('a page that is open while Pro ends turns free by itself: the tone falls ba
   const { id } = await signUp(page);
   const become = (what: string) => inDatabase(app.databaseUrl, `update users set ${what} where id = $1`, id);
   await become("plan = 'pro', pro_until = now() + interval '40 days', pro_trial_credits_used = 3");
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Skills & Experience').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.tab('Skills & Experience').click();
   await page.getByLabel('Sample 1', { exact: true }).fill('Dear Ms Leaf');
-  await desk.tab('Tone').click();
+  await screen.tab('Tone').click();
   await tone(page, 'Friendly').click();
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -46,14 +46,14 @@ test('a page that is open while Pro ends turns free by itself: the tone falls ba
   await expect(page.getByText('You have no free premium proposals left.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
   await expectAccessible(page, 'Pro has ended');
-  await desk.button('Generate Proposal').click();
-  await desk.expectDone();
+  await screen.button('Generate Proposal').click();
+  await screen.expectDone();
   expect(sent).toEqual([expect.objectContaining({ tone: 'professional', style: 'standard' })]);
   expect(sent[0]).not.toHaveProperty('writingSamples');
   await become('pro_until = null');
-  await desk.button('Regenerate').click();
-  await expect(desk.button('Regenerate')).toBeEnabled();
-  await desk.tab('Tone').click();
+  await screen.button('Regenerate').click();
+  await expect(screen.button('Regenerate')).toBeEnabled();
+  await screen.tab('Tone').click();
   await expect(tone(page, 'Friendly')).toBeChecked();
   await expect(heldBack(page)).toHaveCount(0);
 });
@@ -64,31 +64,31 @@ test('credits that run out in another tab lock what was chosen here, and the nex
   trouble.allow(/status of 403/);
   const { id } = await signUp(page);
   await inDatabase(app.databaseUrl, 'update users set pro_trial_credits_used = 2 where id = $1', id);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Tone').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.tab('Tone').click();
   await tone(page, 'Casual').click();
   await inDatabase(app.databaseUrl, 'update users set pro_trial_credits_used = 3 where id = $1', id);
-  await desk.button('Generate Proposal').click();
+  await screen.button('Generate Proposal').click();
   await expect(page.getByText('This feature requires a Pro subscription').first()).toBeVisible();
   await expect(heldBack(page)).toBeVisible();
   await expect(tone(page, 'Casual, locked')).toBeDisabled();
-  await desk.button('Generate Proposal').click();
-  await desk.expectDone();
+  await screen.button('Generate Proposal').click();
+  await screen.expectDone();
   await expect(heldBack(page)).toBeVisible();
 });
 
 test('the upgrade is offered once a session, after the third proposal, when no other dialog is open', {
   tag: '@full',
 }, async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
   const again = async () => {
-    await desk.button('Regenerate').click();
-    await expect(desk.button('Regenerate')).toBeEnabled();
-    await desk.expectDone();
+    await screen.button('Regenerate').click();
+    await expect(screen.button('Regenerate')).toBeEnabled();
+    await screen.expectDone();
   };
   await again();
   // From here on the page's clock moves by `runFor` alone, or a slow machine would be past the moment of the offer.
@@ -123,10 +123,10 @@ test('who is paying asks how it stands, is told that it goes on, and as soon as 
     asked.push(route.request().method());
     return route.fulfill({ json: { success: true, plan: 'free', checkoutStatus: 'pending_activation' } });
   });
-  const desk = await new ProposalDesk(page).open();
+  const screen = await new ProposalScreen(page).open();
   await expect(page.getByText('You have no free premium proposals left.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toHaveCount(0);
-  await desk.tab('Tone').click();
+  await screen.tab('Tone').click();
   await page.getByRole('button', { name: 'See what Pro adds' }).click();
   await expect(dialog(page).getByText(/is being processed/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Check Status' }).click();
@@ -138,8 +138,8 @@ test('who is paying asks how it stands, is told that it goes on, and as soon as 
   // After two seconds to read it; who closes the dialog before stays where they are.
   await expect(page).toHaveURL(/\/account\?tab=subscription$/);
   await expect(page.getByText('Pro Plan')).toBeVisible();
-  await desk.open();
-  await desk.tab('Tone').click();
+  await screen.open();
+  await screen.tab('Tone').click();
   await expect(page.getByRole('button', { name: 'See what Pro adds' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /locked/ })).toHaveCount(0);
 });

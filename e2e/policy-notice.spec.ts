@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
 const DAY_MS = 86_400_000;
-// The app goes by the real clock here; when the notice begins and ends to the second is for server/http/told-pages.test.ts.
+// The app goes by the real clock here; when the notice begins and ends to the second is for server/http/reported-pages.test.ts.
 const CHANGED = new Date(Date.now() - 3 * DAY_MS);
 
 test.use({ appSettings: { POLICY_CHANGED_ON: CHANGED.toISOString().slice(0, 10) } });

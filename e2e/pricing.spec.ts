@@ -92,7 +92,7 @@ test('without scripts a cycle is chosen, questions open, and Upgrade leads to wh
   await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout&billingCycle=yearly');
 });
 
-test('/upgrade leads to the prices, and Start Free to the desk', { tag: '@full' }, async ({ page }) => {
+test('/upgrade leads to the prices, and Start Free to the workspace', { tag: '@full' }, async ({ page }) => {
   await page.goto('/upgrade');
   await expect(page).toHaveURL('/pricing');
   await free(page).getByRole('link', { name: 'Start Free' }).click();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
-/** The tool as it opens for somebody whose browser has kept `state`. */
-async function openWith(page: Page, state: object): Promise<ProposalDesk> {
+/** The tool as it opens for someone whose browser has kept `state`. */
+async function openWith(page: Page, state: object): Promise<ProposalScreen> {
   await page.goto('/');
   await page.evaluate(async (kept) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -21,7 +21,7 @@ async function openWith(page: Page, state: object): Promise<ProposalDesk> {
     });
     db.close();
   }, state);
-  return new ProposalDesk(page).open();
+  return new ProposalScreen(page).open();
 }
 
 const fields = { jobTitle: 'Tea shop', jobDescription: 'A theme.', aboutMeStatement: '', portfolio: '' };
@@ -29,59 +29,59 @@ const fields = { jobTitle: 'Tea shop', jobDescription: 'A theme.', aboutMeStatem
 test('by keyboard, a locked card that is opened puts the focus on the way to have it', { tag: '@full' }, async ({
   page,
 }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
   for (const step of ['Skills & Experience', 'Previous Work Samples', 'Tone and style']) {
-    await desk.button('Continue').press('Enter');
+    await screen.button('Continue').press('Enter');
     await expect(page.getByRole('heading', { name: step, exact: true })).toBeFocused();
   }
   for (const name of ['Add Information', 'Add Samples']) {
-    await desk.tab('Tone').click();
-    await desk.button(name).press('Enter');
-    await expect(desk.button('Upgrade to Pro')).toBeFocused();
+    await screen.tab('Tone').click();
+    await screen.button(name).press('Enter');
+    await expect(screen.button('Upgrade to Pro')).toBeFocused();
     await page.keyboard.press('Enter');
     await escapeFrom(page.getByRole('dialog', { name: 'Upgrade to Pro' }));
-    await expect(desk.button('Upgrade to Pro')).toBeFocused();
+    await expect(screen.button('Upgrade to Pro')).toBeFocused();
     // Folded again, for the next one.
-    await desk.button('Continue').press('Enter');
+    await screen.button('Continue').press('Enter');
   }
 });
 
 test('what was filled in is named on its folded card, and cannot be cleared while it is locked', {
   tag: '@full',
 }, async ({ page }) => {
-  const desk = await openWith(page, {
+  const screen = await openWith(page, {
     fields: { ...fields, skillsAndExperience: 'Ten themes for tea shops.' },
     samples: ['', '', '', 'Dear Ms Leaf, …'],
     step: 4,
     folded: { job: true, skills: true, samples: true },
   });
-  await expect(desk.button('Edit Samples')).toBeVisible();
-  await desk.button('Edit Information').click();
+  await expect(screen.button('Edit Samples')).toBeVisible();
+  await screen.button('Edit Information').click();
   await expect(page.getByLabel('Your Skills & Experience', { exact: true })).toHaveValue('Ten themes for tea shops.');
-  await expect(desk.button('Clear All')).toBeDisabled();
-  await desk.tab('Tone').click();
-  await desk.button('Edit Samples').click();
-  await expect(desk.button('Clear All Samples')).toBeDisabled();
+  await expect(screen.button('Clear All')).toBeDisabled();
+  await screen.tab('Tone').click();
+  await screen.button('Edit Samples').click();
+  await expect(screen.button('Clear All Samples')).toBeDisabled();
 });
 
 test('a result that can no longer be read says what to do', { tag: '@full' }, async ({ page }) => {
-  const desk = await openWith(page, {
+  const screen = await openWith(page, {
     fields: { ...fields, skillsAndExperience: '' },
     step: 5,
     generation: { status: 'done', kept: 'by a release of another shape' },
   });
   await expect(page.getByText('Complete the previous steps to generate your proposal')).toBeVisible();
   await expectAccessible(page, 'no result');
-  await desk.button('Start from the beginning').click();
-  await expect(desk.tab('Job Description')).toHaveAttribute('aria-selected', 'true');
-  await expect(desk.tab('Result')).toBeDisabled();
-  await expect(desk.button('Edit Job Details').or(desk.title)).toBeVisible();
+  await screen.button('Start from the beginning').click();
+  await expect(screen.tab('Job Description')).toHaveAttribute('aria-selected', 'true');
+  await expect(screen.tab('Result')).toBeDisabled();
+  await expect(screen.button('Edit Job Details').or(screen.title)).toBeVisible();
 });
 
 test('until the first word the page says how long it may take', { tag: '@full' }, async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
   let answer: () => void = () => undefined;
   const isSeen = new Promise<void>((resolve) => {
     answer = resolve;
@@ -90,19 +90,19 @@ test('until the first word the page says how long it may take', { tag: '@full' }
     await isSeen;
     await route.continue();
   });
-  await desk.generate();
+  await screen.generate();
   await expect(page.getByText('This may take up to 30 seconds.')).toBeVisible();
   answer();
-  await desk.expectDone();
+  await screen.expectDone();
 });
 
 test('Undo of a new proposal keeps what was begun since', { tag: '@full' }, async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.button('Start new proposal').click();
-  await desk.title.fill('Begun since');
-  await desk.button('Undo').click();
-  await expect(desk.title).toHaveValue('Shopify theme for a tea shop');
-  await desk.button('Use that instead').click();
-  await expect(desk.title).toHaveValue('Begun since');
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.button('Start new proposal').click();
+  await screen.title.fill('Begun since');
+  await screen.button('Undo').click();
+  await expect(screen.title).toHaveValue('Shopify theme for a tea shop');
+  await screen.button('Use that instead').click();
+  await expect(screen.title).toHaveValue('Begun since');
 });

@@ -2,7 +2,7 @@ import { expectAccessible } from './harness/accessible.ts';
 import type { App } from './harness/app.ts';
 import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
 // Slower than anybody would wait for the end of: whatever is done in the middle of a proposal is done in the middle of it.
 test.use({ appSettings: { WRITING_PACE: '12' } });
@@ -16,8 +16,8 @@ async function asBefore(app: App): Promise<void> {
 }
 
 test('while writing, no tab can be reached and the page says what it does', { tag: '@full' }, async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.beginWriting();
+  const screen = await new ProposalScreen(page).open();
+  await screen.beginWriting();
   await expect(page.getByRole('tab', { disabled: true })).toHaveCount(5);
   await expect(page.getByText('Crafting your proposal...')).toBeVisible();
   await expectAccessible(page, 'writing');
@@ -25,19 +25,19 @@ test('while writing, no tab can be reached and the page says what it does', { ta
 
 test('Stop keeps what is there, and Continue writing brings the rest', async ({ page, app, trouble }) => {
   trouble.allow(CUT_OFF);
-  const desk = await new ProposalDesk(page).open();
-  await desk.beginWriting();
+  const screen = await new ProposalScreen(page).open();
+  await screen.beginWriting();
   await page.keyboard.press('Escape');
-  await expect(desk.button('Stop')).toBeHidden();
-  const kept = await desk.sheet.innerText();
+  await expect(screen.button('Stop')).toBeHidden();
+  const kept = await screen.sheet.innerText();
   await expectAccessible(page, 'stopped');
   await page.reload();
-  await expect(desk.button('Continue writing')).toBeVisible();
-  expect((await desk.sheet.innerText()).startsWith(kept.trimEnd())).toBe(true);
+  await expect(screen.button('Continue writing')).toBeVisible();
+  expect((await screen.sheet.innerText()).startsWith(kept.trimEnd())).toBe(true);
   await app.end('SIGKILL');
   await app.start(AT_ONCE);
-  await desk.button('Continue writing').click();
-  await desk.expectWhole();
+  await screen.button('Continue writing').click();
+  await screen.expectWhole();
   await asBefore(app);
 });
 
@@ -48,8 +48,8 @@ test('without a network what has arrived stays, and writing goes on when it is b
   trouble,
 }) => {
   trouble.allow(CUT_OFF);
-  const desk = await new ProposalDesk(page).open();
-  await desk.beginWriting();
+  const screen = await new ProposalScreen(page).open();
+  await screen.beginWriting();
   await context.setOffline(true);
   // A browser told to be offline keeps open connections; the network of this one is really gone.
   await app.end('SIGKILL');
@@ -59,18 +59,18 @@ test('without a network what has arrived stays, and writing goes on when it is b
   await expectAccessible(page, 'offline');
   await app.start(AT_ONCE);
   await context.setOffline(false);
-  await desk.expectWhole();
+  await screen.expectWhole();
   await asBefore(app);
 });
 
 test('a restart of the server in the middle is waited for', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(CUT_OFF);
-  const desk = await new ProposalDesk(page).open();
-  await desk.beginWriting();
+  const screen = await new ProposalScreen(page).open();
+  await screen.beginWriting();
   await app.end('SIGKILL');
   await expect(page.getByText('The connection broke. Picking up where it stopped.')).toBeVisible();
   await app.start(AT_ONCE);
-  await desk.expectWhole();
+  await screen.expectWhole();
   await asBefore(app);
 });
 
@@ -80,27 +80,27 @@ test('generating without a network keeps the text and says so', { tag: '@full' }
   trouble,
 }) => {
   trouble.allow(/ERR_INTERNET_DISCONNECTED/); // a font that is first needed there
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Tone').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.tab('Tone').click();
   await context.setOffline(true);
-  await desk.button('Generate Proposal').click();
+  await screen.button('Generate Proposal').click();
   await expect(page.getByText('Your text is kept. Generate again when you are back.', { exact: true })).toBeVisible();
   await context.setOffline(false);
-  await desk.button('Generate Proposal').click();
-  await desk.expectWriting();
+  await screen.button('Generate Proposal').click();
+  await screen.expectWriting();
 });
 
 test('an edit begun in one tab is read-only in the next, and goes on there without losing a word', {
   tag: '@full',
 }, async ({ page, context }) => {
-  const first = await new ProposalDesk(page).open();
+  const first = await new ProposalScreen(page).open();
   await first.beginWriting();
   await first.button('Stop').click();
   await first.button('Edit').click();
   await first.editor.press('Control+End');
   await first.editor.pressSequentially(' Typed in the first.');
-  const second = await new ProposalDesk(await context.newPage()).open();
+  const second = await new ProposalScreen(await context.newPage()).open();
   await expect(second.sheet).toContainText('Typed in the first.');
   await expect(second.editor).toHaveCount(0);
   await second.button('Work here instead').click();

@@ -37,7 +37,7 @@ test.describe('editing', () => {
   test('begins where the reader looks, with its tools in sight', { tag: '@full' }, async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await open('done');
-    // The words stand there before what can be done with them, in another sheet.
+    // The words are there before what can be done with them, in another sheet.
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await sheet(page).getByRole('heading').last().scrollIntoViewIfNeeded();
     await startEditing(page);

@@ -18,10 +18,7 @@ test('a section being rewritten can be cancelled, and says nothing more then', {
   await expect(sheet(page).getByRole('button', { name: `Shorten “${APPROACH}”` })).toBeVisible();
 });
 
-test('a locked section stands in its words while all else is written anew', { tag: '@full' }, async ({
-  page,
-  open,
-}) => {
+test('a locked section is in its words while all else is written anew', { tag: '@full' }, async ({ page, open }) => {
   await open('section-locked');
   const kept = 'Profile the checkout';
   await expect(sheet(page)).toContainText(kept);

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
-import { everythingKept, ProposalDesk, SPEED_POST } from './proposal-desk.ts';
+import { everythingKept, ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
-/** The desk with a proposal on it that is whole. */
-async function written(page: Page): Promise<ProposalDesk> {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob(SPEED_POST);
-  await desk.generate();
-  await desk.expectDone();
-  return desk;
+/** The workspace with a proposal on it that is whole. */
+async function written(page: Page): Promise<ProposalScreen> {
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(SPEED_POST);
+  await screen.generate();
+  await screen.expectDone();
+  return screen;
 }
 
-const section = (desk: ProposalDesk, name: string) => desk.sheet.getByRole('group', { name: `Section: ${name}` });
+const section = (screen: ProposalScreen, name: string) => screen.sheet.getByRole('group', { name: `Section: ${name}` });
 
 /** By the handle, which is there for pointer, finger and key alike. */
-async function openTools(desk: ProposalDesk, name: string): Promise<Locator> {
-  const own = section(desk, name);
+async function openTools(screen: ProposalScreen, name: string): Promise<Locator> {
+  const own = section(screen, name);
   await own.getByRole('button', { name: `Actions for “${name}”` }).click();
   const toolbar = own.getByRole('toolbar', { name: `Section “${name}”` });
   await expect(toolbar).toBeVisible();
@@ -30,11 +30,11 @@ async function textOf(place: Locator): Promise<string> {
 }
 
 test('one section is written anew, all else stays, and what stood there can be had again', async ({ page }) => {
-  const desk = await written(page);
-  const own = section(desk, 'First step');
-  const others = section(desk, 'Answers');
+  const screen = await written(page);
+  const own = section(screen, 'First step');
+  const others = section(screen, 'Answers');
   const [before, rest] = [await textOf(own), await textOf(others)];
-  const toolbar = await openTools(desk, 'First step');
+  const toolbar = await openTools(screen, 'First step');
   await toolbar.getByRole('button', { name: 'Regenerate “First step”' }).click();
   // The message waits for as long as a pointer rests on it.
   await page.getByText('“First step” is rewritten', { exact: true }).hover();
@@ -45,11 +45,11 @@ test('one section is written anew, all else stays, and what stood there can be h
 });
 
 test('the tools are reached and left by the keyboard alone', async ({ page }) => {
-  const desk = await written(page);
-  const handle = section(desk, 'Next step').getByRole('button', { name: 'Actions for “Next step”' });
+  const screen = await written(page);
+  const handle = section(screen, 'Next step').getByRole('button', { name: 'Actions for “Next step”' });
   await handle.focus();
   await page.keyboard.press('Enter');
-  const first = desk.sheet.getByRole('button', { name: 'Regenerate “Next step”' });
+  const first = screen.sheet.getByRole('button', { name: 'Regenerate “Next step”' });
   await expect(first).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
@@ -61,8 +61,8 @@ test('the tools are reached and left by the keyboard alone', async ({ page }) =>
 test('whoever goes through the text by Tab comes to the tools of each section, and the focus is never lost', {
   tag: '@full',
 }, async ({ page }) => {
-  const desk = await written(page);
-  const sections = desk.sheet.getByRole('group', { name: /^Section: / });
+  const screen = await written(page);
+  const sections = screen.sheet.getByRole('group', { name: /^Section: / });
   const handle = (place: number) => sections.nth(place).getByRole('button', { name: /^Actions for/ });
   await expect(page.getByRole('heading', { name: 'Result', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -88,33 +88,33 @@ test('whoever goes through the text by Tab comes to the tools of each section, a
 test('a locked section keeps its words when all is regenerated, and the version before can be brought back', async ({
   page,
 }) => {
-  const desk = await written(page);
+  const screen = await written(page);
   // Words that only this version has.
-  await desk.button('Edit').click();
-  await expect(desk.editor).toBeFocused();
+  await screen.button('Edit').click();
+  await expect(screen.editor).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Thank you.');
-  await desk.button('Save').click();
-  await expect(desk.sheet).toContainText('Thank you.');
-  const toolbar = await openTools(desk, 'First step');
+  await screen.button('Save').click();
+  await expect(screen.sheet).toContainText('Thank you.');
+  const toolbar = await openTools(screen, 'First step');
   await toolbar.getByRole('button', { name: 'Lock “First step”' }).click();
-  await expect(desk.sheet.getByRole('button', { name: 'Actions for “First step”, locked' })).toBeVisible();
-  const [whole, kept] = [await textOf(desk.sheet), await textOf(section(desk, 'First step'))];
-  await desk.button('Regenerate').click();
+  await expect(screen.sheet.getByRole('button', { name: 'Actions for “First step”, locked' })).toBeVisible();
+  const [whole, kept] = [await textOf(screen.sheet), await textOf(section(screen, 'First step'))];
+  await screen.button('Regenerate').click();
   await expect.poll(() => everythingKept(page)).toContain('"history":[{"status":"done"');
-  await desk.expectDone();
-  await expect(desk.sheet).not.toContainText('Thank you.');
-  expect(await textOf(section(desk, 'First step'))).toBe(kept);
+  await screen.expectDone();
+  await expect(screen.sheet).not.toContainText('Thank you.');
+  expect(await textOf(section(screen, 'First step'))).toBe(kept);
 
   await page.reload();
-  await expect(desk.sheet.getByRole('button', { name: 'Actions for “First step”, locked' })).toBeVisible();
-  await desk.button('More actions').click();
+  await expect(screen.sheet.getByRole('button', { name: 'Actions for “First step”, locked' })).toBeVisible();
+  await screen.button('More actions').click();
   await page.getByRole('menuitem', { name: 'Versions of this proposal' }).click();
   const versions = page.getByRole('dialog', { name: 'Versions of this proposal' });
   await expect(versions.getByRole('article')).toHaveCount(2);
   await versions.getByRole('button', { name: /^Bring back: / }).click();
   await expect(versions).toHaveCount(0);
-  await expect.poll(() => textOf(desk.sheet)).toBe(whole);
+  await expect.poll(() => textOf(screen.sheet)).toBe(whole);
 });
 
 test('a section that cannot be rewritten says so where it stands, and is tried again', { tag: '@full' }, async ({
@@ -122,11 +122,11 @@ test('a section that cannot be rewritten says so where it stands, and is tried a
   trouble,
 }) => {
   trouble.allow(/ERR_FAILED/);
-  const desk = await written(page);
-  const own = section(desk, 'First step');
+  const screen = await written(page);
+  const own = section(screen, 'First step');
   const before = await textOf(own);
   await page.route('**/api/rewrite-section', (route) => route.abort());
-  const toolbar = await openTools(desk, 'First step');
+  const toolbar = await openTools(screen, 'First step');
   await toolbar.getByRole('button', { name: 'Regenerate “First step”' }).click();
   await expect(own.getByRole('alert')).toContainText('could not be rewritten. It is unchanged');
   expect(await textOf(own)).toBe(before);
@@ -137,7 +137,7 @@ test('a section that cannot be rewritten says so where it stands, and is tried a
 });
 
 test('a kept proposal is drawn once, with all that can be done with it', { tag: '@full' }, async ({ page }) => {
-  const desk = await written(page);
+  const screen = await written(page);
   await page.addInitScript(() => {
     // Every sheet that words were ever seen on, and what was there with the first of them.
     const sheets = new Set<Element>();
@@ -152,7 +152,7 @@ test('a kept proposal is drawn once, with all that can be done with it', { tag: 
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.reload();
-  await desk.expectDone();
+  await screen.expectDone();
   await expect(page.getByRole('button', { name: /^\d+ (?:to check|hints?)/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
   await expect(page.locator('html')).toHaveAttribute('data-with-copy', 'true');
@@ -161,45 +161,45 @@ test('a kept proposal is drawn once, with all that can be done with it', { tag: 
 test('a first line that only the user can confirm stays as typed, and cannot be rewritten', { tag: '@full' }, async ({
   page,
 }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob({
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob({
     title: 'Garden plan for a school',
     description: 'We need a planting plan. Start your proposal with "I have planned a school garden".',
   });
-  await desk.generate();
-  await desk.expectDone();
+  await screen.generate();
+  await screen.expectDone();
   const mine = 'I have planned two school gardens.';
-  await desk.blank('First line').pressSequentially(mine);
+  await screen.blank('First line').pressSequentially(mine);
   await page.keyboard.press('Shift+Enter');
-  const own = section(desk, 'First line');
+  const own = section(screen, 'First line');
   await expect(own).toContainText(mine);
-  const toolbar = await openTools(desk, 'First line');
+  const toolbar = await openTools(screen, 'First line');
   await expect(toolbar.getByRole('button')).toHaveCount(1);
   await toolbar.getByRole('button', { name: 'Lock “First line”' }).click();
-  await desk.button('Regenerate').click();
+  await screen.button('Regenerate').click();
   await expect.poll(() => everythingKept(page)).toContain('"history":[{"status":"done"');
-  await desk.expectDone();
+  await screen.expectDone();
   await expect.poll(() => textOf(own)).toBe(mine);
 });
 
 test('who presses Edit below the text is led to its end', { tag: '@full' }, async ({ page }) => {
-  const desk = await written(page);
+  const screen = await written(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(desk.sheet).not.toBeInViewport();
-  await desk.button('Edit').press('Enter');
-  await expect(desk.editor).toBeFocused();
-  await expect(desk.editor.locator('p').last()).toBeInViewport();
+  await expect(screen.sheet).not.toBeInViewport();
+  await screen.button('Edit').press('Enter');
+  await expect(screen.editor).toBeFocused();
+  await expect(screen.editor.locator('p').last()).toBeInViewport();
 });
 
-test('under a finger the tools of a section never stand behind the bar', { tag: '@full' }, async ({ newVisitor }) => {
+test('under a finger the tools of a section never are behind the bar', { tag: '@full' }, async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const desk = await written(page);
-  const handle = section(desk, 'Next step').getByRole('button', { name: 'Actions for “Next step”' });
+  const screen = await written(page);
+  const handle = section(screen, 'Next step').getByRole('button', { name: 'Actions for “Next step”' });
   const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
-  const bar = await top(desk.copy);
+  const bar = await top(screen.copy);
   await handle.evaluate((element, y) => window.scrollBy(0, element.getBoundingClientRect().top - y), bar - 90);
   await handle.click();
-  const last = section(desk, 'Next step').getByRole('button', { name: 'Lock “Next step”' });
+  const last = section(screen, 'Next step').getByRole('button', { name: 'Lock “Next step”' });
   await expect(last).toBeVisible();
-  await expect.poll(async () => (await top(last)) + 40 < (await top(desk.copy))).toBe(true);
+  await expect.poll(async () => (await top(last)) + 40 < (await top(screen.copy))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Account' });
@@ -17,7 +17,8 @@ const endSessionsOf = (databaseUrl: string, { id }: Person) =>
   inDatabase(databaseUrl, 'delete from sessions where user_id = $1', id);
 
 /** A blank of the letter, by what is to be typed into it. */
-const blankNamed = (desk: ProposalDesk, prompt: string) => desk.sheet.getByRole('textbox', { name: `: ${prompt}` });
+const blankNamed = (screen: ProposalScreen, prompt: string) =>
+  screen.sheet.getByRole('textbox', { name: `: ${prompt}` });
 
 async function proveAgain(page: Page, password = PASSWORD): Promise<void> {
   await again(page).getByLabel('Password', { exact: true }).fill(password);
@@ -73,22 +74,22 @@ test('a proposal that is asked for in another language is written in that once o
 }) => {
   trouble.allow(/status of 401/);
   const person = await signUp(page);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob({
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob({
     title: 'Tienda de plantas en WooCommerce',
     description: 'Buscamos a alguien para crear nuestra tienda de plantas y conectar los pagos con Stripe.',
   });
-  await desk.generate();
-  await desk.expectDone();
-  await expect(blankNamed(desk, 'su proyecto')).toBeVisible();
+  await screen.generate();
+  await screen.expectDone();
+  await expect(blankNamed(screen, 'su proyecto')).toBeVisible();
   await endSessionsOf(app.databaseUrl, person);
-  await desk.button('Write it in English instead').click();
+  await screen.button('Write it in English instead').click();
   await expect(again(page)).toBeVisible();
   await proveAgain(page);
   await expect(again(page)).toHaveCount(0);
-  await expect(blankNamed(desk, 'your nearest project')).toBeVisible({ timeout: 60_000 });
-  await desk.expectDone();
-  await expect(blankNamed(desk, 'su proyecto')).toHaveCount(0);
+  await expect(blankNamed(screen, 'your nearest project')).toBeVisible({ timeout: 60_000 });
+  await screen.expectDone();
+  await expect(blankNamed(screen, 'su proyecto')).toHaveCount(0);
 });
 
 test('who declines goes on as a visitor, on the same page', { tag: '@full' }, async ({ page, app, trouble }) => {
@@ -105,7 +106,7 @@ test('who declines goes on as a visitor, on the same page', { tag: '@full' }, as
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('somebody else may sign in instead, and sees nothing of the former person', async ({
+test('someone else may sign in instead, and sees nothing of the former person', async ({
   page,
   app,
   trouble,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './account-people.ts';
 import { expect, test } from './harness/test.ts';
-import { everythingKept } from './proposal-desk.ts';
+import { everythingKept } from './proposal-screen.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Account' });

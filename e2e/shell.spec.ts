@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
-import { test } from './workshop.ts';
+import { test } from './playground.ts';
 
 // What the built pages cannot show; e2e/site.spec.ts has them as the server sends them.
 const WIDTHS = [390, 768, 1440];
 
 test('a page that cannot be fetched says that the text is kept, with header and footer around it', {
   tag: '@full',
-}, async ({ page, workshop }) => {
+}, async ({ page, playground }) => {
   await page.route('**/assets/tool-page-*.js', (route) => route.abort());
-  await page.goto(`${workshop}/gallery`);
+  await page.goto(`${playground}/gallery`);
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
@@ -21,10 +21,10 @@ test('a page that cannot be fetched says that the text is kept, with header and 
 
 test('without a network a page that was not fetched yet does not cost the one that is open', { tag: '@full' }, async ({
   page,
-  workshop,
+  playground,
   context,
 }) => {
-  await page.goto(`${workshop}/gallery`);
+  await page.goto(`${playground}/gallery`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
@@ -38,11 +38,11 @@ for (const width of WIDTHS) {
   for (const path of ['/gallery', '/nowhere']) {
     test(`axe finds nothing on ${path} at ${width} px, and nothing is cut off`, { tag: '@full' }, async ({
       page,
-      workshop,
+      playground,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(workshop + path);
+      await page.goto(playground + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, path);
@@ -51,9 +51,9 @@ for (const width of WIDTHS) {
 }
 
 for (const name of ['Open dialog', 'Open sheet', 'More', 'Open popover', 'Show toast with action', 'Show failure']) {
-  test(`axe finds nothing after '${name}'`, { tag: '@full' }, async ({ page, workshop }) => {
+  test(`axe finds nothing after '${name}'`, { tag: '@full' }, async ({ page, playground }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${workshop}/gallery`);
+    await page.goto(`${playground}/gallery`);
     await page.getByRole('button', { name }).click();
     await expectAccessible(page, name);
   });

@@ -34,11 +34,11 @@ test('a dark page never flashes light: it is dark before the app is there', { ta
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const desk = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const screen = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'light';
   });
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(desk);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(screen);
 });
 
 test('a page of the app that is opened by a link is announced and its heading has the focus', { tag: '@full' }, async ({

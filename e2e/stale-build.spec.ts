@@ -50,12 +50,12 @@ test('drafts that cannot be loaded are said to be so, and are loaded by trying a
 }) => {
   trouble.allow(/status of 404|ERR_FAILED/);
   await signUp(page);
-  const part = '**/assets/kept-desk-*.js';
+  const part = '**/assets/autosave-section-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404 }));
   // By this the page asks whether there may be a new build: no answer, and it is not loaded anew under our hands.
   await page.route('/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
   await page.goto('/proposal-tool');
-  const failure = page.getByRole('alert').filter({ hasText: 'Your desk could not be loaded' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Your proposal could not be loaded' });
   await expect(failure).toContainText('What you have written is kept.');
   await page.unroute(part);
   await failure.getByRole('button', { name: 'Try again' }).click();

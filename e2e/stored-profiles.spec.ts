@@ -15,7 +15,7 @@ interface Stored {
 }
 
 /** What is done in another tab or on another device. */
-async function elsewhere(
+async function remoteChanges(
   page: Page,
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -32,7 +32,7 @@ async function elsewhere(
 }
 
 const store = (page: Page, name: string) =>
-  elsewhere(page, 'POST', '', {
+  remoteChanges(page, 'POST', '', {
     name,
     skillsAndExperience: 'I built 12 Shopify themes.',
     aboutMeStatement: '',
@@ -52,7 +52,7 @@ test('what is typed into a profile that was deleted elsewhere can be saved as a 
   await openProfiles(page);
   await button(page, 'Edit “Shops”').click();
   await skills(page).fill('Typed for an hour');
-  await elsewhere(page, 'DELETE', `/${id}`);
+  await remoteChanges(page, 'DELETE', `/${id}`);
   await button(page, 'Save').click();
   await expect(page.getByText('This profile was deleted elsewhere', { exact: true })).toBeVisible();
   await expect(dialog(page, 'New profile')).toBeVisible();
@@ -70,7 +70,7 @@ test('a profile renamed here and elsewhere shows both names, and I choose', asyn
   await openProfiles(page);
   await button(page, 'Edit “Shops”').click();
   await page.getByLabel('Profile name').fill('Tea shops');
-  await elsewhere(page, 'PATCH', `/${id}`, { revision, name: 'Coffee shops' });
+  await remoteChanges(page, 'PATCH', `/${id}`, { revision, name: 'Coffee shops' });
   await button(page, 'Save').click();
   const names = dialog(page, '“Coffee shops” was changed elsewhere').getByRole('region', { name: 'Profile name' });
   await expect(names).toContainText('Tea shops');

@@ -19,7 +19,7 @@ async function order(page: Page, app: App, name: string, data: object): Promise<
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Somebody new has bought a cycle; how the checkout looks is another journey's matter. */
+/** Someone new has bought a cycle; how the checkout looks is another journey's matter. */
 async function subscribe(page: Page, app: App, billingFrequency: 'monthly' | 'yearly'): Promise<void> {
   const { email } = await signUp(page);
   const headers = { origin: app.url };

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test.ts';
 import { withoutFile } from './harness/without-file.ts';
-import { everythingKept, POST, ProposalDesk } from './proposal-desk.ts';
+import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 
 // The tool opens with its first step; what comes after it is fetched with the first letter (docs/decisions/0040).
 const LATER = '**/assets/later-parts-*.js';
@@ -16,30 +16,30 @@ test('the first step opens alone; with the first letter comes all that is needed
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  const desk = await new ProposalDesk(page).open();
+  const screen = await new ProposalScreen(page).open();
   // Whatever the page has fetched by itself is under way by then.
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((script) => /later|saved-state|finished-view/.test(script))).toEqual([]);
 
-  await desk.fillJob();
+  await screen.fillJob();
   await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText('oolong');
   await context.setOffline(true);
-  await desk.button('Continue').click();
+  await screen.button('Continue').click();
   await expect(page.getByRole('heading', { name: 'Skills & Experience' })).toBeFocused();
-  await desk.tab('Sample Proposals').click();
+  await screen.tab('Sample Proposals').click();
   await expect(page.getByRole('heading', { name: 'Previous Work Samples' })).toBeVisible();
-  await desk.tab('Tone').click();
-  await desk.button('Generate Proposal').click();
+  await screen.tab('Tone').click();
+  await screen.button('Generate Proposal').click();
   await expect(page.getByRole('region', { name: /notifications/i })).toContainText('You are offline');
 });
 
 test('a pointer that comes near a later step has it fetched', { tag: '@full' }, async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
+  const screen = await new ProposalScreen(page).open();
   const fetched = page.waitForResponse(LATER);
-  await desk.tab('Tone').hover();
+  await screen.tab('Tone').hover();
   expect((await fetched).ok()).toBe(true);
-  await expect(desk.title).toHaveValue('');
+  await expect(screen.title).toHaveValue('');
 });
 
 test('a step that takes its time holds its place, and whoever waits for it is led on', { tag: '@full' }, async ({
@@ -53,24 +53,24 @@ test('a step that takes its time holds its place, and whoever waits for it is le
     await released;
     await route.continue();
   });
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.button('Continue').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.button('Continue').click();
   await expect(page.getByRole('heading', { name: 'Loading this step' })).toBeFocused();
   release();
   await expect(page.getByRole('heading', { name: 'Skills & Experience' })).toBeFocused();
-  await desk.tab('Job Description').click();
-  await expect(desk.button('Edit Job Details')).toBeVisible();
+  await screen.tab('Job Description').click();
+  await expect(screen.button('Edit Job Details')).toBeVisible();
 });
 
 test('a step that cannot be had says so, loses nothing, and comes with the next try', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
   await withoutFile(page, LATER);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.description.press('Control+Enter');
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.description.press('Control+Enter');
   await expect(page.getByRole('region', { name: /notifications/i })).toContainText('This could not be opened');
-  await desk.tab('Skills & Experience').click();
+  await screen.tab('Skills & Experience').click();
   const failure = page.getByRole('alert').filter({ hasText: 'This step could not be loaded' });
   await expect(failure).toContainText('What you have written is kept.');
   // By the keyboard: a pointer on its way there may have it fetched, and the button is gone before it is pressed.
@@ -79,15 +79,15 @@ test('a step that cannot be had says so, loses nothing, and comes with the next 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Skills & Experience' })).toBeVisible();
   await expect(failure).toHaveCount(0);
-  await desk.button('Edit Job Details').click();
-  await expect(desk.title).toHaveValue(POST.title);
-  await expect(desk.description).toHaveValue(POST.description);
+  await screen.button('Edit Job Details').click();
+  await expect(screen.title).toHaveValue(POST.title);
+  await expect(screen.description).toHaveValue(POST.description);
 });
 
-test('work that cannot be read is never taken for an empty desk', { tag: '@full' }, async ({ page, trouble }) => {
+test('work that cannot be read is never taken for an empty workspace', { tag: '@full' }, async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch|What was kept could not be read/);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
   await expect.poll(() => everythingKept(page)).toContain('oolong');
   await withoutFile(page, READING);
   await page.reload();
@@ -95,8 +95,8 @@ test('work that cannot be read is never taken for an empty desk', { tag: '@full'
   await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
   await page.unroute(READING);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(desk.title).toHaveValue(POST.title);
-  await expect(desk.description).toHaveValue(POST.description);
+  await expect(screen.title).toHaveValue(POST.title);
+  await expect(screen.description).toHaveValue(POST.description);
 });
 
 test('a dialog that takes its time says that it is on its way, and no more once it is there or cannot be had', {
@@ -113,16 +113,16 @@ test('a dialog that takes its time says that it is on its way, and no more once 
     await (isAway ? route.abort() : route.continue());
   });
   await page.route('/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
-  const desk = await new ProposalDesk(page).open();
+  const screen = await new ProposalScreen(page).open();
   const line = page.locator('html[data-fetching]');
-  await desk.fillJob();
-  await desk.button('Keyboard shortcuts').click();
+  await screen.fillJob();
+  await screen.button('Keyboard shortcuts').click();
   await expect(line).toHaveCount(1);
   release();
   await expect(page.getByRole('region', { name: /notifications/i })).toContainText('This could not be opened');
   await expect(line).toHaveCount(0);
   isAway = false;
-  await desk.button('Keyboard shortcuts').click();
+  await screen.button('Keyboard shortcuts').click();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect(line).toHaveCount(0);
 });

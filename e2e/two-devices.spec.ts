@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDatabase, type Person, signIn } from './account-people.ts';
-import { DraftDesk, draftsOf, Saves } from './draft-desk.ts';
+import { DraftScreen, draftsOf, Saves } from './draft-screen.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { App } from './harness/app.ts';
@@ -8,18 +8,18 @@ import { expect, test } from './harness/test.ts';
 
 interface Devices {
   readonly person: Person;
-  readonly here: DraftDesk;
-  readonly there: DraftDesk;
+  readonly here: DraftScreen;
+  readonly there: DraftScreen;
 }
 
 /** One draft, open on two devices of one person. */
 async function onTwoDevices(page: Page, other: Page, app: App): Promise<Devices> {
   const person = await signUpPro(page, app);
-  const here = await new DraftDesk(page).open();
+  const here = await new DraftScreen(page).open();
   await here.typeAndSave('From both');
   expect(await signIn(other, person)).toBe(200);
   const [draft] = await draftsOf(app, person);
-  const there = new DraftDesk(other);
+  const there = new DraftScreen(other);
   await other.clock.install();
   await other.goto(`/proposal-tool?draftId=${draft?.id ?? ''}`);
   await expect(there.title).toHaveValue('From both');
@@ -93,7 +93,7 @@ test('Keep mine saves mine over theirs, which stays in the history; the other de
   await expect(there.page.getByText('” is kept')).toHaveCount(0);
 });
 
-test('Use theirs brings it here, and mine waits beside the desk', { tag: '@full' }, async ({
+test('Use theirs brings it here, and mine waits beside the workspace', { tag: '@full' }, async ({
   page,
   newVisitor,
   app,
@@ -121,10 +121,10 @@ test('two tabs of one browser need no question: the second follows, takes over, 
   app,
 }) => {
   const person = await signUpPro(page, app);
-  const first = await new DraftDesk(page).open();
+  const first = await new DraftScreen(page).open();
   await first.typeAndSave('In the first');
   const before = await draftsOf(app, person);
-  const second = await new DraftDesk(await context.newPage()).open();
+  const second = await new DraftScreen(await context.newPage()).open();
   await expect(second.title).toHaveValue('In the first');
   await second.button('Work here instead').click();
   await expect(second.title).toBeEnabled();

@@ -1,24 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from './workshop.ts';
+import { test } from './playground.ts';
 
-async function openGallery(page: Page, workshop: string): Promise<void> {
-  await page.goto(`${workshop}/gallery`);
+async function openGallery(page: Page, playground: string): Promise<void> {
+  await page.goto(`${playground}/gallery`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery of components');
 }
 
 /** The page's clock stands still and moves only by `runFor`, however slow the machine is. */
-async function openGalleryAtRest(page: Page, workshop: string): Promise<void> {
+async function openGalleryAtRest(page: Page, playground: string): Promise<void> {
   await page.clock.install({ time: '2026-01-05T10:00:00Z' });
-  await openGallery(page, workshop);
+  await openGallery(page, playground);
   await page.clock.pauseAt('2026-01-05T11:00:00Z');
 }
 
 const copied = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Copied to clipboard' });
 
-test('a message stays for five seconds and then goes by itself', { tag: '@full' }, async ({ page, workshop }) => {
-  await openGalleryAtRest(page, workshop);
+test('a message stays for five seconds and then goes by itself', { tag: '@full' }, async ({ page, playground }) => {
+  await openGalleryAtRest(page, playground);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
   await page.mouse.move(0, 0);
   await page.clock.runFor(4800);
@@ -27,8 +27,8 @@ test('a message stays for five seconds and then goes by itself', { tag: '@full' 
   await expect(copied(page)).toHaveCount(0);
 });
 
-test('a message waits while it is pointed at or has the focus', { tag: '@full' }, async ({ page, workshop }) => {
-  await openGalleryAtRest(page, workshop);
+test('a message waits while it is pointed at or has the focus', { tag: '@full' }, async ({ page, playground }) => {
+  await openGalleryAtRest(page, playground);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
   await copied(page).hover();
   await page.clock.runFor(60_000);
@@ -43,16 +43,16 @@ test('a message waits while it is pointed at or has the focus', { tag: '@full' }
   await expect(copied(page)).toHaveCount(0);
 });
 
-test('a newer message takes the place of the older one', { tag: '@full' }, async ({ page, workshop }) => {
-  await openGallery(page, workshop);
+test('a newer message takes the place of the older one', { tag: '@full' }, async ({ page, playground }) => {
+  await openGallery(page, playground);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
   await page.getByRole('button', { name: 'Show failure' }).click();
   await expect(page.getByText('Failed to generate your proposal. Please try again.').first()).toBeVisible();
   await expect(copied(page)).toHaveCount(0);
 });
 
-test('a message is swiped away to the right, from fifty pixels on', { tag: '@full' }, async ({ page, workshop }) => {
-  await openGallery(page, workshop);
+test('a message is swiped away to the right, from fifty pixels on', { tag: '@full' }, async ({ page, playground }) => {
+  await openGallery(page, playground);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
   await dragToast(page, 40);
   await expect(copied(page)).toBeVisible();
@@ -60,8 +60,8 @@ test('a message is swiped away to the right, from fifty pixels on', { tag: '@ful
   await expect(copied(page)).toHaveCount(0);
 });
 
-test('a tooltip opens after seven tenths of a second', { tag: '@full' }, async ({ page, workshop }) => {
-  await openGalleryAtRest(page, workshop);
+test('a tooltip opens after seven tenths of a second', { tag: '@full' }, async ({ page, playground }) => {
+  await openGalleryAtRest(page, playground);
   await page.getByRole('button', { name: 'Edit', exact: true }).first().hover();
   await page.clock.runFor(600);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -69,8 +69,8 @@ test('a tooltip opens after seven tenths of a second', { tag: '@full' }, async (
   await expect(page.getByRole('tooltip')).toHaveText('Edit the proposal');
 });
 
-test('a text area grows with its text, up to its limit', { tag: '@full' }, async ({ page, workshop }) => {
-  await openGallery(page, workshop);
+test('a text area grows with its text, up to its limit', { tag: '@full' }, async ({ page, playground }) => {
+  await openGallery(page, playground);
   const area = page.getByLabel('Description').first();
   const heightOf = async () => (await area.boundingBox())?.height ?? 0;
   await area.fill('One line');
@@ -82,16 +82,16 @@ test('a text area grows with its text, up to its limit', { tag: '@full' }, async
   expect(await heightOf()).toBeLessThan(high + 80);
 });
 
-test('a busy button keeps its place and ignores presses', { tag: '@full' }, async ({ page, workshop }) => {
-  await openGallery(page, workshop);
+test('a busy button keeps its place and ignores presses', { tag: '@full' }, async ({ page, playground }) => {
+  await openGallery(page, playground);
   const busy = page.getByRole('button', { name: 'Saving' });
   await busy.focus();
   await expect(busy).toBeFocused();
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a locked choice cannot be made and says so', { tag: '@full' }, async ({ page, workshop }) => {
-  await openGallery(page, workshop);
+test('a locked choice cannot be made and says so', { tag: '@full' }, async ({ page, playground }) => {
+  await openGallery(page, playground);
   const locked = page.getByRole('radio', { name: 'Bright, locked' }).first();
   await expect(locked).toBeDisabled();
   await page.getByRole('radio', { name: 'Plain' }).first().focus();
@@ -100,8 +100,8 @@ test('a locked choice cannot be made and says so', { tag: '@full' }, async ({ pa
   await expect(locked).not.toBeChecked();
 });
 
-test('a dialog closes with Escape and gives the focus back', { tag: '@full' }, async ({ page, workshop }) => {
-  await openGallery(page, workshop);
+test('a dialog closes with Escape and gives the focus back', { tag: '@full' }, async ({ page, playground }) => {
+  await openGallery(page, playground);
   const opener = page.getByRole('button', { name: 'Open dialog' });
   await opener.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Name this draft' })).toBeVisible();
@@ -111,9 +111,9 @@ test('a dialog closes with Escape and gives the focus back', { tag: '@full' }, a
 
 test('a dialog opened from a menu gives the focus back to the menu’s button', { tag: '@full' }, async ({
   page,
-  workshop,
+  playground,
 }) => {
-  await openGallery(page, workshop);
+  await openGallery(page, playground);
   const more = page.getByRole('button', { name: 'More' });
   await more.press('Enter');
   // Opened by a key it has the focus on its first line, also the first time, when it has to be fetched.
@@ -145,9 +145,9 @@ async function dragToast(page: Page, distancePx: number): Promise<void> {
 
 test('a tab shows where the keyboard is, and draws no ring around what was pressed', { tag: '@full' }, async ({
   page,
-  workshop,
+  playground,
 }) => {
-  await openGallery(page, workshop);
+  await openGallery(page, playground);
   const outlineOf = (name: string) =>
     page.getByRole('tab', { name, exact: true }).evaluate((tab) => getComputedStyle(tab).outlineStyle);
   await page.getByRole('tab', { name: 'Tone', exact: true }).click();

@@ -39,7 +39,7 @@ test('what was written stands by its job, the latest first, to read and to begin
     "update proposal_versions set created_at = '2025-01-05T20:04:00Z' where user_id = $1",
     userId,
   );
-  const desk = await openHistory(page);
+  const screen = await openHistory(page);
   await expect(page.getByRole('region', { name: /for a/ }).getByRole('heading')).toHaveText([
     LOGO.jobTitle,
     TEA.jobTitle,
@@ -56,7 +56,7 @@ test('what was written stands by its job, the latest first, to read and to begin
     await expect(link).toHaveAttribute('href', `/proposal-tool?proposalId=${id}`);
   }
   await versions(page, TEA.jobTitle).last().getByRole('button', { name: 'View Version 1' }).click();
-  const dialog = desk.dialog(TEA.jobTitle);
+  const dialog = screen.dialog(TEA.jobTitle);
   await expect(dialog).toContainText('Version 1 · Created Jan 5, 2025 3:04 PM');
   await expect(dialog.getByRole('article', { name: 'Proposal' }).getByRole('paragraph').first()).not.toBeEmpty();
   await expect(dialog.getByRole('link', { name: 'Use as Template' })).toHaveAttribute(
@@ -71,9 +71,9 @@ test('any two versions are compared, and an earlier one is brought back', async 
   await writeProposal(page, TEA);
   await writeProposal(page, { ...TEA, tone: 'friendly' });
   await writeProposal(page, { ...TEA, tone: 'casual' });
-  const desk = await openHistory(page);
+  const screen = await openHistory(page);
   await job(page, TEA.jobTitle).getByRole('button', { name: 'Compare', exact: true }).click();
-  const dialog = desk.dialog(`Compare versions of “${TEA.jobTitle}”`);
+  const dialog = screen.dialog(`Compare versions of “${TEA.jobTitle}”`);
   await expect(dialog.getByRole('combobox', { name: 'From' })).toHaveText('Version 2');
   await expect(dialog.getByRole('combobox', { name: 'To' })).toHaveText('Latest Version');
   await expect(dialog.getByRole('status')).toHaveText(/words? (added|removed)/);
@@ -82,27 +82,27 @@ test('any two versions are compared, and an earlier one is brought back', async 
   await expect(dialog.getByRole('region', { name: 'From Version 1 to Latest Version' })).toBeVisible();
   await page.keyboard.press('Escape');
   await versions(page, TEA.jobTitle).last().getByRole('button', { name: 'View Version 1' }).click();
-  const body = desk.dialog(TEA.jobTitle).getByRole('article');
+  const body = screen.dialog(TEA.jobTitle).getByRole('article');
   // How it is shown is loaded when it is.
   await expect(body).toHaveText(/\w/);
   const first = (await body.textContent()) ?? '';
   await page.keyboard.press('Escape');
-  await desk.button('More for Version 1').click();
+  await screen.button('More for Version 1').click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
-  await expect(desk.toast('Version restored')).toBeVisible();
+  await expect(screen.toast('Version restored')).toBeVisible();
   await expect(versions(page, TEA.jobTitle)).toHaveText([
     /Latest VersionRestored from version 1/,
     /Version 3/,
     /Version 2/,
     /Version 1/,
   ]);
-  await expect(desk.button('More for Version 1')).toBeFocused();
+  await expect(screen.button('More for Version 1')).toBeFocused();
   await versions(page, TEA.jobTitle).first().getByRole('button', { name: 'View Latest Version' }).click();
   await expect(body).toHaveText(first);
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(versions(page, TEA.jobTitle)).toHaveCount(3);
-  await desk.button('Show 1 earlier version').click();
+  await screen.button('Show 1 earlier version').click();
   await expect(versions(page, TEA.jobTitle)).toHaveCount(4);
 });
 
@@ -118,12 +118,12 @@ test('a history that does not come says so, and is asked for again only on deman
   page.on('request', (request) => request.url().endsWith('/proposals/versions') && asked.push(request.url()));
   await page.route('**/api/user/proposals/versions', (route) => route.abort());
   await page.clock.install();
-  const desk = await openHistory(page);
+  const screen = await openHistory(page);
   await expect(page.getByRole('alert')).toContainText('Failed to load proposal history. Please try again later.');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.clock.fastForward(60_000);
   await page.unroute('**/api/user/proposals/versions');
-  await desk.button('Try again').click();
+  await screen.button('Try again').click();
   await expect(versions(page, LOGO.jobTitle)).toHaveCount(1);
   expect(asked).toHaveLength(2);
 });
@@ -135,11 +135,11 @@ test('many jobs and many versions of one come on demand', { tag: '@full' }, asyn
     await writeProposal(page, { ...TEA, skillsAndExperience: `I built ${number} Shopify themes for tea shops.` });
   }
   for (let number = 1; number <= 10; number += 1) await writeProposal(page, { ...LOGO, jobTitle: `Job ${number}` });
-  const desk = await openHistory(page);
+  const screen = await openHistory(page);
   await expect(page.getByRole('button', { name: /^View Latest/ })).toHaveCount(10);
-  await desk.button('Load more').click();
+  await screen.button('Load more').click();
   await expect(job(page, TEA.jobTitle)).toContainText('22 versions');
-  await desk.button('Show 19 earlier versions').click();
+  await screen.button('Show 19 earlier versions').click();
   await expect(versions(page, TEA.jobTitle)).toHaveCount(20);
   await job(page, TEA.jobTitle).getByRole('button', { name: 'Load more' }).click();
   await expect(versions(page, TEA.jobTitle)).toHaveCount(22);
@@ -153,7 +153,7 @@ function textsOfPayloads(): string[] {
   return [...OWN_PAYLOADS, ...dozens.map((dozen) => dozen.join('\n'))];
 }
 
-test('stored HTML shows nothing but words, whatever stands in it', { tag: '@full' }, async ({ page, app }) => {
+test('stored HTML shows nothing but words, whatever is in it', { tag: '@full' }, async ({ page, app }) => {
   const payloads = textsOfPayloads();
   await signUpPro(page, app);
   const at = '2025-01-05T20:04:00.000Z';

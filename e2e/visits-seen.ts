@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What stands in for Google's script: it takes its orders from the same list, those given before it came first, sends as much
+ * What is in for Google's script: it takes its orders from the same list, those given before it came first, sends as much
  * as it is told to the same place, and sets a cookie. It runs in the page, under the content policy of the page.
  */
 const SCRIPT = `(() => {
@@ -39,7 +39,7 @@ export class Visits {
   }
 
   /** What was told of visits, as the queries of their addresses. */
-  get told(): string[] {
+  get reported(): string[] {
     return this.asked.filter((url) => new URL(url).pathname === '/g/collect').map((url) => decodeURIComponent(url));
   }
 
@@ -57,7 +57,7 @@ export class Visits {
   }
 
   private each(name: string): string[] {
-    const told = this.asked.filter((url) => new URL(url).pathname === '/g/collect');
-    return told.map((url) => new URL(url).searchParams.get(name) ?? '');
+    const reported = this.asked.filter((url) => new URL(url).pathname === '/g/collect');
+    return reported.map((url) => new URL(url).searchParams.get(name) ?? '');
   }
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
-import { everythingKept, POST, ProposalDesk } from './proposal-desk.ts';
+import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 
 // Slow enough to do something in the middle of a proposal, quick enough to wait for its end.
 test.use({ appSettings: { WRITING_PACE: '400' } });
@@ -35,101 +35,101 @@ async function pressSignOut(page: Page): Promise<void> {
 const isSignedOut = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
-test('a visitor who signs up finds everything on the desk, the proposal too', async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectDone();
-  const written = await desk.sheet.innerText();
+test('a visitor who signs up finds everything in the workspace, the proposal too', async ({ page }) => {
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
+  const written = await screen.sheet.innerText();
   await signUpByHand(page);
-  await expect(desk.sheet).toHaveText(written, { useInnerText: true });
-  await desk.tab('Job Description').click();
-  await desk.button('Edit Job Details').click();
-  await expect(desk.title).toHaveValue(POST.title);
+  await expect(screen.sheet).toHaveText(written, { useInnerText: true });
+  await screen.tab('Job Description').click();
+  await screen.button('Edit Job Details').click();
+  await expect(screen.title).toHaveValue(POST.title);
   await expect(page.getByText('” is kept')).toHaveCount(0);
 });
 
 test('a proposal that is being written when a visitor signs up is written to its end', { tag: '@full' }, async ({
   page,
 }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.generate();
-  await desk.expectWriting();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectWriting();
   await signUpByHand(page);
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('oolong', { ignoreCase: true });
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('oolong', { ignoreCase: true });
 });
 
-test('work done signed out comes to a desk that was not free, and what was there can be brought back', {
+test('work done signed out comes to a workspace that was not free, and what was there can be brought back', {
   tag: '@full',
 }, async ({ page }) => {
   const person = await signUp(page);
-  const desk = await new ProposalDesk(page).open();
-  await desk.title.fill('From last week');
+  const screen = await new ProposalScreen(page).open();
+  await screen.title.fill('From last week');
   // What was typed in the last moment before a page is left may be lost (300 ms at most): this is about work that lay there.
   await expect.poll(() => everythingKept(page)).toContain('From last week');
   await page.context().clearCookies();
   await page.reload();
-  await expect(desk.title).toHaveValue('');
-  await desk.title.fill('From today');
+  await expect(screen.title).toHaveValue('');
+  await screen.title.fill('From today');
   await expect.poll(() => everythingKept(page)).toContain('From today');
   await signIn(page, person);
   await page.reload();
-  await expect(desk.title).toHaveValue('From today');
+  await expect(screen.title).toHaveValue('From today');
   await expect(page.getByText('Your work was moved to your account', { exact: true })).toBeVisible();
   await expect(page.getByText('“From last week” is kept')).toBeVisible();
   await expectAccessible(page, 'work put aside');
   await page.reload();
-  await desk.button('Bring it back').click();
-  await expect(desk.title).toHaveValue('From last week');
+  await screen.button('Bring it back').click();
+  await expect(screen.title).toHaveValue('From last week');
   await expect(page.getByText('“From today” is kept')).toBeVisible();
-  await desk.button('Remove it').click();
+  await screen.button('Remove it').click();
   await expect(page.getByText('“From today” is kept')).toBeHidden();
-  await desk.button('Undo').click();
+  await screen.button('Undo').click();
   await expect(page.getByText('“From today” is kept')).toBeVisible();
 });
 
 test('signing out can remove the work, and the next person of the browser sees none of it', async ({ page }) => {
   await signUp(page);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob({ title: 'Secret project', description: 'Nobody may read this.' });
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob({ title: 'Secret project', description: 'Nobody may read this.' });
   await pressSignOut(page);
   await expect(dialog(page)).toContainText('Keep your proposal on this device?');
   await expectAccessible(page, 'asked before signing out');
   await inDialog(page, 'Stay signed in').click();
-  await desk.open();
-  await expect(desk.title).toHaveValue('Secret project');
+  await screen.open();
+  await expect(screen.title).toHaveValue('Secret project');
   await pressSignOut(page);
   await inDialog(page, 'Remove').click();
   await isSignedOut(page);
   expect(await everythingKept(page)).not.toContain('Secret');
-  await desk.open();
-  await expect(desk.title).toHaveValue('');
+  await screen.open();
+  await expect(screen.title).toHaveValue('');
   await page.goBack();
   await expect(page.getByText('Secret project')).toHaveCount(0);
   await signUp(page);
-  await desk.open();
-  await expect(desk.title).toHaveValue('');
+  await screen.open();
+  await expect(screen.title).toHaveValue('');
 });
 
 test('signing out can keep the work on the device, and it comes along at the next sign-in', async ({ page }) => {
   const person = await signUp(page);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
   await pressSignOut(page);
   await inDialog(page, 'Keep on this device').click();
   await isSignedOut(page);
-  await desk.open();
-  await expect(desk.title).toHaveValue(POST.title);
+  await screen.open();
+  await expect(screen.title).toHaveValue(POST.title);
   await signIn(page, person);
-  await desk.open();
-  await expect(desk.title).toHaveValue(POST.title);
+  await screen.open();
+  await expect(screen.title).toHaveValue(POST.title);
 });
 
-test('signing out with an empty desk asks nothing', { tag: '@full' }, async ({ page }) => {
+test('signing out with an empty workspace asks nothing', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
-  await new ProposalDesk(page).open();
+  await new ProposalScreen(page).open();
   await pressSignOut(page);
   await isSignedOut(page);
 });
@@ -141,17 +141,17 @@ test('a session that has ended is renewed in place, and writing goes on by itsel
 }) => {
   trouble.allow(/401/);
   await signUp(page);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Skills & Experience').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.tab('Skills & Experience').click();
   await skills(page).fill(SKILLS);
   await inDatabase(app.databaseUrl, 'delete from sessions');
-  await desk.generate();
+  await screen.generate();
   await expect(dialog(page)).toContainText('Your session has ended');
   await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await inDialog(page, 'Sign In').click();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('12 Shopify themes');
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('12 Shopify themes');
 });
 
 test('who goes on signed out after a session has ended keeps every word', { tag: '@full' }, async ({
@@ -161,27 +161,30 @@ test('who goes on signed out after a session has ended keeps every word', { tag:
 }) => {
   trouble.allow(/401/);
   await signUp(page);
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
   await inDatabase(app.databaseUrl, 'delete from sessions');
-  await desk.generate();
+  await screen.generate();
   await inDialog(page, 'Continue signed out').click();
   await expect(dialog(page)).toBeHidden();
   await isSignedOut(page);
-  await expect(desk.tab('Job Description')).toBeEnabled();
-  await desk.generate();
-  await desk.expectDone();
+  await expect(screen.tab('Job Description')).toBeEnabled();
+  await screen.generate();
+  await screen.expectDone();
 });
 
-test('another tab follows to the person’s desk and overwrites nothing', { tag: '@full' }, async ({ page, context }) => {
-  const first = await new ProposalDesk(page).open();
+test('another tab follows to the person’s workspace and overwrites nothing', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
+  const first = await new ProposalScreen(page).open();
   await first.fillJob({ title: 'Typed before', description: 'A post' });
-  const second = await new ProposalDesk(await context.newPage()).open();
+  const second = await new ProposalScreen(await context.newPage()).open();
   await signUpByHand(page);
   await expect(first.title.or(first.button('Edit Job Details'))).toBeVisible();
   await expect(second.page.getByRole('banner').getByRole('link', { name: 'My Account' })).toBeVisible();
-  for (const desk of [first, second]) await expect(desk.title).toHaveValue('Typed before');
+  for (const screen of [first, second]) await expect(screen.title).toHaveValue('Typed before');
   const reader = (await second.title.isDisabled()) ? first : second;
   await reader.title.fill('Typed since');
-  for (const desk of [first, second]) await expect(desk.title).toHaveValue('Typed since');
+  for (const screen of [first, second]) await expect(screen.title).toHaveValue('Typed since');
 });

@@ -3,7 +3,7 @@ import { signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
 const SKILLS = 'I built 12 Shopify themes for food shops. One of them loads in 0.9 seconds on a phone.';
 
@@ -36,34 +36,34 @@ async function changeElsewhere(page: Page, change: Record<string, unknown>): Pro
 
 test('a profile is saved once, chosen in the next proposal, and the text rests on it', async ({ page }) => {
   await signUp(page);
-  const desk = await new ProposalDesk(page).open();
-  await desk.tab('Skills & Experience').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.tab('Skills & Experience').click();
   await expect(page.getByText('Fill this in once and save it as a profile')).toBeVisible();
-  await expect(desk.button('Save as profile…')).toBeDisabled();
+  await expect(screen.button('Save as profile…')).toBeDisabled();
   await expectAccessible(page, 'no profiles');
   await skills(page).fill(SKILLS);
   await page.getByLabel('Sample 1').fill('Dear Ms Leaf, your shop deserves better.');
   await saveAsProfile(page, 'Shopify themes');
   await expect(profile(page)).toHaveText('Shopify themes');
-  await desk.button('Start new proposal').click();
-  await desk.fillJob();
-  await desk.tab('Skills & Experience').click();
+  await screen.button('Start new proposal').click();
+  await screen.fillJob();
+  await screen.tab('Skills & Experience').click();
   await expect(skills(page)).toHaveValue('');
   await chooseProfile(page, 'Shopify themes');
   await expect(skills(page)).toHaveValue(SKILLS);
   await expectAccessible(page, 'a profile chosen');
   await page.reload();
   await expect(profile(page)).toHaveText('Shopify themes');
-  await desk.generate();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('12 Shopify themes');
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('12 Shopify themes');
 });
 
 test('two niches: choosing the other one loses nothing that was typed', async ({ page, trouble }) => {
   trouble.allow(/409/);
   await signUp(page);
-  const desk = await new ProposalDesk(page).open();
-  await desk.tab('Skills & Experience').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.tab('Skills & Experience').click();
   for (const [name, text] of [
     ['Shops', SKILLS],
     ['Copywriting', 'I write for tea shops.'],
@@ -72,14 +72,14 @@ test('two niches: choosing the other one loses nothing that was typed', async ({
     await saveAsProfile(page, name);
   }
   await skills(page).fill('Typed and stored nowhere.');
-  await expect(desk.button('Update “Copywriting”')).toBeVisible();
+  await expect(screen.button('Update “Copywriting”')).toBeVisible();
   await chooseProfile(page, 'Shops');
   await expect(skills(page)).toHaveValue(SKILLS);
-  await desk.button('Undo').click();
+  await screen.button('Undo').click();
   await expect(skills(page)).toHaveValue('Typed and stored nowhere.');
   await expect(profile(page)).toHaveText('Copywriting');
-  await desk.button('Update “Copywriting”').click();
-  await expect(desk.button('Update “Copywriting”')).toBeHidden();
+  await screen.button('Update “Copywriting”').click();
+  await expect(screen.button('Update “Copywriting”')).toBeHidden();
   await page.getByRole('button', { name: 'More for “Copywriting”' }).click();
   await page.getByRole('menuitem', { name: 'Rename…' }).click();
   await dialog(page).getByLabel('Profile name').fill('shops');
@@ -102,23 +102,23 @@ test('a profile that was changed elsewhere is shown beside mine, and I choose', 
 }) => {
   trouble.allow(/409/);
   await signUp(page);
-  const desk = await new ProposalDesk(page).open();
-  await desk.tab('Skills & Experience').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.tab('Skills & Experience').click();
   await skills(page).fill('Mine at first');
   await saveAsProfile(page, 'Shops');
   await changeElsewhere(page, { skillsAndExperience: 'Theirs' });
   await skills(page).fill('Mine now');
-  await desk.button('Update “Shops”').click();
+  await screen.button('Update “Shops”').click();
   await expect(dialog(page)).toContainText('“Shops” was changed elsewhere');
   await expect(dialog(page)).toContainText('Theirs');
   await expectAccessible(page, 'changed elsewhere');
   await inDialog(page, 'Take theirs').click();
   await expect(skills(page)).toHaveValue('Theirs');
-  await desk.button('Undo').click();
+  await screen.button('Undo').click();
   await expect(skills(page)).toHaveValue('Mine now');
-  await desk.button('Update “Shops”').click();
+  await screen.button('Update “Shops”').click();
   await inDialog(page, 'Keep mine').click();
-  await expect(desk.button('Update “Shops”')).toBeHidden();
+  await expect(screen.button('Update “Shops”')).toBeHidden();
   await page.reload();
   await expect(skills(page)).toHaveValue('Mine now');
 });
@@ -134,14 +134,14 @@ test('profiles that cannot be loaded say so, and everything else works', { tag: 
   await page.route('**/api/profiles', (route) =>
     isDown ? route.fulfill({ status: 503, json: problem }) : route.continue(),
   );
-  const desk = await new ProposalDesk(page).open();
-  await desk.tab('Skills & Experience').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.tab('Skills & Experience').click();
   await expect(page.getByText('Your profiles could not be loaded')).toBeVisible();
   await expectAccessible(page, 'profiles that cannot be loaded');
   await skills(page).fill(SKILLS);
   isDown = false;
-  await desk.button('Try again').click();
-  await expect(desk.button('Save as profile…')).toBeEnabled();
+  await screen.button('Try again').click();
+  await expect(screen.button('Save as profile…')).toBeEnabled();
   await expect(skills(page)).toHaveValue(SKILLS);
 });
 
@@ -149,8 +149,8 @@ for (const width of [390, 768, 1440]) {
   test(`fits ${width} px with profiles and something put aside`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signUp(page);
-    const desk = await new ProposalDesk(page).open();
-    await desk.tab('Skills & Experience').click();
+    const screen = await new ProposalScreen(page).open();
+    await screen.tab('Skills & Experience').click();
     await skills(page).fill(SKILLS);
     await saveAsProfile(page, 'A profile with a name that is rather long, sixty letters');
     await skills(page).fill('Changed');

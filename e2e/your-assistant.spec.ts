@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
-import { confirmBlanks, POST, ProposalDesk } from './proposal-desk.ts';
+import { confirmBlanks, POST, ProposalScreen } from './proposal-screen.ts';
 
 const ANSWER = `Sure! Here's your proposal:
 
@@ -24,12 +24,12 @@ const dialog = (page: Page, name = 'Write it with your assistant') => page.getBy
 const checking = (page: Page) => dialog(page).getByRole('button', { name: 'Check the answer' });
 const answer = (page: Page) => dialog(page).getByRole('textbox', { name: 'Its answer' });
 
-async function openAssistant(page: Page): Promise<ProposalDesk> {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Tone').click();
-  await desk.button('Write it with your assistant').click();
-  return desk;
+async function openAssistant(page: Page): Promise<ProposalScreen> {
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.tab('Tone').click();
+  await screen.button('Write it with your assistant').click();
+  return screen;
 }
 
 test('a visitor takes the prompt to their own chat, pastes the answer, sees it checked, and copies it', async ({
@@ -38,7 +38,7 @@ test('a visitor takes the prompt to their own chat, pastes the answer, sees it c
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  const desk = await openAssistant(page);
+  const screen = await openAssistant(page);
   await dialog(page).getByRole('button', { name: 'Copy the prompt' }).click();
   await expect(dialog(page)).toContainText('Copied. Paste it into your chat');
   const prompt = await clipboard();
@@ -48,9 +48,9 @@ test('a visitor takes the prompt to their own chat, pastes the answer, sees it c
 
   await answer(page).fill(ANSWER);
   await checking(page).click();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText(/^Oolong/i);
-  await expect(desk.sheet).not.toContainText(/Sure!|Best regards|shorter version/);
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(/^Oolong/i);
+  await expect(screen.sheet).not.toContainText(/Sure!|Best regards|shorter version/);
   await expect(page.getByText('Pasted by you.')).toBeVisible();
   // An invented claim is asked about, a number from nowhere and what was added are said, a blank can be typed into.
   await expect(page.getByRole('region', { name: 'Where each sentence comes from' })).toContainText(
@@ -60,7 +60,7 @@ test('a visitor takes the prompt to their own chat, pastes the answer, sees it c
   await expect(page.getByText(/This number stands neither in the post nor in your profile/)).toBeVisible();
   await expect(page.getByText(/“oolong” first. It was missing, so we put it there/)).toBeVisible();
   await expect(page.getByText(/Left out of what you pasted/)).toBeVisible();
-  await desk.copy.click();
+  await screen.copy.click();
   await confirmBlanks(page);
   await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
   expect(await clipboard()).toMatch(/^oolong\n\n/);
@@ -75,7 +75,7 @@ test('what is no answer to the post is refused in words, on a phone too, and sta
 }, async ({ page, trouble }) => {
   trouble.allow(/status of 4(?:00 \(Bad Request\)|22 \(Unprocessable Entity\)) \(.*\/api\/pasted-proposal\)$/);
   await page.setViewportSize({ width: 390, height: 844 });
-  const desk = await openAssistant(page);
+  const screen = await openAssistant(page);
   const refusals: [string, string | RegExp][] = [
     ['', 'There is nothing here yet. Paste the text first.'],
     ['A long story about tea. '.repeat(9_000), /^This is 216,000 characters long; we can take 20,000/],
@@ -100,17 +100,17 @@ test('what is no answer to the post is refused in words, on a phone too, and sta
   expect(isWide).toBe(false);
   // Whose job it is the user knows best: it is checked, and the doubt is said.
   await anyway.click();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('French Revolution');
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('French Revolution');
   await page.getByRole('button', { name: /to check|hint/ }).click();
   await expect(page.getByText('This text shares hardly a word with the post.')).toBeVisible();
 });
 
 test('a proposal of one’s own is checked as it was written', { tag: '@full' }, async ({ page }) => {
-  const desk = await new ProposalDesk(page).open();
-  await desk.fillJob();
-  await desk.tab('Tone').click();
-  await desk.button('Check a proposal').click();
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.tab('Tone').click();
+  await screen.button('Check a proposal').click();
   const own = dialog(page, 'Check a proposal');
   await own
     .getByRole('textbox', { name: 'Your proposal' })
@@ -118,8 +118,8 @@ test('a proposal of one’s own is checked as it was written', { tag: '@full' },
       'Oolong\n\nHi there,\n\nI would test the checkout of your tea shop with real orders on phones.\n\nBest,\nMaria',
     );
   await own.getByRole('button', { name: 'Check it' }).click();
-  await desk.expectDone();
-  await expect(desk.sheet).toContainText('Hi there,');
-  await expect(desk.sheet).toContainText('Maria');
-  expect((await desk.sheet.innerText()).match(/oolong/gi)).toHaveLength(1);
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText('Hi there,');
+  await expect(screen.sheet).toContainText('Maria');
+  expect((await screen.sheet.innerText()).match(/oolong/gi)).toHaveLength(1);
 });

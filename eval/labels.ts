@@ -36,7 +36,7 @@ export function readOwnPosts(): LabelledPost[] {
     .flatMap(readLabelled);
 }
 
-/** Own posts of the hardest kind, labelled by somebody who did not know the reader. */
+/** Own posts of the hardest kind, labelled by someone who did not know the reader. */
 export function readUnseenPosts(): LabelledPost[] {
   return readLabelled('unseen.jsonl');
 }
@@ -70,14 +70,14 @@ export function compareReading(brief: JobBrief, wanted: Labels): Comparison {
   const questions = brief.questions.map(({ text }) => text);
   const asks = brief.asks.map(({ kind, text }) => `${kind}: ${text}`);
   return {
-    questions: tally(wanted.questions, questions, holdsWording),
-    asks: tally(wanted.asks, asks, isAsk),
-    asked: tally(
+    questions: modelMetrics(wanted.questions, questions, holdsWording),
+    asks: modelMetrics(wanted.asks, asks, isAsk),
+    asked: modelMetrics(
       [...wanted.questions.map((words) => `question: ${words}`), ...wanted.asks],
       [...questions.map((text) => `question: ${text}`), ...asks],
       (given, label) => isAsk(given, label) || holdsWording(given, label.split(/: (.*)/s)[1] ?? ''),
     ),
-    needs: tally(
+    needs: modelMetrics(
       wanted.needs,
       brief.needs.map(({ text, quote }) => `${text} ${quote}`),
       holdsWording,
@@ -107,7 +107,7 @@ export function hasTermsAsLabelled({ budget, timeline, workload, asks }: JobBrie
   return Object.entries(stated).every(isRight) && (count === undefined || asks.some((ask) => ask.count === count));
 }
 
-function tally(
+function modelMetrics(
   wanted: readonly string[],
   given: readonly string[],
   matches: (given: string, label: string) => boolean,

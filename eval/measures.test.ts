@@ -75,7 +75,7 @@ describe('a planted fault', () => {
     expect(missed(measureSources('x', [stuffed], true))).toContain('x: words of post, user or line, mean');
   });
 
-  it('shows as words that stand in a letter of another trade, but not of the same post', () => {
+  it('shows as words that are in a letter of another trade, but not of the same post', () => {
     const [one, two] = [withSentence(good, INVENTED), withSentence(other, INVENTED)];
     expect(holds(measureRepeats('x', [one, two]))).toBe(false);
     expect(measureRepeats('x', [one, one]).value).toBe(0);

@@ -85,7 +85,7 @@ async function checkAnswer(
     tone: 'professional',
     style: 'standard',
     lines: Object.fromEntries(answer.lines.map((line, at) => [`line${at + 1}`, line])),
-    // What somebody calls themself stands in 'About me'.
+    // What someone calls themself is in 'About me'.
     aboutMeStatement: `${profile.title}.\n${profile.about}`,
     skillsAndExperience: profile.skills,
   });

@@ -1,4 +1,4 @@
-// `npm run build` makes dist/client, dist/site, dist/server and dist/standin; with --if-stale only when the sources changed since the last build.
+// `npm run build` makes dist/client, dist/site, dist/server and dist/stand-in; with --if-stale only when the sources changed since the last build.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,16 +12,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const FOR_NODE = { platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'warning' };
 
 /**
- * Nothing of what stands in is in the server's bundle: it lies in a folder of its own, which an installation that takes money
+ * Nothing of what is in is in the server's bundle: it lies in a folder of its own, which an installation that takes money
  * never reads and may be without.
  * @type {import('esbuild').Plugin}
  */
 const standInsApart = {
   name: 'stand-ins apart',
   setup({ onResolve }) {
-    onResolve({ filter: /^#standin\// }, ({ path }) => {
-      const who = /^#standin\/([a-z]+)\/index\.ts$/.exec(path)?.[1];
-      return who ? { path: `../standin/${who}.js`, external: true } : { errors: [{ text: `${path} is no door` }] };
+    onResolve({ filter: /^#dev-providers\// }, ({ path }) => {
+      const who = /^#dev-providers\/([a-z]+)\/index\.ts$/.exec(path)?.[1];
+      return who
+        ? { path: `../dev-providers/${who}.js`, external: true }
+        : { errors: [{ text: `${path} is no door` }] };
     });
   },
 };
@@ -45,7 +47,7 @@ async function build(stamp) {
   const target = join(root, `.cache/build-${process.pid}`);
   try {
     await buildServer(join(target, 'server'));
-    await buildStandIns(join(target, 'standin'));
+    await buildStandIns(join(target, 'dev-providers'));
     await buildClient(target);
     await writeFile(join(target, 'sources'), `${stamp}\n`);
     await putInPlace(target);
@@ -57,7 +59,7 @@ async function build(stamp) {
 /** @param {string} folder */
 async function buildStandIns(folder) {
   const esbuild = await import('esbuild');
-  const entryPoints = { google: 'standin/google/index.ts', paddle: 'standin/paddle/index.ts' };
+  const entryPoints = { google: 'dev-providers/google/index.ts', paddle: 'dev-providers/paddle/index.ts' };
   await esbuild.build({ absWorkingDir: root, entryPoints, outdir: folder, bundle: true, ...FOR_NODE });
 }
 

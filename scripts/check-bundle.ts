@@ -1,4 +1,4 @@
-// `tsx scripts/check-bundle.ts` fails when something of who stands in for the payment provider is in what runs in production:
+// `tsx scripts/check-bundle.ts` fails when something of who is in for the payment provider is in what runs in production:
 // there it would make people Pro for nothing. Run it on what `npm run build` has made.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,16 +7,18 @@ const marker = await readMarker();
 const found = [...(await filesWith('dist/server')), ...(await filesWith('dist/client'))];
 const faults = found.map((file) => `${file} holds '${marker}': it is part of the stand-in for Paddle`);
 // A search that finds nothing anywhere would find nothing here either.
-if ((await filesWith('dist/standin')).length === 0) {
-  faults.push(`dist/standin does not hold '${marker}': the search looks for the wrong text, or at the wrong build`);
+if ((await filesWith('dist/dev-providers')).length === 0) {
+  faults.push(
+    `dist/dev-providers does not hold '${marker}': the search looks for the wrong text, or at the wrong build`,
+  );
 }
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function readMarker(): Promise<string> {
-  const text = await readFile('standin/paddle/marker.ts', 'utf8');
+  const text = await readFile('dev-providers/paddle/marker.ts', 'utf8');
   const said = /PADDLE_STAND_IN_MARKER = '([^']+)'/.exec(text)?.[1];
-  if (said === undefined) throw new Error('standin/paddle/marker.ts names no marker');
+  if (said === undefined) throw new Error('dev-providers/paddle/marker.ts names no marker');
   return said;
 }
 

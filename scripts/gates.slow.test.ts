@@ -74,17 +74,17 @@ it('format: a file that was not formatted', async () => {
   expect(await failureOf('format')).toContain('web/planted-format.ts');
 });
 
-it('rooms: a price, a limit and a comparison of plans outside shared/plans', async () => {
+it('boundaries: a price, a limit and a comparison of plans outside shared/plans', async () => {
   await plant('web/features/plans/planted.tsx', 'export const PRICE = <b>$9.99</b>;\n');
   await plant('web/features/site/planted.tsx', 'export const LIMIT = <b>3 premium proposals</b>;\n');
   await plant('server/features/billing/planted.ts', "export const isPaying = (user: P) => user.plan !== 'free';\n");
-  const said = await failureOf('rooms');
+  const said = await failureOf('boundaries');
   expect(said).toContain('plans/planted.tsx: a price stands in shared/plans/catalogue.ts alone');
   expect(said).toContain('site/planted.tsx: a limit of a plan stands in shared/plans alone');
   expect(said).toContain('billing/planted.ts: what a plan allows is decided in shared/plans alone');
 });
 
-it('plan table: somebody may do what docs/product.md does not say', async () => {
+it('plan table: someone may do what docs/product.md does not say', async () => {
   const features = join(copy, 'shared/plans/features.ts');
   const decided = await readFile(features, 'utf8');
   await writeFile(features, decided.replace("'tone.casual': { visitor: false", "'tone.casual': { visitor: true"));
@@ -151,9 +151,9 @@ it('schema: a table that one machine alone could serve', async () => {
   expect(await failureOf('schema')).toContain('planted');
 });
 
-it('bundle: something of who stands in for the payment provider in what runs in production', async () => {
+it('bundle: something of who is in for the payment provider in what runs in production', async () => {
   const marker = 'bidwright-standin-paddle';
-  const files = { 'server/main.js': '', 'client/assets/a.js': '', 'standin/paddle.js': `'${marker}'` };
+  const files = { 'server/main.js': '', 'client/assets/a.js': '', 'dev-providers/paddle.js': `'${marker}'` };
   for (const [path, text] of Object.entries(files)) await plantBuilt(path, text);
   await plantBuilt('server/chunk-1.js', `const said = '${marker}';\n`);
   expect(await failureOf('bundle')).toContain('dist/server/chunk-1.js');
@@ -161,7 +161,7 @@ it('bundle: something of who stands in for the payment provider in what runs in 
   await plantBuilt('client/assets/a.js', `"${marker}"`);
   expect(await failureOf('bundle')).toContain('dist/client/assets/a.js');
   await plantBuilt('client/assets/a.js', '');
-  await plantBuilt('standin/paddle.js', 'renamed');
+  await plantBuilt('dev-providers/paddle.js', 'renamed');
   expect(await failureOf('bundle')).toContain('the search looks for the wrong text');
 });
 

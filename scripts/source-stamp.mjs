@@ -12,18 +12,18 @@ export const SOURCES = [
   'scripts/site-pictures',
   'server',
   'shared',
-  'standin',
+  'dev-providers',
   // Both bundlers read them: target, paths, how JSX is compiled.
   'tsconfig.base.json',
   'tsconfig.json',
   'tsconfig.server.json',
   'tsconfig.shared.json',
-  'tsconfig.standin.json',
+  'tsconfig.dev-providers.json',
   'tsconfig.web.json',
   'vite.config.ts',
   'web',
 ];
-const NOT_BUILT = /\.(test|spec)\.tsx?$|^server\/testing\/|^web\/gallery\//;
+const NOT_BUILT = /\.(test|spec)\.tsx?$|^server\/testing\/|^web\/playground\//;
 
 /**
  * A hash over the name and content of every source file. Times are not looked at: a checkout of an older commit makes

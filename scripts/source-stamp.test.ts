@@ -12,7 +12,7 @@ const FILES = [
   'scripts/build.mjs',
   'scripts/build-site.mjs',
 ].concat(
-  ['base', 'server', 'shared', 'standin', 'web'].map((name) => `tsconfig.${name}.json`),
+  ['base', 'server', 'shared', 'dev-providers', 'web'].map((name) => `tsconfig.${name}.json`),
   'tsconfig.json',
 );
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const path of [
     'server/main.ts',
     'shared/a.ts',
-    'standin/x.ts',
+    'dev-providers/x.ts',
     'web/deep/down/page.tsx',
     'scripts/site-pictures/draw.ts',
   ])

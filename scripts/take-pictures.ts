@@ -136,7 +136,7 @@ async function keep(name: string, theme: string | undefined, picture: Buffer): P
   return `/assets/pictures/${file}`;
 }
 
-/** Somebody new, with the premium proposals that everybody begins with. */
+/** Someone new, with the premium proposals that everybody begins with. */
 async function signUp(page: Page): Promise<void> {
   const email = `pictures-${Date.now()}-${Math.round(Math.random() * 1e6)}@freelance.example`;
   const data = { identifier: email, email, password: 'a quiet harbour at dusk' };

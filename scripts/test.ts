@@ -1,10 +1,10 @@
 // `npm test`: the gates and the tests, one line each; the last line is the total. A failure does not hide the next one. With
 // `--all` (`npm run test:all`) it leaves nothing out.
 import { ensureChromium } from './chromium.ts';
+import { printCounts, printFailures, printFlaky } from './test-run/print-report.ts';
 import type { Failure } from './test-run/reports.ts';
 import { type Outcome, oneFailure, runStep } from './test-run/run-step.ts';
 import { BROWSER, STEPS, usualSteps } from './test-run/steps.ts';
-import { tellCounts, tellFailures, tellFlaky } from './test-run/tell.ts';
 
 const startedAt = performance.now();
 const failedSteps = new Set<string>();
@@ -36,13 +36,13 @@ for (const step of isFullRun ? STEPS : usualSteps()) {
   flaky.push(...outcome.flaky);
   if (outcome.failed > 0) failedSteps.add(step.name);
   if (outcome.failed > 0 && outcome.said) console.log(outcome.said.trimEnd());
-  const counts = step.report ? `: ${tellCounts(outcome)}` : '';
+  const counts = step.report ? `: ${printCounts(outcome)}` : '';
   console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${step.name}${counts} (${secondsSince(startedStepAt)} s)`);
 }
 
 // Last, because a log may keep nothing but its end.
-if (flaky.length > 0) console.log(`\nPassed only when tried again:\n${tellFlaky(flaky)}`);
-if (failures.length > 0) console.log(`\n${tellFailures(failures)}`);
+if (flaky.length > 0) console.log(`\nPassed only when tried again:\n${printFlaky(flaky)}`);
+if (failures.length > 0) console.log(`\n${printFailures(failures)}`);
 if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`);
 console.log(`\nEverything took ${secondsSince(startedAt)} s.`);
 console.log(`${passed} passed, ${failed} failed`);

@@ -49,7 +49,7 @@ export interface AppDeps {
   /** Folder of the site's built pages. */
   readonly siteDir: string;
   readonly now?: () => number;
-  /** For tests: somebody else in Google's place. */
+  /** For tests: someone else in Google's place. */
   readonly firebaseHosts?: FirebaseHosts | undefined;
 }
 
@@ -61,9 +61,9 @@ export interface RunningApp {
   readonly mail: string;
   /**
    * Ends it without losing anything: not ready, no new connections, open streams brought to their end within
-   * `patienceMs`, then the remaining connections cut. The database is the caller's to close.
+   * `timeoutMs`, then the remaining connections cut. The database is the caller's to close.
    */
-  close(patienceMs: number): Promise<void>;
+  close(timeoutMs: number): Promise<void>;
 }
 
 /** Puts the features together into one server that is not listening yet. */
@@ -79,7 +79,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   });
   const { jobs, mailer, billing } = features;
   watch(metrics, features);
-  if (engine.tally) watchModel(metrics, engine.tally);
+  if (engine.modelMetrics) watchModel(metrics, engine.modelMetrics);
 
   const app: App = new Hono<AppEnv>({ strict: true });
   app.onError((error, c) => errorResponse(c, error));
@@ -101,9 +101,9 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     endpoints,
     jobs,
     mail: mailer.where,
-    close(patienceMs) {
+    close(timeoutMs) {
       isClosing = true;
-      return closeAll(server, features, patienceMs);
+      return closeAll(server, features, timeoutMs);
     },
   };
 }
@@ -173,12 +173,12 @@ async function mountPages(app: App, { config, clientDir, siteDir, now = Date.now
   });
 }
 
-async function closeAll(server: Server, features: Features, patienceMs: number): Promise<void> {
+async function closeAll(server: Server, features: Features, timeoutMs: number): Promise<void> {
   const { proposals, jobs, identity } = features;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const deadline = Date.now() + patienceMs;
-  await Promise.all([proposals.close(patienceMs), jobs.stop(patienceMs)]);
+  const deadline = Date.now() + timeoutMs;
+  await Promise.all([proposals.close(timeoutMs), jobs.stop(timeoutMs)]);
   const cut = setTimeout(() => server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
   server.closeIdleConnections();
   await closed;
@@ -198,15 +198,19 @@ function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; propo
   metrics.watch('streams_open', 'Readers of a stream', () => proposals.openStreams());
 }
 
-function watchModel(metrics: Metrics, tally: NonNullable<Engine['tally']>): void {
+function watchModel(metrics: Metrics, modelMetrics: NonNullable<Engine['modelMetrics']>): void {
   const total = (name: string, help: string, value: () => number) => metrics.watchTotal(`model_${name}`, help, value);
-  total('requests_total', 'Requests to the language model, each try by itself', () => tally.requests);
-  total('failures_total', 'Answers of the language model that did not come to their end', () => tally.failures);
-  total('fallbacks_total', 'Proposals and sections the composer wrote in its place', () => tally.fallbacks);
-  total('partial_fallbacks_total', 'Proposals of which the composer wrote sections', () => tally.partialFallbacks);
-  total('rewrites_total', 'Sections it was asked to write anew', () => tally.rewrites);
-  total('input_tokens_total', 'Tokens it read', () => tally.inputTokens);
-  total('output_tokens_total', 'Tokens it wrote', () => tally.outputTokens);
-  total('cost_dollars_total', 'What it cost by the prices in the settings', () => tally.costMicros / 1_000_000);
-  total('rewrite_cost_dollars_total', 'What of that was for sections', () => tally.rewriteMicros / 1_000_000);
+  total('requests_total', 'Requests to the language model, each try by itself', () => modelMetrics.requests);
+  total('failures_total', 'Answers of the language model that did not come to their end', () => modelMetrics.failures);
+  total('fallbacks_total', 'Proposals and sections the composer wrote in its place', () => modelMetrics.fallbacks);
+  total(
+    'partial_fallbacks_total',
+    'Proposals of which the composer wrote sections',
+    () => modelMetrics.partialFallbacks,
+  );
+  total('rewrites_total', 'Sections it was asked to write anew', () => modelMetrics.rewrites);
+  total('input_tokens_total', 'Tokens it read', () => modelMetrics.inputTokens);
+  total('output_tokens_total', 'Tokens it wrote', () => modelMetrics.outputTokens);
+  total('cost_dollars_total', 'What it cost by the prices in the settings', () => modelMetrics.costMicros / 1_000_000);
+  total('rewrite_cost_dollars_total', 'What of that was for sections', () => modelMetrics.rewriteMicros / 1_000_000);
 }

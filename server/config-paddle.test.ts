@@ -25,7 +25,7 @@ const ALLOWED = { PADDLE_SANDBOX_IN_PRODUCTION: 'yes' };
 const paddleOf = (env: Record<string, string>) => readConfig(env).paddle;
 
 describe('payments', () => {
-  it('are not open, and nobody stands in by the settings alone, where nothing is set', () => {
+  it('are not open, and nobody is in by the settings alone, where nothing is set', () => {
     expect([paddleOf({}), paddleOf(PRODUCTION), paddleOf({ BILLING_MODE: 'standin' })]).toEqual([
       undefined,
       undefined,

@@ -139,7 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     google: googleOf(s),
     /** Undefined: people sign in by accounts of our own. */
     firebase: firebaseOf(s),
-    /** Undefined: there is nobody to pay at, unless somebody is started to stand in. */
+    /** Undefined: there is nobody to pay at, unless someone is started to are in. */
     paddle: paddleOf(s),
     /** Undefined: the built-in composer writes, and nothing leaves for anywhere. */
     llm: llmOf(s),
@@ -147,7 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     localModelPorts: s.LOCAL_MODEL_PORTS,
     /** Undefined: what people store under encryption is sealed by a key in `dataDir`. */
     secretKey: s.SECRET_KEY,
-    /** For tests alone: who stands in for the providers that people have keys of. */
+    /** For tests alone: who is in for the providers that people have keys of. */
     ownKeyStandIn: s.OWN_KEY_STAND_IN_URL,
   } as const;
 }
@@ -170,7 +170,7 @@ function googleFaults(given: Record<string, string>): string[] {
   const isWanted = GOOGLE_SETTINGS.some((name) => given[name] !== undefined);
   const missing = GOOGLE_NAMES.filter((name) => isWanted && given[name] === undefined);
   const faults = missing.map((name) => `  ${name} is missing: ${GOOGLE_NAMES.join(' and ')} belong together`);
-  // What stands in for Google lets anybody be anybody, and speaks plain http.
+  // What is in for Google lets anybody be anybody, and speaks plain http.
   const isUnsafe = given.NODE_ENV === 'production' && given.GOOGLE_ISSUER?.startsWith('http:');
   if (isUnsafe) faults.push('  GOOGLE_ISSUER must be https in production');
   return faults;
@@ -200,7 +200,7 @@ function firebaseOf(s: z.output<typeof settings>) {
     authDomain,
     projectId,
     appId: s.FIREBASE_APP_ID ?? null,
-    /** Where the emulator stands in for Google; its tokens carry no signature. */
+    /** Where the emulator is in for Google; its tokens carry no signature. */
     emulatorOrigin: emulatorHost === undefined ? null : `http://${emulatorHost}`,
   } as const;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appForAll, type TestApp } from './testing/app.ts';
 import type { Client } from './testing/client.ts';
 
-/** What a page of somebody else can make a signed-in person's browser send. */
+/** What a page of someone else can make a signed-in person's browser send. */
 interface Forgery {
   readonly name: string;
   readonly headers: (app: TestApp) => Record<string, string>;
@@ -75,7 +75,7 @@ const FORGERIES: readonly Forgery[] = [
   },
 ];
 
-// The webhook alone is asked by somebody else's server, who proves it by a signature; a browser's cookies are nothing to it.
+// The webhook alone is asked by someone else's server, who proves it by a signature; a browser's cookies are nothing to it.
 const WEBHOOK = '/api/paddle/webhook';
 const changing = (app: TestApp) => app.app.endpoints.filter(({ method, path }) => method !== 'GET' && path !== WEBHOOK);
 
@@ -147,7 +147,7 @@ describe('a request that another site makes a signed-in browser send', () => {
   });
 });
 
-describe('signing in for somebody else', () => {
+describe('signing in for someone else', () => {
   const app = appForAll();
 
   it('by a page of another site puts nobody into the account of its maker', async () => {

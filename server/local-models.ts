@@ -26,7 +26,7 @@ async function lookAt(name: (typeof NAMES)[number], port: number): Promise<Local
     const models = list.parse(await response.json()).data.map(({ id }) => id);
     return { name, command: commandFor(name, { baseUrl, port, models }) };
   } catch {
-    // Nobody is there, or somebody else: neither is of interest to who starts the app.
+    // Nobody is there, or someone else: neither is of interest to who starts the app.
     return undefined;
   }
 }

@@ -27,7 +27,7 @@ it('writes one JSON line per entry, whatever is in it', () => {
   });
 });
 
-it('prints no password, key, cookie or text of a person, where somebody logs one by mistake', () => {
+it('prints no password, key, cookie or text of a person, where someone logs one by mistake', () => {
   const { log, lines } = logging();
   const body = { password: 'SECRET', jobDescription: 'SECRET', nested: { plainText: 'SECRET' } };
   log.info({ password: 'SECRET', headers: { cookie: 'SECRET', authorization: 'SECRET' } });

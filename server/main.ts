@@ -19,7 +19,7 @@ import { type StandIns, startStandIns } from './stand-ins.ts';
 import { startTable } from './start-table.ts';
 
 /** A stream may take this long to end before it is journalled and cut. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 await main();
 
@@ -124,7 +124,7 @@ function endOnSignal(app: RunningApp, database: RunningDatabase, log: Log): void
     isEnding = true;
     log.info({ signal }, 'ending: open streams are brought to their end first');
     try {
-      await app.close(PATIENCE_MS);
+      await app.close(TIMEOUT_MS);
       await database.close();
     } catch (err) {
       log.error({ err }, 'could not end cleanly');

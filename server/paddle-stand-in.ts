@@ -1,10 +1,10 @@
+import type { PaddleStandIn } from '#dev-providers/paddle/index.ts';
 import { receiveWebhook } from '#shared/billing/contract.ts';
 import { PRO_PRICE_CENTS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
 import { SITE } from '#shared/site/config.ts';
-import type { PaddleStandIn } from '#standin/paddle/index.ts';
 import type { PaddleSettings } from './config.ts';
 
-/** What is sold where somebody stands in for the provider; at the provider itself whoever deploys sets the same. */
+/** What is sold where someone is in for the provider; at the provider itself whoever deploys sets the same. */
 export const PADDLE_OFFER = {
   productName: `${SITE.name} Pro`,
   monthlyCents: PRO_PRICE_CENTS.monthly,

@@ -19,12 +19,12 @@ const CALLS: readonly [name: string, path: string, body: unknown][] = [
 
 /** What each call that a plan decides about answers this person: its status, and the message where it is refused. */
 async function answersTo(app: TestApp): Promise<Record<string, unknown>> {
-  const told: Record<string, unknown> = {};
+  const reported: Record<string, unknown> = {};
   for (const [name, path, body] of CALLS) {
     const answer = await app.post(path, body);
-    told[name] = answer.status < 400 ? answer.status : answer.body.message;
+    reported[name] = answer.status < 400 ? answer.status : answer.body.message;
   }
-  return told;
+  return reported;
 }
 
 const ALL = {
@@ -48,7 +48,7 @@ describe('what a plan decides', () => {
     ['Pro without an end', PRO, ALL],
     ['Pro that ended yesterday, without credits', ENDED, FREE],
     ['free, without credits', 'pro_trial_credits_used = 3', FREE],
-  ])('is held to for somebody with: %s', async (_who, what, expected) => {
+  ])('is held to for someone with: %s', async (_who, what, expected) => {
     const app = await startApp({ now: () => NOW });
     const { id } = await app.signUp();
     await become(app, what, id);

@@ -20,7 +20,7 @@ async function started(env: Record<string, string>) {
 }
 
 it.each([{}, { NODE_ENV: 'test' }, { APP_ORIGIN: 'http://localhost:5173' }, { BILLING_MODE: 'standin' }])(
-  'on a fresh machine (%o) somebody stands in for Google and for Paddle, and the app is told where',
+  'on a fresh machine (%o) someone is in for Google and for Paddle, and the app is told where',
   async (env) => {
     const { config, list } = await started(env);
     expect(config.google?.issuer).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -51,7 +51,7 @@ it.each([
   ['where others reach the app by a proxy on this machine', { APP_ORIGIN: 'https://bidwright.example' }],
   ['where Google and Paddle know the app', { ...GOOGLE, ...PADDLE }],
   ['where Firebase has the accounts and Paddle the payments', { ...FIREBASE, ...PADDLE }],
-])('%s nobody stands in', async (_where, env) => {
+])('%s nobody is in', async (_where, env) => {
   const { config, list } = await started(env);
   expect(list).toEqual([]);
   expect(config).toEqual(readConfig(env));

@@ -3,9 +3,9 @@ import { type Config, isLoopback } from './config.ts';
 import { localOrigin } from './http/own-origin.ts';
 import { PADDLE_OFFER, paddleSettingsOf, webhookUrlOf } from './paddle-stand-in.ts';
 
-/** What stands in for the outside on a machine that has none of it. */
+/** What is in for the outside on a machine that has none of it. */
 export interface StandIns {
-  /** The given settings, with those of what stands in. */
+  /** The given settings, with those of what is in. */
   readonly config: Config;
   /** For the start table: who is stood in for, and where. */
   readonly list: readonly string[];
@@ -23,12 +23,12 @@ type StandIn = { settings: Partial<Config>; where: string } & Pick<StandIns, 'ap
 export async function startStandIns(config: Config): Promise<StandIns> {
   const started: StandIn[] = [];
   const close = async () => {
-    for (const standIn of started) await standIn.close();
+    for (const testProvider of started) await testProvider.close();
   };
   try {
     for (const start of isForThisMachine(config) ? [startGoogle, startPaddle] : []) {
-      const standIn = await start(config);
-      if (standIn) started.push(standIn);
+      const testProvider = await start(config);
+      if (testProvider) started.push(testProvider);
     }
   } catch (error) {
     await close();
@@ -38,7 +38,7 @@ export async function startStandIns(config: Config): Promise<StandIns> {
     config: started.reduce((all, { settings }) => ({ ...all, ...settings }), config),
     list: started.map(({ where }) => where),
     appListensOn(port) {
-      for (const standIn of started) standIn.appListensOn(port);
+      for (const testProvider of started) testProvider.appListensOn(port);
     },
     close,
   };
@@ -46,7 +46,7 @@ export async function startStandIns(config: Config): Promise<StandIns> {
 
 async function startGoogle(config: Config): Promise<StandIn | undefined> {
   if (config.google || config.firebase) return undefined;
-  const { isProviderInstalled, startGoogleStandIn } = await import('#standin/google/index.ts');
+  const { isProviderInstalled, startGoogleStandIn } = await import('#dev-providers/google/index.ts');
   if (!isProviderInstalled()) return undefined;
   const { issuer, clientId, clientSecret, close } = await startGoogleStandIn();
   const google = { issuer, clientId, clientSecret };
@@ -55,17 +55,17 @@ async function startGoogle(config: Config): Promise<StandIn | undefined> {
 
 async function startPaddle(config: Config): Promise<StandIn | undefined> {
   if (config.paddle) return undefined;
-  const { startPaddleStandIn } = await import('#standin/paddle/index.ts');
+  const { startPaddleStandIn } = await import('#dev-providers/paddle/index.ts');
   // What was bought there is in the app's database, so it outlives a restart as that does.
-  const standIn = await startPaddleStandIn({
+  const testProvider = await startPaddleStandIn({
     offer: PADDLE_OFFER,
     stateFile: join(config.dataDir, 'paddle-stand-in.json'),
   });
   return {
-    settings: { paddle: paddleSettingsOf(standIn) },
-    where: `Paddle at ${standIn.url}`,
-    appListensOn: (port) => standIn.setWebhookUrl(webhookUrlOf(localOrigin(config.host, port))),
-    close: standIn.close,
+    settings: { paddle: paddleSettingsOf(testProvider) },
+    where: `Paddle at ${testProvider.url}`,
+    appListensOn: (port) => testProvider.setWebhookUrl(webhookUrlOf(localOrigin(config.host, port))),
+    close: testProvider.close,
   };
 }
 

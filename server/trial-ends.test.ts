@@ -7,7 +7,7 @@ const STARTS_AT = '2026-03-02T09:00:00.000Z';
 const REFUSED = [403, 'This feature requires a Pro subscription'];
 const WRITTEN = [200, undefined];
 
-/** Somebody without credits who has just begun the seven days of trial. */
+/** Someone without credits who has just begun the seven days of trial. */
 async function startTrial(card: 'ok' | 'renewals-fail' = 'ok'): Promise<PaidApp> {
   const app = await startPaidApp({ startsAt: STARTS_AT });
   const { id } = await app.signUp(EMAIL);

@@ -17,13 +17,13 @@ const validator = new HtmlValidate({
     // React's own ids begin with a line, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
     // The headings of a proposal are lines of its text: styled letters, which a screen reader is given in plain ones.
-    // The tool's messages stand in a region of their own name; a fieldset that is there to disable what is in it has no words.
+    // The tool's messages are in a region of their own name; a fieldset that is there to disable what is in it has no words.
     'prefer-native-element': ['error', { exclude: ['heading', 'region'] }],
     'wcag/h71': 'off',
   },
 });
 
-/** What is wrong with it, each with the place that it stands in. */
+/** What is wrong with it, each with the place that it is in. */
 async function faultsIn(html: string): Promise<string[]> {
   const lines = html.split('\n');
   const { results } = await validator.validateString(html);

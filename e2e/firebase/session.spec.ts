@@ -27,9 +27,9 @@ test('a token is renewed five minutes before it runs out, and the server is told
   const renewals = refreshes(page);
   await page.clock.fastForward(54 * MINUTES);
   expect(renewals).toEqual([]);
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/firebase-login'));
+  const reported = page.waitForResponse((response) => response.url().endsWith('/api/firebase-login'));
   await page.clock.fastForward(2 * MINUTES);
-  expect((await told).status()).toBe(200);
+  expect((await reported).status()).toBe(200);
   expect(renewals).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { currentUser, expect, signIn, signUp, test } from './test.ts';
 
-test('somebody signs up, is signed in, signs out, and comes back by email', async ({ page, person }) => {
+test('someone signs up, is signed in, signs out, and comes back by email', async ({ page, person }) => {
   await signUp(page, person);
   expect(await currentUser(page)).toMatchObject({ email: person.email });
   await page.goto('/account');

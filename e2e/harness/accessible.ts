@@ -17,7 +17,7 @@ const AXE = readFileSync(createRequire(forPlaywright).resolve('axe-core/axe.min.
 /** A theme is colours alone: everything else is the same in both, and looked at once. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Nothing that axe knows of is wrong with the page as it stands, in the light and in the dark theme. */
+/** Nothing that axe knows of is wrong with the page as it is, in the light and in the dark theme. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // A page that has not been drawn yet has no faults but that.
   await expect(page.locator('main')).not.toBeEmpty();

@@ -80,12 +80,12 @@ export class App {
     return this.said;
   }
 
-  /** Where somebody stands in for Google; it is another place after each start. */
+  /** Where someone is in for Google; it is another place after each start. */
   get googleStandIn(): string {
     return this.standInFor('Google');
   }
 
-  /** Where somebody stands in for Paddle; it is another place after each start. */
+  /** Where someone is in for Paddle; it is another place after each start. */
   get paddleStandIn(): string {
     return this.standInFor('Paddle');
   }

@@ -8,7 +8,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
   process.env.E2E_DATABASE_SERVER = server.url;
   process.env.E2E_DATABASE_TEMPLATE = server.template;
-  const builds = await mkdtemp(join(tmpdir(), 'bidwright-workshop-'));
+  const builds = await mkdtemp(join(tmpdir(), 'bidwright-playground-'));
   process.env.E2E_BUILDS = builds;
   return async () => {
     await rm(builds, { recursive: true, force: true });

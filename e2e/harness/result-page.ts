@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test as base } from '../workshop.ts';
+import { test as base } from '../playground.ts';
 import { Trouble } from './trouble.ts';
 
-/** The result and its neighbours on their workshop page, built and under the content policy of the real app. */
+/** The result and its neighbours on their playground page, built and under the content policy of the real app. */
 export const test = base.extend<{ open: (state: string) => Promise<void>; trouble: Trouble }>({
   trouble: [
-    async ({ context, workshop }, use) => {
-      const trouble = new Trouble(workshop);
+    async ({ context, playground }, use) => {
+      const trouble = new Trouble(playground);
       await trouble.watch(context);
       await use(trouble);
       expect(trouble.all, 'errors, refusals by the policy, calls to other hosts').toEqual([]);
     },
     { auto: true },
   ],
-  open: async ({ page, context, workshop }, use) => {
+  open: async ({ page, context, playground }, use) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await use(async (state) => {
-      await page.goto(`${workshop}/gallery/result?state=${state}`);
+      await page.goto(`${playground}/gallery/result?state=${state}`);
     });
   },
 });

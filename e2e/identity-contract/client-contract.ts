@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityClient, ProviderUser } from '#web/features/identity/identity-client.ts';
 
-/** What a run of the contract stands on: one server, its mail, and as many browsers as are asked for. Made for one test. */
+/** What a run of the contract is on: one server, its mail, and as many browsers as are asked for. Made for one test. */
 export interface ContractWorld {
   /** Each time another browser, which nobody has signed in with. */
   newClient(): Promise<IdentityClient>;
@@ -61,7 +61,7 @@ function waysIn(openWorld: () => Promise<ContractWorld>): void {
     expect(await world.userOf(client)).toMatchObject({ email });
   });
 
-  it('may make the server session anew at any time while somebody is signed in', async () => {
+  it('may make the server session anew at any time while someone is signed in', async () => {
     const world = await openWorld();
     const { client, email } = await registered(world);
     await client.exchange();
@@ -97,7 +97,7 @@ function refusals(openWorld: () => Promise<ContractWorld>): void {
     await expectRefusal((await readyClient(world)).register(email, OTHER_PASSWORD), 'email-already-in-use');
   });
 
-  it('refuses a wrong password by the same code as somebody nobody knows', async () => {
+  it('refuses a wrong password by the same code as someone nobody knows', async () => {
     const world = await openWorld();
     const { email } = await registered(world);
     const client = await readyClient(world);

@@ -6,7 +6,7 @@ export interface Budget {
   /** What the page fetches as well, by the name that the build gives it: an island, or the page of the app. */
   readonly parts: readonly string[];
   readonly mostScriptBytes: number;
-  /** With the styles that stand in it. */
+  /** With the styles that are in it. */
   readonly mostHtmlBytes?: number;
 }
 
@@ -28,7 +28,7 @@ const OPENED = ['tool-page'];
 
 /**
  * The front page and the opened tool have the goals of the code base, 100 and 200 KB; the others are where we are. The goal for a
- * proposal that is written is 215 KB: what is over it comes while somebody answers the steps (docs/decisions/0052).
+ * proposal that is written is 215 KB: what is over it comes while someone answers the steps (docs/decisions/0052).
  */
 export const BUDGETS: readonly Budget[] = [
   {
@@ -43,7 +43,7 @@ export const BUDGETS: readonly Budget[] = [
   prose('/contact', 'contact'),
   // Once its form is begun: what checks and sends a message, and shows what has come of it.
   { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 108_000 },
-  // As it is opened: the desk with its first step.
+  // As it is opened: the workspace with its first step.
   { ...TOOL, parts: OPENED, mostScriptBytes: 200_000 },
   // And with a proposal written and read: what comes after the first step with the first letter, what is done with a proposal
   // while it is written, what checks it after its words.

@@ -3,11 +3,11 @@ import type { LlmSettings } from '#server/config.ts';
 import { createComposer } from '#server/features/proposals/generation/composer.ts';
 import { formAsked } from '#server/features/proposals/generation/llm/dialect.ts';
 import {
-  createTally,
+  createModelMetrics,
   ModelFailure,
   type ModelWriterDeps,
-  patienceFrom,
-  withoutOrders,
+  timeoutsFrom,
+  withoutInjections,
 } from '#server/features/proposals/generation/llm/index.ts';
 import { generate } from '#server/features/proposals/generation/pipeline.ts';
 import { TASKS_HERE } from '#server/features/proposals/generation/tasks.ts';
@@ -31,20 +31,20 @@ export async function writeLetter(llm: LlmSettings): Promise<CheckedLetter> {
   const recorder = createRecorder();
   const failures: ModelFailure[] = [];
   const access = { ...llm, observer: recorder.middleware };
-  const tally = createTally();
+  const modelMetrics = createModelMetrics();
   const model: ModelWriterDeps = {
     access,
     prices: llm.prices,
-    patience: patienceFrom(llm),
+    timeouts: timeoutsFrom(llm),
     spending: { reserve: async () => ({ note: async () => undefined, settle: async () => undefined }) },
-    tally,
+    modelMetrics,
     onTrouble(error) {
       if (!(error instanceof ModelFailure)) throw error;
       failures.push(error);
     },
   };
   const engine = {
-    read: async (post: { title: string; description: string }) => withoutOrders(await TASKS_HERE.read(post), post),
+    read: async (post: { title: string; description: string }) => withoutInjections(await TASKS_HERE.read(post), post),
     writer: createComposer(TASKS_HERE),
     model,
   };
@@ -55,7 +55,14 @@ export async function writeLetter(llm: LlmSettings): Promise<CheckedLetter> {
     if (event.type !== 'done') continue;
     const totalMs = performance.now() - startedAt;
     const { answers } = recorder;
-    return { answer: event.answer, totalMs, requests: tally.requests, answers, failures, form: formAsked(access) };
+    return {
+      answer: event.answer,
+      totalMs,
+      requests: modelMetrics.requests,
+      answers,
+      failures,
+      form: formAsked(access),
+    };
   }
   throw new Error('The writer stopped without finishing.');
 }

@@ -28,7 +28,7 @@ export const BOUNDS: readonly Bound[] = [
   ofUnits('templates.ts'),
   ofUnits('terms.ts'),
   ofUnits('terms-of-work.ts'),
-  ofUnits('told-questions.ts'),
+  ofUnits('indirect-questions.ts'),
   ofUnits('two-questions.ts'),
   {
     path: `${READ}/run-on.ts`,

@@ -1,7 +1,7 @@
 import { LABELS, type Label } from '#server/features/proposals/generation/read/features.ts';
 import { type Finding, type LabelledPost, labelsOf } from './posts.ts';
 
-/** A post that two have labelled, neither knowing what the other said: `first` stands in the post, `second` in the file. */
+/** A post that two have labelled, neither knowing what the other said: `first` is in the post, `second` in the file. */
 export interface TwiceLabelled {
   readonly language: string;
   /** By unit; no labels: a heading. */

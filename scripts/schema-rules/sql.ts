@@ -27,7 +27,7 @@ export function faultsOfSql(name: string, sql: string): string[] {
 const SQL_IN_CODE =
   /\bsql(?:<[^`]*?>)?`([^`]*)`|\bsql\.raw\(\s*(['"`])([\s\S]*?)\2|\.query(?:<[^`(]*?>)?\(\s*(['"`])([\s\S]*?)\4/g;
 
-/** The same for the SQL that stands in a TypeScript file. */
+/** The same for the SQL that is in a TypeScript file. */
 export function faultsOfCode(name: string, code: string): string[] {
   return [...code.matchAll(SQL_IN_CODE)].flatMap((match) => faultsOfSql(name, match[1] ?? match[3] ?? match[5] ?? ''));
 }

@@ -24,7 +24,7 @@ export function sitePictures(site: { name: string; banner: string }): Plugin {
   };
 }
 
-/** Phones cut their own corners and show black where nothing is: the icon on a piece of desk. */
+/** Phones cut their own corners and show black where nothing is: the icon on a piece of workspace. */
 function onPaper(icon: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#faf7f3"/>${icon.replace('<svg', '<svg x="8" y="8" width="32" height="32"')}</svg>`;
 }

@@ -1,7 +1,7 @@
 import { type Draw, escapeXml, SERIF } from './draw.ts';
 
 // The light theme of web/styles/tokens.css; what draws here knows no oklch.
-const DESK = '#faf7f3';
+const CANVAS = '#faf7f3';
 const SHEET = '#fffefc';
 const LINE = '#e1ddd8';
 const INK = '#1e1a16';
@@ -24,7 +24,7 @@ export function socialPicture(draw: Draw, site: { name: string; banner: string }
   const words = lines.map((line, index) => text(line, top + index * size * 1.14, size, INK));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DESK}"/>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${CANVAS}"/>`,
     mark(MARGIN, 70),
     text(site.name, 108, 40, INK, MARGIN + 56),
     ...words,

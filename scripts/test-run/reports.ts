@@ -49,10 +49,10 @@ export function readVitest(report: unknown): Result {
   for (const { name, status, message, assertionResults } of testResults) {
     const file = relative('', name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    failures.push(...failed.map((test) => toldByVitest(file, test)));
+    failures.push(...failed.map((test) => reportOfVitest(file, test)));
     // Vitest keeps what a test said when it failed, also when it passed afterwards; nothing else says that it was tried again.
     const mended = assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length > 0);
-    flaky.push(...mended.map((test) => toldByVitest(file, test)));
+    flaky.push(...mended.map((test) => reportOfVitest(file, test)));
     if (status === 'failed' && failed.length === 0)
       failures.push({ file, title: 'the file itself', message: plain([message]) });
   }
@@ -61,7 +61,7 @@ export function readVitest(report: unknown): Result {
 
 type VitestTest = z.infer<typeof vitestReport>['testResults'][number]['assertionResults'][number];
 
-function toldByVitest(file: string, { ancestorTitles, title, failureMessages }: VitestTest): Failure {
+function reportOfVitest(file: string, { ancestorTitles, title, failureMessages }: VitestTest): Failure {
   // The first of the ancestors is the file, which has no title of its own.
   const titles = [...ancestorTitles.filter((ancestor) => ancestor !== ''), title];
   return { file, title: titles.join(' › '), message: plain(failureMessages) };
@@ -101,7 +101,7 @@ export function readPlaywright(report: unknown): Result {
   const { config, suites, stats, errors } = playwrightReport.parse(report);
   const outside = errors.map((error) => ({ file: '', title: 'outside of any journey', message: said([error]) }));
   // A suite of the first row is a file, and its title the file's name.
-  const journeysThat = (status: string) => suites.flatMap((file) => toldByPlaywright(file, status, config.rootDir));
+  const journeysThat = (status: string) => suites.flatMap((file) => reportOfPlaywright(file, status, config.rootDir));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -110,7 +110,7 @@ export function readPlaywright(report: unknown): Result {
   };
 }
 
-function toldByPlaywright(
+function reportOfPlaywright(
   suite: z.infer<typeof journeys>,
   status: string,
   rootDir: string,
@@ -122,7 +122,7 @@ function toldByPlaywright(
     const path = relative('', join(rootDir, file));
     return those.length > 0 ? [{ file: path, title: [...above, title].join(' › '), message }] : [];
   });
-  const below = suite.suites.flatMap((inner) => toldByPlaywright(inner, status, rootDir, [...above, inner.title]));
+  const below = suite.suites.flatMap((inner) => reportOfPlaywright(inner, status, rootDir, [...above, inner.title]));
   return [...own, ...below];
 }
 
@@ -135,8 +135,8 @@ function said(errors: readonly z.infer<typeof playwrightError>[]): string {
   );
 }
 
-const failuresTold = z.array(z.object({ file: z.string(), title: z.string(), message: z.string() }));
-const total = z.object({ passed: z.int(), failed: z.int(), failures: failuresTold, flaky: failuresTold });
+const failuresPrinted = z.array(z.object({ file: z.string(), title: z.string(), message: z.string() }));
+const total = z.object({ passed: z.int(), failed: z.int(), failures: failuresPrinted, flaky: failuresPrinted });
 
 /** Of a suite that has counted for itself. */
 export function readTotal(report: unknown): Result {

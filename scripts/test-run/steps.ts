@@ -35,7 +35,7 @@ export const STEPS: readonly Step[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'rooms', command: ['tsx', 'scripts/check-rooms.ts'] },
+  { name: 'boundaries', command: ['tsx', 'scripts/check-boundaries.ts'] },
   { name: 'patterns', command: ['tsx', 'scripts/check-patterns.ts'] },
   { name: 'schema', command: ['tsx', 'scripts/check-schema.ts'] },
   { name: 'plan table', command: ['tsx', 'scripts/print-plan-table.ts', '--check'] },

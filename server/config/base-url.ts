@@ -5,7 +5,7 @@ import { isLoopback } from './values.ts';
 /** An address as it is given, without a slash or the name of an endpoint at its end. */
 export interface GivenUrl {
   readonly href: string;
-  /** An endpoint was named, so what stands before it is all of the address. */
+  /** An endpoint was named, so what is before it is all of the address. */
   readonly isWhole: boolean;
 }
 

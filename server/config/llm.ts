@@ -84,13 +84,13 @@ export function llmFaults(given: Given): string[] {
     ...(provider.needsKey && !hasKey
       ? [`  LLM_API_KEY is missing: this LLM_PROVIDER needs a key, here or in ${provider.keyNames.join(' or ')}`]
       : []),
-    ...patienceFaults(given),
+    ...timeoutFaults(given),
     ...priceFaults(given),
   ];
 }
 
 /** The first word comes before the last. */
-function patienceFaults(given: Given): string[] {
+function timeoutFaults(given: Given): string[] {
   const firstWord = Number(given.LLM_FIRST_WORD_SECONDS ?? 0);
   const total = Number(given.LLM_TOTAL_SECONDS ?? SECONDS.total);
   return firstWord > total

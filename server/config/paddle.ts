@@ -15,7 +15,7 @@ export interface PaddleSettings {
   readonly webhookSecret: string;
   /** Where browsers load the provider's script from. */
   readonly scriptUrl: string;
-  /** Where somebody stands in for the provider; null where the provider itself is asked. */
+  /** Where someone is in for the provider; null where the provider itself is asked. */
   readonly standInOrigin: string | null;
   /** The first is sold; who bought at one of the others goes on paying that, and it counts. */
   readonly prices: Readonly<Record<'monthly' | 'yearly', readonly [string, ...string[]]>>;
@@ -74,7 +74,7 @@ export function paddleFaults(given: Given): string[] {
   return [...faults, ...noTrialFaults(given)];
 }
 
-/** Undefined: this app has nobody to pay at, unless somebody is started to stand in. Call it when there are no faults. */
+/** Undefined: this app has nobody to pay at, unless someone is started to are in. Call it when there are no faults. */
 export function paddleOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>): PaddleSettings | undefined {
   const { BILLING_MODE: environment, PADDLE_API_KEY: apiKey, PADDLE_CLIENT_TOKEN: clientToken } = s;
   const { PADDLE_WEBHOOK_SECRET: webhookSecret, PADDLE_PRICE_MONTHLY: monthly, PADDLE_PRICE_YEARLY: yearly } = s;
@@ -99,7 +99,7 @@ function pricesOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>, monthly: Pri
   return { prices, pricesWithoutTrial: { monthly: month[0], yearly: year[0] } };
 }
 
-/** Without settings of its own the app starts somebody to stand in; with them one is running already. */
+/** Without settings of its own the app starts someone to are in; with them one is running already. */
 function standInFaults(given: Given, isWanted: boolean): string[] {
   const faults: string[] = [];
   if (given.NODE_ENV === 'production')

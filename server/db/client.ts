@@ -10,16 +10,16 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
 // A person waits behind every query, so a database that does not answer becomes a refusal within two seconds.
-const PATIENCE = { connectMs: 1_000, queryMs: 1_800 };
+const TIMEOUTS = { connectMs: 1_000, queryMs: 1_800 };
 
 /** A pool on `url`. A lost connection is logged and replaced; it never ends the process. */
-export function createPool(url: string, log: Log, patience = PATIENCE): pg.Pool {
+export function createPool(url: string, log: Log, timeouts = TIMEOUTS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: patience.connectMs,
+    connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 300_000,
-    query_timeout: patience.queryMs,
+    query_timeout: timeouts.queryMs,
     keepAlive: true,
     application_name: 'bidwright',
   });

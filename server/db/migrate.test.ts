@@ -128,7 +128,7 @@ it('takes proposals from before sections had a cost for ones without any', async
   expect(await execute(url, cost)).toEqual([{ micros: 7, rewrites: 0, anew: 0 }]);
 });
 
-it('stores the plan on the subscriptions that have given somebody Pro, and on no other', async () => {
+it('stores the plan on the subscriptions that have given someone Pro, and on no other', async () => {
   const all = await readMigrations();
   const later = all.findIndex(({ tag }) => tag === '0019_plan_on_subscriptions');
   await migrate(url, all.slice(0, later));

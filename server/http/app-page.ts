@@ -10,7 +10,7 @@ import { acceptedEncoding } from './static-files.ts';
 
 const NONCE = '__CSP_NONCE__';
 
-/** A page of the app as it is before somebody asks for it. */
+/** A page of the app as it is before someone asks for it. */
 export interface AppPage {
   readonly html: string;
   readonly inline?: InlineHashes;

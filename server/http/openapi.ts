@@ -61,7 +61,7 @@ function success(endpoint: Endpoint): Json {
   return { description: endpoint.summary, content };
 }
 
-/** OpenAPI 3.1 has no words for the events of a stream, so their schemas stand in the description. */
+/** OpenAPI 3.1 has no words for the events of a stream, so their schemas are in the description. */
 function eventsIn(events: NonNullable<Endpoint['events']>): string {
   const lines = Object.entries(events).map(([name, schema]) => `- ${name}: ${titlesOf(schema)}`);
   return ['Server-sent events, asked for with `Accept: text/event-stream`. Each `data` is JSON:', ...lines].join('\n');

@@ -14,7 +14,7 @@ export interface OwnHost {
 }
 
 /**
- * Refuses a request that was made for somebody else's name: a page of theirs whose name has been pointed at this machine
+ * Refuses a request that was made for someone else's name: a page of theirs whose name has been pointed at this machine
  * (DNS rebinding) reads nothing here. An address and a name without a dot cannot be had by others and always pass.
  *
  * Two installations are not looked at: behind proxies that are trusted the name is the proxy's own word, often that of the

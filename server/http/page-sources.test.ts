@@ -72,9 +72,9 @@ describe('the content policy', () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
   });
 
-  it('lets in the script and the frame of who stands in for Paddle, and nothing else of it', () => {
-    const standIn = { ...SANDBOX, BILLING_MODE: 'standin', PADDLE_API_URL: 'http://127.0.0.1:4001' };
-    const policy = policyOf(standIn);
+  it('lets in the script and the frame of who is in for Paddle, and nothing else of it', () => {
+    const testProvider = { ...SANDBOX, BILLING_MODE: 'standin', PADDLE_API_URL: 'http://127.0.0.1:4001' };
+    const policy = policyOf(testProvider);
     expect(policy['script-src']).toBe("'self' http://127.0.0.1:4001/paddle.js");
     expect(policy['frame-src']).toBe('http://127.0.0.1:4001');
     expect(policy).toMatchObject({ 'connect-src': "'self'", 'img-src': "'self'", 'style-src': "'self' 'nonce-nonce'" });

@@ -39,7 +39,7 @@ const ANALYTICS: PageSources = {
 
 type Outsiders = Pick<Config, 'firebase' | 'google' | 'paddle' | 'analyticsId'>;
 
-/** Nothing from elsewhere, unless people sign in by somebody else, or pay, or visits are counted. */
+/** Nothing from elsewhere, unless people sign in by someone else, or pay, or visits are counted. */
 export function pageSourcesOf({ firebase, google, paddle, analyticsId }: Outsiders): PageSources {
   const pictures = { ...OWN_SOURCES_ONLY, images: firebase || google ? [GOOGLE_PICTURES] : [] };
   const all = [
@@ -56,7 +56,7 @@ export function pageSourcesOf({ firebase, google, paddle, analyticsId }: Outside
     calls: every('calls'),
     images: every('images'),
     payers: every('payers'),
-    // A name that two of them use may stand in a policy once.
+    // A name that two of them use may are in a policy once.
     trustedTypes: [...new Set(every('trustedTypes'))],
   };
 }

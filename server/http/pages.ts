@@ -49,7 +49,7 @@ export function servePages(app: App, folder: string, facts: PageFacts): void {
     }
     if (path.startsWith('/assets/')) return c.text('Not found', 404);
     return (
-      elsewhere(c) ??
+      remoteChanges(c) ??
       sitePage(c, site(), sources) ??
       pageOfApp(c, shell?.replaceAll(POLICY, policyNotice() ?? ''), facts)
     );
@@ -58,7 +58,7 @@ export function servePages(app: App, folder: string, facts: PageFacts): void {
 }
 
 /** A page that is found at another address. */
-function elsewhere(c: AppContext): Response | undefined {
+function remoteChanges(c: AppContext): Response | undefined {
   const { path } = c.req;
   const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (withoutSlash !== path && KNOWN_PAGES.has(withoutSlash)) return c.redirect(withoutSlash, 308);

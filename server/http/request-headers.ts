@@ -2,11 +2,11 @@ import { AppError } from './app-error.ts';
 import type { AppContext } from './context.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
-// Weak or strong, quoted or not: what stands in it is a number that counts changes, so they all mean the same.
+// Weak or strong, quoted or not: what is in it is a number that counts changes, so they all mean the same.
 const REVISION = /^(?:W\/)?(?:"(\d{1,9})"|(\d{1,9}))$/;
 
 /**
- * What names the wish that a request carries, so that sent again it is the same one; undefined when it has no name.
+ * What names the request that a request carries, so that sent again it is the same one; undefined when it has no name.
  * @throws AppError INVALID_INPUT unless it is 1 to 200 visible ASCII characters.
  */
 export function idempotencyKeyOf(c: AppContext): string | undefined {

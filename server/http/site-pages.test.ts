@@ -66,7 +66,7 @@ describe('a page of the site', () => {
     expect(again.headers.get('content-security-policy')).toContain("'sha256-");
   });
 
-  it('is policed by what stands in it, and by no nonce', async () => {
+  it('is policed by what is in it, and by no nonce', async () => {
     const policy = (await asBuilt().get('/')).headers.get('content-security-policy') ?? '';
     // printf 'boot()' | openssl dgst -sha256 -binary | base64
     expect(policy).toContain("script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='");
@@ -94,7 +94,7 @@ describe('a page of the site', () => {
 });
 
 describe("the tool's page", () => {
-  it('arrives with its first screen in it, as the app is policed and with what stands in it let in', async () => {
+  it('arrives with its first screen in it, as the app is policed and with what is in it let in', async () => {
     const [first, second] = [await asBuilt().get('/proposal-tool'), await asBuilt().get('/proposal-tool')];
     const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1] ?? 'none';
     expect([first.status, first.text]).toEqual([200, built('/proposal-tool').replace('__CSP_NONCE__', nonce)]);
@@ -105,7 +105,7 @@ describe("the tool's page", () => {
     expect(policy).not.toContain('unsafe-');
   });
 
-  it('is not for search engines, and is never taken for one that somebody was sent before', async () => {
+  it('is not for search engines, and is never taken for one that someone was sent before', async () => {
     const { headers } = await asBuilt().get('/proposal-tool');
     expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-cache']);
     expect([headers.get('etag'), headers.get('set-cookie')]).toEqual([null, null]);
@@ -128,7 +128,7 @@ describe("the tool's page", () => {
 });
 
 it('a machine where nothing is set needs no rendering: the build was for it', () => {
-  // There somebody stands in for the payment provider.
+  // There someone is in for the payment provider.
   const settings = { ...siteSettingsOf(readConfig({})), billing: 'standin' };
   expect(JSON.stringify(settings)).toBe(JSON.stringify(FRESH_SETTINGS));
 });

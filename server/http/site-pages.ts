@@ -15,7 +15,7 @@ export interface SitePage {
   readonly inline: InlineHashes;
 }
 
-/** Hashes of what stands in the page itself, as a content policy writes them. */
+/** Hashes of what is in the page itself, as a content policy writes them. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -43,8 +43,8 @@ export async function loadSiteByDay(
 ): Promise<() => ReadonlyMap<string, SitePage>> {
   const quiet = await loadSitePages(folder, { ...settings, policyChangedOn: null });
   if (settings.policyChangedOn === null) return () => quiet;
-  const telling = await loadSitePages(folder, settings);
-  return () => (policyNotice() === null ? quiet : telling);
+  const notifying = await loadSitePages(folder, settings);
+  return () => (policyNotice() === null ? quiet : notifying);
 }
 
 function readPages(folder: string): ReadonlyMap<string, SitePage> {

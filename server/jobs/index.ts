@@ -58,9 +58,9 @@ export function createJobs(deps: JobsDeps): Jobs {
       clock.add(kind, pattern);
     },
     start: round.start,
-    async stop(patienceMs) {
+    async stop(timeoutMs) {
       await round.stop();
-      await worker.settle(patienceMs);
+      await worker.settle(timeoutMs);
     },
     async idle() {
       do {

@@ -20,8 +20,8 @@ export interface Jobs {
   schedule(name: string, pattern: string, task: () => Promise<void>): void;
   /** Begins working; before it jobs are only stored. */
   start(): void;
-  /** Takes no more, and waits for what runs, at most `patienceMs`. What is still running then is done again by another. */
-  stop(patienceMs: number): Promise<void>;
+  /** Takes no more, and waits for what runs, at most `timeoutMs`. What is still running then is done again by another. */
+  stop(timeoutMs: number): Promise<void>;
   /** Resolves when nothing that is due is left: for tests. */
   idle(): Promise<void>;
   /** How many wait (due or not) or are dead; NaN while the database is away. For the metrics. */

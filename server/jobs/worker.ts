@@ -6,7 +6,7 @@ import { NotWorthTrying } from './jobs.ts';
 import { countDue, endAttempt, prolongLease, type TakenJob, takeJobs } from './repository.ts';
 import { LEASE_MS, retryAfterMs, TRIES } from './rules.ts';
 
-// Jobs mostly wait for somebody else's server; more at once would only take connections from requests.
+// Jobs mostly wait for someone else's server; more at once would only take connections from requests.
 const AT_ONCE = 4;
 /** The lease is prolonged three times before it ends. */
 const HEARTBEAT_MS = LEASE_MS / 4;
@@ -52,16 +52,16 @@ export class Worker {
     }
   }
 
-  /** Waits for what runs, at most `patienceMs`; without a limit as long as it takes. */
-  async settle(patienceMs?: number): Promise<void> {
+  /** Waits for what runs, at most `timeoutMs`; without a limit as long as it takes. */
+  async settle(timeoutMs?: number): Promise<void> {
     const all = Promise.allSettled(this.#running);
-    if (patienceMs === undefined) {
+    if (timeoutMs === undefined) {
       await all;
       return;
     }
-    const patience = new AbortController();
-    await Promise.race([all, wait(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)]);
-    patience.abort();
+    const timeouts = new AbortController();
+    await Promise.race([all, wait(timeoutMs, undefined, { signal: timeouts.signal }).catch(() => undefined)]);
+    timeouts.abort();
     if (this.#running.size > 0) this.#deps.log.warn({ jobs: this.#running.size }, 'jobs were left to the next process');
   }
 

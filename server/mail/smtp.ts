@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { MailboxRefused, type Mailer } from './mail.ts';
 import { messageOf } from './message.ts';
 
-const PATIENCE = {
+const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -18,7 +18,7 @@ const refusal = z.object({ code: z.literal('EENVELOPE'), command: z.literal('RCP
 const fault = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/), responseCode: z.int() }).partial();
 
 /**
- * What is kept of a failure: what a server answers quotes the receiver and sometimes the mail, and stands in the log and with
+ * What is kept of a failure: what a server answers quotes the receiver and sometimes the mail, and is in the log and with
  * the job for days.
  */
 class MailError extends Error {
@@ -33,7 +33,7 @@ class MailError extends Error {
 
 /** Mail by an SMTP server; STARTTLS is used when the server offers it. One connection for each mail. */
 export function createSmtpMailer(smtpUrl: string, from: string | undefined, log: Log): Mailer {
-  const transport = createTransport({ ...PATIENCE, url: smtpUrl });
+  const transport = createTransport({ ...TIMEOUTS, url: smtpUrl });
   const { hostname, port } = new URL(smtpUrl);
   return {
     where: `${hostname}${port && `:${port}`}`,

@@ -24,7 +24,7 @@ export interface TestApp extends Client {
   newBrowser(): Client;
   /** Rows of a table. */
   count(table: Table): Promise<number>;
-  close(patienceMs?: number): Promise<void>;
+  close(timeoutMs?: number): Promise<void>;
 }
 
 export interface TestAppOptions {
@@ -84,7 +84,7 @@ type Table = (typeof TABLES)[number];
 const EMPTYING = `lock table ${TABLES.join(', ')} in access exclusive mode; ${TABLES.map((table) => `delete from ${table}`).join('; ')}`;
 
 // A mail that is still being sent would write into the tables of the next test, or into a folder that is being removed.
-const JOBS_PATIENCE_MS = 60_000;
+const JOBS_TIMEOUT_MS = 60_000;
 
 const NO_CLIENT = fileURLToPath(new URL('./no-such-folder', import.meta.url));
 
@@ -132,10 +132,10 @@ async function open(options: TestAppOptions): Promise<TestApp> {
   const origin = `http://127.0.0.1:${port}`;
   const newBrowser = () => createClient(origin, app.endpoints);
   let closing: Promise<void> | undefined;
-  const close = (patienceMs = 100) => {
+  const close = (timeoutMs = 100) => {
     closing ??= app.jobs
-      .stop(JOBS_PATIENCE_MS)
-      .then(() => app.close(patienceMs))
+      .stop(JOBS_TIMEOUT_MS)
+      .then(() => app.close(timeoutMs))
       .then(() => (pool === database.pool ? undefined : pool.end()))
       .then(() => rm(dataDir, { recursive: true, force: true }));
     return closing;

@@ -116,7 +116,7 @@ export function createClient(origin: string, endpoints: readonly Endpoint[]): Cl
   };
 }
 
-/** Sends a path as it stands, without the cleaning that `fetch` does before it asks. */
+/** Sends a path as it is, without the cleaning that `fetch` does before it asks. */
 export function rawGet(
   origin: string,
   path: string,

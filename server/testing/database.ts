@@ -5,7 +5,7 @@ import { silentLog } from '../log.ts';
 import { copyDatabase, dropDatabase, urlOf } from './database-server.ts';
 
 // A busy test machine is not a broken database.
-const PATIENCE = { connectMs: 30_000, queryMs: 30_000 };
+const TIMEOUTS = { connectMs: 30_000, queryMs: 30_000 };
 
 export interface TestDatabase {
   /** For a process of its own: pass it as DATABASE_URL. */
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = await copyDatabase(server.url, server.template);
   const url = urlOf(server.url, name);
-  const pool = createPool(url, silentLog, PATIENCE);
+  const pool = createPool(url, silentLog, TIMEOUTS);
   return {
     url,
     pool,

@@ -6,7 +6,7 @@ import type { Person } from './people-of.ts';
 
 const SAVES_OF_A_DRAFT = 10;
 
-interface Wish {
+interface IdempotentRequest {
   readonly key: string;
   readonly content: string;
   /** Undefined begins a draft. */
@@ -23,7 +23,7 @@ export class DraftWriter {
   readonly person: Person;
   /** What was answered: of each draft its texts, oldest first. */
   readonly drafts: { readonly id: string; readonly texts: string[] }[] = [];
-  underway: Wish | undefined;
+  underway: IdempotentRequest | undefined;
   #count = 0;
 
   constructor(person: Person) {
@@ -60,7 +60,7 @@ export class DraftWriter {
     );
   }
 
-  #next(): Wish {
+  #next(): IdempotentRequest {
     const content = `State ${++this.#count} of ${this.person.id}`;
     const current = this.drafts.at(-1);
     const isNew = !current || current.texts.length === SAVES_OF_A_DRAFT;
@@ -70,7 +70,7 @@ export class DraftWriter {
 }
 
 /** The draft that the save was made in. */
-function madeBy(answer: Answer, { id, revision, content }: Wish): string {
+function madeBy(answer: Answer, { id, revision, content }: IdempotentRequest): string {
   const draft = draftOf(answer);
   expect([draft.revision, draft.content, draft.id]).toEqual([revision, content, id ?? draft.id]);
   return draft.id;

@@ -11,7 +11,7 @@ export function aDraft(more: Record<string, unknown> = {}): Record<string, unkno
   return { jobTitle: 'Logo for a bakery', jobDescription: 'We need a logo.', content: 'Dear baker', ...more };
 }
 
-/** An app and somebody with Pro signed in to it. */
+/** An app and someone with Pro signed in to it. */
 export async function startPro(options: TestAppOptions = {}) {
   const app = await startApp(options);
   const user = await app.signUp();
@@ -19,7 +19,7 @@ export async function startPro(options: TestAppOptions = {}) {
   return { app, user };
 }
 
-/** Somebody else with Pro, in a browser of their own. */
+/** Someone else with Pro, in a browser of their own. */
 export async function anotherPro(app: TestApp): Promise<Client> {
   const browser = app.newBrowser();
   await makePro(app, (await browser.signUp()).id);

@@ -11,7 +11,7 @@ const answered = z.object({ data: z.record(z.string(), z.unknown()) });
 
 /**
  * Stands between the app and the provider's API and changes its answers: for what a real provider could say and the one who
- * stands in for it never does. `env` goes to the app, `at` says where the provider is.
+ * is in for it never does. `env` goes to the app, `at` says where the provider is.
  */
 export async function startForgingProvider() {
   let target = '';

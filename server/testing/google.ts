@@ -1,27 +1,27 @@
-import { type GoogleStandIn, startGoogleStandIn } from '#standin/google/index.ts';
+import { type GoogleStandIn, startGoogleStandIn } from '#dev-providers/google/index.ts';
 import type { Client } from './client.ts';
 
 export interface TestGoogle extends GoogleStandIn {
   /** The settings of an app that knows it. */
   readonly env: Record<string, string>;
-  /** What the stand-in's control takes: `order('claims', { email_verified: 'yes' })`. See standin/README.md. */
+  /** What the stand-in's control takes: `order('claims', { email_verified: 'yes' })`. See stand-in/README.md. */
   order(name: 'reset' | 'fault' | 'claims' | 'coop', body?: object): Promise<void>;
   /**
-   * Chooses somebody at the provider's page, which was asked for as `address`, and answers the address the browser is sent
+   * Chooses someone at the provider's page, which was asked for as `address`, and answers the address the browser is sent
    * back to.
    */
   choose(address: string, whom: Whom): Promise<string>;
 }
 
-/** Somebody typed in, or nobody. */
+/** Someone typed in, or nobody. */
 export type Whom = { email: string; name?: string; isVerified?: boolean } | 'nobody';
 
-/** Somebody in Google's place, on this machine. */
+/** Someone in Google's place, on this machine. */
 export async function startGoogle(): Promise<TestGoogle> {
-  const standIn = await startGoogleStandIn();
-  const { issuer, clientId, clientSecret } = standIn;
+  const testProvider = await startGoogleStandIn();
+  const { issuer, clientId, clientSecret } = testProvider;
   return {
-    ...standIn,
+    ...testProvider,
     env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
     async order(name, body = {}) {
       const headers = { 'content-type': 'application/json' };

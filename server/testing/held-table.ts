@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 /** A table that nobody else writes to until `release`. */
 export interface HeldTable {
-  /** Whether somebody waits for it in a transaction that has written to `written` before. */
+  /** Whether someone waits for it in a transaction that has written to `written` before. */
   isWaitedForAfter(written: string): Promise<boolean>;
   release(): Promise<void>;
 }

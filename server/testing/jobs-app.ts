@@ -10,7 +10,7 @@ import { silentLog } from '../log.ts';
 // that whoever kills it comes in time. It says when it has begun and when nothing is left.
 
 // A busy test machine is not a broken database; here what failed would wait for a clock that stands still.
-const PATIENCE = { connectMs: 30_000, queryMs: 30_000 };
+const TIMEOUTS = { connectMs: 30_000, queryMs: 30_000 };
 
 const task = z.object({ databaseUrl: z.string(), later: z.number(), notes: z.number().exactOptional() });
 
@@ -18,7 +18,7 @@ await main();
 
 async function main(): Promise<void> {
   const { databaseUrl, later, notes = Number.POSITIVE_INFINITY } = task.parse(JSON.parse(process.argv[2] ?? ''));
-  const pool = createPool(databaseUrl, silentLog, PATIENCE);
+  const pool = createPool(databaseUrl, silentLog, TIMEOUTS);
   const db = createDatabase(pool);
   // The clock stands still, so that every process sees the same moment of the schedule.
   const now = () => later;

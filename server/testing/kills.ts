@@ -13,8 +13,8 @@ export function killsOf(usual: number): number {
 
 /** A while of no particular length, so that what follows happens in the middle of anything. */
 export async function aWhile(): Promise<void> {
-  const turns = Math.random() * MOST_TURNS;
-  for (let turn = 0; turn < turns; turn++) await nextTurn();
+  const mutex = Math.random() * MOST_TURNS;
+  for (let turn = 0; turn < mutex; turn++) await nextTurn();
 }
 
 /** Settles when `talk` is over or its process was killed; rejects when it fails in any other way. */

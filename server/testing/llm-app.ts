@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createEngine, type Patience } from '../features/proposals/index.ts';
+import { createEngine, type Timeouts } from '../features/proposals/index.ts';
 import { type Log, silentLog } from '../log.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
 import { type LlmStandIn, llmEnvOf, startLlmStandIn } from './llm.ts';
@@ -10,10 +10,10 @@ import { TRADE_TASKS } from './trade-writer.ts';
 export const PRICES = { LLM_INPUT_PRICE: '1', LLM_OUTPUT_PRICE: '2' };
 
 // Where nothing is to run out of time, nothing does, on however slow a machine.
-const PATIENT: Patience = { totalMs: 120_000, firstTokenMs: 120_000, idleMs: 120_000 };
+const PATIENT: Timeouts = { totalMs: 120_000, firstTokenMs: 120_000, idleMs: 120_000 };
 
 export interface LlmAppOptions extends TestAppOptions {
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<Timeouts>;
   readonly log?: Log;
   /** In whose protocol the model is asked; OpenAI's when left out. */
   readonly urlOfLlm?: 'anthropic' | 'google';
@@ -27,18 +27,18 @@ export interface LlmApp extends TestApp {
 export async function startLlmApp(options: LlmAppOptions = {}): Promise<LlmApp> {
   const llm = await startLlmStandIn();
   onTestFinished(() => llm.close());
-  const { patience, log = silentLog, now = Date.now, urlOfLlm } = options;
-  const elsewhere = urlOfLlm && { LLM_BASE_URL: urlOfLlm === 'google' ? llm.googleUrl : llm.anthropicUrl };
+  const { timeouts, log = silentLog, now = Date.now, urlOfLlm } = options;
+  const remoteChanges = urlOfLlm && { LLM_BASE_URL: urlOfLlm === 'google' ? llm.googleUrl : llm.anthropicUrl };
   const app = await startApp({
     ...options,
-    env: { ...NO_LIMITS, ...llmEnvOf(llm), ...elsewhere, ...options.env },
+    env: { ...NO_LIMITS, ...llmEnvOf(llm), ...remoteChanges, ...options.env },
     engineFor: ({ config, db }) =>
-      createEngine({ llm: config.llm, db, log, now, patience: { ...PATIENT, ...patience } }, TRADE_TASKS),
+      createEngine({ llm: config.llm, db, log, now, timeouts: { ...PATIENT, ...timeouts } }, TRADE_TASKS),
   });
   return { ...app, llm };
 }
 
-/** The same, signed in as somebody with Pro, whose proposals may hold their own words and are not counted. */
+/** The same, signed in as someone with Pro, whose proposals may hold their own words and are not counted. */
 export async function startProLlmApp(options: LlmAppOptions = {}): Promise<LlmApp> {
   const app = await startLlmApp(options);
   const { id } = await app.signUp();
@@ -46,7 +46,7 @@ export async function startProLlmApp(options: LlmAppOptions = {}): Promise<LlmAp
   return app;
 }
 
-/** A post with everything that a client may want, and somebody who can do it. */
+/** A post with everything that a client may want, and someone who can do it. */
 export const TEA_JOB = {
   jobTitle: 'Move our tea shop to Shopify',
   jobDescription: `We sell tea online and our WooCommerce checkout fails about twice a week, so we lose orders.

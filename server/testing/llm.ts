@@ -1,6 +1,6 @@
-import type { LlmStandIn } from '#standin/llm/index.ts';
+import type { LlmStandIn } from '#dev-providers/llm/index.ts';
 
-export { type LlmStandIn, startLlmStandIn } from '#standin/llm/index.ts';
+export { type LlmStandIn, startLlmStandIn } from '#dev-providers/llm/index.ts';
 
 /** Settings of an app that knows this stand-in. */
 export function llmEnvOf({ baseUrl, apiKey, model }: LlmStandIn): Record<string, string> {

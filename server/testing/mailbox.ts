@@ -18,7 +18,7 @@ export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string;
   readonly received: readonly Received[];
-  /** How often somebody tried to hand a mail over. */
+  /** How often someone tried to hand a mail over. */
   readonly tries: () => number;
   /** The mail with this subject to this person, when it has come. */
   waitFor(subject: string, to: string): Promise<Received>;

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
+import { type Order, type PaddleStandIn, type StandInState, startPaddleStandIn } from '#dev-providers/paddle/index.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
-import { type Order, type PaddleStandIn, type StandInState, startPaddleStandIn } from '#standin/paddle/index.ts';
 import { PADDLE_OFFER, paddleEnvOf, webhookUrlOf } from '../paddle-stand-in.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
 import type { Client } from './client.ts';
 
-/** The app with somebody who stands in for the payment provider, both by one clock that stands still until it is put forward. */
+/** The app with someone who is in for the payment provider, both by one clock that stands still until it is put forward. */
 export interface PaidApp extends TestApp {
   readonly paddle: PaddleStandIn;
   /** The moment it is for both, in ms. */
@@ -15,7 +15,7 @@ export interface PaidApp extends TestApp {
    * the steps in which something is to happen between.
    */
   pass(by: Span): Promise<void>;
-  /** Orders something at the provider, as standin/README.md says; what it told has been taken or refused when this returns. */
+  /** Orders something at the provider, as stand-in/README.md says; what it told has been taken or refused when this returns. */
   order(order: Order, fields?: Record<string, unknown>): Promise<StandInState>;
   /** Everything told so far has come, and no job is left that is due. */
   settled(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { PaymentStory } from './payment-story.ts';
 
-/** What becomes of somebody's payments. */
+/** What becomes of someone's payments. */
 export type Plot = (story: PaymentStory) => void;
 
 export const PLOTS: readonly (readonly [string, Plot])[] = [

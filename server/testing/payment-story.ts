@@ -43,7 +43,7 @@ export class PaymentStory {
   buy({ trialDays = 0 }: { trialDays?: number } = {}): Subscribed {
     const customer = this.#id('ctm', 'person');
     const txn = this.#transaction(customer, null, this.#customData('first'));
-    this.#tell('transaction.paid', txn, { status: 'paid' });
+    this.#notify('transaction.paid', txn, { status: 'paid' });
     const sub: Told = {
       id: this.#id('sub'),
       status: trialDays > 0 ? 'trialing' : 'active',
@@ -54,75 +54,79 @@ export class PaymentStory {
       scheduled_change: null,
       items: [{ price: { id: MONTHLY }, quantity: 1 }],
     };
-    this.#tell('subscription.created', sub, {});
+    this.#notify('subscription.created', sub, {});
     const period = sub.current_billing_period;
-    this.#tell('transaction.completed', txn, { status: 'completed', subscription_id: sub.id, billing_period: period });
+    this.#notify('transaction.completed', txn, {
+      status: 'completed',
+      subscription_id: sub.id,
+      billing_period: period,
+    });
     return { sub, txn };
   }
 
   /** The next period begins and is paid; after a trial it is the first one. */
   renew(bought: Subscribed): void {
     this.pass(30);
-    this.#tell('subscription.updated', bought.sub, { status: 'active', current_billing_period: this.#period(30) });
+    this.#notify('subscription.updated', bought.sub, { status: 'active', current_billing_period: this.#period(30) });
     bought.txn = this.#renewal(bought);
-    this.#tell('transaction.completed', bought.txn, { status: 'completed' });
+    this.#notify('transaction.completed', bought.txn, { status: 'completed' });
   }
 
   /** The next period begins and is not paid. */
   failToRenew(bought: Subscribed): void {
     this.pass(30);
-    this.#tell('subscription.updated', bought.sub, { current_billing_period: this.#period(30) });
+    this.#notify('subscription.updated', bought.sub, { current_billing_period: this.#period(30) });
     bought.txn = this.#renewal(bought);
-    this.#tell('transaction.past_due', bought.txn, { status: 'past_due' });
-    this.#tell('subscription.past_due', bought.sub, { status: 'past_due' });
+    this.#notify('transaction.past_due', bought.txn, { status: 'past_due' });
+    this.#notify('subscription.past_due', bought.sub, { status: 'past_due' });
   }
 
   recover(bought: Subscribed): void {
     this.pass(3);
-    this.#tell('transaction.completed', bought.txn, { status: 'completed' });
-    this.#tell('subscription.updated', bought.sub, { status: 'active' });
+    this.#notify('transaction.completed', bought.txn, { status: 'completed' });
+    this.#notify('subscription.updated', bought.sub, { status: 'active' });
   }
 
   scheduleCancel({ sub }: Subscribed): void {
     const change = { action: 'cancel', effective_at: sub.current_billing_period?.ends_at };
-    this.#tell('subscription.updated', sub, { scheduled_change: change });
+    this.#notify('subscription.updated', sub, { scheduled_change: change });
   }
 
   undoCancel({ sub }: Subscribed): void {
-    this.#tell('subscription.updated', sub, { scheduled_change: null });
+    this.#notify('subscription.updated', sub, { scheduled_change: null });
   }
 
   cancel({ sub }: Subscribed): void {
     this.pass(1);
     const ended = { status: 'canceled', scheduled_change: null, current_billing_period: null };
-    this.#tell('subscription.canceled', sub, { ...ended, canceled_at: this.#now() });
+    this.#notify('subscription.canceled', sub, { ...ended, canceled_at: this.#now() });
   }
 
   pause({ sub }: Subscribed): void {
-    this.#tell('subscription.paused', sub, { status: 'paused', current_billing_period: null });
+    this.#notify('subscription.paused', sub, { status: 'paused', current_billing_period: null });
   }
 
   resume({ sub }: Subscribed): void {
     this.pass(5);
-    this.#tell('subscription.resumed', sub, { status: 'active', current_billing_period: this.#period(30) });
+    this.#notify('subscription.resumed', sub, { status: 'active', current_billing_period: this.#period(30) });
   }
 
   /** Asked for, and then approved. */
   refund({ sub, txn }: Subscribed): void {
     const adjustment = this.#adjustment('refund', sub, txn);
-    this.#tell('adjustment.created', adjustment, { status: 'pending_approval' });
-    this.#tell('adjustment.updated', adjustment, { status: 'approved' });
+    this.#notify('adjustment.created', adjustment, { status: 'pending_approval' });
+    this.#notify('adjustment.updated', adjustment, { status: 'approved' });
   }
 
   chargeBack({ sub, txn }: Subscribed): Told {
     const adjustment = this.#adjustment('chargeback', sub, txn);
-    this.#tell('adjustment.created', adjustment, { status: 'approved' });
+    this.#notify('adjustment.created', adjustment, { status: 'approved' });
     return adjustment;
   }
 
   reverse(chargeback: Told, { sub, txn }: Subscribed): void {
-    this.#tell('adjustment.updated', chargeback, { status: 'reversed' });
-    this.#tell('adjustment.created', this.#adjustment('chargeback_reverse', sub, txn), { status: 'approved' });
+    this.#notify('adjustment.updated', chargeback, { status: 'reversed' });
+    this.#notify('adjustment.created', this.#adjustment('chargeback_reverse', sub, txn), { status: 'approved' });
   }
 
   pass(days: number): void {
@@ -161,7 +165,7 @@ export class PaymentStory {
   }
 
   /** Changes an object and tells of it, a little later: the provider stamps what it tells after what it does. */
-  #tell(type: string, object: Told, changes: Record<string, unknown>): void {
+  #notify(type: string, object: Told, changes: Record<string, unknown>): void {
     this.#us += 300;
     Object.assign(object, changes, { updated_at: this.#now() });
     this.#us += 100;

@@ -7,7 +7,7 @@ type StartOptions = Parameters<typeof startSecondProcess>[1];
 
 const OF_APPS = 'an-app';
 
-/** Somebody signed in, in whatever process of the app. */
+/** Someone signed in, in whatever process of the app. */
 export interface Person {
   readonly id: string;
   readonly cookies: ReadonlyMap<string, string>;

@@ -4,14 +4,14 @@ import type { Client } from './client.ts';
 export const PREMIUM = { tone: 'casual' };
 export const NO_LIMITS = { GENERATION_LIMIT: '10000/hour,10000/hour' };
 
-/** An app and somebody signed in to it, with these columns of `users`; `used` asks how many credits they have used. */
-export async function startWith(standing = 'pro_trial_credits_used = 0', options: TestAppOptions = {}) {
+/** An app and someone signed in to it, with these columns of `users`; `used` asks how many credits they have used. */
+export async function startWith(state = 'pro_trial_credits_used = 0', options: TestAppOptions = {}) {
   const app = await startApp({ ...options, env: { ...NO_LIMITS, ...options.env } });
   const user = await app.signUp();
   const set = async (what: string) => {
     await app.database.pool.query(`update users set ${what} where id = $1`, [user.id]);
   };
-  await set(standing);
+  await set(state);
   const used = async () => {
     const { rows } = await app.database.pool.query('select pro_trial_credits_used as used from users where id = $1', [
       user.id,

@@ -8,7 +8,7 @@ import { textOf } from './sse.ts';
 
 const PATH = '/api/generate-proposal';
 
-/** Somebody with trial credits and a wish, who sees it as far as it comes. */
+/** Someone with trial credits and a request, who sees it as far as it comes. */
 export class ProposalReader {
   readonly person: Person;
   text = '';

@@ -11,16 +11,16 @@ import { WRITER_NAMES, WRITERS } from './writers.ts';
 // Says where it listens.
 
 // A busy test machine is not a broken database.
-const PATIENCE = { connectMs: 30_000, queryMs: 30_000 };
+const TIMEOUTS = { connectMs: 30_000, queryMs: 30_000 };
 
 const PATIENT = { totalMs: 120_000, firstTokenMs: 120_000, idleMs: 120_000 };
 
 const config = readConfig({ WRITING_PACE: '0', ...process.env, PORT: '0', NODE_ENV: 'test' });
-const pool = createPool(config.databaseUrl ?? '', silentLog, PATIENCE);
+const pool = createPool(config.databaseUrl ?? '', silentLog, TIMEOUTS);
 const db = createDatabase(pool);
 const writer = z.enum(WRITER_NAMES).parse(process.argv[2]);
 const engine =
-  writer === 'model' ? createEngine({ llm: config.llm, db, log: silentLog, patience: PATIENT }) : WRITERS[writer]();
+  writer === 'model' ? createEngine({ llm: config.llm, db, log: silentLog, timeouts: PATIENT }) : WRITERS[writer]();
 const app = await createApp({ config, db, pool, log: silentLog, engine, clientDir: '/nowhere', siteDir: '/nowhere' });
 const { port } = await listen(app.server, config.host, config.port);
 process.stdout.write(`http://127.0.0.1:${port}\n`);

@@ -57,7 +57,7 @@ export async function toldBy(
 ): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${paddle.apiKey}` };
   const answer = await fetch(`${paddle.url}/events?per_page=200`, { headers });
-  const event = listed.parse(await answer.json()).data.find(({ event_type: told }) => told === type);
+  const event = listed.parse(await answer.json()).data.find(({ event_type: reported }) => reported === type);
   if (!event) throw new Error(`there was no ${type}`);
   return event.data;
 }

@@ -99,13 +99,13 @@ export const createCheckoutSession = defineEndpoint({
   ],
 });
 
-/** Where the user stands after a payment was looked at. */
-const standing = z.strictObject({
+/** Where the user is after a payment was looked at. */
+const entitlement = z.strictObject({
   success: z.literal(true),
   plan: z.enum(['free', 'pro']),
   checkoutStatus: z.enum(['pending_confirmation', 'pending_activation']).nullable(),
 });
-export type CheckoutStanding = z.infer<typeof standing>;
+export type CheckoutState = z.infer<typeof entitlement>;
 
 const id = z.string().trim().max(MAX_ID_CHARS).optional();
 
@@ -116,7 +116,7 @@ export const completeCheckout = defineEndpoint({
   summary: 'Looks a completed payment up at the provider and gives the user what it paid for.',
   /** `paddleData` is what the provider's script told the page; only an id is read from it. */
   input: z.object({ transactionId: id, checkoutId: id, paddleData: z.unknown().optional() }),
-  output: standing,
+  output: entitlement,
   status: 200,
   errors: [
     ...BODY_ERRORS,
@@ -137,7 +137,7 @@ export const reportPayment = defineEndpoint({
   summary:
     "Notes that the user's browser saw a payment succeed; the provider has the last word. Whose id is sent is not read.",
   input: z.object({ userId: z.unknown().optional(), paddleCheckoutId: id }),
-  output: standing,
+  output: entitlement,
   status: 200,
   errors: [...BODY_ERRORS, ...SIGNED_IN, 'BILLING_NOT_OPEN'],
 });
@@ -147,7 +147,7 @@ export const checkCheckout = defineEndpoint({
   method: 'POST',
   path: '/api/checkout/status',
   summary: "Asks the provider again about the user's payments that are being processed ('Check Status').",
-  output: standing,
+  output: entitlement,
   status: 200,
   errors: [...NO_BODY, ...SIGNED_IN, 'PAYMENT_NOT_CHECKED', 'BILLING_NOT_OPEN'],
 });

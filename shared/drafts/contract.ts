@@ -9,7 +9,7 @@ import { draftWork } from './work.ts';
 export const AUTOSAVE_EVERY_SECONDS = 30;
 
 const DRAFT_TYPES = ['saved', 'autosave'] as const;
-/** `text` is shown as it stands; `html` is cleaned before it is stored, and again before it is shown. */
+/** `text` is shown as it is; `html` is cleaned before it is stored, and again before it is shown. */
 const CONTENT_FORMATS = ['text', 'html'] as const;
 export const DRAFT_SORTS = ['lastUpdated', 'createdAt', 'name', 'jobTitle'] as const;
 export type DraftSort = (typeof DRAFT_SORTS)[number];
@@ -120,7 +120,7 @@ export const autosaveDraft = defineEndpoint({
   id: 'autosaveDraft',
   method: 'POST',
   path: '/api/drafts/autosave',
-  summary: 'Saves what is on the desk, in place. What has not changed makes no new revision.',
+  summary: 'Saves the current proposal in place. What has not changed makes no new revision.',
   headers: ['If-Match', 'Idempotency-Key'],
   input: draftInput,
   output: oneDraft,

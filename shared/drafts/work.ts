@@ -3,7 +3,7 @@ import { textField } from '../http/text-field.ts';
 import { currentPart, PARTS } from '../proposals/blocks.ts';
 import { jobBrief } from '../proposals/brief.ts';
 import { corrections, generateAnswer } from '../proposals/contract.ts';
-import { LANGUAGE_WISHES } from '../proposals/languages.ts';
+import { LANGUAGE_CHOICES } from '../proposals/languages.ts';
 import { letterLines } from '../proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '../proposals/limits.ts';
 import { made } from '../proposals/made.ts';
@@ -20,7 +20,7 @@ const VOUCHED_SENTENCES = 500;
 const html = textField('The proposal', DRAFT_LIMITS.htmlChars);
 const profileField = (label: string) => textField(label, DRAFT_LIMITS.textChars).default('');
 
-/** A proposal as it lay on the desk: whole, or as far as it had come. */
+/** A proposal as it lay in the workspace: whole, or as far as it had come. */
 const keptProposal = z.object({
   status: z.enum(['done', 'stopped', 'interrupted']),
   /** Null when the server never named it. */
@@ -62,7 +62,7 @@ export const draftWork = z.object({
     .array(z.preprocess(currentPart, z.enum(PARTS)))
     .max(PARTS.length)
     .optional(),
-  language: z.enum(LANGUAGE_WISHES).optional(),
+  language: z.enum(LANGUAGE_CHOICES).optional(),
   masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).optional(),
   /** Sentences that the user says are true, though they rest on nothing entered. */
   vouched: z.array(z.string().max(DRAFT_LIMITS.textChars)).max(VOUCHED_SENTENCES).optional(),

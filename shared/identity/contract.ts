@@ -125,7 +125,7 @@ export const identityConfig = z.strictObject({
       authDomain: z.string(),
       projectId: z.string(),
       appId: z.string().nullable(),
-      /** `http://127.0.0.1:9099` while the emulator stands in. */
+      /** `http://127.0.0.1:9099` while the emulator is in. */
       emulatorOrigin: z.string().nullable(),
     })
     .nullable(),

@@ -1,4 +1,4 @@
-import { FEATURES, type Feature, type Standing } from './features.ts';
+import { FEATURES, type Feature, type State } from './features.ts';
 import { TRIAL_CREDITS } from './limits.ts';
 
 /** What entitlement needs to know of a signed-in person. `proUntil` absent means no end is known: Pro goes on. */
@@ -16,7 +16,7 @@ export type AccessDecision = { allowed: true } | { allowed: false; reason: 'SIGN
  */
 export function access(holder: PlanHolder | null, feature: Feature, now: Date): AccessDecision {
   if (holder && isPro(holder, now)) return { allowed: true };
-  if (FEATURES[feature][standingOf(holder)]) return { allowed: true };
+  if (FEATURES[feature][entitlementOf(holder)]) return { allowed: true };
   return { allowed: false, reason: holder ? 'PRO_REQUIRED' : 'SIGN_IN_REQUIRED' };
 }
 
@@ -34,7 +34,7 @@ export function remainingCredits(used: number): number {
   return Math.max(0, TRIAL_CREDITS - used);
 }
 
-function standingOf(holder: PlanHolder | null): Standing {
+function entitlementOf(holder: PlanHolder | null): State {
   if (!holder) return 'visitor';
   return remainingCredits(holder.proTrialCreditsUsed) > 0 ? 'credits' : 'outOfCredits';
 }

@@ -35,8 +35,8 @@ describe('what a person is told of their credits', () => {
 
   it('who has Pro', () => {
     const message = "You're a Pro user with unlimited access!";
-    const told = { remainingCredits: 0, isPro: true, message };
-    expect(trialCreditsOf({ plan: 'pro', proTrialCreditsUsed: 0 }, now)).toEqual(told);
+    const reported = { remainingCredits: 0, isPro: true, message };
+    expect(trialCreditsOf({ plan: 'pro', proTrialCreditsUsed: 0 }, now)).toEqual(reported);
   });
 });
 

@@ -25,8 +25,8 @@ export const FEATURES = {
   'features.storeProfile': { visitor: false, credits: true, outOfCredits: false },
   'drafts.store': { visitor: false, credits: false, outOfCredits: false },
   'drafts.versions': { visitor: false, credits: false, outOfCredits: false },
-} as const satisfies Record<string, Record<Standing, boolean>>;
+} as const satisfies Record<string, Record<State, boolean>>;
 
 export type Feature = keyof typeof FEATURES;
 /** Where a person without Pro stands. */
-export type Standing = 'visitor' | 'credits' | 'outOfCredits';
+export type State = 'visitor' | 'credits' | 'outOfCredits';

@@ -1,6 +1,6 @@
 import type { JobBrief } from './brief.ts';
 
-/** What a post asks that asks nothing, for tests and the workshop; `parts` is what a case is about. */
+/** What a post asks that asks nothing, for tests and the playground; `parts` is what a case is about. */
 export function aBrief(parts: Partial<JobBrief> = {}): JobBrief {
   return {
     title: 'A job',

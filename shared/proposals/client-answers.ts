@@ -8,11 +8,11 @@ import { contentStems, share } from './verify/words.ts';
 export interface ClientAnswer {
   readonly id: string;
   readonly question: string;
-  /** As it stands in the text, in plain letters and without the question; null where the text does not say it. */
+  /** As it is in the text, in plain letters and without the question; null where the text does not say it. */
   readonly answer: string | null;
   /** The bracketed places left for the user in it. */
   readonly blanks: readonly string[];
-  /** A line of the answer as it stands in the text, to lead there. */
+  /** A line of the answer as it is in the text, to lead there. */
   readonly place: string | null;
 }
 
@@ -59,7 +59,7 @@ function firstLine(paragraph: string): string {
   return line.replace(BULLET, '');
 }
 
-/** The line asks it, whatever stands behind it in the same line. */
+/** The line asks it, whatever is behind it in the same line. */
 function isQuestion(line: string, asked: string): boolean {
   if (line.startsWith(asked)) return true;
   const end = line.indexOf('?');

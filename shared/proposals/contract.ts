@@ -4,7 +4,7 @@ import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { currentPart, PARTS } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
-import { LANGUAGE_WISHES, WRITTEN_LANGUAGES } from './languages.ts';
+import { LANGUAGE_CHOICES, WRITTEN_LANGUAGES } from './languages.ts';
 import { letterLines, letterMaterial, letterSentence, letterSlot, MAX_LINES } from './letter/material.ts';
 import { MAX_CHARS, MAX_WRITING_SAMPLES } from './limits.ts';
 import { MASKED_KINDS } from './masking.ts';
@@ -38,7 +38,7 @@ export const generateInput = z.object({
   skillsAndExperience: profileField('Skills and experience'),
   aboutMeStatement: profileField('About Me'),
   portfolio: profileField('Portfolio'),
-  language: z.enum(LANGUAGE_WISHES).default('auto'),
+  language: z.enum(LANGUAGE_CHOICES).default('auto'),
   masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).default([]),
   /** The lines typed for this job, by the id of their blank; free for everybody. */
   lines: letterLines
@@ -71,7 +71,7 @@ export const warning = z.object({
 });
 export type Warning = z.infer<typeof warning>;
 
-/** One thing the client asked that only the user can answer; it stands in the text as a blank in square brackets. */
+/** One thing the client asked that only the user can answer; it is in the text as a blank in square brackets. */
 const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string() });
 
 /** One part of the proposal as it was written, heading included: `html` and `plainText` are its share of the whole. */
@@ -82,7 +82,7 @@ export const writtenSection = z.object({
 });
 export type WrittenSection = z.infer<typeof writtenSection>;
 
-/** Openings to choose from: the paragraph that stands in the letter, and those that could stand in its place. */
+/** Openings to choose from: the paragraph that is in the letter, and those that could are in its place. */
 const openings = z.object({ shown: z.string(), others: z.array(z.string()) });
 export type Openings = z.infer<typeof openings>;
 
@@ -111,7 +111,7 @@ export const generateAnswer = z.object({
   sentences: z.array(letterSentence).default([]),
   /** The blanks, filled, suggested and open. */
   slots: z.array(letterSlot).default([]),
-  /** Neither a fact nor a line of the user's stands in it: it takes no credit. */
+  /** Neither a fact nor a line of the user's is in it: it takes no credit. */
   skeleton: z.boolean().default(false),
   /** What the browser composes from when a line is typed; null where that cannot be done. */
   material: letterMaterial.nullable().catch(null).default(null),

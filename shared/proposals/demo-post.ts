@@ -1,4 +1,4 @@
-/** The post on the desk of the front page. Our own invention: no such client exists. */
+/** The post in the workspace of the front page. Our own invention: no such client exists. */
 export const DEMO_POST = {
   jobTitle: 'Move our plant shop to Shopify',
   jobDescription: `Our online shop for house plants is slow on phones, and people give up at the checkout.

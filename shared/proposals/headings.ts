@@ -33,7 +33,7 @@ const OLDER_LABELS: Readonly<Record<string, Part>> = {
   'Die erbetenen Angaben': 'answers',
 };
 
-/** The part that a label stands above, in whichever language; undefined for any other words. */
+/** The part that a label is above, in whichever language; undefined for any other words. */
 export function partOfHeading(label: string): Part | undefined {
   return PART_OF.get(label) ?? OLDER_LABELS[label];
 }

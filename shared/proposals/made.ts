@@ -16,7 +16,7 @@ export const made = z.object({
   at: z.number(),
   tone,
   style: z.enum(STYLES.map(({ value }) => value)),
-  /** Only this was written anew; the rest stands as in the version before. The name is the reader's: 'Why me'. */
+  /** Only this was written anew; the rest is as in the version before. The name is the reader's: 'Why me'. */
   section: z
     .object({
       part: z.preprocess(currentPart, z.enum(PARTS)),

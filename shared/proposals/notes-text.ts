@@ -11,7 +11,7 @@ export function askField(ask: string): string {
 }
 
 /**
- * What Copy copies: the code word, then what was typed, in the order of the fields, to the letter. Nothing else stands in it but the
+ * What Copy copies: the code word, then what was typed, in the order of the fields, to the letter. Nothing else is in it but the
  * client's words that have to.
  */
 export function textOfNotes(notes: Pick<KeptNotes, 'opener' | 'anywhere' | 'asks' | 'typed'>): string {

@@ -8,7 +8,7 @@ export type KeyProvider = (typeof KEY_PROVIDERS)[number];
 const MAX_MODEL_CHARS = 100;
 const MAX_KEY_CHARS = 400;
 
-/** What stands in an address or a header unchanged. */
+/** What is in an address or a header unchanged. */
 const modelName = z
   .string('Enter the name of a model.')
   .max(MAX_MODEL_CHARS, `The name can be at most ${MAX_MODEL_CHARS} characters.`)

@@ -8,7 +8,7 @@ import { MASKED_KINDS } from './masking.ts';
 
 /** How the prompt for the user's own assistant begins. A paste that holds it is the prompt and no answer to it. */
 export const PROMPT_START = 'Please write a proposal for a freelance job. The rules, the task and the post follow.';
-/** And how it ends: what stands behind it in a paste of a whole chat is the answer. */
+/** And how it ends: what is behind it in a paste of a whole chat is the answer. */
 export const PROMPT_END = 'Now write the letter, and nothing but the letter.';
 /** What the user reads when they paste the prompt, wherever that is noticed. */
 export const PROMPT_PASTED =
@@ -23,7 +23,7 @@ export const writeAssistantPrompt = defineEndpoint({
   input: generateInput,
   output: z.object({
     prompt: z.string().min(1),
-    /** What would have stood in it, and what stands in its place. */
+    /** What would have stood in it, and what is in its place. */
     hidden: z.array(z.object({ kind: z.enum(MASKED_KINDS), text: z.string(), placeholder: z.string() })),
   }),
   status: 200,

@@ -9,11 +9,11 @@ import { TONES } from './options.ts';
 /** What sections one owner may have rewritten. It only stops a flood: a proposal has seven. */
 export const REWRITE_LIMIT = { points: 300, perSeconds: 3_600 } as const;
 
-/** The parts that can be written anew by themselves: the code word of the client stands as it is. */
+/** The parts that can be written anew by themselves: the code word of the client is as it is. */
 export const REWRITTEN_PARTS = PARTS.filter((part) => part !== 'opener');
 
 /**
- * 'regenerate' says it in other words, 'tone' in those of another tone. 'shorten' and 'lengthen' keep what stands there, also
+ * 'regenerate' says it in other words, 'tone' in those of another tone. 'shorten' and 'lengthen' keep what is there, also
  * what was typed by hand: one leaves out at least a quarter of the words, the other adds what is true and not yet said.
  */
 export const REWRITE_ACTIONS = ['regenerate', 'shorten', 'lengthen', 'tone'] as const;
@@ -28,9 +28,9 @@ export const rewriteInput = z
     action: z.enum(REWRITE_ACTIONS),
     /** The tone of this section alone: for 'tone', and for a section that was given another tone before. */
     sectionTone: z.enum(TONES.map((tone) => tone.value)).optional(),
-    /** Counts up with every wish for this section, so that another wording comes. */
+    /** Counts up with every request for this section, so that another wording comes. */
     attempt: z.int().min(0).max(1_000_000).default(0),
-    /** The section as it stands, heading included, in plain text. */
+    /** The section as it is, heading included, in plain text. */
     now: textField('This section', MAX_PROPOSAL_CHARS * 2).default(''),
     /** The other sections as they stand, in plain text: what they say is not said again. */
     rest: textField('The rest of the proposal', MAX_PROPOSAL_CHARS * 2).default(''),

@@ -10,7 +10,7 @@ export const sentAnswer = z.object({
   to: z.object({ provider: z.string().nullable(), host: z.string(), model: z.string() }).nullable(),
   /** Letter for letter, but for the key that is drawn at random for each request. */
   messages: z.array(z.object({ role: z.enum(['system', 'user']), text: z.string() })),
-  /** What would have stood in it, and what stands in its place. */
+  /** What would have stood in it, and what is in its place. */
   hidden: z.array(z.object({ kind: z.enum(MASKED_KINDS), text: z.string(), placeholder: z.string() })),
 });
 export type SentAnswer = z.infer<typeof sentAnswer>;

@@ -16,7 +16,7 @@ export interface VerifyInput {
   readonly text: string;
   readonly brief: JobBrief;
   readonly facts: readonly Fact[];
-  /** More of the user's own words, where they stand in no fact. */
+  /** More of the user's own words, where they are in no fact. */
   readonly userText?: string;
 }
 
@@ -24,7 +24,7 @@ export interface VerifyReport {
   readonly gates: Gate[];
   /** By id of the need, question, ask, code word or puzzle. */
   readonly marks: Record<string, Mark>;
-  /** The bracketed places left for the user, as they stand in the text. */
+  /** The bracketed places left for the user, as they are in the text. */
   readonly blanks: string[];
   /** Every sentence that tells of the user's past or abilities, in the order of the text. */
   readonly claims: Claim[];
@@ -52,5 +52,5 @@ export function gatesOf(text: string, sources: Sources, names: readonly GateName
   return names.map((gate) => CHECKS[gate](AS_WRITTEN.has(gate) ? text : plain, sources));
 }
 
-/** What a client looks for must stand in letters that their search finds, so these read the text as it is. */
+/** What a client looks for must are in letters that their search finds, so these read the text as it is. */
 const AS_WRITTEN: ReadonlySet<Gate['gate']> = new Set(['opener', 'anywhere', 'length']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { corrections, generateAnswer } from './contract.ts';
-import { LANGUAGE_WISHES } from './languages.ts';
+import { LANGUAGE_CHOICES } from './languages.ts';
 import { letterLines } from './letter/material.ts';
 import { MASKED_KINDS } from './masking.ts';
 import { STYLES, TONES } from './options.ts';
@@ -39,7 +39,7 @@ export const askedInput = z.object({
   skillsAndExperience: z.string(),
   aboutMeStatement: z.string(),
   portfolio: z.string(),
-  language: z.enum(LANGUAGE_WISHES),
+  language: z.enum(LANGUAGE_CHOICES),
   masked: z.array(z.enum(MASKED_KINDS)),
   lines: letterLines.default({}),
   corrections: corrections.default({ notWork: [], questions: [] }),

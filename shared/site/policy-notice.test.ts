@@ -7,8 +7,8 @@ it.each([
   ['the last moment of thirty days', '2026-11-30T23:59:59.999Z', '2026-11-01'],
   ['the moment after', '2026-12-01T00:00:00.000Z', null],
   ['a year later', '2027-11-02T00:00:00.000Z', null],
-])('a change of November 1 at %s', (_what, now, told) => {
-  expect(policyNoticeAt('2026-11-01', Date.parse(now))).toBe(told);
+])('a change of November 1 at %s', (_what, now, reported) => {
+  expect(policyNoticeAt('2026-11-01', Date.parse(now))).toBe(reported);
 });
 
 it('nothing is told where no day is set', () => {

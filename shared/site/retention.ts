@@ -6,7 +6,7 @@ export const DELETION_DAYS = 30;
 
 /** Sign-ins and refused tries in the history of a person. Source: docs/spec/proposals.md §9. */
 export const SIGN_IN_HISTORY_MONTHS = 12;
-/** A browser that somebody has not signed in with for so long is a new one again. */
+/** A browser that someone has not signed in with for so long is a new one again. */
 export const KNOWN_DEVICE_DAYS = 400;
 /** A sign-in at Firebase is good here for so long, ended here or not; then the person proves anew who they are. */
 export const FIREBASE_SIGN_IN_DAYS = 90;
@@ -17,7 +17,7 @@ export const ENDED_JOB_DAYS = 7;
 
 /** Payments, subscriptions and refunds, also of people who are erased, as tax law asks. Source: docs/spec/proposals.md §9. */
 export const PAYMENT_RECORD_YEARS = 7;
-/** That somebody set out to pay. */
+/** That someone set out to pay. */
 export const CHECKOUT_ATTEMPT_DAYS = 90;
 export const SUPPORT_MESSAGE_MONTHS = 12;
 /** Counts that name nobody. Source: docs/spec/proposals.md §9. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksNotToBeTracked, keepChoice, keptChoice } from './consent.ts';
-import { pathToTell, referrerToTell } from './shown-page.ts';
+import { pathToReport, referrerToReport } from './shown-page.ts';
 
 const OWN = 'https://proposals.example';
 
@@ -14,8 +14,8 @@ describe('what is told of an address', () => {
     ['/account/4711', '/no-such-page'],
     ['/pricing?token=secret', '/no-such-page'],
     ['', '/no-such-page'],
-  ])('%s is told as %s', (path, told) => {
-    expect(pathToTell(path)).toBe(told);
+  ])('%s is told as %s', (path, reported) => {
+    expect(pathToReport(path)).toBe(reported);
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('what is told of an address', () => {
     ['https://proposals.example.evil.example/auth', 'https://proposals.example.evil.example/'],
     ['', ''],
     ['android-app://mail.example/', ''],
-  ])('of somebody who comes from %s is told %s', (referrer, told) => {
-    expect(referrerToTell(referrer, OWN)).toBe(told);
+  ])('of someone who comes from %s is told %s', (referrer, reported) => {
+    expect(referrerToReport(referrer, OWN)).toBe(reported);
   });
 });
 
@@ -45,7 +45,7 @@ describe('the choice', () => {
     },
   };
 
-  it('is open until somebody has made it, and is kept', () => {
+  it('is open until someone has made it, and is kept', () => {
     const browser = aBrowser();
     expect(keptChoice(browser)).toBeUndefined();
     keepChoice(browser, 'refused');

@@ -8,7 +8,7 @@ interface ConsentBarProps {
   choice: Choice | undefined;
   /** The browser has said no for its reader. */
   isTrackingRefused: boolean;
-  /** Somebody has come to change a choice, and not been come upon. */
+  /** Someone has come to change a choice, and not been come upon. */
   wasAskedFor: boolean;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface ConsentBarProps {
 
 /**
  * The question whether visits may be counted, with answers of equal weight. Lies at the foot of the window until it is answered;
- * what else is held there stands on it (`--foot-height`), so that nothing is covered and nothing moves.
+ * what else is held there is on it (`--foot-height`), so that nothing is covered and nothing moves.
  */
 export function ConsentBar({ choice, isTrackingRefused, wasAskedFor, onChoose, onClose }: ConsentBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ function Answer({ words, onClick }: { words: string; onClick: () => void }) {
   );
 }
 
-/** Says how high the bar is while it stands, should letters of a size of somebody's own make it higher than tokens.css says. */
+/** Says how high the bar is while it stands, should letters of a size of someone's own make it higher than tokens.css says. */
 function holdFoot(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;

@@ -1,4 +1,4 @@
-import { pathToTell, referrerToTell, type ShownPage } from './shown-page.ts';
+import { pathToReport, referrerToReport, type ShownPage } from './shown-page.ts';
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
 
 /** Tells Google Analytics of visits. Nothing is loaded before the first is told. */
 export interface Tag {
-  tell(page: ShownPage): void;
+  notify(page: ShownPage): void;
   /** Ends it for this page and removes its cookies. The script stays loaded, and sends nothing. */
   stop(): void;
 }
@@ -41,12 +41,12 @@ export function createGoogleTag(id: string): Tag {
     loadScript(id);
   };
   return {
-    tell({ path, title }) {
+    notify({ path, title }) {
       Reflect.set(window, `ga-disable-${id}`, false);
       const page = {
-        page_location: `${location.origin}${pathToTell(path)}`,
+        page_location: `${location.origin}${pathToReport(path)}`,
         page_title: title,
-        page_referrer: former ?? referrerToTell(document.referrer, location.origin),
+        page_referrer: former ?? referrerToReport(document.referrer, location.origin),
       };
       former = page.page_location;
       if (!isLoaded) {
@@ -75,7 +75,7 @@ function gtag(..._order: readonly unknown[]): void {
 
 function loadScript(id: string): void {
   const url = `${SCRIPT}?id=${encodeURIComponent(id)}`;
-  // Where scripts may only come from addresses that somebody answers for, we answer for this one.
+  // Where scripts may only come from addresses that someone answers for, we answer for this one.
   const policy = window.trustedTypes?.createPolicy('visits', {
     createHTML: () => null,
     createScriptURL: (asked) => (asked === url ? asked : null),

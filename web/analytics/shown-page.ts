@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 
-/** A page that somebody looks at. */
+/** A page that someone looks at. */
 export interface ShownPage {
   readonly path: string;
   readonly title: string;
@@ -12,14 +12,14 @@ const KNOWN: ReadonlySet<string> = new Set(Object.values(PAGE_PATHS));
  * What is told of an address: the path of a page that exists, and nothing else of it. Queries hold tokens and ids; a path that
  * is none of ours may hold anything.
  */
-export function pathToTell(path: string): string {
+export function pathToReport(path: string): string {
   return KNOWN.has(path) ? path : '/no-such-page';
 }
 
-/** What is told of where somebody came from: a page of ours as above, of anywhere else the site alone; '' when it is not known. */
-export function referrerToTell(referrer: string, ownOrigin: string): string {
+/** What is told of where someone came from: a page of ours as above, of anywhere else the site alone; '' when it is not known. */
+export function referrerToReport(referrer: string, ownOrigin: string): string {
   if (!URL.canParse(referrer)) return '';
   const { origin, pathname, protocol } = new URL(referrer);
   if (!/^https?:$/.test(protocol)) return '';
-  return origin === ownOrigin ? `${origin}${pathToTell(pathname)}` : `${origin}/`;
+  return origin === ownOrigin ? `${origin}${pathToReport(pathname)}` : `${origin}/`;
 }

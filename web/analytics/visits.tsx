@@ -40,7 +40,7 @@ export function startVisits(id: string): Visits {
   const take = (chosen: Choice | undefined) => {
     const former = choice;
     choice = chosen;
-    if (choice === 'allowed' && former !== 'allowed' && page) tag.tell(page);
+    if (choice === 'allowed' && former !== 'allowed' && page) tag.notify(page);
     if (choice === 'refused' && former === 'allowed') tag.stop();
   };
   const choose = (chosen: Choice) => {
@@ -62,14 +62,14 @@ export function startVisits(id: string): Visits {
   });
   // Back to a page that was kept whole: it is looked at again, and nothing of it runs anew.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && page && choice === 'allowed') tag.tell(page);
+    if (persisted && page && choice === 'allowed') tag.notify(page);
   });
   return {
     pageShown(shown) {
       // Google's window for signing in ends there and closes itself.
       if (shown.path === paths.signInFinished || shown.path === page?.path) return;
       page = shown;
-      if (choice === 'allowed') tag.tell(page);
+      if (choice === 'allowed') tag.notify(page);
       show();
     },
   };

@@ -23,7 +23,7 @@ async function readStream(): Promise<void> {
   for await (const event of events) expect(event.event).toBe('done');
 }
 
-it('goes along with every call and every stream while somebody has one, and what they send is whole', async () => {
+it('goes along with every call and every stream while someone has one, and what they send is whole', async () => {
   const asked = fakeServer('unreachable', streamAnswer([['done', 1]]));
   let turn = 0;
   bearTokensOf(async () => `token-${(turn += 1)}`);

@@ -8,7 +8,7 @@ export function bearTokensOf(tokens: TokenSource | undefined): void {
 }
 
 /**
- * `request` with the bearer header, when there is somebody whose token it could be.
+ * `request` with the bearer header, when there is someone whose token it could be.
  * @throws the reason of the request's signal when that is aborted before there is one
  */
 export async function withToken(request: Request): Promise<Request> {

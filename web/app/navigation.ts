@@ -1,5 +1,5 @@
 import { useSession } from '#web/features/identity/index.ts';
-import { upgradeStanding, useViewer } from '#web/features/plans/index.ts';
+import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { useLocation } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { visitorsLinks } from '#web/site-shell/navigation.ts';
@@ -17,5 +17,5 @@ const NOTHING: ReturnType<typeof visitorsLinks> = [];
 export function useOffersUpgrade(): boolean {
   const viewer = useViewer();
   const isPaying = useLocation().pathname === paths.checkout;
-  return viewer.holder !== null && upgradeStanding(viewer, new Date()) === 'offer' && !isPaying;
+  return viewer.holder !== null && upgradeState(viewer, new Date()) === 'offer' && !isPaying;
 }

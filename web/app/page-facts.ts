@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { measurementId } from '#web/analytics/index.ts';
 import { billingWorld } from '#web/features/billing/index.ts';
-import { changeToTell } from '#web/site-shell/dismiss-policy.ts';
+import { changeToReport } from '#web/site-shell/dismiss-policy.ts';
 
 /** What a page says of this installation, and what around every page shows. */
 export interface PageFacts {
@@ -24,5 +24,5 @@ export function usePageFacts(): PageFacts {
 
 /** What the page that is open says. */
 export function factsOfPage(): PageFacts {
-  return { isCounted: measurementId() !== undefined, billing: billingWorld(), policyChangedOn: changeToTell() };
+  return { isCounted: measurementId() !== undefined, billing: billingWorld(), policyChangedOn: changeToReport() };
 }

@@ -33,8 +33,8 @@ const PAGES: Readonly<Record<string, PageFile>> = {
   ),
   // Not in the built app: the branch is cut out with everything it imports.
   ...(import.meta.env.DEV && {
-    '/gallery': part(async () => (await import('#web/gallery/gallery-page.tsx')).GalleryPage),
-    '/gallery/result': part(async () => (await import('#web/gallery/result-gallery.tsx')).ResultGallery),
+    '/gallery': part(async () => (await import('#web/playground/gallery-page.tsx')).GalleryPage),
+    '/gallery/result': part(async () => (await import('#web/playground/result-gallery.tsx')).ResultGallery),
   }),
 };
 

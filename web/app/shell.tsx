@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { PageViews } from '#web/analytics/page-views.tsx';
-import { SessionKeeper } from '#web/features/identity/index.ts';
-import { PlanKeeper, ProDetails } from '#web/features/plans/index.ts';
-import { DeskGuard } from '#web/features/proposals/index.ts';
+import { SessionProvider } from '#web/features/identity/index.ts';
+import { PlanProvider, ProDetails } from '#web/features/plans/index.ts';
+import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { SkipLink } from '#web/site-shell/frame.tsx';
 import { PolicyNotice } from '#web/site-shell/policy-notice.tsx';
 import { TestModeRibbon } from '#web/site-shell/test-mode-ribbon.tsx';
@@ -32,10 +32,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
         <RouteAnnouncer />
         <PageViews />
-        <SessionKeeper />
-        <PlanKeeper />
+        <SessionProvider />
+        <PlanProvider />
         <ProDetails />
-        <DeskGuard />
+        <WorkspaceGuard />
         <TestModeRibbon billing={billing} />
       </div>
     </FloatBoundary>

@@ -3,9 +3,9 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { queryClient, SessionKeeper, startSession, useSession, useSignOut } from '#web/features/identity/index.ts';
-import { PlanKeeper, ProDetails, showProDetails, UpgradeButton } from '#web/features/plans/index.ts';
-import { DeskGuard } from '#web/features/proposals/index.ts';
+import { queryClient, SessionProvider, startSession, useSession, useSignOut } from '#web/features/identity/index.ts';
+import { PlanProvider, ProDetails, showProDetails, UpgradeButton } from '#web/features/plans/index.ts';
+import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { ProAction } from '#web/features/site/pricing/signed-in-pro-action.tsx';
 import { type Navigator, NavigatorContext } from '#web/navigation/navigator.ts';
 import { placeNow } from '#web/navigation/place.ts';
@@ -58,7 +58,7 @@ const byLoading: Navigator = { place: placeNow(), navigate: loadPage };
 
 function SignedIn({ places }: { places: Places }) {
   const [floats, setFloats] = useState<HTMLElement | null>(null);
-  useTellThePage();
+  useNotifyPage();
   return (
     <FloatBoundary element={floats}>
       <InPlace place={places.get('account')}>
@@ -73,17 +73,17 @@ function SignedIn({ places }: { places: Places }) {
       <InPlace place={places.get('pro-action')}>
         <ProAction />
       </InPlace>
-      <SessionKeeper />
-      <PlanKeeper />
+      <SessionProvider />
+      <PlanProvider />
       <ProDetails />
-      <DeskGuard />
+      <WorkspaceGuard />
       <div ref={setFloats} />
     </FloatBoundary>
   );
 }
 
 /** The page shows what is for visitors as soon as it turns out, or comes about, that nobody is signed in. */
-function useTellThePage(): void {
+function useNotifyPage(): void {
   const isVisitor = useSession().status === 'signed-out';
   useLayoutEffect(() => {
     if (isVisitor) delete document.documentElement.dataset.person;

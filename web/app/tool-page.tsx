@@ -1,14 +1,14 @@
-import { AroundToolPage, askedBy } from '#web/features/drafts/keeper/around-tool-page.tsx';
+import { AroundToolPage, askedBy } from '#web/features/drafts/autosave/around-tool-page.tsx';
 import { ProposalToolPage } from '#web/features/proposals/proposal-tool-page.tsx';
 
-export { emptyRestored, openFirstDesk } from '#web/features/proposals/index.ts';
+export { emptyRestored, openSsrWorkspace } from '#web/features/proposals/index.ts';
 
-/** Does the address ask for something to be put on the desk? */
+/** Does the address ask for something to be put in the workspace? */
 export function isAskedFor(): boolean {
   return askedBy(new URLSearchParams(window.location.search)) !== undefined;
 }
 
-/** The proposal tool with drafts around its desk. */
+/** The proposal tool with drafts around its workspace. */
 export function ToolPage() {
   return <ProposalToolPage around={AroundToolPage} />;
 }

@@ -53,7 +53,7 @@ export class Router {
     this.parts = parts;
   }
 
-  /** Begins at the address that the page was loaded with. Called once. `isShown`: the page stands there, and may be read already. */
+  /** Begins at the address that the page was loaded with. Called once. `isShown`: the page is there, and may be read already. */
   start({ isShown } = { isShown: false }): void {
     window.history.scrollRestoration = 'manual';
     window.addEventListener('popstate', () => void this.go(placeNow(), 'pop'));

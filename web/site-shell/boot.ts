@@ -4,7 +4,7 @@ import { POLICY_KEY } from './dismiss-policy.ts';
 /**
  * Runs in the head, before the first paint: the theme that was chosen, whether scripts run at all, whether this browser
  * takes itself for signed in, and whether the notice was dismissed in it, so that nothing flashes and nothing moves. Its hash
- * stands in the policy of the pages.
+ * is in the policy of the pages.
  */
 export const BOOT_SCRIPT = [
   '(()=>{',
@@ -17,7 +17,7 @@ export const BOOT_SCRIPT = [
 ].join('');
 
 /**
- * What brings a page to life is fetched once its first words stand on the screen: nothing competes with them, and they wait for
+ * What brings a page to life is fetched once its first words are on the screen: nothing competes with them, and they wait for
  * nothing. Where nothing is painted, in a tab that nobody looks at, and where one comes back to a place on a page, it is fetched as
  * soon as the page has arrived. The page's `AfterPaint` says what that is; its styles come first. What is below the fold is there
  * with them (fold.tsx), and the place that the address names is gone to.

@@ -16,7 +16,7 @@ async function bringToLife(place: HTMLElement, islands: Islands): Promise<void> 
     const [{ hydrateIsland }, Part] = await Promise.all([import('./hydrate-island.ts'), load()]);
     hydrateIsland(place, name, Part, props);
   } catch (error) {
-    // What stands there can be read as before.
+    // What is there can be read as before.
     console.warn(`${name} could not be loaded`, error);
   }
 }

@@ -2,7 +2,7 @@
 export const POLICY_KEY = 'policy-notice';
 
 /** The day that the page has a notice of, unless it was dismissed here; undefined when there is none. */
-export function changeToTell(): string | undefined {
+export function changeToReport(): string | undefined {
   const { policy = '' } = document.documentElement.dataset;
   return /^\d{4}-\d\d-\d\d$/.test(policy) && policy !== dismissedDay() ? policy : undefined;
 }

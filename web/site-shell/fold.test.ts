@@ -5,7 +5,7 @@ const STYLE =
   '@layer base{a{color:red}}@layer utilities{.flex{display:flex}.hover\\:flex:hover{display:flex}.\\[\\&_svg\\]\\:size-4 svg{width:1rem}@media (width>=40rem){.sm\\:p-2{padding:2px}.sm\\:p-3{padding:3px}}:where(.space)>*{margin:0}.grid{display:grid}}@font-face{font-family:x}';
 const MARK = '<template data-fold=""></template>';
 
-describe('the styles of what stands above the fold', () => {
+describe('the styles of what is above the fold', () => {
   it.each([
     ['plain', 'grid', '.grid{display:grid}'],
     ['of a state', 'hover:flex', '.hover\\:flex:hover{display:flex}'],

@@ -13,7 +13,7 @@ export function Fold() {
 }
 
 interface Folded {
-  /** What stands in the head. */
+  /** What is in the head. */
   readonly style: string;
   readonly body: string;
   /** The sheet that is to come later; undefined where there is none to come. */

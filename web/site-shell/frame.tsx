@@ -19,7 +19,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed top-2 left-4 z-60 -translate-y-20 rounded-tight bg-ink px-4 py-2 font-strong text-desk focus:translate-y-0"
+      className="fixed top-2 left-4 z-60 -translate-y-20 rounded-tight bg-ink px-4 py-2 font-strong text-canvas focus:translate-y-0"
     >
       Skip to content
     </a>
@@ -29,11 +29,11 @@ export function SkipLink() {
 /** The header of every page: the way home, `links`, and on its right what one can do. */
 export function HeaderFrame({ links, children }: { links: ReactNode; children: ReactNode }) {
   return (
-    <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-desk print:hidden">
+    <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-canvas print:hidden">
       <div className="mx-auto flex h-full max-w-page items-center gap-2 px-4 sm:px-6">
         <Wordmark brief />
         {links}
-        {/* What comes late stands first: the rest is laid out from the right and stays where it is. */}
+        {/* What comes late is first: the rest is laid out from the right and stays where it is. */}
         <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">{children}</div>
       </div>
     </header>
@@ -73,7 +73,7 @@ interface FooterProps {
 const FOOTER_LINK =
   'inline-block rounded-tight py-1 text-ink-soft hover:text-ink hover:underline hover:underline-offset-4';
 
-/** Where visits are counted the last link is for changing one's mind about that (web/analytics). `children` stand at the end. */
+/** Where visits are counted the last link is for changing one's mind about that (web/analytics). `children` are at the end. */
 export function Footer({ link: Link, isCounted, children }: FooterProps) {
   return (
     <footer className="border-t border-line print:hidden">

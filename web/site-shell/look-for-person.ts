@@ -14,11 +14,11 @@ export function lookForPerson({ hint, marks, mount }: Person): void {
   let mounting: Promise<void> | undefined;
   const look = () => {
     if (mounting) return;
-    const isSomebody = hint.read() !== undefined;
+    const isPerson = hint.read() !== undefined;
     // The script in the head takes any cookie of that name for a person (boot.ts); and they may have left since.
-    if (isSomebody) dataset.person = '';
+    if (isPerson) dataset.person = '';
     else delete dataset.person;
-    if (!isSomebody && !marks.isOwed() && !marks.isInProgress()) return;
+    if (!isPerson && !marks.isOwed() && !marks.isInProgress()) return;
     mounting = mount().catch((error: unknown) => {
       // Without these parts the page is a visitor's; signing in leads whoever is signed in on to the tool.
       console.warn('The parts for whoever is signed in could not be loaded', error);

@@ -41,7 +41,7 @@ export function siteDocument(page: SiteDocument): string {
   );
   return [
     '<!doctype html>',
-    `<html lang="en" data-theme="light"${told('policy', policyChangedOn)}${told('visits', analyticsId)}><head>`,
+    `<html lang="en" data-theme="light"${reported('policy', policyChangedOn)}${reported('visits', analyticsId)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${BOOT_SCRIPT}${page.assets.script === null ? '' : AFTER_PAINT_SCRIPT}</script>`,
     page.head,
@@ -54,7 +54,7 @@ export function siteDocument(page: SiteDocument): string {
 }
 
 /** A fact for scripts and styles. The configuration lets nothing into it that would have to be escaped. */
-function told(name: string, fact: string | null): string {
+function reported(name: string, fact: string | null): string {
   return fact === null ? '' : ` data-${name}="${fact}"`;
 }
 

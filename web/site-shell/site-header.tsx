@@ -6,7 +6,7 @@ import { MENU_ID } from './menu-id.ts';
 import { navigationName, visitorsLinks } from './navigation.ts';
 
 /**
- * The header as it stands in the page: for a visitor, and with the places of what a person who is signed in finds there. Which
+ * The header as it is in the page: for a visitor, and with the places of what a person who is signed in finds there. Which
  * of both is seen is known before the first paint (boot.ts); what fills the places comes later, and nothing moves for it.
  */
 export function SiteHeader({ path }: { path: string }) {

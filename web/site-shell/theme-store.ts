@@ -28,10 +28,10 @@ export function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-/** Gives the browser's own bar the colour of the desk. Called at the start as well: what sets the theme first knows no colours. */
+/** Gives the browser's own bar the colour of the workspace. Called at the start as well: what sets the theme first knows no colours. */
 export function colourBrowserBar(): void {
-  const desk = getComputedStyle(document.documentElement).backgroundColor;
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', desk);
+  const workspace = getComputedStyle(document.documentElement).backgroundColor;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', workspace);
 }
 
 function show(theme: Theme): void {

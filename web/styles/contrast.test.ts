@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import css from './tokens.css?raw';
 
 // What a reader with weak sight, or on a phone in the sun, would lose: the words themselves.
-const SURFACES = ['desk', 'sheet', 'sunken', 'raised'];
+const SURFACES = ['canvas', 'sheet', 'sunken', 'raised'];
 const BODY = ['ink', 'ink-soft'];
 type Pair = readonly [text: string, surface: string, ratio: number];
 const PAIRS: Pair[] = [
@@ -19,7 +19,7 @@ const PAIRS: Pair[] = [
   ['on-accent', 'accent-strong', 4.5],
   ['on-danger', 'danger', 4.5],
   ['on-danger', 'danger-strong', 4.5],
-  ['desk', 'ink', 7],
+  ['canvas', 'ink', 7],
   // What can be filled in is known by its edge (WCAG 1.4.11).
   ...SURFACES.map((surface) => ['line-strong', surface, 3] satisfies Pair),
 ];

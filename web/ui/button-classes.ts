@@ -28,11 +28,11 @@ export interface ButtonLook {
 }
 
 /**
- * What a button looks like, for whatever looks like one. `also` stands beside it and must not set the same again: nothing here
+ * What a button looks like, for whatever looks like one. `also` is beside it and must not set the same again: nothing here
  * decides between two classes of one kind, which is what keeps it light enough for every page.
  */
 export function buttonClasses({ variant = 'primary', size = 'md' }: ButtonLook = {}, also = ''): string {
   const { box, text } = SIZES[size];
-  // A link stands in a line of text and takes no more room than its words.
+  // A link is in a line of text and takes no more room than its words.
   return [...EVERY, VARIANTS[variant], variant === 'link' ? '' : box, text, also].filter(Boolean).join(' ');
 }

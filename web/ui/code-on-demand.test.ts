@@ -12,11 +12,11 @@ it('is fetched once, however many ask, and is there from then on', async () => {
 
 it('tells when it has come, and nobody who has stopped listening', async () => {
   const code = codeOnDemand(async () => 'code');
-  const told: string[] = [];
-  code.subscribe(() => told.push(`one: ${code.there()}`));
-  code.subscribe(() => told.push('other'))();
+  const reported: string[] = [];
+  code.subscribe(() => reported.push(`one: ${code.there()}`));
+  code.subscribe(() => reported.push('other'))();
   await code.load();
-  expect(told).toEqual(['one: code']);
+  expect(reported).toEqual(['one: code']);
 });
 
 it('is tried again by the next who asks when it could not be had', async () => {

@@ -26,7 +26,7 @@ export function DialogFrame({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* On the level of what stands above it: of two dialogs the later one covers the earlier. */}
+        {/* On the level of what is above it: of two dialogs the later one covers the earlier. */}
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim animate-appear" />
         <Radix.Content
           ref={setFrame}

@@ -9,7 +9,7 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Actions; the primary one last. They stand in a row on the desktop and below one another on a phone. */
+  /** Actions; the primary one last. They are in a row on the desktop and below one another on a phone. */
   footer?: ReactNode;
   /** Where typing begins, as a selector inside; without it the first thing that can have the focus has it. */
   focusFirst?: string | undefined;

@@ -48,7 +48,7 @@ export function Field({ label, hint, error, badge, optional, children, className
   );
 }
 
-/** What is wrong with the control that it stands below. */
+/** What is wrong with the control that it is below. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-small text-danger-ink">

@@ -7,13 +7,13 @@ interface InputFieldProps extends ComponentProps<'input'> {
   hint?: ReactNode;
   error?: ReactNode;
   /** Beside the label: a link, a count. */
-  aside?: ReactNode;
+  stashed?: ReactNode;
 }
 
 /** One line of text with its label and its error, as `useZodForm` gives it: `<InputField label="Email" {...field('email')} />`. */
-export function InputField({ label, hint, error, aside, ...rest }: InputFieldProps) {
+export function InputField({ label, hint, error, stashed, ...rest }: InputFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} badge={aside}>
+    <Field label={label} hint={hint} error={error} badge={stashed}>
       <TextInput {...rest} />
     </Field>
   );

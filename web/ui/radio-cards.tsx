@@ -98,7 +98,7 @@ function RadioCard<V extends string>(props: RadioCardProps<V>) {
       </span>
       {badge}
       {locked && onLocked && (
-        // For a pointer only: by the keyboard the offer stands in a place of its own.
+        // For a pointer only: by the keyboard the offer is in a place of its own.
         <button
           type="button"
           tabIndex={-1}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
-/** The one sheet on the desk: generous margins, a measure that reads. Put `proposal-text` on what is written on it. */
+/** The one sheet in the workspace: generous margins, a measure that reads. Put `proposal-text` on what is written on it. */
 export function SheetOfPaper({ className, ...rest }: ComponentProps<'article'>) {
   return (
     <article

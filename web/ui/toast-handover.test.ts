@@ -38,7 +38,7 @@ it('the message on the screen is shown by the next page, as it was, and once', (
   expect(shownToast()).toBeUndefined();
 });
 
-it('what acts on the page it stands on stays behind', () => {
+it('what acts on the page it is on stays behind', () => {
   toast({ title: 'Deleted', action: { label: 'Undo', altText: 'Undo', onClick: () => undefined } });
   handOverToast();
   expect(kept.size).toBe(0);

@@ -67,7 +67,7 @@ function delay(): number {
   return Date.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
 }
 
-/** The element that the tooltip stands at, while it does. A pointer may go over to it: closing waits for a blink of an eye. */
+/** The element that the tooltip is at, while it does. A pointer may go over to it: closing waits for a blink of an eye. */
 function useOpening() {
   const [anchor, setAnchor] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -116,7 +116,7 @@ function Slip({ id, anchor, side, children, ...rest }: SlipProps) {
       ref={slip}
       id={id}
       role="tooltip"
-      className="fixed z-50 w-max max-w-64 rounded-tight bg-ink px-2.5 py-1.5 text-small text-desk shadow-float animate-appear"
+      className="fixed z-50 w-max max-w-64 rounded-tight bg-ink px-2.5 py-1.5 text-small text-canvas shadow-float animate-appear"
       {...rest}
     >
       {children}

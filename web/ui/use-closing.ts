@@ -15,7 +15,7 @@ export function useClosing(durationMs: number, isWaiting: boolean, close: () => 
   }, [isWaiting]);
 }
 
-/** Whether somebody is at what `handlers` are given to, with the pointer or the focus, or has turned to another window. */
+/** Whether someone is at what `handlers` are given to, with the pointer or the focus, or has turned to another window. */
 export function useAttention(isShown: boolean) {
   const [isPointed, setPointed] = useState(false);
   const [hasFocus, setFocus] = useState(false);

@@ -46,7 +46,7 @@ async function socketFolder(site: Site): Promise<string> {
   const isNew = await unlessExists(mkdir(folder, { mode: 0o700 }));
   if (isNew && site.account) await chown(folder, site.account.uid, site.account.gid);
   const { uid, mode } = await lstat(folder);
-  // Everybody may write to /tmp: a folder that somebody else put there first is not trusted.
+  // Everybody may write to /tmp: a folder that someone else put there first is not trusted.
   if (uid !== ownerUid || (mode & 0o170777) !== 0o040700)
     throw new Error(`${folder} belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`);
   return folder;

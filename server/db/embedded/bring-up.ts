@@ -39,7 +39,7 @@ export function bringUp(site: Site, settings: Readonly<Record<string, string>>):
   });
 }
 
-/** An open connection, or why there is none: nobody listens, or somebody does but serves nobody now. */
+/** An open connection, or why there is none: nobody listens, or someone does but serves nobody now. */
 async function knock(url: string): Promise<pg.Client | 'down' | 'starting'> {
   const client = new pg.Client({
     connectionString: url,

@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts';
 import { shown } from './files.ts';
-import { Keeper } from './keeper.ts';
 import { chooseSite, type SiteOptions } from './site.ts';
+import { Supervisor } from './supervisor.ts';
 
 export interface EmbeddedServer {
   readonly kind: 'embedded';
@@ -25,12 +25,12 @@ export interface EmbeddedOptions extends SiteOptions {
  */
 export async function startEmbedded(dataDir: string, log: Log, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const site = await chooseSite(dataDir, options);
-  const keeper = await Keeper.start(site, options.settings ?? {}, log);
+  const supervisor = await Supervisor.start(site, options.settings ?? {}, log);
   return {
     kind: 'embedded',
-    url: keeper.url,
-    where: `embedded in ${shown(site.cluster)}${keeper.isAdopted ? ', already running' : ''}`,
+    url: supervisor.url,
+    where: `embedded in ${shown(site.cluster)}${supervisor.isAdopted ? ', already running' : ''}`,
     notes: site.notes,
-    release: () => keeper.release(),
+    release: () => supervisor.release(),
   };
 }

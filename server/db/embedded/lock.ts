@@ -10,7 +10,7 @@ type Owner = z.infer<typeof owner>;
 
 /**
  * Runs `work` while no other process on this machine runs work under the same lock file. The lock of a process that died
- * is taken over. PostgreSQL's own interlocks stand below this one: it keeps apps from getting in each other's way, it
+ * is taken over. PostgreSQL's own interlocks are below this one: it keeps apps from getting in each other's way, it
  * does not guard the data.
  */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_connections: '100',
   io_method: 'sync',
   idle_in_transaction_session_timeout: '60s',
-  // A query whose asker has hung up is not worked on any longer; Windows cannot tell.
+  // A query whose requester has hung up is not worked on any longer; Windows cannot tell.
   client_connection_check_interval: platform === 'win32' ? '0' : '1s',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -59,7 +59,7 @@ export async function lastWords(site: Site): Promise<string> {
 /**
  * True when the process that postmaster.pid names is this cluster's server, though it may not answer yet. A pid file
  * left by a kill or a power cut, empty or naming a process that has nothing to do with us, is removed: PostgreSQL itself
- * would refuse to start until somebody did. Ask only after the server did not answer, under the site's lock.
+ * would refuse to start until someone did. Ask only after the server did not answer, under the site's lock.
  */
 export async function isRunning(site: Site): Promise<boolean> {
   const file = join(site.cluster, 'postmaster.pid');

@@ -161,7 +161,7 @@ export const billingCustomers = pgTable(
 
 export const CHECKOUT_KINDS = ['overlay', 'hosted'] as const;
 
-/** Somebody set out to pay. It ties a payment to the session that began it, whatever the browser says later. */
+/** Someone set out to pay. It ties a payment to the session that began it, whatever the browser says later. */
 export const checkoutAttempts = pgTable(
   'checkout_attempts',
   {

@@ -19,7 +19,7 @@ export const updatedOn = sql`((last_updated at time zone 'UTC')::date)`;
 const CONTENT_FORMATS = ['text', 'html'] as const;
 const SHELVES = ['saved', 'autosave', 'deleted'] as const;
 
-/** What lists show of a draft; its text stands in its revision. The keys are what it is sorted by, cut and in lower case. */
+/** What lists show of a draft; its text is in its revision. The keys are what it is sorted by, cut and in lower case. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -68,7 +68,7 @@ export const draftRevisions = pgTable(
     work: jsonb('work'),
     /** Of the whole state, so that saving the same again makes no revision. */
     digest: text('digest').notNull(),
-    /** Names the one wish that made it: the same asked again makes no second. */
+    /** Names the one request that made it: the same asked again makes no second. */
     idempotencyKey: text('idempotency_key'),
     savedAt: moment('saved_at').notNull(),
     /** Of its texts, as they count towards `DRAFT_LIMITS.accountBytes`. */

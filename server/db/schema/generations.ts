@@ -35,7 +35,7 @@ export const generations = pgTable(
     credit: text('credit', { enum: CREDIT_STATES }).notNull().default('none'),
     /** The counts in `weekly_proposals` that it took one of; given back with the credit when nothing comes of it. */
     countedFor: text('counted_for').array().notNull().default(sql`'{}'`),
-    /** Names the one wish it fulfils: the same asked again is this generation. Null once nothing came of it. */
+    /** Names the one request it fulfils: the same asked again is this generation. Null once nothing came of it. */
     idempotencyKey: text('idempotency_key'),
     /** What was asked (`generateInput`), so that it can be written again. Keys come back in another order. */
     input: jsonb('input').notNull(),

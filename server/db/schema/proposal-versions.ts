@@ -19,7 +19,7 @@ export const proposalJobs = pgTable(
   ],
 );
 
-/** Each successful generation of a person, numbered within its job; its text stands in `generations`. */
+/** Each successful generation of a person, numbered within its job; its text is in `generations`. */
 export const proposalVersions = pgTable(
   'proposal_versions',
   {
@@ -31,7 +31,7 @@ export const proposalVersions = pgTable(
     generationId: uuid('generation_id').notNull(),
     /** The number of the version that was brought back. */
     restoredFrom: integer('restored_from'),
-    /** Names the one wish to bring it back. */
+    /** Names the one request to bring it back. */
     idempotencyKey: text('idempotency_key'),
     createdAt: moment('created_at').notNull(),
   },

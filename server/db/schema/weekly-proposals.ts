@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { moment } from './columns.ts';
 
 /**
- * How many free proposals somebody has had in a week, those being written among them. Whom it counts for is
+ * How many free proposals someone has had in a week, those being written among them. Whom it counts for is
  * `user:<id>`, `visitor:<id>` or `address:<IPv4, or /64 of IPv6>`. Kept while FREE_WEEKLY_LIMIT is a number.
  */
 export const weeklyProposals = pgTable(

@@ -167,11 +167,11 @@ async function tablesOfPeople(app: TestApp): Promise<{ table: string; column: st
 
 /**
  * Records of payments stay for seven years, as tax law asks, under an id that is nobody's any more (decision 0026). Nothing
- * that says who that was may stand in them.
+ * that says who that was may are in them.
  */
 const PAYMENT_RECORDS = ['billing_customers', 'billing_transactions', 'payment_events', 'subscriptions'];
 
-/** Somebody who once paid: records of it, and the events that told of it as the provider sends them. */
+/** Someone who once paid: records of it, and the events that told of it as the provider sends them. */
 async function leavePayments(app: TestApp, userId: string): Promise<void> {
   const event = {
     event_id: 'evt_1',

@@ -1,6 +1,6 @@
 const MAX_CHARS = 60;
 
-/** A part of a path that every system can store, made of a title somebody typed: letters and digits of any script. */
+/** A part of a path that every system can store, made of a title someone typed: letters and digits of any script. */
 export function fileName(title: string, otherwise: string): string {
   const words = title
     .slice(0, 500)

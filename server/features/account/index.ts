@@ -93,7 +93,7 @@ async function sendExport(c: AppContext, { user }: SignedIn, data: OwnData): Pro
   const name = `${SITE.name.toLowerCase()}-${user.username}-${data.at.toISOString().slice(0, 10)}.zip`;
   outgoing.writeHead(200, {
     'Content-Type': 'application/zip',
-    // Nothing but these stands in a header that somebody could have typed.
+    // Nothing but these is in a header that someone could have typed.
     'Content-Disposition': `attachment; filename="${name.replace(/[^a-z0-9._-]/g, '_')}"`,
   });
   try {

@@ -24,7 +24,7 @@ it('says that payments are not open where there is nobody to pay at', async () =
   expect((await app.get(PATH)).body).toEqual({ environment: null, script: null });
 });
 
-it('names who stands in, whose script speaks as the sandbox does', async () => {
+it('names who is in, whose script speaks as the sandbox does', async () => {
   const app = await startPaidApp();
   const { url, clientToken } = app.paddle;
   const script = { src: `${url}/paddle.js`, clientToken, environment: 'sandbox' };

@@ -5,6 +5,6 @@ import type { PaddleSettings } from '../../config.ts';
 export function billingConfigOf(paddle: PaddleSettings | undefined): BillingConfig {
   if (!paddle) return { environment: null, script: null };
   const { environment, scriptUrl: src, clientToken } = paddle;
-  // Who stands in speaks as the sandbox does.
+  // Who is in speaks as the sandbox does.
   return { environment, script: { src, clientToken, environment: environment === 'live' ? null : 'sandbox' } };
 }

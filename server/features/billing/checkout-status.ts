@@ -1,4 +1,4 @@
-import type { CheckoutStanding } from '#shared/billing/contract.ts';
+import type { CheckoutState } from '#shared/billing/contract.ts';
 import { isPro } from '#shared/plans/access.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -6,8 +6,8 @@ import type { Entitled, Entitlement } from '../identity/index.ts';
 import type { BillingDeps } from './deps.ts';
 import { isUnpaid, listSubscriptionsOf, mayBeCharged } from './subscription/repository.ts';
 
-type StandingDeps = Pick<BillingDeps, 'db' | 'identity' | 'now'>;
-type BuyerDeps = StandingDeps & Pick<BillingDeps, 'paddle'>;
+type EntitlementDeps = Pick<BillingDeps, 'db' | 'identity' | 'now'>;
+type BuyerDeps = EntitlementDeps & Pick<BillingDeps, 'paddle'>;
 
 /** Source: docs/spec/accounts.md#upgrade-dialogs. */
 const BEING_PROCESSED = 'Your subscription is being processed... usually takes less than a minute';
@@ -17,25 +17,25 @@ const STILL_CHARGED =
   'You still have a subscription that would be charged again. Please cancel it in your account first.';
 
 /** A person's plan and checkout status, by what is stored. @throws AppError SIGN_IN_REQUIRED when there is no such person any more */
-export async function getCheckoutStatus(deps: StandingDeps, userId: string): Promise<CheckoutStanding> {
+export async function getCheckoutStatus(deps: EntitlementDeps, userId: string): Promise<CheckoutState> {
   const person = await lockPerson(deps, deps.db, userId);
   const plan = hasPro(person, new Date(deps.now())) ? 'pro' : 'free';
   return { success: true, plan, checkoutStatus: person.checkoutStatus };
 }
 
 /** Neither Pro nor a payment that is waited for. */
-export function isFreeAndIdle({ plan, checkoutStatus }: CheckoutStanding, at: Date): boolean {
+export function isFreeAndIdle({ plan, checkoutStatus }: CheckoutState, at: Date): boolean {
   return checkoutStatus === null && !hasPro({ plan, proUntil: null, checkoutStatus }, at);
 }
 
 /** To when Pro lasts; null when it has ended. */
-export async function getAccessEnd(deps: StandingDeps, userId: string): Promise<Date | null> {
+export async function getAccessEnd(deps: EntitlementDeps, userId: string): Promise<Date | null> {
   const person = await lockPerson(deps, deps.db, userId);
   return hasPro(person, new Date(deps.now())) ? person.proUntil : null;
 }
 
 /**
- * Holds somebody who sets out to pay until the transaction ends, so that of two at once the second sees what the first did.
+ * Holds someone who sets out to pay until the transaction ends, so that of two at once the second sees what the first did.
  * @throws AppError ALREADY_SUBSCRIBED when there is nothing to buy: Pro already, or paid and not active yet;
  * SUBSCRIPTION_UNPAID when an older subscription would still be charged beside the new one
  */
@@ -55,7 +55,7 @@ export function hasPro({ plan, proUntil }: Entitlement, at: Date): boolean {
 }
 
 /** Nothing is sold to an account that is closed. */
-async function lockPerson({ identity }: StandingDeps, tx: Db, userId: string): Promise<Entitled> {
+async function lockPerson({ identity }: EntitlementDeps, tx: Db, userId: string): Promise<Entitled> {
   const person = await identity.entitlement.lock(tx, userId);
   if (!person || person.isClosed) throw new AppError('SIGN_IN_REQUIRED');
   return person;

@@ -56,7 +56,7 @@ describe('an event that was never told', () => {
 });
 
 describe('the daily look at what was missed', () => {
-  /** Somebody bought a month ago, and nothing is told any more: not of the renewal that comes. */
+  /** Someone bought a month ago, and nothing is told any more: not of the renewal that comes. */
   async function missing() {
     const app = await startPaidApp({ trialDays: 0 });
     await app.signUp();
@@ -84,7 +84,7 @@ describe('the daily look at what was missed', () => {
   });
 });
 
-describe('payments of somebody who was erased', () => {
+describe('payments of someone who was erased', () => {
   it('are kept without them, whatever the provider tells later, and a subscription that goes on is ended', async () => {
     const app = await startPaidApp({ trialDays: 0 });
     const email = newEmail();
@@ -112,7 +112,7 @@ describe('payments of somebody who was erased', () => {
   it.each([
     ['before', ['customer', 'payment', 'customer']],
     ['after', ['payment', 'customer']],
-  ])('and who is first heard of as a customer %s the payment is known as erased', async (_when, told) => {
+  ])('and who is first heard of as a customer %s the payment is known as erased', async (_when, reported) => {
     const app = await startPaidApp();
     const { id } = await app.signUp();
     await app.buy(app);
@@ -126,7 +126,7 @@ describe('payments of somebody who was erased', () => {
       subscription_id: null,
       custom_data: { userId: id },
     };
-    for (const what of told) {
+    for (const what of reported) {
       const isCustomer = what === 'customer';
       const [type, data] = [isCustomer ? 'customer.updated' : 'transaction.completed', isCustomer ? customer : payment];
       const body = eventOf(app, type, data);
@@ -139,11 +139,11 @@ describe('payments of somebody who was erased', () => {
     const about = await app.sql('select payload::text as told from payment_events where customer_id = $1', [
       customer.id,
     ]);
-    expect(about).toHaveLength(told.length);
-    expect(about.filter(({ told: text }) => /late@|Anna/.test(String(text)))).toEqual([]);
+    expect(about).toHaveLength(reported.length);
+    expect(about.filter(({ reported: text }) => /late@|Anna/.test(String(text)))).toEqual([]);
   });
 
-  it('leave the customer record alone of somebody who is here', async () => {
+  it('leave the customer record alone of someone who is here', async () => {
     const app = await startPaidApp();
     const email = newEmail();
     await app.signUp(email);

@@ -3,8 +3,8 @@ import { FREE, readEntitlement } from '../../testing/entitlement.ts';
 import { type PaidApp, startPaidApp } from '../../testing/paid-app.ts';
 import { deliver, eventOf, signatureOf } from '../../testing/signed-event.ts';
 
-/** Somebody has paid, and nobody has told us. */
-async function startUntold() {
+/** Someone has paid, and nobody has told us. */
+async function startUnconfirmed() {
   const app = await startPaidApp({ deliveries: 'manual' });
   await app.signUp();
   await app.buy(app);
@@ -69,7 +69,7 @@ describe('the one call without the rule of origins', () => {
     '/api/paddle/webhook;x',
     '/api/paddle/Webhook',
   ])('is that very path, and not %s', async (path) => {
-    const { app, body } = await startUntold();
+    const { app, body } = await startUnconfirmed();
     const headers = { origin: 'https://evil.example', 'paddle-signature': signatureOf(app, body) };
     const answer = await app.send('POST', path, { raw: body, headers });
     expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN_ORIGIN']);
@@ -79,18 +79,18 @@ describe('the one call without the rule of origins', () => {
 
 describe('an event that comes more than once (docs/spec/security.md §P3)', () => {
   it('has one effect: twice, fifty times at once, and in a process that was started later', async () => {
-    const { app, body } = await startUntold();
+    const { app, body } = await startUnconfirmed();
     const statuses = await Promise.all(Array.from({ length: 50 }, () => deliver(app, body, signatureOf(app, body))));
     expect(new Set(statuses)).toEqual(new Set([200]));
     await app.settled();
     const effects = async () => ({
-      standing: await readEntitlement(app),
+      entitlement: await readEntitlement(app),
       events: await events(app),
       subscriptions: await app.sql('select * from subscriptions'),
       jobs: await app.sql("select count(*)::int as n from jobs where kind <> 'cron'"),
     });
     const once = await effects();
-    expect([once.standing.plan, once.events.length, once.subscriptions.length]).toEqual(['pro', 1, 1]);
+    expect([once.entitlement.plan, once.events.length, once.subscriptions.length]).toEqual(['pro', 1, 1]);
     expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
     const restarted = await startPaidApp({ besides: app });
     expect(await deliver(restarted, body, signatureOf(app, body))).toBe(200);

@@ -33,7 +33,7 @@ export async function withProviderTimeout<T>({ failed, noAddress }: Failures, as
 export async function withinTimeout<T>(asking: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ProviderUnavailable('the payment provider was too slow')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new ProviderUnavailable('the payment provider was too slow')), TIMEOUT_MS);
   });
   try {
     return await Promise.race([asking, tooLate]);

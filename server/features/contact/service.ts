@@ -40,7 +40,7 @@ export async function sendMessage(deps: ContactDeps, { website, ...written }: Co
   return reference;
 }
 
-/** Mails what was stored. The writer gets no mail: the address may be somebody else's. */
+/** Mails what was stored. The writer gets no mail: the address may be someone else's. */
 export function handleMessages(deps: ContactDeps): void {
   deps.jobs.handle(MAIL_JOB, z.object({ id: z.uuid() }), async ({ id }) => {
     const message = await findMessage(deps.db, id);

@@ -6,26 +6,26 @@ import { createLimiter } from '../../http/rate-limit.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { Identity } from '../identity/index.ts';
-import { createPlaces, type PlaceLimit } from '../proposals/index.ts';
+import { type ConcurrencyLimit, createConcurrencyLimiter } from '../proposals/index.ts';
 import { eraseDraftsOf, type OwnDraft, pagesOfDrafts } from './own-data/repository.ts';
 import { DRAFT_ENDPOINTS, mountDrafts } from './routes.ts';
 import { scheduleSweep } from './sweep/index.ts';
 
 export type { OwnDraft, OwnDraftRevision } from './own-data/repository.ts';
 
-/** A desk that is typed at without a pause saves 120 times an hour; a person has a few. */
+/** A workspace that is typed at without a pause saves 120 times an hour; a person has a few. */
 const SAVE_LIMIT: RateLimit = { points: 1_200, perSeconds: 3_600 };
 
 const OWN_FULL = 'Many drafts are being saved for you at once. Please try again in a moment.';
 
 /** Saves under way. Each takes some milliseconds of one of ten connections. */
-const SAVE_PLACES: PlaceLimit = { perOwner: 20, perProcess: 60, ownFull: OWN_FULL };
+const SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 20, perProcess: 60, ownFull: OWN_FULL };
 
 /**
  * Those of them that are large, from before they are read: what lies in memory of requests to save is at most 8 times 8 MB, and
  * 60 times the quarter of a megabyte that any route takes. Whoever is refused sends the same again.
  */
-const LARGE_SAVE_PLACES: PlaceLimit = { perOwner: 4, perProcess: 8, ownFull: OWN_FULL };
+const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, ownFull: OWN_FULL };
 
 export interface DraftsDeps {
   readonly db: Database;
@@ -51,8 +51,11 @@ export interface Drafts {
 /** Builds the feature and schedules the deleting of what was kept long enough. */
 export function createDrafts(deps: DraftsDeps): Drafts {
   const saveLimit = createLimiter(deps, 'draft-saves', SAVE_LIMIT);
-  const [savePlaces, largeSavePlaces] = [createPlaces(SAVE_PLACES), createPlaces(LARGE_SAVE_PLACES)];
-  const routes = { ...deps, saveLimit, savePlaces, largeSavePlaces };
+  const [saveConcurrency, largeSaveConcurrency] = [
+    createConcurrencyLimiter(SAVE_CONCURRENCY),
+    createConcurrencyLimiter(LARGE_SAVE_CONCURRENCY),
+  ];
+  const routes = { ...deps, saveLimit, saveConcurrency, largeSaveConcurrency };
   scheduleSweep(deps);
   return {
     endpoints: DRAFT_ENDPOINTS,

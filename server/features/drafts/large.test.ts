@@ -6,8 +6,8 @@ import { autosave, DRAFTS, draftOf, revisionsOf, save, saved, startPro } from '.
 
 const MB = DRAFT_LIMITS.contentBytes;
 
-/** An upload that lies on the desk, and that somebody edits at this moment. */
-function onTheDesk(html: string) {
+/** An upload that lies in the workspace, and that someone edits at this moment. */
+function inTheWorkspace(html: string) {
   const proposal = { ...aKeptProposal(), status: 'stopped' as const, proposalId: null, answer: null };
   const work = someWork({ proposal: { ...proposal, text: '', html: null }, editingHtml: html });
   return { content: html, format: 'html', work };
@@ -21,7 +21,7 @@ describe('an upload of a megabyte', () => {
   ])('is saved again once it is opened and changed: %s', async (_what, content, html) => {
     const { app } = await startPro();
     const { id } = await saved(app, { content });
-    const changed = onTheDesk(`<p><strong>Dear</strong> <a href="https://a.example/">baker</a></p>${html}`);
+    const changed = inTheWorkspace(`<p><strong>Dear</strong> <a href="https://a.example/">baker</a></p>${html}`);
     await autosave(app, { id, ...changed });
     const read = draftOf(await app.get(`${DRAFTS}/${id}`));
     const kept = '<a href="https://a.example/" rel="noopener noreferrer nofollow">';

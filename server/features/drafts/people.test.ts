@@ -42,10 +42,10 @@ describe('drafts are for people with Pro', () => {
     ['has credits', "plan = 'free'"],
     ['has no credits left', "plan = 'free', pro_trial_credits_used = 3"],
     ['had Pro until yesterday', "plan = 'pro', pro_until = now() - interval '1 day'"],
-  ])('whoever %s is told so by every call, and keeps what there is', async (_who, standing) => {
+  ])('whoever %s is told so by every call, and keeps what there is', async (_who, state) => {
     const { app, user } = await startPro();
     const before = await saved(app);
-    await app.database.pool.query(`update users set ${standing} where id = $1`, [user.id]);
+    await app.database.pool.query(`update users set ${state} where id = $1`, [user.id]);
     for (const answer of await all(app, before.id)) expect([answer.status, answer.body]).toEqual(PREMIUM);
     await app.database.pool.query("update users set pro_until = now() + interval '1 day' where id = $1", [user.id]);
     await makePro(app, user.id);

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 
 /**
  * A draft as it is now, whole.
- * @throws AppError NOT_FOUND: somebody else's, an unknown and a deleted one are the same answer.
+ * @throws AppError NOT_FOUND: someone else's, an unknown and a deleted one are the same answer.
  */
 export async function getDraftOf(db: Db, userId: string, id: string): Promise<Draft> {
   const { jobDescription, content, format, work } = draftRevisions;
@@ -59,7 +59,7 @@ export async function unmarkDeleted(tx: Db, userId: string, id: string): Promise
 const { isAutosave, deletedAt, nameKey, titleKey, createdAt, lastUpdated } = drafts;
 type Shelf = typeof draftWords.$inferSelect.shelf;
 const shelf = sql<Shelf>`case when ${deletedAt} is not null then 'deleted' when ${isAutosave} then 'autosave' else 'saved' end`;
-/** Where a draft stands in lists, as it stands at each of its words. */
+/** Where a draft is in lists, as it is at each of its words. */
 const PLACE = { shelf, nameKey, titleKey, createdAt, lastUpdated };
 
 /** Gives a draft words that it does not have yet, in the transaction that names it. */

@@ -78,7 +78,7 @@ describe('the revisions of a draft', () => {
     expect(draftOf(await restore(app, first.id, 1)).revision).toBe(3);
   });
 
-  it('are brought back once for one wish, and not over what another device has saved', async () => {
+  it('are brought back once for one request, and not over what another device has saved', async () => {
     const { app } = await startPro();
     const { id } = await saved(app, { content: '1' });
     await save(app, { id, content: '2' });

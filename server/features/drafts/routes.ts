@@ -9,7 +9,7 @@ import type { Limiter } from '../../http/rate-limit.ts';
 import { idempotencyKeyOf, ifMatchOf, setRevision } from '../../http/request-headers.ts';
 import type { Identity } from '../identity/index.ts';
 import { requireFeatures } from '../plans/index.ts';
-import type { Places } from '../proposals/index.ts';
+import type { ConcurrencyLimiter } from '../proposals/index.ts';
 import { readPage } from './lists/service.ts';
 import { getDraftOf } from './repository.ts';
 import { getRevision, readRevisions, restoreRevision } from './revisions/service.ts';
@@ -20,8 +20,8 @@ import * as service from './service.ts';
 export interface RouteDeps extends SaveDeps {
   readonly identity: Pick<Identity, 'require'>;
   readonly saveLimit: Limiter;
-  readonly savePlaces: Places;
-  readonly largeSavePlaces: Places;
+  readonly saveConcurrency: ConcurrencyLimiter;
+  readonly largeSaveConcurrency: ConcurrencyLimiter;
 }
 
 export const DRAFT_ENDPOINTS = [
@@ -61,7 +61,7 @@ function mountSaving(app: App, deps: RouteDeps): void {
   const large = {
     maxBodyBytes: DRAFT_LIMITS.bodyBytes,
     // Before anything of it lies in memory.
-    admitLarge: async (c: AppContext) => deps.largeSavePlaces.take(await requirePro(c, deps)),
+    admitLarge: async (c: AppContext) => deps.largeSaveConcurrency.take(await requirePro(c, deps)),
   };
 
   mount(
@@ -135,8 +135,12 @@ function termsOf(c: AppContext): SaveTerms {
 }
 
 /** Whoever saves does so seldom enough, and not very often at once. @throws AppError RATE_LIMITED */
-async function asSaver<T>({ savePlaces, saveLimit }: RouteDeps, userId: string, work: () => Promise<T>): Promise<T> {
-  const leave = savePlaces.take(userId);
+async function asSaver<T>(
+  { saveConcurrency, saveLimit }: RouteDeps,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const leave = saveConcurrency.take(userId);
   try {
     await saveLimit.count([userId]);
     return await work();

@@ -73,7 +73,7 @@ describe('a search', () => {
     expect([await found(app, 'second'), await found(app, 'second', { type: 'deleted' })]).toEqual([[], ['Second']]);
   });
 
-  it('finds the same whether a word stands in few drafts, in many, or far from where the list begins', async () => {
+  it('finds the same whether a word is in few drafts, in many, or far from where the list begins', async () => {
     const { app, user } = await startPro();
     await leaveMany(app, user.id, 900);
     const name = (n: number) => `common ${String(n).padStart(4, '0')}`;

@@ -21,8 +21,8 @@ async function signInOften(app: TestApp, name: string, times: number, password =
 const changePassword = (browser: Client, currentPassword: string, newPassword: string) =>
   browser.post('/api/change-password', { currentPassword, newPassword });
 
-describe('a stranger whose address somebody signed up with', () => {
-  it('hears nothing of what that somebody does', async () => {
+describe('a stranger whose address someone signed up with', () => {
+  it('hears nothing of what that someone does', async () => {
     const { app, mailbox } = await startMailedApp();
     const attacker = app.newBrowser();
     const { id, email } = await attacker.signUp('stranger@freelance.example');

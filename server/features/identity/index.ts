@@ -47,7 +47,7 @@ export interface CreateIdentityDeps {
   readonly origin: () => string;
   /** Random, the same in all processes. */
   readonly secret: Buffer;
-  /** For tests: somebody else in Google's place. */
+  /** For tests: someone else in Google's place. */
   readonly firebaseHosts?: FirebaseHosts | undefined;
 }
 
@@ -105,7 +105,7 @@ function createParts(outer: CreateIdentityDeps) {
     passwords,
     failures,
     credentials: firebase?.credentials ?? createCredentials({ ...outer, passwords }),
-    sessions: createSessions({ ...outer, cookies, notices, throttle, standing: firebase?.standing }),
+    sessions: createSessions({ ...outer, cookies, notices, throttle, accountStatus: firebase?.accountStatus }),
     throttle,
   };
   return { deps, firebase, close: failures.settled };

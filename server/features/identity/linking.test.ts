@@ -120,7 +120,7 @@ describe('a subject nobody has, with an address nobody has', () => {
   });
 });
 
-describe('a subject nobody has, with the address of somebody', () => {
+describe('a subject nobody has, with the address of someone', () => {
   it.each([
     ['confirmed by both', true, true, 'linked'],
     ['confirmed by the provider alone', true, false, 'refused'],
@@ -157,7 +157,7 @@ describe('a subject nobody has, with the address of somebody', () => {
     expect((await world.app.signIn(EMAIL)).status).toBe(200);
   });
 
-  it('takes over, by the word of Firebase, what somebody made who never confirmed it: nothing of theirs opens it', async () => {
+  it('takes over, by the word of Firebase, what someone made who never confirmed it: nothing of theirs opens it', async () => {
     const world = await open();
     const maker = await world.app.signUp(EMAIL);
     // Its mail makes a link, which has to be there when it is taken away.
@@ -251,7 +251,7 @@ describe('a subject we know', () => {
     ]);
     const change = { userId: id, from: EMAIL, to: 'new@example.com' };
     expect(await world.mailed('mail:email-changed')).toEqual([change]);
-    // The old one is free again, and is somebody else's with another subject.
+    // The old one is free again, and is someone else's with another subject.
     expect(await world.personFor({ provider: 'firebase', subject: '1002' })).not.toBe(id);
   });
 

@@ -30,7 +30,7 @@ export type LinkingDeps = Pick<IdentityDeps, 'db' | 'now' | 'newId' | 'sessions'
 /** What a provider says, in an answer of its own that we have checked; nothing of it comes from a browser. */
 export interface ProviderProof {
   readonly provider: StoredIdentity['provider'];
-  /** Who it is to the provider, for ever; the address may pass to somebody else, this does not. */
+  /** Who it is to the provider, for ever; the address may pass to someone else, this does not. */
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -45,14 +45,14 @@ const MAX_NAME_CHARS = 100;
 const MAX_PICTURE_CHARS = 1000;
 // Each turn begins with the winner's row in sight, so the second one decides.
 const MAX_ATTEMPTS = 4;
-/** Thrown inside a transaction to take it back: somebody else was quicker with a name. */
+/** Thrown inside a transaction to take it back: someone else was quicker with a name. */
 const TAKEN = new Error('a name was taken meanwhile');
 
 /**
  * Whose account a provider's proof opens: the person this subject belongs to; else the one with the same address, if the
  * provider has confirmed it and so have we; else a new person. Any number of first sign-ins at once make one person.
  *
- * An address that somebody typed here and never confirmed opens nothing: whoever typed it would keep their password, their
+ * An address that someone typed here and never confirmed opens nothing: whoever typed it would keep their password, their
  * sessions and what they left in it, and wait (A6). The way out is a reset by mail, which proves the mailbox; with Firebase,
  * its own word for the address, which does the same (`takeOver`).
  * @throws AppError 'account-exists-with-different-credential', 'user-disabled', ACCOUNT_BEING_DELETED; 'internal-error'
@@ -113,7 +113,7 @@ async function refresh(deps: LinkingDeps, tx: Db, userId: string, proof: Proof):
 
 /**
  * Firebase keeps its people's addresses, so a new one that it has confirmed becomes ours, as a way to sign in too, unless it is
- * somebody else's here. The old one is told. Other providers' addresses are their own.
+ * someone else's here. The old one is told. Other providers' addresses are their own.
  */
 async function takesAddress(deps: LinkingDeps, tx: Db, user: User, proof: Proof): Promise<boolean> {
   if (proof.provider !== 'firebase' || !proof.emailVerified || proof.email === user.email) return false;
@@ -126,7 +126,7 @@ async function takesAddress(deps: LinkingDeps, tx: Db, user: User, proof: Proof)
   return true;
 }
 
-/** The address is somebody's already. */
+/** The address is someone's already. */
 async function link(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Promise<string> {
   const user = await findUserForUpdate(tx, userId);
   // Given up or erased while we looked.

@@ -88,8 +88,8 @@ it('goes to the address that was the person’s when it happened, whatever it is
   mailbox.refuse(undefined);
   pass(60_000);
   await app.app.jobs.idle();
-  const told = mailbox.received.filter(({ subject }) => subject === 'New sign-in to your account');
-  expect(told.map(({ envelope }) => envelope)).toEqual([[email]]);
+  const reported = mailbox.received.filter(({ subject }) => subject === 'New sign-in to your account');
+  expect(reported.map(({ envelope }) => envelope)).toEqual([[email]]);
 });
 
 describe('the link of a mail', () => {
@@ -123,7 +123,7 @@ describe('the link of a mail', () => {
     expect(`${mail.text ?? ''}${mail.html ?? ''}`).not.toContain('evil');
   });
 
-  it('is not mailed at all for a request by a name that is somebody else’s', async () => {
+  it('is not mailed at all for a request by a name that is someone else’s', async () => {
     const world = await startMailedApp({ APP_ORIGIN: 'https://bidwright.test' });
     await world.app.newBrowser().signUp('anna@freelance.example');
     expect(await forgot(world.app.origin, { host: 'evil.example' })).toBe(421);

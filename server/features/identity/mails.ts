@@ -48,8 +48,8 @@ export function confirmNewEmailMail(to: string, link: string, minutes: number): 
   });
 }
 
-/** `wasUnconfirmed`: the account may have been made by somebody else, who had not confirmed this address. */
-export function passwordChangedMail(to: string, origin: string, standing: { wasUnconfirmed: boolean }): Mail {
+/** `wasUnconfirmed`: the account may have been made by someone else, who had not confirmed this address. */
+export function passwordChangedMail(to: string, origin: string, accountStatus: { wasUnconfirmed: boolean }): Mail {
   return letterTo(to, {
     subject: 'Your password was changed',
     before: [
@@ -57,7 +57,7 @@ export function passwordChangedMail(to: string, origin: string, standing: { wasU
     ],
     button: { label: 'I did not do this: reset it', link: `${origin}${PAGE_PATHS.forgotPassword}` },
     after: [
-      ...(standing.wasUnconfirmed ? [MADE_BY_OTHERS] : []),
+      ...(accountStatus.wasUnconfirmed ? [MADE_BY_OTHERS] : []),
       'If it was you, there is nothing to do.',
       `If it was not you, reset the password at once by the link above. If that does not work, ${SUPPORT}.`,
     ],
@@ -115,7 +115,7 @@ function inWords(minutes: number): string {
   return minutes > 60 && minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 }
 
-/** Enough for its owner to know it, too little for somebody else who reads this mailbox: `a…@example.com`. */
+/** Enough for its owner to know it, too little for someone else who reads this mailbox: `a…@example.com`. */
 function partOf(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;

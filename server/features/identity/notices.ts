@@ -45,7 +45,7 @@ const changedPassword = toMailbox.extend({ wasUnconfirmed: z.boolean() });
 const closed = toMailbox.extend({ deletedAfter: z.coerce.date() });
 const signIn = toMailbox.extend({ device: z.string(), address: z.string(), at: z.coerce.date() });
 
-/** Of one kind to one mailbox. More say nothing new, and somebody may cause them to be a nuisance. */
+/** Of one kind to one mailbox. More say nothing new, and someone may cause them to be a nuisance. */
 const NOTICES: RateLimit = { points: 10, perSeconds: 3600 };
 
 /**
@@ -55,7 +55,7 @@ const NOTICES: RateLimit = { points: 10, perSeconds: 3600 };
  */
 export function createNotices(deps: NoticesDeps): Notices {
   const { jobs } = deps;
-  const tell = createTelling(deps);
+  const notify = createNotify(deps);
   const enqueueTo = async (db: Db, user: User, kind: string, more: object) => {
     if (user.emailVerifiedAt) await jobs.enqueue(db, kind, { email: user.email, ...more });
   };
@@ -82,17 +82,17 @@ export function createNotices(deps: NoticesDeps): Notices {
       confirmNewEmailMail(email, link, LINK_MINUTES['change-email']),
     );
   });
-  jobs.handle('mail:password-changed', changedPassword, ({ email, ...standing }) =>
-    tell('password-changed', passwordChangedMail(email, deps.origin(), standing)),
+  jobs.handle('mail:password-changed', changedPassword, ({ email, ...accountStatus }) =>
+    notify('password-changed', passwordChangedMail(email, deps.origin(), accountStatus)),
   );
   jobs.handle('mail:email-changed', change, ({ from, to }) =>
-    tell('email-changed', emailChangedMail(from, to, deps.origin())),
+    notify('email-changed', emailChangedMail(from, to, deps.origin())),
   );
   jobs.handle('mail:new-device', signIn, ({ email, ...where }) =>
-    tell('new-device', newDeviceMail(email, where, deps.origin())),
+    notify('new-device', newDeviceMail(email, where, deps.origin())),
   );
   jobs.handle('mail:account-closed', closed, ({ email, deletedAfter }) =>
-    tell('account-closed', accountClosedMail(email, deletedAfter, deps.origin())),
+    notify('account-closed', accountClosedMail(email, deletedAfter, deps.origin())),
   );
 
   return {
@@ -143,7 +143,7 @@ async function sendLink(
 }
 
 /** Sends a mail unless its mailbox has had enough of its kind: then nobody is told, and nothing fails. */
-function createTelling(deps: NoticesDeps): (kind: string, mail: Mail) => Promise<void> {
+function createNotify(deps: NoticesDeps): (kind: string, mail: Mail) => Promise<void> {
   const limiter = createLimiter(deps, 'notice-mailbox', NOTICES, 'too-many-requests');
   return async (kind, mail) => {
     const keys = [`${kind}:${pseudonym(deps.secret, mail.to)}`];

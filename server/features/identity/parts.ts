@@ -69,7 +69,7 @@ export interface Sessions {
 }
 
 /** Where a provider keeps the accounts: whether it still vouches for the person of a session. */
-export interface Standing {
+export interface AccountStatus {
   /**
    * 'good': asked just now, note it. 'ended': the account was switched off or signed out there, or nobody has vouched for it
    * for long: end the session. 'keep': not asked, since the last answer is young or the provider is away. Never rejects.

@@ -13,7 +13,7 @@ const THIEFS = 'the password of a thief';
 const GATE = 4242;
 
 interface Gate {
-  /** Resolves when somebody stands before it. */
+  /** Resolves when someone is before it. */
   reached(): Promise<void>;
   open(): Promise<void>;
 }

@@ -75,7 +75,7 @@ describe('wrong passwords for one account', () => {
     expect((await tryFrom(app.newBrowser(), '203.0.113.51', 'anna', A_PASSWORD)).status).toBe(200);
   });
 
-  it('buy nothing with a browser that is known to somebody else', async () => {
+  it('buy nothing with a browser that is known to someone else', async () => {
     const app = await startApp(BEHIND_PROXY);
     await app.signUp('anna@freelance.example');
     const eve = app.newBrowser();

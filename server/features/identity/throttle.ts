@@ -16,7 +16,7 @@ import { findUserIdByKey } from './users/repository.ts';
 // Source: docs/spec/decisions.md#contracts.
 const WRONG_FOR_ACCOUNT: RateLimit = { points: 10, perSeconds: 15 * 60 };
 const WRONG_FROM_ADDRESS: RateLimit = { points: 50, perSeconds: 15 * 60 };
-// People on browsers of theirs share an office too; somebody who was a guest on one of theirs shares nothing else.
+// People on browsers of theirs share an office too; someone who was a guest on one of theirs shares nothing else.
 const WRONG_FROM_KNOWN: RateLimit = { points: 200, perSeconds: 15 * 60 };
 // Nobody signs in so often; a program in a loop fills the history and a mailbox by it.
 const SIGN_INS: RateLimit = { points: 60, perSeconds: 15 * 60 };
@@ -95,7 +95,7 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
   };
 }
 
-/** A person who has just chosen a new password does not wait for what somebody else has done with the old one. */
+/** A person who has just chosen a new password does not wait for what someone else has done with the old one. */
 function wayIn({ userId, restsOn }: Proven): string {
   const what = 'passwordHash' in restsOn ? restsOn.passwordHash : restsOn.loginKey;
   return `${userId}:${hashOfToken(what)}`;

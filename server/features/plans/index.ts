@@ -6,9 +6,9 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Identity } from '../identity/index.ts';
 import { removeCountsBefore, removeCountsOf } from './repository.ts';
 import { mountPlans, PLAN_ENDPOINTS } from './routes.ts';
-import { giveBack, type OwnedTaking, type Taking, take, type Wish } from './service.ts';
+import { giveBack, type OwnedTaking, type Taking, take, type UsageRequest } from './service.ts';
 
-export { type OwnedTaking, requireFeatures, type Taking, type Wish } from './service.ts';
+export { type OwnedTaking, requireFeatures, type Taking, type UsageRequest } from './service.ts';
 
 /** Minute 41 of every hour. */
 const HOURLY = '41 * * * *';
@@ -31,7 +31,7 @@ export interface Plans {
    * Takes what one proposal costs, in the transaction that stores the proposal with what it took.
    * @throws AppError PRO_REQUIRED, WEEKLY_LIMIT_REACHED; the transaction is taken back then.
    */
-  take(tx: Db, wish: Wish, at: Date): Promise<Taking>;
+  take(tx: Db, request: UsageRequest, at: Date): Promise<Taking>;
   /** Gives back what proposals took that came to nothing, in the transaction that stores that: so it happens once. */
   giveBack(tx: Db, takings: readonly OwnedTaking[], at: Date): Promise<void>;
   /** Removes what is counted for a person. */
@@ -48,7 +48,7 @@ export function createPlans({ config, db, now, jobs, identity }: PlansDeps): Pla
   return {
     endpoints: PLAN_ENDPOINTS,
     mount: (app) => mountPlans(app, deps),
-    take: (tx, wish, at) => take(deps, tx, wish, at),
+    take: (tx, request, at) => take(deps, tx, request, at),
     giveBack: (tx, takings, at) => giveBack(deps, tx, takings, at),
     erase: (erasing, userId) => removeCountsOf(erasing, `user:${userId}`),
   };

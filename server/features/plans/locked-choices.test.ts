@@ -40,10 +40,10 @@ describe('what is locked cannot be had by asking the server directly', () => {
       'whose Pro has ended',
       "plan = 'pro', pro_until = '2020-01-01T00:00:00Z', pro_trial_credits_used = 3, checkout_status = 'pending_activation'",
     ],
-  ])('as somebody %s: a Pro feature', async (_who, standing) => {
+  ])('as someone %s: a Pro feature', async (_who, state) => {
     const browser = app().newBrowser();
     const user = await browser.signUp(newEmail());
-    await app().database.pool.query(`update users set ${standing} where id = $1`, [user.id]);
+    await app().database.pool.query(`update users set ${state} where id = $1`, [user.id]);
     for (const more of LOCKED) {
       const { status, body } = await browser.post(PATH, aJob(more));
       expect([more, status, body]).toEqual([

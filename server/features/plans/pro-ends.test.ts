@@ -9,14 +9,14 @@ const REFUSED = [403, { message: 'This feature requires a Pro subscription', cod
 const PRO = `plan = 'pro', pro_until = '${new Date(END).toISOString()}'`;
 const PROFILE = { name: 'Logos', skillsAndExperience: '', aboutMeStatement: '', portfolio: '', writingSamples: [] };
 
-/** Somebody whose Pro ends at END, and a clock that tests set. */
+/** Someone whose Pro ends at END, and a clock that tests set. */
 async function startAt(at: number, credits: number, options: Parameters<typeof startWith>[1] = {}) {
   const clock = { at };
   const started = await startWith(`${PRO}, pro_trial_credits_used = ${credits}`, { ...options, now: () => clock.at });
   return { ...started, clock };
 }
 
-describe('Pro that ends this second, for somebody without credits', () => {
+describe('Pro that ends this second, for someone without credits', () => {
   it.each([
     ['a Pro tone', { tone: 'casual' }],
     ['a Pro style', { style: 'concise' }],

@@ -15,7 +15,7 @@ export interface PlanDeps {
 }
 
 /** Who wants to have a proposal written, and with what. `address` is the network the request comes from. */
-export interface Wish {
+export interface UsageRequest {
   readonly owner: { readonly kind: 'visitor' | 'user'; readonly id: string };
   /** Null for a visitor. */
   readonly holder: PlanHolder | null;
@@ -55,15 +55,15 @@ export function requireFeatures(holder: PlanHolder | null, features: readonly Fe
  * uses something Pro, else one of the week's free proposals. What else may be used without a credit costs no credit.
  * @throws AppError PRO_REQUIRED when the last credit has gone meanwhile; WEEKLY_LIMIT_REACHED with the moment it is over.
  */
-export async function take(deps: PlanDeps, tx: Db, wish: Wish, at: Date): Promise<Taking> {
-  const { owner, holder, features } = wish;
+export async function take(deps: PlanDeps, tx: Db, request: UsageRequest, at: Date): Promise<Taking> {
+  const { owner, holder, features } = request;
   if (holder && isPro(holder, at)) return { hasCredit: false, countedFor: [] };
   if (holder && usesPro(features)) {
     const hasCredit = await deps.identity.credits.take(tx, owner.id, TRIAL_CREDITS, at);
     if (hasCredit) return { hasCredit, countedFor: [] };
     requireFeatures({ ...holder, proTrialCreditsUsed: TRIAL_CREDITS }, features, at);
   }
-  return { hasCredit: false, countedFor: await countInWeek(deps, tx, wish, at) };
+  return { hasCredit: false, countedFor: await countInWeek(deps, tx, request, at) };
 }
 
 /** Gives back what proposals took that came to nothing, in the transaction that stores that. */
@@ -86,7 +86,7 @@ export async function giveBack(deps: PlanDeps, tx: Db, takings: readonly OwnedTa
 async function countInWeek(
   { freeWeeklyLimit }: PlanDeps,
   tx: Db,
-  { owner, address }: Wish,
+  { owner, address }: UsageRequest,
   at: Date,
 ): Promise<string[]> {
   if (freeWeeklyLimit === undefined) return [];

@@ -116,7 +116,7 @@ describe('with one credit left', () => {
     expect([written.length, await used()]).toEqual([3, 3]);
   });
 
-  it('also when nothing but the database stands between them', async () => {
+  it('also when nothing but the database is between them', async () => {
     const { app, user, used } = await startWith('pro_trial_credits_used = 2');
     const { db } = app.database;
     const take = () => inTransaction(db, (tx) => takeCredit(tx, user.id, 3, new Date()));

@@ -76,9 +76,9 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     await anna.signUp('anna@freelance.example');
     await ben.signUp();
     expect((await write(anna)).status).toBe(200);
-    const elsewhere = app.newBrowser();
-    await elsewhere.signIn('anna@freelance.example');
-    expect((await write(elsewhere)).status).toBe(200);
+    const remoteChanges = app.newBrowser();
+    await remoteChanges.signIn('anna@freelance.example');
+    expect((await write(remoteChanges)).status).toBe(200);
     const refused = await write(anna);
     expect([refused.status, refused.body.message]).toEqual([
       429,
@@ -92,7 +92,7 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     const user = await app.signUp();
     expect(await statuses(3, () => write(app, { tone: 'casual' }))).toEqual([200, 200, 200]);
     expect(await statuses(3, () => write(app))).toEqual([200, 200, 429]);
-    // Own texts of somebody without credits cost none, so they count as free.
+    // Own texts of someone without credits cost none, so they count as free.
     expect((await write(app, { skillsAndExperience: 'Logos' })).body.code).toBe('WEEKLY_LIMIT_REACHED');
     await app.database.pool.query("update users set plan = 'pro' where id = $1", [user.id]);
     expect(await statuses(4, () => write(app))).toEqual([200, 200, 200, 200]);
@@ -159,7 +159,7 @@ describe('a visitor wins nothing', () => {
     expect((await from(app.newBrowser(), '203.0.113.9')).status).toBe(200);
   });
 
-  it('by another IPv6 address of the same /64; the next /64 is somebody else', async () => {
+  it('by another IPv6 address of the same /64; the next /64 is someone else', async () => {
     const app = await startApp({ env: behindProxy });
     const at = ['2001:db8::1', '2001:db8::ffff:1', '2001:0db8:0:0:a::5', '2001:db8:0:1::1'];
     expect(await statuses(4, (i) => from(app.newBrowser(), at[i] ?? ''))).toEqual([200, 200, 429, 200]);

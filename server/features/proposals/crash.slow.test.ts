@@ -25,7 +25,7 @@ type Row = z.infer<typeof row>;
 
 type World = Awaited<ReturnType<typeof peopleOf>>;
 
-/** Somebody who asked, what the kill left of their proposal, and their browser at the next app. */
+/** Someone who asked, what the kill left of their proposal, and their browser at the next app. */
 interface Left {
   readonly reader: ProposalReader;
   readonly row: Row | undefined;
@@ -96,7 +96,7 @@ async function expectSpent({ rows }: World, { reader, row: left }: Left): Promis
   expect(await rows(USED, [reader.person.id])).toEqual([{ used: left?.status === 'done' ? 1 : 0 }]);
 }
 
-/** The same wish again, from two places at once, is one proposal for one credit. */
+/** The same request again, from two places at once, is one proposal for one credit. */
 async function expectOne(world: World, { reader, row: left, browser }: Left): Promise<void> {
   const [id, again] = await Promise.all([reader.ask(browser), reader.ask(browser)]);
   expect(again).toBe(id);

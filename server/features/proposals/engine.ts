@@ -9,23 +9,23 @@ import type { Log } from '../../log.ts';
 import { createComposer } from './generation/composer.ts';
 import type { GenerationEvent } from './generation/events.ts';
 import {
-  createTally,
+  createModelMetrics,
   hostOf,
   ModelFailure,
-  type ModelTally,
+  type ModelMetrics,
   type ModelWriterDeps,
-  type Patience,
-  patienceFrom,
-  withoutOrders,
+  type Timeouts,
+  timeoutsFrom,
+  withoutInjections,
 } from './generation/llm/index.ts';
 import { type GenerationEngine, type GenerationRequest, generate } from './generation/pipeline.ts';
+import { whatLeaves } from './generation/prompt-preview.ts';
 import { type ChangeLetterRequest, changeLetter } from './generation/sections/change.ts';
 import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
 import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
-import { whatLeaves } from './generation/what-leaves.ts';
 import type { ModelState, ModelWatch } from './model-setup/watch.ts';
 import type { OwnModel } from './own-key/own-model.ts';
-import { changeRefusedByKey, sectionToldOfKey, toldOfKey } from './own-key/words.ts';
+import { changeRefusedByKey, errorKey, failedSectionKey } from './own-key/words.ts';
 import { createSpending } from './spending/index.ts';
 
 /** What reads posts and writes proposals. Tests put a scripted one in its place. */
@@ -43,10 +43,10 @@ export interface Engine {
     request: ChangeLetterRequest & WithOwnModel,
     options: { readonly signal: AbortSignal },
   ) => Promise<ChangeAnswer>;
-  /** Whose language model can write for somebody. */
+  /** Whose language model can write for someone. */
   readonly writingModel: (own: OwnModel | undefined) => WritingModelAnswer['model'];
   /** What the language model has done; left out where none is asked. */
-  readonly tally?: ModelTally | undefined;
+  readonly modelMetrics?: ModelMetrics | undefined;
   /** Whether it can write; left out where nobody looks. */
   readonly modelState?: (() => ModelState) | undefined;
   /** What would be sent to the language model, without sending it; undefined where none is asked. Left out where none ever is. */
@@ -74,7 +74,7 @@ export interface ModelDeps {
   readonly log: Log;
   readonly now?: () => number;
   /** For tests: less of it. */
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   /** Knows whether the model can write; left out where nobody looks. */
   readonly watch?: ModelWatch | undefined;
 }
@@ -90,7 +90,7 @@ export function createEngine(deps?: ModelDeps, tasks: EngineTasks = TASKS_HERE):
     (asked: ModelWriterDeps | undefined): Engine['read'] =>
     async (post, corrections) => {
       const brief = await tasks.read(post, corrections);
-      return asked ? withoutOrders(brief, post) : brief;
+      return asked ? withoutInjections(brief, post) : brief;
     };
   const partsFor = (own: OwnModel | undefined): GenerationEngine => {
     const asked = own ? ownWriterOf(own, deps) : model;
@@ -101,14 +101,14 @@ export function createEngine(deps?: ModelDeps, tasks: EngineTasks = TASKS_HERE):
     generate: ({ ownModel, ...request }, options) => generateWith(partsFor(ownModel), request, options, ownModel),
     async rewrite({ ownModel, ...request }, options) {
       const answer = await rewriteSection(partsFor(ownModel), request, options);
-      return ownModel ? sectionToldOfKey(answer, ownModel) : answer;
+      return ownModel ? failedSectionKey(answer, ownModel) : answer;
     },
     async change({ ownModel, ...request }, options) {
       const answer = await changeLetter(partsFor(ownModel), request, options);
       return ownModel ? changeRefusedByKey(answer, ownModel) : answer;
     },
     writingModel: (own) => (own ? 'own' : model && !NOT_SET_UP.has(deps?.watch?.state() ?? 'ready') ? 'site' : null),
-    tally: model?.tally,
+    modelMetrics: model?.modelMetrics,
     modelState: deps?.watch?.state,
     whatIsSent: (input, { ownModel, authorNames }) => {
       const provider = ownModel?.provider ?? (deps?.llm ? LLM_PROVIDERS[deps.llm.provider].name : null);
@@ -124,7 +124,7 @@ async function* generateWith(
   own: OwnModel | undefined,
 ): AsyncIterable<GenerationEvent> {
   for await (const event of generate(parts, request, options))
-    yield own && event.type === 'done' ? { ...event, answer: toldOfKey(event.answer, own) } : event;
+    yield own && event.type === 'done' ? { ...event, answer: errorKey(event.answer, own) } : event;
 }
 
 /** Whoever asks: the seed of a proposal, which is its author's, is no part of what is sent. */
@@ -152,17 +152,17 @@ const NOT_SET_UP: ReadonlySet<ModelState> = new Set(['key_refused', 'model_unkno
 /** What it does is its owner's alone: it counts towards no metrics and no ceiling of the operator's. */
 function ownWriterOf(own: OwnModel, deps: ModelDeps | undefined): ModelWriterDeps {
   const { access, prices, spending, onTrouble } = own;
-  const patience = deps?.patience ?? patienceFrom(deps?.llm ?? DEFAULT_MODEL_TIMEOUTS);
-  return { access, prices, spending, onTrouble, patience, tally: createTally() };
+  const timeouts = deps?.timeouts ?? timeoutsFrom(deps?.llm ?? DEFAULT_MODEL_TIMEOUTS);
+  return { access, prices, spending, onTrouble, timeouts, modelMetrics: createModelMetrics() };
 }
 
-function modelWriterOf({ llm, db, log, watch, now = Date.now, patience }: ModelDeps): ModelWriterDeps | undefined {
+function modelWriterOf({ llm, db, log, watch, now = Date.now, timeouts }: ModelDeps): ModelWriterDeps | undefined {
   if (!llm) return undefined;
   const { monthlyBudget, userMonthlyBudget, prices } = llm;
   return {
     access: llm,
     prices,
-    patience: patience ?? patienceFrom(llm),
+    timeouts: timeouts ?? timeoutsFrom(llm),
     spending: createSpending({ db, now, monthlyBudget, userMonthlyBudget }),
     tally: createTally(),
     onAnswer: () => watch?.heardAnswer(),

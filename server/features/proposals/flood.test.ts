@@ -8,10 +8,10 @@ import { until } from '../../testing/until.ts';
 const PATH = '/api/generate-proposal';
 const AT_ONCE = 200;
 
-async function person(app: TestApp, standing: string): Promise<Client> {
+async function person(app: TestApp, state: string): Promise<Client> {
   const browser = app.newBrowser();
   const { id } = await browser.signUp();
-  await app.database.pool.query(`update users set ${standing} where id = $1`, [id]);
+  await app.database.pool.query(`update users set ${state} where id = $1`, [id]);
   return browser;
 }
 

@@ -34,7 +34,7 @@ it('readers of one row share one follower, which ends when the last of them has 
   const { ownerId, row } = await aRow();
   const readers = [new AbortController(), new AbortController(), new AbortController()];
   const journals = await Promise.all(
-    readers.map(async ({ signal }) => (await followers.join(ownerId, row, signal)).journal),
+    readers.map(async ({ signal }) => (await followers.join(ownerId, row, signal)).eventLog),
   );
   expect([new Set(journals).size, followers.size]).toEqual([1, 1]);
   readers[0]?.abort();
@@ -56,11 +56,11 @@ it('looking declares nobody dead: that is for the sweep', async () => {
   const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
   const { ownerId, row } = await aRow();
   const reader = new AbortController();
-  const { journal, ended } = await followers.join(ownerId, row, reader.signal);
+  const { eventLog, ended } = await followers.join(ownerId, row, reader.signal);
   await write(row.id, 'seen');
-  await until(() => journal.text === 'seen');
+  await until(() => eventLog.text === 'seen');
   expect((await findGenerationOf(database.db, ownerId, row.id))?.status).toBe('running');
   reader.abort();
   await ended;
-  expect(journal.end).toBeUndefined();
+  expect(eventLog.end).toBeUndefined();
 });

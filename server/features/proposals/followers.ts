@@ -5,15 +5,15 @@ import type { Database } from '../../db/client.ts';
 import { isUnavailable } from '../../db/failure.ts';
 import { AppError } from '../../http/app-error.ts';
 import { toProblem } from '../../http/error-response.ts';
+import { createDeferred } from './deferred.ts';
 import type { Engine } from './engine.ts';
 import { findGenerationOf, type StoredGeneration } from './repository.ts';
-import { settleable } from './settleable.ts';
-import { bringUpToDate, journalOf } from './stored-journal.ts';
-import { endJournal, type Journal } from './stream/journal.ts';
+import { bringUpToDate, eventLogOf } from './stored-event-log.ts';
+import { type EventLog, endEventLog } from './stream/event-log.ts';
 
 const POLL_EVERY_MS = 500;
 // As long as a database may be away before a reader is sent home to try again.
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface FollowerDeps {
   readonly db: Database;
@@ -21,11 +21,11 @@ export interface FollowerDeps {
   readonly read: Engine['read'];
 }
 
-/** A row that another process is writing, and the journal that its readers here share. */
+/** A row that another process is writing, and the event log that its readers here share. */
 interface Followed {
   readonly ownerId: string;
   readonly id: string;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   /** Settles when there is text, and when `ended` does. */
   readonly begun: Promise<void>;
   /** Settles when the generation is over or nobody reads any more; never rejects. */
@@ -52,7 +52,7 @@ export class Followers {
     ownerId: string,
     row: StoredGeneration,
     signal: AbortSignal,
-  ): Promise<Pick<Followed, 'journal' | 'begun' | 'ended'>> {
+  ): Promise<Pick<Followed, 'eventLog' | 'begun' | 'ended'>> {
     const followed = this.#followed.get(row.id) ?? this.#follow(ownerId, row, await this.#briefOf(row));
     if (signal.aborted) return followed;
     followed.readers++;
@@ -65,13 +65,13 @@ export class Followers {
     // While the post was read, another reader may have begun to follow.
     const known = this.#followed.get(id);
     if (known) return known;
-    const begin = settleable<void>();
-    const end = settleable<void>();
+    const begin = createDeferred<void>();
+    const end = createDeferred<void>();
     const parts = { begun: begin.promise, ended: end.promise };
-    const followed: Followed = { ownerId, id, journal: journalOf(row, brief), ...parts, readers: 0 };
+    const followed: Followed = { ownerId, id, eventLog: eventLogOf(row, brief), ...parts, readers: 0 };
     this.#followed.set(id, followed);
     if (row.plainText !== '') begin.resolve();
-    // It reports its own failures into the journal.
+    // It reports its own failures into the event log.
     void this.#poll(followed, begin.resolve).then(() => {
       begin.resolve();
       end.resolve();
@@ -89,7 +89,7 @@ export class Followers {
 
   async #poll(followed: Followed, begin: () => void): Promise<void> {
     const { db, now } = this.#deps;
-    const { ownerId, id, journal } = followed;
+    const { ownerId, id, eventLog } = followed;
     let lastSeen = now();
     do {
       await wait(POLL_EVERY_MS);
@@ -97,13 +97,13 @@ export class Followers {
         const current = await findGenerationOf(db, ownerId, id);
         if (!current) throw new AppError('NOT_FOUND');
         lastSeen = now();
-        bringUpToDate(journal, current);
-        if (journal.text !== '') begin();
+        bringUpToDate(eventLog, current);
+        if (eventLog.text !== '') begin();
       } catch (error) {
-        const isPassing = isUnavailable(error) && now() - lastSeen < PATIENCE_MS;
-        if (!isPassing) endJournal(journal, 'error', toProblem(error));
+        const isPassing = isUnavailable(error) && now() - lastSeen < TIMEOUT_MS;
+        if (!isPassing) endEventLog(eventLog, 'error', toProblem(error));
       }
-    } while (!journal.end && followed.readers > 0);
+    } while (!eventLog.end && followed.readers > 0);
     this.#followed.delete(id);
   }
 }

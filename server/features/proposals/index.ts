@@ -11,17 +11,19 @@ import type { Identity, Visitors } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
 import { ASSISTANT_ENDPOINTS, mountAssistant, PASTE_LIMIT, PROMPT_LIMIT } from './assistant/routes.ts';
 import { CHANGE_ENDPOINTS, mountChanging } from './changing/routes.ts';
+import { createConcurrencyLimiter, READER_CONCURRENCY, WRITING_CONCURRENCY } from './concurrency-limiter.ts';
 import { createDemo, DEMO_ENDPOINTS } from './demo/routes.ts';
 import type { Engine } from './engine.ts';
 import { Followers } from './followers.ts';
 import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
+import { IdempotentRuns } from './idempotency/service.ts';
 import { mountNotes, NOTES_ENDPOINTS, NOTES_LIMIT } from './notes/routes.ts';
 import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
 import { removeKeyOf } from './own-key/repository.ts';
 import { KEY_TEST_LIMIT, mountOwnKey, OWN_KEY_ENDPOINTS } from './own-key/routes.ts';
 import { findOwnModel, type OwnLanguageModel, readOwnLanguageModel } from './own-key/service.ts';
 import { createVault } from './own-key/vault.ts';
-import { createPlaces, READER_PLACES, WRITING_PLACES } from './places.ts';
+import { mountSent, SENT_ENDPOINTS } from './prompt-preview/routes.ts';
 import { listLinesOf } from './remembered-lines/repository.ts';
 import { mountRememberedLines, REMEMBERED_LINE_ENDPOINTS } from './remembered-lines/routes.ts';
 import type { Owner } from './repository.ts';
@@ -29,15 +31,14 @@ import { scheduleRetention } from './retention/index.ts';
 import { mountRewriting, REWRITE_ENDPOINTS } from './rewriting/routes.ts';
 import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
 import { Runs } from './runs.ts';
-import { mountSent, SENT_ENDPOINTS } from './sent/routes.ts';
 import { createHub } from './stream/hub.ts';
 import { startSweeping } from './sweep.ts';
 import { mountVersions, VERSION_ENDPOINTS } from './versions/routes.ts';
-import { Wishes } from './wishes/service.ts';
 
+export { type ConcurrencyLimit, type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
 export { createEngine, type Engine } from './engine.ts';
 export type { GenerationEvent } from './generation/events.ts';
-export type { Patience } from './generation/llm/index.ts';
+export type { Timeouts } from './generation/llm/index.ts';
 export { textOfHtml } from './generation/read/html-text.ts';
 export { sanitizeHtml } from './generation/sanitize.ts';
 export type { EngineTasks } from './generation/tasks.ts';
@@ -47,7 +48,6 @@ export { type ModelWatch, watchModel } from './model-setup/watch.ts';
 export { setupFault } from './model-setup/words.ts';
 export type { OwnProposal } from './own-data/repository.ts';
 export type { OwnLanguageModel } from './own-key/service.ts';
-export { createPlaces, type PlaceLimit, type Places } from './places.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
 const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
@@ -96,10 +96,10 @@ export interface Proposals {
   running(): number;
   openStreams(): number;
   /**
-   * Sends every open stream the rest of its text, waits at most `patienceMs` for what is still being written, and stores
+   * Sends every open stream the rest of its text, waits at most `timeoutMs` for what is still being written, and stores
    * the remainder as interrupted. Readers of those are told so.
    */
-  close(patienceMs: number): Promise<void>;
+  close(timeoutMs: number): Promise<void>;
   readonly ownData: {
     /** All that a person generated, oldest first. */
     pages(userId: string): AsyncIterable<readonly OwnProposal[]>;
@@ -115,8 +115,8 @@ export interface Proposals {
 export function createProposals(deps: ProposalsDeps): Proposals {
   const { config, db, plans, log, now } = deps;
   const ownKeys = {
-    ...{ db, log, now, vault: createVault(config), standIn: config.ownKeyStandIn },
-    otherwise: deps.engine.tally ? ('model' as const) : ('built-in' as const),
+    ...{ db, log, now, vault: createVault(config), testProvider: config.ownKeyStandIn },
+    otherwise: deps.engine.modelMetrics ? ('model' as const) : ('built-in' as const),
   };
   // What is paid with is gone at once; the rest waits until the account is erased.
   deps.identity.onClosing(removeKeyOf);
@@ -134,7 +134,7 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     runs,
     now,
     followers: new Followers({ db, now, read }),
-    writingPlaces: createPlaces(WRITING_PLACES),
+    writingConcurrency: createConcurrencyLimiter(WRITING_CONCURRENCY),
     generationLimits: {
       visitor: createLimiter(deps, 'generation', config.generationLimit.visitor),
       user: createLimiter(deps, 'generation-user', config.generationLimit.user),
@@ -144,11 +144,11 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     ...writing,
     hub,
     read,
-    wishes: new Wishes(writing),
+    intents: new IdempotentRuns(writing),
     identity: deps.identity,
     visitors: deps.visitors,
     trustProxy: config.trustProxy,
-    readerPlaces: createPlaces(READER_PLACES),
+    readerConcurrency: createConcurrencyLimiter(READER_CONCURRENCY),
     readingLimit: createLimiter(deps, 'reading', READING_LIMIT),
   };
   return {
@@ -163,11 +163,11 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     running: () => runs.size,
     openStreams: () => hub.size() + demo.hub.size(),
     ownData: ownDataIn(db),
-    async close(patienceMs) {
+    async close(timeoutMs) {
       sweeping.stop();
       hub.flush();
       demo.hub.flush();
-      await runs.drain(patienceMs);
+      await runs.drain(timeoutMs);
       hub.flush();
     },
   };

@@ -56,7 +56,7 @@ describe('lines that are typed for a job', () => {
     expect(answer.slots.find(({ id }) => id === 'first_step')?.state).toBe('left_out');
   });
 
-  it('make another wish of the same Idempotency-Key, and the same wish when they are the same', async () => {
+  it('make another request of the same Idempotency-Key, and the same request when they are the same', async () => {
     const app = await startApp();
     const key = { 'idempotency-key': 'lines-1' };
     const first = await app.post(PATH, { ...TEA_JOB, lines: LINES }, key);

@@ -17,7 +17,7 @@ const WRITTEN = 'What breaks first here is the part that nobody tries before it 
 
 const warnings = z.array(z.object({ code: z.string(), message: z.string() }));
 
-/** What somebody with a trial credit gets who asks for a premium proposal while the model plays `mode`. */
+/** What someone with a trial credit gets who asks for a premium proposal while the model plays `mode`. */
 async function gets(mode: Record<string, unknown>, options: LlmAppOptions = {}) {
   const app = await startLlmApp(options);
   await app.signUp();
@@ -28,7 +28,7 @@ async function gets(mode: Record<string, unknown>, options: LlmAppOptions = {}) 
   const said = warnings.parse(answer.body.warnings).find(({ code }) => code === 'writer_fallback')?.message;
   const { rows } = await app.database.pool.query('select status, credit from generations');
   expect(rows).toEqual([{ status: 'done', credit: 'spent' }]);
-  // Whatever the model did, the client's word stands first, alone, and the other one in the text.
+  // Whatever the model did, the client's word is first, alone, and the other one in the text.
   expect(plainText).toMatch(/^Oolong\n\n[\s\S]*kettle/);
   return { engine, fallback, said, text: String(plainText), requests: app.llm.requests().length };
 }
@@ -77,7 +77,7 @@ describe('when some of it fails', () => {
   });
 
   it('because it falls silent in the middle, what was shown stays', async () => {
-    const got = await gets({ mode: 'hang-midway', sections: 2 }, { patience: { idleMs: 5_000 } });
+    const got = await gets({ mode: 'hang-midway', sections: 2 }, { timeouts: { idleMs: 5_000 } });
     expect(got).toMatchObject({ engine: 'llm', fallback: true, said: HALF, requests: 1 });
   });
 });
@@ -119,12 +119,12 @@ describe('when all of it fails', () => {
   });
 
   it('silence from the beginning', async () => {
-    const got = await gets({ mode: 'hang' }, { patience: { firstTokenMs: 1_000 } });
+    const got = await gets({ mode: 'hang' }, { timeouts: { firstTokenMs: 1_000 } });
     expect(got).toMatchObject({ engine: 'composer', fallback: true, said: SLOW, requests: 1 });
   });
 
   it('a word a second', async () => {
-    const got = await gets({ mode: 'drip' }, { patience: { totalMs: 3_000 } });
+    const got = await gets({ mode: 'drip' }, { timeouts: { totalMs: 3_000 } });
     expect(got).toMatchObject({ engine: 'composer', fallback: true, said: SLOW, requests: 1 });
   });
 

@@ -11,7 +11,7 @@ const REWRITE = '/api/rewrite-section';
 const messages = z.array(z.object({ role: z.string(), content: z.string() }));
 
 const NO_TAG_OF_OURS = /<(?!\/?(?:p|strong|em|ol|ul|li|a|br)\b)/;
-const namesOf = (salvo: readonly Injection[]) => salvo.map(({ name }) => name).join(' + ');
+const resolveOwnerIds = (salvo: readonly Injection[]) => salvo.map(({ name }) => name).join(' + ');
 
 it('knows more than forty of them, and tries each', () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(40);
@@ -20,7 +20,7 @@ it('knows more than forty of them, and tries each', () => {
 });
 
 describe('a language model that does whatever it reads', () => {
-  it('gets nothing of them past us, in two messages of which nothing inside can end what it stands in', async () => {
+  it('gets nothing of them past us, in two messages of which nothing inside can end what it is in', async () => {
     const app = await startProLlmApp();
     app.llm.play({ mode: 'obeys' });
     const got: Record<string, unknown> = {};
@@ -30,7 +30,7 @@ describe('a language model that does whatever it reads', () => {
       const text = `${String(body.plainText)}\n${String(body.formattedProposal)}`;
       const keys = app.llm.requests().slice(before).map(keyOfSealed);
       const isThrough = PAYLOAD.test(text) || NO_TAG_OF_OURS.test(text) || keys.some((key) => text.includes(key));
-      if (status !== 200 || keys.length === 0 || isThrough) got[namesOf(salvo)] = { status, keys, text };
+      if (status !== 200 || keys.length === 0 || isThrough) got[resolveOwnerIds(salvo)] = { status, keys, text };
     }
     expect(got).toEqual({});
   });
@@ -57,13 +57,13 @@ it('none gets anything past the built-in writer', async () => {
   for (const salvo of SALVOS) {
     const { status, body } = await app.post(PATH, withInjections(salvo));
     const text = `${String(body.plainText)}\n${String(body.formattedProposal)}`;
-    if (status !== 200 || PAYLOAD.test(text)) got[namesOf(salvo)] = { status, text };
+    if (status !== 200 || PAYLOAD.test(text)) got[resolveOwnerIds(salvo)] = { status, text };
   }
   expect(got).toEqual({});
 });
 
 const SECTION = `I would draw three logos by hand. Then we would choose one. Last I would draw it in one colour, for the bag.`;
-// The same stand in each field of a profile: one is enough here.
+// The same are in each field of a profile: one is enough here.
 const PASTED: ReadonlySet<string> = new Set(['jobDescription', 'aboutMeStatement']);
 const ACTS = ['regenerate', 'shorten', 'lengthen', 'tone'] as const;
 /** A section of that job to be written anew, in one way after the other. */
@@ -83,7 +83,7 @@ describe('a section that is written anew', () => {
     expect(await obeyedBy(await composerApp())).toEqual({});
   });
 
-  it('among sections that somebody pasted orders into: they are not sent, and nobody obeys them', async () => {
+  it('among sections that someone pasted orders into: they are not sent, and nobody obeys them', async () => {
     const app = await startProLlmApp();
     app.llm.play({ mode: 'obeys' });
     const got: Record<string, unknown> = {};
@@ -92,15 +92,15 @@ describe('a section that is written anew', () => {
       const pasted = salvo.filter(({ where }) => PASTED.has(where));
       const text = pasted.map((injection) => injection.text).join('\n\n');
       const before = app.llm.requests().length;
-      const wish = { ...anew(job, number), now: `${SECTION}\n\n${text}`, rest: `I live near Graz.\n\n${text}` };
-      const { status, body } = await app.post(REWRITE, wish);
+      const intent = { ...anew(job, number), now: `${SECTION}\n\n${text}`, rest: `I live near Graz.\n\n${text}` };
+      const { status, body } = await app.post(REWRITE, intent);
       const sent = app.llm
         .requests()
         .slice(before)
         .flatMap((request) => messages.parse(request.messages));
       const own = sent.filter(({ role }) => role === 'user').map(({ content }) => content);
       if (status !== 200 || body.engine === undefined || own.some((content) => PAYLOAD.test(content)))
-        got[namesOf(pasted)] = own.map((content) => PAYLOAD.exec(content)?.[0]);
+        got[resolveOwnerIds(pasted)] = own.map((content) => PAYLOAD.exec(content)?.[0]);
     }
     expect(got).toEqual({});
   });
@@ -112,7 +112,8 @@ async function obeyedBy(app: TestApp): Promise<Record<string, unknown>> {
   for (const [number, salvo] of SALVOS.entries()) {
     const { status, body } = await app.post(REWRITE, anew(withInjections(salvo), number));
     const text = JSON.stringify(body.section);
-    if (status !== 200 || PAYLOAD.test(text) || NO_TAG_OF_OURS.test(text)) got[namesOf(salvo)] = { status, text };
+    if (status !== 200 || PAYLOAD.test(text) || NO_TAG_OF_OURS.test(text))
+      got[resolveOwnerIds(salvo)] = { status, text };
   }
   return got;
 }

@@ -41,7 +41,7 @@ const arrived = (app: LlmApp) => app.llm.requests().map((request) => JSON.string
 const leaked = (text: string) => HIDDEN.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
 
 describe('what is hidden from the language model', () => {
-  it('never arrives there, and stands in the proposal again', async () => {
+  it('never arrives there, and is in the proposal again', async () => {
     const app = await startProLlmApp();
     const { status, body } = await app.post(WRITE, { ...JOB, masked: ALL });
     expect([status, body.engine, body.fallback]).toEqual([200, 'llm', false]);
@@ -91,7 +91,7 @@ describe('what is hidden from the language model', () => {
   });
 });
 
-describe('what tells who somebody is', () => {
+describe('what tells who someone is', () => {
   const TOLD = {
     ...JOB,
     jobDescription: `${JOB.jobDescription}\n\nCall +44 20 7946 0958 or ask for JOSÉ García-Núñez, 12 Mill Lane, Bristol, or @kettle_marta on Telegram.\n\ncheers, maria`,
@@ -119,15 +119,15 @@ describe('what tells who somebody is', () => {
   it('never arrives there: numbers, addresses, handles, signatures, and the name of whoever asks', async () => {
     const app = await startProLlmApp();
     await app.database.pool.query("update users set full_name = 'Isidora Quint'");
-    const wish = { ...TOLD, masked: MASKED_KINDS };
-    const { status, body } = await app.post(WRITE, wish);
+    const intent = { ...TOLD, masked: MASKED_KINDS };
+    const { status, body } = await app.post(WRITE, intent);
     expect([status, body.engine]).toEqual([200, 'llm']);
     const sent = arrived(app).join('\n');
     expect(THEIRS.filter((one) => sent.toLowerCase().includes(one.toLowerCase()))).toEqual([]);
     const own = sent.slice(sent.indexOf('<<<task-'));
     for (const hidden of ['{{PHONE_1}}', '{{ADDRESS_1}}', '{{ACCOUNT_1}}']) expect(own).toContain(hidden);
     expect(String(body.plainText)).not.toContain('{{');
-    const shown = sentAnswer.parse((await app.post(SENT, wish)).body);
+    const shown = sentAnswer.parse((await app.post(SENT, intent)).body);
     expect(shown.hidden.map(({ text }) => text)).toEqual(expect.arrayContaining(['Isidora', '+44 20 7946 0958']));
   });
 });

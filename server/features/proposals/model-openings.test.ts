@@ -19,7 +19,7 @@ describe('other openings', () => {
   it('come with the letter of a model, in one request, and are kept with it', async () => {
     const { app, openings, sections, proposalId, requests } = await openingsOf({ mode: 'good' });
     expect(openings?.others).toEqual([BUSIEST, CALM]);
-    // The paragraph that they could replace stands in the section, without greeting or code word.
+    // The paragraph that they could replace is in the section, without greeting or code word.
     const opening = sections.find(({ part }) => part === 'opening')?.plainText;
     expect(opening).toContain(openings?.shown);
     expect(openings?.shown).not.toMatch(/Oolong|^Hi/);

@@ -17,14 +17,14 @@ function startFor(protocol: Protocol, options: LlmAppOptions = {}): Promise<LlmA
 const usages = z.object({ inputTokens: z.int(), outputTokens: z.int() });
 const warnings = z.array(z.object({ code: z.string(), message: z.string() }));
 
-/** What somebody with Pro gets to see while the model plays `mode`. */
+/** What someone with Pro gets to see while the model plays `mode`. */
 async function gets(app: LlmApp, mode: Record<string, unknown>) {
   const before = app.llm.requests().length;
   app.llm.play(mode);
   const { status, body, text } = await app.post(PATH, { ...TEA_JOB, ...TEA_PERSON });
   expect(status, text).toBe(200);
   const { engine, fallback, plainText, usage } = body;
-  // Whatever the model does, the client's word stands first, alone, and the other one in the text.
+  // Whatever the model does, the client's word is first, alone, and the other one in the text.
   expect(plainText).toMatch(/^Oolong\n\n[\s\S]*kettle/);
   const said = warnings.parse(body.warnings).find(({ code }) => code === 'writer_fallback')?.message ?? '';
   return { engine, fallback, said, usage, text: String(plainText), requests: app.llm.requests().slice(before) };
@@ -108,8 +108,8 @@ describe.each(PROTOCOLS)('a model that is asked in the protocol of %s', (protoco
   it.each([
     ['hangs', { mode: 'hang' }, { firstTokenMs: 1_000 }],
     ['drips a word a second', { mode: 'drip' }, { totalMs: 3_000 }],
-  ])('and %s', async (_, mode, patience) => {
-    const got = await gets(await startFor(protocol, { patience }), mode);
+  ])('and %s', async (_, mode, timeouts) => {
+    const got = await gets(await startFor(protocol, { timeouts }), mode);
     expect(got).toMatchObject({ engine: 'composer', fallback: true, said: SLOW });
   });
 });

@@ -23,9 +23,9 @@ describe('a signed-in person', () => {
     const written = await app.post(PATH, aJob(PROFILE));
     expect(written.status).toBe(200);
     const path = `${PATH}/${String(written.body.proposalId)}`;
-    const elsewhere = app.newBrowser();
-    await elsewhere.signIn('anna@freelance.example');
-    expect((await elsewhere.get(path)).body).toEqual(written.body);
+    const remoteChanges = app.newBrowser();
+    await remoteChanges.signIn('anna@freelance.example');
+    expect((await remoteChanges.get(path)).body).toEqual(written.body);
     const other = app.newBrowser();
     await other.signUp();
     for (const client of [other, app.newBrowser()]) {
@@ -39,10 +39,10 @@ describe('a signed-in person', () => {
   it.each([
     ['without credits', 'pro_trial_credits_used = 3'],
     ['whose Pro ended yesterday', "plan = 'pro', pro_until = now() - interval '1 day', pro_trial_credits_used = 3"],
-  ])('%s keeps their own skills, and is refused the rest in words', async (_who, standing) => {
+  ])('%s keeps their own skills, and is refused the rest in words', async (_who, state) => {
     const app = await startApp();
     const user = await app.signUp();
-    await set(app, user.id, standing);
+    await set(app, user.id, state);
     expect((await app.post(PATH, aJob({ skillsAndExperience: 'Logos', portfolio: 'https://a.example' }))).status).toBe(
       200,
     );
@@ -74,9 +74,9 @@ describe('a signed-in person', () => {
     await ben.signUp();
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await anna.post(PATH, aJob())).status);
-    const elsewhere = app.newBrowser();
-    await elsewhere.signIn('anna@freelance.example');
-    statuses.push((await elsewhere.post(PATH, aJob())).status);
+    const remoteChanges = app.newBrowser();
+    await remoteChanges.signIn('anna@freelance.example');
+    statuses.push((await remoteChanges.post(PATH, aJob())).status);
     expect(statuses).toEqual([200, 200, 429, 429]);
     expect((await ben.post(PATH, aJob())).status).toBe(200);
   });
@@ -117,8 +117,8 @@ describe('signing in while a proposal is being written', () => {
     const after = await rest.take();
     expect(textOf(before) + textOf(after)).toBe(SCRIPTED_TEXT);
     expect((await app.get(path)).status).toBe(200);
-    const elsewhere = app.newBrowser();
-    await elsewhere.signUp();
-    expect((await elsewhere.get(path)).status).toBe(404);
+    const remoteChanges = app.newBrowser();
+    await remoteChanges.signUp();
+    expect((await remoteChanges.get(path)).status).toBe(404);
   });
 });

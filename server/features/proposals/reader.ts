@@ -1,5 +1,5 @@
 import type { AppContext } from '../../http/context.ts';
-import type { Places } from './places.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** True for who follows the text as it is written, instead of waiting for the whole. */
 export function wantsStream(c: AppContext): boolean {
@@ -13,7 +13,7 @@ export function wantsStream(c: AppContext): boolean {
  */
 export async function asReader<T>(
   c: AppContext,
-  places: Places,
+  places: ConcurrencyLimiter,
   ownerId: string,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -29,14 +29,14 @@ export interface NewGeneration {
   readonly id: string;
   readonly owner: Owner;
   readonly input: GenerateInput;
-  /** Names the wish; undefined when the request has no name. */
+  /** Names the request; undefined when the request has no name. */
   readonly key?: string | undefined;
   readonly taking: Taking;
   readonly at: Date;
   readonly leaseExpiresAt: Date;
 }
 
-/** False when the owner's wish of that name has its generation already: nothing is stored then. */
+/** False when the owner's request of that name has its generation already: nothing is stored then. */
 export async function insertRunning(db: Db, generation: NewGeneration): Promise<boolean> {
   const { id, owner, input, key, taking, at, leaseExpiresAt } = generation;
   const inserted = await db

@@ -5,18 +5,18 @@ import type { App, AppContext } from '../../http/context.ts';
 import { ANSWERED, mount } from '../../http/mount.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { idempotencyKeyOf } from '../../http/request-headers.ts';
-import { type AskerDeps, addressOf, askerOf, namesOf, namesOfAsker } from './asker.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { Engine } from './engine.ts';
-import type { Places } from './places.ts';
+import type { IdempotentRuns } from './idempotency/service.ts';
 import { asReader, wantsStream } from './reader.ts';
+import { addressOf, ownerIdsOfRequester, type RequesterDeps, resolveOwnerIds, resolveRequester } from './requester.ts';
 import { getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
 import type { Hub } from './stream/hub.ts';
-import type { Wishes } from './wishes/service.ts';
 
-export interface RouteDeps extends ProposalDeps, AskerDeps {
+export interface RouteDeps extends ProposalDeps, RequesterDeps {
   readonly hub: Hub;
-  readonly wishes: Wishes;
-  readonly readerPlaces: Places;
+  readonly intents: IdempotentRuns;
+  readonly readerConcurrency: ConcurrencyLimiter;
   readonly readingLimit: Limiter;
   readonly read: Engine['read'];
 }
@@ -32,14 +32,18 @@ export function mountProposals(app: App, deps: RouteDeps): void {
     generateProposal,
     async ({ c, input }) => {
       const key = idempotencyKeyOf(c);
-      const asker = await askerOf(c, deps, key);
-      return asReader(c, deps.readerPlaces, asker.owner.id, async (gone) => {
+      const requester = await resolveRequester(c, deps, key);
+      return asReader(c, deps.readerConcurrency, requester.owner.id, async (gone) => {
         const reading = key
-          ? await deps.wishes.fulfil(asker, { input, name: { key, ownerIds: namesOfAsker(c, deps, asker) } }, gone)
-          : await startProposal(deps, asker, input, gone);
+          ? await deps.intents.runOnce(
+              requester,
+              { input, name: { key, ownerIds: ownerIdsOfRequester(c, deps, requester) } },
+              gone,
+            )
+          : await startProposal(deps, requester, input, gone);
         if (!wantsStream(c)) return reading.answer();
         reading.keep();
-        await deps.hub.attach(reading.journal, c.env.outgoing, lastEventId(c));
+        await deps.hub.attach(reading.eventLog, c.env.outgoing, lastEventId(c));
         return ANSWERED;
       });
     },
@@ -47,19 +51,19 @@ export function mountProposals(app: App, deps: RouteDeps): void {
   );
 
   mount(app, resumeProposal, async ({ c, params }) => {
-    const ownerIds = await namesOf(c, deps);
+    const ownerIds = await resolveOwnerIds(c, deps);
     const [reader] = ownerIds;
     if (!reader) throw new AppError('NOT_FOUND');
-    return asReader(c, deps.readerPlaces, reader, async (signal) => {
+    return asReader(c, deps.readerConcurrency, reader, async (signal) => {
       if (!wantsStream(c)) return getProposal(deps, ownerIds, params.proposalId, signal);
-      const journal = await openProposal(deps, ownerIds, params.proposalId, signal);
-      await deps.hub.attach(journal, c.env.outgoing, lastEventId(c));
+      const eventLog = await openProposal(deps, ownerIds, params.proposalId, signal);
+      await deps.hub.attach(eventLog, c.env.outgoing, lastEventId(c));
       return ANSWERED;
     });
   });
 
   mount(app, stopProposal, async ({ c, params }) => {
-    const ownerIds = await namesOf(c, deps);
+    const ownerIds = await resolveOwnerIds(c, deps);
     const stopped = await Promise.all(ownerIds.map((ownerId) => deps.runs.stop(ownerId, params.proposalId)));
     return { stopped: stopped.includes(true) };
   });

@@ -1,16 +1,16 @@
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { AppError } from '../../http/app-error.ts';
 import { toProblem } from '../../http/error-response.ts';
+import { createDeferred } from './deferred.ts';
 import type { GenerationEvent } from './generation/events.ts';
 import type { Owner } from './repository.ts';
-import { settleable } from './settleable.ts';
-import { addMark, createJournal, endJournal, type Journal } from './stream/journal.ts';
+import { addMark, createEventLog, type EventLog, endEventLog } from './stream/event-log.ts';
 
 /** A generation that this process is writing. It goes on when nobody reads. */
 export interface Run {
   readonly id: string;
   readonly owner: Owner;
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   /** Resolves when the post was understood and writing has begun; rejects when it never will. */
   readonly started: Promise<void>;
   /** The answer, once it is stored; rejects with an AppError. */
@@ -32,16 +32,16 @@ export interface ActiveRun extends Run {
 }
 
 export function createRun(id: string, owner: Owner, startedAt: number): ActiveRun {
-  const start = settleable<void>();
-  const whole = settleable<GenerateAnswer>();
-  const journal = createJournal(startedAt);
+  const start = createDeferred<void>();
+  const whole = createDeferred<GenerateAnswer>();
+  const eventLog = createEventLog(startedAt);
   let openingChars = 0;
   return {
     id,
     owner,
-    journal,
+    eventLog,
     get hasWords() {
-      return journal.text.length > openingChars;
+      return eventLog.text.length > openingChars;
     },
     started: start.promise,
     answer: whole.promise,
@@ -49,25 +49,25 @@ export function createRun(id: string, owner: Owner, startedAt: number): ActiveRu
     waiting: 0,
     isEnding: false,
     record(event) {
-      if (event.type === 'delta') journal.text += event.text;
+      if (event.type === 'delta') eventLog.text += event.text;
       else if (event.type === 'opening') {
         openingChars = event.chars;
-        addMark(journal, 'opening', { chars: event.chars });
-      } else if (event.type === 'thinking') addMark(journal, 'thinking', {});
-      else if (event.type === 'section') addMark(journal, 'section', { part: event.part });
-      else if (event.type === 'verified') addMark(journal, 'verified', { blanks: event.blanks });
+        addMark(eventLog, 'opening', { chars: event.chars });
+      } else if (event.type === 'thinking') addMark(eventLog, 'thinking', {});
+      else if (event.type === 'section') addMark(eventLog, 'section', { part: event.part });
+      else if (event.type === 'verified') addMark(eventLog, 'verified', { blanks: event.blanks });
       else {
-        addMark(journal, 'brief', { proposalId: id, brief: event.brief });
+        addMark(eventLog, 'brief', { proposalId: id, brief: event.brief });
         start.resolve();
       }
     },
     succeed(answer) {
-      endJournal(journal, 'done', answer);
+      endEventLog(eventLog, 'done', answer);
       start.resolve();
       whole.resolve(answer);
     },
     fail(error) {
-      endJournal(journal, 'error', toProblem(error));
+      endEventLog(eventLog, 'error', toProblem(error));
       start.reject(error);
       whole.reject(error);
     },

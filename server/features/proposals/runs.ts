@@ -8,10 +8,10 @@ import type { Log } from '../../log.ts';
 import type { Taking } from '../plans/index.ts';
 import { type EndingDeps, endRun } from './endings.ts';
 import type { Generate } from './engine.ts';
+import { freeName, type IdempotencyKey } from './idempotency/repository.ts';
 import type { OwnModel } from './own-key/own-model.ts';
 import { type Ending, insertRunning, type Owner, saveCheckpoints } from './repository.ts';
 import { type ActiveRun, createRun, type Run } from './run.ts';
-import { freeName, type WishName } from './wishes/repository.ts';
 
 const CHECKPOINT_EVERY_MS = 1_000;
 // A generation whose process has been silent for this long is taken for dead.
@@ -33,8 +33,8 @@ export interface RunDeps extends EndingDeps {
 /** Takes what a generation costs, in the transaction that stores it; throws when there is nothing to take. */
 export type Take = (tx: Db, at: Date) => Promise<Taking>;
 
-/** Thrown when the wish of that name has its generation already, of a twin of this request. Nothing was stored or taken. */
-export class WishTaken extends Error {}
+/** Thrown when the request of that name has its generation already, of a twin of this request. Nothing was stored or taken. */
+export class IdempotencyConflict extends Error {}
 
 /** What this process is writing: each generation is a row before it begins, and its text is stored once a second. */
 export class Runs {
@@ -58,18 +58,18 @@ export class Runs {
 
   /**
    * Stores the generation as running, with what it took, then begins to write.
-   * @throws WishTaken when `name` stands for another one that is running or done; one that came to nothing gives it up.
+   * @throws IdempotencyConflict when `name` stands for another one that is running or done; one that came to nothing gives it up.
    */
-  async start(owner: Owner, input: GenerateInput, take: Take, name?: WishName): Promise<Run> {
+  async start(owner: Owner, input: GenerateInput, take: Take, name?: IdempotencyKey): Promise<Run> {
     const { db, newId, now } = this.#deps;
     if (this.#isOver) throw new AppError('GENERATION_INTERRUPTED');
     const run = createRun(newId(), owner, now());
-    const at = new Date(run.journal.startedAt);
+    const at = new Date(run.eventLog.startedAt);
     await inTransaction(db, async (tx) => {
       const taking = await take(tx, at);
       if (name) await freeName(tx, name);
       const row = { id: run.id, owner, input, key: name?.key, taking, at, leaseExpiresAt: leaseFrom(at) };
-      if (!(await insertRunning(tx, row))) throw new WishTaken();
+      if (!(await insertRunning(tx, row))) throw new IdempotencyConflict();
     });
     this.#runs.set(run.id, run);
     this.#timer ??= setInterval(() => void this.#checkpoint(), CHECKPOINT_EVERY_MS);
@@ -103,10 +103,10 @@ export class Runs {
     return true;
   }
 
-  /** Waits until all are written, at most `patienceMs`, then stores the rest as interrupted. */
-  async drain(patienceMs: number): Promise<void> {
+  /** Waits until all are written, at most `timeoutMs`, then stores the rest as interrupted. */
+  async drain(timeoutMs: number): Promise<void> {
     const all = Promise.allSettled([...this.#runs.values()].map((run) => run.answer));
-    await Promise.race([all, wait(patienceMs, undefined, { ref: false })]);
+    await Promise.race([all, wait(timeoutMs, undefined, { ref: false })]);
     // Whoever waited for one of these must not begin it anew here.
     this.#isOver = true;
     await Promise.all(this.#open().map((run) => this.#interrupt(run)));
@@ -140,7 +140,7 @@ export class Runs {
     const { log } = this.#deps;
     const error = cause instanceof AppError ? cause : new AppError('GENERATION_FAILED', { cause });
     if (error.code !== 'POST_NOT_UNDERSTOOD') log.error({ err: error, proposalId: run.id }, 'a generation failed');
-    await this.#store(run, { status: 'failed', plainText: run.journal.text, errorCode: error.code });
+    await this.#store(run, { status: 'failed', plainText: run.eventLog.text, errorCode: error.code });
     run.fail(error);
     this.#forget(run, 'failed');
   }
@@ -149,7 +149,7 @@ export class Runs {
     const error = new AppError('GENERATION_INTERRUPTED');
     run.isEnding = true;
     run.stop.abort(error);
-    await this.#store(run, { status: 'interrupted', plainText: run.journal.text, errorCode: error.code });
+    await this.#store(run, { status: 'interrupted', plainText: run.eventLog.text, errorCode: error.code });
     run.fail(error);
     this.#forget(run, 'interrupted');
   }
@@ -185,7 +185,7 @@ export class Runs {
     const open = this.#open();
     if (open.length === 0) return;
     const at = new Date(now());
-    const texts = open.map((run) => ({ ownerId: run.owner.id, id: run.id, plainText: run.journal.text }));
+    const texts = open.map((run) => ({ ownerId: run.owner.id, id: run.id, plainText: run.eventLog.text }));
     try {
       const saved = await saveCheckpoints(db, texts, at, leaseFrom(at));
       const lost = open.filter((run) => !saved.has(run.id) && !run.isEnding);

@@ -6,27 +6,27 @@ import type { Database, Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { type Plans, requireFeatures } from '../plans/index.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { Followers } from './followers.ts';
-import type { Places } from './places.ts';
+import type { IdempotencyKey } from './idempotency/repository.ts';
 import { findGenerationOf, type Owner, type StoredGeneration } from './repository.ts';
 import type { Run } from './run.ts';
 import type { Runs } from './runs.ts';
-import { endedBadly, journalOf } from './stored-journal.ts';
-import type { Journal } from './stream/journal.ts';
-import type { WishName } from './wishes/repository.ts';
+import { endedBadly, eventLogOf } from './stored-event-log.ts';
+import type { EventLog } from './stream/event-log.ts';
 
 export interface ProposalDeps {
   readonly db: Database;
   readonly plans: Pick<Plans, 'take'>;
   readonly runs: Runs;
   readonly followers: Followers;
-  readonly writingPlaces: Places;
+  readonly writingConcurrency: ConcurrencyLimiter;
   readonly generationLimits: Readonly<Record<Owner['kind'], Limiter>>;
   readonly now: () => number;
 }
 
 /** Who asks for a proposal. `holder` is null for a visitor; `address` is the network the request comes from. */
-export interface Asker {
+export interface Requester {
   readonly owner: Owner;
   readonly holder: PlanHolder | null;
   readonly address: string;
@@ -34,7 +34,7 @@ export interface Asker {
 
 /** A proposal for whoever asked for it. */
 export interface Reading {
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   /** The whole answer, once it is stored; rejects with an AppError. */
   readonly answer: () => Promise<GenerateAnswer>;
   /** Say it once the reader gets the text as it is written: from then on it is written whether they stay or go. */
@@ -47,20 +47,20 @@ export interface Reading {
  * wins nothing. When all who asked for it have `gone` before any text has reached them, the proposal is given up: who goes
  * before they learn the id of a proposal could never find it again.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, WEEKLY_LIMIT_REACHED, POST_NOT_UNDERSTOOD, GENERATION_FAILED; nothing is stored
- * for the first four. WishTaken when `name` stands for another one.
+ * for the first four. IdempotencyConflict when `name` stands for another one.
  */
 export async function startProposal(
   deps: ProposalDeps,
-  asker: Asker,
+  requester: Requester,
   input: GenerateInput,
   gone: AbortSignal,
-  name?: WishName,
+  name?: IdempotencyKey,
 ): Promise<Reading> {
   const features = featuresOf(input);
-  requireFeatures(asker.holder, features, new Date(deps.now()));
-  const leave = deps.writingPlaces.take(asker.owner.id, hasPro(asker.holder, new Date(deps.now())));
+  requireFeatures(requester.holder, features, new Date(deps.now()));
+  const leave = deps.writingConcurrency.take(requester.owner.id, hasPro(requester.holder, new Date(deps.now())));
   try {
-    const reading = await countedReading(deps, asker, { input, features, name }, gone);
+    const reading = await countedReading(deps, requester, { input, features, name }, gone);
     void reading.answer().then(leave, leave);
     return reading;
   } catch (error) {
@@ -70,26 +70,26 @@ export async function startProposal(
 }
 
 /** 'Priority generation' is Pro's; a trial credit opens features and no place in the line. */
-export function hasPro(holder: Asker['holder'], now: Date): boolean {
+export function hasPro(holder: Requester['holder'], now: Date): boolean {
   return holder !== null && isPro(holder, now);
 }
 
 async function countedReading(
   deps: ProposalDeps,
-  asker: Asker,
-  { input, features, name }: { input: GenerateInput; features: readonly Feature[]; name: WishName | undefined },
+  requester: Requester,
+  { input, features, name }: { input: GenerateInput; features: readonly Feature[]; name: IdempotencyKey | undefined },
   gone: AbortSignal,
 ): Promise<Reading> {
-  const { owner, address } = asker;
+  const { owner, address } = requester;
   const limit = deps.generationLimits[owner.kind];
   const counted = [`${owner.kind}:${owner.id}`, ...(owner.kind === 'visitor' ? [`address:${address}`] : [])];
   await limit.count(counted);
   try {
-    const take = (tx: Db, at: Date) => deps.plans.take(tx, { ...asker, features }, at);
+    const take = (tx: Db, at: Date) => deps.plans.take(tx, { ...requester, features }, at);
     const run = await deps.runs.start(owner, input, take, name);
     const keep = deps.runs.hold(run, gone) ?? (() => undefined);
     await run.started;
-    return { journal: run.journal, answer: () => run.answer, keep };
+    return { eventLog: run.eventLog, answer: () => run.answer, keep };
   } catch (error) {
     await limit.giveBack(counted);
     throw error;
@@ -97,7 +97,7 @@ async function countedReading(
 }
 
 /**
- * The journal of a generation, live while it is being written, here or by another process, until `signal` is aborted.
+ * The event log of a generation, live while it is being written, here or by another process, until `signal` is aborted.
  * @throws AppError NOT_FOUND when it does not exist or is nobody's of `ownerIds`.
  */
 export async function openProposal(
@@ -105,10 +105,10 @@ export async function openProposal(
   ownerIds: readonly string[],
   proposalId: string,
   signal: AbortSignal,
-): Promise<Journal> {
+): Promise<EventLog> {
   const { run, ownerId, row } = await findOwn(deps, ownerIds, proposalId);
-  if (run) return run.journal;
-  return row.status === 'running' ? (await deps.followers.join(ownerId, row, signal)).journal : journalOf(row);
+  if (run) return run.eventLog;
+  return row.status === 'running' ? (await deps.followers.join(ownerId, row, signal)).eventLog : eventLogOf(row);
 }
 
 /**

@@ -16,7 +16,7 @@ const RESERVED = { states: ['running: reserved'], used: 1 };
 const RETURNED = { states: ['interrupted: returned'], used: 0 };
 const SPENT = { states: ['done: spent'], used: 1 };
 
-/** Somebody with trial credits, and an app that will be killed. */
+/** Someone with trial credits, and an app that will be killed. */
 async function startedBy(writer: WriterName, settings: Record<string, string> = {}) {
   const { database, people, rows, start, areForgotten, browserOf } = await peopleOf(1);
   const [person] = people;
@@ -32,7 +32,7 @@ async function startedBy(writer: WriterName, settings: Record<string, string> = 
   const letTimePass = () => rows("update generations set lease_expires_at = now() where status = 'running'");
   const browser = browserOf(person, app);
 
-  /** The next app settles what the one before has left as `settled`, and the same wish is then one proposal for one credit. */
+  /** The next app settles what the one before has left as `settled`, and the same request is then one proposal for one credit. */
   const expectOnceAfter = async (settled: { states: string[]; used: number }) => {
     await letTimePass();
     const next = browserOf(person, await start());

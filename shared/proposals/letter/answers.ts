@@ -7,7 +7,7 @@ type Row = NonNullable<Piece['rows']>[number];
 const SAYS_YES_OR_NO = /^(?:yes|no|both|none|ok|sure|sí|si|sim|não|nao|oui|non|ja|nein)(?!\p{L})/iu;
 
 /**
- * Every question and ask in the client's order. `written` names the parts that stand in the letter: an ask for experience or an
+ * Every question and ask in the client's order. `written` names the parts that are in the letter: an ask for experience or an
  * approach that one of them answers needs no line of its own.
  */
 export function answerPieces(

@@ -15,7 +15,7 @@ export interface Letter {
   readonly sentences: readonly LetterSentence[];
   /** The client's own first, then those that the style asks for. */
   readonly slots: readonly LetterSlot[];
-  /** Neither a fact nor a line of the user's stands in it. */
+  /** Neither a fact nor a line of the user's is in it. */
   readonly isSkeleton: boolean;
 }
 
@@ -82,7 +82,7 @@ function partsOf(material: LetterMaterial, lines: LetterLines, row: StyleRow): P
 function openingSentences({ lead, asks, words }: LetterMaterial, lines: LetterLines, row: StyleRow): LetterSentence[] {
   if (lines.proof?.trim()) return [sentence('opening', sentenceOfLine(lines.proof, 'proof', words), 'line', 'proof')];
   if (lines.proof === '') return [];
-  // A fact that answers an ask stands there and is not said twice.
+  // A fact that answers an ask is there and is not said twice.
   const answering = new Set(asks.flatMap(({ id, fact }) => (fact && !lines[id]?.trim() ? [fact.id] : [])));
   const free = lead.filter(({ id }) => !answering.has(id));
   return free.slice(0, row.facts).map(({ id, text }) => sentence('opening', text, 'fact', id));

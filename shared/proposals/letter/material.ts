@@ -37,7 +37,7 @@ export type LetterLines = z.infer<typeof letterLines>;
 
 const text = z.string();
 
-/** A sentence of the user's that can stand in the letter. */
+/** A sentence of the user's that can are in the letter. */
 const letterFact = z.object({ id: text, text });
 export type LetterFact = z.infer<typeof letterFact>;
 
@@ -63,7 +63,7 @@ export type LetterAsk = z.infer<typeof letterAsk>;
 const playbookLines = z.object({
   /** 'en/ecommerce/shopify-speed'. */
   file: text,
-  /** Whether the job is surely of this kind: only then do its lines stand in the letter, else they are suggestions. */
+  /** Whether the job is surely of this kind: only then do its lines are in the letter, else they are suggestions. */
   isSure: z.boolean(),
   /** Whether its best first step and question speak of things that this post names: else they are suggestions too. */
   speaks: z.object({ first: z.boolean(), question: z.boolean() }),
@@ -109,7 +109,7 @@ export const letterMaterial = z.object({
   style: text,
   title: text,
   words: letterWords,
-  /** The word or phrase that has to stand first. */
+  /** The word or phrase that has to are first. */
   opener: text.nullable(),
   /** A sentence that the client wants first and that claims something: the user says whether it is true. */
   codeSentence: text.nullable(),
@@ -143,13 +143,13 @@ export type LetterSentence = z.infer<typeof letterSentence>;
 export const letterSlot = z.object({
   id: text,
   kind: z.enum(SLOT_KINDS),
-  /** What to type: 'your nearest project, in one sentence'. It stands in the letter in square brackets while it is open. */
+  /** What to type: 'your nearest project, in one sentence'. It is in the letter in square brackets while it is open. */
   prompt: text,
   /** The client's words that it answers. */
   asked: text.nullable(),
-  /** 'open': a blank stands in the letter. 'suggested': a playbook line or a fact stands there. 'filled': the user's line. 'left_out': the user took it out. */
+  /** 'open': a blank is in the letter. 'suggested': a playbook line or a fact is there. 'filled': the user's line. 'left_out': the user took it out. */
   state: z.enum(['open', 'suggested', 'filled', 'left_out']),
-  /** What stands in the letter for it now; empty when nothing does. */
+  /** What is in the letter for it now; empty when nothing does. */
   text,
   suggestions: z.array(text),
 });

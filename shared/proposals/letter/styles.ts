@@ -9,7 +9,7 @@ export interface StyleRow {
   readonly facts: 1 | 2;
   /** 'where_needed': without a fact, or beside a short one as long as no first step is typed. */
   readonly understanding: 'where_needed' | 'always' | 'never';
-  /** Whether a first step stands there without a typed one. */
+  /** Whether a first step is there without a typed one. */
   readonly firstStep: boolean;
   /** Further steps, at most. */
   readonly moves: number;

@@ -1,4 +1,4 @@
-import type { Tongue } from './tongue.ts';
+import type { Tongue } from './text-language.ts';
 
 /**
  * What checking a text needs to know of Spanish, Portuguese, French and German. It is used beside the English rules and in every

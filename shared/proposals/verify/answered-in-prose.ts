@@ -35,7 +35,7 @@ const AFTER: readonly (readonly [keyof typeof SAID | 'experience', RegExp])[] = 
 ];
 
 /**
- * Whether a sentence of the text is the answer, though it neither repeats the client's words nor stands behind a label: a sum for
+ * Whether a sentence of the text is the answer, though it neither repeats the client's words nor is behind a label: a sum for
  * a rate, a length of time for a duration, 'I would …' for a plan, and for experience what the user has done or has not.
  */
 export function isAnsweredInProse(item: Asked, text: string): boolean {

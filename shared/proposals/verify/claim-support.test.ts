@@ -31,7 +31,7 @@ describe('a sentence of the user’s own', () => {
   it.each([
     ['our unity game got 2nd at a student fair', 'Our unity game got 2nd at a student fair.'],
     ['Set up GA4 for a pet food shop; then the ads.', 'I set up GA4 for a pet food shop.'],
-  ])('is supported as it stands: %s', (own, claim) => {
+  ])('is supported as it is: %s', (own, claim) => {
     expect(unsupportedClaims(claim, known(own))).toEqual([]);
   });
 

@@ -1,14 +1,14 @@
 import type { Fact } from '../blocks.ts';
 import { CLAIMS_ABROAD, NO_CLAIM_ABROAD, PAST_ABROAD } from './abroad.ts';
 import { isResultOf, knownFact, supportOf } from './support.ts';
-import { tongueOf } from './tongue.ts';
+import { detectLanguageOf } from './text-language.ts';
 import { sentencesOf } from './words.ts';
 
 const DID =
   'built|build|maintain|manage|teach|speak|created|led|managed|worked|work|developed|delivered|designed|helped|ran|run|wrote|shipped|launched|made|did|handled|completed|specialize|specialise|served|trained|migrated|fixed|automated|implemented|integrated|earned|grew|increased|reduced|saved|taught|studied|graduated|hold|own|owned|know|use|used|solved|set up|maintained|supported|founded|bring|brought|offer|provide|possess|won|achieved|published|mentored|sold|edited|cut|graded|filmed|recorded|translated|illustrated|drew|produced|directed|programmed|redesigned|rebuilt|ghostwrote|rewrote|redrew|shot|sang|spoke|kept|typeset';
-// Whatever else is over and done; not what somebody thinks of this post.
+// Whatever else is over and done; not what someone thinks of this post.
 const ENDED = '(?!(?:notic|wonder|want|lik|hop|look|assum|guess)ed)\\w*[^e\\W\\d_]ed';
-// Whatever somebody does for a living; not what they think, ask or offer, and no step of this job.
+// Whatever someone does for a living; not what they think, ask or offer, and no step of this job.
 const DOES =
   '(?!(?:would|will|can|could|should|may|might|shall|must|do|did|am|have|had|think|believe|suspect|guess|assume|suppose|wonder|notice|hope|want|need|like|love|enjoy|look|see|read|understand|agree|know|prefer|suggest|propose|recommend|ask|promise|expect|mean|feel|say|tell|start|begin|proceed|continue|send|share|show|apply|thank|appreciate|take|get|call|imagine|treat|find|charge|and|or|to)\\b)[a-z]{2,20}(?<!ed)';
 const ADVERBS = '(?: (?:also|often|already|once|just|now|[a-z-]{2,16}ly))*';
@@ -48,7 +48,7 @@ const NO_CLAIM = [
 ];
 const NO_CLAIM_PARTS = NO_CLAIM.map((pattern) => new RegExp(pattern.source, 'giu'));
 
-/** A sentence that tells of the writer's past or abilities, as it stands in the text. */
+/** A sentence that tells of the writer's past or abilities, as it is in the text. */
 
 export interface Claim {
   readonly sentence: string;
@@ -59,12 +59,12 @@ export interface Claim {
 /** Every claim of a text, in its order, with what the user entered that supports it. */
 export function claimsIn(text: string, facts: readonly Fact[]): Claim[] {
   const known = facts.map((fact) => knownFact(fact, HONEST_NO));
-  const tongue = tongueOf(text);
+  const textLanguage = detectLanguageOf(text);
   return sentencesOf(text)
     .filter((sentence) => isClaim(sentence) || isResultOf(sentence, known))
     .map((sentence) => ({
       sentence,
-      factId: supportOf(sentence, known, { tongue: tongueOf(sentence) ?? tongue, isClaim }),
+      factId: supportOf(sentence, known, { textLanguage: detectLanguageOf(sentence) ?? textLanguage, isClaim }),
     }));
 }
 
@@ -84,7 +84,7 @@ export function isClaim(sentence: string): boolean {
   // 'A grant I have won: [your answer]' is a label; what will be typed there is the user's.
   if (/:\s*$/.test(open)) return false;
   const rest = NO_CLAIM_PARTS.reduce((text, part) => text.replace(part, ' '), open);
-  const past = PAST_ABROAD[tongueOf(sentence) ?? 'en'];
+  const past = PAST_ABROAD[detectLanguageOf(sentence) ?? 'en'];
   const tells = [...CLAIMS, ...(past ? [past] : [])].some((pattern) => pattern.test(rest.trim()));
   return tells && !/\?\s*$/.test(open.trim());
 }

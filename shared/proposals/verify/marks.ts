@@ -58,7 +58,7 @@ const CHECKING =
   /(?<!\p{L})(?:check|answer|result|sum|total|equals?|puzzle|test|robot|human|captcha|prüf\p{L}*|kontroll\p{L}*|antwort|contr[oô]l\p{L}*|v[ée]rifi\p{L}*|comprobación|respuesta|resposta|réponse)(?!\p{L})|=/iu;
 const FEW_WORDS = 4;
 
-/** The number by chance ('7 pages') is no answer to a sum: it must stand first, alone, beside the sum or be called an answer. */
+/** The number by chance ('7 pages') is no answer to a sum: it must are first, alone, beside the sum or be called an answer. */
 function markOfPuzzle(text: string, paragraphs: readonly string[], puzzle: JobBrief['puzzles'][number]): Mark {
   const { expression, answer } = puzzle;
   if (answer === null) return markOfRiddle(text, paragraphs, expression);
@@ -116,7 +116,7 @@ export function placeOfAsked(
   // 'Send us a plan' is answered by 'A plan: …', whoever sends it.
   const wanted = contentStems(withoutOrder(item.text));
   const heldBy = (paragraph: string, stems: readonly string[]) => share(stems, new Set(contentStems(paragraph)));
-  // 'your rate' stands in 'conversion rate' too: so few words must stand where the matter is spoken of.
+  // 'your rate' is in 'conversion rate' too: so few words must stand where the matter is spoken of.
   const isVague = wanted.length <= VAGUE_UP_TO;
   const echoes = paragraphs.filter(
     (paragraph) =>
@@ -157,7 +157,7 @@ export function paragraphsOf(text: string): string[] {
   return text.split(/\n{2,}/).flatMap((chunk) => (isList(chunk) || isRows(chunk) ? chunk.split('\n') : [chunk]));
 }
 
-/** What stands beside the question, word for word; null where the question itself does not stand there. */
+/** What is beside the question, word for word; null where the question itself does not are there. */
 function saidOf(paragraph: string, asked: string): string | null {
   const [bare, there] = [asked.replace(/(?<![\s?.!])[\s?.!]+$/, ''), paragraph.replace(/\s+/g, ' ')];
   const at = there.toLowerCase().indexOf(bare.toLowerCase());
@@ -193,8 +193,8 @@ const SAYS_YES_OR_NO = /(?<!\p{L})(?:yes|no|not|never|none|sí|sim|não|oui|non|
 /** Says something that is no question of its own: a word beyond those `known`, a number, or a plain yes or no. */
 function answers(said: string, known: ReadonlySet<string> = new Set()): boolean {
   if (NOTHING_YET.test(said)) return false;
-  const told = sentencesOf(said).filter((sentence) => !isQuestion(sentence));
-  return told.some(
+  const reported = sentencesOf(said).filter((sentence) => !isQuestion(sentence));
+  return reported.some(
     (sentence) =>
       SAYS_YES_OR_NO.test(sentence) ||
       /\d|https?:/.test(sentence) ||

@@ -1,4 +1,4 @@
-import { type Tongue, tongueOf } from './tongue.ts';
+import { detectLanguageOf, type Tongue } from './text-language.ts';
 import { contentStems } from './words.ts';
 
 /** Numbers of a text in one form, so that 12,000, 12.000 and 12 000 are one, and 'seven weeks' says 7. */
@@ -60,8 +60,8 @@ export interface Count {
 /** Every number of a text with what it counts. */
 export function countsIn(text: string): Count[] {
   const body = bodyOf(text);
-  const tongue = tongueOf(body);
-  const isNumber = ({ word }: Found) => (NUMBER_ONLY_IN[word.toLowerCase()] ?? tongue) === tongue;
+  const textLanguage = detectLanguageOf(body);
+  const isNumber = ({ word }: Found) => (NUMBER_ONLY_IN[word.toLowerCase()] ?? textLanguage) === textLanguage;
   return [...digits(body), ...spelled(body).filter(isNumber)].map(({ number, at, word }) => ({
     number,
     nouns: isYear(word) ? [] : nounsBeside(body, at, at + word.length),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from '../blocks.ts';
 import { unsupportedClaims } from './claims.ts';
 import { countsIn } from './numbers.ts';
-import { tongueOf } from './tongue.ts';
+import { detectLanguageOf } from './text-language.ts';
 
 const TEXTS = [
   'I tuned the organ of a village church with 640 pipes in nine days.',
@@ -80,8 +80,8 @@ it.each([
   ["J'écris les lettres d'une banque.", 'fr'],
   ['Ich schreibe die Briefe einer Bank.', 'de'],
   ['WordPress, Figma', null],
-])('knows the language of %s', (text, tongue) => {
-  expect(tongueOf(text)).toBe(tongue);
+])('knows the language of %s', (text, textLanguage) => {
+  expect(detectLanguageOf(text)).toBe(textLanguage);
 });
 
 it('finds the claim before a Spanish question', () => {

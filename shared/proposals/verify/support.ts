@@ -1,7 +1,7 @@
 import type { Fact } from '../blocks.ts';
 import { countsIn, isSameCount, isSameCountAbroad } from './numbers.ts';
 import { isStronger } from './strength.ts';
-import { type Tongue, tongueOf } from './tongue.ts';
+import { detectLanguageOf, type Tongue } from './text-language.ts';
 import { isOverInFact, plainVerb } from './verbs.ts';
 import { contentStems, sentencesOf, share, stem } from './words.ts';
 
@@ -18,22 +18,30 @@ const MIN_KIN = 2;
 /** A fact as claims are held against it. */
 export interface KnownFact extends Fact {
   readonly stems: ReadonlySet<string>;
-  readonly tongue: Tongue | null;
+  readonly textLanguage: Tongue | null;
 }
 
 /** `denied`: what the fact says is not so supports nothing. */
 export function knownFact(fact: Fact, denied: RegExp): KnownFact {
-  return { ...fact, stems: new Set(rootsOf(fact.text.replace(denied, ' '))), tongue: tongueOf(fact.text) };
+  return {
+    ...fact,
+    stems: new Set(rootsOf(fact.text.replace(denied, ' '))),
+    textLanguage: detectLanguageOf(fact.text),
+  };
 }
 
 interface Reading {
   /** What the sentence is written in; null where nothing tells. */
-  readonly tongue: Tongue | null;
+  readonly textLanguage: Tongue | null;
   readonly isClaim: (clause: string) => boolean;
 }
 
 /** The fact that says it word for word, or the first of those that say it together; null where they do not. */
-export function supportOf(sentence: string, facts: readonly KnownFact[], { tongue, isClaim }: Reading): string | null {
+export function supportOf(
+  sentence: string,
+  facts: readonly KnownFact[],
+  { textLanguage, isClaim }: Reading,
+): string | null {
   const claim = withoutClientsClauses(sentence.replace(/\[[^[\]]*\]/g, ' '), isClaim);
   const words = bareWords(claim);
   const same = facts.find(({ text }) =>
@@ -45,13 +53,14 @@ export function supportOf(sentence: string, facts: readonly KnownFact[], { tongu
   if (same && words !== '') return same.id;
   const roots = rootsOf(claim);
   if (roots.length === 0) return facts[0]?.id ?? '';
-  const isAbroad = (fact: KnownFact) => tongue !== null && fact.tongue !== null && fact.tongue !== tongue;
+  const isAbroad = (fact: KnownFact) =>
+    textLanguage !== null && fact.textLanguage !== null && fact.textLanguage !== textLanguage;
   return (
     supportAtHome(
       claim,
       roots,
       facts.filter((fact) => !isAbroad(fact)),
-    ) ?? supportAbroad(claim, tongue, facts.filter(isAbroad), facts)
+    ) ?? supportAbroad(claim, textLanguage, facts.filter(isAbroad), facts)
   );
 }
 
@@ -97,14 +106,14 @@ function supportAtHome(claim: string, roots: readonly string[], facts: readonly 
  */
 function supportAbroad(
   claim: string,
-  tongue: Tongue | null,
+  textLanguage: Tongue | null,
   abroad: readonly KnownFact[],
   all: readonly KnownFact[],
 ): string | null {
   const counts = countsIn(claim);
   const kin = new Set(rootsOf(claim).map(kinOf));
   // Every German noun has a capital.
-  const names = tongue === 'de' ? [] : namesIn(claim);
+  const names = textLanguage === 'de' ? [] : namesIn(claim);
   const isNamed = (name: string, { text }: Fact) => text.toLowerCase().includes(name.toLowerCase());
   const hits = (fact: KnownFact) =>
     countsIn(fact.text).filter((own) => counts.some((count) => isSameCountAbroad(count, own))).length * MIN_KIN +

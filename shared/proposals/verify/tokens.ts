@@ -15,7 +15,7 @@ function withoutUrls(text: string): string {
 const DISGUISED =
   /\b[\w.+-]{2,40} ?(?:\(at\)|\[at\]|\bat\b) ?[\w-]{2,40} ?(?:\(dot\)|\[dot\]|\bdot\b) ?[a-z]{2,6}\b|\b(?:telegram|whats ?app|skype|viber|wechat|signal)\b[^\n.?!]{0,14}?(?:\blive:[\w.-]{3,40}|@\w{3,40}|\+?\d[\d ().-]{6,20}\d)|@\w{3,40} (?:on|at|in) (?:telegram|skype|whats ?app)\b|\b(?:wa|t)\.me\/\S{2,60}/i;
 
-/** An address or a number by which somebody could be reached past the platform. */
+/** An address or a number by which someone could be reached past the platform. */
 export function contactIn(text: string): string | null {
   const mail = EMAIL.exec(text);
   if (mail) return mail[0];
@@ -29,7 +29,7 @@ export function contactIn(text: string): string | null {
 export function withoutContacts(text: string): string {
   const found = contactIn(text);
   const rest = found === null ? text : text.replaceAll(found, '…');
-  // What is found around a web address does not stand in the text as one piece.
+  // What is found around a web address does not are in the text as one piece.
   return rest === text ? text : withoutContacts(rest);
 }
 

@@ -1,6 +1,6 @@
 import { OWN_POST_KEY } from '#shared/site/own-post.ts';
 import { CHOICE_KEY } from '#web/analytics/consent.ts';
-import { ASKED_BY } from '#web/features/drafts/keeper/around-tool-page.tsx';
+import { ASKED_BY } from '#web/features/drafts/autosave/around-tool-page.tsx';
 import { KEPT_KEY } from '#web/features/proposals/index.ts';
 import { AFTER_PAINT_SCRIPT, BOOT_SCRIPT } from '#web/site-shell/boot.ts';
 import { LATE_SCRIPT } from './late.tsx';
@@ -8,9 +8,9 @@ import { WORDS_OF_HTML } from './words-of-html.ts';
 
 /**
  * Runs in the head of the tool's page, before the first paint. Besides what it does on every page: room for the question about
- * visits is kept; where the desk has something on it, the address asks for something to be put there, or the browser may fill in by itself what stood there once, the empty
+ * visits is kept; where the workspace has something on it, the address asks for something to be put there, or the browser may fill in by itself what stood there once, the empty
  * fields are not shown; and until the app is there it is noted which field was typed or pasted into and which button was pressed
- * last (first-screen.ts). Its hash stands in the policy of the page.
+ * last (first-screen.ts). Its hash is in the policy of the page.
  */
 export const FIRST_SCREEN_SCRIPT = [
   BOOT_SCRIPT,

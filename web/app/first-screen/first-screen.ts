@@ -15,7 +15,7 @@ export function endFirstScreen(): void {
   const pressed = document.querySelector<HTMLButtonElement>('[data-pressed-early]');
   if (!pressed) return;
   delete pressed.dataset.pressedEarly;
-  // Once what was typed has come to the desk, by which buttons come to life.
+  // Once what was typed has come to the workspace, by which buttons come to life.
   setTimeout(() => pressed.click());
 }
 

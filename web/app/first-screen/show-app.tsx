@@ -10,7 +10,7 @@ import { freeLimitOfPage, isFirstScreen } from './first-screen.ts';
 
 /**
  * Shows the app in `root`. Where the page has arrived with its first screen the app takes that over, as soon as it is known that it
- * is what the app would show: for a visitor whose desk is free, where the address asks for nothing. For anybody else it is drawn anew, at one go.
+ * is what the app would show: for a visitor whose workspace is free, where the address asks for nothing. For anybody else it is drawn anew, at one go.
  */
 export async function showApp(root: HTMLElement, router: Router): Promise<void> {
   const facts = factsOfPage();
@@ -25,7 +25,7 @@ export async function showApp(root: HTMLElement, router: Router): Promise<void> 
   // A notice that was dismissed is in the page, unseen.
   const saysTheSame = (root.querySelector('[data-dismiss-policy]') !== null) === (facts.policyChangedOn !== undefined);
   const [tool] = await Promise.all([loadTool(), router.arrived()]);
-  const isFree = isVisitorAtOnce() && tool?.isAskedFor() === false && (await tool.openFirstDesk());
+  const isFree = isVisitorAtOnce() && tool?.isAskedFor() === false && (await tool.openSsrWorkspace());
   if (isFree && saysTheSame) {
     tool?.emptyRestored();
     // In slices, so that what is typed meanwhile is seen at once. Anything that is not as the page has it is a fault.
@@ -36,7 +36,7 @@ export async function showApp(root: HTMLElement, router: Router): Promise<void> 
   createRoot(root).render(app);
 }
 
-/** The page's own file, which brings the desk along: it is under way already. */
+/** The page's own file, which brings the workspace along: it is under way already. */
 async function loadTool() {
   try {
     return await import('../tool-page.tsx');

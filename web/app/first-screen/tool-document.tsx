@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { SITE } from '#shared/site/config.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { knowFreeLimit } from '#web/features/plans/index.ts';
-import { layFirstDesk, untouchedDesk } from '#web/features/proposals/index.ts';
+import { createSsrWorkspace, untouchedWorkspace } from '#web/features/proposals/index.ts';
 import type { View } from '#web/navigation/router.ts';
 import { paths } from '#web/paths.ts';
 import { AfterPaint } from '#web/site-shell/after-paint.tsx';
@@ -30,7 +30,7 @@ const UNSCRIPTED = `<noscript><p class="border-b border-line bg-sunken px-4 pt-4
 const NONCE = '__CSP_NONCE__';
 
 /**
- * The page of the tool with its first screen in it, as a visitor with a free desk is to see it: the very tree that the app takes over.
+ * The page of the tool with its first screen in it, as a visitor with a free workspace is to see it: the very tree that the app takes over.
  * Styled by itself; the app and its sheet come after the first paint. The same for everybody but for the nonce.
  */
 export function toolDocument(settings: SiteSettings, assets: ToolAssets): string {
@@ -39,7 +39,7 @@ export function toolDocument(settings: SiteSettings, assets: ToolAssets): string
   const late = renderToStaticMarkup(<LateNote />);
   return [
     '<!doctype html>',
-    `<html lang="en" data-theme="light"${told('policy', policyChangedOn)}${told('visits', analyticsId)}><head>`,
+    `<html lang="en" data-theme="light"${reported('policy', policyChangedOn)}${reported('visits', analyticsId)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csp-nonce" nonce="${NONCE}">`,
     `<script>${FIRST_SCREEN_SCRIPT}</script>`,
@@ -56,12 +56,12 @@ export function toolDocument(settings: SiteSettings, assets: ToolAssets): string
 }
 
 function firstScreen(settings: SiteSettings) {
-  layFirstDesk(untouchedDesk());
+  createSsrWorkspace(untouchedWorkspace());
   knowFreeLimit(settings.freeWeeklyLimit);
   const { policyChangedOn, billing, analyticsId } = settings;
   const facts = { isCounted: analyticsId !== null, billing, policyChangedOn: policyChangedOn ?? undefined };
   const html = renderToString(<App router={ROUTER} facts={facts} />);
-  // A title stands in the head, where the app finds it.
+  // A title is in the head, where the app finds it.
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   return { title, body: html.replace(title, '') };
 }
@@ -74,7 +74,7 @@ const VIEW: View = {
 const ROUTER = { view: () => VIEW, subscribe: () => () => undefined, navigate: async () => undefined };
 
 /** A fact for scripts and styles. The configuration lets nothing into it that would have to be escaped. */
-function told(name: string, fact: string | null): string {
+function reported(name: string, fact: string | null): string {
   return fact === null ? '' : ` data-${name}="${fact}"`;
 }
 

@@ -3,7 +3,7 @@ import { ACCOUNT_TABS, type AccountTab } from '#shared/account/contract.ts';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
-import { upgradeStanding, useViewer } from '#web/features/plans/index.ts';
+import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -82,12 +82,12 @@ function CouldNotAsk({ words, onRetry }: { words: string | undefined; onRetry: (
 
 function SignedInPage({ user }: { user: SessionUser }) {
   const [tab, openTab] = useAccountTab();
-  const standing = upgradeStanding(useViewer(), new Date());
+  const state = upgradeState(useViewer(), new Date());
   return (
     <div className={PLACE}>
       <h1 className={HEADING}>Account</h1>
       <div>
-        <SideCard user={user} standing={standing} />
+        <SideCard user={user} state={state} />
       </div>
       <Tabs value={tab} onValueChange={openTab} className="content-start">
         <TabNames tab={tab} />
@@ -95,13 +95,13 @@ function SignedInPage({ user }: { user: SessionUser }) {
           <ProfileTab user={user} />
         </TabsContent>
         <TabsContent value="proposals">
-          <ProposalsTab standing={standing} />
+          <ProposalsTab state={state} />
         </TabsContent>
         <TabsContent value="writer">
           <WriterTab />
         </TabsContent>
         <TabsContent value="subscription">
-          <SubscriptionTab user={user} standing={standing} />
+          <SubscriptionTab user={user} state={state} />
         </TabsContent>
         <TabsContent value="security">
           <SecurityTab user={user} />

@@ -6,7 +6,7 @@ interface AvatarProps {
   picture: string | null;
 }
 
-/** The person's picture; their initials where there is none or it cannot be fetched. Decoration: the name stands beside it. */
+/** The person's picture; their initials where there is none or it cannot be fetched. Decoration: the name is beside it. */
 export function Avatar({ name, picture }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const isShown = picture !== null && picture.startsWith('https://') && picture !== broken;

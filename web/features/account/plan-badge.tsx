@@ -1,4 +1,4 @@
-import type { UpgradeStanding } from '#web/features/plans/index.ts';
+import type { UpgradeState } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 // Source: docs/spec/accounts.md#account.
@@ -6,10 +6,10 @@ const NAMES = { pro: 'Pro Plan', processing: 'Payment Processing', offer: 'Free 
 const STATES = { pro: 'ACTIVE', processing: 'PROCESSING', offer: 'FREE' } as const;
 const TONES = { pro: 'accent', processing: 'amber', offer: 'neutral' } as const;
 
-export function PlanBadge({ standing }: { standing: UpgradeStanding }) {
-  return <Badge tone={TONES[standing]}>{NAMES[standing]}</Badge>;
+export function PlanBadge({ state }: { state: UpgradeState }) {
+  return <Badge tone={TONES[state]}>{NAMES[state]}</Badge>;
 }
 
-export function PlanStateBadge({ standing }: { standing: UpgradeStanding }) {
-  return <Badge tone={TONES[standing]}>{STATES[standing]}</Badge>;
+export function PlanStateBadge({ state }: { state: UpgradeState }) {
+  return <Badge tone={TONES[state]}>{STATES[state]}</Badge>;
 }

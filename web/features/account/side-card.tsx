@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { useSignOut } from '#web/features/identity/index.ts';
-import { UpgradeButton, type UpgradeStanding } from '#web/features/plans/index.ts';
+import { UpgradeButton, type UpgradeState } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Avatar } from './avatar.tsx';
@@ -9,11 +9,11 @@ import { PlanBadge } from './plan-badge.tsx';
 
 interface SideCardProps {
   user: SessionUser;
-  standing: UpgradeStanding;
+  state: UpgradeState;
 }
 
 /** Who is signed in, on which plan, and the way out. */
-export function SideCard({ user, standing }: SideCardProps) {
+export function SideCard({ user, state }: SideCardProps) {
   const signOut = useSignOut();
   const name = user.fullName ?? user.username;
   return (
@@ -31,12 +31,12 @@ export function SideCard({ user, standing }: SideCardProps) {
             {user.email}
           </p>
           <p className="pt-1">
-            <PlanBadge standing={standing} />
+            <PlanBadge state={state} />
           </p>
         </div>
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2 lg:grid-flow-row">
-        {standing === 'offer' && <UpgradeButton variant="secondary" />}
+        {state === 'offer' && <UpgradeButton variant="secondary" />}
         <Button variant="ghost" busy={signOut.isPending} onClick={() => signOut.mutate()}>
           <LogOut aria-hidden />
           Sign Out

@@ -22,12 +22,12 @@ export function rebroadcast({ name, data }: PaddleEvent): void {
   if (name === 'checkout.loaded' || name === 'checkout.error') appearances.dispatchEvent(new Event('shown'));
   if (name === 'checkout.payment.initiated') underWay = { data };
   if (name === 'checkout.payment.failed' || name === 'checkout.payment.error') underWay = undefined;
-  if (name === 'checkout.completed') tellWindow(CHECKOUT_COMPLETED_EVENT, data);
-  if (name === 'checkout.closed') tellWindow(CHECKOUT_CLOSED_EVENT, data);
+  if (name === 'checkout.completed') notifyWindow(CHECKOUT_COMPLETED_EVENT, data);
+  if (name === 'checkout.closed') notifyWindow(CHECKOUT_CLOSED_EVENT, data);
 }
 
 /** Whoever listens learns whether a payment was under way; then that is over. */
-function tellWindow(type: string, detail: unknown): void {
+function notifyWindow(type: string, detail: unknown): void {
   window.dispatchEvent(new CustomEvent(type, { detail }));
   underWay = undefined;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rebroadcast } from './checkout-news.ts';
 import { untilEnded } from './overlay-end.ts';
-import { tellOtherTabs } from './paid-elsewhere.ts';
+import { notifyOtherTabs } from './paid-elsewhere.ts';
 
 let said: string[];
 const Checkout = { open: () => undefined, close: () => said.push('close') };
@@ -47,7 +47,7 @@ it('goes when the person leaves the page', async () => {
 
 it('goes when another tab has paid', async () => {
   const ended = open();
-  tellOtherTabs();
+  notifyOtherTabs();
   expect(await ended).toEqual({ kind: 'paid-elsewhere' });
 });
 

@@ -16,7 +16,7 @@ export type CheckoutEnd =
   | { readonly kind: 'called-off' };
 
 /** An overlay that has not shown itself by then will not: an extension of the browser may keep its frame away. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Opens an overlay and waits for its end. It is gone when this resolves, and the focus is where it was before.
@@ -31,9 +31,9 @@ export async function untilEnded(
   const over = new AbortController();
   try {
     return await new Promise<CheckoutEnd>((resolve, reject) => {
-      const patience = setTimeout(() => reject(new Error(NOT_LOADED)), PATIENCE_MS);
-      over.signal.addEventListener('abort', () => clearTimeout(patience));
-      listenForOverlay(() => clearTimeout(patience), over.signal);
+      const timeouts = setTimeout(() => reject(new Error(NOT_LOADED)), TIMEOUT_MS);
+      over.signal.addEventListener('abort', () => clearTimeout(timeouts));
+      listenForOverlay(() => clearTimeout(timeouts), over.signal);
       listen(resolve, over.signal);
       leaving?.addEventListener('abort', () => resolve(orUnsure({ kind: 'left' })), { signal: over.signal });
       open();

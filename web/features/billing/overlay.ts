@@ -16,7 +16,7 @@ export async function payInOverlay(cycle: BillingCycle, makeRoom: () => Promise<
   return untilEnded(paddle, () => paddle.Checkout.open({ ...attempt, settings: overlaySettings() }));
 }
 
-/** The same for a payment that exists already and stands in the page's address, where the script opens it by itself. */
+/** The same for a payment that exists already and is in the page's address, where the script opens it by itself. */
 export async function payTransaction(transactionId: string, signal: AbortSignal): Promise<CheckoutEnd> {
   const paddle = await getPaddle();
   if (signal.aborted) return { kind: 'left' };

@@ -39,7 +39,7 @@ declare global {
 /** Source: docs/spec/accounts.md §5. */
 export const NOT_LOADED = 'Paddle is not loaded. Please refresh the page and try again.';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Fetches the provider's script. @throws Error in the words of docs/spec/accounts.md §5 when it is blocked, missing or takes too
@@ -52,16 +52,16 @@ export function loadScript(src: string): Promise<Paddle> {
       script.remove();
       reject(new Error(NOT_LOADED));
     };
-    const patience = setTimeout(fail, PATIENCE_MS);
+    const timeouts = setTimeout(fail, TIMEOUT_MS);
     script.async = true;
     script.src = src;
     script.addEventListener('load', () => {
-      clearTimeout(patience);
+      clearTimeout(timeouts);
       if (window.Paddle) resolve(window.Paddle);
       else fail();
     });
     script.addEventListener('error', () => {
-      clearTimeout(patience);
+      clearTimeout(timeouts);
       fail();
     });
     document.head.append(script);

@@ -19,7 +19,7 @@ export function getPaddle(): Promise<Paddle> {
   return ready;
 }
 
-/** Fetches the script before it is needed. That it is missing is for the developer's console until somebody wants to pay. */
+/** Fetches the script before it is needed. That it is missing is for the developer's console until someone wants to pay. */
 export function warmUpPaddle(): void {
   getPaddle().catch((error: unknown) => console.warn('The checkout is not ready', error));
 }

@@ -1,7 +1,7 @@
 const CHANNEL = 'bidwright-payment';
 
 /** Tells the other tabs of this browser that a payment was made, so that nobody pays twice. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('paid');
   channel.close();

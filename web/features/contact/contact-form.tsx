@@ -6,7 +6,7 @@ import { InputField } from '#web/ui/input-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { fillable } from '#web/ui/text-input.tsx';
 
-/** The form as it stands in the page. What is wrong with a field is shown below it by the pattern at its end. */
+/** The form as it is in the page. What is wrong with a field is shown below it by the pattern at its end. */
 export function ContactForm() {
   return (
     <form

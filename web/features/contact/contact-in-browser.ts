@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast-store.ts';
 import { showFault, showFaults } from './faults-in-form.ts';
-import { keepTyped, putBackTyped } from './typed-before.ts';
+import { keepTyped, putBackTyped } from './pre-hydration-input.ts';
 
 // Source: docs/spec/proposals.md §8.
 const NOT_SENT = "Your message couldn't be sent. Please try again later.";
@@ -13,9 +13,9 @@ const loadMessage = () => import('./contact-message.ts');
  * then on while it is mended. What was typed stays until the message is stored, whatever happens on the way.
  */
 export function answerContact(): void {
-  const desk = document.querySelector('[data-contact]');
-  const form = desk?.querySelector('form');
-  const thanks = desk?.querySelector('section');
+  const workspace = document.querySelector('[data-contact]');
+  const form = workspace?.querySelector('form');
+  const thanks = workspace?.querySelector('section');
   if (!form || !thanks) return;
   putBackTyped(form);
   form.querySelector('[data-not-loaded] button')?.addEventListener('click', () => {

@@ -2,7 +2,7 @@ import { type ContactInput, contactInput, sendContactMessage } from '#shared/con
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 
-/** What stands in the fields, by their names. */
+/** What is in the fields, by their names. */
 export type Typed = Readonly<Record<string, string>>;
 /** What is wrong with fields, by their names. */
 export type Faults = Readonly<Record<string, string | undefined>>;

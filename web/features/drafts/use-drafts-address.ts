@@ -19,7 +19,7 @@ export interface ListOrder {
 const VIEWS: readonly DraftsView[] = [...DRAFT_TABS, 'deleted'];
 const DEFAULTS: ListOrder = { search: '', sort: 'lastUpdated', direction: 'desc' };
 
-/** The view and the order of the list as the address names them, so that both survive a reload and can be sent to somebody. */
+/** The view and the order of the list as the address names them, so that both survive a reload and can be sent to someone. */
 export function useDraftsAddress() {
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find((name) => name === params.get('view')) ?? 'all';

@@ -41,7 +41,7 @@ export function useDraftList(userId: string, filter: ListFilter) {
 }
 
 /** What can be done with a draft. Each rejects with an ApiError whose words can be shown; the lists follow. */
-export function useDraftOrders(userId: string) {
+export function useDraftMutations(userId: string) {
   const client = useQueryClient();
   const refresh = () => refreshDrafts(client, userId);
   return {
@@ -71,7 +71,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** At once: it must not stand there until the answer comes. Where it belongs now, the list that is asked for anew says. */
+/** At once: it must not are there until the answer comes. Where it belongs now, the list that is asked for anew says. */
 function takeOut(client: QueryClient, userId: string, id: string): void {
   client.setQueriesData<InfiniteData<Page>>(
     { queryKey: listsKey(userId) },

@@ -4,7 +4,7 @@ import type { IdentityClient } from './identity-client.ts';
 /** The client of the way people sign in here, made when it is first needed. */
 export interface Clients {
   get(): Promise<IdentityClient>;
-  /** The same, if somebody has asked for it before: what never signed in needs no sign-out. */
+  /** The same, if someone has asked for it before: what never signed in needs no sign-out. */
   made(): Promise<IdentityClient> | undefined;
 }
 

@@ -44,7 +44,7 @@ export function aTab({ cookie = '', stored = {}, provider, ...given }: World) {
   const page = { cookie };
   const memory = new Map(Object.entries(stored));
   const done: string[] = [];
-  const told: TabNews[] = [];
+  const reported: TabNews[] = [];
   let hear: (news: TabNews) => void = () => undefined;
   const events = new Map<string, (event: { persisted: boolean }) => void>();
   const client = provider && aClient(provider, done);
@@ -53,7 +53,7 @@ export function aTab({ cookie = '', stored = {}, provider, ...given }: World) {
     hint: createHint(page),
     marks: createSignOutMarks(() => storageOf(memory)),
     tabs: {
-      tell: (news) => void told.push(news),
+      notify: (news) => void reported.push(news),
       listen: ({ onNews }) => {
         hear = onNews;
         return () => undefined;
@@ -84,7 +84,7 @@ export function aTab({ cookie = '', stored = {}, provider, ...given }: World) {
     page,
     memory,
     done,
-    told,
+    reported,
     start,
     happen,
     hear: (news: TabNews) => hear(news),

@@ -84,7 +84,7 @@ it('says of an account that is being closed what is the matter with it', async (
   });
 });
 
-it('lets go of the form when somebody comes back from Google by the Back button', async () => {
+it('lets go of the form when someone comes back from Google by the Back button', async () => {
   const { parts, asked } = aBrowser(null);
   const failure = failureOf(openGoogleWindow('/auth', parts));
   asked.comeBack();

@@ -29,13 +29,13 @@ export interface ProviderUser {
 }
 
 /**
- * The one way for a screen to prove who somebody is, whoever does the proving. Every method rejects with an IdentityError.
+ * The one way for a screen to prove who someone is, whoever does the proving. Every method rejects with an IdentityError.
  * Signing in here is complete only with the server's session: `exchange` makes that, and the three ways in have called it
  * when they resolve. Source: docs/spec/identity.md.
  */
 export interface IdentityClient {
   readonly kind: IdentityKind;
-  /** Resolves when it is known whether somebody is signed in: only then is the current user asked for. */
+  /** Resolves when it is known whether someone is signed in: only then is the current user asked for. */
   ready(): Promise<void>;
   /** Called with the present state and at each change of it. Answers the way to stop. */
   onChange(listener: (user: ProviderUser | null) => void): () => void;

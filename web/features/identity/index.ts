@@ -5,7 +5,7 @@ export { asUser, callAsUser } from './call-as-user.ts';
 export { NewPasswordField, useMinPasswordLength } from './pages/new-password-field.tsx';
 export { resendConfirmation } from './resend-confirmation.ts';
 export type { LeavingWhy } from './session.ts';
-export { SessionKeeper } from './session-keeper.tsx';
+export { SessionProvider } from './session-provider.tsx';
 export {
   beforeSignOut,
   getIdentityClient,

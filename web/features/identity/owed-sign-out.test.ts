@@ -39,14 +39,14 @@ it('tells the server again and again, ever more seldom, until it has heard', asy
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is let go of when somebody has signed in since, in whichever tab', async () => {
+it('is let go of when someone has signed in since, in whichever tab', async () => {
   const { tab } = await unheard();
   tab.page.cookie = 'signed-in=embedded';
   await vi.advanceTimersByTimeAsync(2000);
   expect([tries(tab.done), tab.memory.has('logout-owed'), vi.getTimerCount()]).toEqual([1, false, 0]);
 });
 
-it('waits while somebody signs in, and goes on when they did not come in', async () => {
+it('waits while someone signs in, and goes on when they did not come in', async () => {
   const { tab } = await unheard();
   let refuse: (error: Error) => void = () => undefined;
   const way = () => new Promise<void>((_resolve, reject) => void (refuse = reject));

@@ -15,7 +15,7 @@ const TRY_AGAIN_LAST_MS = 300_000;
 /** What a sign-out owes the server: to be told of it, however long that takes. */
 export class OwedSignOut {
   private readonly parts: OwedSignOutParts;
-  private telling: Promise<void> | undefined;
+  private notifying: Promise<void> | undefined;
   private nextTry: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private isHeld = false;
@@ -25,12 +25,12 @@ export class OwedSignOut {
   }
 
   /** Ends the server's session. A failure is only logged, and made good later. Never rejects. */
-  tell(): Promise<void> {
+  notify(): Promise<void> {
     clearTimeout(this.nextTry);
-    this.telling ??= this.tellNow().finally(() => {
-      this.telling = undefined;
+    this.notifying ??= this.notifyNow().finally(() => {
+      this.notifying = undefined;
     });
-    return this.telling;
+    return this.notifying;
   }
 
   /** Tells the server if that is still owed. Never rejects. */
@@ -38,9 +38,9 @@ export class OwedSignOut {
     const { marks, hint } = this.parts;
     clearTimeout(this.nextTry);
     if (this.isHeld || !marks.isOwed()) return;
-    // Somebody has signed in since: the old session went with that.
+    // Someone has signed in since: the old session went with that.
     if (hint.read()) marks.pay();
-    else await this.tell();
+    else await this.notify();
   }
 
   /**
@@ -50,14 +50,14 @@ export class OwedSignOut {
   async hold(): Promise<() => void> {
     this.isHeld = true;
     clearTimeout(this.nextTry);
-    await this.telling;
+    await this.notifying;
     return () => {
       this.isHeld = false;
       void this.pay();
     };
   }
 
-  private async tellNow(): Promise<void> {
+  private async notifyNow(): Promise<void> {
     const { server, marks, log } = this.parts;
     try {
       await server.end();

@@ -27,7 +27,7 @@ export class OpenQuestion {
   }
 
   /**
-   * Somebody is there. Seeing the same person again says that the session is back, not that they have proved anything.
+   * Someone is there. Seeing the same person again says that the session is back, not that they have proved anything.
    * Answers whether that closed the question.
    */
   meet(userId: string, how: 'proved' | 'seen'): boolean {

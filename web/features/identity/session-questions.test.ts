@@ -16,7 +16,7 @@ it('the proof that is asked for is not given by another tab that merely opens', 
   expect([tab.session.state().question, answered.mock.calls]).toEqual([undefined, [[true]]]);
 });
 
-it('the proof is not asked for any more when somebody else has come', async () => {
+it('the proof is not asked for any more when someone else has come', async () => {
   const tab = await signedInTab();
   tab.start();
   const answer = tab.session.proveAgain();
@@ -67,7 +67,7 @@ it('a deed that ended every session of the person leaves nothing of them, and as
     undefined,
     undefined,
   ]);
-  expect(tab.told.at(-1)).toEqual({ type: 'out' });
+  expect(tab.reported.at(-1)).toEqual({ type: 'out' });
 });
 
 it("a deed for another account leaves this one's person signed in", async () => {

@@ -83,7 +83,7 @@ async function hear(session: Session, parts: SessionParts, news: TabNews): Promi
   else if (session.user()?.id !== news.userId || session.asking() === 'session-ended') await catchUp(session, parts);
 }
 
-/** Somebody signed in elsewhere in this browser. */
+/** Someone signed in elsewhere in this browser. */
 async function catchUp(session: Session, parts: SessionParts): Promise<void> {
   try {
     if (parts.hint.read()) await session.refreshUser();

@@ -14,7 +14,7 @@ export function sessionView(
   { data, isError }: { data: SessionUser | null | undefined; isError: boolean },
 ): SessionView {
   const isNobody = asks === 'nobody' || data === null;
-  // On the way to the front page: what stands here is for visitors who came to stay.
+  // On the way to the front page: what is here is for visitors who came to stay.
   if (isNobody && isLeaving) return { status: 'loading', user: null };
   if (isNobody) return { status: 'signed-out', user: null, hasFailed: false };
   if (data) return { status: 'signed-in', user: data };

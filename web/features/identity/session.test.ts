@@ -51,7 +51,7 @@ describe('signing in', () => {
     const tab = aTab({ serverUser: ADA, stored: { 'logout-owed': 'true', 'logout-in-progress': 'true' } });
     await tab.session.enter();
     expect(tab.session.user()).toEqual(ADA);
-    expect(tab.told).toEqual([{ type: 'in', userId: ADA.id }]);
+    expect(tab.reported).toEqual([{ type: 'in', userId: ADA.id }]);
     expect([...tab.memory.keys()]).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('signing in', () => {
     await expect(aTab({ serverUser: null }).session.enter()).rejects.toThrow('no cookies');
   });
 
-  it('as somebody else leaves nothing of the former person', async () => {
+  it('as someone else leaves nothing of the former person', async () => {
     const tab = await signedInTab();
     tab.parts.queryClient.setQueryData(['/api/profiles'], ['of Ada']);
     tab.server.user = BEN;
@@ -79,7 +79,7 @@ describe('signing out', () => {
     expect(tab.parts.queryClient.getQueryData(['/api/sessions'])).toBeUndefined();
     expect(tab.parts.queryClient.getQueryData(currentUserKey)).toBeNull();
     expect([tab.page.cookie.includes('Max-Age=0'), [...tab.memory.keys()]]).toEqual([true, []]);
-    expect(tab.told.at(-1)).toEqual({ type: 'out' });
+    expect(tab.reported.at(-1)).toEqual({ type: 'out' });
   });
 
   it('clears all even when provider and server throw, and tells the server when there is a network again', async () => {
@@ -153,7 +153,7 @@ describe('a session that ends in mid-work', () => {
     expect([tab.session.state().question, tab.session.user()]).toEqual([undefined, null]);
   });
 
-  it('is not the same for somebody else: what failed is not repeated', async () => {
+  it('is not the same for someone else: what failed is not repeated', async () => {
     const tab = await signedInTab();
     const answer = tab.session.reportEnd();
     tab.server.user = BEN;
@@ -218,7 +218,7 @@ describe('several tabs', () => {
     expect([tab.session.user(), tab.done]).toEqual([null, []]);
   });
 
-  it('ask who it is when somebody else signed in, and do nothing when it is the same', async () => {
+  it('ask who it is when someone else signed in, and do nothing when it is the same', async () => {
     const tab = await signedInTab();
     tab.start();
     tab.hear({ type: 'in', userId: ADA.id });

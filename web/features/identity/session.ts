@@ -21,7 +21,7 @@ export interface SessionParts {
     user(signal?: AbortSignal): Promise<SessionUser | null>;
     end(): Promise<void>;
   };
-  /** Why somebody who has just signed in is nobody to the server: the browser kept no cookie. */
+  /** Why someone who has just signed in is nobody to the server: the browser kept no cookie. */
   readonly noCookies: () => Error;
   /** For the developer's console: failures that change nothing for the person. */
   readonly log: (what: string, error: unknown) => void;
@@ -81,7 +81,7 @@ export class Session {
     return this.parts.clients.get();
   }
 
-  /** What the query for the current user runs. A session that ended under somebody keeps them on the screen, and asks. */
+  /** What the query for the current user runs. A session that ended under someone keeps them on the screen, and asks. */
   async readUser(signal: AbortSignal): Promise<SessionUser | null> {
     const user = await this.parts.server.user(signal);
     signal.throwIfAborted();
@@ -91,7 +91,7 @@ export class Session {
       return before;
     }
     if (before !== null && before.id !== user?.id) forgetOthers(this.parts.queryClient);
-    if (user) this.parts.tabs.tell({ type: 'in', userId: user.id });
+    if (user) this.parts.tabs.notify({ type: 'in', userId: user.id });
     return user;
   }
 
@@ -113,7 +113,7 @@ export class Session {
     const user = await this.parts.server.user();
     if (user === null) throw this.parts.noCookies();
     this.arrive(user, 'proved');
-    this.parts.tabs.tell({ type: 'in', userId: user.id });
+    this.parts.tabs.notify({ type: 'in', userId: user.id });
     return user;
   }
 
@@ -127,7 +127,7 @@ export class Session {
     const user = await this.parts.server.user();
     if (user) this.arrive(user, 'seen');
     else if (this.user() && this.parts.hint.read()) void this.reportEnd();
-    // Not before the provider has spoken: it may still vouch for somebody.
+    // Not before the provider has spoken: it may still vouch for someone.
     else if (this.current.asks === 'now') takeUser(this.parts.queryClient, null);
     return user;
   }
@@ -256,12 +256,12 @@ export class Session {
     marks.begin();
     try {
       await this.leaveProvider();
-      await this.owed.tell();
+      await this.owed.notify();
     } finally {
       hint.remove();
       this.forget();
       marks.end();
-      tabs.tell({ type: 'out' });
+      tabs.notify({ type: 'out' });
     }
   }
 

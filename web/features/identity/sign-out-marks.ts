@@ -11,7 +11,7 @@ export interface SignOutMarks {
   owe(): void;
   pay(): void;
   isOwed(): boolean;
-  /** Somebody has signed in: nothing of an earlier sign-out may end that. */
+  /** Someone has signed in: nothing of an earlier sign-out may end that. */
   clear(): void;
 }
 

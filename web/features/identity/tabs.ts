@@ -7,7 +7,7 @@ export type TabNews = { type: 'in'; userId: string } | { type: 'out' };
 
 /** How the tabs of one browser tell each other who is signed in. */
 export interface Tabs {
-  tell(news: TabNews): void;
+  notify(news: TabNews): void;
   /** `onGoogle` is called when a Google window has ended with a session, whichever tab had opened it. */
   listen(listeners: { onNews: (news: TabNews) => void; onGoogle: () => void }): () => void;
 }
@@ -17,7 +17,7 @@ export function createTabs(): Tabs {
   // A channel does not hear itself, so one tab has to speak and listen through the same one.
   const channel = () => (own ??= new BroadcastChannel(SESSION_CHANNEL));
   return {
-    tell: (news) => channel().postMessage(news),
+    notify: (news) => channel().postMessage(news),
     listen({ onNews, onGoogle }) {
       const google = new BroadcastChannel(SIGN_IN_CHANNEL);
       const hear = ({ data }: MessageEvent<unknown>) => isNews(data) && onNews(data);

@@ -35,7 +35,7 @@ export function startSession(): void {
   start(session, parts, browserEvents);
 }
 
-/** Is nobody asked who this is: neither is there a sign that somebody is signed in, nor a sign-out to be finished? */
+/** Is nobody asked who this is: neither is there a sign that someone is signed in, nor a sign-out to be finished? */
 export function isVisitorAtOnce(): boolean {
   return session.state().asks === 'nobody' && !parts.marks.isInProgress();
 }
@@ -50,7 +50,7 @@ export function getIdentityClient(): Promise<IdentityClient> {
 
 /**
  * Asks the person to sign in again, in place; several reports share one question. True when the same person is signed in
- * again: what failed may be repeated. False when they declined or are somebody else now.
+ * again: what failed may be repeated. False when they declined or are someone else now.
  */
 export function reportSessionEnded(): Promise<boolean> {
   return session.reportEnd();

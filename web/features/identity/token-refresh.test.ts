@@ -16,7 +16,7 @@ afterEach(() => {
 function anHour(...answers: IdentityError[]) {
   const asked: number[] = [];
   const ended: string[] = [];
-  const keeper = keepTokenFresh({
+  const autosave = keepTokenFresh({
     expiresAt: new Date(START + 60 * MINUTE),
     refresh: async () => {
       asked.push((Date.now() - START) / MINUTE);
@@ -26,7 +26,7 @@ function anHour(...answers: IdentityError[]) {
     },
     onEnded: (error) => ended.push(error.code),
   });
-  return { keeper, asked, ended };
+  return { autosave, asked, ended };
 }
 
 const away = () => new IdentityError('network-request-failed');
@@ -44,7 +44,7 @@ describe('a token', () => {
 
   it('that has nearly run out already is renewed at once, but not without end', async () => {
     let asked = 0;
-    const keeper = keepTokenFresh({
+    const autosave = keepTokenFresh({
       expiresAt: new Date(START),
       refresh: async () => {
         asked += 1;
@@ -54,13 +54,13 @@ describe('a token', () => {
     });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toBe(10);
-    keeper.stop();
+    autosave.stop();
   });
 
   it('is left alone once nobody keeps it', async () => {
-    const { keeper, asked } = anHour();
-    keeper.stop();
-    keeper.wake();
+    const { autosave, asked } = anHour();
+    autosave.stop();
+    autosave.wake();
     await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE);
     expect(asked).toEqual([]);
   });
@@ -83,18 +83,18 @@ describe('while the network is away', () => {
   });
 
   it('coming back to it tries at once', async () => {
-    const { keeper, asked } = anHour(away(), away(), away(), away());
+    const { autosave, asked } = anHour(away(), away(), away(), away());
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     expect(asked).toEqual([55, 55.5, 56.5, 58.5]);
-    keeper.wake();
+    autosave.wake();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([55, 55.5, 56.5, 58.5, 60]);
   });
 
   it('waking up has nothing to do while the token is young', async () => {
-    const { keeper, asked } = anHour();
+    const { autosave, asked } = anHour();
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
-    keeper.wake();
+    autosave.wake();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([]);
   });
@@ -115,9 +115,9 @@ describe('a sign-in that the provider has ended', () => {
   });
 
   it('is not told after nobody keeps it any more', async () => {
-    const { keeper, ended } = anHour(new IdentityError('user-disabled'));
+    const { autosave, ended } = anHour(new IdentityError('user-disabled'));
     vi.advanceTimersByTime(55 * MINUTE);
-    keeper.stop();
+    autosave.stop();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(ended).toEqual([]);
   });

@@ -28,7 +28,7 @@ export interface TokenRefreshOptions {
 }
 
 /**
- * Gets a new identity token five minutes before the present one runs out, as long as somebody is signed in. After a failure it
+ * Gets a new identity token five minutes before the present one runs out, as long as someone is signed in. After a failure it
  * tries again in 30 seconds, then twice as long each time up to 16 minutes; a provider that has ended the sign-in ends it.
  */
 export function keepTokenFresh({ expiresAt, refresh, onEnded }: TokenRefreshOptions): TokenRefresh {

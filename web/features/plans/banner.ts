@@ -1,9 +1,9 @@
 import type { TrialCredits } from '#shared/plans/contract.ts';
 import { CREDITS_BANNER_UPGRADE_AT } from '#shared/plans/limits.ts';
-import { upgradeStanding } from './upgrade-standing.ts';
+import { upgradeState } from './upgrade-state.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What stands over the desk about the viewer's plan. */
+/** What stands over the workspace about the viewer's plan. */
 export type Banner =
   | { readonly kind: 'none' }
   /** What Pro adds, for those who are signed out. */
@@ -18,8 +18,8 @@ export type Banner =
 export function bannerFor(viewer: Viewer, credits: TrialCredits | undefined, now: Date): Banner {
   if (viewer.isLoading) return { kind: 'none' };
   if (!viewer.holder) return { kind: 'upsell' };
-  const standing = upgradeStanding(viewer, now);
-  if (standing === 'pro' || !credits || credits.isPro) return { kind: 'none' };
+  const state = upgradeState(viewer, now);
+  if (state === 'pro' || !credits || credits.isPro) return { kind: 'none' };
   const isLow = credits.remainingCredits <= CREDITS_BANNER_UPGRADE_AT;
-  return { kind: 'credits', words: credits.message, isUpgradeOffered: isLow && standing === 'offer' };
+  return { kind: 'credits', words: credits.message, isUpgradeOffered: isLow && state === 'offer' };
 }

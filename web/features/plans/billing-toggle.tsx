@@ -8,7 +8,7 @@ interface BillingToggleProps {
   onCycleChange: (cycle: BillingCycle) => void;
 }
 
-/** Monthly or yearly. The saving of a year stands on it whichever is chosen. */
+/** Monthly or yearly. The saving of a year is on it whichever is chosen. */
 export function BillingToggle({ cycle, onCycleChange }: BillingToggleProps) {
   const segments = BILLING_CYCLES.map((value) => ({ value, name: <CycleName of={value} /> }));
   return <Segments label="Billing cycle" segments={segments} value={cycle} onValueChange={onCycleChange} />;

@@ -1,14 +1,14 @@
 import type { ToastMessage } from '#web/ui/toast.tsx';
-import type { UpgradeStanding } from './upgrade-standing.ts';
+import type { UpgradeState } from './upgrade-state.ts';
 
-/** What stands beside 'Check Status' when the payment is still on its way; undefined when it is not. */
-export function stillProcessing(standing: UpgradeStanding): string | undefined {
-  return standing === 'processing' ? 'Still processing…' : undefined;
+/** What is beside 'Check Status' when the payment is still on its way; undefined when it is not. */
+export function stillProcessing(state: UpgradeState): string | undefined {
+  return state === 'processing' ? 'Still processing…' : undefined;
 }
 
 /** What is said when the payment came to nothing: the dialog then shows the offer again. Undefined while there is hope, and with Pro. */
-export function notPaid(standing: UpgradeStanding): ToastMessage | undefined {
-  if (standing !== 'offer') return undefined;
+export function notPaid(state: UpgradeState): ToastMessage | undefined {
+  if (state !== 'offer') return undefined;
   return {
     title: 'No payment is being processed',
     description: 'The one you made was not completed. You can try again at any time.',

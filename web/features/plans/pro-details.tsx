@@ -3,7 +3,7 @@ import { proDetails, setProDetailsOpen, subscribeToProDetails } from './show-pro
 import { ProDetailsDialog } from './upgrade-dialog.tsx';
 
 /**
- * The one dialog with all that Pro adds. It stands beside the pages and not beside its buttons: they go once Pro is being
+ * The one dialog with all that Pro adds. It is beside the pages and not beside its buttons: they go once Pro is being
  * paid, and it has to say so.
  */
 export function ProDetails() {

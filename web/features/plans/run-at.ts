@@ -3,7 +3,7 @@ const LONGEST_MS = 2_147_483_647;
 
 /**
  * Calls `act` once `Date.now()` has reached `at` (milliseconds), never before it. A machine that slept meanwhile is asked the
- * time when somebody looks at the page again. Answers the way to call it off.
+ * time when someone looks at the page again. Answers the way to call it off.
  */
 export function runAt(at: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

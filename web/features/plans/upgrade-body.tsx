@@ -7,10 +7,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import type { UpgradeRun } from './checkout/upgrade-run.ts';
 import { PricingOffer } from './pricing-offer.tsx';
 import { CONFIRMING, PROCESSING, UNCONFIRMED } from './processing.ts';
-import type { UpgradeStanding } from './upgrade-standing.ts';
+import type { UpgradeState } from './upgrade-state.ts';
 
 export interface UpgradeViewProps {
-  standing: UpgradeStanding;
+  state: UpgradeState;
   cycle: BillingCycle;
   onCycleChange: (cycle: BillingCycle) => void;
   /** How far an upgrade is that was begun in this dialog; idle when left out. */
@@ -38,15 +38,15 @@ interface UpgradeParts {
  */
 export function upgradeParts(view: UpgradeViewProps, declineLabel: string, benefits?: number): UpgradeParts {
   if (view.phase === 'confirming') return confirming();
-  if (view.standing === 'pro') return alreadyPro(view);
-  if (view.standing === 'processing') return processing(view);
+  if (view.state === 'pro') return alreadyPro(view);
+  if (view.state === 'processing') return processing(view);
   if (view.phase === 'unconfirmed') return unconfirmed(view);
   return offer(view, declineLabel, benefits);
 }
 
-/** The offer is there, and nothing stands in the place of it. */
-export function isOffering({ standing, phase }: UpgradeViewProps): boolean {
-  return standing === 'offer' && phase !== 'confirming' && phase !== 'unconfirmed';
+/** The offer is there, and nothing is in the place of it. */
+export function isOffering({ state, phase }: UpgradeViewProps): boolean {
+  return state === 'offer' && phase !== 'confirming' && phase !== 'unconfirmed';
 }
 
 function offer(view: UpgradeViewProps, declineLabel: string, benefits: number | undefined): UpgradeParts {

@@ -3,13 +3,13 @@ import type { SessionUser } from '#shared/identity/contract.ts';
 import { callAsUser, refreshUser } from '#web/features/identity/index.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { isNothingToAsk, notPaid, stillProcessing } from './checked-words.ts';
-import { type UpgradeStanding, upgradeStanding } from './upgrade-standing.ts';
+import { type UpgradeState, upgradeState } from './upgrade-state.ts';
 import { viewerOf } from './viewer.ts';
 
 /** 'Check Status' of a payment that is being processed. */
 export interface StatusCheck {
   readonly isChecking: boolean;
-  /** What came of the last press, to stand beside the button; undefined before one, while asking, and once Pro is there. */
+  /** What came of the last press, to are beside the button; undefined before one, while asking, and once Pro is there. */
   readonly checkWords: string | undefined;
   readonly checkStatus: () => void;
 }
@@ -21,10 +21,10 @@ export interface StatusCheck {
 export function useCheckStatus(onPro?: () => void): StatusCheck {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: lookAtPayment,
-    onSuccess(standing) {
-      const news = notPaid(standing);
+    onSuccess(state) {
+      const news = notPaid(state);
       if (news) toast(news);
-      if (standing === 'pro') onPro?.();
+      if (state === 'pro') onPro?.();
     },
   });
   const words = error ? error.message : data && stillProcessing(data);
@@ -36,7 +36,7 @@ export function useCheckStatus(onPro?: () => void): StatusCheck {
 }
 
 /** What the person has, once the server has asked the provider about what they paid. @throws ApiError */
-export async function lookAtPayment(): Promise<UpgradeStanding> {
+export async function lookAtPayment(): Promise<UpgradeState> {
   // Here and not above: the header knows plans too, and no page begins with schemas.
   const { checkCheckout } = await import('#shared/billing/contract.ts');
   try {
@@ -44,9 +44,9 @@ export async function lookAtPayment(): Promise<UpgradeStanding> {
   } catch (error) {
     if (!isNothingToAsk(error)) throw error;
   }
-  return standingOf(await refreshUser());
+  return entitlementOf(await refreshUser());
 }
 
-function standingOf(user: SessionUser | null) {
-  return upgradeStanding(viewerOf(user), new Date());
+function entitlementOf(user: SessionUser | null) {
+  return upgradeState(viewerOf(user), new Date());
 }

@@ -9,7 +9,7 @@ import { SUBSCRIPTION_TAB, sayAlreadySubscribed } from './already-subscribed.ts'
 import type { Purchase } from './checkout/buy-pro.ts';
 import { useUpgradeRun } from './checkout/upgrade-run.ts';
 import type { UpgradeViewProps } from './upgrade-body.tsx';
-import { upgradeStanding } from './upgrade-standing.ts';
+import { upgradeState } from './upgrade-state.ts';
 import { useCheckStatus } from './use-check-status.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -22,16 +22,16 @@ export function useUpgrade(isOpen: boolean, close: () => void, firstCycle: Billi
   const navigate = useNavigate();
   const purchase = usePurchase(cycle, close);
   const { phase, words } = useUpgradeRun(purchase.owner, purchase.userId, isOpen);
-  const standing = upgradeStanding(useViewer(), new Date());
+  const state = upgradeState(useViewer(), new Date());
   const { isChecking, checkWords, checkStatus } = useCheckStatus(useLeadToSubscription(isOpen, close));
-  useWarmCheckout(isOpen && purchase.userId !== undefined && standing === 'offer');
+  useWarmCheckout(isOpen && purchase.userId !== undefined && state === 'offer');
   return {
-    standing,
+    state,
     cycle,
     onCycleChange: setCycle,
     phase,
     checkoutWords: words,
-    onUpgrade: () => (standing === 'pro' ? purchase.alreadyMade() : purchase.begin()),
+    onUpgrade: () => (state === 'pro' ? purchase.alreadyMade() : purchase.begin()),
     onConfirmAgain: purchase.begin,
     onManage: () => {
       close();
@@ -69,7 +69,7 @@ function usePurchase(cycle: BillingCycle, close: () => void) {
   };
 }
 
-/** What it takes comes when somebody wants to buy, or is about to. */
+/** What it takes comes when someone wants to buy, or is about to. */
 const loadBuying = () => import('./checkout/buy-pro.ts');
 
 async function begin(purchase: Purchase): Promise<void> {

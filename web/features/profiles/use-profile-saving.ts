@@ -3,7 +3,7 @@ import type { Profile } from '#shared/profiles/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type Difference, differences, type ProfileTexts, textsOf } from './profile-texts.ts';
-import type { ProfileOrders } from './use-profiles.ts';
+import type { ProfileMutations } from './use-profiles.ts';
 
 /** The stored version that a change met instead of the one it was made from. */
 export interface Conflict {
@@ -28,7 +28,7 @@ interface Outcome {
 }
 
 /** Stores a change of a profile; when it was changed elsewhere both versions wait for a decision, and neither is lost. */
-export function useProfileSaving(orders: ProfileOrders, { onSaved, onFailed, onGone }: Outcome) {
+export function useProfileSaving(orders: ProfileMutations, { onSaved, onFailed, onGone }: Outcome) {
   const [conflict, setConflict] = useState<Conflict>();
 
   const save = async (saving: Saving): Promise<void> => {

@@ -23,7 +23,7 @@ export function useProfiles(userId: string) {
 }
 
 /** What can be done with them. Each rejects with an ApiError whose words can be shown; the list follows each success. */
-export function useProfileOrders(userId: string) {
+export function useProfileMutations(userId: string) {
   const client = useQueryClient();
   const put = (profile: Profile) => replace(client, userId, (all) => [profile, ...all.filter(isOther(profile.id))]);
   return {
@@ -47,7 +47,7 @@ export function useProfileOrders(userId: string) {
   };
 }
 
-export type ProfileOrders = ReturnType<typeof useProfileOrders>;
+export type ProfileMutations = ReturnType<typeof useProfileMutations>;
 
 /** `revision` is the one that was changed; with nothing else it says that the profile was used. */
 type Change = { id: string; revision: number; name?: string } & Partial<ProfileTexts>;

@@ -3,7 +3,7 @@ import { languageToWrite, type WrittenLanguage } from '#shared/proposals/languag
 import { hasProposal, languageOf } from './generation-state.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** What the proposal on the desk is in; before there is one, what it would be written in. */
+/** What the proposal in the workspace is in; before there is one, what it would be written in. */
 export function answeredIn({ generation, language }: WizardState, brief: JobBrief | null): WrittenLanguage | undefined {
   const written = hasProposal(generation) ? languageOf(generation) : undefined;
   return written ?? (brief ? languageToWrite(language, brief.language) : undefined);

@@ -12,7 +12,6 @@ import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { call } from '#web/api/call.ts';
-import type { Desk } from './desk.ts';
 import type { May } from './generate-request.ts';
 import type { Done } from './generation-state.ts';
 import type { LetterChange, SectionOutcome } from './result/sections/section-acts.ts';
@@ -21,8 +20,9 @@ import { replaceSentence } from './result/text/replace-sentence.ts';
 import { isEdited, type Section, sectionHtml, sectionsOf, withSection } from './result/text/sections.ts';
 import { treeToHtml } from './result/text/tree-to-html.ts';
 import { treeToPlain } from './result/text/tree-to-plain.ts';
-import { CHANGED_MEANWHILE, TIMEOUT_MS, wholeOn, writtenLike } from './rewrite-on-desk.ts';
+import { CHANGED_MEANWHILE, TIMEOUT_MS, wholeOn, writtenLike } from './rewrite-in-workspace.ts';
 import type { WizardState } from './wizard-state.ts';
+import type { Workspace } from './workspace.ts';
 
 const NOTHING_CHANGED = 'Nothing was changed.';
 
@@ -36,7 +36,7 @@ export async function findModel(signal: AbortSignal): Promise<WritingModelAnswer
  * @throws ApiError when it cannot be had; the proposal stays as it was.
  */
 export async function changeLetter(
-  { store }: Pick<Desk, 'store'>,
+  { store }: Pick<Workspace, 'store'>,
   may: May,
   change: LetterChange,
   signal: AbortSignal,

@@ -1,15 +1,15 @@
-import type { KeptWork } from './kept-shape.ts';
+import type { KeptWork } from './stored-shape.ts';
 
 /** The draft that one run of the wizard is saved in. */
 export interface DraftRef {
   readonly id: string;
-  /** The revision that the desk was saved as, or taken from, last. */
+  /** The revision that the workspace was saved as, or taken from, last. */
   readonly revision: number;
   readonly name: string | null;
   readonly isAutosave: boolean;
   /** ISO 8601. */
   readonly savedAt: string;
-  /** Of what was saved then: the desk has changed when its own is another one. See `digestOf`. */
+  /** Of what was saved then: the workspace has changed when its own is another one. See `digestOf`. */
   readonly savedDigest: string;
 }
 

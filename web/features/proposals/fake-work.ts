@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { PARTS } from '#shared/proposals/blocks.ts';
-import { LANGUAGE_WISHES } from '#shared/proposals/languages.ts';
+import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import type { Finished } from './generation-state.ts';
 import { EMPTY_WIZARD, type Fields, type WizardAction, type WizardState } from './wizard-state.ts';
 
-/** What somebody may have typed, pasted or received: every sign of every language. */
+/** What someone may have typed, pasted or received: every sign of every language. */
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
 const anyHtml = anyText.map((words) => `<p>${words.replaceAll(/[<>&]/g, '')}</p>`);
 
@@ -31,7 +31,7 @@ const anyProposal: fc.Arbitrary<Finished> = fc.oneof(
     .map(({ isHeld, ...cut }) => ({ ...cut, canContinue: isHeld && cut.proposalId !== null })),
 );
 
-/** Any desk on which nothing is being written: empty ones as well. */
+/** Any workspace on which nothing is being written: empty ones as well. */
 export const anyWork: fc.Arbitrary<WizardState> = fc
   .record({
     fields: fc.record({
@@ -47,7 +47,7 @@ export const anyWork: fc.Arbitrary<WizardState> = fc
     generation: fc.option(anyProposal, { nil: { status: 'idle' as const } }),
     history: fc.array(anyProposal, { maxLength: 2 }),
     locks: fc.uniqueArray(fc.constantFrom(...PARTS)),
-    language: fc.constantFrom(...LANGUAGE_WISHES),
+    language: fc.constantFrom(...LANGUAGE_CHOICES),
     masked: fc.uniqueArray(fc.constantFrom(...MASKED_KINDS)),
     vouched: fc.uniqueArray(anyText, { maxLength: 2 }),
     lines: fc.dictionary(fc.constantFrom('proof', 'question', 'q1', 'a2'), anyText),
@@ -64,7 +64,7 @@ export const anyWork: fc.Arbitrary<WizardState> = fc
     return isWritten ? whole : { ...whole, history: [], editingHtml: null };
   });
 
-/** A text of the wizard that somebody types into. */
+/** A text of the wizard that someone types into. */
 export interface Place {
   readonly textOf: (state: WizardState) => string;
   readonly typed: (value: string) => WizardAction;

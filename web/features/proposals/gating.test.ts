@@ -4,7 +4,7 @@ import { access } from '#shared/plans/access.ts';
 import { trialCreditsOf } from '#shared/plans/credits.ts';
 import { ADA } from '#web/features/identity/fake-tab.ts';
 import { type Banner, bannerFor } from '#web/features/plans/banner.ts';
-import { upgradeStanding } from '#web/features/plans/upgrade-standing.ts';
+import { upgradeState } from '#web/features/plans/upgrade-state.ts';
 import { viewerOf } from '#web/features/plans/viewer.ts';
 import { generateRequest, type May } from './generate-request.ts';
 import { heldBackWords } from './held-back.ts';
@@ -150,11 +150,11 @@ describe('the wizard, for each person', () => {
   });
 
   it.each(everybody)('has upgrade dialogs that say what is so: %s', (who) => {
-    expect(upgradeStanding(viewer(who), NOW)).toBe(rows[who].dialog);
+    expect(upgradeState(viewer(who), NOW)).toBe(rows[who].dialog);
   });
 
   it.each(everybody)('offers the upgrade after the third proposal alone, to whom there is one to offer: %s', (who) => {
-    const due = [1, 2, 3, 4, 30].filter((count) => isPromptDue(count, upgradeStanding(viewer(who), NOW)));
+    const due = [1, 2, 3, 4, 30].filter((count) => isPromptDue(count, upgradeState(viewer(who), NOW)));
     expect(due).toEqual(rows[who].dialog === 'offer' ? [3] : []);
   });
 
@@ -182,7 +182,7 @@ describe('no banner', () => {
     ]);
   });
 
-  it("of somebody's credits once they are signed out", () => {
+  it("of someone's credits once they are signed out", () => {
     const stale = trialCreditsOf({ plan: 'free', proTrialCreditsUsed: 1 }, NOW);
     expect(bannerFor(viewer('visitor'), stale, NOW)).toEqual({ kind: 'upsell' });
   });

@@ -1,14 +1,14 @@
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import type { LanguageWish } from '#shared/proposals/languages.ts';
+import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
 import {
   type Done,
   type Finished,
+  type GenerationIntent,
   type GenerationState,
   hasProposal,
   hasWords,
-  type Wish,
   type Writing,
 } from './generation-state.ts';
 import { broughtBack, remembered } from './history.ts';
@@ -18,18 +18,18 @@ import { partialHtml } from './partial-html.ts';
 import { htmlSoFar } from './sections-so-far.ts';
 import { type GenerationAction, RESULT_STEP, type Step, type WizardState } from './wizard-state.ts';
 
-/** What becomes of the proposal on the desk. What it replaces is remembered, with an edit that was not saved yet. */
+/** What becomes of the proposal in the workspace. What it replaces is remembered, with an edit that was not saved yet. */
 export function generationReducer(state: WizardState, action: GenerationAction): WizardState {
   const { generation } = state;
   switch (action.type) {
     case 'writing-began':
-      return begun(state, action.wish);
+      return begun(state, action.intent);
     case 'brief':
       if (generation.status !== 'writing') return state;
       return {
         ...state,
         brief: action.brief,
-        generation: { ...generation, proposalId: action.proposalId, wish: null },
+        generation: { ...generation, proposalId: action.proposalId, intent: null },
       };
     case 'opening':
       return generation.status === 'writing'
@@ -71,15 +71,15 @@ export function generationReducer(state: WizardState, action: GenerationAction):
   }
 }
 
-function begun(state: WizardState, wish: Wish): WizardState {
+function begun(state: WizardState, intent: GenerationIntent): WizardState {
   return {
     ...withLetterShown(state),
     step: RESULT_STEP,
     folded: { job: true, skills: true, samples: true },
     generation: {
-      ...{ status: 'writing', proposalId: null, text: '', wish },
-      ...madeOf(wish),
-      ...languageOf(wish, state),
+      ...{ status: 'writing', proposalId: null, text: '', intent },
+      ...madeOf(intent),
+      ...languageOf(intent, state),
     },
     history: remembered(state.history, asLeft(state)),
     editingHtml: null,
@@ -167,7 +167,7 @@ function resumed(state: WizardState): WizardState {
   const { proposalId, text, html, made } = left;
   return {
     ...state,
-    generation: { status: 'writing', proposalId, text, wish: null, ...(made && { made }) },
+    generation: { status: 'writing', proposalId, text, intent: null, ...(made && { made }) },
     history: html === htmlSoFar(text, brief, locks, history) ? history : remembered(history, left),
     editingHtml: null,
   };
@@ -198,13 +198,13 @@ function asLeft({ generation, editingHtml }: WizardState): GenerationState {
   return editingHtml === null ? generation : withHtml(generation, editingHtml);
 }
 
-function madeOf({ askedAt, request }: Wish): { made?: Made } {
+function madeOf({ askedAt, request }: GenerationIntent): { made?: Made } {
   if (askedAt === undefined) return {};
   const { tone = FREE_TONE, style = FREE_STYLE } = request;
   return { made: { at: askedAt, tone: toneFrom(tone) ?? FREE_TONE, style: styleFrom(style) ?? FREE_STYLE } };
 }
 
-function languageOf({ request }: Wish, { language }: WizardState): { language?: LanguageWish } {
+function languageOf({ request }: GenerationIntent, { language }: WizardState): { language?: LanguageChoice } {
   const wished = request.language ?? 'auto';
   return wished === language ? {} : { language: wished };
 }

@@ -1,5 +1,5 @@
 import type { GenerateAnswer, GenerateRequest } from '#shared/proposals/contract.ts';
-import type { LanguageWish, WrittenLanguage } from '#shared/proposals/languages.ts';
+import type { LanguageChoice, WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 
 /**
@@ -21,15 +21,15 @@ export interface Writing {
   readonly openingChars?: number | undefined;
   /** True from when a language model is heard to think until its first word. */
   readonly isThinking?: boolean | undefined;
-  /** Until then it can be asked for again, as the same wish. */
-  readonly wish: Wish | null;
+  /** Until then it can be asked for again, as the same request. */
+  readonly intent: GenerationIntent | null;
   /** Asked for in another language than the chosen one, which it becomes with the first word: nothing may come of it. */
-  readonly language?: LanguageWish | undefined;
+  readonly language?: LanguageChoice | undefined;
   readonly made?: Made | undefined;
 }
 
 /** One press of the button. However often it is sent, the server writes one proposal for its key. */
-export interface Wish {
+export interface GenerationIntent {
   readonly key: string;
   readonly request: GenerateRequest;
   /** When the button was pressed, in milliseconds since 1970. */

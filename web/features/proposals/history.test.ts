@@ -17,7 +17,7 @@ const step = (words: string, at: number) =>
   version(words, { ...asked(at), section: { part: 'answers', action: 'shorten', name: 'Answers' } });
 const on = (generation: Done, history: Done[] = []): WizardState => ({ ...EMPTY_WIZARD, generation, history });
 const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
-const wish = {
+const intent = {
   key: 'k',
   askedAt: 7,
   request: { jobTitle: 'A', jobDescription: 'B', tone: 'Casual', style: 'concise' },
@@ -28,7 +28,7 @@ describe('versions of a proposal', () => {
   it('come to the list as they are replaced, and say when and how they were asked for', () => {
     const state = from(
       on(version('One')),
-      { type: 'writing-began', wish },
+      { type: 'writing-began', intent },
       { type: 'ended', generation: version('Two') },
     );
     expect(texts(state)).toEqual(['One']);
@@ -49,7 +49,7 @@ describe('versions of a proposal', () => {
   it('stay as they are when one is asked for that is not there, and while another is being written', () => {
     const state = on(version('Two'), [version('One')]);
     expect(from(state, { type: 'version-restored', html: '<p>None</p>' })).toBe(state);
-    const writing = from(state, { type: 'writing-began', wish });
+    const writing = from(state, { type: 'writing-began', intent });
     expect(from(writing, { type: 'previous-restored' })).toBe(writing);
   });
 
@@ -57,13 +57,13 @@ describe('versions of a proposal', () => {
     const many = Array.from({ length: HISTORY_LIMITS.versions }, (_, n) =>
       n % 2 ? step(`S${n}`, n) : version(`V${n}`),
     );
-    const state = from(on(version('Now'), many), { type: 'writing-began', wish });
+    const state = from(on(version('Now'), many), { type: 'writing-began', intent });
     expect(texts(state)).toEqual(['Now', ...texts(on(version('Now'), many)).filter((text) => text !== 'S9')]);
   });
 
   it('make room when they are long, but the one before stays', () => {
     const long = version('x'.repeat(HISTORY_LIMITS.chars));
-    expect(texts(from(on(long, [long]), { type: 'writing-began', wish }))).toHaveLength(1);
+    expect(texts(from(on(long, [long]), { type: 'writing-began', intent }))).toHaveLength(1);
   });
 });
 
@@ -94,11 +94,11 @@ it('loses no version of the last ten, whatever is pressed', () => {
         if (what === 'write' || what === 'edit') words.add(word);
         const actions: Record<Press, WizardAction[]> = {
           write: [
-            { type: 'writing-began', wish },
+            { type: 'writing-began', intent },
             { type: 'ended', generation: version(word) },
           ],
           fail: [
-            { type: 'writing-began', wish },
+            { type: 'writing-began', intent },
             { type: 'writing-failed', backTo: 5 },
           ],
           previous: [{ type: 'previous-restored' }],

@@ -22,7 +22,7 @@ export function broughtBack(
   return back && { back, history: remembered(history.toSpliced(place, 1), now) };
 }
 
-/** As much of a list that was kept elsewhere as this desk keeps. */
+/** As much of a list that was kept elsewhere as this workspace keeps. */
 export function withinLimits(history: History): History {
   const kept = [...history];
   while (kept.length > 1 && isTooMuch(kept)) kept.splice(leastMissed(kept), 1);

@@ -1,25 +1,25 @@
-/** The proposal tool, for what stands around it: the desk, and what becomes of a person's work when they leave. */
+/** The proposal tool, for what stands around it: the workspace, and what becomes of a person's work when they leave. */
 
-import type { WorkShapes } from './around-desk.ts';
+import type { WorkShapes } from './workspace-slots.ts';
 
-export type { AroundDeskProps, WorkShapes } from './around-desk.ts';
-export type { Desk } from './desk.ts';
 export type { DraftRef, SentSave } from './draft-ref.ts';
-export { layFirstDesk, openFirstDesk } from './first-desk.ts';
-export { KEPT_KEY } from './kept-marker.ts';
-export type { KeptWork } from './kept-shape.ts';
-export { DeskGuard } from './leaving/desk-guard.tsx';
 export { saveBeforeLeaving } from './leaving/last-save.ts';
+export { WorkspaceGuard } from './leaving/workspace-guard.tsx';
+export { KEPT_KEY } from './local-data-flag.ts';
+export { bringTyped, emptyRestored } from './pre-hydration-input.ts';
 export type { Span, TreeBlock } from './result/text/proposal-tree.ts';
-export { bringTyped, emptyRestored } from './typed-early.ts';
-export { untouchedDesk } from './untouched-desk.ts';
+export { createSsrWorkspace, openSsrWorkspace } from './ssr-workspace.ts';
+export type { KeptWork } from './stored-shape.ts';
+export { untouchedWorkspace } from './untouched-workspace.ts';
 export { hasWork, type WizardState } from './wizard-state.ts';
+export type { Workspace } from './workspace.ts';
+export type { AroundWorkspaceProps, WorkShapes } from './workspace-slots.ts';
 
 /** Takes everything of a person out of this browser, as when their account is closed. Rejects when the browser refuses. */
-export async function clearDeskOf(userId: string): Promise<void> {
+export async function clearWorkspaceOf(userId: string): Promise<void> {
   // Apart, because reading what lies there takes schemas: no first page should wait for them.
-  const { clearDesk } = await import('./desk-moves.ts');
-  return clearDesk(userId);
+  const { clearWorkspace } = await import('./workspace-moves.ts');
+  return clearWorkspace(userId);
 }
 
 /** What reads a proposal's HTML, cleaned, and shows it. Apart for the same reason. */

@@ -37,8 +37,8 @@ it('is no trouble to anybody where the browser refuses, or knows nothing of it',
   asked.mockRejectedValue(new DOMException('Not allowed', 'SecurityError'));
   const { askToLast } = await page(new Map());
   await expect(askToLast()).resolves.toBeUndefined();
-  const elsewhere = await page(new Map());
+  const remoteChanges = await page(new Map());
   vi.stubGlobal('navigator', {});
-  await expect(elsewhere.askToLast()).resolves.toBeUndefined();
-  expect(await elsewhere.isLasting()).toBe(false);
+  await expect(remoteChanges.askToLast()).resolves.toBeUndefined();
+  expect(await remoteChanges.isLasting()).toBe(false);
 });

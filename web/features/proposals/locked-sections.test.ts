@@ -23,10 +23,10 @@ const written = (...sections: WrittenSection[]): Done => {
 };
 const htmlIn = ({ generation }: WizardState) => (generation.status === 'done' ? generation.html : '');
 const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
-const wish = { key: 'k', request: { jobTitle: 'A', jobDescription: 'B' } };
+const intent = { key: 'k', request: { jobTitle: 'A', jobDescription: 'B' } };
 const lock = (part: Part, isLocked = true): WizardAction => ({ type: 'section-locked', part, isLocked });
 const anew = (generation: Done): WizardAction[] => [
-  { type: 'writing-began', wish },
+  { type: 'writing-began', intent },
   { type: 'ended', generation },
 ];
 
@@ -40,23 +40,23 @@ const newer = written(
   section('opening', 'New hook.'),
   section('next_step', 'New step?'),
 );
-const desk: WizardState = { ...EMPTY_WIZARD, generation: old };
+const workspace: WizardState = { ...EMPTY_WIZARD, generation: old };
 
 describe('a locked section', () => {
   it('keeps its words, in the place that the new proposal has for it', () => {
-    const state = from(desk, lock('answers'), ...anew(newer));
+    const state = from(workspace, lock('answers'), ...anew(newer));
     expect(htmlIn(state)).toBe(newer.html.replace('New proof.', 'Old proof.'));
   });
 
   it('keeps what was changed in it by hand', () => {
     const mine = old.html.replace('Old proof.', 'My own proof.');
-    const state = from(desk, { type: 'html-saved', html: mine }, lock('answers'), ...anew(newer));
+    const state = from(workspace, { type: 'html-saved', html: mine }, lock('answers'), ...anew(newer));
     expect(htmlIn(state)).toBe(newer.html.replace('New proof.', 'My own proof.'));
   });
 
-  it('stands before the next step where the new proposal has none of its kind', () => {
+  it('is before the next step where the new proposal has none of its kind', () => {
     const without = written(section('opening', 'New hook.'), section('next_step', 'New step?'));
-    const state = from(desk, lock('answers'), ...anew(without));
+    const state = from(workspace, lock('answers'), ...anew(without));
     expect(htmlIn(state)).toMatch(/New hook\..*Old proof\..*New step\?/u);
   });
 
@@ -65,7 +65,7 @@ describe('a locked section', () => {
     const filled = asked.html.replace('[your favourite tree]', 'The copper beech.');
     const next = written(section('opener', '[your favourite tree]'), ...newer.answer.sections);
     const state = from(
-      { ...desk, generation: asked },
+      { ...workspace, generation: asked },
       { type: 'html-saved', html: filled },
       lock('opener'),
       lock('next_step'),
@@ -73,20 +73,20 @@ describe('a locked section', () => {
     );
     const kept = next.html.replace('[your favourite tree]', 'The copper beech.').replace('New step?', 'Old step?');
     expect(htmlIn(state)).toBe(kept);
-    // Once more: what stands there is known by what was kept.
+    // Once more: what is there is known by what was kept.
     expect(htmlIn(from(state, ...anew(next)))).toBe(kept);
   });
 
   it('is written anew once it is unlocked', () => {
-    expect(htmlIn(from(desk, lock('answers'), lock('answers', false), ...anew(newer)))).toBe(newer.html);
+    expect(htmlIn(from(workspace, lock('answers'), lock('answers', false), ...anew(newer)))).toBe(newer.html);
   });
 
   it('keeps its words through a writing that was stopped and gone on with', () => {
     const stopped = { status: 'stopped', proposalId: 'p', text: 'New', html: '<p>New</p>', canContinue: true } as const;
     const state = from(
-      desk,
+      workspace,
       lock('answers'),
-      { type: 'writing-began', wish },
+      { type: 'writing-began', intent },
       { type: 'ended', generation: stopped },
       { type: 'writing-resumed' },
       { type: 'ended', generation: newer },
@@ -104,7 +104,7 @@ describe('a section that is written anew', () => {
   };
 
   it('is the only one that changes, and the text before can be had again', () => {
-    const state = from(desk, { type: 'section-rewritten', section: section('answers', 'Better proof.'), made });
+    const state = from(workspace, { type: 'section-rewritten', section: section('answers', 'Better proof.'), made });
     expect(htmlIn(state)).toBe(old.html.replace('Old proof.', 'Better proof.'));
     expect(state.generation).toMatchObject({ made, edited: true });
     expect(htmlIn(from(state, { type: 'version-restored', html: old.html }))).toBe(old.html);
@@ -114,7 +114,7 @@ describe('a section that is written anew', () => {
     const asked = written(section('opener', '[your favourite tree]'), ...old.answer.sections);
     const mine = asked.html.replace('[your favourite tree]', 'The copper beech.');
     const state = from(
-      { ...desk, generation: asked },
+      { ...workspace, generation: asked },
       { type: 'html-saved', html: mine },
       { type: 'section-rewritten', section: section('opening', 'Better hook.'), made },
       { type: 'section-rewritten', section: section('opening', 'Best hook.'), made },
@@ -123,7 +123,7 @@ describe('a section that is written anew', () => {
   });
 
   it('is nothing to a text that is being written', () => {
-    const writing = from(desk, { type: 'writing-began', wish });
+    const writing = from(workspace, { type: 'writing-began', intent });
     expect(from(writing, { type: 'section-rewritten', section: section('answers', 'Late.'), made })).toBe(writing);
   });
 });

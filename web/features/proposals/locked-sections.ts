@@ -26,7 +26,7 @@ export function withLockedSections(proposal: Done, locks: readonly Part[], histo
     if (!before || !html || html === sectionHtml(whole.html, whole.answer, part)) return whole;
     const { answer } = whole;
     const newHtml = withSection(whole.html, answer, part, html);
-    // By these it is known later whether somebody has changed it by hand.
+    // By these it is known later whether someone has changed it by hand.
     const written = before.answer.sections.find((section) => section.part === part);
     const sections = written ? known(answer.sections, written) : answer.sections;
     return { ...whole, answer: { ...answer, sections }, html: newHtml, edited: true };

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { isOffline } from '#web/api/network.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import type { Desk } from './desk.ts';
-import { useDeskStatus, useWizardState } from './use-desk.ts';
+import { useWizardState, useWorkspaceStatus } from './use-workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Without a network typing goes on. While something is being written the result says it, and what becomes of that. */
-export function OfflineNote({ desk }: { desk: Desk }) {
+export function OfflineNote({ workspace }: { workspace: Workspace }) {
   const isCutOff = useSyncExternalStore(followNetwork, isOffline, () => false);
-  const { isKept } = useDeskStatus(desk);
-  const { generation } = useWizardState(desk);
+  const { isKept } = useWorkspaceStatus(workspace);
+  const { generation } = useWizardState(workspace);
   // Always there, so that it is read out when it fills.
   return (
     <div role="status" className="contents">

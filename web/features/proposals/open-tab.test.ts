@@ -26,42 +26,42 @@ it('works as the only tab where the browser refuses its locks, instead of asking
 
 it('can take over again after it has stepped back for another tab', async () => {
   vi.stubGlobal('navigator', {});
-  const told: string[] = [];
+  const reported: string[] = [];
   tab = await openTab({
     name: 'no locks',
-    onRole: (role) => told.push(role),
+    onRole: (role) => reported.push(role),
     onHandOver: () => Promise.resolve(),
     onSavedElsewhere: () => undefined,
   });
   tab.stepBack();
   await tab.takeOver();
-  expect(told).toEqual(['owner', 'reader', 'owner']);
+  expect(reported).toEqual(['owner', 'reader', 'owner']);
 });
 
-it('lets the next in line have its lock when it steps back, and stands at the end of the line', async () => {
+it('lets the next in line have its lock when it steps back, and is at the end of the line', async () => {
   let line: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: object, hold: () => Promise<void>) => {
     line = line.then(hold);
     return line;
   };
   vi.stubGlobal('navigator', { locks: { request } });
-  const told: string[] = [];
+  const reported: string[] = [];
   tab = await openTab({
     name: 'with locks',
-    onRole: (role) => told.push(role),
+    onRole: (role) => reported.push(role),
     onHandOver: () => Promise.resolve(),
     onSavedElsewhere: () => undefined,
   });
   let letGo: () => void = () => undefined;
   const other = request('with locks', {}, () => {
-    told.push('another tab');
+    reported.push('another tab');
     return new Promise((resolve) => {
       letGo = resolve;
     });
   });
   tab.stepBack();
-  await expect.poll(() => told).toEqual(['owner', 'reader', 'another tab']);
+  await expect.poll(() => reported).toEqual(['owner', 'reader', 'another tab']);
   letGo();
   await other;
-  await expect.poll(() => told).toEqual(['owner', 'reader', 'another tab', 'owner']);
+  await expect.poll(() => reported).toEqual(['owner', 'reader', 'another tab', 'owner']);
 });

@@ -18,7 +18,7 @@ export interface OpenTabOptions {
 export interface OpenTab {
   readonly role: () => TabRole;
   readonly takeOver: () => Promise<void>;
-  readonly tellSaved: () => void;
+  readonly notifySaved: () => void;
   /** This tab has seen that another one writes: it follows, and waits in line for its turn. */
   readonly stepBack: () => void;
   readonly close: () => void;
@@ -27,12 +27,12 @@ export interface OpenTab {
 /**
  * Makes sure that one tab of this browser writes and the others follow. The browser's own lock decides, so that a tab that
  * crashed or was closed never keeps the others out; where there are no locks (plain http on a network) every tab is an
- * owner and the journal's revisions alone keep them from overwriting each other.
+ * owner and the local store's revisions alone keep them from overwriting each other.
  */
 export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
   const channel = new BroadcastChannel(options.name);
   let isClosed = false;
-  // What was handed to the browser while the desk was being closed may be kept only afterwards.
+  // What was handed to the browser while the workspace was being closed may be kept only afterwards.
   const say = (message: Message) => isClosed || channel.postMessage(message);
   const claim = createClaim(options.name, options.onRole);
   const answered = new Set<() => void>();
@@ -58,7 +58,7 @@ export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
       });
       claim.steal();
     },
-    tellSaved: () => say('saved'),
+    notifySaved: () => say('saved'),
     stepBack: claim.stepBack,
     close() {
       isClosed = true;

@@ -1,14 +1,14 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import type { Desk } from './desk.ts';
 import { jobSummary } from './job-summary.ts';
 import { useOwnPost } from './own-post.ts';
 import { UNDO_MS } from './start-new.ts';
+import type { Workspace } from './workspace.ts';
 
-/** A post that came along from the front page to a desk that is not free: what becomes of it is asked, never guessed. */
-export function OwnPostNote({ desk }: { desk: Desk }) {
-  const { post, take, leaveOut, offerAgain } = useOwnPost(desk);
+/** A post that came along from the front page to a workspace that is not free: what becomes of it is asked, never guessed. */
+export function OwnPostNote({ workspace }: { workspace: Workspace }) {
+  const { post, take, leaveOut, offerAgain } = useOwnPost(workspace);
   if (!post) return null;
   const leave = () => {
     leaveOut();

@@ -31,8 +31,8 @@ export function pasteClean(event: ClipboardEvent<TextControl>): void {
 /** Few programs copy HTML and no plain text beside it: what reads that is fetched when one does. */
 async function insertWordsOf(html: string, control: TextControl): Promise<void> {
   try {
-    const { wordsOfForeignHtml } = await import('./foreign-html.ts');
-    const words = wordsOfForeignHtml(html);
+    const { wordsOfPastedHtml } = await import('./pasted-html.ts');
+    const words = wordsOfPastedHtml(html);
     insert(control, control instanceof HTMLInputElement ? words.replace(/\s+/g, ' ') : words);
   } catch {
     toast({

@@ -1,5 +1,5 @@
 import { UPGRADE_PROMPT_AFTER } from '#shared/plans/limits.ts';
-import type { UpgradeStanding } from '#web/features/plans/index.ts';
+import type { UpgradeState } from '#web/features/plans/index.ts';
 
 /** Source of the name and of where it lies: docs/spec/proposals.md §3. */
 const KEY = 'proposalCount';
@@ -21,6 +21,6 @@ export function countProposal(): number {
  * Is the upgrade offered after this proposal of the session? Once, and to nobody who has Pro or is just paying for it.
  * Source: docs/spec/proposals.md §4.
  */
-export function isPromptDue(count: number, standing: UpgradeStanding): boolean {
-  return count === UPGRADE_PROMPT_AFTER && standing === 'offer';
+export function isPromptDue(count: number, state: UpgradeState): boolean {
+  return count === UPGRADE_PROMPT_AFTER && state === 'offer';
 }

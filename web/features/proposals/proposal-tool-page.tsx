@@ -1,34 +1,34 @@
 import { useLayoutEffect } from 'react';
 import { pageTitle } from '#shared/site/config.ts';
 import { useSession } from '#web/features/identity/index.ts';
-import type { AroundDesk } from './around-desk.ts';
-import { VISITORS_DESK } from './desk-database.ts';
-import { takeTyped } from './typed-early.ts';
+import { takeTyped } from './pre-hydration-input.ts';
 import { UnknownPerson } from './unknown-person.tsx';
-import { useDesk } from './use-desk.ts';
+import { useWorkspace } from './use-workspace.ts';
 import { WizardView } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
+import { VISITORS_WORKSPACE } from './workspace-database.ts';
+import type { AroundWorkspace } from './workspace-slots.ts';
 
 interface ProposalToolPageProps {
-  /** What a room above adds to the desk. */
-  around: AroundDesk;
+  /** What a room above adds to the workspace. */
+  around: AroundWorkspace;
 }
 
 export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {
   const session = useSession();
-  const desk = useDesk(deskOwner(session));
-  useLayoutEffect(() => desk && takeTyped(desk), [desk]);
+  const workspace = useWorkspace(workspaceOwner(session));
+  useLayoutEffect(() => workspace && takeTyped(workspace), [workspace]);
   return (
-    // As high as the screen from the beginning: the footer stays below it, and does not move when the desk comes.
+    // As high as the screen from the beginning: the footer stays below it, and does not move when the workspace comes.
     <div
       data-tool
       className="mx-auto grid min-h-dvh max-w-page grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-6 pb-4 sm:px-6 sm:pb-16"
     >
       <title>{pageTitle('Proposal tool')}</title>
       {session.status === 'signed-out' && session.hasFailed && <UnknownPerson />}
-      {desk ? (
-        <Around key={desk.owner} desk={desk} waiting={<WizardSkeleton />}>
-          {(additions) => <WizardView desk={desk} {...additions} />}
+      {workspace ? (
+        <Around key={workspace.owner} workspace={workspace} waiting={<WizardSkeleton />}>
+          {(additions) => <WizardView workspace={workspace} {...additions} />}
         </Around>
       ) : (
         <WizardSkeleton />
@@ -37,8 +37,8 @@ export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {
   );
 }
 
-/** Undefined until it is known who is signed in: a visitor's desk must not flash up before a person's. */
-function deskOwner({ status, user }: ReturnType<typeof useSession>): string | undefined {
+/** Undefined until it is known who is signed in: a visitor's workspace must not flash up before a person's. */
+function workspaceOwner({ status, user }: ReturnType<typeof useSession>): string | undefined {
   if (status === 'loading') return undefined;
-  return user?.id ?? VISITORS_DESK;
+  return user?.id ?? VISITORS_WORKSPACE;
 }

@@ -36,7 +36,7 @@ it('keeps the texts when another release wrote the rest differently', () => {
   expect(restored?.generation).toMatchObject({ status: 'stopped', html: '<p>Mine</p>', text: 'Mine' });
 });
 
-it.each([undefined, null, 'text', 7])('takes %s for an empty desk', (saved) => {
+it.each([undefined, null, 'text', 7])('takes %s for an empty workspace', (saved) => {
   expect(restoredState(saved)).toBeUndefined();
 });
 
@@ -45,7 +45,7 @@ it('leaves the result open, empty, when what was kept of it can no longer be rea
   expect([restored?.step, restored?.generation]).toEqual([5, { status: 'idle' }]);
 });
 
-it('takes a journal of before there were profiles for one without, and any nonsense too', () => {
+it('takes a local store of before there were profiles for one without, and any nonsense too', () => {
   const { profile: _profile, ...older } = EMPTY_WIZARD;
   expect(restoredState(older)).toEqual(EMPTY_WIZARD);
   expect(restoredState({ ...EMPTY_WIZARD, profile: 'p1' })?.profile).toBeNull();

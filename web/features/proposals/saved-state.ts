@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { currentPart, PARTS } from '#shared/proposals/blocks.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { corrections, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
-import { LANGUAGE_WISHES } from '#shared/proposals/languages.ts';
+import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
 import { letterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
 import { made as madeOfVersion } from '#shared/proposals/made.ts';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { keptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
-import type { Aside } from './asides.ts';
 import { withBlankJobOpen } from './blank-job.ts';
 import type { SentSave } from './draft-ref.ts';
 import { type Finished, hasProposal } from './generation-state.ts';
 import { withinLimits } from './history.ts';
 import { settled } from './settled.ts';
+import type { Aside } from './stash.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
 const text = z.string().catch('');
@@ -41,14 +41,14 @@ const unfinished = z.object({
   made,
 });
 // Journals of releases before there were wishes have none.
-const wish = z
+const intent = z
   .object({ key: z.string(), request: generateInput, askedAt: z.number().optional().catch(undefined) })
   .nullable()
   .catch(null);
-const language = z.enum(LANGUAGE_WISHES).optional().catch(undefined);
+const language = z.enum(LANGUAGE_CHOICES).optional().catch(undefined);
 const writing = z.object({
   status: z.literal('writing'),
-  ...{ proposalId, text, wish, language, made },
+  ...{ proposalId, text, intent, language, made },
   openingChars: z.number().optional().catch(undefined),
 });
 
@@ -107,7 +107,7 @@ const savedState = z.object({
   samples: z.array(text).catch([]).transform(sixSamples),
   tone: z.enum(TONES.map((t) => t.value)).catch(FREE_TONE),
   style: z.enum(STYLES.map((s) => s.value)).catch(FREE_STYLE),
-  language: z.enum(LANGUAGE_WISHES).catch('auto'),
+  language: z.enum(LANGUAGE_CHOICES).catch('auto'),
   masked: listOf(z.enum(MASKED_KINDS)),
   vouched: listOf(z.string()),
   lines: letterLines.catch({}),
@@ -138,12 +138,12 @@ export function restoredState(saved: unknown): WizardState | undefined {
   return withBlankJobOpen(settled({ ...state, history: withinLimits(versionsIn([previous, ...history])) }));
 }
 
-const aside = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });
+const stashed = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });
 
-/** What was put aside, from whatever the browser kept: each that can be read. */
-export function restoredAsides(kept: readonly unknown[]): Aside[] {
+/** What was stash, from whatever the browser kept: each that can be read. */
+export function restoredStash(kept: readonly unknown[]): Aside[] {
   return kept.flatMap((one) => {
-    const { data } = aside.safeParse(one);
+    const { data } = stashed.safeParse(one);
     const state = restoredState(data?.state);
     return data && state ? [{ id: data.id, at: data.at, state }] : [];
   });

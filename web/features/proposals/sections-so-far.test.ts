@@ -38,7 +38,7 @@ describe('what is seen while a proposal is written around locked sections', () =
     ['at the end', `New hook.${PLAN}${WHY}${NEXT}`, ['New hook.', 'New plan.', 'Old proof.', 'New step?']],
     ['when it is written elsewhere', `New hook.${WHY}${PLAN}`, ['New hook.', 'Old proof.', 'New plan.']],
     ['when it is left out', `New hook.${PLAN}${NEXT}`, ['New hook.', 'New plan.', 'Old proof.', 'New step?']],
-  ])('the locked one stands there %s', (_when, text, words) => {
+  ])('the locked one is there %s', (_when, text, words) => {
     expect(wordsOf(sectionsSoFar(text, null, keeping('answers')))).toEqual(words);
   });
 
@@ -87,23 +87,23 @@ describe('what is seen while a proposal is written around locked sections', () =
 
 describe('a writing around locked sections that is stopped', () => {
   const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
-  const wish = { key: 'k', request: { jobTitle: 'A', jobDescription: 'B' } };
+  const intent = { key: 'k', request: { jobTitle: 'A', jobDescription: 'B' } };
   const text = 'New hook.';
   const stopped = { status: 'stopped', proposalId: 'p', text, html: '<p>New hook.</p>', canContinue: true } as const;
-  const desk = from(
+  const workspace = from(
     { ...EMPTY_WIZARD, generation: OLD, locks: ['answers'] },
-    { type: 'writing-began', wish },
+    { type: 'writing-began', intent },
     { type: 'ended', generation: stopped },
   );
 
   it('leaves what was seen: the new words and the kept ones', () => {
-    const html = desk.generation.status === 'stopped' ? desk.generation.html : '';
+    const html = workspace.generation.status === 'stopped' ? workspace.generation.html : '';
     expect(htmlToPlain(html)).toBe(`New hook.\n\n${toStyled('Your questions')}\n\nOld proof.`);
   });
 
   it('is no version of its own when it is gone on with untouched', () => {
-    expect(from(desk, { type: 'writing-resumed' }).history).toEqual([OLD]);
-    const edited = from(desk, { type: 'html-saved', html: '<p>My hook.</p>' }, { type: 'writing-resumed' });
+    expect(from(workspace, { type: 'writing-resumed' }).history).toEqual([OLD]);
+    const edited = from(workspace, { type: 'html-saved', html: '<p>My hook.</p>' }, { type: 'writing-resumed' });
     expect(edited.history).toHaveLength(2);
   });
 });

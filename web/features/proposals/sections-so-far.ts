@@ -22,7 +22,7 @@ export interface Keeping {
 export interface SectionSoFar {
   readonly part: Part;
   readonly name: string;
-  /** Its words as they stand there now; empty where none have come yet. */
+  /** Its words as they are there now; empty where none have come yet. */
   readonly blocks: readonly TreeBlock[];
   readonly isKept: boolean;
   /** True for the one that words are arriving for. */
@@ -82,7 +82,7 @@ function inOrder(arrived: readonly Section[], toCome: readonly Section[], kept: 
   return [...arrived.slice(0, at), ...inTheMiddle, ...arrived.slice(at), ...last];
 }
 
-/** Nothing stands above the first line, whether the new text has one or not. */
+/** Nothing is above the first line, whether the new text has one or not. */
 function topFirst(sections: readonly Section[]): Section[] {
   const isTop = ({ part }: Section) => part === 'opener';
   return [...sections.filter(isTop), ...sections.filter((section) => !isTop(section))];

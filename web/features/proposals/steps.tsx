@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Continue } from './continue.tsx';
-import type { Desk } from './desk.ts';
 import { useLaterParts } from './later/index.ts';
 import { StepWaiting } from './later/step-waiting.tsx';
 import type { CheckedAgainst } from './result/index.ts';
 import { JobStep } from './steps/job-step.tsx';
 import { useWizard } from './wizard-context.ts';
+import type { Workspace } from './workspace.ts';
 
 export interface StepsProps {
-  desk: Desk;
+  workspace: Workspace;
   /** What the proposal is checked against. */
   against: CheckedAgainst;
   /** The way to what the client asks on a phone; compact where it shares a line with the action. */
-  aside: (isCompact: boolean) => ReactNode;
+  stashed: (isCompact: boolean) => ReactNode;
   /** What the client asks, as far as it is known. */
   brief: JobBrief | null;
   /** The column beside the letter, where there is one. */
@@ -31,7 +31,7 @@ export function Steps(props: StepsProps) {
       <JobStep />
       <ActionBar>
         <Continue />
-        {props.aside(true)}
+        {props.stashed(true)}
       </ActionBar>
     </>
   );

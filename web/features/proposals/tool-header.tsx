@@ -3,11 +3,11 @@ import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import type { Desk } from './desk.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { startNew } from './start-new.ts';
-import { useDeskStatus, useWizardState } from './use-desk.ts';
+import { useWizardState, useWorkspaceStatus } from './use-workspace.ts';
 import { hasWork } from './wizard-state.ts';
+import type { Workspace } from './workspace.ts';
 
 export function BackHome() {
   return (
@@ -22,18 +22,18 @@ export function BackHome() {
 }
 
 interface ToolsProps {
-  desk: Desk;
+  workspace: Workspace;
   areKeysShown: boolean;
   onKeysShown: (areShown: boolean) => void;
 }
 
-export function DeskTools({ desk, areKeysShown, onKeysShown }: ToolsProps) {
-  const state = useWizardState(desk);
-  const { role } = useDeskStatus(desk);
+export function WorkspaceTools({ workspace, areKeysShown, onKeysShown }: ToolsProps) {
+  const state = useWizardState(workspace);
+  const { role } = useWorkspaceStatus(workspace);
   return (
     <div className="-mr-3 flex items-center gap-1 md:mr-0">
       {hasWork(state) && (
-        <Button variant="ghost" size="sm" disabled={role === 'reader'} onClick={() => startNew(desk)}>
+        <Button variant="ghost" size="sm" disabled={role === 'reader'} onClick={() => startNew(workspace)}>
           <FilePlus aria-hidden />
           Start new proposal
         </Button>

@@ -16,7 +16,7 @@ export function UnknownPerson() {
         </Button>
       }
     >
-      Until we can, this is the desk of a visitor. Your own is kept, and what you type here comes along to it.
+      Until then you are working as a visitor. Your own work is safe, and what you type here is moved to your account.
     </Alert>
   );
 }

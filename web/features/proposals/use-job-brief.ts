@@ -41,7 +41,7 @@ export function useJobBrief(jobTitle: string, jobDescription: string, correction
 }
 
 /**
- * The key holds all that `read` is given. While somebody types, the query of the text before may still run or be retried: it
+ * The key holds all that `read` is given. While someone types, the query of the text before may still run or be retried: it
  * must not read the text of now.
  */
 export function jobBriefQuery(job: Job, read: (job: Job, signal: AbortSignal) => Promise<JobBrief>) {

@@ -5,25 +5,25 @@ import { UNDO_MS } from './start-new.ts';
 import { useWizard } from './wizard-context.ts';
 import { type ChosenProfile, profileTexts } from './wizard-state.ts';
 
-interface OnDesk {
+interface InWorkspace {
   readonly profile: ChosenProfile | null;
   readonly texts: ProfileTexts;
 }
 
-/** Puts stored profiles on the desk. What they replace can be had back, and so can what was typed after that. */
+/** Puts stored profiles in the workspace. What they replace can be had back, and so can what was typed after that. */
 export function useProfileChoice() {
   const { state, dispatch, current } = useWizard();
-  const onDesk = (): OnDesk => ({ profile: current().profile, texts: profileTexts(current()) });
-  const put = ({ profile, texts }: OnDesk) => dispatch({ type: 'profile', profile, texts });
+  const inWorkspace = (): InWorkspace => ({ profile: current().profile, texts: profileTexts(current()) });
+  const put = ({ profile, texts }: InWorkspace) => dispatch({ type: 'profile', profile, texts });
 
   /** What was there is brought back; what has been typed since can be had instead, as often as one likes. */
-  function bringBack(before: OnDesk, replaced: OnDesk): void {
-    const since = onDesk();
+  function bringBack(before: InWorkspace, replaced: InWorkspace): void {
+    const since = inWorkspace();
     put(before);
     if (areSame(since.texts, replaced.texts)) return;
     toast({
       title: 'It is back',
-      description: 'What you had typed since was put aside.',
+      description: 'What you had typed since is kept as a separate draft.',
       action: {
         label: 'Use that instead',
         altText: 'Put what you had typed since into the fields again',
@@ -37,8 +37,8 @@ export function useProfileChoice() {
     chosen: state.profile,
     texts: profileTexts(state),
     onFill(profile: Profile) {
-      const before = onDesk();
-      const next: OnDesk = { profile: refTo(profile), texts: textsOf(profile) };
+      const before = inWorkspace();
+      const next: InWorkspace = { profile: refTo(profile), texts: textsOf(profile) };
       put(next);
       if (areBlank(before.texts) || areSame(before.texts, next.texts)) return;
       toast({

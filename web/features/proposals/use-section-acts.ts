@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
-import type { Desk } from './desk.ts';
 import { locksOf } from './locks.ts';
 import type { SectionActs } from './result/sections/section-acts.ts';
 import { useWizard } from './wizard-context.ts';
+import type { Workspace } from './workspace.ts';
 
-/** What can be done with the sections on the desk, and whether Pro is being offered because of a tone. */
-export function useSectionActs(desk: Desk) {
+/** What can be done with the sections in the workspace, and whether Pro is being offered because of a tone. */
+export function useSectionActs(workspace: Workspace) {
   const { state, current, dispatch, may } = useWizard();
   const [isOffering, setIsOffering] = useState(false);
   const acts: SectionActs = {
@@ -15,13 +15,13 @@ export function useSectionActs(desk: Desk) {
     lock: (part, isLocked) => dispatch({ type: 'section-locked', part, isLocked }),
     lockedTones: locksOf(may).tones,
     offerTones: () => setIsOffering(true),
-    async rewrite(wish, signal) {
-      const { rewriteOnDesk } = await import('./rewrite-on-desk.ts');
-      return rewriteOnDesk(desk, may, wish, signal);
+    async rewrite(intent, signal) {
+      const { rewriteInWorkspace } = await import('./rewrite-in-workspace.ts');
+      return rewriteInWorkspace(workspace, may, intent, signal);
     },
     async change(change, signal) {
       const { changeLetter } = await import('./change-letter.ts');
-      return changeLetter(desk, may, change, signal);
+      return changeLetter(workspace, may, change, signal);
     },
     async findModel(signal) {
       const { findModel } = await import('./change-letter.ts');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { UPGRADE_PROMPT_DELAY_MS } from '#shared/plans/limits.ts';
-import { upgradeStanding, useViewer } from '#web/features/plans/index.ts';
+import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { useIsAnyDialogOpen } from '#web/ui/open-dialogs.ts';
 import { countProposal, isPromptDue } from './proposal-count.ts';
 
@@ -8,9 +8,9 @@ import { countProposal, isPromptDue } from './proposal-count.ts';
 export function useUpgradePrompt() {
   const [isDue, setIsDue] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const standing = upgradeStanding(useViewer(), new Date());
+  const state = upgradeState(useViewer(), new Date());
   const isAnyDialogOpen = useIsAnyDialogOpen();
-  const isWaiting = isDue && standing === 'offer' && !isAnyDialogOpen;
+  const isWaiting = isDue && state === 'offer' && !isAnyDialogOpen;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(() => {
@@ -23,7 +23,7 @@ export function useUpgradePrompt() {
     isOpen,
     setIsOpen,
     countOne: () => {
-      if (isPromptDue(countProposal(), standing)) setIsDue(true);
+      if (isPromptDue(countProposal(), state)) setIsDue(true);
     },
   };
 }

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
-import type { LanguageWish } from '#shared/proposals/languages.ts';
+import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import { isOffline } from '#web/api/network.ts';
 import { useAccessTo } from '#web/features/plans/index.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { Desk } from './desk.ts';
 import { type FieldName, generateRequest, maxCharsOf, tooLongField } from './generate-request.ts';
 import { focusOn } from './step-focus.ts';
-import { useWizardState } from './use-desk.ts';
+import { useWizardState } from './use-workspace.ts';
 import type { FieldErrors, Wizard } from './wizard-context.ts';
 import type { Step, WizardState } from './wizard-state.ts';
+import type { Workspace } from './workspace.ts';
 
 export interface WizardControl extends Wizard {
   /** Puts what the server said about fields beside them and goes to the first. */
@@ -22,20 +22,20 @@ export interface WizardControl extends Wizard {
 export function useWizardControl(desk: Desk): WizardControl {
   const state = useWizardState(desk);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const asked = useRef<LanguageWish>(undefined);
+  const asked = useRef<LanguageChoice>(undefined);
   const accessTo = useAccessTo();
-  const { dispatch } = desk.store;
+  const { dispatch } = workspace.store;
 
   const setError = (name: FieldName, message: string | undefined) =>
     setErrors(({ [name]: _old, ...others }) => (message ? { ...others, [name]: message } : others));
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
     const first = Object.keys(found)[0];
-    if (first) showField(desk, first);
+    if (first) showField(workspace, first);
   };
   return {
     state,
-    current: desk.store.state,
+    current: workspace.store.state,
     dispatch,
     errors,
     may: (feature) => accessTo(feature).allowed,
@@ -50,16 +50,16 @@ export function useWizardControl(desk: Desk): WizardControl {
       focusOn('heading');
     },
     // Not with the state that was drawn: a choice may have been made with the same press.
-    generate: () => write(desk.store.state()),
-    generateIn: (language) => write({ ...desk.store.state(), language }),
+    generate: () => write(workspace.store.state()),
+    generateIn: (language) => write({ ...workspace.store.state(), language }),
     generateAgain() {
-      const now = desk.store.state();
+      const now = workspace.store.state();
       write({ ...now, language: asked.current ?? now.language });
     },
   };
 
   function write(state: WizardState): void {
-    if (state.generation.status === 'writing' || desk.status().role === 'reader') return;
+    if (state.generation.status === 'writing' || workspace.status().role === 'reader') return;
     const long = tooLongField(state);
     if (long) return showErrors({ [long]: tooLong(long) });
     if (isBlank(state.fields.jobTitle) || isBlank(state.fields.jobDescription)) return sayMissing();
@@ -67,7 +67,7 @@ export function useWizardControl(desk: Desk): WizardControl {
     setErrors({});
     asked.current = state.language;
     const backTo: Step = state.step;
-    void desk.writer.start(
+    void workspace.writer.start(
       generateRequest(state, (feature) => accessTo(feature).allowed),
       backTo,
     );
@@ -90,7 +90,7 @@ export function tooLong(name: FieldName): string {
   return `This is longer than the ${limit} characters we can take. Nothing was cut: please shorten it.`;
 }
 
-function showField({ store }: Desk, name: string): void {
+function showField({ store }: Workspace, name: string): void {
   const onSamples = /^sample[456]$/.test(name);
   const onJob = name === 'jobTitle' || name === 'jobDescription';
   store.dispatch({ type: 'open', card: onJob ? 'job' : onSamples ? 'samples' : 'skills' });

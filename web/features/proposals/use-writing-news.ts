@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { sayNotLoaded } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { Desk } from './desk.ts';
 import type { Finished } from './generation-state.ts';
 import { laterParts } from './later/index.ts';
 import { hasNothingChanged } from './nothing-changed.ts';
 import { focusOn } from './step-focus.ts';
 import type { WizardControl } from './use-wizard-control.ts';
+import type { Workspace } from './workspace.ts';
 
 interface WritingNews {
   readonly onDone: () => void;
@@ -17,12 +17,16 @@ interface WritingNews {
 }
 
 /** Tells the user how writing ended, wherever the stream came from. */
-export function useWritingNews(desk: Desk, { showErrors, generateAgain }: WizardControl, news: WritingNews): void {
+export function useWritingNews(
+  workspace: Workspace,
+  { showErrors, generateAgain }: WizardControl,
+  news: WritingNews,
+): void {
   // After a sign-in in place it is another one than before: what the person may use was not known without a session.
   const latest = useRef(generateAgain);
   useEffect(() => {
     latest.current = generateAgain;
-    desk.listen({
+    workspace.listen({
       onRefused(error) {
         if (error.code === 'PRO_REQUIRED') news.onCreditsChanged();
         // There, since nobody else has asked the server.
@@ -33,23 +37,23 @@ export function useWritingNews(desk: Desk, { showErrors, generateAgain }: Wizard
         else focusOn('heading');
       },
       onSessionEnded() {
-        void news.signInAgain().then((isBack) => isBack && goOn(desk, latest.current));
+        void news.signInAgain().then((isBack) => isBack && goOn(workspace, latest.current));
       },
       onNotLoaded: sayNotLoaded,
       onTakenBack: news.onCreditsChanged,
       onDone() {
         news.onDone();
-        const state = desk.store.state();
+        const state = workspace.store.state();
         if (hasNothingChanged(state)) sayNothingChanged();
-        else if (wasWorkedOn(state.history[0])) offerPrevious(desk);
+        else if (wasWorkedOn(state.history[0])) offerPrevious(workspace);
       },
     });
   });
 }
 
 /** What had arrived is read on; where nothing had, it is written now. */
-function goOn(desk: Desk, generateAgain: () => void): void {
-  if (desk.store.state().generation.status === 'interrupted') void desk.writer.resume();
+function goOn(workspace: Workspace, generateAgain: () => void): void {
+  if (workspace.store.state().generation.status === 'interrupted') void workspace.writer.resume();
   else generateAgain();
 }
 
@@ -65,7 +69,7 @@ function sayNothingChanged(): void {
 }
 
 /** Writing again has replaced a text that was worked on: the way back is one press. */
-function offerPrevious({ store }: Desk): void {
+function offerPrevious({ store }: Workspace): void {
   toast({
     title: 'A new version is written',
     description: 'The one before is kept.',

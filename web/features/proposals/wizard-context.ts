@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LanguageWish } from '#shared/proposals/languages.ts';
+import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { FieldName, May } from './generate-request.ts';
 import type { WizardAction, WizardState } from './wizard-state.ts';
 
@@ -18,7 +18,7 @@ export interface Wizard {
   readonly goOn: () => void;
   readonly generate: () => void;
   /** In another language than the one that is chosen; it is the chosen one as soon as the server writes in it. */
-  readonly generateIn: (language: LanguageWish) => void;
+  readonly generateIn: (language: LanguageChoice) => void;
   /** Sets or takes away what is said beside a field. */
   readonly setError: (name: FieldName, message: string | undefined) => void;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Holds the place of the wizard while the browser looks for what was left on the desk. */
+/** Holds the place of the wizard while the browser looks for what was left in the workspace. */
 export function WizardSkeleton() {
   return (
     <div role="status" className="grid gap-6">

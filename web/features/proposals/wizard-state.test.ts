@@ -16,14 +16,14 @@ const stopped: Unfinished = {
   html: '<p>Half a</p>',
   canContinue: true,
 };
-const wish = { key: 'k1', request: { jobTitle: 'A logo', jobDescription: 'For a bakery' } };
+const intent = { key: 'k1', request: { jobTitle: 'A logo', jobDescription: 'For a bakery' } };
 const open = (state: WizardState) => ([1, 2, 3, 4, 5] as Step[]).filter((step) => canGoTo(state, step));
 
 describe('the steps', () => {
   it('are open up to the fourth, the result only once there is a proposal, none while writing', () => {
     expect(open(EMPTY_WIZARD)).toEqual([1, 2, 3, 4]);
     expect(open(after({ type: 'ended', generation: stopped }))).toEqual([1, 2, 3, 4, 5]);
-    expect(open(after({ type: 'writing-began', wish }))).toEqual([]);
+    expect(open(after({ type: 'writing-began', intent }))).toEqual([]);
   });
 
   it('Continue folds the card and goes one on, as far as the tone when there is no proposal', () => {
@@ -62,7 +62,7 @@ describe('the steps', () => {
   });
 
   it('nothing is reached and nothing opened while a proposal is being written', () => {
-    const writing = after({ type: 'writing-began', wish });
+    const writing = after({ type: 'writing-began', intent });
     expect(from(writing, { type: 'go', step: 1 }, { type: 'open', card: 'job' })).toEqual(writing);
   });
 });
@@ -105,12 +105,12 @@ describe('writing', () => {
 
   it('collects what arrives, word for word', () => {
     const state = after(
-      { type: 'writing-began', wish },
+      { type: 'writing-began', intent },
       named,
       { type: 'delta', text: 'Dear ' },
       { type: 'delta', text: '😀' },
     );
-    expect(state.generation).toEqual({ status: 'writing', proposalId: 'p2', text: 'Dear 😀', wish: null });
+    expect(state.generation).toEqual({ status: 'writing', proposalId: 'p2', text: 'Dear 😀', intent: null });
     expect(state.step).toBe(5);
   });
 
@@ -120,7 +120,7 @@ describe('writing', () => {
   });
 
   it('brings the old proposal back when a new one fails before its first word', () => {
-    const state = from(after({ type: 'ended', generation: stopped }), { type: 'writing-began', wish }, named, {
+    const state = from(after({ type: 'ended', generation: stopped }), { type: 'writing-began', intent }, named, {
       type: 'writing-failed',
       backTo: 4,
     });
@@ -128,8 +128,8 @@ describe('writing', () => {
   });
 
   it('takes another language for the chosen one with its first word, and not when nothing comes of it', () => {
-    const inSpanish = { key: 'k2', request: { ...wish.request, language: 'es' } } as const;
-    const begun = after({ type: 'writing-began', wish: inSpanish }, named);
+    const inSpanish = { key: 'k2', request: { ...intent.request, language: 'es' } } as const;
+    const begun = after({ type: 'writing-began', intent: inSpanish }, named);
     const languages = [
       begun,
       from(begun, { type: 'writing-failed', backTo: 5 }),
@@ -142,7 +142,7 @@ describe('writing', () => {
   it('goes back to where the button was pressed when there was no proposal', () => {
     const state = after(
       { type: 'go', step: 3 },
-      { type: 'writing-began', wish },
+      { type: 'writing-began', intent },
       { type: 'writing-failed', backTo: 3 },
     );
     expect([state.generation, state.step]).toEqual([{ status: 'idle' }, 3]);
@@ -153,7 +153,7 @@ describe('writing', () => {
     const states = [stopped, edited].map((generation) =>
       from(after({ type: 'ended', generation }), { type: 'writing-resumed' }),
     );
-    const writing = { status: 'writing', proposalId: 'p1', text: 'Half a', wish: null };
+    const writing = { status: 'writing', proposalId: 'p1', text: 'Half a', intent: null };
     expect(states.map((s) => s.generation)).toEqual([writing, writing]);
     expect(states.map((s) => s.history)).toEqual([[], [edited]]);
   });
@@ -172,7 +172,7 @@ describe('writing', () => {
   });
 });
 
-describe('a stored profile on the desk', () => {
+describe('a stored profile in the workspace', () => {
   const texts = {
     skillsAndExperience: 'Shops',
     aboutMeStatement: '',
@@ -222,7 +222,7 @@ describe('lines typed for this job', () => {
     const newer = aLetter();
     const state = from(
       after({ type: 'ended', generation: letter }, typed),
-      { type: 'writing-began', wish },
+      { type: 'writing-began', intent },
       { type: 'line-typed', slot: 'a1', text: '$50' },
       { type: 'ended', generation: newer },
       { type: 'version-restored', html: letter.html },

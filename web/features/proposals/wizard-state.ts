@@ -1,7 +1,7 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections, GenerateAnswer, Openings, WrittenSection } from '#shared/proposals/contract.ts';
-import type { LanguageWish } from '#shared/proposals/languages.ts';
+import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
 import type { Made } from '#shared/proposals/made.ts';
@@ -10,7 +10,7 @@ import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import type { DraftLeft, DraftRef, SentSave } from './draft-ref.ts';
-import { type Done, type GenerationState, hasProposal, type Wish } from './generation-state.ts';
+import { type Done, type GenerationIntent, type GenerationState, hasProposal } from './generation-state.ts';
 import type { History } from './history.ts';
 
 /** The steps by their names. Source: docs/spec/proposals.md#proposal-generator. */
@@ -33,12 +33,12 @@ export interface Fields {
 /** Everything the user would miss after a crash; all of it is journalled. */
 export interface WizardState {
   readonly fields: Fields;
-  /** Samples 1 to 6; the first three stand on step 2, the others on step 3. */
+  /** Samples 1 to 6; the first three are on step 2, the others on step 3. */
   readonly samples: readonly string[];
   readonly tone: Tone;
   readonly style: Style;
   /** What the next proposal is to be written in. */
-  readonly language: LanguageWish;
+  readonly language: LanguageChoice;
   /** What a language model is not to see. */
   readonly masked: readonly MaskedKind[];
   /** Sentences of the proposal that the user says are true, though they rest on nothing entered. */
@@ -62,11 +62,11 @@ export interface WizardState {
   readonly editingHtml: string | null;
   /** The stored profile that the texts about the user were taken from, or stored under, and at which revision. */
   readonly profile: ChosenProfile | null;
-  /** Null until the run is saved on the server; only drafts, which stand on this room, set it. */
+  /** Null until the run is saved on the server; only drafts, which are on this room, set it. */
   readonly draft: DraftRef | null;
   /** The save of it that has been sent and not been answered yet. */
   readonly unanswered: SentSave | null;
-  /** Null unless this is a visitor's desk with work on it whose person has signed out. */
+  /** Null unless this is a visitor's workspace with work on it whose person has signed out. */
   readonly draftLeft: DraftLeft | null;
 }
 
@@ -80,7 +80,7 @@ export type WizardAction =
   | { type: 'sample'; index: number; value: string }
   | { type: 'tone'; value: Tone }
   | { type: 'style'; value: Style }
-  | { type: 'language'; value: LanguageWish }
+  | { type: 'language'; value: LanguageChoice }
   | { type: 'masked'; kinds: readonly MaskedKind[] }
   | { type: 'vouched'; sentences: readonly string[] }
   /** `text` null takes the line back, '' leaves a suggested sentence out. `letter` is the shown proposal with the change in it. */
@@ -93,7 +93,7 @@ export type WizardAction =
   | { type: 'open'; card: CardName }
   | { type: 'clear'; card: ClearableCard }
   | { type: 'put-back'; card: ClearableCard; from: WizardState }
-  /** Without `texts` those on the desk stay. */
+  /** Without `texts` those in the workspace stay. */
   | { type: 'profile'; profile: ChosenProfile | null; texts?: ProfileTexts }
   | { type: 'draft'; draft: DraftRef | null; unanswered: SentSave | null }
   | { type: 'replaced'; state: WizardState }
@@ -109,7 +109,7 @@ export type NotesAction =
 
 /** What happens to the proposal; `generationReducer` handles all of it. */
 export type GenerationAction =
-  | { type: 'writing-began'; wish: Wish }
+  | { type: 'writing-began'; intent: GenerationIntent }
   | { type: 'brief'; proposalId: string; brief: JobBrief }
   | { type: 'opening'; chars: number }
   | { type: 'thinking' }
@@ -169,12 +169,12 @@ export function hasWork(state: WizardState): boolean {
   return state.generation.status !== 'idle' || isFilled;
 }
 
-/** On the last step the notes stand in place of the letter, or of none. */
+/** On the last step the notes are in place of the letter, or of none. */
 export function showsNotes({ notes, generation }: WizardState): boolean {
   return notes !== null && (notes.isOpen || generation.status === 'idle');
 }
 
-/** The texts about the user as they stand on the desk. */
+/** The texts about the user as they are in the workspace. */
 export function profileTexts({ fields, samples }: WizardState): ProfileTexts {
   const { skillsAndExperience, aboutMeStatement, portfolio } = fields;
   return { skillsAndExperience, aboutMeStatement, portfolio, writingSamples: [...samples] };

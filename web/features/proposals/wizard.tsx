@@ -6,28 +6,28 @@ import { warmProfilePicker } from '#web/features/profiles/index.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { warmDialogs } from '#web/ui/dialog.tsx';
 import { answeredIn } from './answered-in.ts';
-import type { Additions } from './around-desk.ts';
-import { sayWhatCameAlong } from './asides-note.tsx';
 import { BriefPanel, BriefSheetButton } from './brief-panel/index.ts';
-import type { Desk } from './desk.ts';
-import { DeskNotices } from './desk-notices.tsx';
 import { generateRequest, type May } from './generate-request.ts';
 import { laterParts, useLaterParts } from './later/index.ts';
 import { OwnPostNote } from './own-post-note.tsx';
 import type { OwnWords } from './own-words.ts';
+import { sayWhatCameAlong } from './stash-note.tsx';
 import { StepTabs } from './step-tabs.tsx';
 import { Steps } from './steps.tsx';
-import { BackHome, DeskTools } from './tool-header.tsx';
+import { BackHome, WorkspaceTools } from './tool-header.tsx';
 import { useCorrections } from './use-corrections.ts';
-import { useDeskStatus } from './use-desk.ts';
 import { useJobBrief } from './use-job-brief.ts';
 import { useLinesForBrief } from './use-lines-for-brief.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUpgradePrompt } from './use-upgrade-prompt.ts';
 import { useWizardControl } from './use-wizard-control.ts';
+import { useWorkspaceStatus } from './use-workspace.ts';
 import { useWritingNews } from './use-writing-news.ts';
 import { WizardContext } from './wizard-context.ts';
 import { hasWork, type WizardState } from './wizard-state.ts';
+import type { Workspace } from './workspace.ts';
+import { WorkspaceNotices } from './workspace-notices.tsx';
+import type { Additions } from './workspace-slots.ts';
 
 /** In sight while the page scrolls; its two parts scroll by themselves, so that none moves when the other comes. */
 const COLUMN = cn(
@@ -40,11 +40,11 @@ const ASKS = cn(
   '[&:has(+div:not(:empty))]:max-h-[calc((100dvh-var(--header-height)-2rem)*0.42)]',
 );
 
-/** The desk: the steps on the left, what the client asks on the right. */
-export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Additions) {
-  const wizard = useWizardControl(desk);
+/** The workspace: the steps on the left, what the client asks on the right. */
+export function WizardView({ workspace, besideTitle, notices }: { workspace: Workspace } & Additions) {
+  const wizard = useWizardControl(workspace);
   const { state, may, generate } = wizard;
-  const { role } = useDeskStatus(desk);
+  const { role } = useWorkspaceStatus(workspace);
   const [areKeysShown, showKeys] = useState(false);
   const upgrade = useUpgradePrompt();
   const job = useJobBrief(state.fields.jobTitle, state.fields.jobDescription, state.corrections);
@@ -54,8 +54,8 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
     upgrade.countOne();
     refetchCredits();
   };
-  useWritingNews(desk, wizard, { onDone, onCreditsChanged: refetchCredits, signInAgain: reportSessionEnded });
-  useEffect(() => sayWhatCameAlong(desk), [desk]);
+  useWritingNews(workspace, wizard, { onDone, onCreditsChanged: refetchCredits, signInAgain: reportSessionEnded });
+  useEffect(() => sayWhatCameAlong(workspace), [workspace]);
   useWarmParts(state);
   useLinesForBrief(wizard, job.brief);
   useShortcuts({ onGenerate: generate, onHelp: () => showKeys(true) });
@@ -73,7 +73,7 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
       <header className="grid gap-1">
         <div className="flex min-h-8 items-center justify-between gap-4">
           <BackHome />
-          <DeskTools desk={desk} areKeysShown={areKeysShown} onKeysShown={showKeys} />
+          <WorkspaceTools workspace={workspace} areKeysShown={areKeysShown} onKeysShown={showKeys} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <h1 className="font-serif text-heading font-normal">Create a proposal</h1>
@@ -82,12 +82,18 @@ export function WizardView({ desk, besideTitle, notices }: { desk: Desk } & Addi
         <PlanBanner />
       </header>
       {notices}
-      <DeskNotices desk={desk} />
-      <OwnPostNote desk={desk} />
+      <WorkspaceNotices workspace={workspace} />
+      <OwnPostNote workspace={workspace} />
       <fieldset disabled={role === 'reader'} className="contents">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
           <StepTabs>
-            <Steps desk={desk} against={against} aside={sheetButton} brief={brief} besideLetter={besideLetter} />
+            <Steps
+              workspace={workspace}
+              against={against}
+              stashed={sheetButton}
+              brief={brief}
+              besideLetter={besideLetter}
+            />
           </StepTabs>
           <div className="hidden lg:block">
             <div className={COLUMN}>

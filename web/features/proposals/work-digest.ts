@@ -1,4 +1,4 @@
-import { proposalsOf } from './kept-work.ts';
+import { proposalsOf } from './stored-work.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /**
@@ -17,7 +17,7 @@ export function digestOf(state: WizardState): string {
   });
 }
 
-/** Only what somebody has chosen: work that was saved before there was a choice is the same still. */
+/** Only what someone has chosen: work that was saved before there was a choice is the same still. */
 function chosen({ language, masked, vouched, locks, lines, corrections, notes }: WizardState) {
   return {
     ...(language !== 'auto' && { language }),

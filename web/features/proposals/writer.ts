@@ -10,7 +10,7 @@ import { call, requestOf } from '#web/api/call.ts';
 import type { ServerEvent } from '#web/api/event-stream.ts';
 import { type Connection, follow } from '#web/api/follow.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import { type Done, hasProposal, hasWords, type Unfinished, type Wish } from './generation-state.ts';
+import { type Done, type GenerationIntent, hasProposal, hasWords, type Unfinished } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
 import type { Step } from './wizard-state.ts';
 import type { WizardStore } from './wizard-store.ts';
@@ -33,10 +33,10 @@ export interface WriterOptions {
 export interface Writer {
   /**
    * Writes anew. `backTo` is the step to return to when nothing comes of it. The same asked again, after nothing had come of
-   * it, is the same wish.
+   * it, is the same request.
    */
   readonly start: (request: GenerateRequest, backTo: Step) => Promise<void>;
-  /** Asks for what is missing of a proposal that the store knows by its id, or by the wish that it was asked for with. */
+  /** Asks for what is missing of a proposal that the store knows by its id, or by the request that it was asked for with. */
   readonly resume: () => Promise<void>;
   /**
    * Ends at once and keeps what is there. The server writes on, so that the rest can be asked for; where nothing is there it stops
@@ -55,7 +55,7 @@ const UNKNOWN = 'This proposal can no longer be continued. What had arrived is k
 /** Streams one generation at a time into the store, over as many connections as it takes. */
 export function createWriter(options: WriterOptions): Writer {
   let running: AbortController | undefined;
-  let unfulfilled: Wish | undefined;
+  let unfulfilled: GenerationIntent | undefined;
 
   const run = async (backTo: Step) => {
     if (running) return;
@@ -74,9 +74,9 @@ export function createWriter(options: WriterOptions): Writer {
   return {
     async start(request, backTo) {
       if (running) return;
-      const wish = unfulfilled && isSame(unfulfilled.request, request) ? unfulfilled : newWish(request);
-      unfulfilled = wish;
-      options.store.dispatch({ type: 'writing-began', wish });
+      const intent = unfulfilled && isSame(unfulfilled.request, request) ? unfulfilled : newIntent(request);
+      unfulfilled = intent;
+      options.store.dispatch({ type: 'writing-began', intent });
       await run(backTo);
       if (hasProposal(options.store.state().generation)) unfulfilled = undefined;
     },
@@ -84,7 +84,7 @@ export function createWriter(options: WriterOptions): Writer {
       if (running) return;
       options.store.dispatch({ type: 'writing-resumed' });
       const { generation } = options.store.state();
-      if (generation.status === 'writing') unfulfilled = generation.wish ?? undefined;
+      if (generation.status === 'writing') unfulfilled = generation.intent ?? undefined;
       await run(4);
       if (hasProposal(options.store.state().generation)) unfulfilled = undefined;
     },
@@ -112,18 +112,18 @@ async function receive(options: WriterOptions, signal: AbortSignal) {
 function nextRequest({ state }: WizardStore, signal: AbortSignal): Request | undefined {
   const { generation } = state();
   if (generation.status !== 'writing') return undefined;
-  if (generation.proposalId === null) return generation.wish ? askedFor(generation.wish, signal) : undefined;
+  if (generation.proposalId === null) return generation.intent ? askedFor(generation.intent, signal) : undefined;
   const params = { proposalId: generation.proposalId };
   const headers = { accept: 'text/event-stream', 'last-event-id': String(generation.text.length) };
   return requestOf(resumeProposal, { params }, signal, headers);
 }
 
-function askedFor({ key, request }: Wish, signal: AbortSignal): Request {
+function askedFor({ key, request }: GenerationIntent, signal: AbortSignal): Request {
   const headers = { 'Idempotency-Key': key };
   return requestOf(generateProposal, { input: request, headers }, signal, { accept: 'text/event-stream' });
 }
 
-function newWish(request: GenerateRequest): Wish {
+function newIntent(request: GenerateRequest): GenerationIntent {
   return { key: newIdempotencyKey(), request, askedAt: Date.now() };
 }
 

@@ -1,4 +1,4 @@
-import type { CheckoutStanding } from '#shared/billing/contract.ts';
+import type { CheckoutState } from '#shared/billing/contract.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { getCheckoutStatus, isFreeAndIdle } from '../checkout-status.ts';
@@ -24,17 +24,17 @@ const CLOCKS_APART_MS = 5 * 60_000;
  * 'Check Status': has the provider say now what became of the payments of `userId`. While it is away nothing changes.
  * @throws AppError PAYMENT_NOT_CHECKED when it could not be asked and we know of none: that there is none may be untrue
  */
-export async function checkCheckout(deps: BillingDeps, userId: string): Promise<CheckoutStanding> {
+export async function checkCheckout(deps: BillingDeps, userId: string): Promise<CheckoutState> {
   const failure = await withinTimeout(checkPendingPayments(deps, userId)).then(
     () => undefined,
     (cause: unknown) => ({ cause }),
   );
   if (failure && !isProviderError(failure.cause)) throw failure.cause;
-  const standing = await getCheckoutStatus(deps, userId);
-  if (!failure) return standing;
-  if (isFreeAndIdle(standing, new Date(deps.now()))) throw new AppError('PAYMENT_NOT_CHECKED', failure);
+  const entitlement = await getCheckoutStatus(deps, userId);
+  if (!failure) return entitlement;
+  if (isFreeAndIdle(entitlement, new Date(deps.now()))) throw new AppError('PAYMENT_NOT_CHECKED', failure);
   deps.log.warn({ err: failure.cause, userId }, 'the payment provider could not be asked for the status of a payment');
-  return standing;
+  return entitlement;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CheckoutStanding } from '#shared/billing/contract.ts';
+import type { CheckoutState } from '#shared/billing/contract.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -22,11 +22,7 @@ const NOT_PAID = 'This payment was not made, so there is nothing to activate. Pl
  * now, waits for the provider's word. Reported again it changes nothing.
  * @throws AppError NO_TRANSACTION_ID, TRANSACTION_NOT_FOUND, TRANSACTION_NOT_YOURS, TRANSACTION_NOT_OURS, TRANSACTION_USED
  */
-export async function completeCheckout(
-  deps: BillingDeps,
-  userId: string,
-  reported: Reported,
-): Promise<CheckoutStanding> {
+export async function completeCheckout(deps: BillingDeps, userId: string, reported: Reported): Promise<CheckoutState> {
   const payer = { environment: deps.paddle.environment, userId };
   const transactionId = transactionIdIn(reported);
   const looked = await lookUp(deps, transactionId);

@@ -48,7 +48,7 @@ describe('a browser that says it was paid (docs/spec/security.md §P5)', () => {
     expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 1 });
   });
 
-  it('changes nothing for somebody who is Pro', async () => {
+  it('changes nothing for someone who is Pro', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.buy(app);
@@ -104,7 +104,7 @@ describe('who has paid in the overlay before anybody told us', () => {
 });
 
 describe('Check Status', () => {
-  it('says how it stands to somebody who has paid nothing', async () => {
+  it('says how it stands to someone who has paid nothing', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const answer = await check(app);

@@ -1,4 +1,4 @@
-import type { CheckoutStanding } from '#shared/billing/contract.ts';
+import type { CheckoutState } from '#shared/billing/contract.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -31,14 +31,14 @@ export async function reportPayment(
   deps: BillingDeps,
   userId: string,
   checkoutId: string | undefined,
-): Promise<CheckoutStanding> {
+): Promise<CheckoutState> {
   const payer = { environment: deps.paddle.environment, userId };
   await noteReport(deps, payer, isTransactionId(checkoutId) ? { transactionId: checkoutId } : {});
   return getCheckoutStatus(deps, userId);
 }
 
 /**
- * Notes that the person's browser says that they have paid. Somebody who has Pro already waits for nothing.
+ * Notes that the person's browser says that they have paid. Someone who has Pro already waits for nothing.
  * The id of the payment is the browser's word: the provider is asked about it, and who owns it is not told by it.
  */
 export async function noteReport(deps: BillingDeps, payer: Payer, report: Report): Promise<void> {

@@ -165,7 +165,7 @@ export async function removeOldAttempts(db: Db, before: Date, limit: number): Pr
   return gone.length;
 }
 
-/** Has somebody else been given what this payment paid for? */
+/** Has someone else been given what this payment paid for? */
 export async function isUsedByAnother(db: Db, payer: Payer, transactionId: string): Promise<boolean> {
   const isIt = and(
     eq(billingTransactions.environment, payer.environment),

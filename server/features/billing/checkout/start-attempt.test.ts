@@ -48,7 +48,7 @@ describe('setting out to pay in the overlay', () => {
     expect(await attempts(app)).toHaveLength(2);
   });
 
-  it('takes no attempt up again that somebody has paid by, or that is a day old', async () => {
+  it('takes no attempt up again that someone has paid by, or that is a day old', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const idOf = async () => (await app.post('/api/checkout/attempt', {})).body.customData;

@@ -17,7 +17,7 @@ export interface Buyer {
 }
 
 /**
- * Notes that somebody is about to pay in the overlay. One that nothing has come of yet is used again.
+ * Notes that someone is about to pay in the overlay. One that nothing has come of yet is used again.
  * @throws AppError ALREADY_SUBSCRIBED, SUBSCRIPTION_UNPAID, PAYMENT_NOT_CHECKED
  */
 export async function startAttempt(deps: BillingDeps, buyer: Buyer, cycle: BillingCycle): Promise<CheckoutAttempt> {

@@ -12,8 +12,8 @@ export interface Reported {
 }
 
 const word = z.string().optional().catch(undefined);
-const told = z.object({ transaction_id: word, transactionId: word, id: word });
-const event = told.extend({ data: told.optional().catch(undefined) });
+const reported = z.object({ transaction_id: word, transactionId: word, id: word });
+const event = reported.extend({ data: reported.optional().catch(undefined) });
 
 /**
  * The id of the payment that is meant: what is said to be it, else what looks like one in the rest.

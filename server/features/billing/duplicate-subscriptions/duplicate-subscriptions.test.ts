@@ -6,7 +6,7 @@ import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
 
 const ALARM = 'somebody pays two subscriptions';
 
-/** Somebody has paid in two tabs, by the month in one and by the year in the other; and somebody else has paid once. */
+/** Someone has paid in two tabs, by the month in one and by the year in the other; and someone else has paid once. */
 async function paidTwice() {
   const lines: string[] = [];
   const log = createLog({ level: 'error', forPeople: false, write: (line) => void lines.push(line) });
@@ -22,13 +22,13 @@ async function paidTwice() {
   const [monthly, yearly] = [await open('monthly'), await open('yearly')];
   for (const transactionId of [monthly, yearly]) await app.order('pay', { transactionId, card: 'ok', email });
   await app.settled();
-  const told = async () => {
+  const reported = async () => {
     await app.settled();
     return mailbox.received
       .filter(({ envelope }) => envelope.includes(email))
       .map(({ subject, text }) => ({ subject, text }));
   };
-  return { app, id, told, alarms: () => lines.filter((line) => line.includes(ALARM)) };
+  return { app, id, reported, alarms: () => lines.filter((line) => line.includes(ALARM)) };
 }
 
 /** In the provider's portal, and not with us. */
@@ -57,16 +57,16 @@ it('who pays two subscriptions is named to the operator once, and counted until 
 });
 
 it('who pays two is told of the end of one that the other goes on, and of the end of both that nothing more is charged', async () => {
-  const { app, told } = await paidTwice();
-  const begun = await told();
+  const { app, reported } = await paidTwice();
+  const begun = await reported();
   const [, first] = app.paddle.state().subscriptions;
   await cancelAtProvider(app, first?.id);
-  const [one, ...more] = (await told()).slice(begun.length);
+  const [one, ...more] = (await reported()).slice(begun.length);
   expect([one?.subject, more]).toEqual(['One of your subscriptions was cancelled', []]);
   expect(one?.text).toContain('You have another one, which goes on and is charged as before.');
   expect(one?.text).not.toMatch(/Nothing more|resume/);
   expect((await app.post('/api/checkout/cancel-subscription', {})).status).toBe(200);
-  const [, other] = (await told()).slice(begun.length);
+  const [, other] = (await reported()).slice(begun.length);
   expect(other?.subject).toBe('Your subscription was cancelled');
   expect(other?.text).toContain('Nothing more will be charged.');
 });

@@ -5,7 +5,7 @@ import { mayBeCharged } from '../subscription/repository.ts';
 import { listDuplicatePayers } from './repository.ts';
 
 /**
- * Somebody pays twice for the same thing from now on: two payments were under way at once. We neither choose for them nor pay
+ * Someone pays twice for the same thing from now on: two payments were under way at once. We neither choose for them nor pay
  * back by ourselves, so an operator hears of it, once.
  */
 export async function logDuplicateSubscriptions(

@@ -36,7 +36,7 @@ async function moveTo(app: PaidApp, environment: 'live' | 'standin'): Promise<vo
   }
 }
 
-/** Somebody who has bought, and somebody who waits for a payment. */
+/** Someone who has bought, and someone who waits for a payment. */
 async function twoBuyers() {
   const app = await startPaidApp({ trialDays: 0 });
   const [email, waiting] = [newEmail(), newEmail()];

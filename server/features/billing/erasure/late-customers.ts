@@ -4,7 +4,7 @@ import type { RecordSet } from '../records/repository.ts';
 import { LAST_VERSION } from '../records/version.ts';
 
 /**
- * Customer records that are first heard of by payments of somebody who is not here any more are theirs: nothing of the person is
+ * Customer records that are first heard of by payments of someone who is not here any more are theirs: nothing of the person is
  * held in them, now or later. `people` are those that the payments concern, undefined for who is gone.
  */
 export function forgetErasedPeople(

@@ -57,7 +57,7 @@ async function redactEvents(
 }
 
 /**
- * The same for the events of customers whose person is known to be erased. An event that somebody else is at is left to them:
+ * The same for the events of customers whose person is known to be erased. An event that someone else is at is left to them:
  * they wait for the customer record, and see then that it is one of these.
  */
 export async function redactEventsOfCustomers(tx: Db, customers: readonly string[]): Promise<void> {

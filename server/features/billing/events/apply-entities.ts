@@ -119,7 +119,7 @@ function listFinishedAttempts({ transactions, subscriptions }: RecordSet): strin
   });
 }
 
-/** Records that are somebody's only now; events about them, or about refunds of them, may have come before. */
+/** Records that are someone's only now; events about them, or about refunds of them, may have come before. */
 function listNewlyOwned(before: RecordSet, after: RecordSet): string[] {
   const owned = <T extends { userId: string | null }>(held: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>) =>
     [...now].filter(([id, row]) => row.userId !== null && !held.get(id)?.userId).map(([id]) => id);

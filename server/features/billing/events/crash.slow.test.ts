@@ -17,8 +17,8 @@ const signer = { now: Date.now, paddle: { webhookSecret: SECRET } };
 const rows = async (sql: string, values: unknown[] = []) =>
   (await pool.query<Record<string, unknown>>(sql, values)).rows;
 
-/** Somebody has paid, and the provider is about to tell of their subscription; it can be asked nothing. */
-async function somebodyPaid() {
+/** Someone has paid, and the provider is about to tell of their subscription; it can be asked nothing. */
+async function anotherPaid() {
   const mailbox = await startMailbox();
   const [userId, email] = [newId(), newEmail()];
   await rows(
@@ -40,10 +40,10 @@ async function somebodyPaid() {
     SMTP_URL: mailbox.url,
   };
   const start = (url = database.url) => startSecondProcess(url, { settings });
-  const tell = async (app: { origin: string }): Promise<number> => {
+  const sendEvent = async (app: { origin: string }): Promise<number> => {
     const status = await deliver(app, body, signatureOf(signer, body));
     // A signature is good for five seconds, and a busy machine may take longer to read it.
-    return status === 401 ? tell(app) : status;
+    return status === 401 ? sendEvent(app) : status;
   };
   const welcomes = () => mailbox.received.filter(({ envelope }) => envelope.includes(email)).length;
   /** All that the event has led to. */
@@ -56,7 +56,7 @@ async function somebodyPaid() {
   onTestFinished(
     async () => void (await rows('truncate users, payment_events, subscriptions, billing_customers, jobs')),
   );
-  return { start, tell, effects, welcomes };
+  return { start, sendEvent, effects, welcomes };
 }
 
 const NOTHING = { subscriptions: [], plan: 'free', mails: [] };
@@ -100,10 +100,10 @@ describe('an app that is killed when an event is stored and not applied', () => 
     ['before it is known whose it is', 'users in exclusive mode'],
     ['after the subscription was written, before Pro', 'billing_adjustments in access exclusive mode'],
   ])('%s, and has answered 200, so that nobody tells again: the next ones apply it once', async (_when, what) => {
-    const { start, tell, effects, welcomes } = await somebodyPaid();
+    const { start, sendEvent, effects, welcomes } = await anotherPaid();
     const first = await start();
     const held = await hold(what);
-    expect(await tell(first)).toBe(200);
+    expect(await sendEvent(first)).toBe(200);
     await until(held.isWaitedFor);
     await first.kill();
     await held.release();
@@ -113,7 +113,7 @@ describe('an app that is killed when an event is stored and not applied', () => 
     const [next, another] = await Promise.all([start(), start()]);
     await until(() => welcomes() > 0);
     // It may be told again all the same.
-    expect([await tell(next), await tell(another)]).toEqual([200, 200]);
+    expect([await sendEvent(next), await sendEvent(another)]).toEqual([200, 200]);
     await until(
       async () => (await rows("select 1 from jobs where status = 'done' and kind = 'mail:pro-welcome'")).length > 0,
     );
@@ -122,13 +122,13 @@ describe('an app that is killed when an event is stored and not applied', () => 
   });
 
   it('after a try that failed: the next ones apply it once', async () => {
-    const { start, tell, effects, welcomes } = await somebodyPaid();
+    const { start, sendEvent, effects, welcomes } = await anotherPaid();
     // This process alone gives up when it waits for a lock, as a database in trouble makes it.
     const impatient = new URL(database.url);
     impatient.searchParams.set('options', '-c lock_timeout=1s');
     const first = await start(impatient.href);
     const held = await hold('billing_customers in exclusive mode');
-    expect(await tell(first)).toBe(200);
+    expect(await sendEvent(first)).toBe(200);
     await until(async () => (await effects()).events[0]?.outcome === 'failed');
     await first.kill();
     await held.release();

@@ -29,7 +29,7 @@ const ONE_TRY = { retry: 0 } as const;
 const STARTS_AT = '2026-03-02T09:00:00.000Z';
 // Stories take up to 63 days; at most one period of 30 days has gone on since.
 const SEEN_AT = new Date('2026-03-09T00:00:00.000Z');
-const SOMEBODY_ELSE = newId();
+const ANOTHER_USER = newId();
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -61,7 +61,7 @@ const processes = [1, 2].map(() => {
   return { jobs, inbox: createEventInbox({ ...deps, jobs }) };
 });
 
-/** What arrives, by its place in the story: an event, or what somebody reads at the provider at that point of it. */
+/** What arrives, by its place in the story: an event, or what someone reads at the provider at that point of it. */
 interface Delivery {
   readonly index: number;
   readonly isRead: boolean;
@@ -115,10 +115,10 @@ const WAYS: readonly (readonly [string, (events: number) => fc.Arbitrary<Order>]
 describe(`${ORDERS} people whose events come out of order end like those whose events came in order`, ONE_TRY, () => {
   it.each(WAYS)('when %s', async (_, orders) => {
     const people = await peopleBy(ORDERS, orders);
-    const tellInTurn = async (lot: readonly Person[]) => {
+    const notifyInOrder = async (lot: readonly Person[]) => {
       for (const facts of stepsOf(lot)) await learn(facts);
     };
-    await Promise.all(lotsOf(people, LOT).map(tellInTurn));
+    await Promise.all(lotsOf(people, LOT).map(notifyInOrder));
     await expectTheSame(people);
   });
 
@@ -133,10 +133,10 @@ describe(`${ORDERS} people whose events come out of order end like those whose e
 describe(`of ${WHOLE_ORDERS} people the same is known when their events go the whole way`, ONE_TRY, () => {
   it('at once, in any order and more than once, over the jobs of two processes', async () => {
     const people = await peopleBy(WHOLE_ORDERS, atOnce);
-    for (const person of people) await tellAtOnce(person);
-    const standings = await expectTheSame(people);
+    for (const person of people) await notifyAtOnce(person);
+    const entitlements = await expectTheSame(people);
     for (const [i, { events }] of people.entries()) {
-      expect(standings[i]).toMatchObject({ events: [{ outcome: 'applied', count: String(events.length) }] });
+      expect(entitlements[i]).toMatchObject({ events: [{ outcome: 'applied', count: String(events.length) }] });
     }
   });
 });
@@ -169,7 +169,7 @@ function storyOf(plot: Plot, named: Named, key = named.userId): PaymentStory {
 /** As many people as there are orders, over all plots; the first of each plot is told in turn. */
 async function peopleBy(count: number, orders: (events: number) => fc.Arbitrary<Order>): Promise<Person[]> {
   const planned = PLOTS.flatMap(([plotName, plot]) => {
-    const { length } = storyOf(plot, { userId: SOMEBODY_ELSE }).events;
+    const { length } = storyOf(plot, { userId: ANOTHER_USER }).events;
     const all = [inTurn(length), ...fc.sample(orders(length), { numRuns: count / PLOTS.length, seed: SEED })];
     return all.map((order, i) => ({ plotName, order, ...somebody(plot, i) }));
   });
@@ -186,11 +186,11 @@ async function peopleBy(count: number, orders: (events: number) => fc.Arbitrary<
   return planned;
 }
 
-/** Some payments name the person each time, some the first time alone, and some name somebody else and an attempt of ours. */
+/** Some payments name the person each time, some the first time alone, and some name someone else and an attempt of ours. */
 function somebody(plot: Plot, i: number) {
   const [userId, attemptId] = [newId(), newId()];
   const first = { userId, where: 'first payment' as const };
-  const named = [{ userId }, first, { userId: SOMEBODY_ELSE, attemptId }][i % 3] ?? first;
+  const named = [{ userId }, first, { userId: ANOTHER_USER, attemptId }][i % 3] ?? first;
   return { userId, attemptId, events: storyOf(plot, named, userId).events };
 }
 
@@ -215,10 +215,10 @@ function learn(facts: readonly VersionedEntity[]): Promise<unknown> {
 }
 
 /** The whole way, each event by itself, through the jobs of two processes to the person's row. */
-async function tellAtOnce({ events, order }: Person): Promise<void> {
+async function notifyAtOnce({ events, order }: Person): Promise<void> {
   const arrive = async ({ index }: Delivery, i: number) => {
-    const [told, one] = [events[index], processes[i % processes.length]];
-    if (told && one) await one.inbox.receive(told, told);
+    const [reported, one] = [events[index], processes[i % processes.length]];
+    if (reported && one) await one.inbox.receive(reported, reported);
   };
   await Promise.all(order.map(arrive));
   await Promise.all(processes.map(({ jobs }) => jobs.idle()));
@@ -226,19 +226,19 @@ async function tellAtOnce({ events, order }: Person): Promise<void> {
 
 /** The first of a plot was told in turn; the others of it end like them. */
 async function expectTheSame(people: readonly Person[]) {
-  const standings = await standingsOf(people);
+  const entitlements = await entitlementsOf(people);
   for (const [plotName, ending] of Object.entries(ENDINGS)) {
     const first = people.findIndex((one) => one.plotName === plotName);
-    expect(standings[first], plotName).toMatchObject({
+    expect(entitlements[first], plotName).toMatchObject({
       entitlement: [{ plan: ending.plan }],
       subscriptions: ending.statuses.map((status) => ({ status })),
     });
   }
   for (const [i, { plotName, order }] of people.entries()) {
     const first = people.findIndex((one) => one.plotName === plotName);
-    expect(standings[i], `${plotName}: ${JSON.stringify(order)}`).toEqual(standings[first]);
+    expect(entitlements[i], `${plotName}: ${JSON.stringify(order)}`).toEqual(entitlements[first]);
   }
-  return standings;
+  return entitlements;
 }
 
 function factsOf(events: readonly ToldEvent[], { index, isRead }: Delivery): VersionedEntity[] {
@@ -261,7 +261,7 @@ function factsAt(events: readonly ToldEvent[], index: number): VersionedEntity[]
 }
 
 /** All that is known of each person in the end, but for ids and for how it came to be known. */
-async function standingsOf(people: readonly Person[]): Promise<Record<string, unknown>[]> {
+async function entitlementsOf(people: readonly Person[]): Promise<Record<string, unknown>[]> {
   const ids = people.map(({ userId }) => userId);
   const rows = async (sql: string, values: unknown[] = [ids]) =>
     z.array(z.looseObject({ user_id: z.string() })).parse((await pool.query(sql, values)).rows);

@@ -3,14 +3,14 @@ import { FREE, readEntitlement } from '../../../testing/entitlement.ts';
 import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
 import { deliver, eventOf, signatureOf, toldBy } from '../../../testing/signed-event.ts';
 
-async function tell(app: PaidApp, type: string, data: object): Promise<void> {
+async function sendEvent(app: PaidApp, type: string, data: object): Promise<void> {
   const body = eventOf(app, type, data);
   expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
   await app.settled();
 }
 
-/** Somebody has paid, and nobody has told us. */
-async function startUntold() {
+/** Someone has paid, and nobody has told us. */
+async function startUnconfirmed() {
   const app = await startPaidApp({ deliveries: 'manual', trialDays: 0 });
   const { id } = await app.signUp();
   await app.buy(app);
@@ -22,14 +22,14 @@ const events = (app: PaidApp) => app.sql('select outcome, attempts from payment_
 
 describe('an event that cannot be applied', () => {
   it('is tried again after 5, 10, 20 seconds and so on, at most an hour, until it can be', async () => {
-    const { app, subscription } = await startUntold();
+    const { app, subscription } = await startUnconfirmed();
     const mend = () => app.sql('drop trigger if exists refuse on subscriptions');
     onTestFinished(async () => void (await mend()));
     await app.sql(
       `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
        create trigger refuse before insert on subscriptions for each row execute function refuse()`,
     );
-    await tell(app, 'subscription.created', subscription);
+    await sendEvent(app, 'subscription.created', subscription);
     for (const [tries, seconds] of [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600].entries()) {
       expect(await events(app)).toEqual([{ outcome: 'failed', attempts: tries + 1 }]);
       await app.pass({ seconds: seconds - 1 });
@@ -46,14 +46,14 @@ describe('an event that cannot be applied', () => {
 
 describe('an event of nobody we know', () => {
   it('waits for the one that says whose it is, and counts then', async () => {
-    const { app, id, subscription } = await startUntold();
+    const { app, id, subscription } = await startUnconfirmed();
     const unmatched = async () => /^payment_events_unmatched (\S+)$/m.exec((await app.get('/metrics')).text)?.[1];
-    await tell(app, 'subscription.created', { ...subscription, custom_data: null, transaction_id: null });
+    await sendEvent(app, 'subscription.created', { ...subscription, custom_data: null, transaction_id: null });
     expect(await events(app)).toEqual([{ outcome: 'unmatched', attempts: 1 }]);
     expect([await unmatched(), await readEntitlement(app)]).toEqual(['1', FREE]);
 
     const paid = await toldBy(app, 'transaction.completed');
-    await tell(app, 'transaction.completed', { ...paid, custom_data: { userId: id } });
+    await sendEvent(app, 'transaction.completed', { ...paid, custom_data: { userId: id } });
     expect(await app.sql('select distinct outcome from payment_events')).toEqual([{ outcome: 'applied' }]);
     expect([await unmatched(), (await readEntitlement(app)).plan]).toEqual(['0', 'pro']);
     await app.settled();
@@ -63,23 +63,23 @@ describe('an event of nobody we know', () => {
 
 describe('events that two processes are told at once', () => {
   it('lead to each mail once', async () => {
-    const { app, subscription } = await startUntold();
+    const { app, subscription } = await startUnconfirmed();
     const other = await startPaidApp({ besides: app });
     const begun = [
       eventOf(app, 'subscription.created', subscription),
       eventOf(app, 'subscription.activated', subscription),
     ];
-    const tellEverywhere = async (told: readonly string[]) => {
-      const everywhere = [app, other].flatMap((one) => told.map((body) => [one, body] as const));
+    const notifyEverywhere = async (reported: readonly string[]) => {
+      const everywhere = [app, other].flatMap((one) => reported.map((body) => [one, body] as const));
       await Promise.all(everywhere.map(([one, body]) => deliver(one, body, signatureOf(app, body))));
       await app.settled();
     };
-    await tellEverywhere(begun);
+    await notifyEverywhere(begun);
     // One that is heard of when it has ended is told of by no mail, so the end comes second, with all that was told before,
     // and later: of two events of one moment the id decides which is the newer.
     await app.pass({ seconds: 1 });
     const ended = eventOf(app, 'subscription.canceled', { ...subscription, status: 'canceled' });
-    await tellEverywhere([...begun, ended]);
+    await notifyEverywhere([...begun, ended]);
     const mails = await app.sql(
       "select kind, count(*)::int as n from jobs where kind like 'mail:%' group by 1 order by 1",
     );

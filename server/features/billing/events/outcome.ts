@@ -9,7 +9,7 @@ export type ApplyOutcome = 'applied' | 'ignored' | 'unmatched';
 // Before these nobody has paid; a stranger can make as many as they like.
 const NOT_PAID = ['draft', 'ready', 'canceled'];
 
-/** What became of an object, now that all that is known stands in `records`. */
+/** What became of an object, now that all that is known is in `records`. */
 export function outcomeOf({ kind, data }: PaddleEntity, records: RecordSet, findPlan: FindPlan): ApplyOutcome {
   if (kind === 'customer') return 'applied';
   if (kind === 'adjustment') return outcomeOfTransaction(records.transactions.get(data.transaction_id), findPlan);

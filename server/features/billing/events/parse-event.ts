@@ -51,7 +51,7 @@ function readData(event: PaddleEvent): PaddleEntity | undefined {
 function read<S extends z.ZodType>(schema: S, { event_type, data }: PaddleEvent): z.output<S> {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  // Only where the fault is: what stands there may name a person.
+  // Only where the fault is: what is there may name a person.
   const places = parsed.error.issues.map(({ path }) => path.join('.'));
   throw new UnreadableEvent(`${event_type} could not be read at ${places.join(', ')}`);
 }

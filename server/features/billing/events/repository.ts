@@ -53,7 +53,7 @@ export async function setFailure(db: Db, environment: Environment, eventId: stri
     .where(and(isEvent(environment, eventId), notInArray(paymentEvents.outcome, [...DONE])));
 }
 
-/** Events about these records that were nobody's are somebody's now. */
+/** Events about these records that were nobody's are someone's now. */
 export async function setMatched(tx: Db, environment: Environment, entityIds: readonly string[]): Promise<void> {
   if (entityIds.length === 0) return;
   const { entityId, outcome } = paymentEvents;

@@ -1,6 +1,6 @@
 /**
  * The same value with what PostgreSQL cannot store in a text replaced: NUL and halves of a surrogate pair become U+FFFD. A
- * payment is not refused because of a letter in somebody's name.
+ * payment is not refused because of a letter in someone's name.
  */
 export function toStorableJson(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '\uFFFD').replace(LONE, '\uFFFD');

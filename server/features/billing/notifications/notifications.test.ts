@@ -3,7 +3,7 @@ import { newEmail } from '../../../testing/client.ts';
 import { startMailbox } from '../../../testing/mailbox.ts';
 import { type PaidApp, type PaidAppOptions, startPaidApp } from '../../../testing/paid-app.ts';
 
-/** Somebody who has just bought, and what they are told. */
+/** Someone who has just bought, and what they are told. */
 async function subscriber(
   options: PaidAppOptions & { cycle?: 'monthly' | 'yearly'; card?: 'ok' | 'renewals-fail' } = {},
 ) {
@@ -21,7 +21,7 @@ async function subscriber(
   return { app, browser, email, mails, subjects: async () => (await mails()).map(({ subject }) => subject) };
 }
 
-const tellAllAgain = async (app: PaidApp) => {
+const resendAll = async (app: PaidApp) => {
   for (const { event_id: eventId } of app.paddle.state().events) await app.order('deliver', { eventId, times: 2 });
 };
 
@@ -48,9 +48,9 @@ describe('welcome to Pro', () => {
   it('is said once, whatever comes how often, also to an address that nobody has confirmed', async () => {
     const { app, browser, subjects } = await subscriber();
     expect((await browser.get('/api/user')).body.emailVerified).toBe(false);
-    await tellAllAgain(app);
+    await resendAll(app);
     await app.pass({ days: 7 });
-    await tellAllAgain(app);
+    await resendAll(app);
     expect(await subjects()).toEqual(['Welcome to Pro']);
   });
 });
@@ -60,7 +60,7 @@ describe('a renewal that fails', () => {
     const { app, mails } = await subscriber({ trialDays: 0, card: 'renewals-fail' });
     await app.order('renew', { outcome: 'fail' });
     await app.pass({ seconds: 1 });
-    await tellAllAgain(app);
+    await resendAll(app);
     const [, failed, ...more] = await mails();
     expect([failed?.subject, more]).toEqual(['Your payment failed', []]);
     expect(failed?.text).toContain('We could not charge $9.99 for your Bidwright Pro plan.');
@@ -91,7 +91,7 @@ describe('a renewal that fails and is not told', () => {
     expect([failed?.subject, more]).toEqual([FAILED, []]);
     expect(failed?.text).toContain('We could not charge the payment for your Bidwright Pro plan.');
     await app.order('deliver', { mode: 'auto' });
-    await tellAllAgain(app);
+    await resendAll(app);
     expect(await mails()).toHaveLength(2);
   });
 });
@@ -109,8 +109,8 @@ describe('a cancellation', () => {
     await browser.post('/api/checkout/resume-subscription', {});
     await cancel();
     await app.pass({ days: 40 });
-    const told = 'Your subscription was cancelled';
-    expect(await subjects()).toEqual(['Welcome to Pro', told, told]);
+    const reported = 'Your subscription was cancelled';
+    expect(await subjects()).toEqual(['Welcome to Pro', reported, reported]);
   });
 });
 

@@ -188,7 +188,7 @@ describe('an address to send people to', () => {
     await expect(gateway.createPortalSession(CTM, [SUB])).rejects.toBeInstanceOf(ProviderGaveNoAddress);
   });
 
-  it('is at who stands in, where somebody does, and nowhere else', async () => {
+  it('is at who is in, where someone does, and nowhere else', async () => {
     const own: Reply = (response, asked) => portal(`http://${asked.headers.host}/portal/cpl_1`)(response, asked);
     const { gateway, apiUrl } = await provider([own, portal('https://customer-portal.paddle.com/x')], {
       isStandIn: true,

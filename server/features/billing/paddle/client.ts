@@ -24,7 +24,7 @@ export interface GatewayOptions {
   readonly timeoutMs?: number;
 }
 
-/** Speaks with the provider, or with who stands in for it: there is no other way to either. */
+/** Speaks with the provider, or with who is in for it: there is no other way to either. */
 export function createGateway(
   settings: PaddleSettings,
   { log, timeoutMs = TIMEOUT_MS }: GatewayOptions,

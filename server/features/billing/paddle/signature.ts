@@ -16,7 +16,7 @@ export interface Signed {
  */
 const TOLERANCE_MS = 5_000;
 
-// While secrets are exchanged there are two; more is somebody trying.
+// While secrets are exchanged there are two; more is someone trying.
 const MOST_HASHES = 10;
 const LONGEST_HEADER = 1_024;
 

@@ -2,7 +2,7 @@ import { type Claim, type Ownable, resolveOwners } from './owners.ts';
 import type { CustomerRow, RecordSet, SubscriptionRow, TransactionRow } from './repository.ts';
 
 /**
- * Every record with the person it is bound to. A claim on somebody who does not exist is none, unless it was made while they
+ * Every record with the person it is bound to. A claim on someone who does not exist is none, unless it was made while they
  * did.
  */
 export function assignOwners(

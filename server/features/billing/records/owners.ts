@@ -56,7 +56,7 @@ export interface Ownable {
 /**
  * Whose each record is, worked out from all that hangs together, so that it does not matter what came first. A subscription
  * and its transactions are one person's: whom an attempt of ours names before whom they name themselves, then the earliest
- * of them. Where none of them says, they are whose the customer record is, if it is one person's. What was somebody's stays
+ * of them. Where none of them says, they are whose the customer record is, if it is one person's. What was someone's stays
  * theirs when nothing better is known.
  */
 export function resolveOwners(families: readonly (readonly Ownable[])[]): (string | null)[] {

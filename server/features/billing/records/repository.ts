@@ -187,7 +187,7 @@ function allExcluded(table: PgTable): Record<string, SQL> {
   return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]));
 }
 
-/** Ends the waiting for attempts. One that somebody else holds is left to the next look at it, so that nobody waits here. */
+/** Ends the waiting for attempts. One that someone else holds is left to the next look at it, so that nobody waits here. */
 export async function settleAttempts(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const free = tx

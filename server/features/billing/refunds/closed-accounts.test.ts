@@ -3,7 +3,7 @@ import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
 import { startMailbox } from '../../../testing/mailbox.ts';
 import { startPaidApp } from '../../../testing/paid-app.ts';
 
-/** Somebody who pays, and leaves. */
+/** Someone who pays, and leaves. */
 async function leaver() {
   const mailbox = await startMailbox();
   const app = await startPaidApp({ trialDays: 0, env: { SMTP_URL: mailbox.url } });
@@ -16,25 +16,25 @@ async function leaver() {
   };
   const statusThere = () => app.paddle.state().subscriptions.at(-1)?.status;
   const statusHere = async () => (await app.sql('select status from subscriptions'))[0]?.status;
-  const told = () => mailbox.received.filter(({ subject }) => subject === 'Your subscription was cancelled');
-  return { app, browser, close, statusThere, statusHere, told };
+  const reported = () => mailbox.received.filter(({ subject }) => subject === 'Your subscription was cancelled');
+  return { app, browser, close, statusThere, statusHere, reported };
 }
 
 it('who closes their account pays no more, at once, and is told so', async () => {
-  const { app, browser, close, statusThere, statusHere, told } = await leaver();
+  const { app, browser, close, statusThere, statusHere, reported } = await leaver();
   await app.buy(browser);
   await close();
   await app.settled();
   expect([statusThere(), await statusHere()]).toEqual(['canceled', 'canceled']);
-  expect(told()).toHaveLength(1);
-  expect(told()[0]?.text).toContain('Nothing more will be charged.');
-  expect(told()[0]?.text).toContain('It ended with your account, which you closed.');
+  expect(reported()).toHaveLength(1);
+  expect(reported()[0]?.text).toContain('Nothing more will be charged.');
+  expect(reported()[0]?.text).toContain('It ended with your account, which you closed.');
   await app.pass({ days: 2 });
-  expect(told()).toHaveLength(1);
+  expect(reported()).toHaveLength(1);
 });
 
 it('holds while the provider is away, for as long as it is, until it is back', async () => {
-  const { app, browser, close, statusThere, statusHere, told } = await leaver();
+  const { app, browser, close, statusThere, statusHere, reported } = await leaver();
   await app.buy(browser);
   await app.order('fault', { kind: 'reset', times: 'always' });
   await close();
@@ -43,7 +43,7 @@ it('holds while the provider is away, for as long as it is, until it is back', a
   await app.order('fault', { kind: 'none' });
   await app.pass({ hours: 2 });
   expect([statusThere(), await statusHere()]).toEqual(['canceled', 'canceled']);
-  expect(told()).toHaveLength(1);
+  expect(reported()).toHaveLength(1);
 });
 
 it('holds for a payment that was under way when the account was closed', async () => {

@@ -3,7 +3,7 @@ import { ANNA, anna, day, free, pro, startWithAnna } from '../../../testing/anna
 import type { PaidApp } from '../../../testing/paid-app.ts';
 import { deliver, eventOf, signatureOf } from '../../../testing/signed-event.ts';
 
-// Every transition, by the clock of who stands in for the provider. It begins on the second of March 2026 at nine, and a
+// Every transition, by the clock of who is in for the provider. It begins on the second of March 2026 at nine, and a
 // trial takes a week.
 
 describe('a subscription that goes on', () => {
@@ -147,10 +147,10 @@ describe('a subscription that the provider pauses', () => {
     await app.buy(app);
     const [running] = app.paddle.state().subscriptions;
     await app.pass({ minutes: 1 });
-    await tell(app, 'subscription.paused', { ...running, status: 'paused', next_billed_at: null });
+    await sendEvent(app, 'subscription.paused', { ...running, status: 'paused', next_billed_at: null });
     expect(await anna(app)).toEqual(free({ status: 'paused', nextChargeAt: null }));
     await app.pass({ minutes: 1 });
-    await tell(app, 'subscription.resumed', running ?? {});
+    await sendEvent(app, 'subscription.resumed', running ?? {});
     expect(await anna(app)).toEqual(pro({ status: 'active', accessUntil: day('04-05') }));
   });
 });
@@ -173,7 +173,7 @@ describe('a payment while our server cannot be told', () => {
 });
 
 /** What the stand-in never does by itself. */
-async function tell(app: PaidApp, type: string, data: object): Promise<void> {
+async function sendEvent(app: PaidApp, type: string, data: object): Promise<void> {
   const body = eventOf(app, type, data);
   expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
   await app.settled();

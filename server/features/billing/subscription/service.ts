@@ -20,7 +20,7 @@ export async function readSubscription(deps: BillingDeps, userId: string): Promi
 }
 
 /**
- * The provider's portal, also for somebody whose subscription has ended: the invoices are there.
+ * The provider's portal, also for someone whose subscription has ended: the invoices are there.
  * @throws AppError NO_SUBSCRIPTION, NO_PORTAL_URL, PORTAL_UNAVAILABLE
  */
 export async function openPortal(deps: BillingDeps, userId: string): Promise<string> {

@@ -11,7 +11,7 @@ const manage = (browser: Client) => browser.get('/api/checkout/manage-subscripti
 const NONE = [404, { code: 'NO_SUBSCRIPTION', message: 'You have no subscription.' }];
 const at = (moment: string) => expect.stringMatching(new RegExp(`^${moment}`));
 
-/** Each of these calls, of a visitor and of somebody who has nothing. */
+/** Each of these calls, of a visitor and of someone who has nothing. */
 const CALLS = [
   ['GET', '/api/checkout/manage-subscription'],
   ['POST', '/api/checkout/cancel-subscription'],
@@ -155,7 +155,7 @@ describe('leaving (docs/spec/security.md §P8)', () => {
     expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: { action: 'cancel' } }]);
   });
 
-  it('ends every subscription of somebody who has paid twice', async () => {
+  it('ends every subscription of someone who has paid twice', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     const first = await app.post('/api/checkout/session', {});
@@ -189,7 +189,7 @@ describe('leaving (docs/spec/security.md §P8)', () => {
     expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: null, status: 'trialing' }]);
   });
 
-  it('is refused to a visitor, and to somebody whose subscription has ended', async () => {
+  it('is refused to a visitor, and to someone whose subscription has ended', async () => {
     const app = await startPaidApp();
     for (const [method, path] of CALLS) {
       expect((await app.newBrowser().send(method, path)).body.code, path).toBe('SIGN_IN_REQUIRED');

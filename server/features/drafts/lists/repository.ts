@@ -17,11 +17,11 @@ export interface ListQuery {
 }
 
 export interface ListedDraft extends DraftSummary {
-  /** What it stands in its place by. */
+  /** What it is in its place by. */
   readonly key: string | number;
 }
 
-/** The names of columns stand in statements as they are, so none of them is anything that was sent. */
+/** The names of columns are in statements as they are, so none of them is anything that was sent. */
 const KEYS = {
   lastUpdated: sql`last_updated`,
   createdAt: sql`created_at`,
@@ -64,7 +64,7 @@ export async function searchAlong(db: Db, query: ListQuery, words: readonly stri
   return rowsOf(db, query, sql`${found} ${order(query)} limit ${query.limit}`);
 }
 
-/** How a beginning of words stands in a person's drafts. */
+/** How a beginning of words is in a person's drafts. */
 export interface Met {
   /** How many words begin with it, counting each draft's by itself; counted as far as was asked. */
   readonly count: number;
@@ -80,9 +80,9 @@ export async function listMet(
   most: { words: number; spellings: number },
 ): Promise<readonly Met[]> {
   const each = beginnings.map((beginning, i) => {
-    const standing = sql`select from draft_words where user_id = ${userId} and ${begins(sql`word`, beginning)}`;
+    const matches = sql`select from draft_words where user_id = ${userId} and ${begins(sql`word`, beginning)}`;
     return sql`select ${sql.raw(String(i))} as of,
-      (select count(*)::int from (${standing} limit ${most.words}) standing) as count,
+      (select count(*)::int from (${matches} limit ${most.words}) standing) as count,
       array(${spellingsOf(userId, beginning, most.spellings)}) as spellings`;
   });
   const { rows } = await db.execute<{ of: number; count: number; spellings: string[] }>(
@@ -126,10 +126,10 @@ export async function searchSpelled(
   return rowsOf(db, query, sql`select ${COLUMNS} from (${wholeOf(query, found)}) d ${order(query)}`);
 }
 
-/** A page of the list, of drafts with words beginning with `word`, which are few, as far as all of `others` stand in them. */
+/** A page of the list, of drafts with words beginning with `word`, which are few, as far as all of `others` are in them. */
 export async function searchAmong(db: Db, query: ListQuery, word: string, others: readonly string[]) {
-  const standing = sql`user_id = ${query.userId} and ${begins(sql`word`, word)}`;
-  const all = sql`select distinct draft_id as id from draft_words where ${standing}`;
+  const matches = sql`user_id = ${query.userId} and ${begins(sql`word`, word)}`;
+  const all = sql`select distinct draft_id as id from draft_words where ${matches}`;
   const kind = query.type === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null ${kindOf(query.type)}`;
   const found = sql`select ${COLUMNS} from (${wholeOf(query, all)}) d where ${kind} ${after(query)} and ${haveAll(query, others)}`;
   return rowsOf(db, query, sql`${found} ${order(query)} limit ${query.limit}`);

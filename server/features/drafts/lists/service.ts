@@ -19,7 +19,7 @@ export interface Page {
   readonly nextCursor: string | null;
 }
 
-/** What stands in no more drafts than this is looked up. */
+/** What is in no more drafts than this is looked up. */
 const FEW = 200;
 /** As many words as one beginning may stand for and each be read as a list of its own. */
 const MOST_SPELLINGS = 40;
@@ -46,7 +46,7 @@ export async function readPage(db: Db, userId: string, asked: z.output<typeof li
   };
 }
 
-/** Several ways to one answer; which is quick depends on where the words stand in this person's drafts. */
+/** Several ways to one answer; which is quick depends on where the words are in this person's drafts. */
 async function search(db: Db, query: ListQuery, words: readonly string[]): Promise<ListedDraft[]> {
   const { userId, type, limit } = query;
   const most = { words: FEW + 1, spellings: MOST_SPELLINGS + 1 };

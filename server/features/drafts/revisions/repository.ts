@@ -29,7 +29,7 @@ const WHOLE = {
   work: draftRevisions.work,
 };
 
-/** The latest first, from `before` on. Of a draft that is deleted, unknown or somebody else's there are none. */
+/** The latest first, from `before` on. Of a draft that is deleted, unknown or someone else's there are none. */
 export async function listRevisionsOf(
   db: Db,
   { userId, id }: OfDraft,

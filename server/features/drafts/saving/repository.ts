@@ -36,7 +36,7 @@ export interface NewState {
   readonly at: Date;
 }
 
-/** Undefined when it is somebody else's, unknown or deleted. */
+/** Undefined when it is someone else's, unknown or deleted. */
 export async function lockDraft(tx: Db, userId: string, id: string): Promise<LockedDraft | undefined> {
   const { revision, isAutosave, name, jobTitle, createdAt, lastUpdated } = drafts;
   const [locked] = await tx

@@ -45,28 +45,28 @@ const UNIQUE_VIOLATION = '23505';
  * whatever has become of the draft since.
  * @throws AppError NOT_FOUND, CHANGED_ELSEWHERE, INVALID_INPUT; nothing is changed then.
  */
-export async function save(deps: SaveDeps, wish: Save): Promise<Draft> {
+export async function save(deps: SaveDeps, intent: Save): Promise<Draft> {
   const at = new Date(deps.now());
-  const once = () => inTransaction(deps.db, (tx) => saveIn(deps, tx, wish, at));
+  const once = () => inTransaction(deps.db, (tx) => saveIn(deps, tx, intent, at));
   try {
     return await once();
   } catch (cause) {
-    // The same wish came twice at once and the other was first: now it is found by its key.
-    if (wish.key === undefined || errorCode(cause) !== UNIQUE_VIOLATION) throw cause;
+    // The same request came twice at once and the other was first: now it is found by its key.
+    if (intent.key === undefined || errorCode(cause) !== UNIQUE_VIOLATION) throw cause;
     return once();
   }
 }
 
-async function saveIn(deps: SaveDeps, tx: Db, wish: Save, at: Date): Promise<Draft> {
-  const { userId, id, key, ifMatch } = wish;
+async function saveIn(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Draft> {
+  const { userId, id, key, ifMatch } = intent;
   const locked = id === undefined ? undefined : await lockDraft(tx, userId, id);
   if (id !== undefined && !locked) throw new AppError('NOT_FOUND');
   // Asked for after the lock, so that of two at once the second finds what the first has made.
   const made = key === undefined ? undefined : await findMade(tx, userId, key);
-  if (made) return again(tx, wish, made);
-  if (!locked) return begin(deps, tx, wish, at);
+  if (made) return again(tx, intent, made);
+  if (!locked) return begin(deps, tx, intent, at);
   if (typeof ifMatch === 'number' && ifMatch !== locked.revision) throw new AppError('CHANGED_ELSEWHERE');
-  return goOn(tx, wish, locked, at);
+  return goOn(tx, intent, locked, at);
 }
 
 /** @throws AppError INVALID_INPUT when the key was given to something else: its text would be lost without a word. */
@@ -76,23 +76,23 @@ async function again(tx: Db, { userId, state, by }: Save, made: Made): Promise<D
   throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key has been used for something else.' });
 }
 
-async function begin(deps: SaveDeps, tx: Db, wish: Save, at: Date): Promise<Draft> {
-  const { userId, key } = wish;
-  const isAutosave = wish.by === 'itself';
-  if (wish.ifMatch !== undefined) {
+async function begin(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Draft> {
+  const { userId, key } = intent;
+  const isAutosave = intent.by === 'itself';
+  if (intent.ifMatch !== undefined) {
     throw new AppError('INVALID_INPUT', { message: 'If-Match needs the draft that it is about.' });
   }
   const id = deps.newId();
-  const state = named(wish.state, null);
+  const state = named(intent.state, null);
   await insertDraft(tx, { userId, id, state, isAutosave, isByItself: isAutosave, key, at });
   return asSaved(state, { id, revision: 1, isAutosave, createdAt: at, lastUpdated: at });
 }
 
-async function goOn(tx: Db, wish: Save, locked: LockedDraft, at: Date): Promise<Draft> {
-  const { userId, key, by } = wish;
+async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promise<Draft> {
+  const { userId, key, by } = intent;
   const isByItself = by === 'itself';
   const { id } = locked;
-  const state = named(wish.state, locked.name);
+  const state = named(intent.state, locked.name);
   const isAutosave = locked.isAutosave && by !== 'person';
   if (digestOf(state) !== locked.digest) {
     const revision = await insertNext(tx, locked, { userId, id, state, isAutosave, isByItself, key, at });

@@ -1,10 +1,10 @@
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 
-// A grapheme can be as long as the text, if somebody piles marks upon it; lists stay small.
+// A grapheme can be as long as the text, if someone piles marks upon it; lists stay small.
 const MAX_EXCERPT_CHARS = 5_000;
 // With its neighbours in the index it stays far below what one index row can hold.
 const MAX_KEY_CHARS = 100;
-/** Of a name or a title; what stands behind it in a text that long names nothing, and would be long to put in order. */
+/** Of a name or a title; what is behind it in a text that long names nothing, and would be long to put in order. */
 export const MAX_NAMING_CHARS = 2_000;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -23,7 +23,7 @@ export async function listKeptLongEnough(db: Db, limits: KeptLongEnough, limit: 
   return gone.length > 0 ? gone : some(untouched(limits));
 }
 
-/** Removes one of them with every state of it, wholly; false when somebody has brought it back meanwhile. */
+/** Removes one of them with every state of it, wholly; false when someone has brought it back meanwhile. */
 export async function removeKeptLongEnough(
   tx: Db,
   limits: KeptLongEnough,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 
-/** What a person has paid for, as it stands on their account. */
+/** What a person has paid for, as it is on their account. */
 export interface Entitlement {
   readonly plan: 'free' | 'pro';
   /** Null with plan pro: no end is known. */

@@ -36,7 +36,7 @@ describe('signing in by username', () => {
     expect(google.calls).toEqual(['signInWithPassword', 'signInWithPassword']);
   });
 
-  it('takes an email too, also of somebody who has never been here', async () => {
+  it('takes an email too, also of someone who has never been here', async () => {
     const { google, app, other } = await start();
     google.account('new@freelance.example', 'correct horse');
     expect((await other.post('/api/login', tried('new@freelance.example', 'correct horse'))).status).toBe(200);

@@ -3,8 +3,8 @@ import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { Sessions, Throttle } from '../parts.ts';
 import { firebaseKey } from '../users/login-keys.ts';
+import type { FirebaseAccountStatus } from './account-status.ts';
 import type { IdClaims, IdTokens } from './id-token.ts';
-import type { FirebaseStanding } from './standing.ts';
 
 /**
  * Signing in by username proves the password first here and then, in the browser, at Firebase: that is one sign-in, and so is
@@ -14,7 +14,7 @@ const ONE_SIGN_IN_MS = 60_000;
 
 interface ExchangeDeps {
   readonly tokens: IdTokens;
-  readonly standing: FirebaseStanding;
+  readonly accountStatus: FirebaseAccountStatus;
   readonly throttle: Pick<Throttle, 'countExchange'>;
   readonly sessions: Sessions;
   /** Of a Firebase account that has been here before. */
@@ -24,13 +24,13 @@ interface ExchangeDeps {
 
 /**
  * Makes a session of what Firebase vouches for. A browser that comes back with the sign-in its session rests on has that one
- * affirmed: it is no new sign-in, so nothing new stands in the history and nobody is written to.
+ * affirmed: it is no new sign-in, so nothing new is in the history and nobody is written to.
  */
 export async function exchange(deps: ExchangeDeps, c: AppContext, idToken: string): Promise<{ user: SessionUser }> {
-  const { standing, sessions, personFor } = deps;
+  const { accountStatus, sessions, personFor } = deps;
   // Before Firebase is asked, which costs a call each time; whose token it is, its signature says.
   await deps.throttle.countExchange((await deps.tokens.read(idToken)).subject);
-  const claims = await standing.demand(idToken);
+  const claims = await accountStatus.demand(idToken);
   await sessions.endForgotten(c);
   const knownId = await deps.userIdOf(claims.subject);
   // Signed out here, from this browser or from another one, it is over whatever Firebase remembers.
@@ -42,7 +42,7 @@ export async function exchange(deps: ExchangeDeps, c: AppContext, idToken: strin
   const proven = { userId, restsOn: { loginKey: firebaseKey(claims.subject) } };
   const session = isSame ? present : await sessions.begin(c, proven, 'firebase', claims.authenticatedAt);
   if (isSame) await sessions.affirm(session.sessionId, claims.authenticatedAt);
-  standing.remember(session.sessionId, idToken, claims.expiresAt);
+  accountStatus.remember(session.sessionId, idToken, claims.expiresAt);
   return { user: session.user };
 }
 

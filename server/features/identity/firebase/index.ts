@@ -5,14 +5,14 @@ import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { Log } from '../../../log.ts';
 import { keyOf } from '../linking/repository.ts';
-import type { Credentials, Sessions, Standing, Throttle } from '../parts.ts';
+import type { AccountStatus, Credentials, Sessions, Throttle } from '../parts.ts';
 import { findUserIdByKey } from '../users/repository.ts';
+import { createFirebaseStatus } from './account-status.ts';
 import { createFirebaseCredentials } from './credentials.ts';
 import { exchange } from './exchange.ts';
 import { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './hosts.ts';
 import { createIdTokens, type IdClaims } from './id-token.ts';
 import { createFirebaseRest } from './rest.ts';
-import { createStanding } from './standing.ts';
 
 export type { FirebaseHosts } from './hosts.ts';
 
@@ -23,7 +23,7 @@ interface FirebaseDeps {
   readonly now: () => number;
   /** Our person for what Firebase vouches for: the one there is, or a new one. */
   readonly personFor: (claims: IdClaims) => Promise<string>;
-  /** For tests: somebody else in Google's place. */
+  /** For tests: someone else in Google's place. */
   readonly hosts?: FirebaseHosts | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Firebase {
   /** What every browser may know of it. */
   readonly webConfig: NonNullable<IdentityConfig['firebase']>;
   readonly credentials: Credentials;
-  readonly standing: Standing;
+  readonly accountStatus: AccountStatus;
   mount(app: App, deps: { sessions: Sessions; throttle: Throttle }): void;
 }
 
@@ -44,15 +44,15 @@ export function createFirebase({ config, db, log, now, personFor, hosts }: Fireb
   const at = hosts ?? (emulatorOrigin === null ? GOOGLE_HOSTS : emulatorHosts(emulatorOrigin));
   const tokens = createIdTokens({ projectId, keysUrl: at.keys, isEmulated: emulatorOrigin !== null, now });
   const rest = createFirebaseRest(at.identity, apiKey);
-  const standing = createStanding({ tokens, rest, log, now });
+  const accountStatus = createFirebaseStatus({ tokens, rest, log, now });
   const userIdOf = (subject: string) => findUserIdByKey(db, keyOf({ provider: 'firebase', subject }));
   return {
     webConfig: firebase,
     credentials: createFirebaseCredentials({ db, rest, tokens, personFor }),
-    standing,
+    accountStatus,
     mount(app, { sessions, throttle }) {
       mount(app, firebaseLogin, ({ c, input }) =>
-        exchange({ tokens, standing, throttle, sessions, userIdOf, personFor }, c, input.idToken),
+        exchange({ tokens, accountStatus, throttle, sessions, userIdOf, personFor }, c, input.idToken),
       );
     },
   };

@@ -19,7 +19,7 @@ const lookedUp = z.object({
     .optional(),
 });
 
-/** How an account stands at Firebase. */
+/** How an account is at Firebase. */
 export interface AccountState {
   readonly isDisabled: boolean;
   /** Sign-ins before it count no more. */
@@ -33,7 +33,7 @@ export class FirebaseRefusal extends Error {
 
   constructor(message: string) {
     super(`Firebase refused: ${message}`);
-    // 'WEAK_PASSWORD : Password should be …': the name is what stands before the colon.
+    // 'WEAK_PASSWORD : Password should be …': the name is what is before the colon.
     this.reason = /^[A-Z_]+/.exec(message)?.[0] ?? 'UNKNOWN';
   }
 }

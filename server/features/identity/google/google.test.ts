@@ -122,7 +122,7 @@ describe('an answer that this browser did not ask for', () => {
     expect(await app.count('users')).toBe(0);
   });
 
-  it('made by somebody else signs nobody in to their account (login CSRF)', async () => {
+  it('made by someone else signs nobody in to their account (login CSRF)', async () => {
     const attacker = app.newBrowser();
     const theirs = await google.choose(await start(attacker), { email: 'attacker@example.com' });
     const victim = app.newBrowser();

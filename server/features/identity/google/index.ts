@@ -16,7 +16,7 @@ import { ATTEMPT_MS, type Attempt, type Attempts, createAttempts } from './attem
 import { createProvider, type Provider } from './provider.ts';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
-// Somebody who cannot find the right account starts again and again, an office does so behind one address; a flood is more.
+// Someone who cannot find the right account starts again and again, an office does so behind one address; a flood is more.
 const STARTS = { points: 100, perSeconds: 15 * 60 };
 const ONCE = { points: 1, perSeconds: ATTEMPT_MS / 1000 };
 const FROM_HERE = [undefined, 'same-origin', 'none'];

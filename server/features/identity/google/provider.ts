@@ -25,7 +25,7 @@ export interface ProviderOptions {
   readonly timeoutMs: number;
 }
 
-/** Google, or what stands in for it: an OpenID provider, spoken to by code, PKCE, state and nonce. */
+/** Google, or what is in for it: an OpenID provider, spoken to by code, PKCE, state and nonce. */
 export interface Provider {
   /** Where to send the browser. @throws AppError 'network-request-failed' or 'internal-error', with its cause. */
   address(attempt: Attempt, redirectUri: string): Promise<URL>;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/app-error.ts';
 
-// The longest that somebody waits for the work in front of them, in about these many rounds of it.
+// The longest that someone waits for the work in front of them, in about these many rounds of it.
 const RETRY_AFTER_MS = 5_000;
 
 /**

@@ -27,7 +27,7 @@ describe('the address of a new account', () => {
     expect((await other.get('/api/user')).status).toBe(401);
   });
 
-  it('is not confirmed for somebody else: not signed out, not in another account, not with another kind of link', async () => {
+  it('is not confirmed for someone else: not signed out, not in another account, not with another kind of link', async () => {
     const { app, tokenOf } = await startMailedApp();
     const browser = app.newBrowser();
     const { email } = await browser.signUp();
@@ -103,15 +103,15 @@ describe('a new address', () => {
     expect(await confirm(browser, token)).toMatchObject({ status: 200, body: { user } });
     expect((await world.app.newBrowser().signIn(email)).status).toBe(401);
     expect((await world.app.newBrowser().signIn(NEW)).status).toBe(200);
-    const told = await world.mailbox.waitFor('Your email address was changed', email);
-    expect(told.text).toContain('n…@freelance.example');
-    expect(told.text).not.toContain(NEW);
+    const reported = await world.mailbox.waitFor('Your email address was changed', email);
+    expect(reported.text).toContain('n…@freelance.example');
+    expect(reported.text).not.toContain(NEW);
     expect(await confirm(browser, token)).toMatchObject({ status: 400, body: NO_LINK });
     // The address that was given up is free for its owner.
     await world.app.newBrowser().signUp(email);
   });
 
-  it('that somebody else has by now is refused, and nothing changes', async () => {
+  it('that someone else has by now is refused, and nothing changes', async () => {
     const world = await startMailedApp();
     const { browser, email, token } = await waiting(world);
     await world.app.newBrowser().signUp(NEW);

@@ -39,11 +39,11 @@ describe('a forgotten password', () => {
     expect((await app.newBrowser().signIn(email, A_PASSWORD)).status).toBe(401);
     const signedIn = await other.signIn(email, NEW_PASSWORD);
     expect(signedIn.body.user).toMatchObject({ email, emailVerified: true });
-    const told = await mailbox.waitFor('Your password was changed', email);
-    expect(told.text).toContain('If it was not you, reset the password at once');
+    const reported = await mailbox.waitFor('Your password was changed', email);
+    expect(reported.text).toContain('If it was not you, reset the password at once');
   });
 
-  it('nothing that somebody else prepared in the name of the mailbox outlives it', async () => {
+  it('nothing that someone else prepared in the name of the mailbox outlives it', async () => {
     const world = await startMailedApp();
     const { app, mailbox } = world;
     const attacker = app.newBrowser();
@@ -60,8 +60,8 @@ describe('a forgotten password', () => {
     expect((await victim.get('/api/login-history')).body.entries).toMatchObject([
       { event: 'signed-in', current: true },
     ]);
-    const told = await mailbox.waitFor('Your password was changed', email);
-    expect(told.text).toContain('look through them before you use them. You can choose a new username once.');
+    const reported = await mailbox.waitFor('Your password was changed', email);
+    expect(reported.text).toContain('look through them before you use them. You can choose a new username once.');
     expect((await attacker.get('/api/user')).status).toBe(401);
     const given = { token: linkIn(confirm).searchParams.get('token') };
     expect(await victim.post('/api/verify-email', given)).toMatchObject({ status: 400, body: NO_LINK });
@@ -174,8 +174,8 @@ describe('whether an address has an account', () => {
     const { email } = await app.newBrowser().signUp();
     const ask = async (address: string) => {
       const { status, text, headers } = await app.newBrowser().post('/api/forgot-password', { email: address });
-      const told = Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
-      return { status, text, told };
+      const reported = Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+      return { status, text, reported };
     };
     const jobs = () => world.sql("select kind, status from jobs where kind = 'mail:password-reset'");
     const known = await ask(email);

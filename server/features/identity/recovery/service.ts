@@ -23,7 +23,7 @@ export async function askForReset(deps: RecoveryDeps, c: AppContext, email: stri
 
 /**
  * Sets the password by the link of a mail. Whoever has the link reads the mailbox, so the address is theirs from here on, and
- * nothing stays that somebody else may have prepared: no session, no known browser, no open link, no waiting address, and at
+ * nothing stays that someone else may have prepared: no session, no known browser, no open link, no waiting address, and at
  * an address nobody had confirmed no provider's account, no name and no history.
  * @throws AppError 'invalid-action-code', 'password-does-not-meet-requirements' (the link still works then).
  */
@@ -45,9 +45,9 @@ export async function resetPassword(deps: RecoveryDeps, input: { token: string; 
 }
 
 /**
- * Confirms the address, or the new address, of the person who is signed in, by the link of a mail to it. A link of somebody
+ * Confirms the address, or the new address, of the person who is signed in, by the link of a mail to it. A link of someone
  * else is no link: opening a mail must not confirm an address for an account that its reader has never seen.
- * @throws AppError 'invalid-action-code', 'email-already-in-use' when somebody else has the new address by now.
+ * @throws AppError 'invalid-action-code', 'email-already-in-use' when someone else has the new address by now.
  */
 export async function confirmEmail(deps: RecoveryDeps, me: SignedIn, given: string): Promise<SessionUser> {
   const token = await getOpenToken(deps, given);

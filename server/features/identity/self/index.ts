@@ -41,7 +41,7 @@ function mountSelf(app: App, deps: SelfDeps): void {
   });
 }
 
-/** Somebody else's id is answered as one that does not exist. */
+/** Someone else's id is answered as one that does not exist. */
 async function requireSelf(deps: SelfDeps, c: AppContext, id: string): Promise<SignedIn> {
   const me = await deps.sessions.require(c);
   if (me.userId !== id.toLowerCase()) throw new AppError('NOT_FOUND');

@@ -10,7 +10,7 @@ export async function updatePendingEmail(db: Db, userId: string, pendingEmail: s
   await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'change-email')));
 }
 
-/** The new name signs in and the old one no longer does; false when the new one is somebody's. */
+/** The new name signs in and the old one no longer does; false when the new one is someone's. */
 export async function updateUsername(
   tx: Db,
   userId: string,

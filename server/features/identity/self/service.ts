@@ -43,7 +43,7 @@ export async function updateSelf(
     const user = await getSelf(tx, me);
     if (input.fullName !== undefined) await updateUser(tx, me.userId, { fullName: input.fullName }, at);
     if (newName !== undefined) {
-      // Before the name is looked at: whether it is somebody's is nobody's to ask who cannot have it.
+      // Before the name is looked at: whether it is someone's is nobody's to ask who cannot have it.
       if (user.usernameChangedAt) throw refusedField('username', CHANGED_ONCE);
       const isTheirs = await updateUsername(tx, me.userId, { from: user.username, to: newName }, at);
       if (!isTheirs) throw usernameTaken();

@@ -6,6 +6,7 @@ import type { SignedIn } from '../identity.ts';
 import type { Method, Proven } from '../parts.ts';
 import { findUserForUpdate, findUserIdByKey, type User } from '../users/repository.ts';
 import { sessionUserOf } from '../users/session-user.ts';
+import { whereaboutsOf } from './client-info.ts';
 import { hashOfToken, newToken } from './cookies.ts';
 import { MOST_KEPT, SESSION_ENDS_AFTER_MS } from './lifetime.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type Session,
 } from './repository.ts';
 import type { SessionDeps } from './session-deps.ts';
-import { whereaboutsOf } from './whereabouts.ts';
 
 interface SignIn extends Proven {
   readonly method: Method;
@@ -47,7 +47,7 @@ export async function begin(deps: SessionDeps, c: AppContext, signIn: SignIn): P
 
 /**
  * The person of a proof, kept as they are until the transaction ends. Between the proof and this moment the password may have
- * been chosen anew, or the way in taken away, by somebody who wanted the old one to open nothing.
+ * been chosen anew, or the way in taken away, by someone who wanted the old one to open nothing.
  * @throws AppError 'invalid-credential' when what the proof rested on is gone.
  */
 export async function getProven(tx: Db, { userId, restsOn }: Proven): Promise<User> {
@@ -96,7 +96,7 @@ async function noteSignIn(
   const { userId, method, device, address, createdAt: at } = session;
   const event = { userId, id: deps.newId(), event: 'signed-in' as const, method, device, address, at };
   await insertEvent(tx, { ...event, sessionId: session.id });
-  const standing = await rememberDevice(tx, userId, deviceHash, at);
-  if (standing === 'new') await deps.notices.newDevice(tx, person, { device, address, at });
+  const accountStatus = await rememberDevice(tx, userId, deviceHash, at);
+  if (accountStatus === 'new') await deps.notices.newDevice(tx, person, { device, address, at });
   await removeSurplusOf(tx, userId, MOST_KEPT);
 }

@@ -5,8 +5,8 @@ import type { Failures, Method } from '../parts.ts';
 import { keyOfIdentifier } from '../users/login-keys.ts';
 import { pseudonym } from '../users/pseudonym.ts';
 import { findUserIdByKey } from '../users/repository.ts';
+import { whereaboutsOf } from './client-info.ts';
 import { insertEvent } from './repository.ts';
-import { whereaboutsOf } from './whereabouts.ts';
 
 export interface FailureDeps {
   readonly config: Pick<Config, 'trustProxy'>;

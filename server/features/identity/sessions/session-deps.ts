@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
-import type { Notices, Standing, Throttle } from '../parts.ts';
+import type { AccountStatus, Notices, Throttle } from '../parts.ts';
 import type { IdentityCookies } from './cookies.ts';
 
 export interface SessionDeps {
@@ -12,5 +12,5 @@ export interface SessionDeps {
   readonly notices: Pick<Notices, 'newDevice'>;
   readonly throttle: Pick<Throttle, 'countSignIn'>;
   /** Asked about sessions that a provider vouched for. */
-  readonly standing?: Standing | undefined;
+  readonly accountStatus?: AccountStatus | undefined;
 }

@@ -248,7 +248,7 @@ describe('the list of sessions', () => {
     expect([ended.status, app.cookies.has('session'), app.cookies.has('signed-in')]).toEqual([200, false, false]);
   });
 
-  it("does not reach somebody else's: it answers as for one that is not there", async () => {
+  it("does not reach someone else's: it answers as for one that is not there", async () => {
     const app = await startApp();
     await app.signUp();
     const other = app.newBrowser();

@@ -83,7 +83,7 @@ export function momentOf(nowMs: number): Moment {
 }
 
 async function findSignedIn(deps: SessionDeps, c: AppContext): Promise<SignedIn | undefined> {
-  const { db, cookies, standing } = deps;
+  const { db, cookies, accountStatus } = deps;
   const token = cookies.sessionToken(c);
   // A sign-out takes the hint at once, and the session when the server can be told of it: nobody may act by it meanwhile.
   if (!token || !cookies.hasHint(c)) return undefined;
@@ -92,9 +92,9 @@ async function findSignedIn(deps: SessionDeps, c: AppContext): Promise<SignedIn 
   const found = await findLiveSession(db, tokenHash, moment);
   if (!found || found.user.deletionRequestedAt || found.user.disabledAt) return undefined;
   const { session, user } = found;
-  if (session.method === 'firebase' && standing) {
+  if (session.method === 'firebase' && accountStatus) {
     const checkedAt = session.providerCheckedAt ?? session.authenticatedAt;
-    const verdict = await standing.of(c, { id: session.id, userId: user.id, checkedAt });
+    const verdict = await accountStatus.of(c, { id: session.id, userId: user.id, checkedAt });
     if (verdict === 'ended') {
       await removeSessions(db, [tokenHash]);
       return undefined;

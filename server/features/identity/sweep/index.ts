@@ -29,7 +29,7 @@ export interface SweepDeps {
   readonly jobs: Jobs;
 }
 
-/** Deletes, every hour, what nobody may use or see any more. How long things are kept stands in `shared/site/retention.ts`. */
+/** Deletes, every hour, what nobody may use or see any more. How long things are kept is in `shared/site/retention.ts`. */
 export function scheduleSweeps(deps: SweepDeps): void {
   deps.jobs.schedule('identity-sweep', HOURLY, async () => {
     const now = deps.now();

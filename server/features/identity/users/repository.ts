@@ -18,7 +18,7 @@ export interface NewUser {
 }
 
 /**
- * Stores a person with their names, a username derived from the address among them. Undefined when the address is somebody's
+ * Stores a person with their names, a username derived from the address among them. Undefined when the address is someone's
  * already; of several at once exactly one gets it. Call it in a transaction.
  */
 export async function insertUser(tx: Db, person: NewUser): Promise<User | undefined> {
@@ -44,7 +44,7 @@ export async function insertUser(tx: Db, person: NewUser): Promise<User | undefi
   return user;
 }
 
-/** Makes `key` this person's; false when it is somebody's already, theirs included. Waits for whoever is claiming it too. */
+/** Makes `key` this person's; false when it is someone's already, theirs included. Waits for whoever is claiming it too. */
 export async function claimLoginKey(tx: Db, key: string, userId: string, at: Date): Promise<boolean> {
   const claimed = await tx
     .insert(loginKeys)

@@ -4,7 +4,7 @@ import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
 import { idempotencyKeyOf } from '../../../http/request-headers.ts';
-import { type AskerDeps, addressOf, askerOf } from '../asker.ts';
+import { addressOf, type RequesterDeps, resolveRequester } from '../requester.ts';
 import { MAX_GENERATE_BYTES } from '../routes.ts';
 import { type AssistantDeps, checkPasted, writePrompt } from './service.ts';
 
@@ -18,7 +18,7 @@ export const PASTE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };
 /** All that a generation may carry, and a pasted text whose every character is written as an escape. */
 const MAX_PASTED_BYTES = MAX_GENERATE_BYTES + 128 * 1024;
 
-interface AssistantRouteDeps extends AssistantDeps, AskerDeps {
+interface AssistantRouteDeps extends AssistantDeps, RequesterDeps {
   readonly promptLimit: Limiter;
 }
 
@@ -29,7 +29,7 @@ export function mountAssistant(app: App, deps: AssistantRouteDeps): void {
     writeAssistantPrompt,
     async ({ c, input }) => {
       await deps.promptLimit.count([`address:${addressOf(c, deps)}`]);
-      return writePrompt(deps, await askerOf(c, deps, undefined), input);
+      return writePrompt(deps, await resolveRequester(c, deps, undefined), input);
     },
     { maxBodyBytes: MAX_GENERATE_BYTES },
   );
@@ -39,7 +39,7 @@ export function mountAssistant(app: App, deps: AssistantRouteDeps): void {
     checkPastedProposal,
     async ({ c, input }) => {
       const key = idempotencyKeyOf(c);
-      return checkPasted(deps, await askerOf(c, deps, key), input, key);
+      return checkPasted(deps, await resolveRequester(c, deps, key), input, key);
     },
     { maxBodyBytes: MAX_PASTED_BYTES },
   );

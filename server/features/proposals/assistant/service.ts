@@ -9,10 +9,10 @@ import { requireFeatures } from '../../plans/index.ts';
 import { assistantTask } from '../generation/pasted/assistant-task.ts';
 import { answerOfPasted, type PastedAnswer } from '../generation/pasted/pasted-answer.ts';
 import type { EngineTasks } from '../generation/tasks.ts';
+import { findByIdempotencyKey } from '../idempotency/repository.ts';
 import { endGeneration, insertRunning } from '../repository.ts';
-import type { Asker } from '../service.ts';
+import type { Requester } from '../service.ts';
 import { addVersion } from '../versions/repository.ts';
-import { findWish } from '../wishes/repository.ts';
 
 export interface AssistantDeps {
   readonly db: Database;
@@ -23,10 +23,10 @@ export interface AssistantDeps {
 }
 
 /**
- * The prompt for somebody's own assistant, and what is hidden in it. Nothing is stored or sent.
+ * The prompt for someone's own assistant, and what is hidden in it. Nothing is stored or sent.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, POST_NOT_UNDERSTOOD
  */
-export async function writePrompt(deps: AssistantDeps, { owner, holder }: Asker, input: GenerateInput) {
+export async function writePrompt(deps: AssistantDeps, { owner, holder }: Requester, input: GenerateInput) {
   requireFeatures(holder, featuresOf(input), new Date(deps.now()));
   const { prompt, hidden } = await assistantTask(deps.tasks, input, owner.names ?? []);
   return { prompt, hidden: [...hidden] };
@@ -40,13 +40,13 @@ export async function writePrompt(deps: AssistantDeps, { owner, holder }: Asker,
  */
 export async function checkPasted(
   deps: AssistantDeps,
-  asker: Asker,
+  requester: Requester,
   { text, from, isForThisJob, ...input }: PastedInput,
   key: string | undefined,
 ): Promise<GenerateAnswer> {
-  const { owner, holder, address } = asker;
+  const { owner, holder, address } = requester;
   requireFeatures(holder, featuresOf(input), new Date(deps.now()));
-  const kept = key && (await findWish(deps.db, { key, ownerIds: [owner.id] }));
+  const kept = key && (await findByIdempotencyKey(deps.db, { key, ownerIds: [owner.id] }));
   if (kept && kept.row.answer) return kept.row.answer;
   await deps.pasteLimit.count([
     `${owner.kind}:${owner.id}`,
@@ -59,7 +59,7 @@ export async function checkPasted(
   });
   if (pasted.refused) throw refusalOf(pasted.refused, from);
   const answer = { proposalId: deps.newId(), ...pasted.answer };
-  await storeDone(deps, asker, { input, answer, key });
+  await storeDone(deps, requester, { input, answer, key });
   return answer;
 }
 
@@ -96,16 +96,20 @@ interface Pasted {
 const TAKES_NOTHING = { hasCredit: false, countedFor: [] };
 
 /** Whole at once: it is begun and done in one transaction. */
-async function storeDone({ db, now }: AssistantDeps, { owner }: Asker, { input, answer, key }: Pasted): Promise<void> {
+async function storeDone(
+  { db, now }: AssistantDeps,
+  { owner }: Requester,
+  { input, answer, key }: Pasted,
+): Promise<void> {
   const at = new Date(now());
   const id = answer.proposalId;
   await inTransaction(db, async (tx) => {
     const row = { id, owner, input, key, taking: TAKES_NOTHING, at, leaseExpiresAt: at };
-    if (!(await insertRunning(tx, row))) throw new AppError('INVALID_INPUT', { message: ANOTHER_WISH });
+    if (!(await insertRunning(tx, row))) throw new AppError('INVALID_INPUT', { message: KEY_OF_ANOTHER_REQUEST });
     await endGeneration(tx, owner.id, id, { status: 'done', answer }, { at, isFree: false });
     if (owner.kind === 'user')
       await addVersion(tx, { userId: owner.id, generationId: id, jobTitle: input.jobTitle, at });
   });
 }
 
-const ANOTHER_WISH = 'This Idempotency-Key was used for another proposal. Send a new one with a new request.';
+const KEY_OF_ANOTHER_REQUEST = 'This Idempotency-Key was used for another proposal. Send a new one with a new request.';

@@ -65,7 +65,7 @@ describe('one sentence', () => {
     expect(got.requests).toHaveLength(2);
   });
 
-  it('has to stand in the letter', async () => {
+  it('has to are in the letter', async () => {
     const app = await startProLlmApp();
     const { status } = await app.post(PATH, asked('shorter', { scope: 'sentence', part: 'opening', sentence: SECOND }));
     expect(status).toBe(400);
@@ -152,7 +152,7 @@ describe('one section', () => {
     expect(JSON.stringify(got.requests[1])).toContain('“kettle” must stay');
   });
 
-  it('gets no link of somebody else', async () => {
+  it('gets no link of someone else', async () => {
     const app = await startProLlmApp();
     const slips = { mode: 'slips', part: 'first_step', text: 'See https://elsewhere.example for more.' };
     const got = await gets(app, slips, ofPart('less formal'));

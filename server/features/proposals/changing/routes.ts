@@ -1,19 +1,19 @@
 import { changeProposal, getWritingModel } from '#shared/proposals/change.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import { type AskerDeps, askerOf } from '../asker.ts';
+import type { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import type { Engine } from '../engine.ts';
-import type { Places } from '../places.ts';
 import { asReader } from '../reader.ts';
+import { type RequesterDeps, resolveRequester } from '../requester.ts';
 import { MAX_REWRITE_BYTES } from '../rewriting/routes.ts';
 import { type ChangeDeps, changeFor } from './service.ts';
 
 export const CHANGE_ENDPOINTS = [changeProposal, getWritingModel];
 
-interface ChangeRouteDeps extends ChangeDeps, Pick<AskerDeps, 'visitors' | 'trustProxy'> {
-  readonly identity: AskerDeps['identity'];
+interface ChangeRouteDeps extends ChangeDeps, Pick<RequesterDeps, 'visitors' | 'trustProxy'> {
+  readonly identity: RequesterDeps['identity'];
   readonly writingModel: Engine['writingModel'];
-  readonly readerPlaces: Places;
+  readonly readerConcurrency: ConcurrencyLimiter;
 }
 
 export function mountChanging(app: App, deps: ChangeRouteDeps): void {
@@ -21,8 +21,8 @@ export function mountChanging(app: App, deps: ChangeRouteDeps): void {
     app,
     changeProposal,
     async ({ c, input }) => {
-      const asker = await askerOf(c, deps, undefined);
-      return asReader(c, deps.readerPlaces, asker.owner.id, (gone) => changeFor(deps, asker, input, gone));
+      const requester = await resolveRequester(c, deps, undefined);
+      return asReader(c, deps.readerConcurrency, requester.owner.id, (gone) => changeFor(deps, requester, input, gone));
     },
     { maxBodyBytes: MAX_REWRITE_BYTES },
   );

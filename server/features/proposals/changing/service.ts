@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { requireFeatures } from '../../plans/index.ts';
 import type { Engine } from '../engine.ts';
 import type { RewriteDeps } from '../rewriting/service.ts';
-import { type Asker, hasPro } from '../service.ts';
+import { hasPro, type Requester } from '../service.ts';
 
 export interface ChangeDeps extends Omit<RewriteDeps, 'rewrite'> {
   readonly change: Engine['change'];
@@ -17,13 +17,13 @@ export interface ChangeDeps extends Omit<RewriteDeps, 'rewrite'> {
  */
 export async function changeFor(
   deps: ChangeDeps,
-  { owner, holder, address }: Asker,
+  { owner, holder, address }: Requester,
   input: ChangeInput,
   gone: AbortSignal,
 ): Promise<ChangeAnswer> {
   const now = new Date(deps.now());
   requireFeatures(holder, featuresOf(input), now);
-  const leave = deps.writingPlaces.take(owner.id, hasPro(holder, now));
+  const leave = deps.writingConcurrency.take(owner.id, hasPro(holder, now));
   try {
     await deps.rewriteLimit.count([
       `${owner.kind}:${owner.id}`,

@@ -6,9 +6,9 @@ import type { App } from '../../../http/context.ts';
 import { ANSWERED, mount } from '../../../http/mount.ts';
 import { createLimiter } from '../../../http/rate-limit.ts';
 import type { Log } from '../../../log.ts';
+import { createConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { createEngine } from '../engine.ts';
 import type { EngineTasks } from '../generation/tasks.ts';
-import { createPlaces } from '../places.ts';
 import { asReader, wantsStream } from '../reader.ts';
 import { createHub, type Hub } from '../stream/hub.ts';
 import { writeDemo } from './write-demo.ts';
@@ -37,7 +37,7 @@ export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hu
   const { config, newId, now } = deps;
   const engine = createEngine(undefined, deps.tasks);
   const hub = createHub({ pace: config.writingPace / PACE_DIVISOR, now });
-  const places = createPlaces(PLACES);
+  const places = createConcurrencyLimiter(PLACES);
   const limiter = createLimiter(deps, 'demo', DEMO_LIMIT);
   return {
     hub,
@@ -48,9 +48,9 @@ export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hu
           throw inPlainWords(error, now());
         });
         return asReader(c, places, address, async (signal) => {
-          const { answer, journal } = await writeDemo(engine, input, { newId, now: now(), signal });
+          const { answer, eventLog } = await writeDemo(engine, input, { newId, now: now(), signal });
           if (!wantsStream(c)) return answer;
-          await hub.attach(journal, c.env.outgoing, 0);
+          await hub.attach(eventLog, c.env.outgoing, 0);
           return ANSWERED;
         });
       });

@@ -2,7 +2,7 @@ import { generateInput } from '#shared/proposals/contract.ts';
 import type { DemoAnswer } from '#shared/proposals/demo.ts';
 import { DEMO_FREELANCER, DEMO_POST } from '#shared/proposals/demo-post.ts';
 import type { Engine } from '../engine.ts';
-import { createJournal, type Journal } from '../stream/journal.ts';
+import { createEventLog, type EventLog } from '../stream/event-log.ts';
 import { notesFor } from './notes.ts';
 
 /** Who the sample post's proposal is written for: everybody reads the one that the page was built with. */
@@ -11,7 +11,7 @@ const READERS = 'front page';
 export interface WrittenDemo {
   readonly answer: DemoAnswer;
   /** The same for who follows it as a stream. */
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
 }
 
 export interface DemoPost {
@@ -21,7 +21,7 @@ export interface DemoPost {
 
 /**
  * Writes the proposal of the front page, for the made-up freelancer of its sample. The sample post has the same one for
- * everybody; for any other post `newId` makes the author somebody new.
+ * everybody; for any other post `newId` makes the author someone new.
  * @throws AppError POST_NOT_UNDERSTOOD, GENERATION_FAILED
  */
 export async function writeDemo(
@@ -35,17 +35,17 @@ export async function writeDemo(
     aboutMeStatement: DEMO_FREELANCER.profile,
     lines: isSample(post) ? { ...answersTo(questions), question: DEMO_FREELANCER.question } : answersTo(questions),
   });
-  const journal = createJournal(now);
+  const eventLog = createEventLog(now);
   const request = { input, authorId: isSample(post) ? READERS : newId(), proposalId: newId() };
   for await (const event of generate(request, { signal })) {
-    if (event.type === 'delta') journal.text += event.text;
-    if (event.type === 'section') addEvent(journal, 'section', { part: event.part });
+    if (event.type === 'delta') eventLog.text += event.text;
+    if (event.type === 'section') addEvent(eventLog, 'section', { part: event.part });
     if (event.type !== 'done') continue;
     const { plainText, brief } = event.answer;
     const answer = { plainText, notes: notesFor(plainText, brief) };
-    journal.marks.unshift({ at: 0, event: 'notes', json: JSON.stringify({ notes: answer.notes }) });
-    journal.end = { at: journal.text.length, event: 'done', json: JSON.stringify(answer) };
-    return { answer, journal };
+    eventLog.marks.unshift({ at: 0, event: 'notes', json: JSON.stringify({ notes: answer.notes }) });
+    eventLog.end = { at: eventLog.text.length, event: 'done', json: JSON.stringify(answer) };
+    return { answer, eventLog };
   }
   throw new Error('The writer stopped without finishing');
 }
@@ -58,8 +58,8 @@ function answersTo(questions: readonly { id: string; text: string }[]): Record<s
   );
 }
 
-function addEvent(journal: Journal, event: 'section', data: object): void {
-  journal.marks.push({ at: journal.text.length, event, json: JSON.stringify(data) });
+function addEvent(eventLog: EventLog, event: 'section', data: object): void {
+  eventLog.marks.push({ at: eventLog.text.length, event, json: JSON.stringify(data) });
 }
 
 function isSample({ jobTitle, jobDescription }: DemoPost): boolean {

@@ -3,20 +3,20 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateInput } from '#shared/proposals/contract.ts';
 import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
 import type { ProposalNotes } from '#shared/proposals/notes.ts';
-import { withoutOrders } from './llm/index.ts';
+import { withoutInjections } from './llm/index.ts';
 import { prepare, seedOf } from './prepared.ts';
 import type { EngineTasks } from './tasks.ts';
 
 const MAX_FACTS = 6;
 
 /**
- * What the writer would write from, for somebody who writes themselves: their facts, chosen as for a letter, in their own words, and what
+ * What the writer would write from, for someone who writes themselves: their facts, chosen as for a letter, in their own words, and what
  * the client asks. No sentence of it is the writer's.
  * @throws AppError POST_NOT_UNDERSTOOD
  */
 export async function notesOfPost(tasks: EngineTasks, input: GenerateInput): Promise<ProposalNotes> {
   const read: EngineTasks['read'] = async (post, corrections) =>
-    withoutOrders(await tasks.read(post, corrections), post);
+    withoutInjections(await tasks.read(post, corrections), post);
   const { material: task } = await prepare(read, input);
   const { material } = await tasks.letter({ ...task, seed: seedOf(input, '', 0) });
   const { brief, facts } = task;

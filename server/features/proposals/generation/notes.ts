@@ -106,7 +106,7 @@ function ownInAnotherLanguage(
     : null;
 }
 
-/** The questions, asks and puzzles that stand in the text as a blank or not at all. */
+/** The questions, asks and puzzles that are in the text as a blank or not at all. */
 export function unansweredIn(brief: JobBrief, marks: Readonly<Record<string, string>>): GenerateAnswer['unanswered'] {
   const asked = [
     ...brief.questions,

@@ -11,7 +11,7 @@ import {
   OTHER_OPENINGS,
   type Outcome,
   planFor,
-  postWithoutOrders,
+  postWithoutInjections,
   type Shows,
   writeWithModel,
 } from './llm/index.ts';
@@ -51,7 +51,7 @@ export async function* generate(
   { signal }: { signal: AbortSignal },
 ): AsyncIterable<GenerationEvent> {
   const { input, authorId, variation = 0 } = request;
-  const { material, told, left, against } = await prepare(read, input);
+  const { material, reported, left, against } = await prepare(read, input);
   signal.throwIfAborted();
   yield { type: 'brief', brief: material.brief };
   const task = { ...material, seed: seedOf(input, authorId, variation) };
@@ -59,7 +59,7 @@ export async function* generate(
   signal.throwIfAborted();
   const shared: Shared = { ...task, against, left, composed, engine: writer.engine };
   if (model) {
-    yield* withModel(model, request, { ...shared, told }, signal);
+    yield* withModel(model, request, { ...shared, reported }, signal);
     return;
   }
   const { blocks } = composed.letter;
@@ -83,7 +83,7 @@ interface Shared extends WriterInput {
 async function* withModel(
   model: ModelWriterDeps,
   { input, authorId, authorNames, proposalId }: GenerationRequest,
-  { told, ...shared }: Shared & { told: readonly Fact[] },
+  { reported, ...shared }: Shared & { reported: readonly Fact[] },
   signal: AbortSignal,
 ): AsyncIterable<GenerationEvent> {
   const { against, composed } = shared;
@@ -93,7 +93,7 @@ async function* withModel(
   const task = {
     ...shared,
     ...facing,
-    facts: told,
+    facts: reported,
     known,
     userText,
     plan,
@@ -111,7 +111,7 @@ async function* withModel(
   }
   signal.throwIfAborted();
   const plainText = blocksToPlain(blocks);
-  const numbersFrom = `${userText}\n${postWithoutOrders(shared.post).text}`;
+  const numbersFrom = `${userText}\n${postWithoutInjections(shared.post).text}`;
   const report = verifyProposal({ text: plainText, ...against, userText: numbersFrom });
   const isByModel = outcome !== null && outcome.byModel.length > 0;
   // Each section was shown only where this holds: it is looked at once more because everything depends on it.

@@ -6,7 +6,7 @@ import { collectFacts } from '#shared/proposals/facts.ts';
 import { languageToWrite } from '#shared/proposals/languages.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Against } from './against.ts';
-import { factsWithoutOrders } from './llm/index.ts';
+import { factsWithoutInjections } from './llm/index.ts';
 import type { EngineTasks } from './tasks.ts';
 import type { ComposedLetter, WriterInput } from './writer.ts';
 
@@ -14,7 +14,7 @@ export interface Prepared {
   /** What a writer gets to see. */
   readonly material: Omit<WriterInput, 'seed'>;
   /** What a language model is told of the user: facts, and the lines typed for this job, without orders to a model. */
-  readonly told: readonly Fact[];
+  readonly reported: readonly Fact[];
   /** What the user entered and no writer gets to see. */
   readonly left: readonly Fact[];
   readonly against: Against;
@@ -29,14 +29,14 @@ export async function prepare(read: EngineTasks['read'], input: GenerateInput): 
   const brief: JobBrief = await read(post, input.corrections);
   if (!brief.understood) throw new AppError('POST_NOT_UNDERSTOOD');
   const collected = collectFacts(input);
-  const { facts, left } = factsWithoutOrders(collected);
+  const { facts, left } = factsWithoutInjections(collected);
   const typed = factsOfLines(input, collected.length);
   const language = languageToWrite(input.language, brief.language);
   const { tone, style, lines } = input;
   return {
     material: { brief, post, facts, tone, style, language, lines },
-    // A writing sample is voice: what it tells of may be somebody else's job.
-    told: [...facts.filter(({ from }) => from !== 'sample'), ...factsWithoutOrders(typed).facts],
+    // A writing sample is voice: what it tells of may be someone else's job.
+    reported: [...facts.filter(({ from }) => from !== 'sample'), ...factsWithoutInjections(typed).facts],
     left,
     against: { brief, facts: [...facts, ...typed], userText: userTextOf(input, left), language },
   };

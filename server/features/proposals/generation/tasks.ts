@@ -2,7 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
 import { WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
-import { textWithoutOrders } from './llm/orders.ts';
+import { textWithoutInjections } from './llm/prompt-injection.ts';
 import { type PostInput, readPost } from './read/index.ts';
 import { prepareLetter } from './write/prepare-letter.ts';
 import { letterWithinGates } from './write/within-gates.ts';
@@ -22,12 +22,12 @@ export function letter(input: WriterInput): ComposedLetter {
   const { post, lines, ...rest } = input;
   const material = prepareLetter({ ...rest, title: post.title, description: post.description });
   const { brief, facts } = input;
-  return letterWithinGates({ ...material, title: withoutOrders(material.title) }, lines, { brief, facts });
+  return letterWithinGates({ ...material, title: withoutInjections(material.title) }, lines, { brief, facts });
 }
 
 /** A title opens a letter that has nothing else to begin with: not one that orders a model about or leads elsewhere. */
-function withoutOrders(title: string): string {
-  return lettersOf(textWithoutOrders(title)) === lettersOf(title) && urlsIn(title).length === 0 ? title : '';
+function withoutInjections(title: string): string {
+  return lettersOf(textWithoutInjections(title)) === lettersOf(title) && urlsIn(title).length === 0 ? title : '';
 }
 
 /** '.Net developer' may lose its point. */

@@ -62,7 +62,7 @@ function headersFor({ wire, apiKey }: ModelAccess): Record<string, string> {
   return wire === 'google' ? { 'x-goog-api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
 }
 
-/** Undefined for a page of somebody else. */
+/** Undefined for a page of someone else. */
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

@@ -5,9 +5,9 @@ import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
 import { requireFeatures } from '../../plans/index.ts';
-import { type AskerDeps, addressOf, askerOf } from '../asker.ts';
 import { notesOfPost } from '../generation/notes-of-post.ts';
 import type { EngineTasks } from '../generation/tasks.ts';
+import { addressOf, type RequesterDeps, resolveRequester } from '../requester.ts';
 import { MAX_GENERATE_BYTES } from '../routes.ts';
 
 export const NOTES_ENDPOINTS = [gatherNotes];
@@ -15,7 +15,7 @@ export const NOTES_ENDPOINTS = [gatherNotes];
 /** Costs what reading a post costs. */
 export const NOTES_LIMIT: RateLimit = { points: 300, perSeconds: 600 };
 
-interface NotesRouteDeps extends AskerDeps {
+interface NotesRouteDeps extends RequesterDeps {
   readonly tasks: EngineTasks;
   readonly notesLimit: Limiter;
   readonly now: () => number;
@@ -28,7 +28,7 @@ export function mountNotes(app: App, deps: NotesRouteDeps): void {
     gatherNotes,
     async ({ c, input }) => {
       await deps.notesLimit.count([`address:${addressOf(c, deps)}`]);
-      const { holder } = await askerOf(c, deps, undefined);
+      const { holder } = await resolveRequester(c, deps, undefined);
       requireFeatures(holder, featuresOf(input), new Date(deps.now()));
       return notesOfPost(deps.tasks, input);
     },

@@ -155,8 +155,8 @@ describe('with a key of one’s own', () => {
     expect([status, body.engine, body.fallback], text).toEqual([200, 'llm', false]);
     const asked = app.theirs.requests().length;
     expect([asked > 0, app.theirs.requests()[0]?.model, app.llm.requests().length]).toEqual([true, 'gpt-5-mini', 0]);
-    const wish = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
-    const section = await app.post('/api/rewrite-section', wish);
+    const intent = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
+    const section = await app.post('/api/rewrite-section', intent);
     expect([section.status, rewriteAnswer.parse(section.body).engine], section.text).toEqual([200, 'llm']);
     expect([app.theirs.requests().length > asked, app.llm.requests().length]).toEqual([true, 0]);
   });
@@ -225,8 +225,8 @@ describe('with a key of one’s own', () => {
     });
     expect(JSON.stringify(warnings)).not.toContain('writer_fallback');
     expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, inputTokens: 0, micros: 0 });
-    const wish = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
-    const { body } = await app.post('/api/rewrite-section', wish);
+    const intent = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
+    const { body } = await app.post('/api/rewrite-section', intent);
     expect(rewriteAnswer.parse(body).message).toContain('under Writer');
   });
 
@@ -244,7 +244,7 @@ describe('with a key of one’s own', () => {
   });
 
   it('a model that is only slow or busy is told as any other', async () => {
-    const app = await signedUp({ patience: { totalMs: 1_500, firstTokenMs: 1_500 } });
+    const app = await signedUp({ timeouts: { totalMs: 1_500, firstTokenMs: 1_500 } });
     await put(app, keyOf(app));
     app.theirs.play({ mode: 'hang' });
     const { warnings } = await warningsOf(app);

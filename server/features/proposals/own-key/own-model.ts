@@ -3,7 +3,7 @@ import type { ModelFailure, ModelWriterDeps } from '../generation/llm/index.ts';
 /** Where a model is asked, with which key. */
 export type ModelAccess = ModelWriterDeps['access'];
 
-/** Why a provider does not write with somebody's key: the key, its credit, or the model that it is asked for. */
+/** Why a provider does not write with someone's key: the key, its credit, or the model that it is asked for. */
 export type KeyTrouble = 'key' | 'credit' | 'model';
 
 /** A person's own language model, for one text of theirs. */

@@ -56,7 +56,7 @@ export function listUsageOf(db: Db, userId: string): Promise<MonthOfUse[]> {
     .orderBy(month);
 }
 
-/** Adds to that month; less than nothing where an estimate was too high. For somebody without a key nothing is begun. */
+/** Adds to that month; less than nothing where an estimate was too high. For someone without a key nothing is begun. */
 export async function addUsage(tx: Db, userId: string, more: MonthOfUse): Promise<void> {
   const { month, texts, inputTokens, outputTokens, micros, unpricedTexts } = more;
   const counted = await tx

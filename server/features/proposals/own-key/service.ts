@@ -22,8 +22,8 @@ export interface OwnKeyDeps {
   readonly vault: Vault;
   readonly log: Log;
   readonly now: () => number;
-  /** For tests alone: who stands in for every provider. */
-  readonly standIn: string | undefined;
+  /** For tests alone: who is in for every provider. */
+  readonly testProvider: string | undefined;
   readonly otherwise: OwnKeyAnswer['otherwise'];
 }
 
@@ -143,11 +143,11 @@ async function keyView(deps: OwnKeyDeps, userId: string, stored: StoredKey): Pro
   return { provider, model, lastFour, savedAt: savedAt.toISOString(), isReadable };
 }
 
-function accessOf({ standIn }: OwnKeyDeps, { provider, model }: Omit<OpenedKey, 'apiKey'>, apiKey: string) {
+function accessOf({ testProvider }: OwnKeyDeps, { provider, model }: Omit<OpenedKey, 'apiKey'>, apiKey: string) {
   const own = providerOf(provider);
   return {
     wire: own.wire,
-    baseUrl: standIn === undefined ? own.baseUrl : `${standIn}${STAND_IN_PATHS[own.wire]}`,
+    baseUrl: testProvider === undefined ? own.baseUrl : `${testProvider}${STAND_IN_PATHS[own.wire]}`,
     apiKey,
     model,
     structuredOutputs: own.structuredOutputs,

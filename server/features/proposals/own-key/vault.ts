@@ -19,7 +19,7 @@ export interface VaultSettings {
 export interface Vault {
   /** `owner` is bound to it: in another owner's row it cannot be opened. */
   seal(text: string, owner: string): Promise<string>;
-  /** Undefined when it was sealed by another key or for somebody else, or was changed since. */
+  /** Undefined when it was sealed by another key or for someone else, or was changed since. */
   open(sealed: string, owner: string): Promise<string | undefined>;
 }
 

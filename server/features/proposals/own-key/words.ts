@@ -13,17 +13,17 @@ const WHERE = 'You can change the key on your account page, under Writer.';
 type Answer = Omit<GenerateAnswer, 'proposalId'>;
 
 /** Says that it was the user's own key, where the built-in writer wrote because of it. */
-export function toldOfKey(answer: Answer, own: OwnModel): Answer {
+export function errorKey(answer: Answer, own: OwnModel): Answer {
   const trouble = own.trouble();
   if (trouble === null) return answer;
   const what = answer.engine === 'composer' ? 'wrote this proposal' : 'wrote the rest';
   const message = `${WHY[trouble](own)}, so our built-in writer ${what}. ${WHERE}`;
-  const told: Warning = { code: 'own_key_refused', message };
-  return { ...answer, warnings: answer.warnings.map((one) => (one.code === 'writer_fallback' ? told : one)) };
+  const reported: Warning = { code: 'own_key_refused', message };
+  return { ...answer, warnings: answer.warnings.map((one) => (one.code === 'writer_fallback' ? reported : one)) };
 }
 
 /** The same of one section. */
-export function sectionToldOfKey(answer: RewriteAnswer, own: OwnModel): RewriteAnswer {
+export function failedSectionKey(answer: RewriteAnswer, own: OwnModel): RewriteAnswer {
   const trouble = own.trouble();
   if (trouble === null || answer.engine === 'llm') return answer;
   const then = answer.unchanged ? 'so this section stays as it is' : 'so our built-in writer wrote this section';

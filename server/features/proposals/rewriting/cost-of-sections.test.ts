@@ -7,7 +7,7 @@ import { createSpending } from '../spending/index.ts';
 
 const PATH = '/api/rewrite-section';
 
-/** A proposal by the model, and a wish for one of its sections. */
+/** A proposal by the model, and a request for one of its sections. */
 async function written(browser: Pick<LlmApp, 'post'>): Promise<RewriteRequest & { proposalId: string }> {
   const { body, text } = await browser.post('/api/generate-proposal', TEA_JOB);
   const { proposalId, sections } = generateAnswer.parse(body ?? text);
@@ -15,8 +15,8 @@ async function written(browser: Pick<LlmApp, 'post'>): Promise<RewriteRequest & 
   return { ...TEA_JOB, proposalId, part: 'first_step', action: 'lengthen', now };
 }
 
-async function rewrite(browser: Pick<LlmApp, 'post'>, wish: RewriteRequest) {
-  const { status, body, text } = await browser.post(PATH, wish);
+async function rewrite(browser: Pick<LlmApp, 'post'>, intent: RewriteRequest) {
+  const { status, body, text } = await browser.post(PATH, intent);
   expect(status, text).toBe(200);
   return rewriteAnswer.parse(body);
 }
@@ -54,23 +54,23 @@ describe('what a section costs that a language model writes anew', () => {
   it('is added up with its proposal, whose own cost stays', async () => {
     const app = await startLlmApp({ env: PRICES });
     const { id } = await app.signUp();
-    const wish = await written(app);
-    const before = await costOf(app, wish.proposalId);
+    const intent = await written(app);
+    const before = await costOf(app, intent.proposalId);
     expect(before).toMatchObject(NOTHING);
     const month = await spentBy(app, id);
     expect(month).toBe(before.proposal);
 
-    expect(await rewrite(app, wish)).toMatchObject({ engine: 'llm' });
-    const once = await costOf(app, wish.proposalId);
+    expect(await rewrite(app, intent)).toMatchObject({ engine: 'llm' });
+    const once = await costOf(app, intent.proposalId);
     expect(once).toMatchObject({ proposal: before.proposal, rewrites: 1 });
     expect(once.micros).toBeGreaterThan(300);
     expect(once.micros).toBe(once.input + 2 * once.output);
     expect(await spentBy(app, id)).toBe(month + once.micros);
 
-    // What had to be asked for twice costs twice, also where the built-in writer's stands in the end.
+    // What had to be asked for twice costs twice, also where the built-in writer's is in the end.
     app.llm.play({ mode: 'invents', part: 'first_step' });
-    expect(await rewrite(app, wish)).toMatchObject({ engine: 'composer', fallback: true });
-    const twice = await costOf(app, wish.proposalId);
+    expect(await rewrite(app, intent)).toMatchObject({ engine: 'composer', fallback: true });
+    const twice = await costOf(app, intent.proposalId);
     expect(twice).toMatchObject({ proposal: before.proposal, rewrites: 2 });
     expect(twice.input - once.input).toBeGreaterThan(once.input * 1.5);
     expect(await spentBy(app, id)).toBe(month + twice.micros);
@@ -79,9 +79,9 @@ describe('what a section costs that a language model writes anew', () => {
   it('is told in the metrics and in the download of the account', async () => {
     const app = await startLlmApp({ env: PRICES });
     await app.signUp();
-    const wish = await written(app);
-    await rewrite(app, wish);
-    const cost = await costOf(app, wish.proposalId);
+    const intent = await written(app);
+    await rewrite(app, intent);
+    const cost = await costOf(app, intent.proposalId);
     const metrics = await (await fetch(`${app.origin}/metrics`)).text();
     expect(metrics).toContain('model_rewrites_total 1\n');
     expect(metrics).toContain(`model_rewrite_cost_dollars_total ${cost.micros / 1_000_000}\n`);
@@ -100,32 +100,32 @@ describe('what a section costs that a language model writes anew', () => {
     ]);
   });
 
-  it('counts for who asked alone, where the proposal is somebody else’s, none at all or not named', async () => {
+  it('counts for who asked alone, where the proposal is someone else’s, none at all or not named', async () => {
     const app = await startLlmApp({ env: PRICES });
     await app.signUp();
-    const wish = await written(app);
+    const intent = await written(app);
     const stranger = app.newBrowser();
     const { id } = await stranger.signUp('other@freelance.example');
     const nowhere = '01a1fe3a-7f85-7357-9973-be2fac5b5e97';
     let spent = 0;
-    for (const proposalId of [wish.proposalId, nowhere, undefined]) {
-      expect(await rewrite(stranger, { ...wish, proposalId })).toMatchObject({ engine: 'llm' });
+    for (const proposalId of [intent.proposalId, nowhere, undefined]) {
+      expect(await rewrite(stranger, { ...intent, proposalId })).toMatchObject({ engine: 'llm' });
       const now = await spentBy(app, id);
       expect(now).toBeGreaterThan(spent);
       spent = now;
     }
-    expect(await costOf(app, wish.proposalId)).toMatchObject(NOTHING);
-    const wrong = await stranger.post(PATH, { ...wish, proposalId: 'mine' });
+    expect(await costOf(app, intent.proposalId)).toMatchObject(NOTHING);
+    const wrong = await stranger.post(PATH, { ...intent, proposalId: 'mine' });
     expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
   it('is added whole for sections that are written at once', async () => {
     const app = await startLlmApp({ env: PRICES });
     const { id } = await app.signUp();
-    const wish = await written(app);
+    const intent = await written(app);
     const month = await spentBy(app, id);
-    await Promise.all([1, 2, 3].map((attempt) => rewrite(app, { ...wish, attempt })));
-    const cost = await costOf(app, wish.proposalId);
+    await Promise.all([1, 2, 3].map((attempt) => rewrite(app, { ...intent, attempt })));
+    const cost = await costOf(app, intent.proposalId);
     expect(cost.rewrites).toBe(3);
     expect(await spentBy(app, id)).toBe(month + cost.micros);
   });
@@ -150,9 +150,9 @@ describe('what a section costs that a language model writes anew', () => {
 it('notes nothing with a proposal whose section was asked of no model', async () => {
   const app = await startLlmApp({ env: { ...PRICES, LLM_USER_MONTHLY_BUDGET: '0.000001' } });
   await app.signUp();
-  const wish = await written(app);
+  const intent = await written(app);
   // Past the ceiling nothing is asked, so nothing is noted either.
-  expect(await rewrite(app, wish)).toMatchObject({ engine: 'composer', fallback: true });
-  expect(await costOf(app, wish.proposalId)).toMatchObject(NOTHING);
+  expect(await rewrite(app, intent)).toMatchObject({ engine: 'composer', fallback: true });
+  expect(await costOf(app, intent.proposalId)).toMatchObject(NOTHING);
   expect(app.llm.requests()).toEqual([]);
 });

@@ -23,13 +23,13 @@ const FAILURES = [
   [{ mode: 'cut', sections: 0 }, 'sent nothing that could be used', 1],
 ] as const;
 
-/** A section as somebody has written it on by hand, under its heading. */
+/** A section as someone has written it on by hand, under its heading. */
 const FIRST_STEP = `First step
 
 I would try the import with your oddest products first. Then I would map the old product pages to the new ones, before anything moves. You would see each part before it goes live. The staff would try an order by themselves. Last I would hand over a short note on how to run it without me.`;
 
 /** What is sent for a section of a proposal that the built-in writer has written. */
-async function wishOn(app: LlmApp, part: RewriteRequest['part'], action: RewriteAction): Promise<RewriteRequest> {
+async function intentFor(app: LlmApp, part: RewriteRequest['part'], action: RewriteAction): Promise<RewriteRequest> {
   app.llm.play({ mode: 'status', status: 401 });
   const { body, text } = await app.post('/api/generate-proposal', { ...TEA_JOB, ...TEA_PERSON });
   const { sections } = generateAnswer.parse(body ?? text);
@@ -45,10 +45,10 @@ async function wishOn(app: LlmApp, part: RewriteRequest['part'], action: Rewrite
   };
 }
 
-async function gets(app: LlmApp, mode: Record<string, unknown>, wish: RewriteRequest) {
+async function gets(app: LlmApp, mode: Record<string, unknown>, intent: RewriteRequest) {
   const before = app.llm.requests().length;
   app.llm.play(mode);
-  const { status, body, text } = await app.post(PATH, wish);
+  const { status, body, text } = await app.post(PATH, intent);
   expect(status, text).toBe(200);
   return { ...rewriteAnswer.parse(body), requests: app.llm.requests().slice(before) };
 }
@@ -58,25 +58,25 @@ const words = (text: string) => wordsOf(toPlainLetters(text)).length;
 describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section', (action) => {
   it('writes it, alone, as it was wished', async () => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'first_step', action);
-    const got = await gets(app, { mode: 'good' }, wish);
+    const intent = await intentFor(app, 'first_step', action);
+    const got = await gets(app, { mode: 'good' }, intent);
     expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null, unchanged: false });
     expect(got.requests).toHaveLength(1);
     const sent = JSON.stringify(got.requests[0]);
     expect(sent).not.toMatch(/\\"part\\": \\"(?:opening|next_step|answers)\\"/);
     expect(sent).toContain(`\\"act\\": \\"${action}\\"`);
-    const [now, then] = [words(wish.now ?? ''), words(got.section.plainText)];
+    const [now, then] = [words(intent.now ?? ''), words(got.section.plainText)];
     if (action === 'shorten') expect(then).toBeLessThanOrEqual(now * 0.75);
     if (action === 'lengthen') expect(then).toBeGreaterThan(now * 1.15);
-    expect(got.section.plainText).not.toBe(wish.now);
+    expect(got.section.plainText).not.toBe(intent.now);
     expect(toPlainLetters(got.section.plainText).split('\n')[0]).toBe('First step');
   });
 
   it('leaves it to the built-in writer when it fails, in whichever way, which is said', async () => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'first_step', action);
+    const intent = await intentFor(app, 'first_step', action);
     for (const [mode, because, requests] of FAILURES) {
-      const got = await gets(app, mode, wish);
+      const got = await gets(app, mode, intent);
       expect(got, mode.mode).toMatchObject({ engine: 'composer', fallback: true, unchanged: false });
       expect(got.requests, mode.mode).toHaveLength(requests);
       expect(got.message, mode.mode).toContain(because);
@@ -87,8 +87,8 @@ describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section',
 
   it('is told what was wrong, once, and may mend it', async () => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'first_step', action);
-    const got = await gets(app, { mode: 'invents', part: 'first_step', times: 1 }, wish);
+    const intent = await intentFor(app, 'first_step', action);
+    const got = await gets(app, { mode: 'invents', part: 'first_step', times: 1 }, intent);
     expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null });
     expect(got.requests).toHaveLength(2);
     expect(JSON.stringify(got.requests[1])).toContain('This claim cites no fact');
@@ -97,8 +97,8 @@ describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section',
 });
 
 it.each(REWRITE_ACTIONS)('is waited for no longer than for a proposal, asked to %s', async (action) => {
-  const app = await startProLlmApp({ patience: { firstTokenMs: 1_000 } });
-  const got = await gets(app, { mode: 'hang' }, await wishOn(app, 'first_step', action));
+  const app = await startProLlmApp({ timeouts: { firstTokenMs: 1_000 } });
+  const got = await gets(app, { mode: 'hang' }, await intentFor(app, 'first_step', action));
   expect(got).toMatchObject({ engine: 'composer', fallback: true });
   expect(got.message).toMatch(/^The language model took too long, so our built-in writer/);
 });
@@ -106,18 +106,21 @@ it.each(REWRITE_ACTIONS)('is waited for no longer than for a proposal, asked to 
 describe('a length that was wished for', () => {
   it.each(['shorten', 'lengthen'] as const)('is asked for again, then the built-in writer’s: %s', async (action) => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'first_step', action);
-    const got = await gets(app, { mode: 'ignores-length' }, wish);
+    const intent = await intentFor(app, 'first_step', action);
+    const got = await gets(app, { mode: 'ignores-length' }, intent);
     expect(got).toMatchObject({ engine: 'composer', fallback: true, unchanged: false });
     expect(JSON.stringify(got.requests[1])).toMatch(/It has \d+ words: at (?:least|most) \d+ are wanted/);
-    expect(words(got.section.plainText) > words(wish.now ?? '')).toBe(action === 'lengthen');
+    expect(words(got.section.plainText) > words(intent.now ?? '')).toBe(action === 'lengthen');
   });
 
   it('says both reasons where neither writer can do it', async () => {
     const app = await startProLlmApp();
-    const wish = { ...(await wishOn(app, 'next_step', 'shorten')), now: 'Shall we speak about your shop this Friday?' };
-    const got = await gets(app, { mode: 'garbage' }, wish);
-    expect([got.unchanged, got.section.plainText]).toEqual([true, wish.now]);
+    const intent = {
+      ...(await intentFor(app, 'next_step', 'shorten')),
+      now: 'Shall we speak about your shop this Friday?',
+    };
+    const got = await gets(app, { mode: 'garbage' }, intent);
+    expect([got.unchanged, got.section.plainText]).toEqual([true, intent.now]);
     expect(got.message).toBe(
       'The language model sent nothing that could be used. This section is one sentence already.',
     );
@@ -129,26 +132,26 @@ describe('what the user typed by hand', () => {
 
   it('stays word for word where the model keeps it, and needs no fact', async () => {
     const app = await startProLlmApp();
-    const wish = { ...(await wishOn(app, 'opening', 'lengthen')), now: `${TYPED} It still shines.` };
-    const got = await gets(app, { mode: 'good' }, wish);
+    const intent = { ...(await intentFor(app, 'opening', 'lengthen')), now: `${TYPED} It still shines.` };
+    const got = await gets(app, { mode: 'good' }, intent);
     expect(got).toMatchObject({ engine: 'llm', fallback: false });
     expect(got.section.plainText).toContain(TYPED);
   });
 
   it('is not lost by a model that writes over it', async () => {
     const app = await startProLlmApp();
-    const wish = { ...(await wishOn(app, 'opening', 'lengthen')), now: `${TYPED} It still shines.` };
-    const got = await gets(app, { mode: 'ignores-length' }, wish);
+    const intent = { ...(await intentFor(app, 'opening', 'lengthen')), now: `${TYPED} It still shines.` };
+    const got = await gets(app, { mode: 'ignores-length' }, intent);
     expect(got.section.plainText).toContain(TYPED);
     expect(JSON.stringify(got.requests[1])).toContain('This stood there and must stay');
   });
 
   it('as an answer to the client stays an answer', async () => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'answers', 'regenerate');
-    const now = (wish.now ?? '').replace(/\[your rate\]/, '$48 an hour');
-    expect(now).not.toBe(wish.now);
-    const got = await gets(app, { mode: 'good' }, { ...wish, now });
+    const intent = await intentFor(app, 'answers', 'regenerate');
+    const now = (intent.now ?? '').replace(/\[your rate\]/, '$48 an hour');
+    expect(now).not.toBe(intent.now);
+    const got = await gets(app, { mode: 'good' }, { ...intent, now });
     expect(got.section.plainText).toContain('$48 an hour');
     expect(JSON.stringify(got.requests[1])).toContain('is answered already: that answer must stay');
   });
@@ -156,14 +159,14 @@ describe('what the user typed by hand', () => {
 
 it('is paid for within the same ceilings, and past them the built-in writer does it', async () => {
   const app = await startProLlmApp({ env: { ...PRICES, LLM_USER_MONTHLY_BUDGET: '0.03' } });
-  const wish = await wishOn(app, 'first_step', 'shorten');
+  const intent = await intentFor(app, 'first_step', 'shorten');
   await app.database.pool.query('update model_spending set micros = 0');
   const spent = async () =>
     (await app.database.pool.query("select micros::int from model_spending where spent_for = 'all'")).rows[0]?.micros;
-  expect(await gets(app, { mode: 'good' }, wish)).toMatchObject({ engine: 'llm' });
+  expect(await gets(app, { mode: 'good' }, intent)).toMatchObject({ engine: 'llm' });
   expect(await spent()).toBeGreaterThan(500);
   await app.database.pool.query('update model_spending set micros = 29990');
-  const got = await gets(app, { mode: 'good' }, wish);
+  const got = await gets(app, { mode: 'good' }, intent);
   expect(got.requests).toEqual([]);
   expect(got.message).toBe(
     'Your share of the language model for this month is used up, so our built-in writer made this section shorter. The next month begins on the 1st, UTC.',
@@ -172,12 +175,12 @@ it('is paid for within the same ceilings, and past them the built-in writer does
 
 it('ends with the reader who has gone', async () => {
   const app = await startProLlmApp();
-  const wish = await wishOn(app, 'first_step', 'shorten');
+  const intent = await intentFor(app, 'first_step', 'shorten');
   app.llm.play({ mode: 'hang' });
   const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { 'content-type': 'application/json', cookie };
   const gone = new AbortController();
-  const body = JSON.stringify(wish);
+  const body = JSON.stringify(intent);
   const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });
   await expect.poll(() => app.llm.open()).toBe(1);
   gone.abort();
@@ -191,10 +194,10 @@ describe('what is hidden from the model', () => {
 
   it.each(['shorten', 'lengthen'] as const)('stays hidden when it is asked to %s, and is put back', async (action) => {
     const app = await startProLlmApp();
-    const wish = await wishOn(app, 'first_step', action);
-    const hidden = { ...wish, masked: ['names', 'links'] as ('names' | 'links')[] };
+    const intent = await intentFor(app, 'first_step', action);
+    const hidden = { ...intent, masked: ['names', 'links'] as ('names' | 'links')[] };
     const userText = 'I worked with Marta Lindqvist at Kettle & Leaf Ltd. before, see https://kettleleaf.example.';
-    const got = await gets(app, { mode: 'good' }, { ...hidden, now: `${NOW} ${wish.now}`, portfolio: userText });
+    const got = await gets(app, { mode: 'good' }, { ...hidden, now: `${NOW} ${intent.now}`, portfolio: userText });
     const sent = JSON.stringify(got.requests);
     expect(sent).not.toMatch(/Marta|Lindqvist|Kettle & Leaf|kettleleaf/);
     expect(sent).toContain('{{NAME_1}}');

@@ -45,13 +45,13 @@ describe('a section that is rewritten', () => {
   it('is refused with what the plan does not hold, in the words of a proposal', async () => {
     const app = await startApp();
     const locked = [{ tone: 'casual' }, { action: 'tone', sectionTone: 'formal' }, { style: 'concise' }];
-    for (const wish of locked)
-      expect((await app.post(PATH, asked(wish))).body).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    for (const intent of locked)
+      expect((await app.post(PATH, asked(intent))).body).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
     const user = await app.signUp();
-    for (const wish of locked) expect((await app.post(PATH, asked(wish))).status).toBe(200);
+    for (const intent of locked) expect((await app.post(PATH, asked(intent))).status).toBe(200);
     await app.database.pool.query('update users set pro_trial_credits_used = 3 where id = $1', [user.id]);
-    for (const wish of locked) {
-      const { status, body } = await app.post(PATH, asked(wish));
+    for (const intent of locked) {
+      const { status, body } = await app.post(PATH, asked(intent));
       expect([status, body]).toEqual([
         403,
         { message: 'This feature requires a Pro subscription', code: 'PRO_REQUIRED' },
@@ -99,13 +99,13 @@ async function rowsOf(app: TestApp): Promise<number[]> {
 
 describe('with a language model', () => {
   const SAID = 'so our built-in writer wrote this section.';
-  const wish = { ...TEA_JOB, ...TEA_PERSON, part: 'understanding', action: 'regenerate' };
+  const intent = { ...TEA_JOB, ...TEA_PERSON, part: 'understanding', action: 'regenerate' };
 
   async function gets(mode: Record<string, unknown>, more: Record<string, unknown> = {}, options: LlmAppOptions = {}) {
     const app = await startLlmApp(options);
     await app.signUp();
     app.llm.play(mode);
-    const { status, body, text } = await app.post(PATH, { ...wish, ...more });
+    const { status, body, text } = await app.post(PATH, { ...intent, ...more });
     expect(status, text).toBe(200);
     return { ...rewriteAnswer.parse(body), requests: app.llm.requests() };
   }

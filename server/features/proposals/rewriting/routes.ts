@@ -1,9 +1,9 @@
 import { rewriteSection } from '#shared/proposals/rewrite.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import { type AskerDeps, askerOf } from '../asker.ts';
-import type { Places } from '../places.ts';
+import type { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { asReader } from '../reader.ts';
+import { type RequesterDeps, resolveRequester } from '../requester.ts';
 import { MAX_GENERATE_BYTES } from '../routes.ts';
 import { type RewriteDeps, rewriteFor } from './service.ts';
 
@@ -12,13 +12,18 @@ export const REWRITE_ENDPOINTS = [rewriteSection];
 /** The other sections and this one, each character written as an escape, on top of all that a generation may carry. */
 export const MAX_REWRITE_BYTES = MAX_GENERATE_BYTES + 128 * 1024;
 
-export function mountRewriting(app: App, deps: RewriteDeps & AskerDeps & { readonly readerPlaces: Places }): void {
+export function mountRewriting(
+  app: App,
+  deps: RewriteDeps & RequesterDeps & { readonly readerConcurrency: ConcurrencyLimiter },
+): void {
   mount(
     app,
     rewriteSection,
     async ({ c, input }) => {
-      const asker = await askerOf(c, deps, undefined);
-      return asReader(c, deps.readerPlaces, asker.owner.id, (gone) => rewriteFor(deps, asker, input, gone));
+      const requester = await resolveRequester(c, deps, undefined);
+      return asReader(c, deps.readerConcurrency, requester.owner.id, (gone) =>
+        rewriteFor(deps, requester, input, gone),
+      );
     },
     { maxBodyBytes: MAX_REWRITE_BYTES },
   );

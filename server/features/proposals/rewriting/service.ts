@@ -4,16 +4,16 @@ import type { RewriteAnswer, RewriteInput } from '#shared/proposals/rewrite.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
 import { requireFeatures } from '../../plans/index.ts';
+import type { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import type { Engine } from '../engine.ts';
 import type { OwnModel } from '../own-key/own-model.ts';
-import type { Places } from '../places.ts';
 import type { Owner } from '../repository.ts';
-import { type Asker, hasPro } from '../service.ts';
+import { hasPro, type Requester } from '../service.ts';
 
 export interface RewriteDeps {
   readonly rewrite: Engine['rewrite'];
   readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
-  readonly writingPlaces: Places;
+  readonly writingConcurrency: ConcurrencyLimiter;
   readonly rewriteLimit: Limiter;
   readonly now: () => number;
 }
@@ -25,14 +25,14 @@ export interface RewriteDeps {
  */
 export async function rewriteFor(
   deps: RewriteDeps,
-  { owner, holder, address }: Asker,
+  { owner, holder, address }: Requester,
   input: RewriteInput,
   gone: AbortSignal,
 ): Promise<RewriteAnswer> {
   const ownTone = input.sectionTone === undefined ? [] : [featureOfTone(input.sectionTone)];
   const now = new Date(deps.now());
   requireFeatures(holder, [...featuresOf(input), ...ownTone], now);
-  const leave = deps.writingPlaces.take(owner.id, hasPro(holder, now));
+  const leave = deps.writingConcurrency.take(owner.id, hasPro(holder, now));
   try {
     await deps.rewriteLimit.count([
       `${owner.kind}:${owner.id}`,

@@ -46,7 +46,7 @@ export interface ModelCost {
 
 /**
  * What a model took for a proposal, or for a section of it that is written anew, however that ended. It takes the place of what was
- * noted of the same writing `before`. A proposal that is not there, or somebody else's, is left alone.
+ * noted of the same writing `before`. A proposal that is not there, or someone else's, is left alone.
  */
 export async function noteCost(tx: Db, author: Author, cost: ModelCost, before: ModelCost | undefined): Promise<void> {
   const { ownerId, proposalId, writes } = author;

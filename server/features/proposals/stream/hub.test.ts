@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createEventLog, type EventLog, endEventLog } from './event-log.ts';
 import { createHub, type Hub } from './hub.ts';
-import { createJournal, endJournal, type Journal } from './journal.ts';
 
 const HEARTBEAT = ': still writing\n\n';
 const START = Date.parse('2026-01-05T10:00:00Z');
@@ -36,7 +36,7 @@ class Line extends Duplex {
   }
 }
 
-async function join(hub: Hub, journal: Journal, isReading = true): Promise<{ line: Line; response: ServerResponse }> {
+async function join(hub: Hub, eventLog: EventLog, isReading = true): Promise<{ line: Line; response: ServerResponse }> {
   const server = createServer();
   const line = new Line();
   line.isReading = isReading;
@@ -45,7 +45,7 @@ async function join(hub: Hub, journal: Journal, isReading = true): Promise<{ lin
   line.push('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const [, response]: ServerResponse[] = await asked;
   if (!response) throw new Error('not asked');
-  void hub.attach(journal, response, 0);
+  void hub.attach(eventLog, response, 0);
   await nextTurn();
   return { line, response };
 }
@@ -57,8 +57,8 @@ async function pass(ms: number): Promise<void> {
 
 it('tells a reader at once and every ten seconds that the connection lives while there is nothing to send', async () => {
   const hub = createHub({ pace: 0, now: Date.now });
-  const journal = createJournal(START);
-  const { line } = await join(hub, journal);
+  const eventLog = createEventLog(START);
+  const { line } = await join(hub, eventLog);
   const heartbeats = () => line.received.split(HEARTBEAT).length - 1;
   expect([line.received.startsWith('HTTP/1.1 200 OK'), heartbeats()]).toEqual([true, 1]);
   await pass(9_950);
@@ -66,7 +66,7 @@ it('tells a reader at once and every ten seconds that the connection lives while
   await pass(50);
   expect(heartbeats()).toBe(2);
   await pass(5_000);
-  journal.text = 'A bread bag';
+  eventLog.text = 'A bread bag';
   await pass(10_000);
   expect(heartbeats()).toBe(2);
   await pass(50);
@@ -75,18 +75,18 @@ it('tells a reader at once and every ten seconds that the connection lives while
 
 it('piles nothing up for a reader who is slow, and sends the rest once they read on', async () => {
   const hub = createHub({ pace: 0, now: Date.now });
-  const journal = createJournal(START);
-  journal.text = 'a'.repeat(200_000);
-  const { line, response } = await join(hub, journal, false);
+  const eventLog = createEventLog(START);
+  eventLog.text = 'a'.repeat(200_000);
+  const { line, response } = await join(hub, eventLog, false);
   const held = response.writableLength;
   expect(held).toBeGreaterThan(200_000);
   for (let i = 0; i < 100; i++) {
-    journal.text += 'b'.repeat(1_000);
+    eventLog.text += 'b'.repeat(1_000);
     await pass(1_000);
   }
   expect([response.writableLength, line.received.includes('bb')]).toEqual([held, false]);
   line.readOn();
-  endJournal(journal, 'error', { message: 'Over.', code: 'UNEXPECTED' });
+  endEventLog(eventLog, 'error', { message: 'Over.', code: 'UNEXPECTED' });
   await nextTurn();
   await pass(50);
   expect(line.received.match(/"text":"b{100000}"/g)).toHaveLength(1);
@@ -95,8 +95,8 @@ it('piles nothing up for a reader who is slow, and sends the rest once they read
 
 it('forgets a reader who leaves, and stands still when there is none', async () => {
   const hub = createHub({ pace: 0, now: Date.now });
-  const journal = createJournal(START);
-  const [one, other] = [await join(hub, journal), await join(hub, journal)];
+  const eventLog = createEventLog(START);
+  const [one, other] = [await join(hub, eventLog), await join(hub, eventLog)];
   expect([hub.size(), vi.getTimerCount()]).toEqual([2, 1]);
   one.line.destroy();
   await pass(0);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Cursor, cursorAt, type Journal, takeFrames } from './journal.ts';
+import { type Cursor, cursorAt, type EventLog, takeFrames } from './event-log.ts';
 
 // Measured with 1,000 streams of 50 tokens a second on two cores: one write for each stream and 50 ms keeps up.
 const TICK_MS = 50;
@@ -7,10 +7,10 @@ const TICK_MS = 50;
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT = ': still writing\n\n';
 
-/** Sends journals to their readers, all of them from one clock, at most one write for each reader and tick. */
+/** Sends event logs to their readers, all of them from one clock, at most one write for each reader and tick. */
 export interface Hub {
-  /** Answers with the stream of `journal` from `position` on, at once with what there is. Resolves when it is over. */
-  attach(journal: Journal, response: ServerResponse, position: number): Promise<void>;
+  /** Answers with the stream of `event log` from `position` on, at once with what there is. Resolves when it is over. */
+  attach(eventLog: EventLog, response: ServerResponse, position: number): Promise<void>;
   /** From now on sends everything there is without pacing it. */
   flush(): void;
   /** Open streams. */
@@ -18,7 +18,7 @@ export interface Hub {
 }
 
 interface Reader {
-  readonly journal: Journal;
+  readonly eventLog: EventLog;
   readonly response: ServerResponse;
   readonly cursor: Cursor;
   readonly leave: () => void;
@@ -37,13 +37,13 @@ export function createHub(options: { pace: number; now: () => number }): Hub {
   }
 
   function send(reader: Reader, now: number): void {
-    const { journal, response, cursor } = reader;
+    const { eventLog, response, cursor } = reader;
     if (response.destroyed) return reader.leave();
     // A slow reader gets more text at a time instead of a growing buffer; one that never reads runs into the time-out.
     if (response.writableNeedDrain) return;
     // The first tick's worth is due at once.
-    const due = Math.floor(pace * ((now - journal.startedAt + TICK_MS) / 1000));
-    let frames = takeFrames(journal, cursor, due);
+    const due = Math.floor(pace * ((now - eventLog.startedAt + TICK_MS) / 1000));
+    let frames = takeFrames(eventLog, cursor, due);
     if (frames === '' && now - reader.wroteAt >= HEARTBEAT_MS) frames = HEARTBEAT;
     if (frames !== '') {
       reader.wroteAt = now;
@@ -68,7 +68,7 @@ export function createHub(options: { pace: number; now: () => number }): Hub {
   }
 
   return {
-    attach(journal, response, position) {
+    attach(eventLog, response, position) {
       return new Promise((resolve) => {
         const now = options.now();
         const leave = () => {
@@ -77,7 +77,7 @@ export function createHub(options: { pace: number; now: () => number }): Hub {
         };
         // Nothing written yet: a reader that has all there is hears at once that it is connected.
         const wroteAt = Number.NEGATIVE_INFINITY;
-        const reader: Reader = { journal, response, cursor: cursorAt(journal, position), leave, wroteAt };
+        const reader: Reader = { eventLog, response, cursor: cursorAt(eventLog, position), leave, wroteAt };
         response.writeHead(200, STREAM_HEADERS);
         if (response.destroyed) return resolve();
         // A reader that goes is nothing to report; the generation goes on without it.

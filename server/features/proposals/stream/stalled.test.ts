@@ -6,19 +6,19 @@ import type { AppEnv } from '../../../http/context.ts';
 import { createHttpServer } from '../../../http/http-server.ts';
 import { listen } from '../../../http/listen.ts';
 import { until } from '../../../testing/until.ts';
+import { createEventLog } from './event-log.ts';
 import { createHub } from './hub.ts';
-import { createJournal } from './journal.ts';
 
 const options = { isHttps: false, isClosing: () => false };
 
 it('drops a reader of a stream who never reads, and keeps nothing for them', async () => {
   const hub = createHub({ pace: 0, now: Date.now });
-  const journal = createJournal(Date.now());
+  const eventLog = createEventLog(Date.now());
   // More than the buffers of a connection hold.
-  journal.text = 'a'.repeat(30_000_000);
+  eventLog.text = 'a'.repeat(30_000_000);
   const app = new Hono<AppEnv>();
   app.get('/', async (c) => {
-    await hub.attach(journal, c.env.outgoing, 0);
+    await hub.attach(eventLog, c.env.outgoing, 0);
     return RESPONSE_ALREADY_SENT;
   });
   const server = createHttpServer(app, { ...options, stalledMs: 200 });

@@ -59,7 +59,7 @@ export interface NewRestored {
 }
 
 /**
- * Makes a version the latest one of its job again, under a new number. False when it is not there any more, or when the wish
+ * Makes a version the latest one of its job again, under a new number. False when it is not there any more, or when the request
  * of that name has been fulfilled already: take the transaction back then.
  */
 export async function addRestored(tx: Db, { userId, id, restored, key, at }: NewRestored): Promise<boolean> {
@@ -97,7 +97,7 @@ export async function findVersionOf(db: Db, userId: string, id: string): Promise
   return found;
 }
 
-/** What the wish of that name brought back; `restoredFrom` is the number of the version whose text it was. */
+/** What the request of that name brought back; `restoredFrom` is the number of the version whose text it was. */
 export async function findRestoredOf(
   db: Db,
   userId: string,

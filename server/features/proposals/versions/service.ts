@@ -110,17 +110,17 @@ export async function restoreVersion(
   const restored = await stored.findVersionOf(db, userId, id);
   if (!restored) throw new AppError('NOT_FOUND');
   const before = key && (await stored.findRestoredOf(db, userId, key));
-  if (before) return sameWish(before, restored);
-  const wish = { userId, id: newId(), restored, key, at: new Date(now()) };
-  const isMade = await madeWhole(db, (tx) => stored.addRestored(tx, wish));
+  if (before) return isSameIntent(before, restored);
+  const intent = { userId, id: newId(), restored, key, at: new Date(now()) };
+  const isMade = await madeWhole(db, (tx) => stored.addRestored(tx, intent));
   const made = isMade
-    ? await stored.findVersionOf(db, userId, wish.id)
+    ? await stored.findVersionOf(db, userId, intent.id)
     : key && (await stored.findRestoredOf(db, userId, key));
   if (!made) throw new AppError('NOT_FOUND');
-  return sameWish(made, restored);
+  return isSameIntent(made, restored);
 }
 
-function sameWish(made: stored.StoredVersion, restored: stored.StoredVersion): ProposalVersion {
+function isSameIntent(made: stored.StoredVersion, restored: stored.StoredVersion): ProposalVersion {
   if (made.jobKey === restored.jobKey && made.restoredFrom === restored.version) return shown(made);
   throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key was used for another version.' });
 }

@@ -7,7 +7,7 @@ const PATH = '/api/user/proposals/versions';
 const PRO = "plan = 'pro'";
 const NOT_THERE = [404, { message: 'Not found', code: 'NOT_FOUND' }];
 
-/** Somebody with Pro for whom `titles` were written, and the ids of those. */
+/** Someone with Pro for whom `titles` were written, and the ids of those. */
 async function startWritten(...titles: string[]) {
   const { app, user, set } = await startWith(PRO, { env: NO_LIMITS });
   const ids = [];
@@ -73,7 +73,7 @@ describe('one version', () => {
     '<p>Hello</p><style>@import url(//evil.example)</style><base href=//evil.example>',
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></math><p>Hello</p>',
     '<p>Hello</p><form action=//evil.example><input name=id></form>',
-  ])('is clean HTML whatever stands in the table: %s', async (html) => {
+  ])('is clean HTML whatever is in the table: %s', async (html) => {
     const { app, ids } = await startWritten('Logo');
     await app.database.pool.query(
       "update generations set answer = jsonb_set(answer, '{formattedProposal}', to_jsonb($1::text))",
@@ -87,7 +87,7 @@ describe('one version', () => {
     expect((await app.get(PATH)).text).not.toMatch(/evil|alert|onclick|<style/);
   });
 
-  it('of somebody else is not there, like one that never was', async () => {
+  it('of someone else is not there, like one that never was', async () => {
     const { app, ids } = await startWritten('Logo');
     const other = app.newBrowser();
     const user = await other.signUp();
@@ -144,11 +144,11 @@ describe('bringing a version back', () => {
     expect((await restore(app, version.id)).body).toMatchObject({ version: { version: 4, restoredFrom: 3 } });
   });
 
-  it('is done once for each name of a wish, also when ten of it arrive together', async () => {
+  it('is done once for each name of a request, also when ten of it arrive together', async () => {
     const { app, ids } = await startWritten('Logo');
-    const wish = { 'idempotency-key': 'a1' };
-    const all = await Promise.all(Array.from({ length: 10 }, () => restore(app, ids[0], wish)));
-    all.push(await restore(app, ids[0], wish));
+    const intent = { 'idempotency-key': 'a1' };
+    const all = await Promise.all(Array.from({ length: 10 }, () => restore(app, ids[0], intent)));
+    all.push(await restore(app, ids[0], intent));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(all.map(({ text }) => text)).size).toBe(1);
     expect(await rows(app)).toEqual([1, '2 from 1']);
@@ -157,11 +157,11 @@ describe('bringing a version back', () => {
     expect((await rows(app)).length).toBe(7);
   });
 
-  it('may not go by the name of another wish', async () => {
+  it('may not go by the name of another request', async () => {
     const { app, ids } = await startWritten('Logo', 'Logo');
-    const wish = { 'idempotency-key': 'a1' };
-    await restore(app, ids[0], wish);
-    const other = await restore(app, ids[1], wish);
+    const intent = { 'idempotency-key': 'a1' };
+    await restore(app, ids[0], intent);
+    const other = await restore(app, ids[1], intent);
     expect([other.status, other.body.code]).toEqual([400, 'INVALID_INPUT']);
     expect((await restore(app, ids[1], { 'idempotency-key': 'a b' })).status).toBe(400);
     expect(await rows(app)).toEqual([1, 2, '3 from 1']);

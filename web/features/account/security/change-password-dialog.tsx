@@ -88,7 +88,7 @@ function useChangePassword() {
   return useMutation({
     async mutationFn({ currentPassword, newPassword: chosen }: Passwords) {
       await callAsUser(changePassword, { input: { currentPassword, newPassword: chosen } });
-      await tellProvider(chosen);
+      await notifyProvider(chosen);
     },
     onSuccess: () => toast({ title: 'Password Updated', description: 'Your password has been changed successfully.' }),
     onError: ({ message }) =>
@@ -101,7 +101,7 @@ function useChangePassword() {
 }
 
 /** A provider that keeps the password signs this browser out with all others; it is signed in again at once. */
-async function tellProvider(password: string): Promise<void> {
+async function notifyProvider(password: string): Promise<void> {
   try {
     await (await getIdentityClient()).passwordChanged?.(password);
   } catch (error) {

@@ -6,7 +6,7 @@ import { givenPassword } from '#shared/identity/password.ts';
 import { DELETION_DAYS, PAYMENT_RECORD_YEARS, SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useLeaveClosedAccount } from '#web/features/identity/index.ts';
-import { clearDeskOf } from '#web/features/proposals/index.ts';
+import { clearWorkspaceOf } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -140,7 +140,7 @@ function useCloseAccount(user: SessionUser) {
     mutationFn: (typed: TypedProof) => askFreshly(deleteUser, { params: { id: user.id }, input: typed }),
     async onSuccess({ deletedAfter }) {
       // A browser that keeps nothing refuses this too; the account is closed all the same.
-      await clearDeskOf(user.id).catch((error: unknown) =>
+      await clearWorkspaceOf(user.id).catch((error: unknown) =>
         console.warn('Some work may be left in this browser', error),
       );
       // It goes along to the front page.

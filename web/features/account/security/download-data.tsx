@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 // All that a person ever wrote is read for it.
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Saves everything that is stored about the person as one zip. */
 export function DownloadData() {
   const download = useMutation({
-    mutationFn: () => asUser(() => fetchFile(exportAccount, { timeoutMs: PATIENCE_MS })),
+    mutationFn: () => asUser(() => fetchFile(exportAccount, { timeoutMs: TIMEOUT_MS })),
     onSuccess: saveFile,
     onError: ({ message }) =>
       toast({ title: 'Your data could not be downloaded', description: message, variant: 'destructive' }),

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { EditProfileDialog } from '../profile/edit-profile-dialog.tsx';
-import { EmailStanding } from '../profile/email-standing.tsx';
+import { EmailStatus } from '../profile/email-status.tsx';
 import { Definition, DefinitionList } from './definition-list.tsx';
 
 /** Who the person is here, and the profiles they write from. */
@@ -23,7 +23,7 @@ export function ProfileTab({ user }: { user: SessionUser }) {
         <DefinitionList>
           <Definition name="Username">{user.username}</Definition>
           <Definition name="Email">
-            <EmailStanding user={user} />
+            <EmailStatus user={user} />
           </Definition>
           <Definition name="Full name">
             {user.fullName ?? <span className="text-ink-faint">Not provided</span>}

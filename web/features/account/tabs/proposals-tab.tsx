@@ -1,22 +1,22 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { DraftsTab } from '#web/features/drafts/index.ts';
-import { offerFor, UpgradeDialog, type UpgradeStanding } from '#web/features/plans/index.ts';
+import { offerFor, UpgradeDialog, type UpgradeState } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** What a Pro person has written and kept; for everybody else, what that would be. */
-export function ProposalsTab({ standing }: { standing: UpgradeStanding }) {
-  if (standing === 'pro') return <DraftsTab />;
+export function ProposalsTab({ state }: { state: UpgradeState }) {
+  if (state === 'pro') return <DraftsTab />;
   return (
     <Card aria-label="Proposals">
-      <ProFeature standing={standing} />
+      <ProFeature state={state} />
     </Card>
   );
 }
 
-function ProFeature({ standing }: { standing: UpgradeStanding }) {
+function ProFeature({ state }: { state: UpgradeState }) {
   const [isOffering, setOffering] = useState(false);
   return (
     <div className="grid justify-items-center gap-4 px-2 py-8 text-center sm:py-12">
@@ -28,7 +28,7 @@ function ProFeature({ standing }: { standing: UpgradeStanding }) {
       <p className="max-w-96 text-ink-soft">
         With Pro your drafts are saved as you write, and you can go back to any version of any proposal.
       </p>
-      {standing === 'offer' && (
+      {state === 'offer' && (
         <>
           <Button className="mt-2" onClick={() => setOffering(true)}>
             Upgrade to Pro
@@ -36,7 +36,7 @@ function ProFeature({ standing }: { standing: UpgradeStanding }) {
           <p className="text-small text-ink-faint">{offerFor('monthly').price}/month. Cancel anytime.</p>
         </>
       )}
-      {standing === 'processing' && <p className="text-ink-soft">Your payment is being processed.</p>}
+      {state === 'processing' && <p className="text-ink-soft">Your payment is being processed.</p>}
       <UpgradeDialog open={isOffering} onOpenChange={setOffering} />
     </div>
   );

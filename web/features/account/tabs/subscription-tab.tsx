@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { FREE_CHOICES } from '#shared/plans/catalogue.ts';
 import { useSubscription } from '#web/features/billing/index.ts';
-import { FreePlan, PROCESSING, type UpgradeStanding, useCheckStatus } from '#web/features/plans/index.ts';
+import { FreePlan, PROCESSING, type UpgradeState, useCheckStatus } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
@@ -15,23 +15,23 @@ import { PlanActions, PlanNotice, PlanRows } from './subscription/plan-parts.tsx
 
 interface SubscriptionTabProps {
   user: SessionUser;
-  standing: UpgradeStanding;
+  state: UpgradeState;
 }
 
 /** The plan that is running, what it costs and the ways out of it; for whoever is on the free one, what Pro would add. */
-export function SubscriptionTab({ user, standing }: SubscriptionTabProps) {
+export function SubscriptionTab({ user, state }: SubscriptionTabProps) {
   return (
     <div className="grid gap-6">
       <Card aria-labelledby="plan-title">
         <CardHeader className="mb-2 items-center">
           <CardTitle id="plan-title">Current plan</CardTitle>
-          <PlanStateBadge standing={standing} />
+          <PlanStateBadge state={state} />
         </CardHeader>
-        {standing === 'processing' && <ProcessingPlan />}
-        {standing === 'pro' && <ProPlan user={user} />}
-        {standing === 'offer' && <FreePlanParts />}
+        {state === 'processing' && <ProcessingPlan />}
+        {state === 'pro' && <ProPlan user={user} />}
+        {state === 'offer' && <FreePlanParts />}
       </Card>
-      {standing === 'offer' && <Benefits />}
+      {state === 'offer' && <Benefits />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Span, TreeBlock } from '#web/features/proposals/index.ts';
 
-/** A proposal as Markdown: paragraphs, lists, bold, italic, links and line breaks, everything else as it stands. */
+/** A proposal as Markdown: paragraphs, lists, bold, italic, links and line breaks, everything else as it is. */
 export function treeToMarkdown(blocks: readonly TreeBlock[]): string {
   return blocks.map(block).join('\n\n');
 }
@@ -10,7 +10,7 @@ function block(piece: TreeBlock): string {
   return piece.items.map((item, index) => listItem(item, piece.ordered ? `${index + 1}. ` : '- ')).join('\n');
 }
 
-/** What belongs to an item stands in under its first word. */
+/** What belongs to an item is in under its first word. */
 function listItem(item: readonly TreeBlock[], marker: string): string {
   const indent = ' '.repeat(marker.length);
   const [first, ...rest] = item.map((piece) => block(piece).replaceAll('\n', `\n${indent}`));

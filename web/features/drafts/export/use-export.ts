@@ -1,12 +1,12 @@
 import type { DraftSummary } from '#shared/drafts/contract.ts';
 import { saveFile } from '#web/api/fetch-file.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { useDraftOrders } from '../use-drafts.ts';
+import { useDraftMutations } from '../use-drafts.ts';
 import { draftFile, type ExportKind } from './draft-file.ts';
 
 /** Hands a draft to the browser's downloads. */
 export function useExport(userId: string) {
-  const { fetch } = useDraftOrders(userId);
+  const { fetch } = useDraftMutations(userId);
   return async (draft: DraftSummary, kind: ExportKind): Promise<void> => {
     try {
       saveFile(await draftFile(await fetch(draft.id), kind));

@@ -38,7 +38,7 @@ function Row({ draft, ...actions }: { draft: DraftSummary } & DraftActions) {
   const { id, jobTitle, lastUpdated, isAutosave } = draft;
   const name = draftName(draft);
   return (
-    <TableRow data-draft={id} className="transition-colors duration-(--quick) ease-out hover:bg-desk">
+    <TableRow data-draft={id} className="transition-colors duration-(--quick) ease-out hover:bg-canvas">
       <TableCell className="pl-0">
         <Link
           to={addressOfDraft(id)}

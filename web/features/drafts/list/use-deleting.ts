@@ -1,14 +1,14 @@
 import type { DraftSummary } from '#shared/drafts/contract.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { draftName } from '../draft-words.ts';
-import { useDraftOrders } from '../use-drafts.ts';
+import { useDraftMutations } from '../use-drafts.ts';
 
 // Long enough to think again.
 const UNDO_MS = 10_000;
 
 /** Removes drafts and brings them back, and says what became of it. Each answers whether it was done. */
 export function useDeleting(userId: string) {
-  const { remove, bringBack } = useDraftOrders(userId);
+  const { remove, bringBack } = useDraftMutations(userId);
 
   async function restore(draft: DraftSummary): Promise<boolean> {
     try {

@@ -48,7 +48,7 @@ export function useRestoreRevision(userId: string, id: string) {
       const headers = { 'If-Match': `"${current}"`, 'Idempotency-Key': newIdempotencyKey() };
       return (await callAsPro(restoreDraftRevision, { params: { id, revision }, headers })).draft;
     },
-    // Also when it was refused: somebody else's change is to be seen as well.
+    // Also when it was refused: someone else's change is to be seen as well.
     onSettled: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: revisionsKey(userId, id) }),

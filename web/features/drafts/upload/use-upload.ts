@@ -18,7 +18,7 @@ const NO_SUCCESS = 'Failed to upload draft';
 
 interface Chosen {
   readonly file: File;
-  /** Names the wish: a second try of the same file makes no second draft. */
+  /** Names the request: a second try of the same file makes no second draft. */
   readonly key: string;
 }
 
@@ -60,7 +60,7 @@ export function useUpload(userId: string, onUploaded: () => void) {
       const read = await readTextFile(file);
       if ('refusal' in read) return setRefusal(read.refusal);
       const input = uploadBody(file.name, read.text);
-      await callAsPro(saveDraft, { input, headers: { 'Idempotency-Key': key }, timeoutMs: PATIENCE_MS });
+      await callAsPro(saveDraft, { input, headers: { 'Idempotency-Key': key }, timeoutMs: TIMEOUT_MS });
     } catch (error) {
       return setRefusal({ title: 'Upload failed', words: wordsOf(error) });
     } finally {

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { IdentityError } from '../identity-client.ts';
 import { asIdentityError } from '../identity-failure.ts';
 
-/** Firebase's names that are not ours already, without their `auth/`. What stands in neither is 'internal-error'. */
+/** Firebase's names that are not ours already, without their `auth/`. What is in neither is 'internal-error'. */
 const OURS: Readonly<Record<string, IdentityErrorCode>> = {
   'missing-email': 'invalid-email',
   'invalid-identifier': 'invalid-email',

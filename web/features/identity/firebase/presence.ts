@@ -27,18 +27,18 @@ export function createPresence(auth: Auth): Presence {
   const { known, listen, set } = createState<ProviderUser>();
   let waysInOpen = 0;
   let byServer: ProviderUser | null = null;
-  const tell = () => set(providerUser(auth.currentUser) ?? byServer);
+  const notify = () => set(providerUser(auth.currentUser) ?? byServer);
 
   onAuthStateChanged(auth, (user) => {
     // A way in says itself when it has come through, with its session made.
     if (waysInOpen === 0) void settle(user);
   });
 
-  /** Somebody was signed in at Firebase before this page: the server is told first, and what comes of that only logged. */
+  /** Someone was signed in at Firebase before this page: the server is told first, and what comes of that only logged. */
   async function settle(user: User | null): Promise<void> {
     endReturn(user !== null);
     if (user) await exchangeOrLeave(auth).catch(logOnly('The server did not take the sign-in'));
-    if (waysInOpen === 0) tell();
+    if (waysInOpen === 0) notify();
   }
 
   return {
@@ -53,7 +53,7 @@ export function createPresence(auth: Auth): Presence {
         throw identityErrorOf(error);
       } finally {
         waysInOpen -= 1;
-        tell();
+        notify();
       }
     },
     isKnownToServer(user) {
@@ -62,7 +62,7 @@ export function createPresence(auth: Auth): Presence {
     async leave() {
       byServer = null;
       await signOut(auth);
-      tell();
+      notify();
     },
   };
 }

@@ -29,7 +29,7 @@ export interface Failure {
   error: IdentityError;
 }
 
-/** One try at a time to prove who somebody is: busy while it runs, then why it failed, in words. */
+/** One try at a time to prove who someone is: busy while it runs, then why it failed, in words. */
 export function useAttempt(first?: Failure) {
   const [busy, setBusy] = useState<'form' | 'google'>();
   const [failure, setFailure] = useState(first);
@@ -39,7 +39,7 @@ export function useAttempt(first?: Failure) {
     if (busy) return false;
     setBusy(by);
     setFailure(undefined);
-    // It would still say 'Login Failed' to somebody who is signed in by now.
+    // It would still say 'Login Failed' to someone who is signed in by now.
     takeToastAway.current?.();
     try {
       await deed();

@@ -19,7 +19,7 @@ import { SignUpHere } from './sign-up-here.tsx';
 export function AuthPage() {
   const { status } = useSession();
   const destination = useDestination();
-  if (status === 'signed-out') return <Desk returnTo={destination} />;
+  if (status === 'signed-out') return <Workspace returnTo={destination} />;
   return (
     <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
       <PageHead title="Sign in" />
@@ -29,7 +29,7 @@ export function AuthPage() {
   );
 }
 
-function Desk({ returnTo }: { returnTo: string }) {
+function Workspace({ returnTo }: { returnTo: string }) {
   const { tab, failure, showTab } = useAuthQuery();
   const { title, heading, lead } = AUTH_TABS[tab];
   return (

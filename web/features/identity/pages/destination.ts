@@ -5,7 +5,7 @@ import { useSearchParams } from '#web/navigation/index.ts';
 export function useDestination(): string {
   const [query] = useSearchParams();
   // A name given twice is no single wish: it counts as none.
-  const wishes = query.getAll('returnTo');
-  const returnTo = safeReturnTo(wishes.length === 1 ? wishes[0] : wishes);
+  const intents = query.getAll('returnTo');
+  const returnTo = safeReturnTo(intents.length === 1 ? intents[0] : intents);
   return withBillingCycle(returnTo, query.get('billingCycle'));
 }

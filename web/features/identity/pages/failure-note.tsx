@@ -12,7 +12,7 @@ interface FailureNoteProps {
   email?: string;
   /** Whether a link for a new password is a way out: not where such links are asked for or used. */
   offersReset?: boolean;
-  /** The page the note stands on must stay as it is: links open beside it. */
+  /** The page the note is on must stay as it is: links open beside it. */
   isInPlace?: boolean | undefined;
   /** Where signing in is one press away, with the address carried over. */
   onSignIn?: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { CLAIMS } from '#shared/site/config.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What stands in the margin of the sheet: the asks of a post, met. */
+/** What is in the margin of the sheet: the asks of a post, met. */
 const NOTES = ['Begins with the word they asked for', 'Both questions answered', 'No claim you did not make'] as const;
 
 /** Beside the form where there is room: what this is for, in the operator's words. */

@@ -1,6 +1,6 @@
 import { pageTitle } from '#shared/site/config.ts';
 
-/** What stands in the address of a page of signing in is for no other site. */
+/** What is in the address of a page of signing in is for no other site. */
 export function PageHead({ title }: { title: string }) {
   return (
     <>

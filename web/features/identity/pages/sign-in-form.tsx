@@ -24,7 +24,7 @@ interface SignInFormProps {
   busy: boolean;
   /** Something else is at work: nothing can be sent meanwhile. */
   disabled: boolean;
-  /** The page the form stands on must stay as it is: links open beside it. */
+  /** The page the form is on must stay as it is: links open beside it. */
   isInPlace: boolean;
   onSend: (identifier: string, password: string) => Promise<void>;
 }

@@ -5,9 +5,9 @@ import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { sayAlreadySubscribed } from '../already-subscribed.ts';
 import { PAID_ELSEWHERE } from '../processing.ts';
-import type { UpgradeStanding } from '../upgrade-standing.ts';
+import type { UpgradeState } from '../upgrade-state.ts';
 import { lookAtPayment } from '../use-check-status.ts';
-import { freshStanding, settlePayment } from './outcome.ts';
+import { freshEntitlement, settlePayment } from './outcome.ts';
 import { codeOf } from './refusal.ts';
 import { setUpgradeRun, type UpgradeRun, upgradeRun } from './upgrade-run.ts';
 
@@ -41,19 +41,19 @@ export async function buyPro(purchase: Purchase): Promise<void> {
   const isCalledOff = () => upgradeRun() !== opening;
   try {
     // They may have paid in another tab or on another device since this page was opened.
-    const [standing] = await Promise.all([freshStanding(), pause(OPENING_DELAY_MS)]);
+    const [state] = await Promise.all([freshEntitlement(), pause(OPENING_DELAY_MS)]);
     if (isCalledOff()) return;
-    if (standing !== 'offer') return goneOn(purchase, standing);
+    if (state !== 'offer') return goneOn(purchase, state);
     const end = await payInOverlay(cycle, async () => !isCalledOff() && hideDialog(purchase));
     if (end.kind !== 'called-off') await conclude(purchase, end);
   } catch (error) {
-    if (upgradeRun().owner === owner) await tellFailure(purchase, error);
+    if (upgradeRun().owner === owner) await printFailure(purchase, error);
   }
 }
 
-async function tellFailure(purchase: Purchase, error: unknown): Promise<void> {
+async function printFailure(purchase: Purchase, error: unknown): Promise<void> {
   if (codeOf(error) === 'ALREADY_SUBSCRIBED') {
-    return goneOn(purchase, await freshStanding().catch(() => 'pro' as const));
+    return goneOn(purchase, await freshEntitlement().catch(() => 'pro' as const));
   }
   say(purchase, 'idle');
   const words = error instanceof Error ? error.message : '';
@@ -65,8 +65,8 @@ async function conclude(purchase: Purchase, end: CheckoutEnd): Promise<void> {
   if (end.kind === 'paid' || end.kind === 'unsure') return confirm(purchase, end.data);
   if (end.kind !== 'paid-elsewhere') return say(purchase, 'idle', { words: NOT_CHARGED });
   say(purchase, 'confirming');
-  const standing = await lookAtPayment().catch(() => 'offer' as const);
-  say(purchase, 'idle', standing === 'offer' ? { words: PAID_ELSEWHERE } : {});
+  const state = await lookAtPayment().catch(() => 'offer' as const);
+  say(purchase, 'idle', state === 'offer' ? { words: PAID_ELSEWHERE } : {});
 }
 
 async function confirm(purchase: Purchase, paid: unknown): Promise<void> {
@@ -88,10 +88,10 @@ function say({ owner, userId }: Purchase, phase: UpgradeRun['phase'], more: Part
 }
 
 /** Bought already, or being paid: the dialog says the latter by itself. */
-function goneOn(purchase: Purchase, standing: UpgradeStanding): void {
+function goneOn(purchase: Purchase, state: UpgradeState): void {
   const { navigate, close } = purchase;
   say(purchase, 'idle');
-  if (standing === 'processing') return;
+  if (state === 'processing') return;
   close();
   sayAlreadySubscribed(navigate);
 }

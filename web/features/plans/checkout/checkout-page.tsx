@@ -45,10 +45,10 @@ function useOrder(): Order {
   const { pathname, search } = useLocation();
   const cycle = BILLING_CYCLES.find((known) => known === query.get('billingCycle')) ?? 'monthly';
   const transactionId = query.get(TRANSACTION_PARAM);
-  const wish = new URLSearchParams(
+  const intent = new URLSearchParams(
     transactionId === null ? { returnTo: pathname, billingCycle: cycle } : { returnTo: pathname + search },
   );
-  return { cycle, transactionId, signInFirst: `${paths.auth}?${wish}` };
+  return { cycle, transactionId, signInFirst: `${paths.auth}?${intent}` };
 }
 
 function Checkout(props: { userId: string } & Pick<Order, 'cycle' | 'transactionId'>) {

@@ -59,7 +59,7 @@ export function CheckoutSheet({
   );
 }
 
-/** What stands in the address of a page of a payment is for no other site. */
+/** What is in the address of a page of a payment is for no other site. */
 export function CheckoutHead({ title }: { title: string }) {
   return (
     <>

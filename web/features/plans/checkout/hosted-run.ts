@@ -5,9 +5,9 @@ import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { sayAlreadySubscribed } from '../already-subscribed.ts';
 import { PAID_ELSEWHERE } from '../processing.ts';
-import type { UpgradeStanding } from '../upgrade-standing.ts';
+import type { UpgradeState } from '../upgrade-state.ts';
 import { lookAtPayment } from '../use-check-status.ts';
-import { freshStanding, settlePayment } from './outcome.ts';
+import { freshEntitlement, settlePayment } from './outcome.ts';
 import { codeOf, refusalIn } from './refusal.ts';
 
 /** What the page of a checkout shows. */
@@ -43,23 +43,23 @@ const REPLACE = { replace: true } as const;
 export async function runHosted(run: HostedRun): Promise<void> {
   run.show({ step: 'preparing' });
   try {
-    const standing = await standingBefore(run);
+    const state = await entitlementBefore(run);
     if (run.signal.aborted) return;
-    if (standing !== 'offer') return await goOn(run, standing);
+    if (state !== 'offer') return await goOn(run, state);
     if (run.transactionId === null) await begin(run);
     else await conclude(run, await payTransaction(run.transactionId, run.signal));
   } catch (error) {
     if (run.signal.aborted) return;
     if (codeOf(error) === 'ALREADY_SUBSCRIBED') {
-      const standing = await freshStanding().catch(() => 'pro' as const);
-      return goOn(run, standing === 'offer' ? 'pro' : standing);
+      const state = await freshEntitlement().catch(() => 'pro' as const);
+      return goOn(run, state === 'offer' ? 'pro' : state);
     }
-    tellFailure(run, error);
+    printFailure(run, error);
   }
 }
 
 /** With a payment in the address it may have been made before: that nothing was charged is not ours to say then. */
-function tellFailure({ transactionId, show }: HostedRun, error: unknown): void {
+function printFailure({ transactionId, show }: HostedRun, error: unknown): void {
   const own = error instanceof Error ? error.message : '';
   const words =
     transactionId === null
@@ -83,15 +83,15 @@ export async function confirmHosted(run: HostedRun, paid: unknown): Promise<void
 
 async function lookElsewhere(run: HostedRun): Promise<void> {
   run.show({ step: 'confirming' });
-  const standing = await lookAtPayment().catch(() => 'offer' as const);
+  const state = await lookAtPayment().catch(() => 'offer' as const);
   if (run.signal.aborted) return;
-  if (standing !== 'offer') return goOn(run, standing);
+  if (state !== 'offer') return goOn(run, state);
   run.show({ step: 'unconfirmed', words: PAID_ELSEWHERE, paid: undefined });
 }
 
 /** A page that is opened again may be that of a payment which was made: then the provider is asked before anybody pays twice. */
-function standingBefore({ transactionId }: HostedRun): Promise<UpgradeStanding> {
-  return transactionId === null ? freshStanding() : lookAtPayment().catch(freshStanding);
+function entitlementBefore({ transactionId }: HostedRun): Promise<UpgradeState> {
+  return transactionId === null ? freshEntitlement() : lookAtPayment().catch(freshEntitlement);
 }
 
 async function begin({ cycle, signal }: HostedRun): Promise<void> {
@@ -107,7 +107,7 @@ async function conclude(run: HostedRun, end: CheckoutEnd): Promise<void> {
   if (end.kind === 'paid-elsewhere') return lookElsewhere(run);
 }
 
-function goOn({ navigate }: HostedRun, standing: 'pro' | 'processing'): Promise<void> | void {
-  if (standing === 'pro') return sayAlreadySubscribed(navigate, REPLACE);
+function goOn({ navigate }: HostedRun, state: 'pro' | 'processing'): Promise<void> | void {
+  if (state === 'pro') return sayAlreadySubscribed(navigate, REPLACE);
   return navigate(paths.checkoutSuccess, REPLACE);
 }

@@ -1,15 +1,15 @@
-import type { CheckoutStanding } from '#shared/billing/contract.ts';
+import type { CheckoutState } from '#shared/billing/contract.ts';
 import { isPaymentProcessing } from '#shared/plans/checkout-status.ts';
 import { confirmPayment } from '#web/features/billing/index.ts';
 import { refreshUser } from '#web/features/identity/index.ts';
 import { type ToastMessage, toast } from '#web/ui/toast.tsx';
-import { type UpgradeStanding, upgradeStanding } from '../upgrade-standing.ts';
+import { type UpgradeState, upgradeState } from '../upgrade-state.ts';
 import { viewerOf } from '../viewer.ts';
 import { codeOf, refusalIn } from './refusal.ts';
 
 /** What the signed-in person has by what the server knows now. @throws ApiError */
-export async function freshStanding(): Promise<UpgradeStanding> {
-  return upgradeStanding(viewerOf(await refreshUser()), new Date());
+export async function freshEntitlement(): Promise<UpgradeState> {
+  return upgradeState(viewerOf(await refreshUser()), new Date());
 }
 
 /** Why a payment could not be verified. */
@@ -29,17 +29,17 @@ export async function settlePayment(
   leadOn: () => Promise<void> | void,
 ): Promise<Unsettled | undefined> {
   try {
-    const standing = standingIn(await confirmPayment(userId, data));
+    const state = entitlementIn(await confirmPayment(userId, data));
     // What was answered is true also when the person could not be asked for anew; the next page asks again.
     await refreshUser().catch(() => undefined);
     // That it is still on its way is said by the page it leads to.
-    if (standing === 'pro') toast(ACTIVATED);
+    if (state === 'pro') toast(ACTIVATED);
   } catch (error) {
     const words = refusalIn(error) ?? 'Please try again or contact support';
     // The provider may have told the server meanwhile, without the page.
-    const standing = await freshStanding().catch(() => 'offer' as const);
-    toast(standing === 'pro' ? ACTIVATED : notVerified(words));
-    if (standing === 'offer') return { words, isFinal: /^TRANSACTION_/.test(String(codeOf(error))) };
+    const state = await freshEntitlement().catch(() => 'offer' as const);
+    toast(state === 'pro' ? ACTIVATED : notVerified(words));
+    if (state === 'offer') return { words, isFinal: /^TRANSACTION_/.test(String(codeOf(error))) };
   }
   await leadOn();
   return undefined;
@@ -56,7 +56,7 @@ const ACTIVATED: ToastMessage = {
   description: 'Your Pro subscription has been activated',
 };
 
-function standingIn({ plan, checkoutStatus }: CheckoutStanding): UpgradeStanding {
+function entitlementIn({ plan, checkoutStatus }: CheckoutState): UpgradeState {
   const holder = { plan, proTrialCreditsUsed: 0 };
-  return upgradeStanding({ holder, isPaymentProcessing: isPaymentProcessing(checkoutStatus) }, new Date());
+  return upgradeState({ holder, isPaymentProcessing: isPaymentProcessing(checkoutStatus) }, new Date());
 }

@@ -2,7 +2,7 @@ import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
 import { Navigate } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { upgradeStanding } from '../upgrade-standing.ts';
+import { upgradeState } from '../upgrade-state.ts';
 import { useViewer } from '../use-viewer.ts';
 import { ActivePro } from './active-pro.tsx';
 import { CheckoutHead } from './checkout-sheet.tsx';
@@ -17,7 +17,7 @@ export function CheckoutSuccessPage() {
     <>
       <CheckoutHead title="Your Pro account" />
       {session.status === 'loading' && <Loading />}
-      {session.status === 'signed-in' && <Standing key={session.user.id} />}
+      {session.status === 'signed-in' && <State key={session.user.id} />}
       {session.status === 'signed-out' &&
         (session.hasFailed ? (
           <CouldNotAsk words={error?.message} onRetry={() => void refetch()} />
@@ -28,10 +28,10 @@ export function CheckoutSuccessPage() {
   );
 }
 
-function Standing() {
-  const standing = upgradeStanding(useViewer(), new Date());
-  if (standing === 'pro') return <ActivePro />;
-  return standing === 'processing' ? <ProcessingPayment /> : <NoSubscription />;
+function State() {
+  const state = upgradeState(useViewer(), new Date());
+  if (state === 'pro') return <ActivePro />;
+  return state === 'processing' ? <ProcessingPayment /> : <NoSubscription />;
 }
 
 function Loading() {

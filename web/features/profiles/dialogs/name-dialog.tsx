@@ -10,7 +10,7 @@ interface NameDialogProps {
   title: string;
   /** The name it has, or none. */
   name?: string;
-  /** Rejects with an ApiError, whose words then stand beside the field. */
+  /** Rejects with an ApiError, whose words then are beside the field. */
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 }

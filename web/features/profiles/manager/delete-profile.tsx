@@ -2,7 +2,7 @@ import type { Profile } from '#shared/profiles/contract.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { sayFailed } from '../use-profile-saving.ts';
-import { useProfileOrders } from '../use-profiles.ts';
+import { useProfileMutations } from '../use-profiles.ts';
 
 interface DeleteProfileProps {
   userId: string;
@@ -12,7 +12,7 @@ interface DeleteProfileProps {
 }
 
 export function DeleteProfile({ userId, profile: { id, name }, onDeleted, onClose }: DeleteProfileProps) {
-  const { remove } = useProfileOrders(userId);
+  const { remove } = useProfileMutations(userId);
   const deleteIt = async () => {
     try {
       await remove.mutateAsync(id);

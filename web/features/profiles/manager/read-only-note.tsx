@@ -1,9 +1,9 @@
-import { PROCESSING, UpgradeButton, upgradeStanding, useViewer } from '#web/features/plans/index.ts';
+import { PROCESSING, UpgradeButton, upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** For whoever may not store any (more). Nothing is offered to somebody whose payment is on its way. */
+/** For whoever may not store any (more). Nothing is offered to someone whose payment is on its way. */
 export function ReadOnlyNote() {
-  const isOffered = upgradeStanding(useViewer(), new Date()) === 'offer';
+  const isOffered = upgradeState(useViewer(), new Date()) === 'offer';
   return (
     <Alert title="Storing profiles comes with Pro" action={isOffered && <UpgradeButton size="sm" />}>
       {!isOffered && <p>{PROCESSING}</p>}

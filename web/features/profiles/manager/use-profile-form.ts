@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { areSame, NO_TEXTS, type ProfileTexts, textsOf } from '../profile-texts.ts';
 import { sayFailed, useProfileSaving } from '../use-profile-saving.ts';
-import { useProfileOrders } from '../use-profiles.ts';
+import { useProfileMutations } from '../use-profiles.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export function useProfileForm({ userId, profile, onClose }: ProfileFormOptions)
   /** What is stored, as it was when it was read; undefined when nothing is (any more). */
   const [base, setBase] = useState(profile);
   const [errors, setErrors] = useState<Errors>({});
-  const orders = useProfileOrders(userId);
+  const orders = useProfileMutations(userId);
   // The second press of a double click comes before the screen knows of the first.
   const isAtWork = useRef(false);
   const saved = (stored: Profile) => {

@@ -3,12 +3,12 @@ import type { ProfileTexts } from '../profile-texts.ts';
 
 export interface ProfilePickerProps {
   userId: string;
-  /** The profile on the desk, at the revision that its texts were taken from. */
+  /** The profile in the workspace, at the revision that its texts were taken from. */
   chosen: { readonly id: string; readonly revision: number } | null;
-  /** As they stand on the desk. */
+  /** As they are in the workspace. */
   texts: ProfileTexts;
-  /** The profile's texts are wanted on the desk. */
+  /** The profile's texts are wanted in the workspace. */
   onFill: (profile: Profile) => void;
-  /** What is on the desk is the text of this profile, or of none. */
+  /** What is in the workspace is the text of this profile, or of none. */
   onChosen: (profile: Profile | null) => void;
 }

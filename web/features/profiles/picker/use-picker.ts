@@ -3,15 +3,15 @@ import type { Profile } from '#shared/profiles/contract.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { textsOf } from '../profile-texts.ts';
 import { quietly, sayFailed, useProfileSaving } from '../use-profile-saving.ts';
-import { useProfileOrders } from '../use-profiles.ts';
+import { useProfileMutations } from '../use-profiles.ts';
 import type { ProfilePickerProps } from './picker-props.ts';
 
 export type PickerDialog = 'save' | 'rename' | 'delete';
 
-/** What the picker does with the stored profile that is on the desk, and with the others. */
+/** What the picker does with the stored profile that is in the workspace, and with the others. */
 export function usePicker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
   const { userId, profiles, chosen, texts, onFill, onChosen } = props;
-  const orders = useProfileOrders(userId);
+  const orders = useProfileMutations(userId);
   const [dialog, open] = useState<PickerDialog>();
   // One that was deleted elsewhere is not there to choose any more; its texts stay.
   const stored = profiles.find(({ id }) => id === chosen?.id);
@@ -54,7 +54,7 @@ export function usePicker(props: ProfilePickerProps & { profiles: readonly Profi
     async rename(name: string) {
       if (!stored) return;
       const renamed = await renameProfile(orders, stored, name);
-      // Only the name is newer: what the desk was filled from has not changed in between.
+      // Only the name is newer: what the workspace was filled from has not changed in between.
       if (chosen?.revision === stored.revision) onChosen(renamed);
     },
     async remove() {
@@ -72,7 +72,7 @@ export function usePicker(props: ProfilePickerProps & { profiles: readonly Profi
 }
 
 async function renameProfile(
-  { update, refresh }: ReturnType<typeof useProfileOrders>,
+  { update, refresh }: ReturnType<typeof useProfileMutations>,
   { id, revision }: Profile,
   name: string,
 ): Promise<Profile> {

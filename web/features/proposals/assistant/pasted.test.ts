@@ -42,7 +42,7 @@ describe('a pasted proposal', () => {
   });
 
   it('does not take the place of one that is being written', () => {
-    const writing = { ...BEFORE, generation: { status: 'writing', proposalId: null, text: '', wish: null } } as const;
+    const writing = { ...BEFORE, generation: { status: 'writing', proposalId: null, text: '', intent: null } } as const;
     expect(wizardReducer(writing, { type: 'pasted', answer: PASTED, at: AT })).toBe(writing);
   });
 });

@@ -7,9 +7,9 @@ import { writeAssistantPrompt } from '#shared/proposals/pasted.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { HideFromModel } from '../prompt-preview/hide-from-model.tsx';
+import { HiddenList } from '../prompt-preview/sent-messages.tsx';
 import { copyText } from '../result/copy-text.ts';
-import { HideFromModel } from '../sent/hide-from-model.tsx';
-import { HiddenList } from '../sent/sent-messages.tsx';
 
 interface PromptToCopyProps {
   open: boolean;

@@ -9,7 +9,7 @@ export function BriefPanel({ className, ...props }: BriefPanelProps & { classNam
   return (
     <aside aria-labelledby="brief-title" className={className}>
       {/* The corners of what turns would stick out, and make the panel one that scrolls sideways. */}
-      <header className="sticky top-0 z-1 flex min-h-8 items-center justify-between gap-3 overflow-x-clip bg-desk pb-3">
+      <header className="sticky top-0 z-1 flex min-h-8 items-center justify-between gap-3 overflow-x-clip bg-canvas pb-3">
         <h2 id="brief-title" className="font-strong">
           What this client asks
         </h2>

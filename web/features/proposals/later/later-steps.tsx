@@ -12,9 +12,10 @@ import type { StepsProps } from '../steps.tsx';
 import { useWizard } from '../wizard-context.ts';
 
 /** Steps 2 to 5: the cards that are done, folded, then the one that is open, then the next action. */
-export function LaterSteps({ desk, against, aside, besideLetter, brief }: StepsProps) {
+export function LaterSteps({ workspace, against, stashed, besideLetter, brief }: StepsProps) {
   const { step } = useWizard().state;
-  if (step === 5) return <ResultStep desk={desk} against={against} aside={aside(false)} besideLetter={besideLetter} />;
+  if (step === 5)
+    return <ResultStep workspace={workspace} against={against} stashed={stashed(false)} besideLetter={besideLetter} />;
   return (
     <>
       <FoldedJob />
@@ -25,7 +26,7 @@ export function LaterSteps({ desk, against, aside, besideLetter, brief }: StepsP
       {step === 4 && <ToneStep brief={brief} />}
       <ActionBar>
         {step === 4 ? <Generate /> : <Continue />}
-        {aside(true)}
+        {stashed(true)}
       </ActionBar>
     </>
   );

@@ -8,14 +8,14 @@ const REQUEST = { jobTitle: 'A logo', jobDescription: 'For a bakery' };
 
 /** Code that comes, or fails, when the test says so. */
 function aWriter() {
-  const told: string[] = [];
-  const tell = (what: string) => () => void told.push(what);
-  const asWriter = (what: string) => async () => void told.push(what);
+  const reported: string[] = [];
+  const notify = (what: string) => () => void reported.push(what);
+  const asWriter = (what: string) => async () => void reported.push(what);
   const writer: Writer = {
     start: asWriter('start'),
     resume: asWriter('resume'),
-    stop: tell('stop'),
-    detach: tell('detach'),
+    stop: notify('stop'),
+    detach: notify('detach'),
   };
   const answers: { come: () => void; fail: () => void }[] = [];
   const code = codeOnDemand(
@@ -36,10 +36,10 @@ function aWriter() {
     onSessionEnded: nothing,
     onDone: nothing,
     onTakenBack: nothing,
-    onNotLoaded: tell('not loaded'),
+    onNotLoaded: notify('not loaded'),
   };
   return {
-    told,
+    reported,
     asked: () => answers.length,
     writer: writerOnDemand(options, code),
     load: () => code.load().catch(nothing),
@@ -54,17 +54,17 @@ it('writes with the same press once its code is there', async () => {
   one.come();
   await one.load();
   void one.writer.start(REQUEST, 4);
-  expect(one.told).toEqual(['start']);
+  expect(one.reported).toEqual(['start']);
 });
 
 it('is fetched by being asked, and writes once, however often it was asked meanwhile', async () => {
   const one = aWriter();
   const starting = one.writer.start(REQUEST, 4);
   await one.writer.start(REQUEST, 4);
-  expect([one.told, one.asked()]).toEqual([[], 1]);
+  expect([one.reported, one.asked()]).toEqual([[], 1]);
   one.come();
   await starting;
-  expect(one.told).toEqual(['start']);
+  expect(one.reported).toEqual(['start']);
 });
 
 it.each(['stop', 'detach'] as const)('does not write after a %s what was asked for before it', async (end) => {
@@ -73,7 +73,7 @@ it.each(['stop', 'detach'] as const)('does not write after a %s what was asked f
   one.writer[end]();
   one.come();
   await starting;
-  expect([one.told, one.asked()]).toEqual([[], 1]);
+  expect([one.reported, one.asked()]).toEqual([[], 1]);
 });
 
 it('says that it could not be had, and is fetched anew by the next press', async () => {
@@ -81,11 +81,11 @@ it('says that it could not be had, and is fetched anew by the next press', async
   const starting = one.writer.start(REQUEST, 4);
   one.fail();
   await starting;
-  expect(one.told).toEqual(['not loaded']);
+  expect(one.reported).toEqual(['not loaded']);
   const again = one.writer.start(REQUEST, 4);
   one.come();
   await again;
-  expect([one.told, one.asked()]).toEqual([['not loaded', 'start'], 2]);
+  expect([one.reported, one.asked()]).toEqual([['not loaded', 'start'], 2]);
 });
 
 it('goes on with a proposal as soon as its code has come, whoever had it fetched', async () => {
@@ -93,11 +93,11 @@ it('goes on with a proposal as soon as its code has come, whoever had it fetched
   const resuming = one.writer.resume();
   one.fail();
   await resuming;
-  expect(one.told).toEqual([]);
+  expect(one.reported).toEqual([]);
   const loading = one.load();
   one.come();
   await loading;
-  await expect.poll(() => one.told).toEqual(['resume']);
+  await expect.poll(() => one.reported).toEqual(['resume']);
 });
 
 it('does not go on with what has been let go of meanwhile', async () => {
@@ -109,5 +109,5 @@ it('does not go on with what has been let go of meanwhile', async () => {
   const loading = one.load();
   one.come();
   await loading;
-  expect([one.told, one.asked()]).toEqual([[], 2]);
+  expect([one.reported, one.asked()]).toEqual([[], 2]);
 });

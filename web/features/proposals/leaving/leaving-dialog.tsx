@@ -1,13 +1,13 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { AskedAbout, LeavingAnswer } from './leave-desk.ts';
+import type { AskedAbout, LeavingAnswer } from './leave-workspace.ts';
 
 interface LeavingDialogProps extends AskedAbout {
   open: boolean;
   onAnswer: (answer: LeavingAnswer) => void;
 }
 
-/** Before signing out with something on the desk. Closing it means staying. */
+/** Before signing out with something in the workspace. Closing it means staying. */
 export function LeavingDialog({ open, isSaved, isLasting, onAnswer }: LeavingDialogProps) {
   return (
     <Dialog
@@ -30,8 +30,8 @@ export function LeavingDialog({ open, isSaved, isLasting, onAnswer }: LeavingDia
       }
     >
       <p className="text-ink-soft">
-        Kept, it stays on the desk for whoever uses this browser next, and comes along when you sign in again.{' '}
-        {!isSaved && !isLasting && 'Your browser may clear it when it runs short of space. '}
+        If you keep it, the next person to use this browser can see it, and it is moved to your account when you sign in
+        again. {!isSaved && !isLasting && 'Your browser may clear it when it runs short of space. '}
         {isSaved ? 'Removed, it is still in your account.' : 'Removed, it is gone for good.'}
       </p>
     </Dialog>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { aLetter } from '../a-letter.ts';
-import { keptWork, stateOfKept } from '../kept-work.ts';
 import { restoredState } from '../saved-state.ts';
+import { keptWork, stateOfKept } from '../stored-work.ts';
 import { wizardReducer } from '../wizard-reducer.ts';
 import { canGoTo, EMPTY_WIZARD, hasWork, showsNotes, type WizardAction, type WizardState } from '../wizard-state.ts';
 import { digestOf } from '../work-digest.ts';
@@ -19,11 +19,11 @@ const fresh: KeptNotes = {
 const after = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
 const gathered: WizardAction = { type: 'notes-gathered', notes: fresh };
 const typed: WizardAction = { type: 'note-typed', field: 'opening1', text: 'I moved one.' };
-const wish = { key: 'k', request: { jobTitle: 'A', jobDescription: 'B' } };
+const intent = { key: 'k', request: { jobTitle: 'A', jobDescription: 'B' } };
 const letter = { ...EMPTY_WIZARD, generation: aLetter() };
 
 describe('notes for a letter of one’s own', () => {
-  it('stand on the last step, with a letter or without one', () => {
+  it('are on the last step, with a letter or without one', () => {
     expect(canGoTo(EMPTY_WIZARD, 5)).toBe(false);
     const state = after(EMPTY_WIZARD, gathered);
     expect([state.step, canGoTo(state, 5), showsNotes(state)]).toEqual([5, true, true]);
@@ -35,7 +35,7 @@ describe('notes for a letter of one’s own', () => {
   });
 
   it('give way to a letter that is asked for, and are there again when nothing comes of it', () => {
-    const writing = after(EMPTY_WIZARD, gathered, typed, { type: 'writing-began', wish });
+    const writing = after(EMPTY_WIZARD, gathered, typed, { type: 'writing-began', intent });
     expect(showsNotes(writing)).toBe(false);
     expect(after(writing, gathered).notes).toBe(writing.notes);
     const failed = after(writing, { type: 'writing-failed', backTo: 5 });

@@ -3,18 +3,18 @@ import { featuresOf } from '#shared/proposals/required-features.ts';
 import { useCostOf } from '#web/features/plans/index.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { Desk } from '../desk.ts';
 import { allowedStyle, allowedTone, generateRequest } from '../generate-request.ts';
 import { focusOn } from '../step-focus.ts';
-import { useDeskStatus } from '../use-desk.ts';
+import { useWorkspaceStatus } from '../use-workspace.ts';
 import { useWizard } from '../wizard-context.ts';
+import type { Workspace } from '../workspace.ts';
 
 const view = onDemand(async () => (await import('./notes-view.tsx')).NotesView);
 
-/** Step 5 where somebody writes their proposal themselves. */
-export function NotesStep({ desk, aside }: { desk: Desk; aside: ReactNode }) {
+/** Step 5 where someone writes their proposal themselves. */
+export function NotesStep({ workspace, stashed }: { workspace: Workspace; stashed: ReactNode }) {
   const { state, dispatch, generate, may } = useWizard();
-  const { role } = useDeskStatus(desk);
+  const { role } = useWorkspaceStatus(workspace);
   const options = { tone: allowedTone(state.tone, may), style: allowedStyle(state.style, may) };
   const cost = useCostOf(featuresOf({ ...generateRequest(state, may), ...options }));
   const isThere = view.useWanted(true);
@@ -38,7 +38,7 @@ export function NotesStep({ desk, aside }: { desk: Desk; aside: ReactNode }) {
           Nothing here is written for you. What you type is copied as you typed it.
         </p>
       </div>
-      {aside && <div className="lg:hidden">{aside}</div>}
+      {stashed && <div className="lg:hidden">{stashed}</div>}
       {isThere ? (
         <view.Part
           notes={notes}

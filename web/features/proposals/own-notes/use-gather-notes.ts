@@ -7,7 +7,7 @@ import { generateRequest } from '../generate-request.ts';
 import { focusOn } from '../step-focus.ts';
 import { useWizard } from '../wizard-context.ts';
 
-/** Gathers the notes for the job as it stands now and shows them. What was typed into older ones stays in them. */
+/** Gathers the notes for the job as it is now and shows them. What was typed into older ones stays in them. */
 export function useGatherNotes() {
   const { current, dispatch, may } = useWizard();
   const [isGathering, setIsGathering] = useState(false);

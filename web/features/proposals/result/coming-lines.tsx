@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Where words will stand in a moment. */
+/** Where words will are in a moment. */
 export function ComingLines() {
   return (
     <div className="grid max-w-measure gap-3">

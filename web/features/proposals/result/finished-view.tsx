@@ -114,7 +114,7 @@ export function FinishedView(props: FinishedViewProps) {
       <ListViewCard text={shown} lang={lang} />
       <div className="flex flex-wrap gap-2">
         <EyeButton text={shown} lang={lang} onPlainLettersChange={setPlainLetters} />
-        {props.glassBox}
+        {props.promptPreview}
       </div>
       <LazyTrust
         {...props}

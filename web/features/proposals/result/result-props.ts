@@ -47,5 +47,5 @@ export interface ResultStepProps extends CheckedAgainst {
   /** The way to notes for a letter of one's own, beside the warning that the client wants no text by an AI. */
   notesOffer?: ReactNode;
   /** The way to what leaves for a language model. */
-  glassBox?: ReactNode;
+  promptPreview?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { countWords } from './text/counters.ts';
 
 interface WritingStatusProps {
   text: string;
-  /** False while all that stands there is code's. */
+  /** False while all that is there is code's. */
   hasWords: boolean;
   isThinking: boolean;
 }

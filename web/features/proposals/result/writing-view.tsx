@@ -44,7 +44,7 @@ export function WritingView({ generation, brief, locks, history, language, onSto
     return () => onLeave({ top: element?.getBoundingClientRect().top ?? 0, isFollowed: isFollowed() });
   }, [onLeave, isFollowed]);
   const keeping = useMemo(() => keepingOf(locks, history), [locks, history]);
-  // Quietly: without it the same words stand there, only less steadily.
+  // Quietly: without it the same words are there, only less steadily.
   const isSteady = aroundKept.useWanted(false);
   useEffect(() => {
     if (keeping) aroundKept.warm();

@@ -12,7 +12,7 @@ interface FoldedCardProps {
   isCurrent?: boolean | undefined;
 }
 
-/** A card folded to what stands in it, and the way to open it again. */
+/** A card folded to what is in it, and the way to open it again. */
 export function FoldedCard({ title, children, action, onOpen, isCurrent }: FoldedCardProps) {
   return (
     <Card

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { LANGUAGE_NAMES, LANGUAGE_WISHES, languageToWrite, WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
+import { LANGUAGE_CHOICES, LANGUAGE_NAMES, languageToWrite, WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { fillable } from '#web/ui/text-input.tsx';
 import { useJobBrief } from '../use-job-brief.ts';
@@ -11,7 +11,7 @@ export function LanguageField() {
   const { state, dispatch } = useWizard();
   const { brief } = useJobBrief(state.fields.jobTitle, state.fields.jobDescription, state.corrections);
   const choose = (chosen: string) => {
-    const value = LANGUAGE_WISHES.find((wish) => wish === chosen);
+    const value = LANGUAGE_CHOICES.find((intent) => intent === chosen);
     if (value) dispatch({ type: 'language', value });
   };
   return (

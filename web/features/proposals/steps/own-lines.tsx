@@ -6,7 +6,7 @@ import { useWizard } from '../wizard-context.ts';
 
 const fields = onDemand(async () => (await import('./own-line-fields.tsx')).OwnLineFields);
 
-/** Lines for this job, before the proposal is written. Closed until somebody wants it. */
+/** Lines for this job, before the proposal is written. Closed until someone wants it. */
 export function OwnLines({ brief }: { brief: JobBrief | null }) {
   const { state } = useWizard();
   const [isOpen, setIsOpen] = useState(false);

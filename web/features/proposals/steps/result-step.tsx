@@ -1,42 +1,46 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type LanguageWish, languageToWrite, type WrittenLanguage } from '#shared/proposals/languages.ts';
+import { type LanguageChoice, languageToWrite, type WrittenLanguage } from '#shared/proposals/languages.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import { UpgradeDialog, useCostOf } from '#web/features/plans/index.ts';
 import { YourAssistant } from '../assistant/your-assistant.tsx';
-import type { Desk } from '../desk.ts';
 import { allowedStyle, allowedTone, generateRequest } from '../generate-request.ts';
 import { hasProposal } from '../generation-state.ts';
 import { NotesButton } from '../own-notes/notes-button.tsx';
 import { NotesStep } from '../own-notes/notes-step.tsx';
+import { WhatIsSent } from '../prompt-preview/what-is-sent.tsx';
 import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
-import { WhatIsSent } from '../sent/what-is-sent.tsx';
 import { focusOn } from '../step-focus.ts';
 import { useAddToProfile } from '../use-add-to-profile.ts';
-import { useDeskStatus } from '../use-desk.ts';
 import { useSectionActs } from '../use-section-acts.ts';
+import { useWorkspaceStatus } from '../use-workspace.ts';
 import { useWizard } from '../wizard-context.ts';
 import { type Step, showsNotes } from '../wizard-state.ts';
+import type { Workspace } from '../workspace.ts';
 import { HeldBackNote } from './held-back-note.tsx';
 
 interface ResultStepProps {
-  desk: Desk;
+  workspace: Workspace;
   against: CheckedAgainst;
-  /** The way to what the client asks where it does not stand beside the sheet. */
-  aside: ReactNode;
+  /** The way to what the client asks where it does not are beside the sheet. */
+  stashed: ReactNode;
   /** The column beside the letter, where there is one. */
   besideLetter: HTMLElement | null;
 }
 
 export function ResultStep(props: ResultStepProps) {
   const { state } = useWizard();
-  return showsNotes(state) ? <NotesStep desk={props.desk} aside={props.aside} /> : <LetterStep {...props} />;
+  return showsNotes(state) ? (
+    <NotesStep workspace={props.workspace} stashed={props.stashed} />
+  ) : (
+    <LetterStep {...props} />
+  );
 }
 
-function LetterStep({ desk, against, aside, besideLetter }: ResultStepProps) {
+function LetterStep({ workspace, against, stashed, besideLetter }: ResultStepProps) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
-  const { role } = useDeskStatus(desk);
-  const sections = useSectionActs(desk);
+  const { role } = useWorkspaceStatus(workspace);
+  const sections = useSectionActs(workspace);
   const profile = useAddToProfile();
   const options = { tone: allowedTone(state.tone, may), style: allowedStyle(state.style, may) };
   const cost = useCostOf(featuresOf({ ...generateRequest(state, may), ...options }));
@@ -51,15 +55,15 @@ function LetterStep({ desk, against, aside, besideLetter }: ResultStepProps) {
     if (isAsLeft) dispatch({ type: 'html-saved', html });
     return isAsLeft;
   };
-  const writeIn = (language: WrittenLanguage) => generateIn(languageWish(language, state.brief?.language));
+  const writeIn = (language: WrittenLanguage) => generateIn(languageChoice(language, state.brief?.language));
   return (
     <>
       <h2 tabIndex={-1} data-focus="heading" className="sr-only">
         Result
       </h2>
-      <ConnectionNote desk={desk} />
+      <ConnectionNote workspace={workspace} />
       {!isWriting && <HeldBackNote />}
-      {aside && <div className="lg:hidden">{aside}</div>}
+      {stashed && <div className="lg:hidden">{stashed}</div>}
       <Result
         generation={state.generation}
         writingIn={state.brief ? languageToWrite(state.language, state.brief.language) : undefined}
@@ -68,9 +72,9 @@ function LetterStep({ desk, against, aside, besideLetter }: ResultStepProps) {
         onSave={(html) => dispatch({ type: 'html-saved', html })}
         onPutBack={putBack}
         onEditChange={(html) => dispatch({ type: 'editing', html })}
-        onStop={desk.writer.stop}
+        onStop={workspace.writer.stop}
         onRegenerate={generate}
-        onContinue={() => void desk.writer.resume()}
+        onContinue={() => void workspace.writer.resume()}
         onStartAgain={goTo(1)}
         onChangeTone={goTo(4)}
         isReadOnly={role === 'reader'}
@@ -80,7 +84,7 @@ function LetterStep({ desk, against, aside, besideLetter }: ResultStepProps) {
         profile={profile}
         besideLetter={besideLetter}
         notesOffer={role === 'reader' ? undefined : <NotesButton />}
-        glassBox={
+        promptPreview={
           <>
             <WhatIsSent />
             <YourAssistant postLanguage={state.brief?.language} />
@@ -98,13 +102,13 @@ function LetterStep({ desk, against, aside, besideLetter }: ResultStepProps) {
 }
 
 /** The post's own is no choice of its own: the next post is answered in its language again. */
-function languageWish(language: WrittenLanguage, post: string | undefined): LanguageWish {
+function languageChoice(language: WrittenLanguage, post: string | undefined): LanguageChoice {
   return language === post ? 'auto' : language;
 }
 
 /** Stays quiet: nothing is lost and nothing is to be done. */
-function ConnectionNote({ desk }: { desk: Desk }) {
-  const { connection } = useDeskStatus(desk);
+function ConnectionNote({ workspace }: { workspace: Workspace }) {
+  const { connection } = useWorkspaceStatus(workspace);
   return (
     <p role="status" className="flex items-center gap-2 text-amber-ink empty:hidden">
       {connection !== 'connected' && <WifiOff aria-hidden className="size-4 shrink-0" />}

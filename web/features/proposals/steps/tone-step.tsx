@@ -8,7 +8,7 @@ import { YourAssistant } from '../assistant/your-assistant.tsx';
 import { allowedStyle, allowedTone } from '../generate-request.ts';
 import { locksOf } from '../locks.ts';
 import { NotesOffer } from '../own-notes/notes-offer.tsx';
-import { WhatIsSent } from '../sent/what-is-sent.tsx';
+import { WhatIsSent } from '../prompt-preview/what-is-sent.tsx';
 import { useWizard } from '../wizard-context.ts';
 import { HeldBackNote } from './held-back-note.tsx';
 import { LanguageField } from './language-field.tsx';

@@ -9,8 +9,8 @@ import { faqPage, graph, organization, softwareApplication, type Thing, webSite 
 import { type HeadTag, printJsonLd, printTags } from './print-tags.ts';
 import { type PageWords, pageWords } from './words.ts';
 
-/** The desk in the light theme, which is where everybody begins; whoever has chosen the dark one gets its colour by script. */
-const DESK = '#faf7f3';
+/** The workspace in the light theme, which is where everybody begins; whoever has chosen the dark one gets its colour by script. */
+const CANVAS = '#faf7f3';
 
 /**
  * What the page at `path` says of itself to search engines, to whoever shows a link to it, and to the browser, as HTML. An
@@ -30,7 +30,7 @@ function tagsOf(path: string, { origin }: SiteSettings, { title, description }: 
     { tag: 'title', text: title },
     about('description', description),
     { tag: 'link', attributes: { rel: 'canonical', href: url } },
-    about('theme-color', DESK),
+    about('theme-color', CANVAS),
     { tag: 'link', attributes: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
     { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
     shared('type', 'website'),

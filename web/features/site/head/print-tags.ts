@@ -1,4 +1,4 @@
-/** A tag of the head: its attributes, and what stands in it. */
+/** A tag of the head: its attributes, and what is in it. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link';
   readonly attributes?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ export const HERO = {
   lead: 'Paste a job post. Every question and instruction in it is found first, then answered in a proposal that rests on your words alone.',
   action: 'Paste a job post',
   note: 'No account needed.',
-  demo: 'The desk itself, with a post we made up',
+  demo: 'The tool itself, with a post we made up',
   madeUp: ({ name, trade }: { name: string; trade: string }) =>
     `The post is made up, and so is ${name}, who ${trade}. Everything the letter says about her, she typed.`,
 } as const;
@@ -59,23 +59,23 @@ export const SCREENS = [
   },
   {
     picture: 'result',
-    title: 'What rests on you is marked',
-    text: 'The finished sheet shows what was met and what only you can know. Nothing is claimed that you did not say.',
-    alt: 'A finished proposal on its sheet. Places that only the writer can fill are marked in amber, and the panel beside it counts what is met.',
+    title: 'What only you know is marked',
+    text: 'The finished proposal shows what was met and what only you can know. Nothing is claimed that you did not say.',
+    alt: 'A finished proposal. Places that only the writer can fill are marked in amber, and the panel beside it counts what is met.',
   },
   {
     picture: 'phone',
     title: 'On the phone as well',
-    text: 'Posts go fast. The whole desk works with one thumb, and what you typed is still there tomorrow.',
+    text: 'Posts go fast. Everything works with one thumb, and what you typed is still there tomorrow.',
     alt: 'The same proposal on a phone, with the button that copies it in reach of the thumb.',
   },
 ] as const;
 
 export const ABOUT = {
-  title: 'Why an editor’s desk',
+  title: 'Why it works like an editor',
   paragraphs: [
     'Most proposals lose because they answer a post nobody wrote: the greeting is smooth, the questions are skipped, the word the client asked for is missing.',
-    'A good editor works the other way round. First read what is on the desk. Then write, with a pencil in the margin for everything that still has to be true. That is the whole idea here: attention to the client, and honesty about you.',
+    'A good editor works the other way round. First read the post. Then write, with a pencil in the margin for everything that still has to be true. That is the whole idea here: attention to the client, and honesty about you.',
   ],
 } as const;
 

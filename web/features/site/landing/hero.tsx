@@ -9,7 +9,7 @@ import { Island } from '../island.tsx';
 import { HERO } from './copy.ts';
 import { HeroDemo } from './demo/hero-demo.tsx';
 
-/** One sentence, one action, and the working desk. */
+/** One sentence, one action, and the working workspace. */
 export function Hero({ settings }: { settings: SiteSettings }) {
   return (
     <>

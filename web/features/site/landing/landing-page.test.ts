@@ -20,7 +20,7 @@ describe('the front page', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  it('can be read before any script has run: the whole proposal of the sample stands in it', () => {
+  it('can be read before any script has run: the whole proposal of the sample is in it', () => {
     const text = words(rendered());
     for (const sentence of DEMO_ANSWER.plainText.split(/\n+/)) expect(text).toContain(sentence.replace('• ', ''));
   });

@@ -8,7 +8,7 @@ interface LegalLinkProps {
   children: string;
 }
 
-/** On paper a link is followed by hand: there its whole address stands after it. */
+/** On paper a link is followed by hand: there its whole address is after it. */
 export function LegalLink({ settings, to, children }: LegalLinkProps) {
   return (
     <>

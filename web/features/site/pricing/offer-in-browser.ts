@@ -2,7 +2,7 @@ import { chosenCycle } from './chosen-cycle.ts';
 import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';
 
 /**
- * Answers 'Upgrade to Pro' as long as the button of the page itself stands there: tells a visitor why they have to sign in, and
+ * Answers 'Upgrade to Pro' as long as the button of the page itself is there: tells a visitor why they have to sign in, and
  * spares that to whoever is signed in. Begin it once.
  */
 export function answerUpgrade(): void {

@@ -29,14 +29,14 @@ export function PlanTable({ weekly }: { weekly: string }) {
         </colgroup>
         <thead>
           <tr>
-            <th className="sticky top-(--header-height) z-10 border-b border-line-strong bg-desk" scope="col">
+            <th className="sticky top-(--header-height) z-10 border-b border-line-strong bg-canvas" scope="col">
               <VisuallyHidden>What</VisuallyHidden>
             </th>
             {COLUMNS.map((column) => (
               <th
                 key={column}
                 scope="col"
-                className={`${CELL} sticky top-(--header-height) z-10 border-b border-line-strong bg-desk align-top font-strong`}
+                className={`${CELL} sticky top-(--header-height) z-10 border-b border-line-strong bg-canvas align-top font-strong`}
               >
                 {HEADS[column].name}
                 <span className="block font-normal text-ink-faint text-small">{HEADS[column].about}</span>

@@ -12,10 +12,10 @@ import { type ProCardView, useProCard } from './use-pro-card.ts';
 export function ProAction() {
   const root = useRef<HTMLDivElement>(null);
   const view = useProCard(useChosenCycle());
-  useMarkedCard(root, view.standing, useTrialDays());
+  useMarkedCard(root, view.state, useTrialDays());
   return (
     <div ref={root} className="grid">
-      {view.standing === 'processing' ? (
+      {view.state === 'processing' ? (
         <Processing {...view} />
       ) : (
         <Button size="lg" className="w-full" onClick={view.onUpgrade}>
@@ -29,15 +29,15 @@ export function ProAction() {
 /** The card around is the page's own; what differs for people with Pro, or without a trial, is in it, and shown by these marks. */
 function useMarkedCard(
   inside: RefObject<HTMLElement | null>,
-  standing: ProCardView['standing'],
+  state: ProCardView['state'],
   trialDays: number | undefined,
 ): void {
   useLayoutEffect(() => {
     const card = inside.current?.closest('section');
     if (!card) return;
-    card.dataset.standing = standing ?? '';
+    card.dataset.state = state ?? '';
     card.dataset.trial = trialDays === undefined ? 'unknown' : trialDays === 0 ? 'used' : 'offered';
-  }, [inside, standing, trialDays]);
+  }, [inside, state, trialDays]);
 }
 
 function Processing({ isChecking, checkStatus, checkWords }: ProCardView) {

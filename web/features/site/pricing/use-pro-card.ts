@@ -1,8 +1,8 @@
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import {
   sayAlreadySubscribed,
-  type UpgradeStanding,
-  upgradeStanding,
+  type UpgradeState,
+  upgradeState,
   useCheckStatus,
   useViewer,
 } from '#web/features/plans/index.ts';
@@ -11,7 +11,7 @@ import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';
 
 export interface ProCardView extends ReturnType<typeof useCheckStatus> {
   /** Undefined while it is not known who is looking. */
-  readonly standing: UpgradeStanding | undefined;
+  readonly state: UpgradeState | undefined;
   readonly onUpgrade: () => void;
 }
 
@@ -23,12 +23,12 @@ export function useProCard(cycle: BillingCycle): ProCardView {
   const viewer = useViewer();
   const navigate = useNavigate();
   const check = useCheckStatus();
-  const standing = upgradeStanding(viewer, new Date());
+  const state = upgradeState(viewer, new Date());
   const onUpgrade = () => {
-    if (standing === 'pro') sayAlreadySubscribed(navigate);
+    if (state === 'pro') sayAlreadySubscribed(navigate);
     else if (viewer.holder || viewer.isLoading) leaveToCheckout(cycle);
     // Signed out since, in another tab for one.
     else leaveToSignIn(cycle);
   };
-  return { standing: viewer.isLoading ? undefined : standing, onUpgrade, ...check };
+  return { state: viewer.isLoading ? undefined : state, onUpgrade, ...check };
 }

@@ -1,5 +1,5 @@
 /**
- * The question that is open stands in the address, so that it can be passed on, and the one in the address is open, also in
+ * The question that is open is in the address, so that it can be passed on, and the one in the address is open, also in
  * browsers that do not unfold what an address leads into. Begin it once, when the page stands.
  */
 export function keepQuestionsInAddress(): void {
@@ -26,6 +26,6 @@ function note(question: HTMLDetailsElement): void {
   if (!id) return;
   const { hash, pathname, search } = window.location;
   if (question.open) window.history.replaceState(window.history.state, '', `#${id}`);
-  // Another one that was opened instead may stand there by now.
+  // Another one that was opened instead may are there by now.
   else if (hash === `#${id}`) window.history.replaceState(window.history.state, '', pathname + search);
 }

@@ -21,7 +21,7 @@ const DAILY = '11 3 * * *';
 /** Deletes at most `limit` records nothing has changed of since `before`, and answers how many. */
 type Remove = (db: Db, before: Date, limit: number) => Promise<number>;
 
-/** Deletes, every day, payment records that have been kept long enough. How long stands in `shared/site/retention.ts`. */
+/** Deletes, every day, payment records that have been kept long enough. How long is in `shared/site/retention.ts`. */
 export function scheduleRetention(deps: Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs'>): void {
   const { db, log, now, jobs } = deps;
   const removeAll = async (what: string, remove: Remove, before: Date) => {

@@ -4,19 +4,19 @@ import { effortOptions } from './effort.ts';
 import { ModelFailure } from './failure.ts';
 import { failureIn, failureOf } from './failure-of.ts';
 import { Meter } from './meter.ts';
-import { type Patience, Watch } from './patience.ts';
+import type { ModelMetrics } from './metrics.ts';
 import type { Prompt } from './prompt.ts';
 import { type Fetch, type ModelAccess, modelOf } from './provider.ts';
 import { openingsIn } from './read-openings.ts';
 import { SectionReader, type Written } from './read-sections.ts';
-import type { ModelTally } from './tally.ts';
+import { type Timeouts, Watch } from './timeouts.ts';
 
 export interface Asking {
   readonly access: ModelAccess;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   /** By `performance.now()`. */
   readonly deadline: number;
-  readonly tally: ModelTally;
+  readonly modelMetrics: ModelMetrics;
   readonly signal: AbortSignal;
   /** What it has taken so far, by estimate: before each request, which is not sent when this rejects, and while text comes. */
   readonly onProgress: (usage: Usage) => Promise<void>;
@@ -37,15 +37,15 @@ const RETRIES = 2;
  * @throws ModelFailure when the answer did not come to its end or is none; what `signal` was aborted with.
  */
 export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerator<Written, void> {
-  const { access, patience, deadline, tally, signal } = own;
-  const watch = new Watch(patience, deadline, signal);
+  const { access, timeouts, deadline, modelMetrics, signal } = own;
+  const watch = new Watch(timeouts, deadline, signal);
   const meter = new Meter(prompt, own.onProgress);
   const answer = new SectionReader();
   let end: Ending = {};
   let said = '';
   const sending = async () => {
     await meter.sending();
-    tally.requests++;
+    modelMetrics.requests++;
   };
   try {
     for await (const part of await partsOf(access, watch.fetching(sending), prompt, watch.signal)) {
@@ -106,7 +106,7 @@ async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prom
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     providerOptions: effortOptions(access),
     abortSignal,
-    // A refusal and an error midway stand in fields that the library leaves out.
+    // A refusal and an error midway are in fields that the library leaves out.
     includeRawChunks: true,
     // They come as parts too; here they would be printed.
     onError: () => undefined,

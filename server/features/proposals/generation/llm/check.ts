@@ -10,15 +10,15 @@ import { gatesOf } from '#shared/proposals/verify.ts';
 import { languageOf } from '../read/language.ts';
 import { STOCK_PHRASES } from '../stock-phrases.ts';
 import type { Said } from './blocks.ts';
-import { postWithoutOrders } from './orders.ts';
 import type { ModelTask, Prompt } from './prompt.ts';
-import { type Rework, standsIn } from './rework.ts';
+import { postWithoutInjections } from './prompt-injection.ts';
+import { type Rework, standsIn } from './retry-prompt.ts';
 import { isAbout } from './user-request.ts';
 
 /** What all that a model writes is held against. */
 export interface Checks {
   readonly task: ModelTask;
-  /** Of the request: it stands in no answer. */
+  /** Of the request: it is in no answer. */
   readonly key: string;
   /** The words of the system prompt: none of it may be repeated. */
   readonly promptWords: string;
@@ -28,7 +28,7 @@ export interface Checks {
 /** Made once for all that is written: a number of the post is no invention, but for what is written to a model there. */
 export function checksFor(task: ModelTask, key: string, { system }: Prompt): Checks {
   const { brief, known, userText } = task;
-  const sources = sourcesOf(brief, known, `${userText}\n${postWithoutOrders(task.post).text}`);
+  const sources = sourcesOf(brief, known, `${userText}\n${postWithoutInjections(task.post).text}`);
   return { task, key, promptWords: ` ${wordsOf(system).join(' ')} `, sources };
 }
 
@@ -54,7 +54,7 @@ export function faultsOfLetter(letter: readonly Block[], written: string, checks
   return [...leaksIn(written, checks), ...gates.filter(({ ok }) => !ok).map(inWords)];
 }
 
-/** Why a sentence may not be shown; empty for one that may. One that stands in the section already is the user's own. */
+/** Why a sentence may not be shown; empty for one that may. One that is in the section already is the user's own. */
 export function faultsOfSentence(said: Said, checks: Checks): string[] {
   const { task, sources } = checks;
   if (standsIn(task.rework, said.text)) return [];

@@ -1,19 +1,19 @@
 import { type Asking, askForSections } from './ask.ts';
 import { microsFor, NO_USAGE, type Prices, sumOf, type Usage } from './cost.ts';
 import { ModelFailure } from './failure.ts';
-import type { Patience } from './patience.ts';
+import type { ModelMetrics } from './metrics.ts';
 import type { Prompt } from './prompt.ts';
 import type { ModelAccess } from './provider.ts';
 import type { Written } from './read-sections.ts';
 import type { Reservation, Spending } from './spending.ts';
-import type { ModelTally } from './tally.ts';
+import type { Timeouts } from './timeouts.ts';
 
 export interface ModelWriterDeps {
   readonly access: ModelAccess;
   readonly prices: Prices | undefined;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   readonly spending: Spending;
-  readonly tally: ModelTally;
+  readonly modelMetrics: ModelMetrics;
   /** Told of what went wrong and was mended: no text of anybody is in it. */
   readonly onTrouble: (error: unknown) => void;
   /** Told of each answer that came to its end. */
@@ -49,13 +49,13 @@ export class Conversation {
     const onUsage = (usage: Usage) => {
       this.usage = sumOf(this.usage ?? NO_USAGE, usage);
     };
-    const asking = { access, patience, tally, onProgress, onUsage, onOpenings };
+    const asking = { access, timeouts, modelMetrics, onProgress, onUsage, onOpenings };
     try {
       yield* askForSections({ ...asking, deadline: this.#deadline, signal: this.#signal }, prompt);
       onAnswer?.();
     } catch (error) {
       if (error instanceof ModelFailure) {
-        tally.failures++;
+        modelMetrics.failures++;
         onTrouble(error);
       }
       throw error;

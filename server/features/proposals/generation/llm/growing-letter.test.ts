@@ -6,7 +6,7 @@ import { TRADE_TASKS } from '../../../../testing/trade-writer.ts';
 import { createComposer } from '../composer.ts';
 import type { GenerationEvent } from '../events.ts';
 import { generate } from '../pipeline.ts';
-import { createTally, type ModelWriterDeps } from './index.ts';
+import { createModelMetrics, type ModelWriterDeps } from './index.ts';
 
 const LONG_MS = 60_000;
 
@@ -20,9 +20,9 @@ async function modelFor(): Promise<{ llm: LlmStandIn; model: ModelWriterDeps }> 
     model: {
       access: { wire: 'openai-compatible', baseUrl, apiKey, model, structuredOutputs: true },
       prices: undefined,
-      patience: { totalMs: LONG_MS, firstTokenMs: LONG_MS, idleMs: LONG_MS },
+      timeouts: { totalMs: LONG_MS, firstTokenMs: LONG_MS, idleMs: LONG_MS },
       spending: { reserve: async () => reservation },
-      tally: createTally(),
+      modelMetrics: createModelMetrics(),
       onTrouble: () => undefined,
     },
   };
@@ -190,7 +190,7 @@ describe('a letter that a model writes', () => {
 });
 
 describe('answers', () => {
-  it('stand in the order of the questions, however they come', async () => {
+  it('are in the order of the questions, however they come', async () => {
     const blocks = [answer('q2', RATE), answer('q1', `Yes: ${FACT}`, 'F1')];
     const { text, fallback } = await letterBy(json(...instead({ ...ANSWERS, blocks })));
     expect(text).toMatch(new RegExp(`Have you migrated[^\n]+\nYes: ${FACT}\n\nWhat is your rate\\?\n\\[your rate\\]`));

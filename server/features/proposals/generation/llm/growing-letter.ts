@@ -174,7 +174,7 @@ export class GrowingLetter implements TextToWrite {
   }
 }
 
-/** What stands in a section behind what the model has written of it, if no more comes. */
+/** What is in a section behind what the model has written of it, if no more comes. */
 function behind({ part, blocks, byCode }: PlannedSection, shownTo: number): readonly Block[] {
   return part === 'answers' ? blocks.slice(shownTo) : byCode;
 }

@@ -1,18 +1,23 @@
 export { type AssistantPrompt, promptForAssistant, sectionsInJson } from './assistant.ts';
 export type { ModelWriterDeps } from './conversation.ts';
 export { ModelFailure } from './failure.ts';
+export { createModelMetrics, type ModelMetrics } from './metrics.ts';
 export { writeWithModel } from './model-writer.ts';
 export { changeNote, fallbackNote, sectionNote } from './notes.ts';
 export { OTHER_OPENINGS } from './openings.ts';
-export { factsWithoutOrders, postWithoutOrders, textWithoutOrders, withoutOrders } from './orders.ts';
 export type { Outcome } from './outcome.ts';
-export { type Patience, patienceFrom } from './patience.ts';
 export { greetingIn, planFor, planOf } from './plan.ts';
 export { type Preview, previewFor } from './preview.ts';
+export {
+  factsWithoutInjections,
+  postWithoutInjections,
+  textWithoutInjections,
+  withoutInjections,
+} from './prompt-injection.ts';
 export { hostOf } from './provider.ts';
 export { questionOf } from './question-of.ts';
-export type { Rework } from './rework.ts';
+export type { Rework } from './retry-prompt.ts';
 export type { Author, Spending } from './spending.ts';
 export type { Shows } from './steps.ts';
-export { createTally, type ModelTally } from './tally.ts';
+export { type Timeouts, timeoutsFrom } from './timeouts.ts';
 export { isAbout, type UserRequest } from './user-request.ts';

@@ -10,7 +10,7 @@ export class Meter {
   readonly #onProgress: (usage: Usage) => Promise<void>;
   #requests = 0;
   #heard = 0;
-  #told = 0;
+  #reported = 0;
 
   constructor({ system, user }: Prompt, onProgress: (usage: Usage) => Promise<void>) {
     this.#promptTokens = tokensIn(system.length + user.length);
@@ -25,8 +25,8 @@ export class Meter {
 
   async heard(chars: number): Promise<void> {
     this.#heard += chars;
-    if (this.#heard - this.#told < PROGRESS_CHARS) return;
-    this.#told = this.#heard;
+    if (this.#heard - this.#reported < PROGRESS_CHARS) return;
+    this.#reported = this.#heard;
     // It is told where it is counted; text that has come is not thrown away for it.
     await this.#onProgress(this.#usage(this.#requests)).catch(() => undefined);
   }

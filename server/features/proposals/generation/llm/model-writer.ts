@@ -25,7 +25,7 @@ export async function* writeWithModel(
   author: Author,
   signal: AbortSignal,
 ): AsyncGenerator<WriterStep, void> {
-  const deadline = performance.now() + deps.patience.totalMs;
+  const deadline = performance.now() + deps.timeouts.totalMs;
   if (task.plan.opening.length > 0) yield { type: 'opening', blocks: task.plan.opening };
   const sealing = { key: randomBytes(12).toString('hex'), mask: maskFor(task) };
   const prompt = promptFor(task, sealing);
@@ -61,7 +61,7 @@ export async function* writeWithModel(
   const usage = conversation?.usage ?? null;
   const letter = { ...checks, mask: sealing.mask, shown };
   const others = byModel.length > 0 && task.openings ? openingsFor(openings, letter) : null;
-  const outcome = counted(deps.tally, { byModel, byComposer, failure, usage, openings: others });
+  const outcome = counted(deps.modelMetrics, { byModel, byComposer, failure, usage, openings: others });
   yield { type: 'outcome', outcome };
 }
 

@@ -2,7 +2,7 @@ import { PARTS } from '#shared/proposals/blocks.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import type { WrittenBlock, WrittenSection, WrittenSentence } from './answer-schema.ts';
 
-/** What the other openings stand under; it is not one of the sections, and ends the one before it. */
+/** What the other openings are under; it is not one of the sections, and ends the one before it. */
 export const OPENINGS = 'openings';
 const HEADING = new RegExp(`^[\\s#*_[(<"'-]*(?:other_)?(${[...PARTS, OPENINGS].join('|')})[\\s\\])>:*_"'.-]*$`, 'i');
 const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/;
@@ -11,7 +11,7 @@ const FACTS = /\s*[[(]((?:facts?:?\s*)?F\d+(?:\s*(?:,|and|;)\s*F\d+)*)[\])]/gi;
 
 /**
  * The sections of an answer in plain text, of a model that cannot hold to JSON: each begins with its name on a line of its own, and
- * ids of facts stand in brackets behind a sentence. Empty for a text in which no such line stands.
+ * ids of facts are in brackets behind a sentence. Empty for a text in which no such line stands.
  */
 export function plainSections(text: string): WrittenSection[] {
   const sections: { part: string; lines: string[] }[] = [];
@@ -50,7 +50,7 @@ function withFactsInside(text: string): string {
   return text.replace(/([.!?])(\s*[[(](?:facts?:?\s*)?F\d+[^\])]*[\])])/gi, '$2$1');
 }
 
-/** A sentence in plain text with the ids that stand behind it. */
+/** A sentence in plain text with the ids that are behind it. */
 export function factsBehind(text: string): WrittenSentence {
   const facts = [...text.matchAll(FACTS)].flatMap((match) => match[1]?.toUpperCase().match(/F\d+/g) ?? []);
   return { text: text.replace(FACTS, '').replace(/\*\*/g, '').trim(), facts: [...new Set(facts)] };

@@ -63,14 +63,14 @@ describe('what a language model is to write', () => {
     ]);
   });
 
-  it('is no code word: the first stands before all, the other one in the section where the composer has it', async () => {
+  it('is no code word: the first is before all, the other one in the section where the composer has it', async () => {
     const { plan, partOf } = await planned();
     expect(blocksToPlain(plan.opening)).toBe('Oolong');
     expect(fixedIn(partOf('next_step'))).toBe('kettle');
     expect(partOf('next_step')?.isAsked).toBe(true);
   });
 
-  it('is no greeting, which stands before the first section whatever that is', async () => {
+  it('is no greeting, which is before the first section whatever that is', async () => {
     for (const { value: style } of STYLES) {
       const { plan } = await planned({ style, tone: 'friendly', aboutMeStatement: OWN });
       expect(blocksToPlain(plan.opening), style).toBe('Oolong\n\nHi,');

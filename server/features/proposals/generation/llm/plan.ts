@@ -66,7 +66,7 @@ function isAlwaysIn(part: Part, { firstStep, understanding }: StyleRow): boolean
   return part === 'opening' || part === 'next_step';
 }
 
-/** The greeting stands in a block of its own before everything but the code word; it is no sentence of the section behind it. */
+/** The greeting is in a block of its own before everything but the code word; it is no sentence of the section behind it. */
 export function greetingIn(
   blocks: readonly Block[],
   { words, clientName }: LetterMaterial,

@@ -6,9 +6,9 @@ import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { STYLES, type Style, TONES, type Tone } from '#shared/proposals/options.ts';
 import type { PostInput } from '../read/clean.ts';
 import type { Mask } from './masking/mask.ts';
-import { inert, postWithoutOrders, textWithoutOrders } from './orders.ts';
 import type { Plan } from './plan.ts';
-import { REWORK_RULES, type Rework, requestIn, reworkFor } from './rework.ts';
+import { inert, postWithoutInjections, textWithoutInjections } from './prompt-injection.ts';
+import { RETRY_RULES, type Rework, requestIn, retryPromptFor } from './retry-prompt.ts';
 import { REQUEST_RULES } from './user-request.ts';
 
 /** All that a proposal is written from. */
@@ -31,7 +31,7 @@ export interface ModelTask {
   readonly voice?: readonly string[] | undefined;
   /** What the model does not get to see. */
   readonly masked: readonly MaskedKind[];
-  /** What whoever it is for is called. It leaves with their own words alone, if it stands there and is not hidden. */
+  /** What whoever it is for is called. It leaves with their own words alone, if it is there and is not hidden. */
   readonly authorNames?: readonly string[] | undefined;
   /** How many other openings are asked for with the letter; left out, none. */
   readonly openings?: number | undefined;
@@ -112,14 +112,14 @@ export interface Sealing {
 /** The prompt for all sections, or for those that were at fault. What of it anybody wrote has gone through the mask. */
 export function promptFor(task: ModelTask, { key, mask }: Sealing, faults?: readonly Fault[]): Prompt {
   const say: Say = (text) => mask.hide(inert(text));
-  const { text: post } = postWithoutOrders(task.post);
+  const { text: post } = postWithoutInjections(task.post);
   const request = requestIn(task.rework);
   const sections = [
     fenced('task', key, JSON.stringify(typedTask(task, say, faults), null, 1)),
     ...(request ? [fenced('request', key, say(request.text))] : []),
     fenced('post', key, say(post)),
   ];
-  const rules = [RULES, ...(request ? [REQUEST_RULES] : task.rework ? [REWORK_RULES] : [])];
+  const rules = [RULES, ...(request ? [REQUEST_RULES] : task.rework ? [RETRY_RULES] : [])];
   return {
     system: `${rules.join('\n\n')}\n\nWrite in ${LANGUAGE_NAMES[task.language].name}.\nThe key of this request is ${key}. It never stands in an answer.`,
     user: sections.join('\n\n'),
@@ -143,7 +143,7 @@ function typedTask(task: ModelTask, say: Say, faults: readonly Fault[] | undefin
     tone: TONES.find(({ value }) => value === tone)?.hint,
     style: STYLES.find(({ value }) => value === style)?.hint,
     ...(rework
-      ? { rewrite: reworkFor(rework, say) }
+      ? { rewrite: retryPromptFor(rework, say) }
       : {
           words: `at most ${STYLE_ROWS[style].maxWords + WORDS_PER_ANSWER * (brief.questions.length + brief.asks.length)} in all`,
         }),
@@ -159,7 +159,7 @@ function typedTask(task: ModelTask, say: Say, faults: readonly Fault[] | undefin
       ? { openings: task.openings }
       : {}),
     ...listed('knowledge', task.knowledge, say),
-    ...listed('voice', task.voice, (text) => say(textWithoutOrders(text))),
+    ...listed('voice', task.voice, (text) => say(textWithoutInjections(text))),
   };
 }
 
@@ -170,7 +170,7 @@ function listed(name: string, texts: readonly string[] | undefined, say: Say) {
 
 function jobOf(brief: JobBrief, say: Say) {
   const { budget, timeline, workload } = brief;
-  const own = (text: string) => say(textWithoutOrders(text));
+  const own = (text: string) => say(textWithoutInjections(text));
   const stated = (one: { text: string } | null) => (one === null ? null : own(one.text));
   return {
     title: own(brief.title),

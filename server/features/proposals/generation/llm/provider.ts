@@ -20,7 +20,7 @@ export interface ModelAccess {
 export type Fetch = typeof globalThis.fetch;
 
 /**
- * The model as an object: a name alone would be asked for at somebody else's gateway. Each library is loaded when it is first
+ * The model as an object: a name alone would be asked for at someone else's gateway. Each library is loaded when it is first
  * needed, so that an app without a model loads none.
  */
 export async function modelOf(access: ModelAccess, fetch: Fetch): Promise<LanguageModel> {
@@ -45,7 +45,7 @@ async function providersModel(access: ModelAccess, fetch: Fetch) {
   })(model);
 }
 
-/** Where requests go, as it stands in an address. */
+/** Where requests go, as it is in an address. */
 export function hostOf({ baseUrl }: Pick<ModelAccess, 'baseUrl'>): string {
   return new URL(baseUrl).host;
 }

@@ -23,7 +23,7 @@ function itemsOf(list: string): WrittenSentence[] {
   });
 }
 
-/** The texts and objects that stand in a list themselves, and not in one another, up to its end or to where it broke off. */
+/** The texts and objects that are in a list themselves, and not in one another, up to its end or to where it broke off. */
 function outermost(list: string): string[] {
   const found: string[] = [];
   let depth = 0;

@@ -58,7 +58,7 @@ it('answers a section when it is whole, and none that is not or has another shap
 const S = (text: string) => ({ text, facts: [] });
 const block = (...texts: string[]) => ({ kind: 'paragraph', question: '', sentences: texts.map(S) });
 
-it('answers a sentence when it is whole, with the block and the section that it stands in', () => {
+it('answers a sentence when it is whole, with the block and the section that it is in', () => {
   const reader = new SectionReader();
   const [before = '', after = ''] = JSON.stringify({
     sections: [{ part: 'ps', blocks: [block('One.', 'Two.')] }],

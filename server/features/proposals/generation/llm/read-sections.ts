@@ -8,7 +8,7 @@ import {
   writtenSentence,
 } from './answer-schema.ts';
 import { plainSections } from './plain-sections.ts';
-import { Thoughts } from './thoughts.ts';
+import { Thoughts } from './reasoning.ts';
 
 // Many times what a proposal takes; a model that goes on for ever is not listened to for ever.
 const MAX_ANSWER_CHARS = 60_000;
@@ -41,7 +41,7 @@ export interface WrittenInPlace {
 /** An object that is open. */
 interface Opened {
   readonly start: number;
-  /** Where the first object inside it began: what stands before is known while the rest still arrives. */
+  /** Where the first object inside it began: what is before is known while the rest still arrives. */
   firstInside: number | undefined;
   hasSection: boolean;
   section?: { readonly part: string; readonly blocks: WrittenBlock[] } | undefined;

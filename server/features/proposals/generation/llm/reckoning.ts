@@ -1,10 +1,10 @@
 import type { ModelWriterDeps } from './conversation.ts';
 import { MAX_OUTPUT_TOKENS, microsFor, NO_USAGE, tokensIn, type Usage } from './cost.ts';
 import type { FailureKind } from './failure.ts';
+import type { ModelMetrics } from './metrics.ts';
 import type { Outcome } from './outcome.ts';
 import type { Prompt } from './prompt.ts';
 import type { Author, Reservation } from './spending.ts';
-import type { ModelTally } from './tally.ts';
 
 /** How often one text may be asked for. */
 const ROUNDS = 2;
@@ -28,19 +28,19 @@ export async function reserved(
 }
 
 export async function settled(
-  { prices, tally, onTrouble }: ModelWriterDeps,
+  { prices, modelMetrics, onTrouble }: ModelWriterDeps,
   { writes }: Author,
   reservation: Reservation,
   usage: Usage | null,
 ): Promise<void> {
   const used = usage ?? NO_USAGE;
   const micros = microsFor(used, prices);
-  tally.inputTokens += used.inputTokens;
-  tally.outputTokens += used.outputTokens;
-  tally.costMicros += micros;
+  modelMetrics.inputTokens += used.inputTokens;
+  modelMetrics.outputTokens += used.outputTokens;
+  modelMetrics.costMicros += micros;
   if (writes === 'section') {
-    tally.rewrites++;
-    tally.rewriteMicros += micros;
+    modelMetrics.rewrites++;
+    modelMetrics.rewriteMicros += micros;
   }
   try {
     await reservation.settle(used, micros);
@@ -50,8 +50,8 @@ export async function settled(
   }
 }
 
-export function counted(tally: ModelTally, outcome: Outcome): Outcome {
-  if (outcome.byModel.length === 0) tally.fallbacks++;
-  else if (outcome.byComposer.length > 0) tally.partialFallbacks++;
+export function counted(modelMetrics: ModelMetrics, outcome: Outcome): Outcome {
+  if (outcome.byModel.length === 0) modelMetrics.fallbacks++;
+  else if (outcome.byComposer.length > 0) modelMetrics.partialFallbacks++;
   return outcome;
 }

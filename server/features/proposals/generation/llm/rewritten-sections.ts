@@ -5,7 +5,7 @@ import type { Mask } from './masking/mask.ts';
 import { headed, type PlannedSection } from './plan.ts';
 import type { Fault } from './prompt.ts';
 import type { Written } from './read-sections.ts';
-import { type Rework, requestIn } from './rework.ts';
+import { type Rework, requestIn } from './retry-prompt.ts';
 import type { TextStep, TextToWrite } from './steps.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Usage } from './cost.ts';
 /** Whose proposal it is, and how much of it is written. */
 export interface Author {
   readonly ownerId: string;
-  /** Undefined for a section of a proposal that is not named: what it costs stands in the month alone. */
+  /** Undefined for a section of a proposal that is not named: what it costs is in the month alone. */
   readonly proposalId: string | undefined;
   /** A section that is written anew adds to what its proposal has cost. */
   readonly writes: 'proposal' | 'section';

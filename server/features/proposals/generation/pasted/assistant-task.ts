@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GenerateInput } from '#shared/proposals/contract.ts';
-import { type AssistantPrompt, planFor, promptForAssistant, withoutOrders } from '../llm/index.ts';
+import { type AssistantPrompt, planFor, promptForAssistant, withoutInjections } from '../llm/index.ts';
 import { modelSees, type Prepared, prepare, seedOf } from '../prepared.ts';
 import type { EngineTasks } from '../tasks.ts';
 import type { ComposedLetter } from '../writer.ts';
@@ -13,7 +13,7 @@ export interface AssistantTask extends AssistantPrompt {
 }
 
 /**
- * What somebody's own assistant is asked, from what they have entered. The same input makes the same placeholders, so that they can
+ * What someone's own assistant is asked, from what they have entered. The same input makes the same placeholders, so that they can
  * be put back whenever an answer is pasted.
  * @throws AppError POST_NOT_UNDERSTOOD
  */
@@ -23,16 +23,16 @@ export async function assistantTask(
   authorNames: readonly string[],
 ): Promise<AssistantTask> {
   const read: EngineTasks['read'] = async (post, corrections) =>
-    withoutOrders(await tasks.read(post, corrections), post);
+    withoutInjections(await tasks.read(post, corrections), post);
   const prepared = await prepare(read, input);
-  const { material, told, against } = prepared;
+  const { material, reported, against } = prepared;
   // A typed line is a fact for the assistant, which writes every part; only what was left out stays so.
   const lines = Object.fromEntries(Object.entries(input.lines).filter(([, line]) => line === ''));
   const composed = await tasks.letter({ ...material, lines, seed: seedOf(input, '', 0) });
   const task = {
     ...material,
     ...modelSees(input, composed),
-    ...{ facts: told, known: against.facts, userText: against.userText },
+    ...{ facts: reported, known: against.facts, userText: against.userText },
     plan: planFor(material.style, composed, lines),
     ...{ masked: input.masked, authorNames },
   };

@@ -31,7 +31,7 @@ interface Piece {
   readonly isFirst: boolean;
 }
 
-/** Blocks of a letter, each in its part: by the names that stand in the text, else by what a paragraph says. */
+/** Blocks of a letter, each in its part: by the names that are in the text, else by what a paragraph says. */
 export function blocksOfParagraphs(paragraphs: readonly (readonly string[])[], brief: JobBrief): Block[] {
   const pieces = piecesOf(paragraphs);
   const isNamed = pieces.some(({ part }) => part !== null);
@@ -151,7 +151,7 @@ interface AskedBlock {
   readonly tookNext: boolean;
 }
 
-/** The answer to one of the client's questions, known by its id or by the question that stands above it. */
+/** The answer to one of the client's questions, known by its id or by the question that is above it. */
 function askedBy(piece: Piece, next: Piece | undefined, brief: JobBrief): AskedBlock | undefined {
   if (piece.id !== undefined) return { block: blockOfId(piece.id, piece.text, brief), tookNext: false };
   const end = piece.text.indexOf('?');
@@ -193,7 +193,7 @@ function labelled({ text }: Ask, said: string): string {
   return said.includes(':') || label.length > MOST_LABEL_CHARS ? said : `${label}: ${said}`;
 }
 
-/** Every block gets its part. Parts stand in one piece each: one that has ended is not begun again. */
+/** Every block gets its part. Parts are in one piece each: one that has ended is not begun again. */
 function withParts(placed: readonly Placed[], isNamed: boolean): Placed[] {
   const closed = new Set<Part>();
   const last = placed.findLastIndex(({ block }) => block.type !== 'ps');
@@ -221,7 +221,7 @@ function guessed(block: Block, now: Part, isLast: boolean): Part {
   return now === 'opening' ? 'understanding' : now;
 }
 
-/** Only answers and a postscript may stand in a block of their own kind. */
+/** Only answers and a postscript may are in a block of their own kind. */
 function inPart(block: Block, part: Part): Block {
   if (block.type === 'qa') return part === 'answers' ? block : pOf(`${block.question}\n${block.answer}`, part);
   if (block.type === 'ps') return part === 'ps' ? block : pOf(`P.S. ${block.text}`, part);

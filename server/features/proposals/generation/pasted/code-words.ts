@@ -10,7 +10,7 @@ export interface WithCodeWords {
   readonly added: readonly Warning[];
 }
 
-/** The code word stands first and alone; one that may stand anywhere is put at the end where it is missing. */
+/** The code word is first and alone; one that may stand anywhere is put at the end where it is missing. */
 export function withCodeWords(blocks: readonly Block[], brief: JobBrief): WithCodeWords {
   const added: Warning[] = [];
   const { opener } = brief;
@@ -37,7 +37,7 @@ export function withCodeWords(blocks: readonly Block[], brief: JobBrief): WithCo
   return { blocks: all, added };
 }
 
-/** The word stands on a line of its own already, or leads the first sentence. */
+/** The word is on a line of its own already, or leads the first sentence. */
 function withoutWord(blocks: readonly Block[], word: string): Block[] {
   const [first, ...rest] = blocks;
   if (!first || (first.type !== 'p' && first.type !== 'heading')) return [...blocks];

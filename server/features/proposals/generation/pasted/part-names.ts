@@ -19,7 +19,7 @@ const ALONE = /^(?:part |section )?\d{0,2}[.):]?\s?([a-z][a-z_. ]{1,30}?)\s?[:.]
 /** Names of parts that are plain words too: without brackets they are no name of a part. */
 const WORDS_TOO: ReadonlySet<string> = new Set(['question', 'first line']);
 
-/** A line that names a part of the letter, and what stands behind the name. */
+/** A line that names a part of the letter, and what is behind the name. */
 export interface NamedPart {
   readonly part: Part;
   readonly rest: string;

@@ -3,12 +3,12 @@ const RULE = /^\s{0,8}(?:[-*_—–]\s?){3,80}\s{0,8}$/;
 const QUOTED = /^\s{0,8}>\s?/;
 /** A code block of fewer words is an example in the text. */
 const LETTER_WORDS = 25;
-/** A text of fewer signs in somebody's JSON is a name or a kind. */
+/** A text of fewer signs in someone's JSON is a name or a kind. */
 const SHORT_TEXT = 20;
 
 /** The text of an answer without the wrappings of a chat: thoughts, code fences, JSON, quote marks, rules. */
 export function unwrapped(text: string): string {
-  const said = withoutThoughts(text);
+  const said = withoutReasoning(text);
   const lines = unquoted(unfenced(said.split('\n')));
   const plain = lines
     .map((line) => (RULE.test(line) ? '' : line))
@@ -17,8 +17,8 @@ export function unwrapped(text: string): string {
   return textsInJson(plain) ?? plain;
 }
 
-/** What a model thinks aloud stands before the end of its thoughts. */
-function withoutThoughts(text: string): string {
+/** What a model thinks aloud is before the end of its thoughts. */
+function withoutReasoning(text: string): string {
   const ends = ['</think>', '</thinking>'].map((mark) => ({ mark, at: text.toLowerCase().lastIndexOf(mark) }));
   const last = ends.find(({ at }) => at >= 0);
   return last ? text.slice(last.at + last.mark.length) : text;

@@ -16,7 +16,7 @@ const STANDS_ALONE = new RegExp(
   `^(?:(?:the|a|an) (?:idea|estimate|guess|names?|links?|title|number|date) of|the (?:results?|outcomes?) |your(?! own\\b) (?!name\\b)\\S{3,}|(?:whether|if|how|what|why|where|when|which|who) (?:\\S+ ){0,2}(?:you|your|will|would|it)(?:\\b|['’]).*\\S{3,}|what (?:i|we)(?:['’]d| would|['’]ll| will| have to) (?:owe|pay)\\b|(?:how|what|why|where|when|which) (?:\\S+ ){1,4}(?:is|are|costs?|gets?)\\b|(?:an?|one|two|three|\\d+) (?:\\S+ ){1,3}(?:that )?you(?:['’]ve| have)? \\S+|(?:put|paste) (?:\\S+ ){1,8}(?:in|into|at) your\\b|${ASK_VERB}\\b(?: \\S+)* (?:me|us|your|you|the|an?|one|two|three|\\d+)\\b)`,
   'i',
 );
-/** 'and how you solved it' hangs on what stands before it. */
+/** 'and how you solved it' hangs on what is before it. */
 const REFERS_BACK =
   /(?<!\b(?:for|with|on|to|of|in|about) )\b(?:it|them|that|those|this|so|(?<!\b(?:week|day|step|phase|year|page) )one)$|\b(?:solved|fixed|handled|did|used|made|dealt with|coped with|learned from|got over) (?:it|them|that|this)\b(?! (?:before|already|in the past)\b)|^if (?:at all|possible|any|applicable|relevant|you (?:can|like|want|wish|have (?:one|any|some)))\b/i;
 const JOINT = /,? (?:plus|as well as|and also) |, (?:and )?| (?:and|&|\+|et|y|e|und) |; /gi;
@@ -65,7 +65,7 @@ function isListedInProse(next: string): boolean {
   );
 }
 
-/** Of another kind than what stands before it, or whole by itself: 'and your van', 'and say which days suit you'. */
+/** Of another kind than what is before it, or whole by itself: 'and your van', 'and say which days suit you'. */
 function isAnother(before: Ask['kind'], kind: Ask['kind'], next: string): boolean {
   if (opensWithThing(next)) return before !== kind || kind === 'other';
   if (!PART.test(next)) return false;

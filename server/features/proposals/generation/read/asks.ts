@@ -60,7 +60,7 @@ const OWN =
 const INTRODUCES =
   /\b(?:(?:the )?following(?: (?:questions?|points?|details?|information|items?|things?))?|(?:these|the) (?:questions?|points?|items?|details?)(?: below)?|below|as follows|(?:this|the) (?:template|format|form))\s*:?$/i;
 
-/** 'Also tell us:', 'When you apply, please include:': what is asked for stands below it. */
+/** 'Also tell us:', 'When you apply, please include:': what is asked for is below it. */
 const LEADS_IN = new RegExp(
   `^(?:[^,:.?!]{2,60}, ){0,2}(?:(?:please|kindly|pls|and|also|then|so|just|finally|lastly|do|you (?:must|should)),? ){0,4}${ASK_VERB}(?: (?:me|us|also|about|with|back|here|below|in it)\\b){0,3}(?: (?:in|with|along with|to) your \\w+(?: \\w+)?)?\\s?:$`,
   'i',

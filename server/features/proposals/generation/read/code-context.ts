@@ -13,7 +13,7 @@ const ON_THE_WORK =
 const ASKS_BEFORE =
   /(?:\?["”)]?|\b(?:please|kindly|send|share|tell|include|attach|let (?:me|us) know)\b[^.!?\n]{0,80}\b(?:your|you)\b[^.!?\n]{0,80}[.!])\s{1,3}(?:(?:please|kindly|and|also|then),? ){0,2}$/i;
 
-/** By what stands behind it: 'on the banner', 'in the first sentence of each article'. */
+/** By what is behind it: 'on the banner', 'in the first sentence of each article'. */
 export function isOnTheWork(after: string): boolean {
   return ON_THE_WORK.test(after);
 }

@@ -9,7 +9,7 @@ export interface Line extends Span {
   readonly numbered: boolean;
   /** Marked with a picture ('📌'), as titles and bullets alike are. */
   readonly pictured: boolean;
-  /** True when a blank line stands before it. */
+  /** True when a blank line is before it. */
   readonly afterBlank: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { Question } from '#shared/proposals/brief.ts';
 import { proseLeadOf } from './asks-in-prose.ts';
+import { type Asked, indirectQuestionsOf } from './indirect-questions.ts';
 import { type Span, sourceOf } from './span.ts';
 import { termsOf } from './terms.ts';
-import { type Asked, toldQuestionsOf } from './told-questions.ts';
 import { questionsIn } from './two-questions.ts';
 import type { Unit } from './units.ts';
 import { withoutRepeats } from './without-repeats.ts';
@@ -63,8 +63,8 @@ export function questionsOf(units: readonly Unit[], chanceOf: (unit: Unit) => nu
   };
   const form = isClientForm(units);
   const found = units.flatMap((unit, i): Asked[] => {
-    const told = toldQuestionsOf(unit);
-    if (told.length > 0) return told;
+    const reported = indirectQuestionsOf(unit);
+    if (reported.length > 0) return reported;
     return isVoted(unit, i) && !(form && isFormQuestion(unit)) ? questionsIn(unit) : [];
   });
   return withoutRepeats(found, ({ text }) => text)
@@ -89,13 +89,13 @@ const WISH =
   /^(?:could|can|would|will) (?:(?:(?:some|any)(?:one|body)|an? \p{L}+(?: (?:licen[sc]ed|based|who|with|from) [^,?]{3,40}?)?(?= (?:draft|write|draw|check|review|translate|make|build|design|edit|look)\b)) (?:please )?(?=\p{L}.*\?$)|you (?:please |also |perhaps |then )*(?=(?:turn|make|build|design|draw|translate|edit|cut|clean|sort|fix|rewrite|redesign|record|transcribe|convert|merge|combine|set up|put together|move|migrate|add|animate|retouch|format|proofread|illustrate|automate|repair|rebuild|redraw|restore|measure|calculate|summari[sz]e|type up) (?:it|this|that|them|these|those|the|my|our|an?|all|each|every|some|two|three|four|five|\d+)\b.*\?$))/iu;
 
 /** How much of a question only wishes politely; 0 for a real question. */
-function wishLength(text: string): number {
+function requestedLength(text: string): number {
   return WISH.exec(text)?.[0].length ?? 0;
 }
 
 function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean {
   const { text, section } = unit;
-  if (proseLeadOf(text) !== null || (wishLength(text) > 0 && section !== 'apply')) return false;
+  if (proseLeadOf(text) !== null || (requestedLength(text) > 0 && section !== 'apply')) return false;
   if (!MARK.test(text) || text.length > 400 || text.startsWith('(') || /["“”]/.test(text)) return false;
   if (RHETORICAL.test(text) && !(section === 'apply' && (unit.numbered || unit.kind === 'bullet'))) return false;
   const before = units[index - 1];
@@ -105,7 +105,7 @@ function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean 
     text.startsWith('¿') ||
     SAID_TO_READER.some((rule) => rule.test(text)) ||
     (among && (section === 'apply' || unit.numbered || follows(before))) ||
-    isAside(unit)
+    isStashed(unit)
   );
 }
 
@@ -130,7 +130,7 @@ function follows(before: Unit | undefined): boolean {
 }
 
 /** 'Would this speed it up?' in the middle of a paragraph wants the reader's view. */
-function isAside({ kind, firstOfLine, text }: Unit): boolean {
+function isStashed({ kind, firstOfLine, text }: Unit): boolean {
   const asked = /^(?:is|are|would|will|can|could|should|does|do|any) /i.test(text);
   return kind === 'sentence' && !firstOfLine && asked && termsOf(text).length > 2;
 }

@@ -16,7 +16,7 @@ const ORDER =
  * Sentences that order something as if a prompt went on: behind a role label, a chat token, or a tag or fence that closes what
  * the post did not open. They are no words to an applicant.
  */
-export function ordersBehindLabels(text: string): Span[] {
+export function injectionsBehindLabels(text: string): Span[] {
   const found: Span[] = [];
   const fences = new Map<string, number>();
   const total = countFences(text);

@@ -1,7 +1,7 @@
 import type { IgnoredText } from '#shared/proposals/brief.ts';
 import type { CleanPost } from './clean.ts';
 import { localSteering } from './local-steering.ts';
-import { ordersBehindLabels } from './role-labels.ts';
+import { injectionsBehindLabels } from './role-labels.ts';
 import { sentencesOf } from './sentences.ts';
 import { overlaps, type Span, sourceOf } from './span.ts';
 
@@ -34,7 +34,7 @@ export function steeringOf(post: CleanPost): Steering {
     ignored.push({ ...sourceOf(sentence), reason });
     safe = `${safe.slice(0, sentence.start)}${' '.repeat(sentence.text.length)}${safe.slice(sentence.start + sentence.text.length)}`;
   };
-  for (const order of ordersBehindLabels(post.text)) ignore(order, 'overrides_instructions');
+  for (const order of injectionsBehindLabels(post.text)) ignore(order, 'overrides_instructions');
   const labelled = [...ignored].map(({ quote, start }): Span => ({ text: quote, start }));
   for (const sentence of linesAndSentences(whole)) {
     const reason = reasonOf(sentence.text);

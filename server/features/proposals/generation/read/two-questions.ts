@@ -1,5 +1,5 @@
+import type { Asked } from './indirect-questions.ts';
 import { type Span, subSpan } from './span.ts';
-import type { Asked } from './told-questions.ts';
 
 const WH = "what(?:’s|'s)?|which|who|how|why|when|where";
 const AUX = 'do|does|did|are|is|was|were|have|has|had|can|could|would|will|should|may';

@@ -43,7 +43,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   rewound: 'rewind',
   bound: 'bind',
   ground: 'grind',
-  told: 'tell',
+  reported: 'tell',
   retold: 'retell',
   sold: 'sell',
   held: 'hold',

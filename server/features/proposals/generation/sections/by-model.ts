@@ -11,13 +11,13 @@ import {
   questionOf,
   type Rework,
   sectionNote,
-  textWithoutOrders,
+  textWithoutInjections,
   writeWithModel,
 } from '../llm/index.ts';
 import type { Wanted } from './candidates.ts';
-import { faultsIn, type Standing } from './judge.ts';
+import { faultsIn, type State } from './judge.ts';
 import { blocksOf, wordsIn } from './pieces.ts';
-import { lengthAskedFor, unfulfilled } from './wishes.ts';
+import { lengthAskedFor, unfulfilled } from './rewrite-requests.ts';
 
 /** Null `blocks` where the composer's stands, or nothing new at all; `note` tells why, given the reason that the composer has. */
 export type ModelSection =
@@ -37,7 +37,7 @@ const MIN_SHORTENED_WORDS = 8;
 
 /**
  * Has a language model write the section, by the same rules and within the same spending as a whole proposal: what it adds is held
- * against all that the composer's is, and against the wish itself. Null for a section in which nothing is for a model to write.
+ * against all that the composer's is, and against the request itself. Null for a section in which nothing is for a model to write.
  * Throws only what the signal of `wanted` was aborted with.
  */
 export async function bySection(model: ModelWriterDeps, asked: Asked, author: Author): Promise<ModelSection | null> {
@@ -59,8 +59,8 @@ export async function bySection(model: ModelWriterDeps, asked: Asked, author: Au
 
 function taskFor({ wanted, input, composed, authorNames }: Asked) {
   const { task, against, part } = wanted;
-  const standing = forModel(wanted.standing);
-  const now = blocksOf(part, standing.now);
+  const state = forModel(wanted.state);
+  const now = blocksOf(part, state.now);
   const keeps = input.action === 'shorten' || input.action === 'lengthen';
   const all = keeps && now.length > 0 ? now : (composed ?? now);
   // The model writes none.
@@ -74,11 +74,11 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
   const questions = part === 'answers' ? questionsOf(planned, task.brief.questions) : task.brief.questions;
   if (questions === null) return null;
   // What was typed by hand is the user's own, and may be said again.
-  const userText = `${against.userText}\n${standing.now}`;
+  const userText = `${against.userText}\n${state.now}`;
   return {
     ...task,
     greeting,
-    // The client's word stands in another section, which nobody rewrites here; what stands here, the judge looks for.
+    // The client's word is in another section, which nobody rewrites here; what is here, the judge looks for.
     brief: { ...task.brief, questions, opener: null, anywhere: [], puzzles: [] },
     post: { title: input.jobTitle, description: input.jobDescription },
     plan,
@@ -86,24 +86,24 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
     userText,
     masked: input.masked,
     authorNames,
-    rework: reworkFor(input, { part, standing, against: { ...against, userText } }),
+    rework: retryPromptFor(input, { part, state, against: { ...against, userText } }),
   };
 }
 
-/** What is written for a model is neither sent nor missed, also where somebody typed or pasted it in by hand. */
-export function forModel({ now, rest }: Standing): Standing {
-  const own = (text: string) => textWithoutOrders(toPlainLetters(text));
+/** What is written for a model is neither sent nor missed, also where someone typed or pasted it in by hand. */
+export function forModel({ now, rest }: State): State {
+  const own = (text: string) => textWithoutInjections(toPlainLetters(text));
   return { now: own(now), rest: own(rest) };
 }
 
-type Judged = Pick<Wanted, 'part' | 'standing' | 'against'>;
+type Judged = Pick<Wanted, 'part' | 'state' | 'against'>;
 
-function reworkFor({ action }: RewriteInput, { part, standing, against }: Judged): Rework {
+function retryPromptFor({ action }: RewriteInput, { part, state, against }: Judged): Rework {
   return {
     action,
-    ...standing,
-    words: lengthAskedFor(action, blocksOf(part, standing.now)),
-    faultsIn: (blocks) => [...unfulfilled(action, blocks, standing), ...faultsIn(blocks, standing, against)],
+    ...state,
+    words: lengthAskedFor(action, blocksOf(part, state.now)),
+    faultsIn: (blocks) => [...unfulfilled(action, blocks, state), ...faultsIn(blocks, state, against)],
   };
 }
 

@@ -6,7 +6,7 @@ import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import { type Against, SOURCED_GATES } from '../against.ts';
 import { seeded } from '../write/seeded.ts';
 import type { WriterInput } from '../writer.ts';
-import { faultsIn, type Standing, wantedFrom } from './judge.ts';
+import { faultsIn, type State, wantedFrom } from './judge.ts';
 import { blocksFrom, keyOf, piecesOf, saysSame } from './pieces.ts';
 
 export interface Wanted {
@@ -16,7 +16,7 @@ export interface Wanted {
   /** What the letter is composed from. */
   readonly material: LetterMaterial;
   readonly against: Against;
-  readonly standing: Standing;
+  readonly state: State;
   readonly signal: AbortSignal;
 }
 
@@ -33,35 +33,35 @@ export interface Wordings {
 }
 
 /** One part with each of the facts and playbook lines that fit, in each of the styles. */
-export async function wordingsOf(wanted: Wanted, styles: readonly Style[], turns = TURNS): Promise<Wordings> {
+export async function wordingsOf(wanted: Wanted, styles: readonly Style[], mutex = TURNS): Promise<Wordings> {
   const found = new Map<string, Block[]>();
   let hasPart = false;
   for (const style of styles)
-    for (let turn = 0; turn < turns; turn++) {
+    for (let turn = 0; turn < mutex; turn++) {
       wanted.signal.throwIfAborted();
       const blocks = wordingOf(wanted, style, turn);
       // Checking one takes some milliseconds: others get their turn in between.
       await new Promise(setImmediate);
       if (blocks.length === 0) continue;
       hasPart = true;
-      if (blocks.some((block) => isBlank(block) && !wanted.standing.now.includes(blockToPlain(block)))) continue;
-      if (faultsIn(blocks, wanted.standing, wanted.against, SOURCED_GATES).length === 0)
+      if (blocks.some((block) => isBlank(block) && !wanted.state.now.includes(blockToPlain(block)))) continue;
+      if (faultsIn(blocks, wanted.state, wanted.against, SOURCED_GATES).length === 0)
         found.set(keyOf(blocksToPlain(blocks)), blocks);
     }
   return { fitting: [...found.values()], hasPart };
 }
 
-function wordingOf({ part, task, material, against, standing }: Wanted, style: Style, turn: number): Block[] {
+function wordingOf({ part, task, material, against, state }: Wanted, style: Style, turn: number): Block[] {
   const { blocks: whole } = composeLetter(turned({ ...material, style }, task.seed, turn), task.lines);
   const own = whole.filter((block) => block.part === part);
-  const blocks = withAnswersOf(standing.now, withoutRepeats(own, standing.rest));
+  const blocks = withAnswersOf(state.now, withoutRepeats(own, state.rest));
   const text = blocksToPlain(blocks);
-  const wanting = wantedFrom(standing, part, against).filter((sentence) => !text.includes(sentence));
+  const wanting = wantedFrom(state, part, against).filter((sentence) => !text.includes(sentence));
   if (blocks.length === 0 || part === 'answers' || wanting.length === 0) return blocks;
   return [...blocks, { type: 'p' as const, part, text: wanting.join(' '), evidence: [] }];
 }
 
-/** It asks for what only the user can say: no wording of what stands there. */
+/** It asks for what only the user can say: no wording of what is there. */
 function isBlank(block: Block): boolean {
   return block.type === 'p' && /^\[[^\]]*\]$/.test(block.text);
 }

@@ -19,7 +19,7 @@ interface Changing {
 
 /** What a language model is asked for a change: where it writes nothing usable, the plan is the letter as it reads. */
 export function taskForChange({ input, authorNames, prepared, composed, letter }: Changing) {
-  const { material, told, against } = prepared;
+  const { material, reported, against } = prepared;
   const requests = factsOfRequests([...input.earlier, input.request]);
   const { sentence, targets } = letter;
   const questions = questionsOf(
@@ -32,7 +32,7 @@ export function taskForChange({ input, authorNames, prepared, composed, letter }
   return {
     ...material,
     ...modelSees(input, composed),
-    facts: [...told, ...requests],
+    facts: [...reported, ...requests],
     known: own.facts,
     userText,
     // The client's code words are the letter's, which nobody writes anew here; what is lost of them, the faults say.
@@ -41,7 +41,7 @@ export function taskForChange({ input, authorNames, prepared, composed, letter }
     plan: sentence === null ? planFor(targets, material.brief.anywhere, questions !== null) : planForSentence(letter),
     masked: input.masked,
     authorNames,
-    rework: reworkFor(input, letter, requests, { ...own, userText }),
+    rework: retryPromptFor(input, letter, requests, { ...own, userText }),
   };
 }
 
@@ -67,7 +67,7 @@ function planForSentence({ targets: [target], sentence }: ChangedLetter) {
 
 const SCOPES = { sentence: 'sentence', part: 'section', letter: 'letter' } as const;
 
-function reworkFor(
+function retryPromptFor(
   { request: text, scope }: ChangeInput,
   { targets, rest, sentence }: ChangedLetter,
   requests: ReturnType<typeof factsOfRequests>,
@@ -85,12 +85,12 @@ function reworkFor(
       const target = targets.find(({ part }) => part === blocks[0]?.part);
       if (!target) return ['It is none of the sections that were asked for.'];
       const others = targets.filter((one) => one !== target).map(({ now }) => now);
-      const standing = { now: target.now, rest: [...others, rest].filter((one) => one !== '').join('\n\n') };
+      const state = { now: target.now, rest: [...others, rest].filter((one) => one !== '').join('\n\n') };
       const requested = { ...asked, keep: target.keep };
-      if (sentence === null) return requestFaults(blocks, standing, requested);
+      if (sentence === null) return requestFaults(blocks, state, requested);
       const wording = newWording(blocks, target.now, sentence);
       if (wording === null) return ['Write the new wording of "sentence" alone, in one or two sentences.'];
-      return requestFaults(withSentence(target, { sentence, wording, from: blocks }), standing, requested);
+      return requestFaults(withSentence(target, { sentence, wording, from: blocks }), state, requested);
     },
   };
 }

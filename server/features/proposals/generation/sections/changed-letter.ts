@@ -8,7 +8,7 @@ import { forModel } from './by-model.ts';
 import { isTooLong, lost } from './judge.ts';
 import { blocksOf, piecesOf } from './pieces.ts';
 import { withKept } from './request-faults.ts';
-import { repeated } from './wishes.ts';
+import { repeated } from './rewrite-requests.ts';
 
 /** A section that is to be changed. */
 export interface LetterSection {
@@ -49,7 +49,7 @@ export function letterFor(input: ChangeInput, material: LetterMaterial): Changed
   return { targets, rest: joined(others), sentence };
 }
 
-/** What the user has typed in it, but for what the request is about; somebody who picks a section of theirs is about all of it. */
+/** What the user has typed in it, but for what the request is about; someone who picks a section of theirs is about all of it. */
 function keptIn(blocks: readonly Block[], { scope, request, ownSentences, lines }: ChangeInput): string[] {
   const typed = Object.values(lines).filter((line) => line.trim() !== '');
   const sentences = piecesOf(blocks).flatMap(({ parts }) => parts);
@@ -90,7 +90,7 @@ function bodyOf(blocks: readonly Block[], part: Part): Block[] {
   return blocks.filter((block) => block.part === part && block.type !== 'heading');
 }
 
-/** What it says, whatever stands before the items of a list. */
+/** What it says, whatever is before the items of a list. */
 function wordsOf(blocks: readonly Block[]): string {
   return piecesOf(blocks)
     .map(({ parts }) => parts.join(' '))

@@ -7,8 +7,8 @@ import { type Against, LOCAL_GATES } from '../against.ts';
 import { STOCK_PHRASES } from '../stock-phrases.ts';
 import { blocksOf, keyOf, partsIn } from './pieces.ts';
 
-/** The proposal as it stands, around the section and with it. */
-export interface Standing {
+/** The proposal as it is, around the section and with it. */
+export interface State {
   /** The section in plain text. */
   readonly now: string;
   /** All others. */
@@ -22,11 +22,11 @@ export interface Standing {
  */
 export function faultsIn(
   blocks: readonly Block[],
-  standing: Standing,
+  state: State,
   against: Against,
   held: ReadonlySet<GateName> = LOCAL_GATES,
 ): string[] {
-  const added = addedIn(blocks, standing.now);
+  const added = addedIn(blocks, state.now);
   const { gates } = verifyProposal({ ...against, text: added.join('\n\n'), brief: bare(against.brief) });
   const text = blocksToPlain(blocks);
   return [
@@ -34,12 +34,12 @@ export function faultsIn(
       .filter(({ gate, ok }) => !ok && held.has(gate))
       .map(({ detail, quote }) => (quote ? `${detail} (“${quote}”)` : detail)),
     ...added.filter((one) => STOCK_PHRASES.test(one)).map((one) => `This is a stock phrase: “${one}”`),
-    ...lost(text, standing, against),
-    ...(isTooLong(text, standing) ? ['The proposal would be too long with it.'] : []),
+    ...lost(text, state, against),
+    ...(isTooLong(text, state) ? ['The proposal would be too long with it.'] : []),
   ];
 }
 
-/** What the section says that did not stand there. */
+/** What the section says that did not are there. */
 function addedIn(blocks: readonly Block[], now: string): string[] {
   const known = keyOf(now);
   return partsIn(blocks).filter((part) => !` ${known} `.includes(` ${keyOf(part)} `));
@@ -57,7 +57,7 @@ interface Wanted {
 }
 
 /** What the client asked to find, that stood in the section and would stand nowhere any more. */
-export function lost(text: string, { now, rest }: Standing, { brief }: Against): string[] {
+export function lost(text: string, { now, rest }: State, { brief }: Against): string[] {
   const isLost = ({ holds }: Wanted) => holds(`${now}\n\n${rest}`) && !holds(`${text}\n\n${rest}`);
   return wantedBy(brief)
     .filter(isLost)
@@ -72,13 +72,13 @@ function wantedBy({ anywhere, puzzles }: Against['brief']): Wanted[] {
 }
 
 /** The sentences of the section in which stands what the client asked to find and finds nowhere else. */
-export function wantedFrom({ now, rest }: Standing, part: Part, { brief }: Against): string[] {
+export function wantedFrom({ now, rest }: State, part: Part, { brief }: Against): string[] {
   const held = wantedBy(brief).filter(({ holds }) => !holds(rest));
   return partsIn(blocksOf(part, now)).filter((sentence) => held.some(({ holds }) => holds(sentence)));
 }
 
 /** Where the rest alone is too long, that is not for this section to mend. */
-export function isTooLong(text: string, { now, rest }: Standing): boolean {
+export function isTooLong(text: string, { now, rest }: State): boolean {
   return wholeChars(text, rest) > MAX_PROPOSAL_CHARS && wholeChars(now, rest) <= MAX_PROPOSAL_CHARS;
 }
 

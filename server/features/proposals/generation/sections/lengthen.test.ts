@@ -16,7 +16,7 @@ const PLAN: readonly Block[] = [
   },
 ];
 const step = (text: string): Addition => ({ text, evidence: [], isItem: true, about: text.split(':')[0] ?? text });
-const told = (text: string): Addition => ({ text, evidence: [], isItem: false });
+const reported = (text: string): Addition => ({ text, evidence: [], isItem: false });
 const longer = (additions: readonly Addition[], blocks = PLAN, isFit = () => true) => {
   const grown = lengthened(blocks, additions, [blocksToPlain(blocks)], isFit);
   return grown && blocksToPlain(grown);
@@ -29,17 +29,17 @@ it('names no step twice, and puts a new one among the steps before the last', ()
 });
 
 it('puts a sentence beside the sentences, never among the steps', () => {
-  expect(longer([told('I would count the taps of each.')])).toMatch(
+  expect(longer([reported('I would count the taps of each.')])).toMatch(
     /^I would look at the booking flow with three patients\. I would count the taps of each\.\n\nAfter that:/,
   );
 });
 
 it('adds no step where there is no list, and at most three things', () => {
   expect(longer([step('Interviews at the counter')], [p('I would look first.')])).toBe(null);
-  const many = ['zebras', 'yaks', 'walruses', 'voles', 'urchins'].map((animal) => told(`I would draw ${animal}.`));
+  const many = ['zebras', 'yaks', 'walruses', 'voles', 'urchins'].map((animal) => reported(`I would draw ${animal}.`));
   expect(longer(many)?.match(/I would draw/g)?.length).toBeLessThanOrEqual(3);
 });
 
 it('is left as it is where nothing fits', () => {
-  expect(longer([told('I would count the taps.')], PLAN, () => false)).toBe(null);
+  expect(longer([reported('I would count the taps.')], PLAN, () => false)).toBe(null);
 });

@@ -4,9 +4,9 @@ import type { GateName } from '#shared/proposals/verify/gates.ts';
 import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { type Against, LOCAL_GATES } from '../against.ts';
 import { isAbout } from '../llm/index.ts';
-import { faultsIn, type Standing } from './judge.ts';
+import { faultsIn, type State } from './judge.ts';
 import { blocksFrom, blocksOf, bodyOf, partsIn, piecesOf, saysSame } from './pieces.ts';
-import { emptied, repeated } from './wishes.ts';
+import { emptied, repeated } from './rewrite-requests.ts';
 
 /** What a change is held against, beside the section that it is made in. */
 export interface Requested {
@@ -27,17 +27,17 @@ const OF_BLANKS = /\b(?:blanks?|brackets?|placeholders?)\b/i;
 const OF_QUESTIONS = /\b(?:questions?|ask(?:ing)?|preguntas?|perguntas?|frage)\b/i;
 
 /** What is wrong with a section that was changed on request, in sentences that say how to mend it. */
-export function requestFaults(blocks: readonly Block[], standing: Standing, requested: Requested): string[] {
+export function requestFaults(blocks: readonly Block[], state: State, requested: Requested): string[] {
   const [first] = blocks;
   if (!first) return ['It must not be empty.'];
-  const now = blocksOf(first.part, standing.now);
+  const now = blocksOf(first.part, state.now);
   const isSame = !requested.isLetter && bodyOf(blocks) === bodyOf(now);
   return [
     ...(isSame ? ['These are the very words that read there already: do what REQUEST asks.'] : []),
     ...overwritten(blocks, now, requested),
     ...missing(blocks, now, requested),
-    ...(requested.isLetter ? [] : repeated(blocks, standing.rest, standing.now)),
-    ...faultsIn(blocks, standing, requested.against, GATES),
+    ...(requested.isLetter ? [] : repeated(blocks, state.rest, state.now)),
+    ...faultsIn(blocks, state, requested.against, GATES),
   ];
 }
 

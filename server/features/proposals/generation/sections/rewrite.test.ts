@@ -34,18 +34,18 @@ Please start your proposal with the word "Oolong" and mention "kettle" somewhere
 const engine = { read: TASKS_HERE.read, writer: TRADE_WRITER };
 const signal = new AbortController().signal;
 
-async function sectionsOf(wish: Partial<Asked>): Promise<WrittenSection[]> {
-  const request = { input: generateInput.parse({ ...JOB, ...wish }), authorId: 'ada', proposalId: 'p' };
+async function sectionsOf(intent: Partial<Asked>): Promise<WrittenSection[]> {
+  const request = { input: generateInput.parse({ ...JOB, ...intent }), authorId: 'ada', proposalId: 'p' };
   for await (const event of generate(engine, request, { signal }))
     if (event.type === 'done') return event.answer.sections;
   throw new Error('No answer.');
 }
 
-const rewritten = (wish: Pick<Asked, 'part' | 'action'> & Partial<Asked>): Promise<RewriteAnswer> =>
-  rewriteSection(engine, { input: rewriteInput.parse({ ...JOB, ...wish }), authorId: 'ada' }, { signal });
+const rewritten = (intent: Pick<Asked, 'part' | 'action'> & Partial<Asked>): Promise<RewriteAnswer> =>
+  rewriteSection(engine, { input: rewriteInput.parse({ ...JOB, ...intent }), authorId: 'ada' }, { signal });
 
 /** The section and its surroundings, as the browser sends them. */
-function standing(sections: readonly WrittenSection[], part: Part) {
+function state(sections: readonly WrittenSection[], part: Part) {
   const text = (ones: readonly WrittenSection[]) => ones.map(({ plainText }) => plainText).join('\n\n');
   return {
     now: text(sections.filter((one) => one.part === part)),
@@ -63,10 +63,10 @@ describe.each(STYLES.map(({ value }) => value))('a section of a %s proposal', (s
     const suggested = sections.filter(({ part }) => ['understanding', 'first_step', 'next_step'].includes(part));
     expect(suggested.length).toBeGreaterThan(0);
     for (const { part } of suggested) {
-      const around = { style, ...standing(sections, part) };
-      const wish = { ...around, part: partOf(part), action: 'regenerate' } as const;
-      const [first, second] = [await rewritten(wish), await rewritten({ ...wish, attempt: 1 })];
-      const again = await rewritten({ ...wish, now: first.section.plainText, attempt: 1 });
+      const around = { style, ...state(sections, part) };
+      const intent = { ...around, part: partOf(part), action: 'regenerate' } as const;
+      const [first, second] = [await rewritten(intent), await rewritten({ ...intent, attempt: 1 })];
+      const again = await rewritten({ ...intent, now: first.section.plainText, attempt: 1 });
       const texts = [around.now, first.section.plainText, second.section.plainText];
       expect(new Set(texts).size, `${part}: ${texts.join(' | ')}`).toBe(3);
       expect(again.section.plainText).not.toBe(first.section.plainText);
@@ -77,20 +77,20 @@ describe.each(STYLES.map(({ value }) => value))('a section of a %s proposal', (s
   it('is a quarter shorter at least, or says why not', async () => {
     const sections = await sectionsOf({ style });
     for (const { part } of sections.filter((one) => one.part !== 'opener')) {
-      const around = standing(sections, part);
-      const wish = { style, ...around, part: partOf(part), action: 'shorten' } as const;
-      const { section, unchanged, message } = await rewritten(wish);
+      const around = state(sections, part);
+      const intent = { style, ...around, part: partOf(part), action: 'shorten' } as const;
+      const { section, unchanged, message } = await rewritten(intent);
       if (unchanged) expect([section.plainText, typeof message]).toEqual([around.now, 'string']);
       else expect(bodyWords(section.plainText), section.plainText).toBeLessThanOrEqual(0.75 * bodyWords(around.now));
     }
   });
 
-  it('is longer by what does not stand in the proposal yet, or says that there is nothing', async () => {
+  it('is longer by what does not are in the proposal yet, or says that there is nothing', async () => {
     const sections = await sectionsOf({ style });
     for (const { part } of sections.filter((one) => !['opener', 'answers'].includes(one.part))) {
-      const around = standing(sections, part);
-      const wish = { style, ...around, part: partOf(part), action: 'lengthen' } as const;
-      const { section, message, unchanged } = await rewritten(wish);
+      const around = state(sections, part);
+      const intent = { style, ...around, part: partOf(part), action: 'lengthen' } as const;
+      const { section, message, unchanged } = await rewritten(intent);
       if (['understanding', 'first_step'].includes(part)) expect(message, part).toBe(null);
       if (unchanged) expect([section.plainText, typeof message]).toEqual([around.now, 'string']);
       else expect(words(section.plainText)).toBeGreaterThan(words(around.now));
@@ -101,11 +101,11 @@ describe.each(STYLES.map(({ value }) => value))('a section of a %s proposal', (s
 
   it('is said in other words in each tone, and says the same', async () => {
     const sections = await sectionsOf({ style });
-    const wish = { style, ...standing(sections, 'next_step'), part: 'next_step', action: 'tone' } as const;
-    const question = wish.now.split('\n')[0] ?? '';
+    const intent = { style, ...state(sections, 'next_step'), part: 'next_step', action: 'tone' } as const;
+    const question = intent.now.split('\n')[0] ?? '';
     const texts = [];
     for (const { value } of TONES.filter((tone) => tone.value !== FREE_TONE)) {
-      const { section } = await rewritten({ ...wish, sectionTone: value });
+      const { section } = await rewritten({ ...intent, sectionTone: value });
       expect(section.plainText.replaceAll('’', "'"), value).toContain(question.slice(-30));
       texts.push(section.plainText);
     }
@@ -113,7 +113,7 @@ describe.each(STYLES.map(({ value }) => value))('a section of a %s proposal', (s
   });
 });
 
-describe('a section that somebody has written on by hand', () => {
+describe('a section that someone has written on by hand', () => {
   const LONG = `I would try the import with your oddest products first. Then I would map the old product pages to the new ones, since the links of 2,300 products are known to Google. The staff would try an order by themselves. You would see each part before it goes live.
 
 Before that:
@@ -147,7 +147,7 @@ function partOf(part: Part): Asked['part'] {
   return part;
 }
 
-describe('what stands there already', () => {
+describe('what is there already', () => {
   it('is kept when a section is made longer, also what was typed by hand', async () => {
     const now = 'First step\n\nI would ask the keeper of the lighthouse in Faro for his 77 lamps. Ask anybody.';
     const { section, unchanged } = await rewritten({ part: 'first_step', action: 'lengthen', now });
@@ -164,13 +164,13 @@ describe('what stands there already', () => {
     ];
     for (const action of ['regenerate', 'shorten', 'tone'] as const)
       for (const one of rest) {
-        const wish = {
+        const intent = {
           part: 'next_step',
           action,
           sectionTone: 'casual',
           now: 'Tell me. Or do not. It is up to you.',
         } as const;
-        const { section, unchanged } = await rewritten({ ...wish, rest: one });
+        const { section, unchanged } = await rewritten({ ...intent, rest: one });
         expect([unchanged, section.html.startsWith('<p>')], `${action}: ${one.slice(0, 30)}`).toEqual([false, true]);
       }
   });
@@ -184,7 +184,7 @@ describe('what stands there already', () => {
 
   it('keeps a blank that was filled by hand', async () => {
     const sections = await sectionsOf({});
-    const { now, rest } = standing(sections, 'answers');
+    const { now, rest } = state(sections, 'answers');
     const filled = now.replace('[your rate]', '$48 an hour');
     expect(filled).not.toBe(now);
     for (const action of ['regenerate', 'shorten', 'lengthen', 'tone'] as const) {
@@ -198,7 +198,7 @@ describe('what stands there already', () => {
     ['next_step', 'standard', ''],
     ['first_step', 'standard', ' Mind the kettle. I would ask. You would answer.'],
   ] as const)('keeps the word that the client asked for, in %s of a %s proposal%s', async (part, style, typed) => {
-    const around = standing(await sectionsOf({ style }), part);
+    const around = state(await sectionsOf({ style }), part);
     const now = `${around.now}${typed}`;
     const rest = around.rest.replaceAll('kettle', 'pot');
     expect(now).toContain('kettle');
@@ -210,13 +210,13 @@ describe('what stands there already', () => {
 });
 
 describe('a section that cannot be written', () => {
-  it('is never a blank in place of what somebody has written, nor one added to it', async () => {
+  it('is never a blank in place of what someone has written, nor one added to it', async () => {
     const composer = { read: TASKS_HERE.read, writer: createComposer(TASKS_HERE) };
     const swans = { jobTitle: 'Count the swans', jobDescription: 'We need somebody to count the swans on our lake.' };
     const now = 'I would begin before the mist lifts. Then I would count from the boat.';
     for (const action of ['regenerate', 'shorten', 'lengthen', 'tone'] as const) {
-      const wish = { ...swans, part: 'first_step', sectionTone: 'casual', action, now } as const;
-      const input = rewriteInput.parse(wish);
+      const intent = { ...swans, part: 'first_step', sectionTone: 'casual', action, now } as const;
+      const input = rewriteInput.parse(intent);
       const { section } = await rewriteSection(composer, { input, authorId: 'ada' }, { signal });
       expect(section.plainText, action).toMatch(/mist|boat/);
       expect(section.plainText, action).not.toContain('[');
@@ -225,8 +225,8 @@ describe('a section that cannot be written', () => {
 
   it('is one that no proposal for this job has', async () => {
     const job = { jobTitle: 'Logo for a bakery', jobDescription: 'We need a logo for our bakery in two colours.' };
-    const wish = { ...job, part: 'answers', action: 'regenerate' } as const;
-    await expect(rewritten(wish)).rejects.toMatchObject({
+    const intent = { ...job, part: 'answers', action: 'regenerate' } as const;
+    await expect(rewritten(intent)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { part: expect.any(String) },
     });

@@ -39,9 +39,9 @@ const WHY = {
 } as const;
 
 /**
- * Writes one section of a proposal anew. Every gate holds for what it adds, whatever stands in the other sections. Where
+ * Writes one section of a proposal anew. Every gate holds for what it adds, whatever is in the other sections. Where
  * nothing better can be said, the section is answered as it was, with the reason. A language model, where there is one, is asked
- * for each wish, and what it writes is held against the same and against the wish; else the composer's stands, and it is said.
+ * for each request, and what it writes is held against the same and against the request; else the composer's stands, and it is said.
  * @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT for a part that no proposal for this job has
  */
 export async function rewriteSection(
@@ -58,7 +58,7 @@ export async function rewriteSection(
     seed: seedOf(input, authorId, 'section', part),
   };
   const { material: letterMaterial } = await engine.writer.letter(task);
-  const wanted: Wanted = { part, task, material: letterMaterial, against, standing: { now, rest }, signal };
+  const wanted: Wanted = { part, task, material: letterMaterial, against, state: { now, rest }, signal };
   const seed = seedOf(input, authorId, 'section', part, action, tone, attempt);
   const composed = await WRITE[action](wanted, attempt);
   const author = { ownerId: authorId, proposalId: input.proposalId, writes: 'section' } as const;
@@ -90,29 +90,29 @@ const WRITE: Record<RewriteInput['action'], (wanted: Wanted, attempt: number) =>
     return { blocks: nth(likeNow(await others(wanted), wanted), attempt), why: WHY.tone };
   },
   async shorten(wanted, attempt) {
-    const now = blocksOf(wanted.part, wanted.standing.now);
+    const now = blocksOf(wanted.part, wanted.state.now);
     if (isOneSentence(now)) return { blocks: null, why: WHY.oneSentence };
     const isFit = (blocks: readonly Block[]) =>
-      faultsIn(blocks, wanted.standing, wanted.against, SOURCED_GATES).length === 0;
+      faultsIn(blocks, wanted.state, wanted.against, SOURCED_GATES).length === 0;
     const { brief, facts } = wanted.task;
-    const cut = shortened(now, { brief, facts, rest: wanted.standing.rest });
+    const cut = shortened(now, { brief, facts, rest: wanted.state.rest });
     if (cut && isFit(cut)) return { blocks: cut, why: '' };
     const most = Math.floor(wordsIn(now) * SHORT);
     const styles = wanted.part === 'answers' ? [] : [wanted.task.style, 'concise' as const];
     const short = (await wordingsOf(wanted, styles)).fitting
-      .map((blocks) => shortened(blocks, { brief, facts, rest: wanted.standing.rest }) ?? blocks)
+      .map((blocks) => shortened(blocks, { brief, facts, rest: wanted.state.rest }) ?? blocks)
       .filter((blocks) => wordsIn(blocks) <= most && isFit(blocks));
     return { blocks: nth(short, attempt), why: WHY.short };
   },
   async lengthen(wanted, attempt) {
-    const { part, standing, against } = wanted;
-    const now = blocksOf(part, standing.now);
+    const { part, state, against } = wanted;
+    const now = blocksOf(part, state.now);
     if (now.length === 0) return WRITE.regenerate(wanted, attempt);
     const additions = await fromWordings(wanted);
-    const said = [...partsIn(now), ...partsIn(blocksOf(part, standing.rest))];
+    const said = [...partsIn(now), ...partsIn(blocksOf(part, state.rest))];
     const isFit = (longer: readonly Block[]) =>
-      wholeChars(blocksToPlain(longer), standing.rest) <= MAX_PROPOSAL_CHARS &&
-      faultsIn(longer, standing, against, SOURCED_GATES).length === 0;
+      wholeChars(blocksToPlain(longer), state.rest) <= MAX_PROPOSAL_CHARS &&
+      faultsIn(longer, state, against, SOURCED_GATES).length === 0;
     return { blocks: lengthened(now, additions, said, isFit), why: WHY.long };
   },
 };
@@ -133,19 +133,19 @@ function thingOf(text: string): string {
   return text.split(/\s?: /, 1)[0] ?? text;
 }
 
-/** All wordings but the one that stands there; those of another style where the style has no such part. */
+/** All wordings but the one that is there; those of another style where the style has no such part. */
 async function others(wanted: Wanted): Promise<Block[][]> {
   const own = await wordingsOf(wanted, [wanted.task.style]);
   const rest = STYLES.map(({ value }) => value).filter((style) => style !== wanted.task.style);
   const { fitting, hasPart } = own.hasPart ? own : await wordingsOf(wanted, rest, 4);
   if (!hasPart) throw new AppError('INVALID_INPUT', { fields: { part: NO_SUCH_PART } });
-  const now = bodyOf(blocksOf(wanted.part, wanted.standing.now));
+  const now = bodyOf(blocksOf(wanted.part, wanted.state.now));
   return fitting.filter((blocks) => !saysSame(bodyOf(blocks), now));
 }
 
-/** Those first that say most of what stands there: another tone is no other content. */
-function likeNow(wordings: readonly Block[][], { part, standing }: Wanted): Block[][] {
-  const now = contentStems(bodyOf(blocksOf(part, standing.now)));
+/** Those first that say most of what is there: another tone is no other content. */
+function likeNow(wordings: readonly Block[][], { part, state }: Wanted): Block[][] {
+  const now = contentStems(bodyOf(blocksOf(part, state.now)));
   const likeness = (blocks: readonly Block[]) => share(now, new Set(contentStems(bodyOf(blocks))));
   return wordings.toSorted((a, b) => likeness(b) - likeness(a));
 }
@@ -155,7 +155,7 @@ function nth(wordings: readonly Block[][], attempt: number): readonly Block[] | 
   return wordings[attempt % Math.max(1, wordings.length)] ?? null;
 }
 
-/** Under the heading that stands there, or under none where the user took it away. */
+/** Under the heading that is there, or under none where the user took it away. */
 function headedLike(now: string, blocks: readonly Block[]): readonly Block[] {
   const [first] = blocks;
   if (now.trim() === '' || !first) return blocks;

@@ -38,7 +38,7 @@ function likeness(part: string, of: string): number {
 interface Replaced {
   readonly sentence: string;
   readonly wording: string;
-  /** The facts that the wording cites stand in these. */
+  /** The facts that the wording cites are in these. */
   readonly from: readonly Block[];
 }
 

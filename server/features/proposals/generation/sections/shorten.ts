@@ -11,7 +11,7 @@ export const SHORT = 0.75;
 export interface Weighing {
   readonly brief: JobBrief;
   readonly facts: readonly Fact[];
-  /** The other sections: a code word that stands there may go here. */
+  /** The other sections: a code word that is there may go here. */
   readonly rest: string;
 }
 

@@ -6,7 +6,7 @@ import { type Hire, type PlaybookFile, playbookOf } from './playbook.ts';
 /** The kind of job a post is, and how sure that is. */
 export interface ChosenPlaybook {
   readonly file: PlaybookFile;
-  /** Only then do its lines stand in a letter; else they are offered. None is better than the wrong one. */
+  /** Only then do its lines are in a letter; else they are offered. None is better than the wrong one. */
   readonly isSure: boolean;
   readonly hire: Hire;
 }
@@ -93,7 +93,7 @@ function queryOf(title: string, text: string): Map<string, number> {
   return query;
 }
 
-interface Places {
+interface ConcurrencyLimiter {
   readonly title: string;
   readonly needs: string;
   readonly text: string;
@@ -106,7 +106,12 @@ interface Fit {
   readonly score: number;
 }
 
-function fitOf(entry: Entry, index: Index, query: ReadonlyMap<string, number>, { title, needs, text }: Places): Fit {
+function fitOf(
+  entry: Entry,
+  index: Index,
+  query: ReadonlyMap<string, number>,
+  { title, needs, text }: ConcurrencyLimiter,
+): Fit {
   const held = (place: string, terms: readonly string[]) => terms.filter((term) => place.includes(term)).length;
   const { object, task, against } = entry;
   const [objects, tasks] = [held(title, object), held(title, task)];

@@ -29,7 +29,7 @@ const FINITE =
 const HANGS_ON = /^(?:before that|that|this|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
 const ROLE =
   /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach)\b/i;
-/** Who somebody is says less than what they did, though it shares the words of the title. */
+/** Who someone is says less than what they did, though it shares the words of the title. */
 const INTRODUCES =
   /^(?:Soy|Sou|Je suis|Ich bin|(?:Tengo|Llevo|Tenho|J['’]ai|Ich habe|Habe) (?:\p{L}+ ){0,2}[\p{L}\d+]{1,9} (?:a[nñ]os|anos|ans|Jahre)(?!\p{L})|I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
 /** 'J’ai migré', 'He migrado', 'Migrei': the verb says that it is the user. */
@@ -43,12 +43,12 @@ const GENERIC =
 /** Something that says what was done: a verb in the past, 'I …', a role. A list of nouns says nothing. */
 const SAYS_SOMETHING =
   /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|mes|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
-/** Participles that say what somebody is, not what they did. */
+/** Participles that say what someone is, not what they did. */
 const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
 const PAST_VERB =
   /^(?:rewrote|redrew|gave|got|sent|spent|found|chose|shipped|built|rebuilt|led|designed|wrote|ran|made|grew|cut|won|sold|taught|moved|kept|drew|shot|set|took|brought|began|drove|oversaw|spoke|held|(?!armed|driven|focused|dedicated|committed|skilled|motivated|inspired|interested|excited)\p{Ll}+ed)$/u;
 
-/** A sentence of the user's as it can stand in a letter, and what it shares. */
+/** A sentence of the user's as it can are in a letter, and what it shares. */
 export interface Candidate extends LetterFact {
   readonly from: Fact['from'];
   readonly stems: ReadonlySet<string>;

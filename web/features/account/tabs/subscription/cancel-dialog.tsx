@@ -29,7 +29,7 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
         variant: 'destructive' as const,
       }),
     );
-    // First the dialog: what stands under it is hidden from screen readers, toasts too.
+    // First the dialog: what is under it is hidden from screen readers, toasts too.
     onOpenChange(false);
     toast(outcome);
   };

@@ -23,7 +23,7 @@ const cancelled: Subscription = { ...active, cancelsAt: '2026-12-21T12:00:00.000
 const unpaid: Subscription = { ...active, status: 'past_due', accessUntil: '2026-11-28T12:00:00.000Z' };
 const ended: Subscription = { ...active, status: 'canceled', nextChargeAt: null, accessUntil: null };
 
-const told = (subscription: Subscription) =>
+const reported = (subscription: Subscription) =>
   subscriptionRows(subscription).map(({ name, value }) => `${name}: ${value}`);
 
 describe('a subscriber sees', () => {
@@ -56,7 +56,7 @@ describe('a subscriber sees', () => {
     ['that a payment failed', unpaid, ['Billing cycle: Monthly', 'Price: $9.99/month', 'Status: Payment failed']],
     ['what has ended', ended, ['Billing cycle: Monthly', 'Price: $9.99/month', 'Status: Ended']],
   ])('%s', (_what, subscription, expected) => {
-    expect(told(subscription)).toEqual(expected);
+    expect(reported(subscription)).toEqual(expected);
   });
 
   it('another currency as it is written there', () => {

@@ -5,7 +5,7 @@ import { longDate } from '#web/ui/dates.ts';
 
 const PER: Record<BillingCycle, string> = { monthly: 'month', yearly: 'year' };
 
-/** One line of the plan: its name and what stands beside it. */
+/** One line of the plan: its name and what is beside it. */
 export interface SubscriptionRow {
   readonly name: 'Billing cycle' | 'Price' | 'Status' | 'Next charge' | 'Pro ends';
   readonly value: string;

@@ -12,7 +12,7 @@ interface LinkPopoverProps {
   isActive: boolean;
 }
 
-/** Puts a web link on what is selected, changes the one the cursor stands in, or takes it away. */
+/** Puts a web link on what is selected, changes the one the cursor is in, or takes it away. */
 export function LinkPopover({ editor, isActive }: LinkPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hasActed = useRef(false);

@@ -1,6 +1,6 @@
 /**
  * The button that an arrow, Home or End key leads to from the focused one inside `grid`; undefined for any other key and
- * at the edge. Up and down go by where things stand on screen, because the last row of a group may be short.
+ * at the edge. Up and down go by where things are on screen, because the last row of a group may be short.
  */
 export function moveInGrid(grid: HTMLElement | null, key: string): HTMLButtonElement | undefined {
   const buttons = [...(grid?.querySelectorAll('button') ?? [])];

@@ -41,7 +41,7 @@ export function BeforeSending({ things, onJump, notesOffer }: BeforeSendingProps
         {words?.title}
       </p>
       {words && (
-        // The list comes after its button for the keyboard, and stands above it for the eye: below there is no room.
+        // The list comes after its button for the keyboard, and is above it for the eye: below there is no room.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from whatever in it has the focus
         <div onKeyDown={closeByKey} className="flex min-w-0 basis-full flex-col-reverse">
           <button

@@ -5,7 +5,7 @@ import { thingsBefore, thingsInWords } from './things.ts';
 
 const forbids: Warning = { code: 'client_forbids_ai', message: 'Write it yourself.', quote: 'No AI.' };
 const hint: Warning = { code: 'no_own_proof', message: 'Nothing rests on your own work.' };
-const elsewhere: Warning[] = [
+const remoteChanges: Warning[] = [
   { code: 'blanks_left', message: 'There are blanks.' },
   { code: 'writer_fallback', message: 'The model was away.' },
 ];
@@ -13,12 +13,12 @@ const blank: TextMark = { kind: 'blank', text: '[your rate]' };
 const claim: TextMark = { kind: 'unsupported', text: 'I won a prize.' };
 
 it.each<[string, Warning[], TextMark[], string | undefined, string]>([
-  ['nothing', elsewhere, [], undefined, ''],
+  ['nothing', remoteChanges, [], undefined, ''],
   ['a hint alone', [hint], [], '1 hint', ''],
   ['a blank', [], [blank], '1 to check', '1 blank to fill in'],
   [
     'all of them',
-    [hint, forbids, ...elsewhere],
+    [hint, forbids, ...remoteChanges],
     [blank, blank, claim, claim],
     '6 to check',
     'no AI-written text wanted · 2 blanks to fill in · 2 sentences to check · 1 hint',

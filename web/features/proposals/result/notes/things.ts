@@ -47,7 +47,7 @@ export function thingsBefore(
 }
 
 function gateInWords({ detail, quote, gate }: Gate): string {
-  // Of what is missing the quote is the client's; it stands beside the post.
+  // Of what is missing the quote is the client's; it is beside the post.
   return quote === undefined || IS_MISSING.includes(gate) ? detail : `${detail} (“${quote}”)`;
 }
 

@@ -44,7 +44,7 @@ function choose(state: WizardState, chosen: string): WizardState {
 }
 
 describe('other openings', () => {
-  const desk: WizardState = { ...EMPTY_WIZARD, generation: written };
+  const workspace: WizardState = { ...EMPTY_WIZARD, generation: written };
 
   it('are offered for the opening alone', () => {
     expect(offered(written)).toEqual([OTHER, LAST]);
@@ -53,7 +53,7 @@ describe('other openings', () => {
   });
 
   it('take the place of the paragraph, not of the greeting or the code word; the old one is offered in its place', () => {
-    const state = choose(desk, OTHER);
+    const state = choose(workspace, OTHER);
     const done = doneIn(state);
     expect(done.html).toMatch(
       /^<p>oolong<\/p><p>Hi Ana,<\/p><p>Nine seconds .*&lt;soon&gt;\.<\/p><p>Which one first\?<\/p>/,
@@ -64,7 +64,7 @@ describe('other openings', () => {
   });
 
   it('go back with the version before', () => {
-    const back = doneIn(wizardReducer(choose(desk, OTHER), { type: 'version-restored', html }));
+    const back = doneIn(wizardReducer(choose(workspace, OTHER), { type: 'version-restored', html }));
     expect([back.html, offered(back)]).toEqual([html, [OTHER, LAST]]);
   });
 
@@ -75,6 +75,6 @@ describe('other openings', () => {
     expect(offered(by('Or last', 'Or not'))).toEqual([OTHER, LAST]);
     expect(offered({ ...written, answer: { ...answer, openings: null } })).toEqual([]);
     const anew = { ...opening, html: '<p>Hi Ana,</p><p>Another one.</p>' };
-    expect(offered(doneIn(wizardReducer(desk, { type: 'section-rewritten', section: anew, made })))).toEqual([]);
+    expect(offered(doneIn(wizardReducer(workspace, { type: 'section-rewritten', section: anew, made })))).toEqual([]);
   });
 });

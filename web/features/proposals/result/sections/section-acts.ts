@@ -5,7 +5,7 @@ import type { Tone } from '#shared/proposals/options.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 
 /** What one press asks of a section. */
-export interface SectionWish {
+export interface SectionIntent {
   readonly part: Part;
   /** As the reader knows the section. */
   readonly name: string;
@@ -37,7 +37,7 @@ export interface SectionActs {
    * Has one section written anew and puts it in its place. Rejects with words for the user when it cannot be had, and with the
    * reason of `signal` when that was pressed; nothing has changed then.
    */
-  readonly rewrite: (wish: SectionWish, signal: AbortSignal) => Promise<SectionOutcome>;
+  readonly rewrite: (intent: SectionIntent, signal: AbortSignal) => Promise<SectionOutcome>;
   /** Has the letter, or a piece of it, changed as the user asks; ends as `rewrite` does. */
   readonly change: (change: LetterChange, signal: AbortSignal) => Promise<SectionOutcome>;
   /** Whose language model would change it; null where there is none. */

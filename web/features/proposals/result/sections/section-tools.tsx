@@ -80,13 +80,13 @@ export function SectionTools(props: SectionToolsProps) {
         <div className={cn(PLACE, 'flex animate-appear')}>
           <p role="status" className="flex items-center gap-2 pl-2.5 text-small text-ink-soft">
             <Spinner className="text-accent-ink" />
-            {BUSY[status.wish.action]} “{name}”
+            {BUSY[status.intent.action]} “{name}”
           </p>
           <Button
             variant="ghost"
             size="sm"
             onClick={rewriting.cancel}
-            aria-label={`Cancel: ${BUSY[status.wish.action]} “${name}”`}
+            aria-label={`Cancel: ${BUSY[status.intent.action]} “${name}”`}
           >
             Cancel
           </Button>
@@ -100,7 +100,7 @@ export function SectionTools(props: SectionToolsProps) {
             “{name}” could not be rewritten. It is unchanged. {status.message}
           </FieldError>
           <div className="flex gap-2">
-            <Button variant="secondary" size="sm" onClick={() => rewriting.start(status.wish)}>
+            <Button variant="secondary" size="sm" onClick={() => rewriting.start(status.intent)}>
               Try again
             </Button>
             <Button variant="ghost" size="sm" onClick={rewriting.dismiss}>
@@ -125,7 +125,7 @@ type ToolbarProps = SectionToolsProps & { rewriting: Rewriting; onAsk: () => voi
 function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus, onAsk }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Under a finger it pushes the words down, and may stand behind the bar at the foot.
+    // Under a finger it pushes the words down, and may are behind the bar at the foot.
     if (isOpened) toolbar.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpened]);
   const isLocked = acts.locks.includes(part);
@@ -188,7 +188,7 @@ interface ToolButton {
   onPress?: () => void;
 }
 
-/** Its word stands beside it where no pointer can ask for it. */
+/** Its word is beside it where no pointer can ask for it. */
 function toolButton({ icon: Icon, action, label, onPress }: ToolButton): ReactElement<object> {
   return (
     <Button

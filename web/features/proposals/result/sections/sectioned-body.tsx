@@ -27,7 +27,7 @@ export function SectionedBody({ tree, written, acts, ...rest }: SectionedBodyPro
   return (
     <div className="proposal-text">
       {sectionsOf(tree, written).map((section) =>
-        // The word that the client asked for stands as it is.
+        // The word that the client asked for is as it is.
         section.part === 'opener' && written.brief.opener ? (
           <ProposalBody key={section.part} tree={section.blocks} {...rest} />
         ) : (

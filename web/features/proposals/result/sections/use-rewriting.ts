@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/ui/toast.tsx';
-import type { SectionActs, SectionOutcome, SectionWish } from './section-acts.ts';
+import type { SectionActs, SectionIntent, SectionOutcome } from './section-acts.ts';
 
 type Status =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'busy'; readonly wish: SectionWish }
-  | { readonly kind: 'failed'; readonly wish: SectionWish; readonly message: string };
+  | { readonly kind: 'busy'; readonly intent: SectionIntent }
+  | { readonly kind: 'failed'; readonly intent: SectionIntent; readonly message: string };
 
 export interface Rewriting {
   readonly status: Status;
-  readonly start: (wish: SectionWish) => void;
+  readonly start: (intent: SectionIntent) => void;
   readonly cancel: () => void;
   readonly dismiss: () => void;
 }
@@ -29,15 +29,15 @@ export function useRewriting({ acts, onKeepFocus }: RewritingOptions): Rewriting
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (wish: SectionWish, { signal }: AbortController) => {
+  const run = async (intent: SectionIntent, { signal }: AbortController) => {
     try {
-      const outcome = await acts.rewrite(wish, signal);
+      const outcome = await acts.rewrite(intent, signal);
       if (signal.aborted) return;
       setStatus({ kind: 'idle' });
-      tell(wish, outcome);
+      notify(intent, outcome);
     } catch (error) {
       if (!signal.aborted)
-        setStatus({ kind: 'failed', wish, message: error instanceof Error ? error.message : UNKNOWN });
+        setStatus({ kind: 'failed', intent, message: error instanceof Error ? error.message : UNKNOWN });
     }
   };
   const rest = () => {
@@ -47,19 +47,19 @@ export function useRewriting({ acts, onKeepFocus }: RewritingOptions): Rewriting
   };
   return {
     status,
-    start: (wish) => {
+    start: (intent) => {
       running.current?.abort();
       running.current = new AbortController();
-      setStatus({ kind: 'busy', wish });
+      setStatus({ kind: 'busy', intent });
       onKeepFocus();
-      void run(wish, running.current);
+      void run(intent, running.current);
     },
     cancel: rest,
     dismiss: rest,
   };
 }
 
-function tell({ name }: SectionWish, outcome: SectionOutcome): void {
+function notify({ name }: SectionIntent, outcome: SectionOutcome): void {
   if (outcome.kind === 'unchanged') {
     toast({ title: `“${name}” stays as it is`, description: outcome.message });
     return;

@@ -4,7 +4,7 @@ import { type Span, spansText } from '../text/proposal-tree.ts';
 /** Something to be shown about a piece of the text, where it stands. */
 export interface TextMark {
   readonly kind: 'blank' | 'unsupported' | 'suggested' | 'supported' | 'quiet';
-  /** Word for word as it stands in the text. */
+  /** Word for word as it is in the text. */
   readonly text: string;
   /** What a pointer over it is told. */
   readonly note?: string;

@@ -17,10 +17,10 @@ export function marksOf(blanks: readonly string[], lines: readonly LedgerLine[])
 
 const ORDER: readonly TextMark['kind'][] = ['blank', 'unsupported', 'suggested', 'supported', 'quiet'];
 
-function kindOf({ source, standing }: LedgerLine): TextMark['kind'] {
+function kindOf({ source, state }: LedgerLine): TextMark['kind'] {
   if (source === 'playbook') return 'suggested';
   if (source === 'post' || source === 'joint') return 'quiet';
-  return standing === 'unsupported' ? 'unsupported' : 'supported';
+  return state === 'unsupported' ? 'unsupported' : 'supported';
 }
 
 /** What the user has still to settle: every blank, one that reads like another too, and what rests on nothing. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Room kept free below the last line: the action bar stands there. */
+/** Room kept free below the last line: the action bar is there. */
 const BELOW_TEXT_PX = 112;
 
 /**

@@ -22,7 +22,7 @@ export function slotLabel({ kind, asked }: Pick<LetterSlot, 'kind' | 'asked'>): 
   return asked;
 }
 
-/** The same for somebody who hears it in the middle of the letter. */
+/** The same for someone who hears it in the middle of the letter. */
 export function slotAria(slot: Pick<LetterSlot, 'kind' | 'asked' | 'prompt'>): string {
   return `${slotLabel(slot)}: ${slot.prompt}`;
 }

@@ -16,7 +16,7 @@ const brief = aBrief({
   title: 'Shop',
   opener: { id: 'o1', word: 'Oolong', quote: 'Begin with Oolong', start: 0 },
 });
-const told: Written = {
+const reported: Written = {
   brief,
   sections: [
     piece('opener', OPENER),
@@ -41,13 +41,15 @@ const FIVE = [
 
 describe('the sections of a text', () => {
   it('are those of the writer, and the same by their headings alone', () => {
-    expect(partsOf(WHOLE, told)).toEqual(FIVE);
+    expect(partsOf(WHOLE, reported)).toEqual(FIVE);
     expect(partsOf(WHOLE, untold)).toEqual(FIVE);
   });
 
   it('keep what was typed between them with the one before', () => {
     const edited = WHOLE.replace(NEXT, `<p>And a third time.</p><ul><li>Once more</li></ul>${NEXT}`);
-    expect(partsOf(edited, told)).toEqual(FIVE.map((row) => (row[0] === 'answers' ? ['answers', 'Answers', 4] : row)));
+    expect(partsOf(edited, reported)).toEqual(
+      FIVE.map((row) => (row[0] === 'answers' ? ['answers', 'Answers', 4] : row)),
+    );
   });
 
   it('are there in any order, in another language, and without the code word', () => {
@@ -76,7 +78,7 @@ describe('a first line that only the user can write', () => {
   const MINE = '<p>The copper beech.</p>';
   const asked: Written = {
     brief: { opener: null },
-    sections: [piece('opener', BLANK), ...told.sections.filter(({ part }) => part !== 'opener')],
+    sections: [piece('opener', BLANK), ...reported.sections.filter(({ part }) => part !== 'opener')],
   };
   const BELOW = HOOK + WHY + NEXT + PS;
 
@@ -107,8 +109,8 @@ describe('a first line that only the user can write', () => {
     expect(withSection(MINE + BELOW, asked, 'opening', newer)).toBe(MINE + newer + WHY + NEXT + PS);
   });
 
-  it('stands above all in a text that has none', () => {
-    expect(withSection(BELOW, told, 'opener', MINE)).toBe(MINE + BELOW);
+  it('is above all in a text that has none', () => {
+    expect(withSection(BELOW, reported, 'opener', MINE)).toBe(MINE + BELOW);
   });
 });
 
@@ -116,23 +118,25 @@ describe('one section in place of another', () => {
   const NEWER = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>Three shops.</p>';
 
   it('leaves all else as it was, to the letter', () => {
-    expect(withSection(WHOLE, told, 'answers', NEWER)).toBe(WHOLE.replace(WHY, NEWER));
-    expect(withSection(WHOLE, told, 'opening', '<p>Slow.</p>')).toBe(WHOLE.replace(HOOK, '<p>Slow.</p>'));
+    expect(withSection(WHOLE, reported, 'answers', NEWER)).toBe(WHOLE.replace(WHY, NEWER));
+    expect(withSection(WHOLE, reported, 'opening', '<p>Slow.</p>')).toBe(WHOLE.replace(HOOK, '<p>Slow.</p>'));
   });
 
-  it('stands before the next step where the text has none of its kind, and last where there is no next step', () => {
-    expect(withSection(OPENER + HOOK + NEXT + PS, told, 'answers', NEWER)).toBe(OPENER + HOOK + NEWER + NEXT + PS);
-    expect(withSection(OPENER + HOOK, told, 'answers', NEWER)).toBe(OPENER + HOOK + NEWER);
+  it('is before the next step where the text has none of its kind, and last where there is no next step', () => {
+    expect(withSection(OPENER + HOOK + NEXT + PS, reported, 'answers', NEWER)).toBe(OPENER + HOOK + NEWER + NEXT + PS);
+    expect(withSection(OPENER + HOOK, reported, 'answers', NEWER)).toBe(OPENER + HOOK + NEWER);
   });
 
-  it('is found again as it stands', () => {
-    expect(sectionHtml(WHOLE, told, 'answers')).toBe(WHY);
-    expect(sectionHtml(HOOK, told, 'answers')).toBeUndefined();
+  it('is found again as it is', () => {
+    expect(sectionHtml(WHOLE, reported, 'answers')).toBe(WHY);
+    expect(sectionHtml(HOOK, reported, 'answers')).toBeUndefined();
   });
 });
 
 it('tells a section that was changed by hand from one that was not, and takes what it cannot know for changed', () => {
-  const changed = sectionsOf(treeOfHtml(WHOLE.replace('twice', 'thrice')), told).filter((one) => isEdited(one, told));
+  const changed = sectionsOf(treeOfHtml(WHOLE.replace('twice', 'thrice')), reported).filter((one) =>
+    isEdited(one, reported),
+  );
   expect(changed.map(({ part }) => part)).toEqual(['answers']);
   expect(sectionsOf(treeOfHtml(WHOLE), untold).every((one) => isEdited(one, untold))).toBe(true);
 });

@@ -7,7 +7,7 @@ import { treeOfHtml } from './html-to-plain.ts';
 import { spansText, type TreeBlock } from './proposal-tree.ts';
 import { treeToHtml } from './tree-to-html.ts';
 
-/** One part of the text as it stands now, its heading included. */
+/** One part of the text as it is now, its heading included. */
 export interface Section {
   readonly part: Part;
   /** What the reader knows it by. */
@@ -46,7 +46,7 @@ export function sectionsOf(tree: readonly TreeBlock[], written: Written): Sectio
   for (const block of tree) {
     const last = sections.at(-1);
     const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'opening' : last.part);
-    // A heading that stands there twice begins nothing new.
+    // A heading that is there twice begins nothing new.
     const isNew = last === undefined || (part !== last.part && sections.every((section) => section.part !== part));
     if (isNew) sections.push({ part, blocks: [block] });
     else last.blocks.push(block);
@@ -63,13 +63,13 @@ export function withSection(text: string, written: Written, part: Part, html: st
   return treeToHtml(sections.toSpliced(at, isThere ? 1 : 0, { part, name: '', blocks }).flatMap((one) => one.blocks));
 }
 
-/** `part` as it stands in the text; undefined when it has none. */
+/** `part` as it is in the text; undefined when it has none. */
 export function sectionHtml(text: string, written: Written, part: Part): string | undefined {
   const section = sectionsOf(treeOfHtml(text), written).find((one) => one.part === part);
   return section && treeToHtml(section.blocks);
 }
 
-/** True when somebody has changed it since it was written, or when it cannot be known. */
+/** True when someone has changed it since it was written, or when it cannot be known. */
 export function isEdited(section: Section, { sections }: Written): boolean {
   const own = sections.find(({ part }) => part === section.part);
   return !own || treeToHtml(treeOfHtml(own.html)) !== treeToHtml(section.blocks);
@@ -100,8 +100,8 @@ function beginnings(tree: readonly TreeBlock[], { sections, brief }: Written): (
 }
 
 /**
- * The first line that the client asks for and only the user can write: the blank for it, or what stands in its place, when as much
- * stands above the next part as the writer had put there.
+ * The first line that the client asks for and only the user can write: the blank for it, or what is in its place, when as much
+ * is above the next part as the writer had put there.
  */
 function firstLine(
   tree: readonly TreeBlock[],

@@ -54,12 +54,12 @@ async function isReadToTheEnd(body: NonNullable<Response['body']>, reader: DemoR
   for await (const { event, data } of eventsIn(body)) {
     heard();
     // Our own server's words, by its contract: what is shown of them is text.
-    const told = JSON.parse(data) as DemoAnswer & { text: string; message: string };
-    if (event === 'notes') reader.onNotes(told.notes);
-    if (event === 'delta') reader.onText(told.text);
-    if (event === 'error') throw new DemoRefused(told.message);
+    const reported = JSON.parse(data) as DemoAnswer & { text: string; message: string };
+    if (event === 'notes') reader.onNotes(reported.notes);
+    if (event === 'delta') reader.onText(reported.text);
+    if (event === 'error') throw new DemoRefused(reported.message);
     if (event !== 'done') continue;
-    reader.onDone(told);
+    reader.onDone(reported);
     return true;
   }
   return false;

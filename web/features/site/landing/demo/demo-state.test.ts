@@ -49,7 +49,7 @@ describe('the sheet of the demo', () => {
     expect(after({ type: 'asked' }, { type: 'stopped', error: 'Not now.' }, { type: 'asked' }).error).toBeNull();
   });
 
-  it('settles a note when the piece it stands beside is whole, and not in mid-sentence', () => {
+  it('settles a note when the piece it is beside is whole, and not in mid-sentence', () => {
     const [opener, question] = notes;
     if (!opener || !question) throw new Error('the sample asks for more than that');
     const at = (text: string) => after({ type: 'asked' }, { type: 'notes', notes }, { type: 'text', text });

@@ -3,7 +3,7 @@ import { parsePlain } from '#shared/proposals/plain-text.ts';
 import { POST_CHARS } from '#shared/proposals/post-limits.ts';
 import type { Post } from './ask-demo.ts';
 
-/** What lies on the desk of the front page. */
+/** What lies in the workspace of the front page. */
 export interface DemoState {
   readonly post: Post;
   /** The posts that the text on the sheet is for, and that was asked about last. */
@@ -62,7 +62,7 @@ export function wholePieces(state: Pick<DemoState, 'text' | 'status' | 'coming'>
   return parsePlain(state.text).length - (isWhole(state) ? 0 : 1);
 }
 
-/** A note as it stands now. What the text has not come to is open. */
+/** A note as it is now. What the text has not come to is open. */
 export function markNow({ mark, piece }: DemoNote, whole: number): DemoNote['mark'] {
   return piece === null || piece < whole ? mark : 'open';
 }

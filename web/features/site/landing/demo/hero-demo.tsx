@@ -7,11 +7,11 @@ import { SheetSide } from './sheet-side.tsx';
 import { useDemo } from './use-demo.ts';
 
 interface HeroDemoProps {
-  /** What lies on the desk before anybody has touched it. */
+  /** What lies in the workspace before anybody has touched it. */
   sample: { post: Post; answer: DemoAnswer };
 }
 
-/** The working desk of the front page: a post to edit on one side, the proposal being written for it on the other. */
+/** The working workspace of the front page: a post to edit on one side, the proposal being written for it on the other. */
 export function HeroDemo({ sample }: HeroDemoProps) {
   const demo = useDemo(sample);
   const { state, isSample } = demo;

@@ -23,7 +23,7 @@ const TEXT = 'px-3 py-2 leading-text whitespace-pre-wrap wrap-break-word';
 export function PostSide({ post, isSample, sampleTitle, isLive, faults, notes, onType, onTooLong }: PostSideProps) {
   const takeAlong = (event: { preventDefault: () => void }) => {
     const { jobTitle, jobDescription } = post;
-    // The sample stays here: somebody with a post of their own begins with an empty desk.
+    // The sample stays here: someone with a post of their own begins with an empty workspace.
     const ownTitle = jobTitle === sampleTitle ? '' : jobTitle;
     const own = isSample ? { jobTitle: '', jobDescription: '' } : { jobTitle: ownTitle, jobDescription };
     const tooLong = Object.entries(faultsOf(post)).filter(
@@ -36,7 +36,7 @@ export function PostSide({ post, isSample, sampleTitle, isLive, faults, notes, o
   return (
     <section
       aria-label="The post"
-      className="grid gap-4 rounded-tight border border-line bg-desk p-4 sm:p-5 lg:sticky lg:top-22"
+      className="grid gap-4 rounded-tight border border-line bg-canvas p-4 sm:p-5 lg:sticky lg:top-22"
     >
       <Field label="Job title" fault={faults.jobTitle}>
         {(field) => (

@@ -83,7 +83,7 @@ interface SteadyProps {
   children: ReactNode;
 }
 
-/** Keeps the room of `reserve` once something else stands in it; what needs more of it is scrolled, and followed. */
+/** Keeps the room of `reserve` once something else is in it; what needs more of it is scrolled, and followed. */
 function Steady({ text, isWriting, reserve, children }: SteadyProps) {
   const [wasTouched, setWasTouched] = useState(false);
   const [isScrolled, setIsScrolled] = useState(false);

@@ -3,7 +3,7 @@ import type { DemoAnswer } from '#shared/proposals/demo.ts';
 import { askDemo, type DemoReader, DemoRefused, type Post } from './ask-demo.ts';
 import { demoReducer } from './demo-state.ts';
 
-/** The desk of the front page, with the sample's proposal on it at first. */
+/** The workspace of the front page, with the sample's proposal on it at first. */
 export function useDemo(sample: { post: Post; answer: DemoAnswer }) {
   const [state, dispatch] = useReducer(demoReducer, {
     post: sample.post,

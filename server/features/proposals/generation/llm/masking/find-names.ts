@@ -31,7 +31,7 @@ export function namesIn(text: string, known: readonly string[]): string[] {
   return [...new Set([...persons, ...parts, ...small, ...companies])];
 }
 
-/** First names that are no words, wherever they stand in small letters: 'jonas will call'. */
+/** First names that are no words, wherever they are in small letters: 'jonas will call'. */
 function firstNamesInSmall(text: string): string[] {
   const isWord = (word: string) => ALSO_WORDS.has(word.normalize()) || ALSO_WORDS.has(folded(word));
   return (text.match(SMALL_WORD) ?? []).filter((word) => KNOWN.has(folded(word)) && !isWord(word));
@@ -44,7 +44,7 @@ function cuedInSmall(names: readonly string[], text: string): string[] {
   return cued([`${BEFORE_A_PERSON}\\s{1,3}(\\p{Ll}[\\p{L}'’-]{1,40})`], text).filter((word) => wanted.has(word));
 }
 
-/** A person's own name as it may stand in their texts: whole, and its parts. */
+/** A person's own name as it may are in their texts: whole, and its parts. */
 export function ownNames(name: string): string[] {
   const whole = name.trim().replace(/\s+/g, ' ');
   return whole.length < 2 ? [] : [whole, ...whole.split(' ').filter((part) => part.length > 2)];
@@ -54,7 +54,7 @@ function cued(patterns: readonly string[], text: string): string[] {
   return patterns.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'gmu'))].map((match) => match[1] ?? ''));
 }
 
-/** A first name that is known, with what follows it in capitals, whatever stands before. 'Jan 5' is a day. */
+/** A first name that is known, with what follows it in capitals, whatever is before. 'Jan 5' is a day. */
 function fullNames(text: string): string[] {
   return [...text.matchAll(FULL_NAME)].flatMap(({ 0: run, index }) => {
     const words = run.split(' ');

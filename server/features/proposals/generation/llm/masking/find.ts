@@ -3,7 +3,7 @@ import { accountsIn, addressesIn, phonesIn } from './find-contacts.ts';
 import { emailsIn } from './find-emails.ts';
 import { namesIn } from './find-names.ts';
 
-/** A text that is to be hidden, as it stands. */
+/** A text that is to be hidden, as it is. */
 export interface Found {
   readonly kind: MaskedKind;
   readonly text: string;
@@ -17,7 +17,7 @@ const CURRENCY =
 const NUMBER = '\\d+(?:[.,\\u00A0\\u202F ]\\d{3})*(?:[.,]\\d+)?(?: ?[kKmM](?!\\p{L}))?';
 const WORDS = '(?:[Dd]ollars|[Ee]uros?|[Pp]ounds|bucks|rupees|reais|pesos|cents|francs)';
 const RANGE = `${NUMBER}(?: ?(?:-|–|to) ?(?:${CURRENCY} ?)?${NUMBER})?`;
-// A figure behind one of these is money, whatever it stands in.
+// A figure behind one of these is money, whatever it is in.
 const PRICED =
   '(?<=(?<!\\p{L})(?:[Bb]udget|[Rr]ate|[Pp]ay|[Pp]ays|[Pp]aying|[Pp]rice|[Ss]alary|[Cc]ost|[Ff]ee|[Pp]resupuesto|[Oo]rçamento|[Hh]onorar)(?!\\p{L})[^\\n.\\d]{0,20})(?=\\d{2})';
 const AMOUNT = new RegExp(
@@ -35,7 +35,7 @@ const FINDERS: Record<MaskedKind, (text: string, known: readonly string[]) => re
   amounts: (text) => text.match(AMOUNT) ?? [],
 };
 
-/** What of these kinds stands in `text`, each once. `known` are names of tools and skills, which are nobody's. */
+/** What of these kinds is in `text`, each once. `known` are names of tools and skills, which are nobody's. */
 export function textsToHide(text: string, kinds: readonly MaskedKind[], known: readonly string[]): Found[] {
   return kinds.flatMap((kind) => [...new Set(FINDERS[kind](text, known))].map((found) => ({ kind, text: found })));
 }

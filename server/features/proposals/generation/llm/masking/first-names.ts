@@ -1,5 +1,5 @@
 /**
- * Of these, the ones that are words of one of five languages when they stand in small letters: 'rosa' is a colour, 'tom' a tone. With an
+ * Of these, the ones that are words of one of five languages when they are in small letters: 'rosa' is a colour, 'tom' a tone. With an
  * accent here, only so: 'francés' is a language and 'frances' a name.
  */
 export const ALSO_WORDS: ReadonlySet<string> = new Set(

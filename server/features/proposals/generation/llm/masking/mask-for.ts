@@ -1,5 +1,5 @@
-import { inert, postWithoutOrders } from '../orders.ts';
 import type { ModelTask } from '../prompt.ts';
+import { inert, postWithoutInjections } from '../prompt-injection.ts';
 import { textsToHide } from './find.ts';
 import { ownNames } from './find-names.ts';
 import { Mask } from './mask.ts';
@@ -7,9 +7,9 @@ import { Mask } from './mask.ts';
 /** Hides what the user wished hidden, found in the post and in their own words as they would be sent. */
 export function maskFor({ brief, facts, post, masked, rework, voice = [], authorNames = [] }: ModelTask): Mask {
   if (masked.length === 0) return new Mask([], '');
-  const standing = rework ? [rework.now, rework.rest] : [];
-  const own = [...facts.map(({ text }) => text), ...standing, ...voice];
-  const source = [inert(postWithoutOrders(post).text), ...own.map(inert)].join('\n');
+  const existing = rework ? [rework.now, rework.rest] : [];
+  const own = [...facts.map(({ text }) => text), ...existing, ...voice];
+  const source = [inert(postWithoutInjections(post).text), ...own.map(inert)].join('\n');
   const known = brief.skills.map(({ name }) => name);
   const names = masked.includes('names') ? authorNames.flatMap(ownNames) : [];
   const theirs = names.map((text) => ({ kind: 'names' as const, text }));

@@ -31,7 +31,7 @@ export class Mask {
   readonly #counts = new Map<MaskedKind, number>();
   readonly #taken: ReadonlySet<string>;
 
-  /** `source` is all that is to be sent: no placeholder stands in it by itself. */
+  /** `source` is all that is to be sent: no placeholder is in it by itself. */
   constructor(found: readonly Found[], source: string) {
     this.#taken = new Set(source.match(PLACEHOLDER));
     for (const { kind, text } of found)
@@ -120,10 +120,10 @@ function spellings({ kind, text }: Found, source: string): string[] {
 }
 
 function hasWord(text: string, word: string): boolean {
-  return text.includes(word) && new RegExp(standing(escaped(word)), 'u').test(text);
+  return text.includes(word) && new RegExp(asWholeWord(escaped(word)), 'u').test(text);
 }
 
-/** What stands alone is no part of a longer word. A letter may take two signs. */
+/** What is alone is no part of a longer word. A letter may take two signs. */
 function isInWord(text: string, at: number): boolean {
   return /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
 }
@@ -132,8 +132,8 @@ function goesOnAsWord(text: string, at: number): boolean {
   return /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2));
 }
 
-/** A pattern that stands alone. */
-function standing(pattern: string): string {
+/** A pattern that is alone. */
+function asWholeWord(pattern: string): string {
   return `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
 }
 

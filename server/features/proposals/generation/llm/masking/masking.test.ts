@@ -168,7 +168,7 @@ describe('hiding', () => {
     expect(mask.hide('the shop of anna keller')).toBe('the shop of {{NAME_1}}');
   });
 
-  it('hides thousands of texts that begin alike, and counts them past placeholders that somebody typed', () => {
+  it('hides thousands of texts that begin alike, and counts them past placeholders that someone typed', () => {
     const text = `{{EMAIL_2}} ${Array.from({ length: 4_000 }, (_, at) => `a${at}@b.example`).join(' ')}`;
     const mask = maskOf(text);
     const sent = mask.hide(text);
@@ -270,7 +270,7 @@ const HOSTILE = fc.array(
   { maxLength: 24 },
 );
 
-describe('whatever stands in a text', () => {
+describe('whatever is in a text', () => {
   it('comes back to the letter', () => {
     fc.assert(
       fc.property(HOSTILE, (pieces) => {

@@ -64,7 +64,7 @@ export const PERSONS: readonly string[] = [
   `^[ \\t]{0,3}[-–—~]{2,3}[ \\t]{0,3}(${JOINED})[ \\t]{0,3}$`,
 ];
 
-/** What stands before the name of a person, in whichever letters that is written. */
+/** What is before the name of a person, in whichever letters that is written. */
 export const BEFORE_A_PERSON = `(?:${MY_NAME}|${I_AM}|${GREETING},?|${RELATED},?|${TITLE}\\.?|${CLOSING}[,.!]?)`;
 /** What is written all in small letters, where only a first name that is known tells of a person. */
 export const SMALL_PERSONS: readonly string[] = [

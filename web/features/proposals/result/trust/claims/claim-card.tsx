@@ -11,7 +11,7 @@ interface ClaimCardProps extends ClaimActions {
   line: LedgerLine;
   slotActs: SlotActs | null;
   open: OpenClaim;
-  /** What the card stands in: it moves with the sheet when the page scrolls. */
+  /** What the card is in: it moves with the sheet when the page scrolls. */
   frame: HTMLElement;
   onClose: (how: { returnFocus: boolean }) => void;
 }

@@ -16,7 +16,7 @@ export function ClaimLedger({ lines, onShow, ...actions }: ClaimLedgerProps) {
   const [chosen, choose] = useState<boolean | null>(null);
   const id = useId();
   if (lines.length === 0) return null;
-  const isOpen = chosen ?? lines.some(({ standing }) => standing === 'unsupported');
+  const isOpen = chosen ?? lines.some(({ state }) => state === 'unsupported');
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-soft border border-line bg-sheet">
       <h3 className="font-strong">
@@ -59,14 +59,14 @@ function summary(lines: readonly LedgerLine[]): string {
   const count = (isSuch: (line: LedgerLine) => boolean) => lines.filter(isSuch).length;
   const parts: [number, string][] = [
     [
-      count(({ source, standing }) => source === 'fact' || (source === 'claim' && standing === 'supported')),
+      count(({ source, state }) => source === 'fact' || (source === 'claim' && state === 'supported')),
       'from your profile',
     ],
     [count(({ source }) => source === 'line'), 'typed'],
     [count(({ source }) => source === 'post'), 'from the post'],
     [count(({ source }) => source === 'playbook'), 'trade knowledge'],
-    [count(({ standing }) => standing === 'vouched'), 'confirmed by you'],
-    [count(({ standing }) => standing === 'unsupported'), 'to check'],
+    [count(({ state }) => state === 'vouched'), 'confirmed by you'],
+    [count(({ state }) => state === 'unsupported'), 'to check'],
   ];
   return parts
     .filter(([many]) => many > 0)

@@ -54,9 +54,9 @@ export function ClaimNote({ line, onKeep, onAskAgain, ...actions }: NoteProps) {
 }
 
 function Note({ line, slotActs, ...actions }: NoteProps) {
-  const { sentence, source, standing, fact } = line;
+  const { sentence, source, state, fact } = line;
   if (source === 'playbook') return <Suggestion line={line} slotActs={slotActs} />;
-  if (standing === 'supported')
+  if (state === 'supported')
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="flex items-start gap-2 text-small text-ink-soft">
@@ -74,7 +74,7 @@ function Note({ line, slotActs, ...actions }: NoteProps) {
         {source === 'line' && line.slot !== null && slotActs && <ChangeButton slot={line.slot} slotActs={slotActs} />}
       </div>
     );
-  if (standing === 'vouched')
+  if (state === 'vouched')
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
         <p className="flex items-start gap-2">

@@ -53,7 +53,7 @@ describe('where each sentence comes from', () => {
     ledgerOf({ text, claims, facts: [fact], vouched: ['I own a boat.', 'I led a team.'], sentences: known });
 
   it('is checked as a claim where a language model wrote, each once', () => {
-    expect(ledger([]).map(({ sentence, source, standing }) => [sentence, source, standing])).toEqual([
+    expect(ledger([]).map(({ sentence, source, state }) => [sentence, source, state])).toEqual([
       ['I led a team.', 'claim', 'supported'],
       ['I won a prize.', 'claim', 'unsupported'],
       ['I own a boat.', 'claim', 'vouched'],
@@ -76,7 +76,7 @@ describe('where each sentence comes from', () => {
   });
 
   it('asks nothing about what the person typed', () => {
-    const open = ledger(sentences).filter(({ standing }) => standing === 'unsupported');
+    const open = ledger(sentences).filter(({ state }) => state === 'unsupported');
     expect(open.map(({ sentence }) => sentence)).toEqual(['I won a prize.']);
   });
 });

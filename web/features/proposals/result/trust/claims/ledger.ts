@@ -7,7 +7,7 @@ import { SUGGESTED_IN } from '../../slots/slot-places.ts';
 export interface LedgerLine {
   readonly sentence: string;
   readonly source: SentenceSource | 'claim';
-  readonly standing: 'supported' | 'vouched' | 'unsupported';
+  readonly state: 'supported' | 'vouched' | 'unsupported';
   /** What the user entered that says so. */
   readonly fact: Fact | null;
   /** The blank that can replace it. */
@@ -39,7 +39,7 @@ function knownLine(
   before: readonly LetterSentence[],
   facts: readonly Fact[],
 ): LedgerLine {
-  const line = { sentence: text, source, standing: 'supported', fact: null, slot: null } as const;
+  const line = { sentence: text, source, state: 'supported', fact: null, slot: null } as const;
   if (source === 'fact') return { ...line, fact: facts.find(({ id }) => id === from) ?? null };
   if (source === 'line') return { ...line, slot: from };
   if (source !== 'playbook') return line;
@@ -49,6 +49,6 @@ function knownLine(
 
 function claimLine({ sentence, factId }: Claim, facts: readonly Fact[], vouched: readonly string[]): LedgerLine {
   const line = { sentence, source: 'claim', slot: null } as const;
-  if (factId !== null) return { ...line, standing: 'supported', fact: facts.find(({ id }) => id === factId) ?? null };
-  return { ...line, standing: vouched.includes(sentence) ? 'vouched' : 'unsupported', fact: null };
+  if (factId !== null) return { ...line, state: 'supported', fact: facts.find(({ id }) => id === factId) ?? null };
+  return { ...line, state: vouched.includes(sentence) ? 'vouched' : 'unsupported', fact: null };
 }

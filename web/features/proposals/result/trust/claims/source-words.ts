@@ -1,7 +1,7 @@
 import type { LedgerLine } from './ledger.ts';
 
 /** Where a sentence comes from, in a few words. */
-export function sourceInWords({ source, standing, fact }: Pick<LedgerLine, 'source' | 'standing' | 'fact'>): string {
+export function sourceInWords({ source, state, fact }: Pick<LedgerLine, 'source' | 'state' | 'fact'>): string {
   switch (source) {
     case 'fact':
       return 'From your profile';
@@ -14,11 +14,11 @@ export function sourceInWords({ source, standing, fact }: Pick<LedgerLine, 'sour
     case 'joint':
       return 'Connecting phrase';
     case 'claim':
-      return fact?.from === 'request' ? 'From a change you asked for' : CLAIMS[standing];
+      return fact?.from === 'request' ? 'From a change you asked for' : CLAIMS[state];
   }
 }
 
-const CLAIMS: Record<LedgerLine['standing'], string> = {
+const CLAIMS: Record<LedgerLine['state'], string> = {
   supported: 'From your profile',
   vouched: 'You said that this is true',
   unsupported: 'Not in your profile: check that it is true',

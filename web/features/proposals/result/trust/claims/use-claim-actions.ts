@@ -25,7 +25,7 @@ export function useClaimActions(props: Needs): ClaimActions {
     onRemove: (sentence) => {
       if (isEditing) return onRemoveInEditor(sentence);
       const left = removeSentence(treeOfHtml(html), sentence);
-      // With a link written out in it, it stands in the text in other words.
+      // With a link written out in it, it is in the text in other words.
       if (left === null) return onEdit(sentence);
       const without = treeToHtml(left);
       onSave(without);

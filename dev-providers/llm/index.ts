@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendJson } from '../http/body.ts';
+import { type Fields, fieldsOf } from '../http/fields.ts';
+import { listen } from '../http/listen.ts';
+import { isLoopback } from '../http/loopback.ts';
+import { GOOD, openingsFor, type Playing, playingFrom, sectionsFor } from './modes.ts';
+import { OPENAI, PROTOCOLS, type Protocol, type Refused } from './protocols.ts';
+import { readAsked } from './reading.ts';
+import { refusalOf } from './refusing.ts';
+import { type Stream, streamDeclined, streamSections, streamText, streamUntil } from './stream.ts';
+
+export interface LlmStandIn {
+  /** What clients of OpenAI's protocol take for an address: `http://127.0.0.1:<port>/v1`. */
+  readonly baseUrl: string;
+  /** The same for Anthropic's and Google's. */
+  readonly anthropicUrl: string;
+  readonly googleUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+  /** The same as `POST /__control/mode`. @throws Error for a mode that is not known. */
+  play(fields: Fields): void;
+  /** The requests for an answer so far, oldest first, refused ones too. */
+  requests(): readonly Fields[];
+  /** Answers that are under way. */
+  open(): number;
+  close(): Promise<void>;
+}
+
+interface Own {
+  readonly apiKey: string;
+  readonly model: string;
+  readonly requests: Fields[];
+  readonly waiting: Array<() => void>;
+  playing: Playing;
+  open: number;
+}
+
+/**
+ * A language model on a free port of this machine that speaks OpenAI's protocol (and, under addresses of their own, two others), and
+ * fails in whatever way it is told to.
+ */
+export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmStandIn> {
+  if (!isLoopback(host))
+    throw new Error(`The stand-in for a language model listens on this machine alone, not on ${host}`);
+  const { server, url } = await listen(host);
+  const apiKey = `sk-stand-in-${randomBytes(16).toString('hex')}`;
+  const own: Own = { apiKey, model: 'stand-in-writer', requests: [], waiting: [], playing: GOOD, open: 0 };
+  server.on('request', (request, response) => {
+    answer(own, url, request, response).catch(() => response.destroy());
+  });
+  return {
+    baseUrl: `${url}/v1`,
+    anthropicUrl: `${url}/anthropic`,
+    googleUrl: `${url}/google`,
+    apiKey,
+    model: own.model,
+    play(fields) {
+      if (!setMode(own, fields)) throw new Error(`This mode is not known: ${JSON.stringify(fields)}`);
+    },
+    requests: () => own.requests,
+    open: () => own.open,
+    async close() {
+      wake(own);
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function answer(own: Own, url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // A page of someone's whose name was pointed here is none of ours.
+  if (request.headers.host !== new URL(url).host) return void response.writeHead(421).end();
+  const path = new URL(request.url ?? '/', url).pathname;
+  if (path.startsWith('/__control/')) return control(own, request, response, path);
+  const protocol = PROTOCOLS.find((one) => one.path.test(path) || one.models.test(path)) ?? OPENAI;
+  if (protocol.keyOf(request) !== own.apiKey)
+    return sendRefusal(response, protocol, {
+      ...{ status: 401, type: 'authentication_error', message: 'Incorrect API key provided.' },
+      retryAfterSeconds: null,
+    });
+  if (path === '/v1/models')
+    return sendJson(response, 200, { object: 'list', data: [{ id: own.model, object: 'model' }] });
+  const sought = request.method === 'GET' ? protocol.models.exec(path)?.[1] : undefined;
+  if (sought !== undefined) return lookUp(own, protocol, decodeURIComponent(sought), response);
+  const isAsked = protocol.path.test(path) && request.method === 'POST';
+  const body = isAsked ? fieldsOf(await readBody(request)) : undefined;
+  if (!body) return sendError(response, 404, 'invalid_request_error', 'Unknown request.');
+  own.requests.push(body);
+  own.open++;
+  response.once('close', () => own.open--);
+  await complete(own, { body, protocol }, response);
+}
+
+/** Any name but one that says it is none: who has a key asks for the models of many providers here. */
+function lookUp({ playing }: Own, protocol: Protocol, id: string, response: ServerResponse): void {
+  const refuse = (status: number, type: string, message: string) =>
+    sendRefusal(response, protocol, { status, type, message, retryAfterSeconds: null });
+  if (playing.mode === 'status') return refuse(playing.status, 'server_error', 'The server had an error.');
+  if (id.startsWith('no-such')) return refuse(404, 'not_found_error', `The model ${id} does not exist.`);
+  sendJson(response, 200, { id, name: `models/${id}`, object: 'model' });
+}
+
+const ORDERS = /^\/__control\/(mode|reset|state)$/;
+
+/** `POST /__control/mode` and `/reset` with JSON, `GET /__control/state`. A page of another site can send neither unasked. */
+async function control(own: Own, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  const order = ORDERS.exec(path)?.[1];
+  const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
+  const given = request.method === 'POST' && isJson ? fieldsOf(await readBody(request)) : undefined;
+  const isDone =
+    (order === 'state' && request.method === 'GET') ||
+    (order === 'reset' && given !== undefined && reset(own)) ||
+    (order === 'mode' && given !== undefined && setMode(own, given));
+  if (!isDone) return sendJson(response, 400, { message: 'This order is not understood.' });
+  sendJson(response, 200, { playing: own.playing, open: own.open, requests: own.requests });
+}
+
+function setMode(own: Own, fields: Fields): boolean {
+  const playing = playingFrom(fields);
+  if (!playing) return false;
+  own.playing = playing;
+  wake(own);
+  return true;
+}
+
+function reset(own: Own): true {
+  own.requests.length = 0;
+  own.playing = GOOD;
+  wake(own);
+  return true;
+}
+
+function wake({ waiting }: Own): void {
+  for (const goOn of waiting.splice(0)) goOn();
+}
+
+/** The mode that takes this request; it is counted. */
+function taken(own: Own): Playing {
+  const { playing } = own;
+  if (playing.left === null) return playing;
+  playing.left--;
+  if (playing.left <= 0) own.playing = GOOD;
+  return playing;
+}
+
+interface Request {
+  readonly body: Fields;
+  readonly protocol: Protocol;
+}
+
+async function complete(own: Own, { body, protocol }: Request, response: ServerResponse): Promise<void> {
+  const playing = taken(own);
+  const messages = protocol.messagesOf(body);
+  const changed = () => new Promise<void>((resolve) => own.waiting.push(resolve));
+  const stream: Stream = {
+    response,
+    model: own.model,
+    voice: protocol.voiceFor(body, playing.dress),
+    playing,
+    promptChars: JSON.stringify(messages).length,
+    changed,
+  };
+  const refuse = (error: Refusal) => sendRefusal(response, protocol, { ...playing, ...error });
+  if (playing.mode === 'rate-limit')
+    return refuse({ status: 429, type: 'rate_limit_error', message: 'Rate limit reached for requests.' });
+  if (playing.mode === 'no-credit')
+    return refuse({ status: 429, type: 'insufficient_quota', message: 'You exceeded your current quota.' });
+  if (playing.mode === 'status')
+    return refuse({ status: playing.status, type: 'server_error', message: 'The server had an error.' });
+  if (playing.mode === 'html')
+    return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Be right back</h1>');
+  if (playing.mode === 'hang') return changed().then(() => void response.destroy());
+  if (playing.mode === 'garbage')
+    return streamText(stream, playing.text || '{"sections": [{"part": 7}, ]]] {{ not json');
+  if (playing.mode === 'recites') return recite(own, stream);
+  if (playing.mode === 'empty') return streamText(stream, '');
+  if (playing.mode === 'refuse') return streamText(stream, 'I’m sorry, but I can’t help with that request.');
+  if (playing.mode === 'declines') return streamDeclined(stream);
+  if (playing.mode === 'filter') return streamText(stream, '', 'content_filter');
+  const refused = refusalOf(body, playing.refuses);
+  if (refused) return refuse({ status: refused.status, type: refused.type, message: refused.says });
+  const asked = readAsked(messages);
+  if (!asked) return streamText(stream, 'How can I help you today?');
+  await streamSections(stream, sectionsFor(asked, playing), openingsFor(asked, playing));
+}
+
+/** Its next text; the first ends as it is told to. */
+async function recite(own: Own, stream: Stream): Promise<void> {
+  const { playing } = stream;
+  const [text = '', ...texts] = playing.texts;
+  own.playing = texts.length > 0 ? { ...playing, texts, ends: 'stop' } : GOOD;
+  if (playing.ends === 'hang') return streamUntil(stream, text, stream.changed());
+  await streamText(stream, text, playing.ends === 'cut' ? 'length' : 'stop');
+}
+
+type Refusal = Omit<Refused, 'retryAfterSeconds'>;
+
+/** As its protocol puts it. */
+function sendRefusal(response: ServerResponse, { errorOf, hasRetryHeader }: Protocol, error: Refused): void {
+  const { retryAfterSeconds } = error;
+  if (retryAfterSeconds !== null && hasRetryHeader) response.setHeader('Retry-After', String(retryAfterSeconds));
+  sendJson(response, error.status, errorOf(error));
+}
+
+/** As OpenAI puts it. */
+function sendError(response: ServerResponse, status: number, type: string, message: string): void {
+  sendJson(response, status, { error: { message, type, param: null, code: null } });
+}

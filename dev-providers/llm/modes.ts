@@ -1,0 +1,164 @@
+import type { Fields } from '../http/fields.ts';
+import { changedSections, type Obedience } from './changing.ts';
+import { DRESSES, type Dress } from './dressing.ts';
+import { numberOf, textOf } from './fields.ts';
+import type { Asked } from './reading.ts';
+import { type Refusal, refusalsFrom } from './refusing.ts';
+import { rewrittenSections } from './rewriting.ts';
+import { goodOpenings, paragraph, type Section, type Sentence } from './writing.ts';
+
+export const MODES = [
+  'good',
+  'invents',
+  'slips',
+  'says',
+  'opens-falsely',
+  'ignores-openers',
+  'ignores-length',
+  'obeys',
+  'ignores-request',
+  'overdoes-request',
+  'breaks-others',
+  'other-language',
+  'cut',
+  'reset',
+  'hang',
+  'hang-midway',
+  'rate-limit',
+  'no-credit',
+  'status',
+  'garbage',
+  'recites',
+  'html',
+  'empty',
+  'no-done',
+  'refuse',
+  'filter',
+  'declines',
+  'breaks',
+  'drip',
+] as const;
+
+/** How it plays the requests that come next. */
+export interface Playing {
+  readonly mode: (typeof MODES)[number];
+  /** How many requests it takes; null for all until another is set. Then it is good again. */
+  left: number | null;
+  /** The section that is spoiled. */
+  readonly part: string;
+  /** What 'says' says, and 'garbage' sends. */
+  readonly text: string;
+  /** What 'recites' answers to one request after the other; then it is good again. */
+  readonly texts: string[];
+  /** How its first answer ends. */
+  readonly ends: 'stop' | 'cut' | 'hang';
+  readonly status: number;
+  readonly retryAfterSeconds: number | null;
+  /** How many sections come before it stops. */
+  readonly sections: number;
+  /** 0: as fast as it can. */
+  readonly tokensPerSecond: number;
+  /** How long it takes until its first token. */
+  readonly firstTokenMs: number;
+  /** What it does not take of a request. */
+  readonly refuses: readonly Refusal[];
+  /** What stands around its answer, or in its place. */
+  readonly dress: Dress;
+}
+
+/** Undefined for a mode that is not known. */
+export function playingFrom(fields: Fields): Playing | undefined {
+  const mode = MODES.find((known) => known === fields.mode);
+  if (!mode) return undefined;
+  return {
+    mode,
+    left: typeof fields.times === 'number' ? fields.times : null,
+    part: textOf(fields.part) || 'opening',
+    text: textOf(fields.text),
+    texts: Array.isArray(fields.texts) ? fields.texts.map(textOf) : [],
+    ends: fields.ends === 'cut' || fields.ends === 'hang' ? fields.ends : 'stop',
+    status: numberOf(fields.status, 500),
+    retryAfterSeconds: typeof fields.retryAfterSeconds === 'number' ? fields.retryAfterSeconds : null,
+    sections: numberOf(fields.sections, 1),
+    tokensPerSecond: numberOf(fields.tokensPerSecond, mode === 'drip' ? 1 : 0),
+    firstTokenMs: numberOf(fields.firstTokenMs, 0),
+    refuses: refusalsFrom(fields.refuses),
+    dress: DRESSES.find((known) => known === fields.dress) ?? 'none',
+  };
+}
+
+export const GOOD: Playing = {
+  mode: 'good',
+  left: null,
+  part: 'opening',
+  text: '',
+  texts: [],
+  ends: 'stop',
+  status: 500,
+  retryAfterSeconds: null,
+  sections: 1,
+  tokensPerSecond: 0,
+  firstTokenMs: 0,
+  refuses: [],
+  dress: 'none',
+};
+
+const INVENTED = 'I have built forty shops like yours for clients in twelve countries and won three awards for them.';
+
+/** What it writes, in the mode that it plays. */
+export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Section[] {
+  const isContrary = mode === 'ignores-length';
+  const good = asked.request
+    ? changedSections(asked, asked.request, OBEDIENCE[mode] ?? 'applies')
+    : rewrittenSections(asked, isContrary ? (CONTRARY[asked.act] ?? asked.act) : asked.act);
+  if (mode === 'invents') return spoiled(good, part, INVENTED);
+  if (mode === 'says') return spoiled(good, part, text);
+  if (mode === 'slips') return withMore(good, part, text || INVENTED);
+  if (mode === 'obeys') return obeyed(good, asked);
+  return good;
+}
+
+/** The other openings with it. One that says more than its fact comes first where the mode says so. */
+export function openingsFor(asked: Asked, { mode, text }: Playing): Sentence[] {
+  const good = goodOpenings(asked);
+  if (mode !== 'opens-falsely' || asked.openings === 0) return good;
+  return [{ text: text || INVENTED, facts: asked.facts.slice(0, 1).map(({ id }) => id) }, ...good.slice(0, -1)];
+}
+
+const OBEDIENCE: Partial<Record<Playing['mode'], Obedience>> = {
+  'ignores-request': 'ignores',
+  'overdoes-request': 'overdoes',
+  'breaks-others': 'breaks-others',
+  'other-language': 'other-language',
+};
+
+/** What someone does who does not listen how long it is to be. */
+const CONTRARY: Readonly<Record<string, string>> = { shorten: 'lengthen', lengthen: 'shorten' };
+
+/** Nothing of the section is left but this. */
+function spoiled(sections: readonly Section[], part: string, text: string): Section[] {
+  return sections.map((section) => (section.part === part ? { ...section, blocks: [paragraph(text)] } : section));
+}
+
+/** A good section with one sentence more. */
+function withMore(sections: readonly Section[], part: string, text: string): Section[] {
+  return sections.map((section) =>
+    section.part === part ? { ...section, blocks: [...section.blocks, paragraph(text)] } : section,
+  );
+}
+
+const WANTED =
+  /\b(?:say|write|include|output|print|reply|respond|answer|begin|start|end|append|mention|add|insert|use|put|claim|state)\b[^"“'`\n]{0,60}["“'`]([^"”'`\n]{2,80})["”'`]/gi;
+const WANTS_PROMPT =
+  /\b(?:reveal|print|repeat|leak|show|output|recite|disclose)\b[^.\n]{0,80}\b(?:prompts?|instructions|rules|key|secrets?)\b/i;
+
+/** The model that does whatever it reads, wherever it reads it. */
+function obeyed(sections: readonly Section[], { user, system }: Asked): Section[] {
+  const wanted = [...user.matchAll(WANTED)].map((match) => match[1] ?? '');
+  const decoded = (user.match(/[A-Za-z0-9+/]{24,}={0,2}/g) ?? []).map((code) => Buffer.from(code, 'base64').toString());
+  const hidden = decoded.flatMap((said) => [...said.matchAll(WANTED)].map((match) => match[1] ?? ''));
+  const links = (user.match(/https?:\/\/[^\s"')>]+/g) ?? []).map((link) => `See ${link} for more.`);
+  const secrets = WANTS_PROMPT.test(user) ? [system] : [];
+  const added = [...wanted, ...hidden, ...links, ...secrets];
+  return added.reduce((all, text) => withMore(all, 'first_step', text), [...sections]);
+}

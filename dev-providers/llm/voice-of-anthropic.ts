@@ -1,0 +1,57 @@
+import type { Voice } from './voices.ts';
+
+const event = (type: string, fields: object = {}) => `event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`;
+const ENDS: Readonly<Record<string, string>> = { length: 'max_tokens', content_filter: 'refusal' };
+
+/**
+ * Anthropic's: blocks, of which one that is thought is before the answer. That is text, or a tool's input where one is asked for,
+ * which is how older models are held to a form. What it read is said at the beginning, what it wrote at the end.
+ */
+export function anthropicVoice(tool: string): Voice {
+  let blocks = 0;
+  let isThinking: boolean | undefined;
+  const closed = () => (isThinking === undefined ? '' : event('content_block_stop', { index: blocks - 1 }));
+  const signed = () =>
+    isThinking
+      ? event('content_block_delta', { index: blocks - 1, delta: { type: 'signature_delta', signature: 'EqQB' } })
+      : '';
+  const opened = (isThought: boolean) => {
+    if (isThinking === isThought) return '';
+    const before = signed() + closed();
+    isThinking = isThought;
+    return before + event('content_block_start', { index: blocks++, content_block: blockOf(isThought, tool) });
+  };
+  const end: Voice['end'] = (_, reason, { output }) =>
+    signed() +
+    closed() +
+    event('message_delta', {
+      delta: { stop_reason: ENDS[reason] ?? (tool ? 'tool_use' : 'end_turn'), stop_sequence: null },
+      usage: { output_tokens: output },
+    }) +
+    event('message_stop');
+  return {
+    begin: (model, promptTokens) => event('message_start', { message: messageOf(model, promptTokens) }) + event('ping'),
+    stillHere: () => event('ping'),
+    piece: (_, text, isThought) =>
+      opened(isThought) + event('content_block_delta', { index: blocks - 1, delta: deltaOf(text, isThought, tool) }),
+    end,
+    declined: (model, usage) => end(model, 'content_filter', usage),
+    broke: (_, status) =>
+      event('error', { error: { type: status === 529 ? 'overloaded_error' : 'api_error', message: 'Stand-in' } }),
+  };
+}
+
+function messageOf(model: string, promptTokens: number) {
+  const usage = { input_tokens: promptTokens, output_tokens: 1 };
+  return { id: 'msg_1', type: 'message', role: 'assistant', model, content: [], stop_reason: null, usage };
+}
+
+function blockOf(isThought: boolean, tool: string) {
+  if (isThought) return { type: 'thinking', thinking: '', signature: '' };
+  return tool ? { type: 'tool_use', id: 'toolu_1', name: tool, input: {} } : { type: 'text', text: '' };
+}
+
+function deltaOf(text: string, isThought: boolean, tool: string) {
+  if (isThought) return { type: 'thinking_delta', thinking: text };
+  return tool ? { type: 'input_json_delta', partial_json: text } : { type: 'text_delta', text };
+}

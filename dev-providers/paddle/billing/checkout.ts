@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { GivenCard, StoredCard } from '../cards.ts';
+import { micros, millis } from '../clock.ts';
+import type { Address, Customer, Transaction } from '../entities.ts';
+import { PaddleError } from '../errors.ts';
+import { transactionEvent } from '../render.ts';
+import type { Store } from '../store.ts';
+import { replaceCard } from './payment-method.ts';
+import { recover } from './renewals.ts';
+import { beginSubscription } from './subscriptions.ts';
+import { addPayment, makeReady, markCompleted, touch } from './transactions.ts';
+
+export interface Buyer {
+  readonly email: string;
+  readonly countryCode: string;
+  readonly postalCode: string | null;
+}
+
+/** What came of it: paid and done, paid with the rest to follow, or refused by the bank. */
+export type Payment = 'completed' | 'paid' | 'declined';
+
+/** A draft, a ready one, or one past due takes a payment; nothing else does. */
+export const isPayable = ({ status }: Transaction): boolean => ['draft', 'ready', 'past_due'].includes(status);
+
+/** Someone pays in the checkout. */
+export function pay(store: Store, txn: Transaction, buyer: Buyer, given: GivenCard): Payment {
+  if (!isPayable(txn)) throw new PaddleError(400, 'transaction_immutable', `transaction is ${txn.status}`);
+  const stored = storedCard(store, given);
+  if (txn.status === 'past_due')
+    return recover(store, txn, stored, stored.manner !== 'declined') ? 'completed' : 'declined';
+  if (txn.origin === 'subscription_payment_method_change') return changeCard(store, txn, stored);
+  if (txn.status === 'draft') {
+    identify(store, txn, buyer);
+    makeReady(store, txn);
+  }
+  if (given.manner === 'declined') {
+    addPayment(store, txn, stored, 'declined');
+    touch(store, txn);
+    for (const type of ['transaction.updated', 'transaction.payment_failed'])
+      store.emit(type, transactionEvent(store, txn));
+    return 'declined';
+  }
+  return take(store, txn, stored);
+}
+
+/** Nothing is charged: the card is put on file for what comes. */
+function changeCard(store: Store, txn: Transaction, stored: StoredCard): Payment {
+  const sub = store.subscriptions.get(txn.subscription_id ?? '');
+  if (!sub || !replaceCard(store, sub, stored)) return 'declined';
+  addPayment(store, txn, stored, null);
+  markCompleted(store, txn);
+  return 'completed';
+}
+
+function take(store: Store, txn: Transaction, stored: StoredCard): Payment {
+  addPayment(store, txn, stored, null);
+  txn.status = 'paid';
+  txn.billed_at = store.clock.stamp();
+  touch(store, txn);
+  store.cards.set(txn.id, stored);
+  for (const type of ['transaction.paid', 'transaction.updated']) store.emit(type, transactionEvent(store, txn));
+  if (stored.manner === 'slow') {
+    store.slow.set(txn.id, store.clock.nowMs());
+    return 'paid';
+  }
+  finish(store, txn);
+  return 'completed';
+}
+
+/** A paid transaction is worked through: the subscription begins, and there is an invoice. */
+export function finish(store: Store, txn: Transaction): void {
+  store.slow.delete(txn.id);
+  const sub = beginSubscription(store, txn);
+  // Paddle tells of the transaction once more before it names the subscription.
+  touch(store, txn);
+  store.emit('transaction.updated', transactionEvent(store, txn));
+  txn.subscription_id = sub.id;
+  txn.billing_period = sub.current_billing_period;
+  markCompleted(store, txn);
+}
+
+export function storedCard(store: Store, { manner, card }: GivenCard): StoredCard {
+  return { manner, card, methodId: store.id('paymtd'), storedMethodId: randomUUID() };
+}
+
+/** The same email is the same customer. */
+function identify(store: Store, txn: Transaction, buyer: Buyer): void {
+  const known = [...store.customers.values()].find(({ email }) => email === buyer.email.toLowerCase());
+  const customer = txn.customer_id === null ? (known ?? createCustomer(store, buyer.email, null)) : undefined;
+  txn.customer_id ??= customer?.id ?? null;
+  if (txn.customer_id !== null) txn.address_id ??= createAddress(store, txn.customer_id, buyer).id;
+}
+
+export function createCustomer(store: Store, email: string, name: string | null): Customer {
+  const at = millis(store.clock.stamp());
+  const customer: Customer = {
+    id: store.id('ctm'),
+    status: 'active',
+    custom_data: null,
+    name,
+    email: email.toLowerCase(),
+    marketing_consent: false,
+    locale: 'en',
+    created_at: at,
+    updated_at: at,
+    import_meta: null,
+  };
+  store.customers.set(customer.id, customer);
+  store.emit('customer.created', customer);
+  return customer;
+}
+
+function createAddress(store: Store, customerId: string, { countryCode, postalCode }: Buyer): Address {
+  const at = micros(store.clock.stamp());
+  const address: Address = {
+    id: store.id('add'),
+    customer_id: customerId,
+    description: null,
+    first_line: null,
+    second_line: null,
+    city: null,
+    postal_code: postalCode,
+    region: null,
+    country_code: countryCode,
+    status: 'active',
+    custom_data: null,
+    import_meta: null,
+    created_at: at,
+    updated_at: at,
+  };
+  store.addresses.set(address.id, address);
+  store.emit('address.created', address);
+  return address;
+}

@@ -1,0 +1,64 @@
+import type { Subscription } from '../entities.ts';
+import { msOf } from '../periods.ts';
+import type { Store } from '../store.ts';
+import { finish } from './checkout.ts';
+import { recover, renew } from './renewals.ts';
+import { endSubscription } from './subscriptions.ts';
+
+const DAY_MS = 86_400_000;
+/** When a failed renewal is tried again, days after it failed; on the last of them the subscription ends. */
+const RETRY_DAYS = [3, 7, 14, 21, 30];
+/** How long the slow card takes, on this clock. */
+const SLOW_MS = 15 * 60_000;
+
+interface Due {
+  readonly atMs: number;
+  run(): void;
+}
+
+/** Does what is due until `ms`, in its order, each as if at its own time; then the clock is at `ms`. */
+export function runUntil(store: Store, ms: number): void {
+  for (let next = firstDue(store); next && next.atMs <= ms; next = firstDue(store))
+    store.clock.during(next.atMs, next.run);
+  store.clock.moveTo(ms);
+}
+
+function firstDue(store: Store): Due | undefined {
+  const all = [...slowPayments(store), ...periodEnds(store), ...retries(store)];
+  return all.sort((a, b) => a.atMs - b.atMs)[0];
+}
+
+function slowPayments(store: Store): Due[] {
+  return [...store.slow].map(([id, sinceMs]) => ({
+    atMs: sinceMs + SLOW_MS,
+    run: () => {
+      const txn = store.transactions.get(id);
+      if (txn) finish(store, txn);
+    },
+  }));
+}
+
+function periodEnds(store: Store): Due[] {
+  // One that is past due ends with its period only where that was asked for; else when the last try has failed.
+  const doesEnd = ({ status, scheduled_change }: Subscription) =>
+    status === 'active' || status === 'trialing' || (status === 'past_due' && scheduled_change !== null);
+  const running = [...store.subscriptions.values()].filter(doesEnd);
+  return running.map((sub) => ({
+    atMs: msOf(sub.current_billing_period?.ends_at ?? sub.created_at),
+    run: () => (sub.scheduled_change === null ? renew(store, sub) : endSubscription(store, sub)),
+  }));
+}
+
+function retries(store: Store): Due[] {
+  return [...store.dunning].map(([id, dunning]) => ({
+    atMs: dunning.startedAtMs + (RETRY_DAYS[dunning.tries] ?? 0) * DAY_MS,
+    run: () => {
+      const sub = store.subscriptions.get(id);
+      const txn = store.transactions.get(dunning.transactionId);
+      const card = store.cards.get(id);
+      if (!sub || !txn || !card) return void store.dunning.delete(id);
+      dunning.tries += 1;
+      if (!recover(store, txn, card) && dunning.tries >= RETRY_DAYS.length) endSubscription(store, sub);
+    },
+  }));
+}

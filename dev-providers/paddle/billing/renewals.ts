@@ -1,0 +1,76 @@
+import type { StoredCard } from '../cards.ts';
+import type { Subscription, Transaction } from '../entities.ts';
+import { periodFrom } from '../periods.ts';
+import { transactionEvent } from '../render.ts';
+import type { Dunning, Store } from '../store.ts';
+import { notifyOfSubscription } from './subscriptions.ts';
+import { addPayment, createRenewal, markCompleted, touch } from './transactions.ts';
+
+/** The next period begins and is charged; where the card fails, the subscription is past due with that period. */
+export function renew(store: Store, sub: Subscription, doesPay = paysAgain(store, sub)): void {
+  const startsAt = sub.current_billing_period?.ends_at;
+  if (startsAt === undefined) throw new Error(`${sub.id} has no period to renew`);
+  const wasTrial = sub.status === 'trialing';
+  const period = periodFrom(startsAt, sub.billing_cycle);
+  sub.current_billing_period = period;
+  sub.next_billed_at = period.ends_at;
+  sub.previously_billed_at = startsAt;
+  sub.first_billed_at ??= startsAt;
+  notifyOfSubscription(store, sub);
+  const txn = createRenewal(store, sub, period);
+  const card = store.cards.get(sub.id);
+  if (card === undefined || !doesPay) return fail(store, sub, txn, card);
+  settle(store, txn, card);
+  if (!wasTrial) return;
+  sub.status = 'active';
+  notifyOfSubscription(store, sub, 'subscription.activated');
+}
+
+/** Tries a renewal that is past due again, with a new card or with the one on file. Answers whether it was paid. */
+export function recover(store: Store, txn: Transaction, card: StoredCard, doesPay = canPay(card)): boolean {
+  const sub = store.subscriptions.get(txn.subscription_id ?? '');
+  if (!sub || txn.status !== 'past_due') throw new Error(`${txn.id} is not past due`);
+  store.cards.set(sub.id, card);
+  if (!doesPay) {
+    printFailure(store, txn, card);
+    return false;
+  }
+  settle(store, txn, card);
+  store.dunning.delete(sub.id);
+  sub.status = 'active';
+  notifyOfSubscription(store, sub, 'subscription.activated');
+  return true;
+}
+
+/** Pays as long as it is not one of those that refuse; a card that only fails at renewals pays when it is typed in. */
+const canPay = ({ manner }: StoredCard): boolean => manner !== 'declined' && manner !== 'renewals-fail';
+
+function paysAgain(store: Store, sub: Subscription): boolean {
+  const card = store.cards.get(sub.id);
+  return card !== undefined && canPay(card);
+}
+
+function settle(store: Store, txn: Transaction, card: StoredCard): void {
+  addPayment(store, txn, card, null);
+  txn.status = 'paid';
+  touch(store, txn);
+  for (const type of ['transaction.updated', 'transaction.paid']) store.emit(type, transactionEvent(store, txn));
+  markCompleted(store, txn);
+}
+
+function fail(store: Store, sub: Subscription, txn: Transaction, card: StoredCard | undefined): void {
+  txn.status = 'past_due';
+  if (card) printFailure(store, txn, card);
+  store.emit('transaction.past_due', transactionEvent(store, txn));
+  const dunning: Dunning = { transactionId: txn.id, startedAtMs: store.clock.nowMs(), tries: 0 };
+  store.dunning.set(sub.id, dunning);
+  sub.status = 'past_due';
+  notifyOfSubscription(store, sub, 'subscription.past_due');
+}
+
+function printFailure(store: Store, txn: Transaction, card: StoredCard): void {
+  addPayment(store, txn, card, card.manner === 'renewals-fail' ? 'authentication_failed' : 'declined');
+  touch(store, txn);
+  for (const type of ['transaction.updated', 'transaction.payment_failed'])
+    store.emit(type, transactionEvent(store, txn));
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredCard } from '../cards.ts';
+import { micros } from '../clock.ts';
+import type { CustomData, Payment, Period, Price, Subscription, Transaction } from '../entities.ts';
+import { transactionEvent } from '../render.ts';
+import type { Store } from '../store.ts';
+
+interface NewTransaction {
+  readonly price: Price;
+  readonly origin: 'api' | 'web';
+  readonly customData: CustomData;
+  readonly customerId: string | null;
+  readonly addressId: string | null;
+  /** Null where a page is asked to show the checkout without one of its own. */
+  readonly checkoutPage: string | null;
+}
+
+/** A first purchase. It is ready when it is known who pays from where, a draft before. */
+export function createTransaction(store: Store, given: NewTransaction): Transaction {
+  const { price, origin, customData, customerId, addressId } = given;
+  const txn = blank(store, price, customData);
+  txn.origin = origin;
+  txn.customer_id = customerId;
+  txn.address_id = addressId;
+  txn.amount = price.trial_period ? 0 : Number(price.unit_price.amount);
+  if (given.checkoutPage !== null) txn.checkout_url = withTransaction(given.checkoutPage, txn.id);
+  store.transactions.set(txn.id, txn);
+  store.emit('transaction.created', transactionEvent(store, txn));
+  if (customerId !== null && addressId !== null) makeReady(store, txn);
+  return txn;
+}
+
+/** What a renewal costs: billed at once, for a period that begins when the last one ended. */
+export function createRenewal(store: Store, sub: Subscription, period: Period): Transaction {
+  const txn = blank(store, sub.price, sub.custom_data);
+  txn.origin = 'subscription_recurring';
+  txn.status = 'billed';
+  txn.customer_id = sub.customer_id;
+  txn.address_id = sub.address_id;
+  txn.subscription_id = sub.id;
+  txn.billing_period = period;
+  txn.amount = Number(sub.price.unit_price.amount);
+  txn.billed_at = txn.created_at;
+  txn.items[0].proration = { rate: '1', billing_period: period };
+  if (store.defaultPaymentLink !== null) txn.checkout_url = withTransaction(store.defaultPaymentLink, txn.id);
+  store.transactions.set(txn.id, txn);
+  for (const type of ['transaction.created', 'transaction.billed']) store.emit(type, transactionEvent(store, txn));
+  return txn;
+}
+
+/** Costs nothing, and ends with another card on file. */
+export function createChange(store: Store, sub: Subscription): Transaction {
+  const txn = blank(store, sub.price, sub.custom_data);
+  txn.origin = 'subscription_payment_method_change';
+  txn.status = 'ready';
+  txn.customer_id = sub.customer_id;
+  txn.address_id = sub.address_id;
+  txn.subscription_id = sub.id;
+  if (sub.current_billing_period) txn.items[0].proration = { rate: '0', billing_period: sub.current_billing_period };
+  if (store.defaultPaymentLink !== null) txn.checkout_url = withTransaction(store.defaultPaymentLink, txn.id);
+  store.transactions.set(txn.id, txn);
+  store.emit('transaction.created', transactionEvent(store, txn));
+  return txn;
+}
+
+export function makeReady(store: Store, txn: Transaction): void {
+  txn.status = 'ready';
+  touch(store, txn);
+  for (const type of ['transaction.updated', 'transaction.ready']) store.emit(type, transactionEvent(store, txn));
+}
+
+export function touch(store: Store, txn: Transaction): void {
+  txn.updated_at = store.clock.stamp();
+}
+
+/** Writes down that a card was asked, and what it answered; the newest is first. */
+export function addPayment(store: Store, txn: Transaction, stored: StoredCard, error: Payment['error_code']): void {
+  const at = micros(store.clock.stamp());
+  txn.payments.unshift({
+    payment_attempt_id: randomUUID(),
+    stored_payment_method_id: stored.storedMethodId,
+    payment_method_id: stored.methodId,
+    amount: String(txn.amount),
+    status: error === null ? 'captured' : 'error',
+    error_code: error,
+    method_details: { type: 'card', card: stored.card },
+    created_at: at,
+    captured_at: error === null ? micros(store.clock.stamp()) : null,
+  });
+}
+
+/** An invoice number is given when all is done. */
+export function markCompleted(store: Store, txn: Transaction): void {
+  txn.status = 'completed';
+  txn.invoice_id = store.id('inv');
+  const number = [...store.transactions.values()].filter(({ invoice_number }) => invoice_number !== null).length;
+  txn.invoice_number = `325-${10_001 + number}`;
+  touch(store, txn);
+  for (const type of ['transaction.updated', 'transaction.completed']) store.emit(type, transactionEvent(store, txn));
+}
+
+/** A transaction's own page: the seller's, which opens the checkout because the address names it. */
+function withTransaction(page: string, id: string): string {
+  const address = new URL(page);
+  address.searchParams.set('_ptxn', id);
+  return address.href;
+}
+
+function blank(store: Store, price: Price, customData: CustomData): Transaction {
+  const at = store.clock.stamp();
+  return {
+    id: store.id('txn'),
+    status: 'draft',
+    customer_id: null,
+    address_id: null,
+    business_id: null,
+    custom_data: customData,
+    origin: 'api',
+    collection_mode: 'automatic',
+    subscription_id: null,
+    invoice_id: null,
+    invoice_number: null,
+    billing_details: null,
+    billing_period: null,
+    currency_code: 'USD',
+    discount_id: null,
+    created_at: at,
+    updated_at: at,
+    billed_at: null,
+    revised_at: null,
+    items: [{ price, quantity: 1, proration: null }],
+    line_id: store.id('txnitm'),
+    amount: 0,
+    payments: [],
+    checkout_url: null,
+  };
+}

@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson } from '../http/body.ts';
+import type { Fields } from '../http/fields.ts';
+import { listen } from '../http/listen.ts';
+import { isLoopback } from '../http/loopback.ts';
+import { answerApi, LIVE_KEY } from './api/routes.ts';
+import { runUntil } from './billing/due.ts';
+import { catalogueOf, type Offer, PRICE_IDS, type PriceIds } from './catalogue.ts';
+import { createClock } from './clock.ts';
+import { breakOff, createFaults, failInstead } from './control/faults.ts';
+import { type Controlled, type Order, obey } from './control/orders.ts';
+import { answerControl } from './control/routes.ts';
+import { type StandInState, stateOf } from './control/state.ts';
+import { newId, secretOf } from './ids.ts';
+import { autosaveOf, restore } from './keep.ts';
+import { PADDLE_STAND_IN_MARKER } from './marker.ts';
+import { answerOverlay, createOverlay, type Overlay } from './overlay/routes.ts';
+import { answerPortal } from './portal/routes.ts';
+import { createStore } from './store.ts';
+import { Delivery } from './webhooks/deliver.ts';
+
+export type { Offer, PriceIds } from './catalogue.ts';
+export type { Order } from './control/orders.ts';
+export type { StandInState } from './control/state.ts';
+
+export interface PaddleStandInOptions {
+  readonly offer: Offer;
+  /** The page that opens the checkout where a transaction names none. */
+  readonly defaultPaymentLink?: string;
+  /** Made anew at each start when not given. Never one of a live account. */
+  readonly apiKey?: string;
+  /** Loopback only; 127.0.0.1 when not given. */
+  readonly host?: string;
+  /** Where it keeps what was bought, for the next start; kept in memory alone when not given. One process at a time. */
+  readonly stateFile?: string;
+  /** The machine's time in ms, which the clock's orders move on from and signatures are made with. */
+  readonly now?: () => number;
+}
+
+export interface PaddleStandIn {
+  /** Of the API, of `/paddle.js` and of its pages: `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly clientToken: string;
+  readonly webhookSecret: string;
+  readonly priceIds: PriceIds;
+  /** Where events are sent from now on; only to this machine. Null for nowhere. */
+  setWebhookUrl(url: string | null): void;
+  /** The same as `POST /__control/<order>`; resolves when what it told has been delivered once. */
+  control(order: Order, fields?: Fields): Promise<StandInState>;
+  state(): StandInState;
+  /** Resolves when every event has been delivered once. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A server on a free port of this machine that speaks Paddle's Billing API, shows its checkout and its portal, and sends its
+ * webhooks. Nobody's money moves.
+ * @throws Error for an address that others reach, and for a key of a live account.
+ */
+export async function startPaddleStandIn(options: PaddleStandInOptions): Promise<PaddleStandIn> {
+  const { host = '127.0.0.1', apiKey = `pdl_sdbx_apikey_${secretOf(26).toLowerCase()}_${secretOf(22)}` } = options;
+  if (!isLoopback(host)) throw new Error(`The stand-in for Paddle listens on this machine alone, not on ${host}`);
+  if (LIVE_KEY.test(apiKey)) throw new Error('The stand-in for Paddle takes no key of a live account');
+  const clientToken = `test_${secretOf(27).toLowerCase()}`;
+  const webhookSecret = `pdl_ntfset_${newId('', Date.now()).slice(1)}_${secretOf(32)}`;
+  const { server, url } = await listen(host);
+  const own = assemble(options, url, webhookSecret);
+  const { store, delivery } = own;
+  const seller = { ...own, url, apiKey, overlay: createOverlay(store, clientToken) };
+  server.on('request', (request, response) => {
+    answer(seller, request, response).catch((error: unknown) => {
+      if (!response.headersSent) sendJson(response, 500, { message: String(error) });
+      else response.destroy();
+    });
+  });
+  return {
+    url,
+    apiKey,
+    clientToken,
+    webhookSecret,
+    priceIds: PRICE_IDS,
+    setWebhookUrl(next) {
+      if (next !== null && !(isLoopback(new URL(next).hostname) && next.startsWith('http:')))
+        throw new Error(`The stand-in for Paddle tells this machine alone, not ${next}`);
+      delivery.setUrl(next);
+    },
+    async control(order, fields = {}) {
+      await obey(own, order, fields);
+      return stateOf(own);
+    },
+    state: () => stateOf(own),
+    settled: () => delivery.settled(),
+    async close() {
+      delivery.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function assemble(options: PaddleStandInOptions, url: string, secret: string): Controlled {
+  const clock = createClock(options.now ?? Date.now);
+  const { machineMs } = clock;
+  const delivery = new Delivery({ secret, machineMs, newId: (prefix) => newId(prefix, clock.nowMs()) });
+  const store = createStore({
+    clock,
+    url: () => url,
+    defaultPaymentLink: options.defaultPaymentLink ?? null,
+    catalogue: catalogueOf(options.offer),
+    onEvent: (event) => delivery.take(event),
+    onChange: autosaveOf(options.stateFile),
+  });
+  if (options.stateFile !== undefined) restore(store, options.stateFile);
+  return { store, delivery, faults: createFaults() };
+}
+
+interface Seller extends Controlled {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly overlay: Overlay;
+}
+
+const API = /^\/(transactions|subscriptions|customers|prices|events|adjustments)(\/|$)/;
+
+async function answer(own: Seller, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('X-Stand-In', PADDLE_STAND_IN_MARKER);
+  // A page of someone's whose name was pointed here is none of ours.
+  if (request.headers.host !== new URL(own.url).host) return void response.writeHead(421).end();
+  const address = new URL(request.url ?? '/', own.url);
+  const order = /^\/__control\/([a-z]+)$/.exec(address.pathname)?.[1];
+  if (order !== undefined) return answerControl(own, request, response, order);
+  const isApi = API.test(address.pathname);
+  const fault = own.faults.take(request, address.pathname, isApi);
+  if (fault && fault.kind !== 'truncate') return failInstead(fault, own.faults, request, response);
+  // Time has passed since someone last asked: what fell due is done first.
+  runUntil(own.store, own.store.clock.nowMs());
+  if (await answerOverlay(own.overlay, request, response, address)) return;
+  if (await answerPortal(own.store, request, response, address)) return;
+  const { status, body } = await answerApi(own.store, own.apiKey, request);
+  if (fault) breakOff(response, status, body);
+  else sendJson(response, status, body);
+}

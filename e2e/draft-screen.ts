@@ -1,0 +1,151 @@
+import type { Page, Request } from '@playwright/test';
+import { z } from 'zod';
+import { inDatabase, type Person } from './account-people.ts';
+import type { App } from './harness/app.ts';
+import { expect } from './harness/test.ts';
+import { ProposalScreen } from './proposal-screen.ts';
+
+const drafts = z.array(
+  z.object({
+    id: z.string(),
+    revision: z.number(),
+    name: z.string().nullable(),
+    is_autosave: z.boolean(),
+    job_title: z.string(),
+    job_description: z.string(),
+  }),
+);
+
+/** The drafts of a person as the server has them, the one saved last first. */
+export async function draftsOf(app: App, person: Person): Promise<z.infer<typeof drafts>> {
+  const rows = await inDatabase(
+    app.databaseUrl,
+    `select d.id, d.revision, d.name, d.is_autosave, r.job_title, r.job_description
+     from drafts d join draft_revisions r using (user_id, revision)
+     where r.draft_id = d.id and d.user_id = $1 and d.deleted_at is null order by d.last_updated desc`,
+    person.id,
+  );
+  return drafts.parse(rows);
+}
+
+const isSave = (request: Request) => /\/api\/drafts\/(auto)?save$/.test(request.url());
+
+/** The saves that a page asks for from here on. */
+export class Saves {
+  asked = 0;
+  underWay = 0;
+  failed = 0;
+  mostAtOnce = 0;
+
+  constructor(page: Page) {
+    page.on('request', (request) => isSave(request) && this.begin());
+    page.on('requestfinished', (request) => isSave(request) && this.end(0));
+    page.on('requestfailed', (request) => isSave(request) && this.end(1));
+  }
+
+  private begin(): void {
+    this.asked += 1;
+    this.underWay += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.underWay);
+  }
+
+  private end(failures: number): void {
+    this.underWay -= 1;
+    this.failed += failures;
+  }
+}
+
+/** Keeps what a page saves by itself on its way, until the function that comes back is called. */
+export async function holdSaves(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/drafts/autosave', async (route) => {
+    await held;
+    // Where the machine is slow the page has given this one up by then, and asks again.
+    await route.continue().catch(() => undefined);
+  });
+  return () => letGo();
+}
+
+/** The tool as someone with drafts uses it. */
+export class DraftScreen extends ProposalScreen {
+  /** The time of the page can be moved on from here on. */
+  override async open(origin = ''): Promise<this> {
+    await this.page.clock.install();
+    return super.open(origin);
+  }
+
+  /** Half a minute passes: what has changed is saved. */
+  async letTimePass(): Promise<void> {
+    await this.page.clock.fastForward(31_000);
+  }
+
+  get saved() {
+    return this.page.getByText(/^Saved \d+:\d\d [AP]M$/);
+  }
+
+  words(text: string) {
+    return this.page.getByRole('main').getByText(text, { exact: true });
+  }
+
+  get auto() {
+    return this.page.getByRole('switch', { name: 'Auto-save' });
+  }
+
+  /** Another page, reached without a new document. */
+  get myAccount() {
+    return this.page.getByRole('banner').getByRole('link', { name: 'My Account' });
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  inDialog(name: string) {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  /** What is said for some seconds: title and text in one, so that both are looked for at the same time. */
+  get messages() {
+    return this.page.getByRole('region', { name: /Notifications/ });
+  }
+
+  toast(title: string) {
+    return this.messages.getByText(title, { exact: true });
+  }
+
+  /** From here on time passes by hand alone: no save comes in between, and no message goes by itself. */
+  async stopTime(): Promise<void> {
+    const now = await this.page.evaluate(() => Date.now());
+    // It stops ahead of what passes on a slow machine meanwhile.
+    await this.page.clock.pauseAt(now + 20_000);
+  }
+
+  /** Half minutes pass until it is so: a save that was under way at the first takes none of what was typed since. */
+  async letTimePassUntil(expectIt: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.letTimePass();
+      await expectIt();
+    }).toPass({ timeout: 60_000 });
+  }
+
+  /** Types, lets the time pass, and sees it saved. */
+  async typeAndSave(title: string, description = 'We sell tea.'): Promise<void> {
+    let isSaved = false;
+    const answered = this.page.waitForResponse(
+      (answer) => {
+        if (!isSave(answer.request()) || !answer.ok()) return false;
+        const { jobTitle, jobDescription } = answer.request().postDataJSON();
+        return jobTitle === title && jobDescription === description;
+      },
+      { timeout: 90_000 },
+    );
+    const seen = answered.then(() => (isSaved = true));
+    await this.fillJob({ title, description });
+    await this.letTimePassUntil(() => expect.poll(() => isSaved, { timeout: 5_000 }).toBe(true));
+    await seen;
+    await expect(this.saved).toBeVisible();
+  }
+}

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { inDatabase } from './account-people.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import type { App } from './harness/app.ts';
+import { expect, test } from './harness/test.ts';
+import { POST, ProposalScreen } from './proposal-screen.ts';
+
+// Slow enough to do something in the middle of a proposal, quick enough to wait for its end.
+test.use({ appSettings: { WRITING_PACE: '60' } });
+
+/** Without those that were given up before their first word: nothing came of them. */
+async function proposalsFor(app: App, title: string): Promise<number> {
+  const sql = "select 1 from generations where input->>'jobTitle' = $1 and status in ('running', 'done')";
+  return (await inDatabase(app.databaseUrl, sql, title)).length;
+}
+
+test('a reload in the middle goes on where it was', async ({ page }) => {
+  const screen = await new ProposalScreen(page).open();
+  await screen.beginWriting();
+  await page.reload();
+  await screen.expectWhole();
+});
+
+test('a reload right at the press, before the server has answered, still brings one proposal', {
+  tag: '@full',
+}, async ({ page, app }) => {
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob({ ...POST, title: 'Reloaded at the press' });
+  const asked = page.waitForRequest('**/api/generate-proposal');
+  await screen.generate();
+  await asked;
+  await page.reload();
+  await screen.expectWhole();
+  expect(await proposalsFor(app, 'Reloaded at the press')).toBe(1);
+});
+
+test('a reload right after a letter has that letter', { tag: '@full' }, async ({ page }) => {
+  const screen = await new ProposalScreen(page).open();
+  for (const title of ['Typed and reloaded', 'Typed, and reloaded at once']) {
+    await screen.title.fill(title);
+    await page.reload();
+    await expect(screen.title).toHaveValue(title);
+  }
+});
+
+test('pressed twice, and by the keyboard besides, it writes one proposal', { tag: '@full' }, async ({ page, app }) => {
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob({ ...POST, title: 'Pressed twice' });
+  await screen.tab('Tone').click();
+  await screen.button('Generate Proposal').dblclick();
+  await page.keyboard.press('Control+Enter');
+  await screen.expectDone();
+  expect(await proposalsFor(app, 'Pressed twice')).toBe(1);
+});
+
+test('a second tab follows live, overwrites nothing, and can take over', async ({ page, context }) => {
+  const first = await new ProposalScreen(page).open();
+  await first.fillJob({ title: 'Typed in the first', description: 'x' });
+  const second = await new ProposalScreen(await context.newPage()).open();
+  await expect(second.page.getByText('This proposal is open in another tab')).toBeVisible();
+  await expect(second.title).toHaveValue('Typed in the first');
+  await expect(second.title).toBeDisabled();
+  await expectAccessible(second.page, 'open in another tab');
+  await first.title.fill('Changed in the first');
+  await expect(second.title).toHaveValue('Changed in the first');
+  await second.button('Work here instead').click();
+  await expect(second.title).toBeEnabled();
+  await second.title.fill('Changed in the second');
+  await expect(first.title).toHaveValue('Changed in the second');
+  await expect(first.page.getByText('This proposal is open in another tab')).toBeVisible();
+  await second.page.close();
+  await expect(first.title).toBeEnabled();
+  await expect(first.title).toHaveValue('Changed in the second');
+});
+
+test('a browser that keeps nothing says so once, and the tool works all the same', { tag: '@full' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refused = () => new DOMException('Storage is not allowed', 'SecurityError');
+    IDBFactory.prototype.open = () => {
+      throw refused();
+    };
+    LockManager.prototype.request = () => Promise.reject(refused());
+  });
+  const screen = await new ProposalScreen(page).open();
+  await expect(page.getByText('Your browser does not let us keep your text')).toBeVisible();
+  await screen.button('Understood').click();
+  await expect(page.getByText('Your browser does not let us keep your text')).toBeHidden();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
+});
+
+test('text survives the browser being killed', async ({ app }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'bidwright-profile-'));
+  try {
+    const before = await startBrowser(profile);
+    const screen = await new ProposalScreen(before.page).open(app.url);
+    for (const type of [
+      () => screen.title.fill('Killed in the middle'),
+      () => screen.description.fill(POST.description),
+    ]) {
+      const isKept = nextKept(before.page);
+      await type();
+      await isKept;
+    }
+    await before.kill();
+    const after = await startBrowser(profile);
+    const again = await new ProposalScreen(after.page).open(app.url);
+    await expect(again.title).toHaveValue('Killed in the middle');
+    await expect(again.description).toHaveValue(POST.description);
+    await after.kill();
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+/** Resolves when the workspace tells the other tabs that it has kept something. */
+function nextKept(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const screen = new BroadcastChannel('bidwright-desk:visitor');
+        screen.onmessage = ({ data }) => {
+          if (data !== 'saved') return;
+          screen.close();
+          resolve();
+        };
+      }),
+  );
+}
+
+/** A browser of its own that can be killed as a crash kills it, with no chance to tidy up. */
+async function startBrowser(profile: string): Promise<{ page: Page; kill: () => Promise<void> }> {
+  await rm(join(profile, 'DevToolsActivePort'), { force: true });
+  const child: ChildProcess = spawn(
+    test.info().project.use.launchOptions?.executablePath ?? chromium.executablePath(),
+    [
+      ...(test.info().project.use.launchOptions?.args ?? []),
+      '--headless=new',
+      '--no-first-run',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { detached: true, stdio: 'ignore' },
+  );
+  const port = await expect
+    .poll(() => readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => ''), { timeout: 20_000 })
+    .not.toBe('')
+    .then(() => readFile(join(profile, 'DevToolsActivePort'), 'utf8'));
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port.split('\n')[0]}`);
+  const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
+  return {
+    page,
+    async kill() {
+      const gone = once(child, 'close');
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { OnlyIn } from './only-in.ts';
+import { PLAN_RULES } from './plan-rules.ts';
+
+/** One module of the house: the files below `path`, and the modules whose files they may import besides their own. */
+export interface Module {
+  readonly path: string;
+  readonly mayImport: readonly string[];
+  /** Only the files right in the folder; a folder inside needs a row of its own. */
+  readonly isFlat?: true;
+}
+
+// Which feature may build on which: the right side is imported by the left. The same in shared, server and web.
+const FEATURES = {
+  identity: [],
+  billing: ['identity'],
+  plans: ['identity', 'billing'],
+  profiles: ['identity', 'billing', 'plans'],
+  proposals: ['identity', 'billing', 'plans', 'profiles'],
+  drafts: ['identity', 'billing', 'plans', 'profiles', 'proposals'],
+  account: ['identity', 'billing', 'plans', 'profiles', 'proposals', 'drafts'],
+  contact: [],
+  health: [],
+} as const satisfies Record<string, readonly string[]>;
+
+const names = Object.entries<readonly string[]>(FEATURES);
+// Prices and cycles are ground: money is counted by them in shared, server and web.
+const sharedOf = (features: readonly string[]) =>
+  ['http', 'site', ...features, ...(features.includes('billing') ? ['plans'] : [])].map((name) => `shared/${name}`);
+
+const shared: Module[] = [
+  { path: 'shared/http', mayImport: [] },
+  { path: 'shared/site', mayImport: [] },
+  // What a plan is knows nothing of how it is paid.
+  ...names.map(([name, below]) => ({
+    path: `shared/${name}`,
+    mayImport: name === 'billing' ? sharedOf([...below, name]) : sharedOf(name === 'plans' ? ['identity'] : below),
+  })),
+];
+
+// What every part of the server is on. An expected failure is named by AppError wherever it is noticed.
+const GROUND = ['server/config.ts', 'server/log.ts', 'server/log-error.ts', 'server/http/app-error.ts'];
+const SERVER_PARTS = ['server/db', 'server/http', 'server/jobs', 'server/mail', ...GROUND];
+
+const server: Module[] = [
+  { path: 'server/config.ts', mayImport: ['server/config', 'shared/site'] },
+  { path: 'server/config', mayImport: [] },
+  { path: 'server/log-error.ts', mayImport: [] },
+  { path: 'server/log.ts', mayImport: ['server/log-error.ts', 'server/config.ts'] },
+  { path: 'server/http/app-error.ts', mayImport: ['shared/http'] },
+  { path: 'server/db', mayImport: GROUND },
+  { path: 'server/http', mayImport: [...GROUND, 'server/db', 'shared/http', 'shared/site'] },
+  { path: 'server/jobs', mayImport: [...GROUND, 'server/db', 'shared/site'] },
+  { path: 'server/mail', mayImport: [...GROUND, 'shared/site'] },
+  {
+    path: 'server/features/proposals/generation',
+    mayImport: ['server/http/app-error.ts', 'shared/http', 'shared/plans', 'shared/proposals'],
+  },
+  ...names.map(([name, below]) => ({
+    path: `server/features/${name}`,
+    mayImport: [
+      ...SERVER_PARTS,
+      ...sharedOf([name, ...below]),
+      ...below.map((other) => `server/features/${other}`),
+      `server/features/${name}/generation`,
+    ],
+  })),
+  { path: 'server/testing', mayImport: ['server', 'shared', 'dev-providers'] },
+  { path: 'server', mayImport: ['server', 'shared', 'dev-providers'], isFlat: true },
+];
+
+/** Stand-ins for outside providers. It imports nothing of the app: it could be the real thing. */
+const devProviders: Module[] = [
+  { path: 'dev-providers/google', mayImport: ['dev-providers/http'] },
+  { path: 'dev-providers/http', mayImport: [] },
+  { path: 'dev-providers/llm', mayImport: ['dev-providers/http'] },
+  { path: 'dev-providers/paddle', mayImport: ['dev-providers/http'] },
+];
+
+const WEB_PARTS = ['web/api', 'web/navigation', 'web/ui', 'web/paths.ts'];
+
+const web: Module[] = [
+  { path: 'web/navigation', mayImport: [] },
+  { path: 'web/ui', mayImport: ['web/navigation'] },
+  { path: 'web/styles', mayImport: [] },
+  { path: 'web/analytics', mayImport: ['web/navigation', 'web/ui', 'web/paths.ts', 'shared/site'] },
+  { path: 'web/paths.ts', mayImport: ['shared/site'] },
+  { path: 'web/api', mayImport: ['shared/http', 'shared/site'] },
+  // The front page shows what the engine writes.
+  {
+    path: 'web/features/site',
+    mayImport: [
+      ...WEB_PARTS,
+      'shared/site',
+      'shared/plans',
+      'shared/proposals',
+      'web/features/plans',
+      'web/site-shell',
+    ],
+  },
+  // What stands around every page, of the site and of the app.
+  { path: 'web/site-shell', mayImport: ['web/ui', 'web/paths.ts', 'shared/site', 'shared/identity'] },
+  ...names.map(([name, below]) => ({
+    path: `web/features/${name}`,
+    mayImport: [
+      ...WEB_PARTS,
+      ...sharedOf([name, ...below]),
+      ...below.map((other) => `web/features/${other}`),
+      // Its page is one of the site's.
+      ...(name === 'contact' ? ['web/features/site'] : []),
+    ],
+  })),
+  // The playground of all components, seen in development alone.
+  { path: 'web/playground', mayImport: ['web', 'shared'] },
+  { path: 'web/app', mayImport: ['web', 'shared'] },
+  // What tests of components share.
+  { path: 'web/testing', mayImport: ['web', 'shared'] },
+  { path: 'web', mayImport: ['web', 'shared'], isFlat: true },
+];
+
+/** Tools may import the app; the app imports no tool. */
+const tools: Module[] = [
+  { path: 'scripts', mayImport: ['shared', 'server', 'e2e', 'playwright.config.ts'] },
+  { path: 'eval', mayImport: ['shared', 'server', 'scripts'] },
+  { path: 'bench', mayImport: ['shared', 'server', 'eval', 'scripts'] },
+  { path: 'e2e', mayImport: ['shared', 'server', 'eval', 'scripts'] },
+  { path: 'e2e/firebase', mayImport: ['shared', 'server', 'web', 'scripts', 'e2e', 'playwright.config.ts'] },
+  // Here the browser's own code meets the real server, without a browser.
+  { path: 'e2e/identity-contract', mayImport: ['shared', 'server', 'web/features/identity'] },
+];
+
+/** The architecture. Modules are matched by their longest path; a file in none of them is a fault. */
+export const MODULES: readonly Module[] = [...shared, ...server, ...devProviders, ...web, ...tools];
+
+const APP = /^(shared|server|web)\//;
+const TOOLS = /^(scripts|e2e|bench|eval)\/|^(server|web)\/testing\/|\/fake-[a-z-]+\.ts$|\.config\.ts$/;
+
+export const ONLY_IN: readonly OnlyIn[] = [
+  {
+    what: 'the environment is read in server/config.ts alone',
+    pattern: /\bprocess\.env\b/,
+    under: APP,
+    except: /^server\/config\.ts$|^server\/testing\//,
+  },
+  ...PLAN_RULES,
+  {
+    what: "a table is used in server/db and its feature's repository.ts alone",
+    pattern: /from\s+['"][^'"]*\/db\/schema\//,
+    under: /./,
+    except: /^server\/db\/|\/repository\.ts$|^server\/testing\/|^scripts\//,
+  },
+  {
+    what: 'shared is pure and imports zod and itself',
+    pattern: /(?:(?<!['"])\bfrom\s*|\bimport\s*\(?\s*)['"](?!zod['"]|#shared\/|\.)/,
+    under: /^shared\//,
+    except: /^$/,
+  },
+  {
+    what: 'nothing that runs in a browser imports Node',
+    pattern: /(?:(?<!['"])\bfrom\s*|\bimport\s*\(?\s*)['"]node:/,
+    under: /^(shared|web)\//,
+    except: /^$/,
+  },
+  {
+    what: 'a test framework is used by tests and tools alone',
+    pattern: /from\s+['"](vitest|@playwright\/test|fast-check)['"]/,
+    under: /./,
+    except: TOOLS,
+  },
+];
+
+/** Fewer files than this and the check has looked at the wrong folder, or past its own rules. */
+export const FEWEST_FILES = 1_500;

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Log } from '../../log.ts';
+import { bringUp, type Up } from './bring-up.ts';
+import { withLock } from './lock.ts';
+import { stop } from './postmaster.ts';
+import type { Site } from './site.ts';
+
+const RETRY_MS = 1_000;
+// Whoever stops the app does not wait for a server that does not come back.
+const MAX_MENDING_MS = 3_000;
+const COUNTS = 10;
+
+/** Keeps the server up for one app: starts it again when it dies, and stops it when the last app has gone. */
+export class Supervisor {
+  readonly #site: Site;
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #log: Log;
+  #up: Up;
+  #isReleased = false;
+  #mending: Promise<void> = Promise.resolve();
+
+  private constructor(site: Site, settings: Readonly<Record<string, string>>, log: Log, up: Up) {
+    this.#site = site;
+    this.#settings = settings;
+    this.#log = log;
+    this.#up = up;
+    this.#watch();
+  }
+
+  static async start(site: Site, settings: Readonly<Record<string, string>>, log: Log): Promise<Supervisor> {
+    return new Supervisor(site, settings, log, await bringUp(site, settings));
+  }
+
+  get url(): string {
+    return this.#up.url;
+  }
+
+  get isAdopted(): boolean {
+    return this.#up.isAdopted;
+  }
+
+  /** Lets go. The server stops, cleanly, when no other connection to it is open. */
+  async release(): Promise<void> {
+    this.#isReleased = true;
+    await Promise.race([this.#mending, wait(MAX_MENDING_MS)]);
+    await withLock(this.#site.lockFile, async () => {
+      const isLast = await isAlone(this.#up.client);
+      await this.#up.client.end().catch(() => undefined);
+      if (isLast && !(await stop(this.#site))) this.#log.warn('the embedded database did not stop');
+    });
+  }
+
+  #watch(): void {
+    this.#up.client.once('end', () => {
+      if (!this.#isReleased) this.#mending = this.#mend();
+    });
+  }
+
+  async #mend(): Promise<void> {
+    this.#log.warn('the embedded database went away; starting it again');
+    while (!this.#isReleased) {
+      try {
+        this.#up = await bringUp(this.#site, this.#settings);
+        this.#watch();
+        return this.#log.info('the embedded database is back');
+      } catch (err) {
+        this.#log.error({ err }, 'the embedded database did not come back; trying again');
+        await wait(RETRY_MS);
+      }
+    }
+  }
+}
+
+/** True when ours is the only connection left. Those that were just closed are still counted for a moment. */
+async function isAlone(client: pg.Client): Promise<boolean> {
+  for (let count = 1; count <= COUNTS; count++) {
+    const others = await countOthers(client);
+    if (others === 0) return true;
+    if (others === undefined) return false;
+    if (count < COUNTS) await wait(60);
+  }
+  return false;
+}
+
+async function countOthers(client: pg.Client): Promise<number | undefined> {
+  const sql =
+    "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+  const answer = await client.query<{ others: number }>(sql).catch(() => undefined);
+  return answer?.rows[0]?.others;
+}

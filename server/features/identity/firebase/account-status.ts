@@ -1,0 +1,102 @@
+import { FIREBASE_SIGN_IN_DAYS } from '#shared/site/retention.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AppContext } from '../../../http/context.ts';
+import type { Log } from '../../../log.ts';
+import type { AccountStatus } from '../parts.ts';
+import type { IdTokens } from './id-token.ts';
+import { asAppError } from './refusals.ts';
+import type { FirebaseRest } from './rest.ts';
+
+/** Firebase is asked about an account no oftener than this. Source: docs/spec/identity.md. */
+const CHECK_EVERY_MS = 15 * 60_000;
+/**
+ * A session nobody could vouch for this long ends; a browser that is still signed in at Firebase gets a new one without a
+ * question. Its identity token, which alone lets us ask, lives an hour and is renewed at its fifty-fifth minute.
+ */
+const LONGEST_SILENCE_MS = 2 * 3_600_000;
+/** After Firebase did not answer, so that its outage does not become ours. */
+const PAUSE_MS = 60_000;
+const SIGN_IN_MS = FIREBASE_SIGN_IN_DAYS * 86_400_000;
+const MOST_REMEMBERED = 10_000;
+const GONE: readonly string[] = ['user-disabled', 'user-token-expired', 'invalid-credential'];
+
+export interface FirebaseAccountStatus extends AccountStatus {
+  /** Keeps the newest identity token of a session, in memory alone, to ask Firebase with until it runs out. */
+  remember(sessionId: string, idToken: string, expiresAt: Date): void;
+  /** @throws AppError 'user-disabled', 'user-token-expired' (signed out everywhere, gone, or too long ago), 'network-request-failed' */
+  demand(idToken: string): ReturnType<IdTokens['read']>;
+}
+
+interface EntitlementDeps {
+  readonly tokens: IdTokens;
+  readonly rest: FirebaseRest;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+interface Remembered {
+  readonly idToken: string;
+  readonly expiresAt: Date;
+}
+
+/** Whether Firebase still vouches for people: asked at each exchange, and from time to time after. */
+export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps): FirebaseAccountStatus {
+  const remembered = new Map<string, Remembered>();
+  let isAwayUntil = 0;
+
+  async function demand(idToken: string) {
+    const claims = await tokens.read(idToken);
+    // What is known of sign-ins that were ended here is kept no longer.
+    if (claims.authenticatedAt.getTime() < now() - SIGN_IN_MS) throw new AppError('user-token-expired');
+    const account = await rest.lookup(idToken, claims.subject).catch((error: unknown) => {
+      throw asAppError(error);
+    });
+    if (!account) throw new AppError('user-token-expired');
+    if (account.isDisabled) throw new AppError('user-disabled');
+    // Whole seconds: a sign-in within the second of the revocation counts, as it does at Firebase.
+    if (account.validSince && claims.authenticatedAt < account.validSince) throw new AppError('user-token-expired');
+    return claims;
+  }
+
+  function remember(sessionId: string, idToken: string, expiresAt: Date): void {
+    // Deleted first, so that the newest are last.
+    remembered.delete(sessionId);
+    // Those of sessions that have ended go with the hour that their token lives.
+    for (const [id, last] of remembered) if (last.expiresAt.getTime() <= now()) remembered.delete(id);
+    remembered.set(sessionId, { idToken, expiresAt });
+    const [oldest] = remembered.keys();
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  }
+
+  async function ask(sessionId: string, idToken: string): Promise<'good' | 'ended' | 'keep'> {
+    try {
+      await demand(idToken);
+      return 'good';
+    } catch (error) {
+      if (error instanceof AppError && GONE.includes(error.code)) {
+        remembered.delete(sessionId);
+        return 'ended';
+      }
+      log.warn({ err: error }, 'Firebase could not be asked about a session');
+      isAwayUntil = now() + PAUSE_MS;
+      return 'keep';
+    }
+  }
+
+  return {
+    demand,
+    remember,
+    async of(_c: AppContext, { id, checkedAt }) {
+      const silence = now() - checkedAt.getTime();
+      if (silence < CHECK_EVERY_MS) return 'keep';
+      const last = remembered.get(id);
+      // A token that has merely run out says nothing about the account.
+      if (last && last.expiresAt.getTime() <= now()) remembered.delete(id);
+      else if (last && now() >= isAwayUntil) {
+        const answer = await ask(id, last.idToken);
+        if (answer !== 'keep') return answer;
+      }
+      return silence > LONGEST_SILENCE_MS ? 'ended' : 'keep';
+    },
+  };
+}

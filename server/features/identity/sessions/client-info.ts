@@ -1,0 +1,39 @@
+import Bowser from 'bowser';
+import { clientAddress } from '../../../http/client-address.ts';
+import type { AppContext } from '../../../http/context.ts';
+
+const UNKNOWN_DEVICE = 'Unknown device';
+// No browser's own words are longer, and a pattern never runs over more.
+const MAX_USER_AGENT_CHARS = 512;
+
+export interface Whereabouts {
+  /** Such as 'Chrome on Windows'. */
+  readonly device: string;
+  /** The network the request came from. */
+  readonly address: string;
+}
+
+/** Where a request came from, as its owner is told later: enough to know it again, too little to find a house. */
+export function whereaboutsOf(c: AppContext, trustProxy: number): Whereabouts {
+  const device = deviceName(c.req.header('user-agent') ?? '');
+  return { device, address: shortAddress(clientAddress(c.env.incoming, trustProxy)) };
+}
+
+/** Made of names that we know, and nothing else that a stranger could have written into someone's history. */
+export function deviceName(userAgent: string): string {
+  const known = userAgent.slice(0, MAX_USER_AGENT_CHARS).trim();
+  if (known === '') return UNKNOWN_DEVICE;
+  const parsed = Bowser.parse(known);
+  const browser = Object.values(Bowser.BROWSER_MAP).find((name) => name === parsed.browser.name);
+  const system = Object.values(Bowser.OS_MAP).find((name) => name === parsed.os.name);
+  if (!browser) return system ? `A program on ${system}` : UNKNOWN_DEVICE;
+  return system ? `${browser} on ${system}` : browser;
+}
+
+/** `203.0.113.7` → `203.0.113.0/24`, `2001:db8:1:2::/64` → `2001:db8:1::/48`. */
+export function shortAddress(address: string): string {
+  const [first, second, third] = address.split('.');
+  if (third !== undefined) return `${first}.${second}.${third}.0/24`;
+  const [a, b, c] = address.split(':');
+  return c === undefined ? address : `${[a, b, c].map((group) => group || '0').join(':')}::/48`;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+
+const limit = { perOwner: 2, perProcess: 3, ownFull: 'Yours are taken.' };
+
+describe('places', () => {
+  it('are so many for each owner, whatever the others do', () => {
+    const places = createConcurrencyLimiter(limit);
+    places.take('ann');
+    places.take('ann');
+    expect(() => places.take('ann')).toThrow('Yours are taken.');
+    expect(places.take('ben')).toBeTypeOf('function');
+  });
+
+  it('are so many for all together', () => {
+    const places = createConcurrencyLimiter(limit);
+    for (const owner of ['ann', 'ben', 'cleo']) places.take(owner);
+    expect(() => places.take('dora')).toThrow('Very many people are here right now. Please try again in a moment.');
+  });
+
+  it('leave the last ones to whoever has priority, and theirs come first again when one is free', () => {
+    const places = createConcurrencyLimiter({ ...limit, forPriority: 1 });
+    const giveBack = places.take('ann');
+    places.take('ben');
+    expect(() => places.take('cleo')).toThrow('Very many people are here right now.');
+    places.take('cleo', true);
+    expect(() => places.take('dora', true)).toThrow('Very many people are here right now.');
+    giveBack();
+    expect(() => places.take('ann')).toThrow('Very many people are here right now.');
+    expect(places.take('dora', true)).toBeTypeOf('function');
+  });
+
+  it('are free again once given back, and giving one back twice makes no second one', () => {
+    const places = createConcurrencyLimiter(limit);
+    const giveBack = places.take('ann');
+    places.take('ann');
+    giveBack();
+    giveBack();
+    expect(places.taken()).toBe(1);
+    places.take('ann');
+    expect(() => places.take('ann')).toThrow('Yours are taken.');
+  });
+});

@@ -1,0 +1,194 @@
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { IgnoredText, JobBrief } from '#shared/proposals/brief.ts';
+import { visibleCharacters } from '../read/characters.ts';
+import { type CleanPost, cleanPost, type PostInput } from '../read/clean.ts';
+import { textOfHtml } from '../read/html-text.ts';
+import { sentencesOf } from '../read/sentences.ts';
+import { overlaps, type Span, sourceOf } from '../read/span.ts';
+import { steeringOf } from '../read/steering.ts';
+import { undisguised } from './obfuscation.ts';
+
+/**
+ * What is written for a language model and for no person: marks that models are trained on, ends of data that do not end
+ * here, new instructions, requests for the prompt. Read more widely than a brief is: here a sentence too many that is left
+ * out costs little, and the typed items of the brief stay.
+ */
+const FOR_A_MODEL: readonly RegExp[] = [
+  /<\s?\|?\s?\/?(?:im_\w+|endoftext|eot_id|\w+_header_id|begin_of_text|system|assistant|user|human|instructions?|prompt|s)\s?\|?\s?>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>/i,
+  /^\W{0,6}(?:system|assistant|human)\s*(?:prompt|message|note|override)?\s*:/i,
+  /^#{1,6}\s*(?:system|instructions?|response|assistant|new task)\b/i,
+  /(?:[-=#<>*"'`_]{2,}\s*)(?:begin|end|start|close)(?:\s+of)?\s+(?:the\s+)?(?:job|post|data|input|user|system|prompt|instruction|context|document|message)/i,
+  /\b(?:end|close) of (?:the )?(?:job post|post|data|input|user (?:input|data|message)|prompt|context|document)\b/i,
+  /(?:<{2,}|>{2,}|-{3,}|={3,})\s*\/?(?:task|post|data|prompt|system|user)\b|\b(?:task|post|data|prompt|system)[-\s][\da-f]{6,}/i,
+  /\b(?:new|updated|revised|secret|hidden)\s+(?:system\s+)?(?:instructions?|directives?|orders?)\b\s*(?::|=|-|–|are\b|is\b|follow)/i,
+  /\b(?:from now on|henceforth|starting now)\b[^.!?\n]{0,40}\b(?:you|your|answer|reply|respond|write)\b/i,
+  /\b(?:pretend|imagine|act|behave|roleplay|role-play)\b[^.!?\n]{0,30}\b(?:you(?:'| a)re|as (?:an?|the|if)|to be)\b[^.!?\n]{0,40}\b(?:AI|model|assistant|chatbot|DAN|system|no (?:rules|restrictions|limits))\b/i,
+  /\b(?:developer|debug|god|admin|jailbreak|unrestricted) mode\b|\bjailbreak|\bdo anything now\b/i,
+  /\b(?:reveal|print|repeat|output|show|leak|disclose|recite|dump|quote|paste|translate|encode)\b[^.!?\n]{0,50}\b(?:system (?:prompt|message)|(?:your|these|prior|previous) (?:\w+ ){0,2}(?:prompt|instructions|rules|guidelines|configuration|secrets?)|api[ _-]?keys?|canary|words above|text above|everything above)\b/i,
+  /\b(?:decode|base64|rot13|hex)\b[^.!?\n]{0,80}\b(?:follow|execute|obey|do (?:what|as)|carry out|comply|run)\b|\b(?:follow|execute|obey|carry out|comply)\b[^.!?\n]{0,80}\b(?:base64|rot13|hex|decoded)\b/i,
+  /\b(?:ignore|disregard|forget|override|bypass|skip|do not follow|stop following)\b[^.!?\n]{0,40}\b(?:instructions?|rules|prompts?|guidelines|constraints|above|told|said|directions)\b/i,
+  /\bas an? (?:(?:AI|artificial intelligence)(?: (?:language )?(?:model|assistant|system|agent))?|LLM|language model|chatbot),? (?:you|please|always|include|add|write|say|mention|use|put|begin|start|end|finish|output|print|reply|respond|answer)\b/i,
+  // A reference of Markdown. '[Scope]: a shop' is a heading.
+  /^\s*\[[^\]\n]{1,80}\]:\s{0,9}(?:<|#|\/|\w{2,9}:\/\/|data:|www\.)/i,
+  // What is left of letters that stood apart, one space between words as between letters.
+  /(?:ignore|disregard|forget|override)(?:all|any|the|your|my|these|those|previous|prior|earlier|above){1,6}(?:instructions?|rules|prompts?|guidelines)/i,
+  /!\[[^\]\n]{0,200}\]\s*[([]|\bmarkdown image\b|<img\b|\bsrc\s*=|\b(?:append|attach|send|include|add|put)\b[^.!?\n]{0,60}\b(?:to|in|as)\b[^.!?\n]{0,30}\b(?:query string|url parameters?|image url)\b/i,
+];
+/** What a sentence after an order goes on with. */
+const GOES_ON =
+  /^\W*(?:instead|then|and|now|just|only|simply|please|also|finally|next)?[,\s]*(?:say|write|include|output|reply|respond|answer|add|print|reveal|begin|start|end|finish|put|insert|mention|tell|append|repeat|send|use|claim|state|do)\b/i;
+const LONG_CODE = /[A-Za-z0-9+/_-]{32,}={0,2}/g;
+// Few enough that lines of a list are not taken together for what none of them says.
+const MOST_LINES_BEFORE = 4;
+const INTERNAL_MARKS = /<\|[^|>\n]{0,40}\|>|<<<|>>>/g;
+
+/** A text as a model may read it, and what was left out of it. */
+export interface Unordered {
+  readonly text: string;
+  readonly ignored: readonly IgnoredText[];
+}
+
+/**
+ * The post as a person reads it, without the sentences that order a model about, and which those are beside the ones that a
+ * brief names itself. `start` counts in `cleanPost`.
+ */
+export function postWithoutInjections(post: PostInput): Unordered {
+  const clean = cleanPost(post);
+  const known = steeringOf(clean).ignored.filter(({ reason }) => reason !== 'hidden_text');
+  const ignored: IgnoredText[] = [];
+  const lines: Span[][] = [];
+  let at = 0;
+  for (const line of clean.text.split('\n')) {
+    const { kept, orders } = parted({ text: line, start: at }, known);
+    const pieces = piecesOf(lines, kept);
+    lines.push(kept);
+    const all = [...orders, ...pieces].sort((a, b) => a.start - b.start);
+    ignored.push(...all.map((span) => ({ ...sourceOf(span), reason: 'overrides_instructions' as const })));
+    at += line.length + 1;
+  }
+  return { text: inert(joined(lines)).trim(), ignored };
+}
+
+function joined(lines: readonly (readonly Span[])[]): string {
+  return lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
+}
+
+/** Takes from lines the pieces of an order that goes over the end of one or more of them, and answers these. */
+function piecesOf(lines: readonly Span[][], after: Span[]): Span[] {
+  const [first] = after;
+  if (!first) return [];
+  const open: Span[][] = [];
+  for (const line of lines.slice(-MOST_LINES_BEFORE).reverse()) {
+    if (line.length > 0) open.unshift(line);
+    // A line of one piece may itself go on from the line before.
+    if (line.length !== 1) break;
+  }
+  const count = piecesBefore(
+    open.map((line) => line.at(-1)?.text ?? ''),
+    first.text,
+  );
+  if (count === 0) return [];
+  return [...open.slice(-count).flatMap((line) => line.splice(-1)), ...after.splice(0, 1)];
+}
+
+/** What a model does not get to read of a post is ignored for everybody, and shown as such. */
+export function withoutInjections(brief: JobBrief, post: PostInput): JobBrief {
+  return { ...brief, ignored: [...brief.ignored, ...postWithoutInjections(post).ignored] };
+}
+
+/** The sentences of a line that may be read, and those that order about and are not `known` yet. */
+function parted(line: Span, known: readonly IgnoredText[], isOrder = isForModel): { kept: Span[]; orders: Span[] } {
+  const kept: Span[] = [];
+  const orders: Span[] = [];
+  let isAfterOrder = false;
+  for (const span of sentencesOf(line)) {
+    const isKnown = known.some(({ quote, start }) => overlaps(span, { text: quote, start }));
+    isAfterOrder = isKnown || isOrder(span.text) || (isAfterOrder && GOES_ON.test(span.text));
+    if (!isAfterOrder) kept.push(span);
+    else if (!isKnown) orders.push(span);
+  }
+  return { kept, orders };
+}
+
+/** The user's facts without orders to a model, which a pasted sample may hold; `left` are the ones that were taken out. */
+export function factsWithoutInjections(facts: readonly Fact[]): { facts: Fact[]; left: Fact[] } {
+  const kept: Fact[] = [];
+  const left: Fact[] = [];
+  let before: Fact | undefined;
+  for (const fact of facts) {
+    const goesOn = before?.from === fact.from && GOES_ON.test(fact.text);
+    const near = before ? [] : kept.slice(-MOST_LINES_BEFORE);
+    const open = near.slice(near.findLastIndex(({ from }) => from !== fact.from) + 1);
+    const count = piecesBefore(
+      open.map(({ text }) => text),
+      fact.text,
+    );
+    if (count > 0) left.push(...kept.splice(-count));
+    const isOrder = goesOn || count > 0 || isOrderInHtml(fact.text);
+    (isOrder ? left : kept).push(fact);
+    before = isOrder ? fact : undefined;
+  }
+  return { facts: kept, left };
+}
+
+/** A text of the user's own, line by line without what is written for a model. */
+export function textWithoutInjections(text: string): string {
+  const lines: Span[][] = [];
+  for (const line of text.split('\n')) {
+    const { kept } = parted({ text: line, start: 0 }, [], isOrderInHtml);
+    piecesOf(lines, kept);
+    lines.push(kept);
+  }
+  return joined(lines);
+}
+
+/** What clients may well say of a proposal, and no proposal says to them. */
+const FOR_AN_ANSWER =
+  /\b(?:end|begin|start|finish|close|open)\b[^.!?\n]{0,20}\b(?:your|the|each|every) (?:answer|reply|response|output|message)s?\b[^.!?\n]{0,10}\b(?:with|by)\b/i;
+
+/** Also as a page shows it: '&#73;gnore' is an order to whoever reads both. */
+function isOrderInHtml(text: string): boolean {
+  if (FOR_AN_ANSWER.test(text)) return true;
+  return isOrderly(text) || (/[&<]/.test(text) && isOrderly(textOfHtml(text).text));
+}
+
+function isOrderly(raw: string): boolean {
+  const { text, hidden } = visibleCharacters(raw);
+  const post: CleanPost = { text, title: '', description: text, bodyStart: 0, hidden };
+  return hidden.length > 0 || steeringOf(post).ignored.length > 0 || isForModel(text);
+}
+
+function isForModel(sentence: string): boolean {
+  const near = sentence.slice(0, 2_000);
+  if (FOR_A_MODEL.some((pattern) => pattern.test(near.trim())) || codesIn(near).some(isOrderlyText)) return true;
+  const plain = undisguised(near);
+  return plain !== near && isOrderlyText(plain);
+}
+
+/** How many of the last of these are of an order that ends in `after`, no piece of which is one: 0 when there is none. */
+function piecesBefore(before: readonly string[], after: string): number {
+  const ended = before.findLastIndex((text) => /[.!?:;]\W{0,9}$/.test(text));
+  const open = before.slice(ended + 1).map((text) => text.slice(-500));
+  const isOrderFrom = (start: number) => isOrderlyText([...open.slice(start), after.slice(0, 500)].join(' '));
+  if (open.length === 0 || !isOrderFrom(0)) return 0;
+  let count = open.length;
+  while (count > 1 && isOrderFrom(open.length - count + 1)) count--;
+  return count;
+}
+
+function isOrderlyText(text: string): boolean {
+  const post: CleanPost = { text, title: '', description: text, bodyStart: 0, hidden: [] };
+  return steeringOf(post).ignored.length > 0 || FOR_A_MODEL.some((pattern) => pattern.test(text));
+}
+
+/** What long runs of letters and digits say when they are read as base64; nothing for what says nothing so. */
+function codesIn(text: string): string[] {
+  return (text.match(LONG_CODE) ?? [])
+    .map((code) => Buffer.from(code, 'base64').toString('utf8'))
+    .filter((said) => /^[\t\n\r\u0020-\u007E]{12,}$/.test(said));
+}
+
+/** Letters alone: nothing that a server could take for a mark of its own, or of ours. */
+export function inert(text: string): string {
+  return visibleCharacters(text).text.replace(INTERNAL_MARKS, ' ');
+}

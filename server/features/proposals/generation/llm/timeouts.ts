@@ -1,0 +1,112 @@
+import { ModelFailure } from './failure.ts';
+import type { Fetch } from './provider.ts';
+
+/** How long the model is waited for, in milliseconds. */
+export interface Timeouts {
+  /** For the whole proposal, with every try and the second round. */
+  readonly totalMs: number;
+  /** From a request to the first word of its answer. */
+  readonly firstTokenMs: number;
+  /** Between two words. */
+  readonly idleMs: number;
+}
+
+/** Sources: docs/spec/engine.md#writer, docs/spec/reliability.md#faults. */
+const IDLE_MS = 10_000;
+
+/** As the settings say. */
+export function timeoutsFrom({ firstWordMs, totalMs }: { firstWordMs: number; totalMs: number }): Timeouts {
+  return { totalMs, firstTokenMs: firstWordMs, idleMs: IDLE_MS };
+}
+
+/**
+ * Ends a conversation with the model when it takes too long. The library only ends a stream that was aborted, without throwing:
+ * why it was is kept here.
+ */
+export class Watch {
+  readonly #stopper = new AbortController();
+  readonly #timeouts: Timeouts;
+  readonly #deadline: number;
+  readonly #total: NodeJS.Timeout;
+  #silence: NodeJS.Timeout | undefined;
+  #failure: ModelFailure | undefined;
+  readonly signal: AbortSignal;
+
+  /** `deadline` by `performance.now()`. */
+  constructor(timeouts: Timeouts, deadline: number, outer: AbortSignal) {
+    this.#timeouts = timeouts;
+    this.#deadline = deadline;
+    this.signal = AbortSignal.any([outer, this.#stopper.signal]);
+    this.#total = this.#after(Math.max(0, deadline - performance.now()), 'no end in time');
+  }
+
+  /** Why it was ended from here; undefined when it was not. */
+  get failure(): ModelFailure | undefined {
+    return this.#failure;
+  }
+
+  /** A word came. */
+  heard(): void {
+    this.#expect(this.#timeouts.idleMs, 'it fell silent');
+  }
+
+  stop(): void {
+    clearTimeout(this.#total);
+    clearTimeout(this.#silence);
+    this.#stopper.abort();
+  }
+
+  /** Waits anew with each try, and gives up at once when the provider says to come back after the deadline. */
+  fetching(onRequest: () => Promise<void>): Fetch {
+    return async (input, init) => {
+      await onRequest();
+      this.#expect(this.#timeouts.firstTokenMs, 'no first word in time');
+      // A key and a post go where they were sent, and nowhere further.
+      const response = await withItsDelay(await fetch(input, { ...init, redirect: 'error' }));
+      if (await isUnpaid(response))
+        this.#fail(new ModelFailure('unpaid', `HTTP ${response.status} insufficient_quota`));
+      // Until the next try, silence is what was asked for.
+      if (!response.ok) clearTimeout(this.#silence);
+      if (retryAfterMs(response.headers) > this.#deadline - performance.now()) {
+        this.#fail(new ModelFailure('busy', `HTTP ${response.status}, to be asked again later`));
+      }
+      return response;
+    };
+  }
+
+  #expect(ms: number, otherwise: string): void {
+    clearTimeout(this.#silence);
+    this.#silence = this.#after(ms, otherwise);
+  }
+
+  #after(ms: number, said: string): NodeJS.Timeout {
+    return setTimeout(() => this.#fail(new ModelFailure('slow', said)), ms);
+  }
+
+  #fail(failure: ModelFailure): void {
+    this.#failure ??= failure;
+    this.#stopper.abort(failure);
+  }
+}
+
+/** Google says when to come back in its error alone; here it stands where everybody else has it. */
+async function withItsDelay(response: Response): Promise<Response> {
+  if (response.status < 429 || response.headers.has('retry-after')) return response;
+  const said = await response.text();
+  const { status, headers } = response;
+  const seconds = /"retryDelay"\s*:\s*"(\d{1,7})(?:\.\d+)?s"/.exec(said)?.[1];
+  return new Response(said, { status, headers: seconds ? [...headers, ['retry-after', seconds]] : headers });
+}
+
+/** OpenAI says with the status of what is busy that there is no money left: asking again would only take time. */
+async function isUnpaid(response: Response): Promise<boolean> {
+  return response.status === 429 && (await response.clone().text()).includes('"insufficient_quota"');
+}
+
+/** 0 when nothing is said. */
+function retryAfterMs(headers: Headers): number {
+  const given = headers.get('retry-after');
+  if (given === null) return 0;
+  const ms = /^\d+(\.\d+)?$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
+  return Number.isNaN(ms) ? 0 : ms;
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { generations } from '../../../db/schema/index.ts';
+import { type StoredGeneration, storedGeneration } from '../repository.ts';
+
+/** What a client calls one request of its own, and the ids of the one person under which it may stand. */
+export interface IdempotencyKey {
+  readonly key: string;
+  readonly ownerIds: readonly string[];
+}
+
+export interface FoundRun {
+  readonly ownerId: string;
+  readonly row: StoredGeneration;
+}
+
+/** The generation of that name; one that came to nothing only when there is no other. */
+export async function findByIdempotencyKey(db: Db, name: IdempotencyKey): Promise<FoundRun | undefined> {
+  const [row] = await db.select().from(generations).where(ofName(name)).orderBy(asc(cameToNothing)).limit(1);
+  return row && { ownerId: row.ownerId, row: storedGeneration(row) };
+}
+
+/** Generations that came to nothing give their name up; call it in the transaction that stores the next one of that name. */
+export async function freeName(tx: Db, name: IdempotencyKey): Promise<void> {
+  await tx
+    .update(generations)
+    .set({ idempotencyKey: null })
+    .where(and(ofName(name), cameToNothing));
+}
+
+const cameToNothing = sql`${generations.status} in ('failed', 'interrupted')`;
+
+function ofName({ key, ownerIds }: IdempotencyKey) {
+  return and(inArray(generations.ownerId, [...ownerIds]), eq(generations.idempotencyKey, key));
+}

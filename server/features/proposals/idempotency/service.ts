@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { GenerateInput } from '#shared/proposals/contract.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { IdempotencyConflict } from '../runs.ts';
+import { getProposal, type ProposalDeps, type Reading, type Requester, startProposal } from '../service.ts';
+import { eventLogOf } from '../stored-event-log.ts';
+import { type FoundRun, findByIdempotencyKey, type IdempotencyKey } from './repository.ts';
+
+/** One wish: what is asked for, by the name that its client gave it. */
+export interface IdempotentRequest {
+  readonly input: GenerateInput;
+  readonly name: IdempotencyKey;
+}
+
+const KEY_OF_ANOTHER_REQUEST = 'This Idempotency-Key was used for another proposal. Send a new one with a new request.';
+// A twin in another process is counted a moment before its row can be seen.
+const LOOK_AGAIN_AFTER_MS = [0, 50, 150];
+
+/** Asks for proposals by name, so that a request that arrives twice is fulfilled once: here, and over all processes. */
+export class IdempotentRuns {
+  readonly #deps: ProposalDeps;
+  /** By owner and name, what this process is about to begin; settles when it is begun or refused, and never rejects. */
+  readonly #beginning = new Map<string, Promise<void>>();
+
+  constructor(deps: ProposalDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * The proposal that was begun for this request, or a new one when there is none or it came to nothing. Only a new one is
+   * counted and takes anything.
+   * @throws AppError INVALID_INPUT when the name stands for something else already; whatever `startProposal` throws.
+   */
+  async runOnce(requester: Requester, intent: IdempotentRequest, gone: AbortSignal): Promise<Reading> {
+    const { db } = this.#deps;
+    const slot = `${requester.owner.id} ${intent.name.key}`;
+    for (;;) {
+      await this.#beginning.get(slot);
+      if (gone.aborted) throw new AppError('GENERATION_INTERRUPTED');
+      const found = await findByIdempotencyKey(db, intent.name);
+      if (this.#beginning.has(slot)) continue;
+      const isThere = found?.row.status === 'running' || found?.row.status === 'done';
+      const reading = isThere
+        ? await joined(this.#deps, found, intent.input, gone)
+        : await this.#begin(slot, found ? withCreditsBack(requester) : requester, intent, gone);
+      if (reading) return reading;
+    }
+  }
+
+  /** Undefined when another one has begun it meanwhile. */
+  async #begin(
+    slot: string,
+    requester: Requester,
+    { input, name }: IdempotentRequest,
+    gone: AbortSignal,
+  ): Promise<Reading | undefined> {
+    const begun = startProposal(this.#deps, requester, input, gone, name);
+    const settled = () => void this.#beginning.delete(slot);
+    this.#beginning.set(slot, begun.then(settled, settled));
+    try {
+      return await begun;
+    } catch (error) {
+      if (error instanceof IdempotencyConflict || (await this.#isBegunMeanwhile(name, error))) return undefined;
+      throw error;
+    }
+  }
+
+  /** Whoever is refused because their own twin has taken the last place, credit or free proposal is not refused. */
+  async #isBegunMeanwhile(name: IdempotencyKey, error: unknown): Promise<boolean> {
+    const refusals = ['RATE_LIMITED', 'WEEKLY_LIMIT_REACHED', 'PRO_REQUIRED'];
+    if (!(error instanceof AppError) || !refusals.includes(error.code)) return false;
+    for (const pauseMs of LOOK_AGAIN_AFTER_MS) {
+      await wait(pauseMs);
+      const found = await findByIdempotencyKey(this.#deps.db, name);
+      if (found?.row.status === 'running' || found?.row.status === 'done') return true;
+    }
+    return false;
+  }
+}
+
+/**
+ * What came to nothing has given its credit back, perhaps after the requester's standing was read: whether there is one left is
+ * for the transaction to say that takes it.
+ */
+function withCreditsBack(requester: Requester): Requester {
+  return { ...requester, holder: requester.holder && { ...requester.holder, proTrialCreditsUsed: 0 } };
+}
+
+/** Undefined when it comes to nothing before there is any text: then it can be begun anew. */
+async function joined(
+  deps: ProposalDeps,
+  found: FoundRun,
+  input: GenerateInput,
+  gone: AbortSignal,
+): Promise<Reading | undefined> {
+  const { ownerId, row } = found;
+  if (!isDeepStrictEqual(row.input, input)) throw new AppError('INVALID_INPUT', { message: KEY_OF_ANOTHER_REQUEST });
+  const { answer } = row;
+  if (answer) return { eventLog: eventLogOf(row), answer: async () => answer, keep: () => undefined };
+  return deps.runs.find(ownerId, row.id) ? joinedHere(deps, found, gone) : joinedElsewhere(deps, found, gone);
+}
+
+async function joinedHere({ runs }: ProposalDeps, { ownerId, row }: FoundRun, gone: AbortSignal) {
+  const run = runs.find(ownerId, row.id);
+  if (!run) return undefined;
+  const keep = runs.hold(run, gone);
+  if (!keep) {
+    // Its end is being stored; what became of it is in its row then.
+    await run.answer.catch(() => undefined);
+    return undefined;
+  }
+  await run.started;
+  return { eventLog: run.eventLog, answer: () => run.answer, keep };
+}
+
+async function joinedElsewhere(deps: ProposalDeps, { ownerId, row }: FoundRun, gone: AbortSignal) {
+  const { eventLog, begun } = await deps.followers.join(ownerId, row, gone);
+  await begun;
+  if (eventLog.text === '' && eventLog.end) return undefined;
+  return { eventLog, answer: () => getProposal(deps, [ownerId], row.id, gone), keep: () => undefined };
+}

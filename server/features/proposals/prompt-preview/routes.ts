@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { type SentAnswer, whatIsSent } from '#shared/proposals/sent.ts';
+import type { RateLimit } from '../../../config.ts';
+import { clientAddress } from '../../../http/client-address.ts';
+import type { App } from '../../../http/context.ts';
+import { mount } from '../../../http/mount.ts';
+import { createLimiter } from '../../../http/rate-limit.ts';
+import type { Log } from '../../../log.ts';
+import type { Identity } from '../../identity/index.ts';
+import type { Engine } from '../engine.ts';
+import type { OwnModel } from '../own-key/own-model.ts';
+import type { Owner } from '../repository.ts';
+import { namesOfPerson } from '../requester.ts';
+
+/** Asked anew with each box that is ticked; costs a few milliseconds. */
+const LIMIT: RateLimit = { points: 300, perSeconds: 600 };
+// As for a proposal: every character may be written as an escape.
+const MAX_BYTES = 1024 * 1024;
+
+interface SentDeps {
+  readonly config: { readonly trustProxy: number };
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly identity: Pick<Identity, 'find'>;
+  readonly engine: Pick<Engine, 'whatIsSent'>;
+  readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
+}
+
+const NOTHING: SentAnswer = { to: null, messages: [], hidden: [] };
+
+export const SENT_ENDPOINTS = [whatIsSent];
+
+/** The glass box: what leaves this server for a proposal. Nothing is stored and nothing is sent. */
+export function mountSent(app: App, deps: SentDeps): void {
+  const limiter = createLimiter(deps, 'what-is-sent', LIMIT);
+  mount(
+    app,
+    whatIsSent,
+    async ({ c, input }) => {
+      await limiter.count([`address:${clientAddress(c.env.incoming, deps.config.trustProxy)}`]);
+      const person = await deps.identity.find(c);
+      const authorNames = namesOfPerson(person?.user.fullName);
+      const ownModel = person && (await deps.ownModelOf({ kind: 'user', id: person.userId }));
+      return (await deps.engine.whatIsSent?.(input, { authorNames, ownModel })) ?? NOTHING;
+    },
+    { maxBodyBytes: MAX_BYTES },
+  );
+}

@@ -1,0 +1,51 @@
+import { holderOf } from '#shared/plans/holder.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import type { AppContext } from '../../http/context.ts';
+import type { Identity, Visitors } from '../identity/index.ts';
+import type { Requester } from './service.ts';
+
+export interface RequesterDeps {
+  readonly identity: Pick<Identity, 'findOrExpired'>;
+  readonly visitors: Visitors;
+  readonly trustProxy: number;
+}
+
+/** A shorter key may be someone else's as well. The browser's has 32 signs drawn at random. */
+const MIN_SIGN_CHARS = 20;
+
+/** @throws AppError 'user-token-expired': what a person asks for is never written as a visitor's. */
+export async function resolveRequester(
+  c: AppContext,
+  deps: RequesterDeps,
+  key: string | undefined,
+): Promise<Requester> {
+  const signedIn = await deps.identity.findOrExpired(c);
+  const address = addressOf(c, deps);
+  if (!signedIn) {
+    // A request that is repeated before its first answer has brought the cookie is still the same visitor's.
+    const sign = key !== undefined && key.length >= MIN_SIGN_CHARS ? `${key} ${address}` : undefined;
+    return { owner: { kind: 'visitor', id: deps.visitors.findOrCreate(c, sign) }, holder: null, address };
+  }
+  const names = namesOfPerson(signedIn.user.fullName);
+  return { owner: { kind: 'user', id: signedIn.userId, names }, holder: holderOf(signedIn.user), address };
+}
+
+/** What someone is called, to be hidden from a language model where they wish it. */
+export function namesOfPerson(fullName: string | null | undefined): string[] {
+  return fullName ? [fullName] : [];
+}
+
+/** Whose proposals this request may read: the person's, and those of the visitor that this browser was before. */
+export async function resolveOwnerIds(c: AppContext, deps: RequesterDeps): Promise<string[]> {
+  const signedIn = await deps.identity.findOrExpired(c);
+  return [signedIn?.userId, deps.visitors.find(c)].filter((id) => id !== undefined);
+}
+
+/** The same for one who asks, whose cookie may be on its way to them with this very answer. */
+export function ownerIdsOfRequester(c: AppContext, { visitors }: RequesterDeps, { owner }: Requester): string[] {
+  return [...new Set([owner.id, visitors.find(c) ?? owner.id])];
+}
+
+export function addressOf(c: AppContext, { trustProxy }: RequesterDeps): string {
+  return clientAddress(c.env.incoming, trustProxy);
+}

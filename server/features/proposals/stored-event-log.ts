@@ -1,0 +1,29 @@
+import { AppError } from '../../http/app-error.ts';
+import { toProblem } from '../../http/error-response.ts';
+import type { StoredGeneration } from './repository.ts';
+import { addMark, createEventLog, type EventLog, endEventLog } from './stream/event-log.ts';
+
+/**
+ * The event log of a generation as its row tells it. Where sections begin is not stored, so those marks are missing; the
+ * text is the same to the byte. Nor is the brief of one that is not done: who has read the post again says it.
+ */
+export function eventLogOf(row: StoredGeneration, brief = row.answer?.brief): EventLog {
+  const eventLog = createEventLog(row.createdAt.getTime());
+  if (brief) addMark(eventLog, 'brief', { proposalId: row.id, brief });
+  bringUpToDate(eventLog, row);
+  return eventLog;
+}
+
+/** Adds to `event log` what its row has learnt since. */
+export function bringUpToDate(eventLog: EventLog, row: StoredGeneration): void {
+  eventLog.text = row.plainText;
+  if (row.status === 'running') return;
+  if (!row.answer) return endEventLog(eventLog, 'error', toProblem(endedBadly(row)));
+  addMark(eventLog, 'verified', { blanks: row.answer.unanswered.length });
+  endEventLog(eventLog, 'done', row.answer);
+}
+
+/** Why a generation that is over has no answer. */
+export function endedBadly(row: StoredGeneration): AppError {
+  return new AppError(row.errorCode ?? 'GENERATION_INTERRUPTED');
+}

@@ -1,0 +1,26 @@
+/** Words of each language that the others have not, or seldom. */
+const SMALL: Readonly<Record<Tongue, ReadonlySet<string>>> = {
+  en: setOf('the of and to in for with i my it that have is from on by was at this your would first ve not also'),
+  es: setOf('el los las del y en con por para un una mi al lo sin más desde es yo he sus primero también'),
+  pt: setOf('os as ao do da dos das em com um uma meu minha no na eu não mais desde ao pelo já sem primeiro também'),
+  fr: setOf('le les des du et en avec pour un une dans je j l d est au aux ai pas sur vos mon ma qui dont aussi'),
+  de: setOf(
+    'der die das und mit für ein eine einen ich von zu im den dem ist auf habe aus des seit nicht noch auch außerdem',
+  ),
+};
+export type Tongue = 'en' | 'es' | 'pt' | 'fr' | 'de';
+const TONGUES = ['en', 'es', 'pt', 'fr', 'de'] as const satisfies readonly Tongue[];
+
+/** The language of a sentence by its small words; null where they do not tell, as in a list of skills. */
+export function detectLanguageOf(text: string): Tongue | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const [first, second] = TONGUES.map((textLanguage) => ({
+    textLanguage,
+    hits: words.filter((word) => SMALL[textLanguage].has(word)).length,
+  })).sort((a, b) => b.hits - a.hits);
+  return first && second && first.hits > second.hits ? first.textLanguage : null;
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}

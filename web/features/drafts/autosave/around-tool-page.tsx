@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSession } from '#web/features/identity/index.ts';
+import { type AroundWorkspaceProps, loadShapes } from '#web/features/proposals/index.ts';
+import { useSearchParams } from '#web/navigation/index.ts';
+import { onDemand } from '#web/ui/on-demand.ts';
+import { askedBy } from './asked-by.ts';
+import { SaveButton } from './save-button.tsx';
+import { WorkspaceNotLoaded } from './workspace-not-loaded.tsx';
+
+export { ASKED_BY, askedBy } from './asked-by.ts';
+
+const storedWorkspace = onDemand(async () => {
+  const [{ AutosaveSection }, shapes] = await Promise.all([import('./autosave-section.tsx'), loadShapes()]);
+  return (props: AroundWorkspaceProps) => <AutosaveSection {...props} shapes={shapes} />;
+});
+
+/** What drafts add to the tool. A visitor has none: for them, unless they ask for one, it is the button that says what it takes. */
+export function AroundToolPage(props: AroundWorkspaceProps) {
+  const { user } = useSession();
+  const [query] = useSearchParams();
+  const isAsked = askedBy(query) !== undefined;
+  // Once it has come it stays: taken away again, it would take what stands inside with it.
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  const isForDrafts = user !== null || wasAsked || isAsked;
+  const [hasFailed, setFailed] = useState(false);
+  const isThere = storedWorkspace.useWanted(isForDrafts && !hasFailed, () => setFailed(true));
+  if (isForDrafts && hasFailed) return <WorkspaceNotLoaded onRetry={() => setFailed(false)} />;
+  if (isForDrafts) return isThere ? <storedWorkspace.Part {...props} /> : props.waiting;
+  const { workspace, children } = props;
+  return children({ besideTitle: <SaveButton workspace={workspace} autosave={undefined} />, notices: null });
+}

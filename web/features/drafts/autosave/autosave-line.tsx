@@ -1,0 +1,62 @@
+import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { keepAuto } from './auto-switch.ts';
+import type { Autosave } from './autosave.ts';
+import { spokenWords, statusWords } from './autosave-status.ts';
+import { isUnsaved } from './draft-of.ts';
+import { useAutosaveStatus } from './use-autosave.ts';
+import { useWorkspaceState, useWorkspaceStatus } from './use-workspace-state.ts';
+
+interface AutosaveLineProps {
+  workspace: Workspace;
+  shapes: WorkShapes;
+  autosave: Autosave;
+}
+
+/** Where saving stands, and the switch that says whether it goes by itself. */
+export function AutosaveLine({ workspace, shapes, autosave }: AutosaveLineProps) {
+  const state = useWorkspaceState(workspace);
+  const status = useAutosaveStatus(autosave);
+  const { isKept } = useWorkspaceStatus(workspace);
+  const words = statusWords(status, { draft: state.draft, isUnsaved: isUnsaved(state, shapes), isKept });
+  const setAuto = (isAuto: boolean) => {
+    keepAuto(workspace.owner, isAuto);
+    autosave.setAuto(isAuto);
+  };
+  return (
+    <>
+      <p className="flex items-center gap-1.5 text-small text-ink-soft tabular-nums empty:hidden">
+        <Sign words={words} />
+        {words}
+      </p>
+      <Spoken words={words} />
+      <Switch
+        label="Auto-save"
+        checked={status.isAuto}
+        onCheckedChange={setAuto}
+        className="text-small text-ink-soft"
+      />
+    </>
+  );
+}
+
+function Sign({ words }: { words: string }) {
+  const looks = { 'aria-hidden': true, className: 'size-4 shrink-0 text-ink-faint' };
+  if (words === '') return null;
+  if (words.startsWith('Saving')) return <LoaderCircle {...looks} />;
+  return words.startsWith('Saved') ? <Check {...looks} /> : <CloudOff {...looks} />;
+}
+
+/** Said aloud when it matters, and not with every save. */
+function Spoken({ words }: { words: string }) {
+  const [last, setLast] = useState({ words, spoken: '' });
+  if (last.words !== words) setLast({ words, spoken: spokenWords(words, last.words) || last.spoken });
+  return (
+    <VisuallyHidden>
+      <span role="status">{last.spoken}</span>
+    </VisuallyHidden>
+  );
+}

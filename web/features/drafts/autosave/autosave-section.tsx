@@ -1,0 +1,34 @@
+import { useAccess } from '#web/features/plans/index.ts';
+import type { AroundWorkspaceProps, WorkShapes } from '#web/features/proposals/index.ts';
+import { AutosaveLine } from './autosave-line.tsx';
+import { ConflictNote } from './conflict/conflict-note.tsx';
+import { NotOpened } from './not-opened.tsx';
+import { SaveButton } from './save-button.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useOpening } from './use-opening.ts';
+
+/** Opening by address, saving by itself and by hand, and the choice where two have changed one. */
+export function AutosaveSection({
+  workspace,
+  shapes,
+  waiting,
+  children,
+}: AroundWorkspaceProps & { shapes: WorkShapes }) {
+  const mayStore = useAccess('drafts.store').allowed;
+  const autosave = useAutosave(workspace, shapes, mayStore);
+  const opening = useOpening({ workspace, shapes, autosave });
+  if (opening.isWaiting) return waiting;
+  const besideTitle = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {autosave && <AutosaveLine workspace={workspace} shapes={shapes} autosave={autosave} />}
+      <SaveButton workspace={workspace} autosave={autosave} />
+    </div>
+  );
+  const notices = (
+    <>
+      {opening.failed && <NotOpened {...opening.failed} onRetry={opening.retry} onDismiss={opening.dismiss} />}
+      {autosave && <ConflictNote workspace={workspace} shapes={shapes} autosave={autosave} />}
+    </>
+  );
+  return children({ besideTitle, notices });
+}

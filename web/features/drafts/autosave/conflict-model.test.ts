@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anyWork } from '#web/features/proposals/fake-work.ts';
+import { readStash } from '#web/features/proposals/stash.ts';
+import type { WizardState } from '#web/features/proposals/wizard-state.ts';
+import { SHAPES } from '#web/features/proposals/work-shapes.ts';
+import { openWorkspace } from '#web/features/proposals/workspace.ts';
+import type { Choice } from './conflicts.ts';
+import { stateOf } from './draft-of.ts';
+import { FakeDevice, leaveAll } from './fake-device.ts';
+import { FakeDrafts } from './fake-drafts.ts';
+
+// Without locks, which wait: every device here is a browser of its own.
+beforeEach(() => void vi.stubGlobal('navigator', {}));
+
+afterEach(async () => {
+  await leaveAll();
+  vi.unstubAllGlobals();
+});
+
+const SEED = 20_261_122;
+const RUNS = { seed: SEED, numRuns: 40, endOnFailure: true };
+
+/** All of a workspace that is someone's text or choice. */
+const workOf = (state: WizardState) => SHAPES.keptWork(state);
+const lay = (at: FakeDevice, work: WizardState) => {
+  const { draft, unanswered } = at.workspace.store.state();
+  at.workspace.store.dispatch({ type: 'replaced', state: { ...work, draft, unanswered } });
+};
+const different = fc
+  .tuple(anyWork, anyWork, anyWork)
+  .filter((all) => all.every(SHAPES.hasWork) && new Set(all.map(SHAPES.digestOf)).size === all.length);
+/** What may come between the question and its answer. */
+const interruption = fc.constantFrom<'nothing' | 'crash' | 'reload' | 'later'>('nothing', 'crash', 'reload', 'later');
+
+interface Met {
+  readonly server: FakeDrafts;
+  readonly here: FakeDevice;
+  readonly there: FakeDevice;
+}
+
+/** `base` on two devices; there it becomes `theirs`, which is saved first, and here `mine`. */
+async function meet([base, mine, theirs]: readonly WizardState[]): Promise<Met> {
+  if (!base || !mine || !theirs) throw new Error('three works are drawn');
+  const server = new FakeDrafts();
+  const [here, there] = [device(server), device(server)];
+  await Promise.all([here.open(), there.open()]);
+  lay(here, base);
+  await here.autosave.tick();
+  const [first] = server.revisions;
+  if (first) there.workspace.store.dispatch({ type: 'replaced', state: stateOf(first.draft, SHAPES) });
+  lay(there, theirs);
+  await there.autosave.tick();
+  lay(here, mine);
+  await here.autosave.tick();
+  return { server, here, there };
+}
+
+const device = (server: FakeDrafts) => new FakeDevice(server, { openWorkspace, shapes: SHAPES });
+
+async function interrupt({ here }: Met, by: 'nothing' | 'crash' | 'reload' | 'later'): Promise<void> {
+  if (by === 'crash') await here.crash();
+  if (by === 'later') here.autosave.ask(false);
+  if (by !== 'reload') return;
+  await here.leave();
+  await here.open();
+}
+
+/** What each draft says now, the first one first. */
+const inForce = ({ server }: Met) => {
+  const ids = [...new Set(server.revisions.map(({ draft }) => draft.id))];
+  return ids.map((id) => workOf(stateOf(server.inForce(id), SHAPES)));
+};
+const stash = async ({ here }: Met) => (await readStash(here.owner)).map(({ state }) => workOf(state));
+
+it.each<{ choice: Choice; drafts: Array<'mine' | 'theirs'>; workspace: 'mine' | 'theirs'; beside: Array<'mine'> }>([
+  { choice: 'mine', drafts: ['mine'], workspace: 'mine', beside: [] },
+  { choice: 'theirs', drafts: ['theirs'], workspace: 'theirs', beside: ['mine'] },
+  { choice: 'both', drafts: ['theirs', 'mine'], workspace: 'mine', beside: [] },
+])('$choice: every part of both is where it is said to be', async ({ choice, drafts, workspace, beside }) => {
+  const property = fc.asyncProperty(different, interruption, async (all, by) => {
+    const met = await meet(all);
+    const [base, mine, theirs] = all.map(workOf);
+    const works = { mine, theirs };
+    expect(met.here.autosave.status().theirs).not.toBeNull();
+    await interrupt(met, by);
+    await met.here.autosave.choose(choice);
+    expect(inForce(met)).toEqual(drafts.map((whose) => works[whose]));
+    expect(workOf(met.here.workspace.store.state())).toEqual(works[workspace]);
+    expect(await stash(met)).toEqual(beside.map((whose) => works[whose]));
+    // Nothing that was saved before has gone either.
+    const history = met.server.revisions.map(({ draft }) => workOf(stateOf(draft, SHAPES)));
+    expect(history).toEqual(expect.arrayContaining([base, theirs]));
+    await leaveAll();
+  });
+  await fc.assert(property, RUNS);
+});
+
+it('asks nothing where both have come to the same, and takes what only the other has changed', async () => {
+  const property = fc.asyncProperty(different, fc.boolean(), async ([base, mine], isSame) => {
+    const met = await meet([base, isSame ? mine : base, mine]);
+    await met.here.autosave.reconcile();
+    expect(met.here.autosave.status().theirs).toBeNull();
+    expect(workOf(met.here.workspace.store.state())).toEqual(workOf(mine));
+    expect([inForce(met), await stash(met)]).toEqual([[workOf(mine)], []]);
+    await leaveAll();
+  });
+  await fc.assert(property, RUNS);
+});

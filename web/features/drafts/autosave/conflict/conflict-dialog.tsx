@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Draft } from '#shared/drafts/contract.ts';
+import { type KeptWork, loadReading } from '#web/features/proposals/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dateAndTime } from '#web/ui/dates.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { DiffView } from '../../diff/diff-view.tsx';
+import { draftText } from '../../reading/draft-parts.ts';
+import { NotLoaded } from '../../reading/not-loaded.tsx';
+import { useLoaded } from '../../reading/use-loaded.ts';
+import type { Choice } from '../conflicts.ts';
+
+interface ConflictDialogProps {
+  mine: KeptWork;
+  theirs: Draft;
+  onChoose: (choice: Choice) => Promise<void>;
+  /** Closing it decides nothing. */
+  onLater: () => void;
+}
+
+/** Both texts, what differs between them, and what can be done about it. None of it loses either. */
+export function ConflictDialog({ mine, theirs, onChoose, onLater }: ConflictDialogProps) {
+  const [chosen, setChosen] = useState<Choice>();
+  const choose = async (choice: Choice) => {
+    setChosen(choice);
+    await onChoose(choice);
+    setChosen(undefined);
+  };
+  const action = (choice: Choice) => ({
+    busy: chosen === choice,
+    disabled: chosen !== undefined && chosen !== choice,
+    onClick: () => void choose(choice),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onLater()}
+      title="Two versions of this draft"
+      description={`It was saved elsewhere on ${dateAndTime(theirs.lastUpdated)}, and you have changed it here. Nothing was overwritten.`}
+      className="max-w-240"
+      footer={
+        <>
+          <Button variant="secondary" {...action('theirs')}>
+            Use theirs
+          </Button>
+          <Button variant="secondary" {...action('both')}>
+            Keep both
+          </Button>
+          <Button {...action('mine')}>Keep mine</Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Difference mine={mine} theirs={theirs} />
+        <dl className="grid gap-x-6 gap-y-3 text-small text-ink-soft sm:grid-cols-3">
+          {CHOICES.map(({ name, does }) => (
+            <div key={name}>
+              <dt className="font-strong text-ink">{name}</dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+const CHOICES = [
+  {
+    name: 'Use theirs',
+    does: 'Opens the other version. Yours is kept aside until you restore or remove it.',
+  },
+  { name: 'Keep both', does: 'Yours becomes a draft of its own. Theirs stays as it is.' },
+  { name: 'Keep mine', does: 'Yours is saved over theirs, which stays in the history of the draft.' },
+];
+
+function Difference({ mine, theirs }: Pick<ConflictDialogProps, 'mine' | 'theirs'>) {
+  const { part: reading, hasFailed, retry } = useLoaded(loadReading);
+  if (hasFailed)
+    return (
+      <NotLoaded title="The comparison could not be loaded" onRetry={retry}>
+        Check your connection. Both texts are kept.
+      </NotLoaded>
+    );
+  if (!reading) return <Spinner label="Comparing the texts" className="size-5" />;
+  return (
+    <DiffView
+      before={draftText(theirs, reading.htmlToPlain)}
+      after={draftText(mine, reading.htmlToPlain)}
+      beforeName="Theirs"
+      afterName="Yours"
+      firstLayout="side-by-side"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { Autosave } from '../autosave.ts';
+import type { Choice } from '../conflicts.ts';
+import { useAutosaveStatus } from '../use-autosave.ts';
+import { useWorkspaceState } from '../use-workspace-state.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+interface ConflictNoteProps {
+  workspace: Workspace;
+  shapes: WorkShapes;
+  autosave: Autosave;
+}
+
+/** The draft and the workspace have both changed: as long as it is not decided it is here. Nobody who types is asked at once. */
+export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps) {
+  const { theirs, isAsking } = useAutosaveStatus(autosave);
+  const state = useWorkspaceState(workspace);
+  if (!theirs) return null;
+  const choose = async (choice: Choice) => {
+    try {
+      await autosave.choose(choice);
+    } catch {
+      sayRefused();
+    }
+  };
+  return (
+    <>
+      <Alert
+        tone="warning"
+        title="This draft was changed on another device or in another tab"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => autosave.ask(true)}>
+            Compare and choose
+          </Button>
+        }
+      >
+        Nothing was overwritten. What you type is kept on this device; auto-save waits until you have chosen.
+      </Alert>
+      {isAsking && (
+        <ConflictDialog
+          mine={shapes.keptWork(state)}
+          theirs={theirs}
+          onChoose={choose}
+          onLater={() => autosave.ask(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function sayRefused(): void {
+  toast({
+    title: 'Error',
+    description: 'Your browser did not let us keep that. Nothing is lost; please try again.',
+    variant: 'destructive',
+  });
+}

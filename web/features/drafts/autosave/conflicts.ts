@@ -1,0 +1,50 @@
+import type { Draft } from '#shared/drafts/contract.ts';
+import type { Workspace } from '#web/features/proposals/index.ts';
+import { stateOf } from './draft-of.ts';
+import type { WorkspaceDraft } from './workspace-draft.ts';
+
+/** What someone wants where the draft and the workspace have both changed. */
+export type Choice = 'mine' | 'theirs' | 'both';
+
+/**
+ * Looks at the draft as it is now. Newer than the workspace it takes its place, unless that has changed as well: then it answers
+ * true, and a person has to choose. Nothing is taken from under a proposal that is being written.
+ */
+export function hasConflict(workspace: WorkspaceDraft, theirs: Draft): boolean {
+  const { state, shapes } = workspace;
+  const { draft, unanswered, generation, step, folded } = state;
+  const isNews = draft !== null && draft.id === theirs.id && theirs.revision > draft.revision;
+  if (!isNews || unanswered || generation.status === 'writing') return false;
+  const coming = stateOf(theirs, shapes);
+  if (coming.draft?.savedDigest === shapes.digestOf(state)) {
+    workspace.remember(coming.draft, null);
+    return false;
+  }
+  if (workspace.isUnsaved) return true;
+  const isStepThere = step !== 5 || coming.step === 5;
+  workspace.put({ ...coming, folded, step: isStepThere ? step : coming.step });
+  return false;
+}
+
+/** Mine is to be saved next: over what was seen of theirs, or as a draft of its own. */
+export function keepMine(workspace: WorkspaceDraft, theirs: Draft, choice: 'mine' | 'both'): void {
+  const { draft } = workspace.state;
+  const isOver = choice === 'mine' && draft !== null && draft.id === theirs.id;
+  workspace.remember(isOver ? { ...draft, revision: theirs.revision, savedDigest: '' } : null, null);
+}
+
+/** Mine waits beside the workspace, as a draft of its own should it come back. Rejects when the browser refuses: all is as before. */
+export async function takeTheirs(
+  workspace: WorkspaceDraft,
+  theirs: Draft,
+  stashFor: Workspace['stashFor'],
+): Promise<void> {
+  const { draft, unanswered } = workspace.state;
+  workspace.remember(null, null);
+  try {
+    await stashFor(stateOf(theirs, workspace.shapes));
+  } catch (error) {
+    workspace.remember(draft, unanswered);
+    throw error;
+  }
+}

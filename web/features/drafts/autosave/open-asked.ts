@@ -1,0 +1,56 @@
+import type { WizardState, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import type { Asked } from './asked-by.ts';
+import { isGone, isUnsaved, stateOf } from './draft-of.ts';
+import type { DraftServer } from './draft-server.ts';
+
+export interface Opening {
+  readonly workspace: Workspace;
+  readonly shapes: WorkShapes;
+  readonly server: DraftServer;
+}
+
+/**
+ * Puts what is asked for in the workspace, and what stash there unless its draft holds all of it. The draft that is in the workspace
+ * already stays as it is. Answers whether it has come from the server just now. Rejects when it cannot be had; the workspace has not
+ * changed then.
+ */
+export async function openAsked(opening: Opening, asked: Asked): Promise<boolean> {
+  const { workspace, shapes } = opening;
+  if (asked.what === 'draft' && workspace.store.state().draft?.id === asked.id) return false;
+  const state = await stateAsked(opening, asked);
+  await haveTurn(workspace);
+  const now = workspace.store.state();
+  // It may have been put there in another tab meanwhile.
+  if (asked.what === 'draft' && now.draft?.id === asked.id) return false;
+  // What was deleted elsewhere is nowhere else any more.
+  if (isUnsaved(now, shapes) || (now.draft && isGone(now.draft))) await workspace.stashFor(state);
+  else workspace.replace(state);
+  await workspace.flush();
+  return true;
+}
+
+async function stateAsked({ server, shapes }: Opening, { what, id }: Asked): Promise<WizardState> {
+  if (what === 'draft') return stateOf(await server.get(id), shapes);
+  const { version, input, answer } = await server.version(id);
+  const { jobTitle, jobDescription, ...aboutMe } = input;
+  const html = version.generatedProposal;
+  const proposal = { status: 'done', html, edited: html !== answer.formattedProposal, answer };
+  const work = { ...aboutMe, brief: answer.brief, proposal, previous: null, editingHtml: null };
+  const state = shapes.stateOfKept({ jobTitle, jobDescription, content: html, format: 'html', work });
+  // A template is changed before it is used.
+  return { ...state, step: 1 };
+}
+
+/** Who asks for something here wants to work here: the tab that holds the workspace lets go of it. */
+async function haveTurn(workspace: Workspace): Promise<void> {
+  if (workspace.status().role === 'owner') return;
+  const isOurs = new Promise<void>((resolve) => {
+    const stop = workspace.subscribe(() => {
+      if (workspace.status().role !== 'owner') return;
+      stop();
+      resolve();
+    });
+  });
+  await workspace.takeOver();
+  await isOurs;
+}

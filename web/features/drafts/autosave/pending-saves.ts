@@ -1,0 +1,53 @@
+import type { DraftRef, SentSave, WizardState, WorkShapes } from '#web/features/proposals/index.ts';
+import { refOf, saveOf } from './draft-of.ts';
+import type { DraftServer } from './draft-server.ts';
+import { ownRevision } from './save-outcome.ts';
+
+/** What has left the workspace with a save on its way. */
+export interface Left extends WizardState {
+  readonly unanswered: SentSave;
+}
+
+interface Means {
+  readonly server: Pick<DraftServer, 'save'>;
+  readonly shapes: WorkShapes;
+  /** What has to have ended before. */
+  readonly after?: Promise<unknown> | undefined;
+  readonly isLeaving?: boolean;
+}
+
+/**
+ * Saves what has left the workspace, to its last letter. It may come back to the workspace, with the same save still unanswered, before
+ * or after that is done: what became of each is known here for as long as the page lives.
+ */
+export class PendingSaves {
+  private readonly outcomes = new Map<string, Promise<DraftRef | undefined>>();
+
+  /** Rejects when not all of it could be saved, or when the draft is another's by now. */
+  finish(left: Left, means: Means): Promise<void> {
+    const outcome = finish(left, means);
+    this.outcomes.set(
+      left.unanswered.key,
+      outcome.catch(() => undefined),
+    );
+    return outcome.then(() => undefined);
+  }
+
+  /** The draft as it was left, once it is saved whole; undefined when it never left the workspace or could not be saved. */
+  async outcomeOf(sent: SentSave): Promise<DraftRef | undefined> {
+    return this.outcomes.get(sent.key);
+  }
+}
+
+async function finish(left: Left, { server, shapes, after, isLeaving = false }: Means): Promise<DraftRef> {
+  if (after) await after;
+  const { unanswered: sent } = left;
+  const draft = await server.save(sent, isLeaving);
+  const ref = { ...refOf(draft, sent.digest), revision: Math.min(draft.revision, ownRevision(sent)) };
+  const digest = shapes.digestOf(left);
+  if (digest === sent.digest) return ref;
+  // What was typed since would replace what nobody has seen here.
+  if (draft.revision > ref.revision) throw new Error('The draft was changed elsewhere.');
+  const rest = saveOf({ ...left, draft: ref, unanswered: null }, { kind: 'autosave' }, shapes);
+  return refOf(await server.save(rest, isLeaving), digest);
+}

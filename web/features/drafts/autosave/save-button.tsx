@@ -1,0 +1,90 @@
+import { Save } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { asUser } from '#web/features/identity/index.ts';
+import { UpgradeDialog } from '#web/features/plans/index.ts';
+import { hasWork, type Workspace } from '#web/features/proposals/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { Autosave } from './autosave.ts';
+import { SaveDialog } from './save-dialog.tsx';
+import { useWorkspaceState, useWorkspaceStatus } from './use-workspace-state.ts';
+
+interface SaveButtonProps {
+  workspace: Workspace;
+  /** Undefined for whoever has no drafts: they are offered Pro. */
+  autosave: Autosave | undefined;
+}
+
+/** Saves the workspace as a draft with a name. Ctrl/⌘+S does the same, and saves at once what has a name already. */
+export function SaveButton({ workspace, autosave }: SaveButtonProps) {
+  const state = useWorkspaceState(workspace);
+  const [isNaming, setNaming] = useState(false);
+  const [isOffering, setOffering] = useState(false);
+  const { role } = useWorkspaceStatus(workspace);
+  const canSave = hasWork(state) && role === 'owner';
+  const savedName = state.draft && !state.draft.isAutosave ? state.draft.name : null;
+
+  const save = async (name: string): Promise<boolean> => {
+    try {
+      await asUser(async () => autosave?.saveAs(name));
+    } catch (error) {
+      sayFailed(error);
+      return false;
+    }
+    return true;
+  };
+  const begin = () => {
+    if (!autosave) setOffering(true);
+    else if (autosave.status().theirs) autosave.ask(true);
+    else setNaming(true);
+  };
+  useSaveKey(() => {
+    if (!canSave) return;
+    if (autosave && savedName && !autosave.status().theirs)
+      void save(savedName).then((isSaved) => isSaved && saySaved());
+    else begin();
+  });
+  return (
+    <>
+      <Button variant="secondary" size="sm" disabled={!canSave} aria-keyshortcuts="Control+S Meta+S" onClick={begin}>
+        <Save aria-hidden />
+        Save draft
+      </Button>
+      {isNaming && (
+        <SaveDialog
+          firstName={savedName ?? state.fields.jobTitle}
+          onSave={save}
+          onSaved={saySaved}
+          onClose={() => setNaming(false)}
+        />
+      )}
+      {/* Always there: once Pro is bought the dialog has to say so. */}
+      <UpgradeDialog open={isOffering} onOpenChange={setOffering} />
+    </>
+  );
+}
+
+/** An open dialog keeps its keys to itself. */
+function useSaveKey(save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isSave || event.altKey || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!document.querySelector('[role="dialog"], [role="menu"]')) onSave();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Source of these words: docs/spec/proposals.md §8. */
+function saySaved(): void {
+  toast({ title: 'Draft saved', description: 'Your draft has been saved successfully' });
+}
+
+function sayFailed(error: unknown): void {
+  const description = error instanceof Error ? error.message : undefined;
+  toast({ title: 'Failed to save draft', description, variant: 'destructive' });
+}

@@ -1,0 +1,23 @@
+import type { AutosaveStatus } from './autosave-status.ts';
+
+/** Where saving stands, and whoever shows it. */
+export class StatusBoard {
+  private current: AutosaveStatus;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(isAuto: boolean) {
+    this.current = { phase: 'idle', isAuto, theirs: null, isAsking: false };
+  }
+
+  readonly status = (): AutosaveStatus => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  update(change: Partial<AutosaveStatus>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

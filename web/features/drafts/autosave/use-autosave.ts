@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { isOffline } from '#web/api/network.ts';
+import { refreshUser, reportSessionEnded } from '#web/features/identity/index.ts';
+import { saveBeforeLeaving, type WorkShapes, type Workspace } from '#web/features/proposals/index.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { readAuto } from './auto-switch.ts';
+import { Autosave } from './autosave.ts';
+import { draftServer } from './draft-server.ts';
+import { PendingSaves } from './pending-saves.ts';
+
+/** The autosave of a workspace for as long as it is shown and its person has drafts; undefined otherwise. */
+export function useAutosave(workspace: Workspace, shapes: WorkShapes, mayStore: boolean): Autosave | undefined {
+  const autosave = useMemo(() => (mayStore ? autosaveOf(workspace, shapes) : undefined), [workspace, shapes, mayStore]);
+  useEffect(() => {
+    if (!autosave) return undefined;
+    const stopListening = listen(autosave);
+    const stopSaving = saveBeforeLeaving(async () => {
+      await autosave.flush();
+      await workspace.flush();
+    });
+    return () => {
+      stopListening();
+      stopSaving();
+      autosave.stop();
+    };
+  }, [autosave, workspace]);
+  return autosave;
+}
+
+function autosaveOf(workspace: Workspace, shapes: WorkShapes): Autosave {
+  const isAuto = readAuto(workspace.owner);
+  const reported = { onFailed: sayFailed, onEnded: sayEnded, onRemoved: sayRemoved };
+  const onSessionEnded = () => void reportSessionEnded().then((isBack) => (isBack ? autosave.tick() : undefined));
+  const parts = {
+    workspace,
+    shapes,
+    server: draftServer,
+    pendingSaves,
+    isOffline,
+    isTyping,
+    isAuto,
+    ...reported,
+    onSessionEnded,
+  };
+  const autosave = new Autosave(parts);
+  return autosave;
+}
+
+/** As long as the page: what one autosave has left behind may come back under the next. */
+const pendingSaves = new PendingSaves();
+
+/** The keys go into a text. */
+function isTyping(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement?.matches('input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]') ?? false
+  );
+}
+
+export function useAutosaveStatus(autosave: Autosave) {
+  return useSyncExternalStore(autosave.subscribe, autosave.status);
+}
+
+/** A page that is left is saved before; one that is seen again looks whether another device went on meanwhile. */
+function listen(autosave: Autosave): () => void {
+  const leave = () => autosave.leave();
+  const look = () => {
+    if (document.visibilityState === 'hidden') leave();
+    else void autosave.reconcile();
+  };
+  const tick = () => void autosave.tick();
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', tick);
+  window.addEventListener('offline', tick);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', tick);
+    window.removeEventListener('offline', tick);
+  };
+}
+
+/** Source of the title: docs/spec/proposals.md §8. */
+function sayFailed(message: string): void {
+  toast({ title: 'Auto-save failed', description: message, variant: 'destructive' });
+}
+
+function sayRemoved(): void {
+  toast({
+    title: 'This draft was deleted elsewhere',
+    description: 'Your current proposal stays here. When you change it, it is saved as a new draft.',
+  });
+}
+
+function sayEnded(): void {
+  toast({
+    title: 'Auto-save has stopped',
+    description: 'Drafts are part of Pro, which has ended. What you type is kept on this device.',
+  });
+  // So that the rest of the page knows it as well.
+  void refreshUser().catch(() => undefined);
+}

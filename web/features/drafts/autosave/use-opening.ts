@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAccess } from '#web/features/plans/index.ts';
+import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import { useLocation, useNavigate, useSearchParams } from '#web/navigation/index.ts';
+import { type Asked, askedBy } from './asked-by.ts';
+import type { Autosave } from './autosave.ts';
+import { draftServer } from './draft-server.ts';
+import { openAsked } from './open-asked.ts';
+
+export interface OpeningView {
+  /** Nothing is shown yet: it is not known what will lie in the workspace. */
+  readonly isWaiting: boolean;
+  /** What could not be opened, and why. The address still asks for it, so that a reload tries again. */
+  readonly failed: { readonly asked: Asked; readonly error: unknown } | undefined;
+  readonly retry: () => void;
+  /** Goes on with what is in the workspace. */
+  readonly dismiss: () => void;
+}
+
+interface Parts {
+  readonly workspace: Workspace;
+  readonly shapes: WorkShapes;
+  readonly autosave: Autosave | undefined;
+}
+
+/**
+ * Puts what the address asks for in the workspace, and starts the autosave once that is done. The address is plain again afterwards:
+ * a reload shows the workspace with all that was typed since, and Back leads to where one came from.
+ */
+export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView {
+  const [query] = useSearchParams();
+  const asked = askedBy(query);
+  const key = asked && `${asked.what}:${asked.id}`;
+  const [settled, setSettled] = useState<{ key: string; error?: unknown }>();
+  const [attempt, setAttempt] = useState(0);
+  const plain = usePlainAddress();
+  const access = useAccess(asked?.what === 'template' ? 'drafts.versions' : 'drafts.store');
+  const refusal = access.allowed ? undefined : access.reason;
+  const mayOpen = refusal === undefined;
+
+  const open = useEffectEvent(async (isLeft: () => boolean) => {
+    if (!asked || !key || !mayOpen) {
+      await autosave?.start();
+      return undefined;
+    }
+    const outcome = await openAsked({ workspace, shapes, server: draftServer }, asked).then(
+      (isFresh) => ({ key, isFresh }),
+      (error: unknown) => ({ key, error, isFresh: false }),
+    );
+    const started = isLeft() ? undefined : autosave?.start();
+    // What lay here may have been changed elsewhere: not shown before that is known.
+    if (!outcome.isFresh) await started;
+    return outcome;
+  });
+  const settle = useEffectEvent((outcome: { key: string; error?: unknown }) => {
+    setSettled(outcome);
+    if (!('error' in outcome)) plain();
+  });
+  useEffect(() => {
+    let isLeft = false;
+    void open(() => isLeft).then((outcome) => {
+      if (!isLeft && outcome) settle(outcome);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [workspace, shapes, autosave, attempt, mayOpen, key]);
+
+  const error = refusal ?? (settled && settled.key === key ? settled.error : undefined);
+  return {
+    isWaiting: asked !== undefined && mayOpen && settled?.key !== key,
+    failed: asked && error !== undefined ? { asked, error } : undefined,
+    retry: () => {
+      setSettled(undefined);
+      setAttempt((count) => count + 1);
+    },
+    dismiss: plain,
+  };
+}
+
+function usePlainAddress(): () => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return () => void navigate(pathname, { replace: true });
+}

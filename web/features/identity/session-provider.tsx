@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { refetchLost } from './session-data.ts';
+import { session } from './the-session.ts';
+import { useSession, useSessionState } from './use-session.ts';
+
+const SignInAgainDialog = lazy(async () => ({
+  default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
+}));
+
+/** Stands once around every page: asks to sign in again in place, and refills the page when another person has come. */
+export function SessionProvider() {
+  const { question } = useSessionState();
+  const { user } = useSession();
+  const userId = user?.id;
+  // After the page knows who it is: what it no longer asks for is not asked for again.
+  useEffect(() => refetchLost(session.queryClient), [userId]);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <SignInAgainDialog question={question} />
+    </Suspense>
+  );
+}

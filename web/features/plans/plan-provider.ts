@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { isPro } from '#shared/plans/access.ts';
+import { holderOf } from '#shared/plans/holder.ts';
+import { refreshUser, useSession } from '#web/features/identity/index.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { runAt } from './run-at.ts';
+
+const RETRY_MS = 10_000;
+
+/**
+ * Stands once around every page. When Pro ends while it is open, the server is asked what the person has now: a renewal may
+ * have come that this page knows nothing of. If it has not, they are told.
+ */
+export function PlanProvider() {
+  const { user } = useSession();
+  const holder = holderOf(user);
+  const endsAt = holder && isPro(holder, new Date()) ? holder.proUntil?.getTime() : undefined;
+  const userId = user?.id;
+  useEffect(() => {
+    if (endsAt === undefined || userId === undefined) return;
+    return runAt(endsAt, () => void notifyUnlessRenewed(userId));
+  }, [endsAt, userId]);
+  return null;
+}
+
+/** While nobody can be asked nothing is said: a renewal may have come all the same. */
+async function notifyUnlessRenewed(userId: string): Promise<void> {
+  try {
+    const user = await refreshUser();
+    if (user?.id !== userId || isPro(holderOf(user), new Date())) return;
+    toast({ title: 'Your Pro plan has ended', description: 'What you chose and typed is kept.' });
+  } catch {
+    runAt(Date.now() + RETRY_MS, () => void notifyUnlessRenewed(userId));
+  }
+}

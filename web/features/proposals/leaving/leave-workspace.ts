@@ -1,0 +1,62 @@
+import type { LeavingWhy } from '#web/features/identity/index.ts';
+import { isLasting } from '../lasting-storage.ts';
+import { carryOver, clearWorkspace, hasWorkOf, isInAccount, keepOnDevice } from '../workspace-moves.ts';
+import { lastSave } from './last-save.ts';
+
+/** What a person wants done with the work that lies in this browser. */
+export type LeavingAnswer = 'keep' | 'remove' | 'stay';
+
+/** What is true of the work that they are asked about. */
+export interface AskedAbout {
+  /** All of it lies in their account as well. */
+  readonly isSaved: boolean;
+  /** The browser has promised not to clear it when it runs short of space. */
+  readonly isLasting: boolean;
+}
+
+export interface Leaving {
+  readonly userId: string;
+  readonly why: LeavingWhy;
+  readonly ask: (about: AskedAbout) => Promise<LeavingAnswer>;
+  /** The browser could not move the work: it stays where it is, and so does the person. */
+  readonly onRefused: () => void;
+  /** They leave as they want to, and the browser did not let go of the work. */
+  readonly onNotRemoved: () => void;
+}
+
+/**
+ * Before a person leaves: their work stays on the device when they want that, and nothing of them does otherwise. Answers
+ * false when they stay. Whoever goes on signed out in mid-work takes it along unasked.
+ */
+export async function leaveWorkspace(leaving: Leaving): Promise<boolean> {
+  const { userId, why, ask, onRefused } = leaving;
+  const answer = why === 'continue-signed-out' ? 'keep' : await answerTo(ask, userId);
+  if (answer === 'stay') return false;
+  try {
+    await (answer === 'keep' ? keepOnDevice(userId) : remove(leaving));
+  } catch {
+    onRefused();
+    return false;
+  }
+  return true;
+}
+
+async function remove({ userId, onNotRemoved }: Leaving): Promise<void> {
+  try {
+    await clearWorkspace(userId);
+  } catch {
+    // Where the browser keeps nothing there is nothing to take away.
+    if (await hasWorkOf(userId).catch(() => false)) onNotRemoved();
+  }
+}
+
+async function answerTo(ask: Leaving['ask'], userId: string): Promise<LeavingAnswer> {
+  // Who has not been at the tool since they signed in has their work of before on the visitor's workspace still.
+  await carryOver(userId).catch(() => undefined);
+  // What a browser that keeps nothing shows on the screen is work as well.
+  const hasWork = await hasWorkOf(userId).catch(() => true);
+  if (!hasWork) return 'remove';
+  await lastSave();
+  const isSaved = await isInAccount(userId).catch(() => false);
+  return ask({ isSaved, isLasting: await isLasting() });
+}

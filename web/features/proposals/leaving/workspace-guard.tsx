@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { beforeSignOut, useSession } from '#web/features/identity/index.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { dismissToast, shownToast } from '#web/ui/toast-store.ts';
+import type { AskedAbout, LeavingAnswer } from './leave-workspace.ts';
+import { LeavingDialog } from './leaving-dialog.tsx';
+
+/**
+ * Stands once in the app: asks what becomes of the work on a person's workspace before they sign out, on whatever page they do.
+ */
+export function WorkspaceGuard() {
+  const [isAsking, setAsking] = useState(false);
+  const [about, setAbout] = useState<AskedAbout>({ isSaved: false, isLasting: false });
+  const answer = useRef<(answer: LeavingAnswer) => void>(undefined);
+  const userId = useSession().user?.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    // There before it is needed, which may be without a network.
+    void loadLeaving();
+    const ask = (asked: AskedAbout) => {
+      setAbout(asked);
+      setAsking(true);
+      return new Promise<LeavingAnswer>((resolve) => {
+        answer.current = resolve;
+      });
+    };
+    const stop = beforeSignOut(async (_user, why) => {
+      const leaving = await loadLeaving();
+      let isStillThere = false;
+      const onNotRemoved = () => {
+        isStillThere = true;
+      };
+      const isLeaving =
+        !leaving || (await leaving.leaveWorkspace({ userId, why, ask, onRefused: sayRefused, onNotRemoved }));
+      if (isLeaving) dismissShownToast();
+      if (isStillThere) sayNotRemoved();
+      return isLeaving;
+    });
+    return () => {
+      stop();
+      // Whoever was asked has gone, or is someone else now: nothing is done to their work in their absence.
+      answer.current?.('stay');
+      setAsking(false);
+    };
+  }, [userId]);
+  const onAnswer = (given: LeavingAnswer) => {
+    answer.current?.(given);
+    setAsking(false);
+  };
+  return <LeavingDialog open={isAsking} {...about} onAnswer={onAnswer} />;
+}
+
+/** Undefined when it cannot be had: signing out must work all the same, and what stays in the browser is in the person's name. */
+async function loadLeaving() {
+  // Apart, because reading what lies there takes schemas: no first page should wait for them.
+  return import('./leave-workspace.ts').catch(() => undefined);
+}
+
+/** What it says, and brings back, is the person's who leaves. */
+function dismissShownToast(): void {
+  const shown = shownToast();
+  if (shown) dismissToast(shown.id);
+}
+
+function sayRefused(): void {
+  toast({
+    title: 'You are still signed in',
+    description: 'Your browser did not let us keep your proposal. Copy what you need, then sign out and remove it.',
+    variant: 'destructive',
+  });
+}
+
+function sayNotRemoved(): void {
+  toast({
+    title: 'Your proposal is still in this browser',
+    description: 'Your browser did not let us remove it. Clear the data of this site in the settings of your browser.',
+    variant: 'destructive',
+  });
+}

@@ -1,0 +1,206 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type LocalStore, openLocalStore } from './local-store.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+let people = 0;
+/** Every test has a workspace of its own. */
+const aPerson = () => `person-${(people += 1)}`;
+
+function open(owner: string) {
+  const reported: string[] = [];
+  const localStore: LocalStore = openLocalStore({
+    owner,
+    onRefused: () => reported.push('refused'),
+    onKeptAgain: () => reported.push('kept again'),
+    onConflict: () => reported.push('conflict'),
+    onSaved: () => reported.push('saved'),
+  });
+  return Object.assign(localStore, { reported });
+}
+
+it('gives the next page what the last one kept', async () => {
+  const owner = aPerson();
+  const first = open(owner);
+  await first.load();
+  first.save({ jobTitle: 'Half a ti' });
+  await first.flush();
+  expect(await open(owner).load()).toEqual({ jobTitle: 'Half a ti' });
+});
+
+it('writes by itself, many changes at once, the last one of them', async () => {
+  const owner = aPerson();
+  const localStore = open(owner);
+  await localStore.load();
+  for (const letter of 'quickly') localStore.save(letter);
+  await expect.poll(() => localStore.reported).toEqual(['saved']);
+  expect(await open(owner).load()).toBe('y');
+});
+
+it('keeps the workspaces of two people apart', async () => {
+  const [anna, ben] = [aPerson(), aPerson()];
+  const hers = open(anna);
+  await hers.load();
+  hers.save('Anna’s');
+  await hers.flush();
+  expect(await open(ben).load()).toBeUndefined();
+});
+
+it('never overwrites what another tab has written meanwhile', async () => {
+  const owner = aPerson();
+  const [one, two] = [open(owner), open(owner)];
+  await Promise.all([one.load(), two.load()]);
+  one.save('typed in one');
+  await one.flush();
+  two.save('typed in two');
+  await two.flush();
+  expect([one.reported, two.reported]).toEqual([['saved'], ['conflict']]);
+  expect(await open(owner).load()).toBe('typed in one');
+  await two.load();
+  two.save('typed in two, after having seen it');
+  await two.flush();
+  expect(await open(owner).load()).toBe('typed in two, after having seen it');
+});
+
+it('says once that the browser refuses to keep anything, and lets the work go on', async () => {
+  const kept = indexedDB.open;
+  indexedDB.open = () => {
+    throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.');
+  };
+  try {
+    const localStore = open(aPerson());
+    expect(await localStore.load()).toBeUndefined();
+    localStore.save('lives as long as the page');
+    await localStore.flush();
+    expect(localStore.reported).toEqual(['refused']);
+  } finally {
+    indexedDB.open = kept;
+  }
+});
+
+it('keeps the last change of a page that is being left, even while an earlier one is being written', async () => {
+  const owner = aPerson();
+  const localStore = open(owner);
+  await localStore.load();
+  localStore.save('earlier');
+  const writing = localStore.flush();
+  localStore.save('last');
+  localStore.leave();
+  await writing;
+  expect(await open(owner).load()).toBe('last');
+  localStore.save('it was not left after all');
+  await localStore.flush();
+  expect([localStore.reported.includes('conflict'), await open(owner).load()]).toEqual([
+    false,
+    'it was not left after all',
+  ]);
+});
+
+it('keeps what was being written when the page was left, although nothing came after it', async () => {
+  const owner = aPerson();
+  const localStore = open(owner);
+  await localStore.load();
+  const { get } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+    localStore.leave();
+    // The turn for the second step of the write never comes.
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('The page was left', 'AbortError');
+    });
+    return get.call(this, key);
+  });
+  localStore.save('the last word');
+  await localStore.flush();
+  expect(await open(owner).load()).toBe('the last word');
+});
+
+it('drops what another tab has overtaken, instead of writing it over that tab’s text', async () => {
+  const owner = aPerson();
+  const [one, two] = [open(owner), open(owner)];
+  await Promise.all([one.load(), two.load()]);
+  one.save('typed in one, not written yet');
+  two.save('typed in two');
+  await two.flush();
+  one.forget();
+  expect(await one.load()).toBe('typed in two');
+  await one.flush();
+  expect(await open(owner).load()).toBe('typed in two');
+});
+
+describe('when the disk is full for a moment', () => {
+  const fullOnce = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+
+  it('writes what was refused with the next change, and says both', async () => {
+    const owner = aPerson();
+    const localStore = open(owner);
+    await localStore.load();
+    fullOnce();
+    localStore.save('first');
+    await localStore.flush();
+    expect(localStore.reported).toEqual(['refused']);
+    localStore.save('second');
+    await localStore.flush();
+    expect(localStore.reported).toEqual(['refused', 'kept again', 'saved']);
+    expect(await open(owner).load()).toBe('second');
+  });
+
+  it('tries again by itself when nothing more is typed', async () => {
+    const owner = aPerson();
+    const localStore = open(owner);
+    await localStore.load();
+    fullOnce();
+    localStore.save('the last word');
+    await expect.poll(() => localStore.reported).toEqual(['refused', 'kept again', 'saved']);
+    expect(await open(owner).load()).toBe('the last word');
+  });
+
+  it('says so when the page was only hidden, and keeps the text once it is back', async () => {
+    const owner = aPerson();
+    const localStore = open(owner);
+    await localStore.load();
+    fullOnce();
+    localStore.save('written while leaving');
+    localStore.leave();
+    await expect.poll(() => localStore.reported).toEqual(['refused']);
+    await localStore.flush();
+    expect(await open(owner).load()).toBe('written while leaving');
+  });
+
+  it('never puts an older text over the one that was kept while leaving', async () => {
+    const owner = aPerson();
+    const localStore = open(owner);
+    await localStore.load();
+    const { get } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+      // In the middle of the older one's write.
+      localStore.save('newer');
+      localStore.leave();
+      fullOnce();
+      return get.call(this, key);
+    });
+    localStore.save('older');
+    await localStore.flush();
+    await localStore.flush();
+    expect(localStore.reported).toContain('refused');
+    expect(await open(owner).load()).toBe('newer');
+  });
+});
+
+it('opens the database again when it was closed under it', async () => {
+  const owner = aPerson();
+  const localStore = open(owner);
+  await localStore.load();
+  localStore.save('before');
+  await localStore.flush();
+  // The person clears the site's data, or a newer release wants to change the database.
+  const deleted = indexedDB.deleteDatabase('bidwright');
+  await new Promise((resolve) => deleted.addEventListener('success', resolve));
+  localStore.save('after');
+  await localStore.flush();
+  expect(localStore.reported).toEqual(['saved', 'saved']);
+  expect(await open(owner).load()).toBe('after');
+});

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import type { GenerateRequest } from '#shared/proposals/contract.ts';
+import type { MaskedKind } from '#shared/proposals/masking.ts';
+import { type SentAnswer, whatIsSent } from '#shared/proposals/sent.ts';
+import { call } from '#web/api/call.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { HideFromModel } from './hide-from-model.tsx';
+import { HiddenList, SentMessages } from './sent-messages.tsx';
+
+export interface PromptPreviewProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Null while there is no job to write for. */
+  request: GenerateRequest | null;
+  masked: readonly MaskedKind[];
+  onMask: (kinds: readonly MaskedKind[]) => void;
+}
+
+/** What a proposal for this job would send, asked of the server, which sends nothing for it. */
+export function PromptPreview({ open, onOpenChange, request, masked, onMask }: PromptPreviewProps) {
+  const sent = useQuery({
+    queryKey: ['what-is-sent', request],
+    queryFn: ({ signal }) => call(whatIsSent, { input: request ?? { jobTitle: '', jobDescription: '' }, signal }),
+    enabled: open && request !== null,
+    placeholderData: keepPreviousData,
+    // Texts of the user need not lie about.
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="What we send to the AI" className="max-w-3xl">
+      <div className="grid gap-5" aria-busy={sent.isFetching}>
+        {request === null && (
+          <p className="text-ink-soft">
+            Fill in the job first: then this shows to the letter what would be sent for it.
+          </p>
+        )}
+        {sent.isError && (
+          <Alert
+            tone="danger"
+            title="This could not be worked out"
+            action={
+              <Button size="sm" variant="secondary" onClick={() => void sent.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            <p>{sent.error.message}</p>
+          </Alert>
+        )}
+        {sent.isPending && request !== null && <Coming />}
+        {sent.data?.to === null && <NothingLeaves />}
+        {sent.data?.to && <Leaves {...sent.data} to={sent.data.to} masked={masked} onMask={onMask} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function NothingLeaves() {
+  return (
+    <p className="flex items-start gap-3 rounded-soft border border-accent-line bg-accent-wash p-4">
+      <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+      <span>
+        <span className="font-strong">Nothing leaves this server.</span> Our built-in writer reads the post and your own
+        words here. No language model and no other company gets to see them.
+      </span>
+    </p>
+  );
+}
+
+type LeavesProps = SentAnswer & Pick<PromptPreviewProps, 'masked' | 'onMask'> & { to: NonNullable<SentAnswer['to']> };
+
+function Leaves({ to, messages, hidden, masked, onMask }: LeavesProps) {
+  return (
+    <>
+      <div className="grid gap-1">
+        <p>
+          Two messages go to the language model <span className="font-strong wrap-anywhere">{to.model}</span>
+          {to.provider && ` of ${to.provider}`} at <span className="font-strong wrap-anywhere">{to.host}</span>: what it
+          is to do, and the job with your own words.
+        </p>
+        <p className="text-ink-soft">
+          Your name, your e-mail address and your account are not in them. If a section does not pass our checks, the
+          model is asked once more, with what was wrong. When you rewrite a section or ask for a change, it gets your
+          letter as it reads then, and what you ask for.
+        </p>
+      </div>
+      <HideFromModel masked={masked} onMask={onMask} />
+      <HiddenList hidden={hidden} isAsked={masked.length > 0} />
+      <SentMessages messages={messages} hidden={hidden} />
+    </>
+  );
+}
+
+function Coming() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-small text-ink-faint">
+        Working it out...
+      </p>
+      {['w-11/12', 'w-full', 'w-8/12'].map((width) => (
+        <Skeleton key={width} className={width} />
+      ))}
+    </div>
+  );
+}

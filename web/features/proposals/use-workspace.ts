@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ssrWorkspaceOf, takeSsrWorkspace } from './ssr-workspace.ts';
+import { openWorkspace, type Workspace } from './workspace.ts';
+
+/**
+ * The workspace of `owner`; undefined until what the browser kept has been read, so that nothing empty is ever shown over it. One
+ * workspace is closed, with everything on it kept, before the next is opened: its work may be coming along. One that was opened before
+ * anything was shown is there from the first moment.
+ */
+export function useWorkspace(owner: string | undefined): Workspace | undefined {
+  const [workspace, setWorkspace] = useState(() => ssrWorkspaceOf(owner));
+  const [failure, setFailure] = useState<Error>();
+  const closing = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    if (owner === undefined) return undefined;
+    let isLeft = false;
+    let opened: Workspace | undefined;
+    const open = async () => {
+      opened = await takeSsrWorkspace(owner);
+      await closing.current;
+      opened ??= await openWorkspace(owner);
+      if (!isLeft) setWorkspace(opened);
+    };
+    const opening = open().catch((error: unknown) => {
+      if (!isLeft)
+        setFailure(error instanceof Error ? error : new Error('The workspace did not open', { cause: error }));
+    });
+    const keep = () => opened?.leave();
+    const keepWhenHidden = () => document.visibilityState === 'hidden' && keep();
+    // Before the answer of the next page has come: what is handed over only with `pagehide` may be given up.
+    window.addEventListener('beforeunload', keep);
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keepWhenHidden);
+    return () => {
+      isLeft = true;
+      window.removeEventListener('beforeunload', keep);
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keepWhenHidden);
+      setWorkspace(undefined);
+      setFailure(undefined);
+      closing.current = opening.then(() => opened?.close());
+    };
+  }, [owner]);
+  // In the place of the page: an empty workspace would look as if the work were gone.
+  if (failure !== undefined) throw failure;
+  return workspace;
+}
+
+export function useWizardState(workspace: Workspace) {
+  return useSyncExternalStore(workspace.store.subscribe, workspace.store.state, workspace.store.state);
+}
+
+export function useWorkspaceStatus(workspace: Workspace) {
+  return useSyncExternalStore(workspace.subscribe, workspace.status, workspace.status);
+}

@@ -1,0 +1,122 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+const DATABASE = 'bidwright';
+const STORE = 'desk';
+const OPEN_WITHIN_MS = 3000;
+
+/** The workspace of whoever is signed out; a signed-in person's is named by their id. */
+export const VISITORS_WORKSPACE = 'visitor';
+
+/** What lies in the browser's database. `revision` changes with every write, so that no tab overwrites what it has not seen. */
+export interface Entry {
+  readonly revision: string;
+  readonly state: unknown;
+}
+
+/** Opens the database of this browser's workspaces. `onClosed` says that it was closed under us; it can be opened again. */
+export function openDatabase(onClosed: () => void): Promise<IDBPDatabase> {
+  return openDB(DATABASE, 1, {
+    upgrade: (db) => void db.createObjectStore(STORE),
+    // A later release wants to change the database: this page must not hold it up.
+    blocking: (_current, _next, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      onClosed();
+    },
+    terminated: onClosed,
+  });
+}
+
+export async function getEntry(db: IDBPDatabase, owner: string): Promise<Entry | undefined> {
+  return asEntry(await db.get(STORE, owner));
+}
+
+/** Answers false, and writes nothing, when `isOurs` does not know the entry that is there. */
+export async function putEntry(
+  db: IDBPDatabase,
+  owner: string,
+  entry: Entry,
+  isOurs: (current: Entry) => boolean,
+): Promise<boolean> {
+  const tx = db.transaction(STORE, 'readwrite');
+  const done = tx.done;
+  // Thrown below, or by the request that failed before it.
+  done.catch(() => undefined);
+  const current = asEntry(await tx.store.get(owner));
+  const mayWrite = current === undefined || isOurs(current);
+  if (mayWrite) await tx.store.put(entry, owner);
+  await done;
+  return mayWrite;
+}
+
+/** Without a look at what is there, which would take a turn more than a page that is being left has. */
+export function putEntryAtOnce(db: IDBPDatabase, owner: string, entry: Entry): Promise<void> {
+  const tx = db.transaction(STORE, 'readwrite');
+  const done = tx.done;
+  tx.store.put(entry, owner).catch(() => undefined);
+  tx.commit();
+  return done;
+}
+
+/**
+ * One short visit: `act` gets a transaction over everything that lies there, and what it writes lies there as a whole or not
+ * at all. Rejects when the browser refuses.
+ */
+export async function inOneGo<T>(act: (workspaces: Workspaces) => Promise<T>): Promise<T> {
+  const db = await within(
+    openDatabase(() => undefined),
+    OPEN_WITHIN_MS,
+  );
+  try {
+    const tx = db.transaction(STORE, 'readwrite');
+    const done = tx.done;
+    // Thrown below, or by what failed before it.
+    done.catch(() => undefined);
+    const result = await act({
+      get: async (key) => asEntry(await tx.store.get(key)),
+      put: async (key, state) => void (await tx.store.put({ revision: `moved.${newMark()}`, state }, key)),
+      remove: (key) => tx.store.delete(key),
+    }).catch((error: unknown) => {
+      abort(tx);
+      throw error;
+    });
+    await done;
+    return result;
+  } finally {
+    db.close();
+  }
+}
+
+/** Writes under a revision that no page knows: whoever has the entry open steps back and reads it anew. */
+export interface Workspaces {
+  get(key: string): Promise<Entry | undefined>;
+  put(key: string, state: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Some browsers neither open nor refuse while their storage is broken. */
+export async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB did not open')), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Unlike any other of this browser. Not a UUID: browsers offer those on https only, and the app may run on a plain address. */
+export function newMark(): string {
+  return `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`;
+}
+
+/** Otherwise it would keep what was written before the fault. */
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch {
+    // The fault itself has ended it.
+  }
+}
+
+function asEntry(value: unknown): Entry | undefined {
+  if (typeof value !== 'object' || value === null || !('revision' in value) || !('state' in value)) return undefined;
+  return typeof value.revision === 'string' ? { revision: value.revision, state: value.state } : undefined;
+}

@@ -1,0 +1,27 @@
+import type { ApiError } from '#web/api/api-error.ts';
+import type { Connection } from '#web/api/follow.ts';
+import type { TabRole } from './open-tab.ts';
+import type { Aside } from './stash.ts';
+
+/** What surrounds the wizard's state and is not kept: it is true of this page at this moment only. */
+export interface WorkspaceStatus {
+  readonly role: TabRole;
+  readonly connection: Connection;
+  /** False when the browser refuses to keep text: it then lives as long as this page. */
+  readonly isKept: boolean;
+  /** Proposals that made room for another one, the newest first. */
+  readonly stash: readonly Aside[];
+}
+
+export interface WorkspaceEvents {
+  /** Nothing was written; the error says why. */
+  readonly onRefused: (error: ApiError) => void;
+  /** The server knows the person no more: they sign in again and go on. What had arrived is kept. */
+  readonly onSessionEnded: () => void;
+  /** A proposal is whole. */
+  readonly onDone: () => void;
+  /** Stopped before its first word: what it took is back. */
+  readonly onTakenBack: () => void;
+  /** Nothing was asked for: the code that does it could not be had. */
+  readonly onNotLoaded: () => void;
+}
