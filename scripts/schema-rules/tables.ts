@@ -44,7 +44,7 @@ const COMPUTED_DEFAULT = /\(/;
 
 /**
  * What keeps a schema from being spread over several machines, in words; empty when nothing does. The rules: ids made by
- * the app, the owner first in every key of what somebody owns (but in look-ups), foreign keys only within one owner's rows, no sequences, no
+ * the app, the owner first in every key of what someone owns (but in look-ups), foreign keys only within one owner's rows, no sequences, no
  * computed defaults, moments with a time zone. Source: docs/spec/database.md#ready-for-a-distributed-engine.
  */
 export function faultsOfTables(tables: Readonly<Record<string, Table>>): string[] {

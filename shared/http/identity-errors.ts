@@ -1,5 +1,5 @@
 /**
- * What can go wrong while somebody proves who they are, by the identity provider's own names, with the words a person
+ * What can go wrong while someone proves who they are, by the identity provider's own names, with the words a person
  * reads. One table for both ways of signing in, browser and server. Sources: docs/spec/accounts.md §8, docs/spec/identity.md.
  */
 export const IDENTITY_MESSAGES = {

@@ -16,7 +16,7 @@ const events = (app: PaidApp) => app.sql('select event_id, outcome from payment_
 
 describe('an event that is not the provider’s', () => {
   it('is refused and not stored, whatever is wrong with its signature (docs/spec/security.md §P1)', async () => {
-    const { app, body } = await startUntold();
+    const { app, body } = await startUnconfirmed();
     const right = signatureOf(app, body);
     const [ts = '', h1 = ''] = right.split(';');
     const pretty = JSON.stringify(JSON.parse(body), null, 2);
@@ -42,7 +42,7 @@ describe('an event that is not the provider’s', () => {
   });
 
   it('is refused when it is old or from the future, and taken with any of several signatures (docs/spec/security.md §P2)', async () => {
-    const { app, body } = await startUntold();
+    const { app, body } = await startUnconfirmed();
     // Further in the future than a slow test takes to send it.
     for (const agoSeconds of [6, 3600, -120, -3600]) {
       expect(await deliver(app, body, signatureOf(app, body, { agoSeconds })), String(agoSeconds)).toBe(401);

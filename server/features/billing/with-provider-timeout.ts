@@ -6,7 +6,7 @@ import { ProviderGaveNoAddress, ProviderRefused, ProviderUnavailable } from './p
  * A person waits for the answer: all that is asked of the provider for one of theirs ends within this. Source:
  * docs/spec/security.md §P9.
  */
-const PATIENCE_MS = 9_000;
+const TIMEOUT_MS = 9_000;
 
 /** What a person is told. */
 export interface Failures {

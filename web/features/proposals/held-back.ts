@@ -8,7 +8,7 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
  * What the next proposal does without, in words, because it is locked for whoever `may` so much: chosen before credits ran out
- * or Pro ended, or brought along. It all stays on the desk. Undefined when nothing is held back. Source: docs/spec/proposals.md §5.
+ * or Pro ended, or brought along. It all stays in the workspace. Undefined when nothing is held back. Source: docs/spec/proposals.md §5.
  */
 export function heldBackWords(state: WizardState, may: May, who: 'visitor' | 'user'): string | undefined {
   const parts = [

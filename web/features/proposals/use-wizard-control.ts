@@ -19,8 +19,8 @@ export interface WizardControl extends Wizard {
 }
 
 /** The wizard's rules in action: what may go on, what is said when it may not. Sources: docs/spec/proposals.md §2, §5, §8. */
-export function useWizardControl(desk: Desk): WizardControl {
-  const state = useWizardState(desk);
+export function useWizardControl(workspace: Workspace): WizardControl {
+  const state = useWizardState(workspace);
   const [errors, setErrors] = useState<FieldErrors>({});
   const asked = useRef<LanguageChoice>(undefined);
   const accessTo = useAccessTo();

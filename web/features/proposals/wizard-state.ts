@@ -153,7 +153,7 @@ export const EMPTY_WIZARD: WizardState = {
   draftLeft: null,
 };
 
-/** Which samples stand on step 2 and which on step 3. Source: docs/spec/decisions.md#wizard. */
+/** Which samples are on step 2 and which on step 3. Source: docs/spec/decisions.md#wizard. */
 export const SAMPLES_ON_STEP = { 2: [0, 1, 2], 3: [3, 4, 5] } as const;
 
 /** Tabs 1 to 4 are open, 5 once there is a proposal, none while writing. Source: docs/spec/proposals.md#proposal-generator. */

@@ -108,7 +108,7 @@ describe('a payment that is reported', () => {
 });
 
 describe('a payment that is not what it is said to be (docs/spec/security.md §P6)', () => {
-  it('somebody else’s is refused before and after its owner has used it, and stays theirs', async () => {
+  it('someone else’s is refused before and after its owner has used it, and stays theirs', async () => {
     const app = await quiet();
     await app.signUp();
     const id = await app.buy(app);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInByGoogle, startGoogle, type TestGoogle } from '../../../testing/google.ts';
 import { startMailedApp } from '../../../testing/mailed-app.ts';
 
-// docs/spec/security.md §A6: somebody makes an account with an address that is not theirs and waits for its owner to come by
+// docs/spec/security.md §A6: someone makes an account with an address that is not theirs and waits for its owner to come by
 // Google.
 const VICTIM = 'victim@example.com';
 const RESET = 'Choose a new password';

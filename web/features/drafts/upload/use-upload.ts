@@ -11,7 +11,7 @@ import { type FileRefusal, readTextFile, refusalOf } from './file-rule.ts';
 import { uploadBody } from './upload-body.ts';
 
 // A megabyte over a slow connection.
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 // Source of both: docs/spec/proposals.md §8.
 const FAILED = 'An error occurred while uploading your draft';
 const NO_SUCCESS = 'Failed to upload draft';
