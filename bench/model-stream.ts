@@ -73,9 +73,9 @@ export async function benchModelStream(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
   const children: ChildProcess[] = [];
   try {
-    const standIn = startProcess('./model-stream-provider.ts');
-    children.push(standIn);
-    const { baseUrl, apiKey, model } = provider.parse(await messageOf(standIn));
+    const testProvider = startProcess('./model-stream-provider.ts');
+    children.push(testProvider);
+    const { baseUrl, apiKey, model } = provider.parse(await messageOf(testProvider));
     const app = startMain(dataDir, { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model });
     const relay = startProcess('./model-stream-relay.ts');
     children.push(app, relay);
@@ -83,9 +83,9 @@ export async function benchModelStream(): Promise<void> {
     const servers = [await measuredApp(app), measuredRelay(port)] as const;
     const sessions = await signUpAll(servers[0].origin);
     // Both are warm when they are measured, and the relay asks for what the app has asked for.
-    await play(standIn, { mode: 'good' });
+    await play(testProvider, { mode: 'good' });
     await readAll(servers[0], { kind: 'own', readers: 20, sessions });
-    const body = await play(standIn, { mode: 'good' });
+    const body = await play(testProvider, { mode: 'good' });
     relay.send({ url: `${baseUrl}/chat/completions`, apiKey, body });
     await messageOf(relay);
     await readAll(servers[1], { kind: 'own', readers: 20, sessions });
@@ -134,9 +134,9 @@ async function compare(
 }
 
 /** Sets how the model writes; answers what it was asked last. */
-async function play(standIn: ChildProcess, mode: Mode): Promise<Mode | null> {
-  standIn.send({ play: mode });
-  return answered.parse(await messageOf(standIn)).asked;
+async function play(testProvider: ChildProcess, mode: Mode): Promise<Mode | null> {
+  testProvider.send({ play: mode });
+  return answered.parse(await messageOf(testProvider)).asked;
 }
 
 async function readAll({ server, origin, measure }: Measured, asked: Asked): Promise<Round> {

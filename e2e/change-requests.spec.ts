@@ -3,7 +3,7 @@ import type { LlmStandIn } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './model-app.ts';
-import { ProposalDesk, SPEED_POST } from './proposal-desk.ts';
+import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
 const NAME = 'First step';
 const STEPS = 'Then I would go through the parts in your order and show each as soon as it works.';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { LlmStandIn } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './model-app.ts';
-import { ProposalDesk, SPEED_POST } from './proposal-desk.ts';
+import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
 const NAME = 'First step';
 const BY_MODEL = 'Then I would go through the parts in your order and show each as soon as it works.';

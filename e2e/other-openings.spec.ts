@@ -3,7 +3,7 @@ import type { LlmStandIn } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './model-app.ts';
-import { ProposalDesk, SPEED_POST } from './proposal-desk.ts';
+import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
 const FIRST = '“Speed up our Shopify theme” is decided by what happens on the first busy day.';
 const BUSIEST = 'Before anything is built, one answer settles most of the work: who uses it on the busiest day?';

@@ -3,7 +3,7 @@ import { signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { test as base, expect } from './model-app.ts';
-import { ProposalDesk } from './proposal-desk.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
 /** An app without a language model of its own; `llm` answers for every provider that people have keys of. */
 const test = base.extend({

@@ -12,7 +12,8 @@ const SOURCE = /\bSources?(?: of [^:\n]{1,40})?: (\S+)/g;
 const DOC = /\b(docs\/(?:spec|decisions)\/[\w./-]+\.md)(#[\w-]+)?((?:(?:,| and)? §\w+)*)/g;
 const MARKDOWN_LINK = /\]\(([^)\s]+)\)/g;
 // `server/config.ts` in a page that is kept up to date; decision records keep the paths of their day.
-const PATH_IN_PAGE = /`((?:shared|server|web|scripts|docs|e2e|eval|bench|locales|playbook|reader|standin)\/[\w./-]+)`/g;
+const PATH_IN_PAGE =
+  /`((?:shared|server|web|scripts|docs|e2e|eval|bench|locales|playbook|reader|dev-providers)\/[\w./-]+)`/g;
 const CURRENT_PAGE = /^(?:docs\/)?[\w-]+\.md$/;
 const CODE_BLOCK = /^```[^]*?^```/gm;
 const COMMENT_LINE = /\n\s*(?:\*|\/\/) ?/g;

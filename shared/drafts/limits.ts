@@ -1,7 +1,7 @@
 const MB = 1_048_576;
 
 /**
- * What one draft may hold: all that somebody can have on the desk, also what no proposal can be written with. `contentBytes`
+ * What one draft may hold: all that someone can have in the workspace, also what no proposal can be written with. `contentBytes`
  * is 1 MB of UTF-8. `bodyBytes` is the whole request with its escapes and protects the server
  * (docs/decisions/0028-drafts-revisions-versions.md). Sources: docs/spec/proposals.md §9, docs/spec/decisions.md#wizard-and-drafts.
  */

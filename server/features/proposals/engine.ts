@@ -164,7 +164,7 @@ function modelWriterOf({ llm, db, log, watch, now = Date.now, timeouts }: ModelD
     prices,
     timeouts: timeouts ?? timeoutsFrom(llm),
     spending: createSpending({ db, now, monthlyBudget, userMonthlyBudget }),
-    tally: createTally(),
+    modelMetrics: createModelMetrics(),
     onAnswer: () => watch?.heardAnswer(),
     onTrouble(err) {
       if (err instanceof ModelFailure) watch?.heardOf(err);

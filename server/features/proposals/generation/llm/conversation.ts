@@ -44,7 +44,7 @@ export class Conversation {
 
   /** @throws ModelFailure, which is counted; what the signal was aborted with. */
   async *ask(prompt: Prompt, onOpenings?: Asking['onOpenings']): AsyncGenerator<Written, void> {
-    const { access, patience, tally, onTrouble, onAnswer } = this.#deps;
+    const { access, timeouts, modelMetrics, onTrouble, onAnswer } = this.#deps;
     const onProgress = (usage: Usage) => this.#spent(usage);
     const onUsage = (usage: Usage) => {
       this.usage = sumOf(this.usage ?? NO_USAGE, usage);

@@ -10,7 +10,7 @@ export interface EmojiCategory {
   readonly emojis: readonly Emoji[];
 }
 
-/** The seven categories of docs/spec/proposals.md#proposal-generator, in the order they are shown. No emoji stands in two of them. */
+/** The seven categories of docs/spec/proposals.md#proposal-generator, in the order they are shown. No emoji is in two of them. */
 export const EMOJI_CATEGORIES: readonly EmojiCategory[] = [
   {
     id: 'smileys',
