@@ -91,7 +91,7 @@ export async function benchModelStream(): Promise<void> {
     await readAll(servers[1], { kind: 'own', readers: 20, sessions });
     for (const one of CASES)
       for (const asked of one.readers)
-        await compare(servers, { ...asked, sessions }, one, (mode) => play(standIn, mode));
+        await compare(servers, { ...asked, sessions }, one, (mode) => play(testProvider, mode));
   } finally {
     for (const child of children) child.kill('SIGTERM');
     await Promise.all(children.map(async (child) => child.exitCode ?? once(child, 'exit')));
