@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LocalStore, openLocalStore } from './local-store.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -113,6 +113,61 @@ it('keeps what was being written when the page was left, although nothing came a
   localStore.save('the last word');
   await localStore.flush();
   expect(await open(owner).load()).toBe('the last word');
+});
+
+/** Stands in for sessionStorage, which Node has not: each tab has its own. */
+function tabStorage(): object {
+  return Object.create({
+    setItem(this: Record<string, string>, key: string, text: string) {
+      this[key] = text;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      Reflect.deleteProperty(this, key);
+    },
+  });
+}
+
+describe('when the browser gives up the last write of a page that is left', () => {
+  beforeEach(() => vi.stubGlobal('sessionStorage', tabStorage()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Types the last words and leaves; the browser ends the write. */
+  async function leave(owner: string) {
+    const page = open(owner);
+    await page.load();
+    page.save('first words');
+    await page.flush();
+    vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function (this: IDBTransaction) {
+      this.abort();
+    });
+    page.save('last words');
+    page.leave();
+    await expect.poll(() => page.told).toContain('refused');
+    page.forget();
+  }
+
+  it('the next page writes it, once', async () => {
+    const owner = aPerson();
+    await leave(owner);
+    const next = open(owner);
+    expect(await next.load()).toBe('last words');
+    next.save('and more');
+    await next.flush();
+    expect([next.told, await open(owner).load()]).toEqual([['saved'], 'and more']);
+  });
+
+  it('the next page leaves alone what another tab has written since', async () => {
+    const owner = aPerson();
+    const other = open(owner);
+    await leave(owner);
+    const { sessionStorage } = globalThis;
+    vi.stubGlobal('sessionStorage', tabStorage());
+    await other.load();
+    other.save('typed in the other tab');
+    await other.flush();
+    vi.stubGlobal('sessionStorage', sessionStorage);
+    expect(await open(owner).load()).toBe('typed in the other tab');
+  });
 });
 
 it('drops what another tab has overtaken, instead of writing it over that tab’s text', async () => {

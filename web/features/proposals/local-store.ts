@@ -1,4 +1,5 @@
 import type { IDBPDatabase } from 'idb';
+import { copyLastWrite } from './last-write.ts';
 import { type Entry, getEntry, newMark, openDatabase, putEntry, putEntryAtOnce, within } from './workspace-database.ts';
 
 /** Shorter than the 300 ms that may be lost at most: writing takes time as well. Source: docs/spec/reliability.md#faults. */
@@ -111,9 +112,11 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     // A write under way takes turns that the page may not get: it is handed over once more, whole.
     const { state } = last;
     const entry = this.nextEntry(state);
+    const { owner } = this.options;
+    copyLastWrite({ owner, ...entry, ...(this.seen !== undefined && { read: this.seen }) });
     const failed = this.failedWrite(state);
     try {
-      putEntryAtOnce(this.opened, this.options.owner, entry).then(() => this.saved(), failed);
+      putEntryAtOnce(this.opened, owner, entry).then(() => this.saved(), failed);
     } catch {
       failed();
     }

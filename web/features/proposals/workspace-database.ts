@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { dropLastWrite, isBefore, lastWrites } from './last-write.ts';
 
 const DATABASE = 'bidwright';
 const STORE = 'desk';
@@ -13,9 +14,12 @@ export interface Entry {
   readonly state: unknown;
 }
 
-/** Opens the database of this browser's workspaces. `onClosed` says that it was closed under us; it can be opened again. */
-export function openDatabase(onClosed: () => void): Promise<IDBPDatabase> {
-  return openDB(DATABASE, 1, {
+/**
+ * Opens the database of this browser's workspaces, with what the page before could not finish writing. `onClosed` says that it was
+ * closed under us; it can be opened again.
+ */
+export async function openDatabase(onClosed: () => void): Promise<IDBPDatabase> {
+  const db = await openDB(DATABASE, 1, {
     upgrade: (db) => void db.createObjectStore(STORE),
     // A later release wants to change the database: this page must not hold it up.
     blocking: (_current, _next, event) => {
@@ -24,6 +28,17 @@ export function openDatabase(onClosed: () => void): Promise<IDBPDatabase> {
     },
     terminated: onClosed,
   });
+  // What cannot be written now is tried again with the next page.
+  await finishLastWrites(db).catch(() => undefined);
+  return db;
+}
+
+async function finishLastWrites(db: IDBPDatabase): Promise<void> {
+  for (const write of lastWrites()) {
+    const { owner, revision, state } = write;
+    await putEntry(db, owner, { revision, state }, (current) => isBefore(current.revision, write));
+    dropLastWrite(owner);
+  }
 }
 
 export async function getEntry(db: IDBPDatabase, owner: string): Promise<Entry | undefined> {

@@ -1,4 +1,5 @@
 import { type GenerationState, hasProposal } from './generation-state.ts';
+import { dropLastWrite } from './last-write.ts';
 import { markKept } from './local-data-flag.ts';
 import { partialHtml } from './partial-html.ts';
 import { restoredStash, restoredState } from './saved-state.ts';
@@ -39,6 +40,7 @@ export async function keepOnDevice(userId: string): Promise<void> {
 export function clearWorkspace(userId: string): Promise<void> {
   return withWorkspacesHeld([userId], async () => {
     takeUnkept(userId);
+    dropLastWrite(userId);
     try {
       await inOneGo((workspaces) => takeOff(workspaces, userId));
     } catch {
