@@ -110,7 +110,7 @@ function RequiredWords({ notes: { opener, anywhere, codeSentence } }: { notes: K
       <ul className="grid gap-2 text-ink-soft">
         {opener !== null && (
           <li>
-            The reply must begin with <Word>{opener}</Word>. It is put on the first line for you.
+            The reply must begin with <Word>{opener}</Word>. We put it on the first line for you.
           </li>
         )}
         {anywhere.map((word) => (

@@ -35,14 +35,12 @@ export function PromptPreview({ open, onOpenChange, request, masked, onMask }: P
     <Dialog open={open} onOpenChange={onOpenChange} title="What we send to the AI" className="max-w-3xl">
       <div className="grid gap-5" aria-busy={sent.isFetching}>
         {request === null && (
-          <p className="text-ink-soft">
-            Fill in the job first: then this shows to the letter what would be sent for it.
-          </p>
+          <p className="text-ink-soft">Fill in the job first. You’ll then see exactly what we would send.</p>
         )}
         {sent.isError && (
           <Alert
             tone="danger"
-            title="This could not be worked out"
+            title="We couldn’t load the preview"
             action={
               <Button size="sm" variant="secondary" onClick={() => void sent.refetch()}>
                 Try again
@@ -79,14 +77,14 @@ function Leaves({ to, messages, hidden, masked, onMask }: LeavesProps) {
     <>
       <div className="grid gap-1">
         <p>
-          Two messages go to the language model <span className="font-strong wrap-anywhere">{to.model}</span>
-          {to.provider && ` of ${to.provider}`} at <span className="font-strong wrap-anywhere">{to.host}</span>: what it
-          is to do, and the job with your own words.
+          We send two messages to the language model <span className="font-strong wrap-anywhere">{to.model}</span>
+          {to.provider && ` from ${to.provider}`} at <span className="font-strong wrap-anywhere">{to.host}</span>: the
+          instructions, and the job with your own words.
         </p>
         <p className="text-ink-soft">
-          Your name, your e-mail address and your account are not in them. If a section does not pass our checks, the
-          model is asked once more, with what was wrong. When you rewrite a section or ask for a change, it gets your
-          letter as it reads then, and what you ask for.
+          They don’t contain your name, email address or account. If a section fails our checks, we ask the model once
+          more and say what was wrong. When you rewrite a section or ask for a change, we also send your current letter
+          and your request.
         </p>
       </div>
       <HideFromModel masked={masked} onMask={onMask} />

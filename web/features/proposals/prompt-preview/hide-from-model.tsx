@@ -36,8 +36,8 @@ export function HideFromModel({ masked, onMask }: HideFromModelProps) {
         ))}
       </div>
       <p className="text-small text-ink-faint">
-        A placeholder goes in its place, and the text is put back into what the model wrote. It holds from the next
-        proposal on.
+        The model sees a placeholder instead. We put your text back into the finished proposal. Applies from your next
+        proposal.
       </p>
     </fieldset>
   );

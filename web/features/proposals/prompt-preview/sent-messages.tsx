@@ -6,7 +6,7 @@ type Hidden = SentAnswer['hidden'];
 export function HiddenList({ hidden, isAsked }: { hidden: Hidden; isAsked: boolean }) {
   if (!isAsked) return null;
   if (hidden.length === 0)
-    return <p className="text-ink-soft">Nothing of that kind was found in the post or in your words.</p>;
+    return <p className="text-ink-soft">We found nothing like that in the post or in your own words.</p>;
   return (
     <section aria-labelledby="hidden-texts" className="grid gap-2">
       <h3 id="hidden-texts" className="font-strong">
@@ -21,7 +21,7 @@ export function HiddenList({ hidden, isAsked }: { hidden: Hidden; isAsked: boole
         ))}
       </ul>
       <p className="text-small text-ink-faint">
-        Names are recognised by how they stand in a sentence, so one may be missed. Look through the messages below.
+        We find names by context and may miss one. Check the messages below before you write.
       </p>
     </section>
   );
@@ -46,7 +46,7 @@ export function SentMessages({ messages, hidden }: Pick<SentAnswer, 'messages' |
         </details>
       ))}
       <p className="text-small text-ink-faint">
-        The rows of zeros stand for a key that is drawn anew for each request.
+        The rows of zeros are replaced with a new random key for each request.
       </p>
     </div>
   );
@@ -59,7 +59,7 @@ function partsOf(messages: SentAnswer['messages']): { title: string; text: strin
   return [
     { title: 'The job and your own words', text: sorted },
     { title: 'The post', text: post.join('\n\n') },
-    { title: 'What the model is told to do', text: said('system') },
+    { title: 'Instructions for the model', text: said('system') },
   ];
 }
 

@@ -1,9 +1,10 @@
+import { cn } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Where words will are in a moment. */
-export function ComingLines() {
+/** Placeholder lines for text that is about to come. */
+export function ComingLines({ className }: { className?: string | undefined }) {
   return (
-    <div className="grid max-w-measure gap-3">
+    <div className={cn('grid max-w-measure gap-3', className)}>
       {['w-11/12', 'w-full', 'w-10/12', 'w-7/12'].map((width) => (
         <Skeleton key={width} className={width} />
       ))}

@@ -159,6 +159,7 @@ export function FinishedView(props: FinishedViewProps) {
       <CopyDialogs
         copying={copying}
         quote={unwanted?.quote}
+        notesOffer={props.notesOffer}
         blanks={blanks}
         onEdit={editing.start}
         onFill={(blank) => slots.focusBlank(blank) || editing.select(blank)}

@@ -86,7 +86,7 @@ function Growing({ text, isComing, brief, keeping, lang }: GrowingProps) {
   return (
     <>
       {tree.length > 0 && <ProposalBody tree={tree} lang={lang} />}
-      {isComing && !keeping && <ComingLines />}
+      {isComing && !keeping && <ComingLines className={tree.length > 0 ? 'mt-6' : undefined} />}
     </>
   );
 }

@@ -93,14 +93,18 @@ export function ChangeForm(props: ChangeFormProps) {
             isLetter={!section}
           />
           {section && section.sentences.length > 1 && (
-            <Select
-              label="Applies to"
-              disabled={change.isBusy}
-              options={scopesOf(section.sentences)}
-              value={scope}
-              onValueChange={setScope}
-              className="max-w-full justify-self-start pointer-coarse:h-11"
-            />
+            <Field label="Applies to">
+              {({ id }) => (
+                <Select
+                  id={id}
+                  disabled={change.isBusy}
+                  options={scopesOf(section.sentences)}
+                  value={scope}
+                  onValueChange={setScope}
+                  className="max-w-full justify-self-start pointer-coarse:h-11"
+                />
+              )}
+            </Field>
           )}
           <Actions isBusy={change.isBusy} canSubmit={text.trim() !== ''} onStop={change.stop} onClose={close} />
         </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CopyByHandDialog } from '../bar/copy-by-hand-dialog.tsx';
 import { BlanksDialog } from './blanks-dialog.tsx';
 import { UnwantedDialog } from './unwanted-dialog.tsx';
@@ -7,13 +8,14 @@ interface CopyDialogsProps {
   copying: ReturnType<typeof useCopying>;
   /** The client's words against such a text. */
   quote: string | undefined;
+  notesOffer: ReactNode;
   blanks: readonly string[];
   onEdit: () => void;
   onFill: (blank: string) => void;
 }
 
 /** What is asked before a text is copied, and the text itself when the browser does not allow copying. */
-export function CopyDialogs({ copying, quote, blanks, onEdit, onFill }: CopyDialogsProps) {
+export function CopyDialogs({ copying, quote, notesOffer, blanks, onEdit, onFill }: CopyDialogsProps) {
   const { unwanted, withBlanks, refusedText, dismiss } = copying;
   const [first = ''] = blanks;
   return (
@@ -21,6 +23,7 @@ export function CopyDialogs({ copying, quote, blanks, onEdit, onFill }: CopyDial
       <UnwantedDialog
         open={unwanted.isAsking}
         quote={quote}
+        notesOffer={notesOffer}
         onCopy={unwanted.agree}
         onEdit={() => {
           unwanted.refuse();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -5,13 +6,15 @@ interface UnwantedDialogProps {
   open: boolean;
   /** The client's own words. */
   quote: string | undefined;
+  /** The way to notes, in which the user writes every word. */
+  notesOffer: ReactNode;
   onCopy: () => void;
   onEdit: () => void;
   onClose: () => void;
 }
 
 /** Before a text is copied that its client said they do not want. */
-export function UnwantedDialog({ open, quote, onCopy, onEdit, onClose }: UnwantedDialogProps) {
+export function UnwantedDialog({ open, quote, notesOffer, onCopy, onEdit, onClose }: UnwantedDialogProps) {
   return (
     <Dialog
       open={open}
@@ -27,11 +30,14 @@ export function UnwantedDialog({ open, quote, onCopy, onEdit, onClose }: Unwante
         </>
       }
     >
-      {quote && (
-        <blockquote className="border-l-2 border-amber-line pl-3 text-ink-soft italic wrap-anywhere">
-          {quote}
-        </blockquote>
-      )}
+      <div className="grid gap-4">
+        {quote && (
+          <blockquote className="border-l-2 border-amber-line pl-3 text-ink-soft italic wrap-anywhere">
+            {quote}
+          </blockquote>
+        )}
+        {notesOffer}
+      </div>
     </Dialog>
   );
 }
