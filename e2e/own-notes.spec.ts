@@ -82,18 +82,18 @@ test('a letter can still be written, with its warning, and leads to the notes an
 });
 
 test('whoever is about to copy the letter is offered the notes', async ({ page }) => {
-  const desk = await openNotes(page);
-  await desk.button('Write a letter anyway').click();
-  await desk.expectDone();
-  await desk.copy.click();
+  const screen = await openNotes(page);
+  await screen.button('Write a letter anyway').click();
+  await screen.expectDone();
+  await screen.copy.click();
   const question = page.getByRole('dialog', { name: 'This client does not want AI-written text. Copy anyway?' });
   await expectAccessible(page, 'the question before copying, with notes');
   await question.getByRole('button', { name: 'Notes instead of a letter' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Notes for your own letter' })).toBeFocused();
   await type(page);
-  await desk.button('Back to the letter').click();
-  await expect(desk.sheet).toContainText('oolong');
+  await screen.button('Back to the letter').click();
+  await expect(screen.sheet).toContainText('oolong');
 });
 
 test('says beside the button when the notes cannot be had', async ({ page, trouble }) => {

@@ -142,7 +142,7 @@ describe('when the browser gives up the last write of a page that is left', () =
     });
     page.save('last words');
     page.leave();
-    await expect.poll(() => page.told).toContain('refused');
+    await expect.poll(() => page.reported).toContain('refused');
     page.forget();
   }
 
@@ -153,7 +153,7 @@ describe('when the browser gives up the last write of a page that is left', () =
     expect(await next.load()).toBe('last words');
     next.save('and more');
     await next.flush();
-    expect([next.told, await open(owner).load()]).toEqual([['saved'], 'and more']);
+    expect([next.reported, await open(owner).load()]).toEqual([['saved'], 'and more']);
   });
 
   it('the next page leaves alone what another tab has written since', async () => {
