@@ -4,38 +4,40 @@ import { faultsOf } from './faults.ts';
 // Put together here, so that this file's own planted imports are not taken for imports of its own.
 const from = (path: string) => `import type { A } from '${path}';`;
 const opened = (path: string) => `const page = import('${path}');`;
+const ENGINE = 'server/features/proposals/generation';
 const faults = (path: string, text: string) => faultsOf([{ path, text }], 1);
 
-describe('a wall is between', () => {
+describe('a boundary is between', () => {
   it.each([
     ['web and server, for a type too', 'web/api/x.ts', from('#server/config.ts')],
     ['server and web', 'server/http/x.ts', from('#web/paths.ts')],
     ['shared and server', 'shared/plans/x.ts', opened('../../server/log.ts')],
     ['components and features', 'web/ui/x.tsx', from('../features/plans/index.ts')],
-    ['plans and the proposals that stand on them', 'server/features/plans/x.ts', from('../proposals/index.ts')],
+    ['plans and the proposals that use them', 'server/features/plans/x.ts', from('../proposals/index.ts')],
     ['a feature and the inside of another', 'web/features/proposals/x.ts', from('#web/features/plans/use-access.ts')],
     ['contact and everything else', 'web/features/contact/x.ts', from('#web/features/plans/index.ts')],
     ['the engine and the database', 'server/features/proposals/generation/x.ts', from('#server/db/client.ts')],
-    ['the house and its tools', 'server/http/x.ts', from('#server/testing/database.ts')],
+    ['the reader and the writer', `${ENGINE}/read/x.ts`, from('../write/index.ts')],
+    ['the built-in writer and the model', `${ENGINE}/write/x.ts`, from('../llm/index.ts')],
+    ['the model and the built-in writer', `${ENGINE}/llm/x.ts`, from('../write/index.ts')],
+    ['the text of a letter and its screens', 'web/features/proposals/result/text/x.ts', from('../sheet/heading.ts')],
+    ['the app and its tools', 'server/http/x.ts', from('#server/testing/database.ts')],
   ])('%s', (_name, path, text) => {
     expect(faults(path, text)).toHaveLength(1);
   });
 
   it.each(['server/features/common/x.ts', 'server/utils/x.ts', 'web/lib/x.ts', 'shared/misc/x.ts', 'tools/x.ts'])(
-    'the house and a folder that no row names: %s',
+    'the app and a folder that no row names: %s',
     (path) => {
       expect(faults(path, '')).toEqual([`${path} is in no module of scripts/boundaries/table.ts`]);
     },
   );
 
   it.each([
-    ['a feature by its door', 'web/features/site/x.tsx', from('#web/features/plans/index.ts')],
+    ['a feature by its index.ts', 'web/features/site/x.tsx', from('#web/features/plans/index.ts')],
     ['a page by the router', 'web/app/router.tsx', opened('#web/features/account/account-page.tsx')],
-    [
-      'what stands below',
-      'server/features/proposals/x.ts',
-      from('../plans/index.ts') + from('#shared/plans/access.ts'),
-    ],
+    ['a feature below', 'server/features/proposals/x.ts', from('../plans/index.ts') + from('#shared/plans/access.ts')],
+    ['its whole feature by a test', `${ENGINE}/llm/x.test.ts`, from('../composer.ts')],
     ['a test database by a test', 'server/http/x.test.ts', from('#server/testing/database.ts')],
   ])('but not before %s', (_name, path, text) => {
     expect(faults(path, text)).toEqual([]);
@@ -87,7 +89,7 @@ describe('a thing stays in its one place', () => {
     expect(faults('shared/plans/x.ts', code)).toEqual([]);
   });
 
-  it('what is decided from access() itself, outside the door of plans', () => {
+  it('what is decided from access() itself, outside the index of plans', () => {
     const code = "import { access, type PlanHolder } from '#shared/plans/access.ts';";
     expect(faults('server/features/profiles/x.ts', code)).toHaveLength(1);
     expect(faults('web/features/account/x.tsx', code)).toHaveLength(1);

@@ -41,6 +41,14 @@ const shared: Module[] = [
 const GROUND = ['server/config.ts', 'server/log.ts', 'server/log-error.ts', 'server/http/app-error.ts'];
 const SERVER_PARTS = ['server/db', 'server/http', 'server/jobs', 'server/mail', ...GROUND];
 
+const GENERATION = 'server/features/proposals/generation';
+const inGeneration = (path: string) => `${GENERATION}/${path}`;
+const ENGINE = ['server/http/app-error.ts', 'shared/http', 'shared/plans', 'shared/proposals'];
+/** What writes one section, or reads a letter of other origin, is made of. */
+const STEPS = ['against.ts', 'prepared.ts', 'stock-phrases.ts', 'tasks.ts', 'writer.ts', 'read', 'write', 'llm'].map(
+  inGeneration,
+);
+
 const server: Module[] = [
   { path: 'server/config.ts', mayImport: ['server/config', 'shared/site'] },
   { path: 'server/config', mayImport: [] },
@@ -51,9 +59,24 @@ const server: Module[] = [
   { path: 'server/http', mayImport: [...GROUND, 'server/db', 'shared/http', 'shared/site'] },
   { path: 'server/jobs', mayImport: [...GROUND, 'server/db', 'shared/site'] },
   { path: 'server/mail', mayImport: [...GROUND, 'shared/site'] },
+  // The engine knows no HTTP and no database. Inside it the reader knows no writer, and the writer no model.
+  { path: GENERATION, mayImport: [...ENGINE, GENERATION] },
+  { path: `${GENERATION}/data-files.ts`, mayImport: [] },
+  { path: `${GENERATION}/stock-phrases.ts`, mayImport: ['shared/proposals'] },
+  { path: `${GENERATION}/writer.ts`, mayImport: ['shared/proposals', `${GENERATION}/read`] },
+  { path: `${GENERATION}/read`, mayImport: ['shared/proposals', `${GENERATION}/data-files.ts`] },
   {
-    path: 'server/features/proposals/generation',
-    mayImport: ['server/http/app-error.ts', 'shared/http', 'shared/plans', 'shared/proposals'],
+    path: `${GENERATION}/write`,
+    mayImport: ['shared/proposals', ...['data-files.ts', 'writer.ts', 'read'].map(inGeneration)],
+  },
+  {
+    path: `${GENERATION}/llm`,
+    mayImport: ['shared/proposals', ...['stock-phrases.ts', 'writer.ts', 'read'].map(inGeneration)],
+  },
+  { path: `${GENERATION}/sections`, mayImport: [...ENGINE, ...STEPS, inGeneration('pipeline.ts')] },
+  {
+    path: `${GENERATION}/pasted`,
+    mayImport: [...ENGINE, ...STEPS, ...['notes.ts', 'render.ts', 'sanitize.ts'].map(inGeneration)],
   },
   ...names.map(([name, below]) => ({
     path: `server/features/${name}`,
@@ -77,6 +100,8 @@ const devProviders: Module[] = [
 ];
 
 const WEB_PARTS = ['web/api', 'web/navigation', 'web/ui', 'web/paths.ts'];
+
+const RESULT = 'web/features/proposals/result';
 
 const web: Module[] = [
   { path: 'web/navigation', mayImport: [] },
@@ -102,6 +127,7 @@ const web: Module[] = [
   ...names.map(([name, below]) => ({
     path: `web/features/${name}`,
     mayImport: [
+      `web/features/${name}`,
       ...WEB_PARTS,
       ...sharedOf([name, ...below]),
       ...below.map((other) => `web/features/${other}`),
@@ -109,6 +135,9 @@ const web: Module[] = [
       ...(name === 'contact' ? ['web/features/site'] : []),
     ],
   })),
+  // The letter as a tree of nodes knows nothing of the screens that show it.
+  { path: `${RESULT}/text`, mayImport: ['shared/proposals', `${RESULT}/slots/slot-places.ts`] },
+  { path: `${RESULT}/emoji`, mayImport: ['web/ui', 'shared/proposals'] },
   // The playground of all components, seen in development alone.
   { path: 'web/playground', mayImport: ['web', 'shared'] },
   { path: 'web/app', mayImport: ['web', 'shared'] },
