@@ -20,7 +20,7 @@ export function UnwantedDialog({ open, quote, notesOffer, onCopy, onEdit, onClos
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="This client does not want AI-written text. Copy anyway?"
-      description="Rewritten in your own words it is yours. We ask once for this proposal."
+      description="Rewrite it in your own words to make it yours. We ask only once per proposal."
       footer={
         <>
           <Button variant="secondary" onClick={onCopy}>
