@@ -161,28 +161,6 @@ describe('sweeping', () => {
     expect(await dead.count('generations')).toBe(1);
     await dead.close();
   });
-
-  it("deletes a visitor's texts after a day, and not before", async () => {
-    const app = await startApp();
-    await app.post(PATH, aJob());
-    const hours = (h: number) => () => Date.now() + h * 3_600_000;
-    const early = await startApp({ besides: app, now: hours(23) });
-    await early.close();
-    expect(await app.count('generations')).toBe(1);
-    await startApp({ besides: app, now: hours(25) });
-    await until(async () => (await app.count('generations')) === 0);
-  });
-});
-
-it("deletes visitors' old texts to the last one, however many there are", async () => {
-  const app = await startApp();
-  await app.database.pool.query(`insert into generations (owner_id, id, owner_kind, status, input, plain_text,
-      error_code, created_at, updated_at, finished_at)
-    select gen_random_uuid(), gen_random_uuid(), 'visitor', 'failed', '{}', '', 'GENERATION_FAILED',
-      now() - interval '2 days', now() - interval '2 days', now() - interval '2 days' from generate_series(1, 2500)`);
-  await app.post(PATH, aJob());
-  await startApp({ besides: app });
-  await until(async () => (await app.count('generations')) === 1);
 });
 
 describe('ending the process', () => {

@@ -1,15 +1,9 @@
 import type { Log } from '../../log.ts';
 import { type EndingDeps, interruptDead } from './endings.ts';
-import { removeVisitorGenerations } from './repository.ts';
 import { releaseAbandoned } from './spending/index.ts';
 
-const HOUR_MS = 3_600_000;
-/** What a visitor generated stays readable for a day, then it is deleted. */
-const VISITOR_GENERATIONS_KEPT_MS = 24 * HOUR_MS;
 // Readers in other processes learn of a crash by this alone; one statement on a small index, mostly for nothing.
 const REAP_EVERY_MS = 5_000;
-// As many rows as one statement deletes well within the patience for a query.
-const REMOVED_AT_ONCE = 1_000;
 
 export interface SweepDeps extends EndingDeps {
   readonly log: Log;
@@ -17,20 +11,17 @@ export interface SweepDeps extends EndingDeps {
 }
 
 /**
- * Marks what dead processes left running as interrupted, and gives back what they had reserved for a language model: now, and every few
- * seconds. Deletes old visitor texts hourly.
+ * Marks what dead processes left running as interrupted, and releases what they had reserved for a language model: now, and
+ * every few seconds. Not a job: a row for each look would be 17,000 a day.
  */
 export function startSweeping(deps: SweepDeps): { stop: () => void } {
   const run = () => {
     void reap(deps);
     void release(deps);
   };
-  const clear = () => void removeOld(deps);
-  const timers = [setInterval(run, REAP_EVERY_MS), setInterval(clear, HOUR_MS)];
-  for (const timer of timers) timer.unref();
+  const timer = setInterval(run, REAP_EVERY_MS).unref();
   run();
-  clear();
-  return { stop: () => timers.forEach(clearInterval) };
+  return { stop: () => clearInterval(timer) };
 }
 
 async function reap(deps: SweepDeps): Promise<void> {
@@ -50,20 +41,5 @@ async function release({ db, log, now }: SweepDeps): Promise<void> {
       log.warn({ released }, 'what a process that has died had reserved for the language model was given back');
   } catch (err) {
     log.warn({ err }, 'what dead processes had reserved could not be given back');
-  }
-}
-
-async function removeOld({ db, log, now }: SweepDeps): Promise<void> {
-  try {
-    const before = new Date(now() - VISITOR_GENERATIONS_KEPT_MS);
-    let removed = 0;
-    let last: number;
-    do {
-      last = await removeVisitorGenerations(db, before, REMOVED_AT_ONCE);
-      removed += last;
-    } while (last === REMOVED_AT_ONCE);
-    if (removed > 0) log.info({ removed }, 'texts of visitors were deleted after a day');
-  } catch (err) {
-    log.warn({ err }, 'old texts of visitors could not be deleted');
   }
 }

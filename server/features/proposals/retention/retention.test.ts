@@ -60,3 +60,21 @@ it('deletes to the last one, however many there are, failed ones too, and nothin
   const { rows } = await app.database.pool.query('select status from generations order by status');
   expect(rows).toEqual([{ status: 'done' }, { status: 'running' }]);
 });
+
+it("deletes visitors' texts after a day, and not before, to the last one", async () => {
+  const app = await startApp();
+  await app.database.pool.query(`insert into generations (owner_id, id, owner_kind, status, input, plain_text,
+      error_code, created_at, updated_at, finished_at)
+    select gen_random_uuid(), gen_random_uuid(), 'visitor', 'failed', '{}', '', 'GENERATION_FAILED',
+      now() - interval '2 hours', now(), now() from generate_series(1, 2500)`);
+  await app.post('/api/generate-proposal', aJob());
+  const leftAfter = async (hours: number) => {
+    const later = await startApp({ besides: app, now: () => Date.now() + hours * 3_600_000 });
+    await later.app.jobs.idle();
+    await later.close();
+    return app.count('generations');
+  };
+  expect(await leftAfter(21)).toBe(2501);
+  expect(await leftAfter(23)).toBe(1);
+  expect(await leftAfter(26)).toBe(0);
+});
