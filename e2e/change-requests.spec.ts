@@ -129,6 +129,10 @@ test('what cannot be done is said beside the field, and can be tried again', asy
     await expect(form.getByLabel('Ask for a change')).toHaveValue('less formal');
     expect(await textOf(screen.sheet)).toBe(before);
   }
+  await form.getByLabel('Ask for a change').fill('less formal, '.repeat(100));
+  await expect(form.getByRole('alert')).toHaveText('1,000 characters too long. Shorten it to 300.');
+  await expect(form.getByRole('button', { name: 'Change it' })).toBeDisabled();
+  await form.getByLabel('Ask for a change').fill('less formal');
   llm.play({ mode: 'good' });
   await page.keyboard.press('Enter');
   await expect(screen.sheet).toContainText(LOOSE);

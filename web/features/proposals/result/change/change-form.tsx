@@ -50,10 +50,11 @@ export function ChangeForm(props: ChangeFormProps) {
       onClose();
     },
   });
+  const canSubmit = text.trim() !== '' && text.length <= MAX_REQUEST_CHARS;
   const submit = (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     const request = text.trim();
-    if (change.isBusy || request === '' || model === null) return;
+    if (change.isBusy || !canSubmit || model === null) return;
     const sentence = section?.sentences[Number(scope)] ?? null;
     void change.start({ request, section: section && { part: section.part, name: section.name, sentence } });
   };
@@ -106,7 +107,7 @@ export function ChangeForm(props: ChangeFormProps) {
               )}
             </Field>
           )}
-          <Actions isBusy={change.isBusy} canSubmit={text.trim() !== ''} onStop={change.stop} onClose={close} />
+          <Actions isBusy={change.isBusy} canSubmit={canSubmit} onStop={change.stop} onClose={close} />
         </>
       )}
     </form>
@@ -147,9 +148,11 @@ function RequestField({ text, onText, isBusy, failure, isLetter }: RequestFieldP
     <>
       <Field
         label={isLetter ? 'Ask for a change' : 'Tell the writer what to change'}
-        error={failure}
+        error={left < 0 ? tooLong(-left) : failure}
         hint={
-          left <= FEW_LEFT ? `${left} characters left` : 'What you say about yourself here counts as your own words.'
+          left >= 0 && left <= FEW_LEFT
+            ? `${left} characters left`
+            : 'What you say about yourself here counts as your own words.'
         }
       >
         {(ids) => (
@@ -159,7 +162,6 @@ function RequestField({ text, onText, isBusy, failure, isLetter }: RequestFieldP
             value={text}
             onChange={({ target }) => onText(target.value)}
             readOnly={isBusy}
-            maxLength={MAX_REQUEST_CHARS}
             list={list}
             autoComplete="off"
             placeholder={isLetter ? 'Less formal, or: put the question first' : 'Mention my NDA, or: shorter'}
@@ -177,6 +179,10 @@ function RequestField({ text, onText, isBusy, failure, isLetter }: RequestFieldP
     </>
   );
 }
+
+/** Nothing that is pasted is cut off unseen. */
+const tooLong = (over: number) =>
+  `${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'} too long. Shorten it to ${MAX_REQUEST_CHARS}.`;
 
 interface ActionsProps {
   isBusy: boolean;
