@@ -16,7 +16,7 @@ it('asks a language model for the language of the proposal, and takes no section
   const { status, body } = await app.post(PATH, SPANISH);
   expect([status, body.language, body.fallback]).toEqual([200, 'es', true]);
   const requests = app.llm.requests().map((request) => JSON.stringify(request));
-  expect(requests).toHaveLength(2);
+  expect(requests).toHaveLength(3);
   expect(requests[0]).toContain('Write in Spanish.');
   expect(requests[1]).toContain('It must be in Spanish.');
   expect(String(body.plainText)).not.toContain('First I would look');

@@ -105,20 +105,20 @@ describe('what the language model takes', () => {
 
 describe('a ceiling', () => {
   it('for everybody: past it the built-in writer writes and says so, until the month is over', async () => {
-    const app = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '0.02' }, now: MARCH });
+    const app = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '0.03' }, now: MARCH });
     expect(await write(app)).toMatchObject({ engine: 'llm', said: undefined });
-    await app.database.pool.query("update model_spending set micros = 19990 where spent_for = 'all'");
+    await app.database.pool.query("update model_spending set micros = 29990 where spent_for = 'all'");
     expect(await write(app.newBrowser())).toEqual({ engine: 'composer', said: ALL_SPENT, usage: null });
     expect(app.llm.requests()).toHaveLength(1);
-    const next = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '0.02' }, now: APRIL, besides: app });
+    const next = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '0.03' }, now: APRIL, besides: app });
     expect(await write(next)).toMatchObject({ engine: 'llm', said: undefined });
   });
 
   it('for each person: the next one has their own', async () => {
-    const app = await startLlmApp({ env: { ...PRICES, LLM_USER_MONTHLY_BUDGET: '0.02' } });
+    const app = await startLlmApp({ env: { ...PRICES, LLM_USER_MONTHLY_BUDGET: '0.03' } });
     const { id } = await app.signUp();
     await write(app);
-    await app.database.pool.query('update model_spending set micros = 19990 where spent_for = $1', [id]);
+    await app.database.pool.query('update model_spending set micros = 29990 where spent_for = $1', [id]);
     const before = await spent(app);
     expect(await write(app)).toEqual({ engine: 'composer', said: OWN_SPENT, usage: null });
     expect(await spent(app)).toEqual(before);

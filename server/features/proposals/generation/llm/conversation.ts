@@ -1,5 +1,5 @@
 import { type Asking, askForSections } from './ask.ts';
-import { microsFor, NO_USAGE, type Prices, sumOf, type Usage } from './cost.ts';
+import { microsFor, type Prices, sumOf, type Usage } from './cost.ts';
 import { ModelFailure } from './failure.ts';
 import type { ModelMetrics } from './metrics.ts';
 import type { Prompt } from './prompt.ts';
@@ -29,26 +29,36 @@ export class Conversation {
   readonly #reservation: Reservation;
   readonly #deadline: number;
   readonly #signal: AbortSignal;
-  usage: Usage | null = null;
+  readonly #stopper = new AbortController();
+  /** Of each request so far; several may be under way. */
+  readonly #usages = new Map<Prompt, Usage>();
 
   constructor(deps: ModelWriterDeps, reservation: Reservation, deadline: number, signal: AbortSignal) {
     this.#deps = deps;
     this.#reservation = reservation;
     this.#deadline = deadline;
-    this.#signal = signal;
+    this.#signal = AbortSignal.any([signal, this.#stopper.signal]);
   }
 
   get hasTimeLeft(): boolean {
     return this.#deadline - performance.now() >= SECOND_ROUND_MS;
   }
 
+  /** Null when nothing was sent. */
+  get usage(): Usage | null {
+    return this.#usages.size > 0 ? [...this.#usages.values()].reduce(sumOf) : null;
+  }
+
+  /** Ends all that is under way. */
+  stop(): void {
+    this.#stopper.abort();
+  }
+
   /** @throws ModelFailure, which is counted; what the signal was aborted with. */
   async *ask(prompt: Prompt, onOpenings?: Asking['onOpenings']): AsyncGenerator<Written, void> {
     const { access, timeouts, modelMetrics, onTrouble, onAnswer } = this.#deps;
-    const onProgress = (usage: Usage) => this.#spent(usage);
-    const onUsage = (usage: Usage) => {
-      this.usage = sumOf(this.usage ?? NO_USAGE, usage);
-    };
+    const onUsage = (usage: Usage) => void this.#usages.set(prompt, usage);
+    const onProgress = (usage: Usage) => this.#spent(prompt, usage);
     const asking = { access, timeouts, modelMetrics, onProgress, onUsage, onOpenings };
     try {
       yield* askForSections({ ...asking, deadline: this.#deadline, signal: this.#signal }, prompt);
@@ -63,8 +73,9 @@ export class Conversation {
   }
 
   /** What is known to be spent, with what this request has come to: should the process die, that much is counted. */
-  async #spent(now: Usage): Promise<void> {
-    const usage = sumOf(this.usage ?? NO_USAGE, now);
+  async #spent(prompt: Prompt, now: Usage): Promise<void> {
+    this.#usages.set(prompt, now);
+    const usage = this.usage ?? now;
     try {
       await this.#reservation.note(usage, microsFor(usage, this.#deps.prices));
     } catch (error) {

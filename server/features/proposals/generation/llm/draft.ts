@@ -25,6 +25,7 @@ export class Draft {
   wrong: string[] = [];
   /** Its end has arrived, and what is missing is missing. */
   isWhole = false;
+  isAskedAgain = false;
   /** How many of the blocks of the composer's section are in the letter, or have their own in it. */
   shownTo = 0;
   /** The block that is being written. */

@@ -1,49 +1,33 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { generateInput } from '#shared/proposals/contract.ts';
-import { type LlmStandIn, startLlmStandIn } from '../../../../testing/llm.ts';
-import { TEA_JOB, TEA_PERSON } from '../../../../testing/llm-app.ts';
-import { TRADE_TASKS } from '../../../../testing/trade-writer.ts';
-import { createComposer } from '../composer.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  ANSWERS,
+  allOf,
+  answer,
+  deltasOf,
+  FACT,
+  FIRST,
+  GOOD,
+  INVENTED,
+  instead,
+  json,
+  LAST,
+  list,
+  MORE,
+  modelFor,
+  NEXT,
+  OPENING,
+  paragraph,
+  QUESTION,
+  RATE,
+  RISK,
+  RISKS,
+  STEPS,
+  THEN,
+  upTo,
+  without,
+  written,
+} from '../../../../testing/tea-letter.ts';
 import type { GenerationEvent } from '../events.ts';
-import { generate } from '../pipeline.ts';
-import { createModelMetrics, type ModelWriterDeps } from './index.ts';
-
-const LONG_MS = 60_000;
-
-async function modelFor(): Promise<{ llm: LlmStandIn; model: ModelWriterDeps }> {
-  const llm = await startLlmStandIn();
-  onTestFinished(() => llm.close());
-  const { baseUrl, apiKey, model } = llm;
-  const reservation = { note: async () => undefined, settle: async () => undefined };
-  return {
-    llm,
-    model: {
-      access: { wire: 'openai-compatible', baseUrl, apiKey, model, structuredOutputs: true },
-      prices: undefined,
-      timeouts: { totalMs: LONG_MS, firstTokenMs: LONG_MS, idleMs: LONG_MS },
-      spending: { reserve: async () => reservation },
-      modelMetrics: createModelMetrics(),
-      onTrouble: () => undefined,
-    },
-  };
-}
-
-const input = generateInput.parse({ ...TEA_JOB, ...TEA_PERSON, tone: 'friendly' });
-
-/** What a reader gets of a letter for the tea shop, while it is written. */
-async function* written(model: ModelWriterDeps, signal = new AbortController().signal) {
-  const engine = { read: TRADE_TASKS.read, writer: createComposer(TRADE_TASKS), model };
-  yield* generate(engine, { input, authorId: 'somebody', proposalId: 'one' }, { signal });
-}
-
-async function allOf(events: AsyncIterable<GenerationEvent>): Promise<GenerationEvent[]> {
-  const all: GenerationEvent[] = [];
-  for await (const event of events) all.push(event);
-  return all;
-}
-
-const deltasOf = (events: readonly GenerationEvent[]) =>
-  events.flatMap((event) => (event.type === 'delta' ? [event.text] : []));
 
 /** The whole letter of a model that answers so; the pieces make it up, and no gate fails. */
 async function letterBy(...texts: readonly string[]) {
@@ -62,38 +46,6 @@ async function letterOf(mode: Record<string, unknown>) {
   expect(text).toMatch(/^Oolong\n\n[\s\S]*kettle/);
   return { text, deltas, engine, fallback, warnings, events, requests: llm.requests() };
 }
-
-const sentence = (text: string, ...facts: string[]) => ({ text, facts });
-const PLAIN = { kind: 'paragraph', question: '' };
-const paragraph = (...texts: string[]) => ({ ...PLAIN, sentences: texts.map((text) => sentence(text)) });
-const list = (...texts: string[]) => ({ ...paragraph(...texts), kind: 'list' });
-const answer = (question: string, text: string, ...facts: string[]) => ({
-  ...{ kind: 'answer', question },
-  sentences: [sentence(text, ...facts)],
-});
-
-const FACT = 'I migrated a WooCommerce store for ceramics with 1,150 products to Shopify.';
-const MORE = 'Your 2,300 products are the same move, with the Xero account on top.';
-const RISK = 'What loses orders in such a move is the week in which both shops are open.';
-const FIRST = 'I would copy ten products first and place an order on each of them.';
-const THEN = 'Then I would connect the Xero account and compare one day of sales.';
-const LAST = 'Last I would move the rest on a quiet evening.';
-const QUESTION = 'Which of your payment methods fails most often?';
-const INVENTED = 'I have built forty shops like yours and won three awards for them.';
-const RATE = '[your rate]';
-
-const OPENING = { part: 'opening', blocks: [{ ...PLAIN, sentences: [sentence(FACT, 'F1'), sentence(MORE)] }] };
-const RISKS = { part: 'understanding', blocks: [paragraph(RISK)] };
-const STEPS = { part: 'first_step', blocks: [list(FIRST, THEN, LAST)] };
-const ANSWERS = { part: 'answers', blocks: [answer('q1', `Yes: ${FACT}`, 'F1'), answer('q2', RATE)] };
-const NEXT = { part: 'next_step', blocks: [paragraph(QUESTION)] };
-const GOOD: readonly { part: string; blocks: readonly object[] }[] = [OPENING, RISKS, STEPS, ANSWERS, NEXT];
-
-const json = (...sections: readonly object[]) => JSON.stringify({ sections });
-const without = (...parts: readonly string[]) => GOOD.filter(({ part }) => !parts.includes(part));
-const instead = (section: (typeof GOOD)[number]) => GOOD.map((one) => (one.part === section.part ? section : one));
-/** Up to and with these words of the answer. */
-const upTo = (text: string, words: string) => text.slice(0, text.indexOf(words) + words.length);
 
 describe('a letter that a model writes', () => {
   it('comes sentence by sentence, and its items and its paragraphs grow', async () => {
@@ -175,7 +127,7 @@ describe('a letter that a model writes', () => {
     const all = json(
       ...GOOD.filter((one) => one !== ANSWERS).map(({ part }) => ({ part, blocks: [paragraph(german)] })),
     );
-    const { engine, text, deltas } = await letterBy(all, all);
+    const { engine, text, deltas } = await letterBy(all, all, all);
     expect(engine).toBe('composer');
     expect(text).not.toContain('Produkte');
     expect(deltas[0]).toBe('Oolong');

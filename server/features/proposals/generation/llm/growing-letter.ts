@@ -54,20 +54,30 @@ export class GrowingLetter implements TextToWrite {
     if (draft.section === this.#left[0]) yield* this.#showWhatPasses();
   }
 
-  faults(): Fault[] {
+  faults(answer: 'arrives' | 'is whole' | 'broke off'): Fault[] {
     const drafts = this.#left.flatMap((section) => this.#draftOf(section) ?? []);
     return drafts.flatMap((draft): Fault[] => {
+      if (draft.isAskedAgain || (answer === 'arrives' && !draft.isWhole)) return [];
       if (draft.isWhole && draft.stands.length === 0 && this.#isUsable(draft)) return [];
       const wrong = draft.missing();
       if (wrong.length === 0) return [];
+      draft.isAskedAgain = true;
       draft.isWhole = false;
       draft.wrong = [];
       return [{ part: draft.section.part, wrong: wrong.slice(0, 8) }];
     });
   }
 
+  *giveUp(parts: readonly Part[]): Iterable<TextStep> {
+    for (const part of parts) {
+      const draft = this.#drafts.get(part);
+      if (draft) draft.isWhole = true;
+    }
+    yield* this.#showWhatPasses();
+  }
+
   *rest(): Iterable<TextStep> {
-    if (!this.#hasUsable()) {
+    if (this.#isAtBeginning && !this.#hasUsable()) {
       this.byComposer.push(...this.#left.filter(({ isAsked }) => isAsked).map(({ part }) => part));
       this.#left.length = 0;
       yield { type: 'blocks', blocks: this.#plan.composed.slice(this.#plan.opening.length) };
@@ -81,12 +91,12 @@ export class GrowingLetter implements TextToWrite {
     }
   }
 
-  /** Up to what has not arrived, or has nothing in it that passes. */
+  /** Up to what has not arrived, or has nothing in it that passes and may still come again. */
   *#showWhatPasses(): Iterable<TextStep> {
     for (let section = this.#left[0]; section; section = this.#left[0]) {
       const draft = this.#draftOf(section);
       if (draft) yield* this.#showDraft(draft);
-      if (draft && (!draft.isWhole || draft.stands.length === 0)) return;
+      if (draft && !(draft.isWhole && (draft.stands.length > 0 || this.#isGivenUp(draft)))) return;
       yield* this.#close(section, draft);
     }
   }
@@ -127,6 +137,11 @@ export class GrowingLetter implements TextToWrite {
     if (isSpared || blocks.length === 0) return;
     this.shown.push(...blocks);
     yield { type: 'blocks', blocks };
+  }
+
+  /** The composer's stands in its place, unless all may come to be the composer's. */
+  #isGivenUp({ isAskedAgain }: Draft): boolean {
+    return isAskedAgain && this.#hasUsable();
   }
 
   #draftOf(section: PlannedSection | undefined): Draft | undefined {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { WrittenSentence } from './answer-schema.ts';
 import { checksFor } from './check.ts';
 import { Conversation, type ModelWriterDeps } from './conversation.ts';
-import { type FailureKind, ModelFailure } from './failure.ts';
+import type { FailureKind } from './failure.ts';
 import { GrowingLetter } from './growing-letter.ts';
 import { maskFor } from './masking/mask-for.ts';
 import { openingsFor } from './openings.ts';
-import { type ModelTask, promptFor } from './prompt.ts';
-import type { Written } from './read-sections.ts';
+import { type Fault, type ModelTask, promptFor } from './prompt.ts';
+import { readAnswer } from './read-answers.ts';
 import { counted, reserved, settled } from './reckoning.ts';
 import { RewrittenSections } from './rewritten-sections.ts';
 import type { Author } from './spending.ts';
@@ -17,7 +17,7 @@ const GOES_ON: ReadonlySet<FailureKind> = new Set(['broken', 'unavailable']);
 
 /**
  * Has a language model write. What may not be shown is left out, and what is shown may end there: so whatever happens next, the whole
- * holds every gate. What is missing is asked for once more, and is the composer's then. Throws only what `signal` was aborted with.
+ * holds every gate. What is missing is asked for once more, as soon as that is known, and is the composer's then. Throws only what `signal` was aborted with.
  */
 export async function* writeWithModel(
   deps: ModelWriterDeps,
@@ -45,12 +45,13 @@ export async function* writeWithModel(
       const onOpenings = (given: readonly WrittenSentence[]) => {
         openings = given;
       };
-      failure = yield* round(conversation.ask(prompt, onOpenings), text);
+      const again = (faults: readonly Fault[]) => promptFor(task, sealing, faults);
+      failure = yield* readAnswer(conversation, conversation.ask(prompt, onOpenings), text, again);
       if (mayGoOn(failure, text) && conversation.hasTimeLeft) {
-        const faults = text.faults(failure === null);
-        // The first round came to its end: what is missing after the second is the composer's for what was wrong with it.
-        const again = faults.length > 0 && (yield* round(conversation.ask(promptFor(task, sealing, faults)), text));
-        if (again === null) failure = null;
+        const faults = text.faults(failure === null ? 'is whole' : 'broke off');
+        // The first answer came to its end: what is missing after the last is the composer's for what was wrong with it.
+        const last = faults.length > 0 && (yield* readAnswer(conversation, conversation.ask(again(faults)), text));
+        if (last === null) failure = null;
       }
       yield* text.rest();
     } finally {
@@ -63,23 +64,6 @@ export async function* writeWithModel(
   const others = byModel.length > 0 && task.openings ? openingsFor(openings, letter) : null;
   const outcome = counted(deps.modelMetrics, { byModel, byComposer, failure, usage, openings: others });
   yield { type: 'outcome', outcome };
-}
-
-/** Shows what passes as it comes; answers why it ended early. */
-async function* round(
-  answer: AsyncIterable<Written>,
-  text: TextToWrite,
-): AsyncGenerator<WriterStep, FailureKind | null> {
-  try {
-    for await (const written of answer) {
-      if (written.type !== 'thinking') yield* text.take(written);
-      else if (!text.hasSome) yield written;
-    }
-    return null;
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-    return error.kind;
-  }
 }
 
 /** An answer that broke off is gone on with; a model that is slow, busy or declines is not asked again. */

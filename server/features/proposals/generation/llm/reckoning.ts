@@ -6,18 +6,18 @@ import type { Outcome } from './outcome.ts';
 import type { Prompt } from './prompt.ts';
 import type { Author, Reservation } from './spending.ts';
 
-/** How often one text may be asked for. */
-const ROUNDS = 2;
+/** The letter, a section of it that is asked for again beside it, and what is missing in the end. */
+const REQUESTS = 3;
 
-/** As much as two rounds can come to. A count that cannot be kept is a ceiling that cannot be held: then nothing is asked. */
+/** As much as all requests for one text can come to. A count that cannot be kept is a ceiling that cannot be held: then nothing is asked. */
 export async function reserved(
   { prices, spending, onTrouble }: ModelWriterDeps,
   author: Author,
   { system, user }: Prompt,
 ): Promise<Reservation | FailureKind> {
   const most = {
-    inputTokens: tokensIn(system.length + user.length) * ROUNDS,
-    outputTokens: MAX_OUTPUT_TOKENS * ROUNDS,
+    inputTokens: tokensIn(system.length + user.length) * REQUESTS,
+    outputTokens: MAX_OUTPUT_TOKENS * REQUESTS,
   };
   try {
     return await spending.reserve(author, microsFor(most, prices));

@@ -55,15 +55,21 @@ export class RewrittenSections implements TextToWrite {
     return [];
   }
 
-  faults(isAnswered: boolean): Fault[] {
+  /** Nobody reads along: it is asked for again at the end, all at once. */
+  faults(answer: 'arrives' | 'is whole' | 'broke off'): Fault[] {
+    if (answer === 'arrives') return [];
     // Of a letter that is changed as its user asks, a section that is left out stays as it is.
     const isChange = requestIn(this.#rework)?.scope === 'letter';
-    const mayLack = isChange && isAnswered && this.#read.size + this.#wrong.size > 0;
+    const mayLack = isChange && answer === 'is whole' && this.#read.size + this.#wrong.size > 0;
     const missing = mayLack ? [] : ['It was missing, or not in the form that was asked for.'];
     return this.#asked
       .filter(({ part }) => !this.#read.has(part))
       .map(({ part }) => ({ part, wrong: (this.#wrong.get(part) ?? missing).slice(0, 8) }))
       .filter(({ wrong }) => wrong.length > 0);
+  }
+
+  giveUp(): TextStep[] {
+    return [];
   }
 
   *rest(): Iterable<TextStep> {

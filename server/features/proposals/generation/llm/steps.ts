@@ -28,8 +28,10 @@ export interface TextToWrite {
   /** Whether something of the model's may be shown, or has been. */
   readonly hasSome: boolean;
   take(written: Exclude<Written, { type: 'thinking' }>): Iterable<TextStep>;
-  /** What is to be asked for again; from here on it is waited for. `isAnswered`: the answer has come to its end. */
-  faults(isAnswered: boolean): readonly Fault[];
+  /** What is to be asked for again, and has not been; from here on it is waited for. */
+  faults(answer: 'arrives' | 'is whole' | 'broke off'): readonly Fault[];
+  /** No more comes of these. */
+  giveUp(parts: readonly Part[]): Iterable<TextStep>;
   /** All that is left. */
   rest(): Iterable<TextStep>;
 }
