@@ -121,7 +121,7 @@ test('the profile is edited by keyboard alone, and wrong things are said beside 
   await field(page, 'Username').fill('taken');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    'Somebody else has this username. Please choose another one.',
+    'This username is taken. Please choose another one.',
   );
   await expect(toast(page)).toContainText('Update Failed');
   await expect(toast(page)).toContainText('There was a problem updating your profile. Please try again.');

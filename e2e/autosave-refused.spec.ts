@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-const notKept = (page: Page) => page.getByText('Your browser does not let us keep your text');
+const notKept = (page: Page) => page.getByText('Your browser does not let us save your text');
 
 /** A disk that is full, or has room again, when the journey says so. */
 async function haveSmallDisk(page: Page): Promise<void> {
@@ -146,7 +146,7 @@ test('without a network everybody is told, types on, and is told no more when it
   const screen = await new ProposalScreen(page).open();
   const reported = page.getByRole('status').filter({ hasText: 'You are offline' });
   await context.setOffline(true);
-  await expect(reported).toContainText('What you type is kept on this device.');
+  await expect(reported).toContainText('What you type is saved on this device.');
   await expectAccessible(page, 'offline');
   await screen.title.fill('Typed on a train');
   await expect.poll(() => everythingKept(page)).toContain('Typed on a train');

@@ -23,9 +23,7 @@ test('who has no drafts is told so in each list, and what to do', async ({ page,
   await panel.getByRole('button', { name: 'Upload Draft' }).click();
   await escapeFrom(screen.dialog('Upload Draft'));
   await screen.tab('Autosaved').click();
-  await expect(panel).toContainText(
-    'No draft was saved by itself yet. While you write, that happens every 30 seconds.',
-  );
+  await expect(panel).toContainText('No autosaved drafts. While you write, we save every 30 seconds.');
   await screen.tab('Saved').click();
   await expect(panel).toContainText('You have saved no draft yet.');
   await screen.button('Recently deleted').click();
@@ -33,7 +31,7 @@ test('who has no drafts is told so in each list, and what to do', async ({ page,
   await screen.button('All Drafts').click();
   await expect(page).toHaveURL(/\/account\?tab=proposals$/);
   for (const title of ['Auto-save every 30 seconds', 'Version history', 'Multiple drafts'])
-    await expect(page.getByRole('list', { name: 'How your work is kept' })).toContainText(title);
+    await expect(page.getByRole('list', { name: 'How your work is saved' })).toContainText(title);
 });
 
 test('the lists are tabs by keyboard, and are in the address', { tag: '@full' }, async ({ page, app }) => {
@@ -186,7 +184,7 @@ test('a draft is deleted, brought back at once, and later from those recently de
   await saveDrafts(page, 3);
   const screen = await new DraftsPage(page).open();
   await screen.choose('Draft 02', 'Delete');
-  await expect(screen.dialog('Confirm Delete')).toContainText('You can bring it back for 30 days');
+  await expect(screen.dialog('Confirm Delete')).toContainText('You can restore it for 30 days');
   await screen.button('Cancel').click();
   await expect(screen.rows).toHaveCount(3);
   await expect(screen.button('More for “Draft 02”')).toBeFocused();

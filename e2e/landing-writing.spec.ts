@@ -23,7 +23,7 @@ test('it can be watched as it is written, and stopped; what had arrived stays', 
   await expect(screen.note('How would you begin?')).toHaveCount(0);
   await screen.button('Stop').click();
   await expect(screen.watch).toBeFocused();
-  await expect(screen.sheet).toContainText('Stopped. What had arrived stands here.');
+  await expect(screen.sheet).toContainText('Stopped. This is what was written so far.');
   await expect(screen.sheet).toContainText(FIRST_WORDS, SEEN);
   await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
   await expect(screen.note('How would you begin?')).toContainText('Open');

@@ -68,18 +68,18 @@ test('whatever goes wrong is said beside the button, and what was typed stays', 
   await screen.fill(POST);
   await context.setOffline(true);
   await screen.write.click();
-  await expect(screen.error).toContainText('You are offline. Your post is kept.');
+  await expect(screen.error).toContainText('You are offline. Your post is saved.');
   await context.setOffline(false);
 
   const message =
-    'The demo has been played very often from your network. It goes on in 34 minutes; the tool itself is open.';
+    'The demo has been used very often from your network. Try again in 34 minutes; the tool itself is open.';
   await page.route(DEMO, (route) => route.fulfill({ status: 429, json: { message, code: 'RATE_LIMITED' } }));
   await screen.write.click();
   await expect(screen.error).toHaveText(message);
   await page.unroute(DEMO);
   await page.route(DEMO, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await screen.write.click();
-  await expect(screen.error).toContainText('We could not reach the server. Your post is kept.');
+  await expect(screen.error).toContainText('We could not reach the server. Your post is saved.');
   await expect(screen.sheet).toContainText(LAST_WORDS, SEEN);
   await expect(screen.description).toHaveValue(POST.description);
   await page.unroute(DEMO);
@@ -95,7 +95,7 @@ test('a stream that breaks off leaves what had arrived', { tag: '@full' }, async
   const body = frame('notes', { notes: [] }) + frame('delta', { text: 'The heart of this job' });
   await page.route(DEMO, (route) => route.fulfill({ contentType: 'text/event-stream', body }));
   await screen.watch.click();
-  await expect(screen.error).toHaveText('The connection was lost. What had arrived is kept.');
+  await expect(screen.error).toHaveText('The connection was lost. What was written so far is saved.');
   await expect(screen.sheet).toContainText('The heart of this job', SEEN);
   await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
 });

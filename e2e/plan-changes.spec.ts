@@ -41,7 +41,7 @@ test('a page that is open while Pro ends turns free by itself: the tone falls ba
   await expect(tone(page, 'Friendly, locked')).toBeDisabled();
   await expect(tone(page, 'Professional')).toBeChecked();
   await expect(heldBack(page)).toHaveText(
-    'Without Pro, your next proposal is written in the Professional tone instead of Friendly and without your writing samples. What you chose and typed is kept.',
+    'Without Pro, your next proposal is written in the Professional tone instead of Friendly and without your writing samples. What you chose and typed is saved.',
   );
   await expect(page.getByText('You have no free premium proposals left.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();

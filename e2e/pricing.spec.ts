@@ -66,12 +66,12 @@ test('one question is open at a time, by keyboard as well, and its address can b
   await page.keyboard.press('Enter');
   await expect(opened(page)).toHaveText('How does the 7-day free trial work?');
   await expect(page).toHaveURL('/pricing#trial');
-  await question(page, 'What do you keep of my payments?').click();
+  await question(page, 'What payment data do you store?').click();
   await expect(main(page).getByText(/for 7 years\.$/)).toBeVisible();
-  await expect(opened(page)).toHaveText('What do you keep of my payments?');
+  await expect(opened(page)).toHaveText('What payment data do you store?');
   await expect(page).toHaveURL('/pricing#payment-records');
   await expectAccessible(page, 'an answer');
-  await question(page, 'What do you keep of my payments?').click();
+  await question(page, 'What payment data do you store?').click();
   await expect(opened(page)).toHaveCount(0);
   await expect(page).toHaveURL('/pricing');
 });

@@ -54,7 +54,7 @@ test('without a network what has arrived stays, and writing goes on when it is b
   // A browser told to be offline keeps open connections; the network of this one is really gone.
   await app.end('SIGKILL');
   await expect(
-    page.getByText('You are offline. What has arrived is kept; writing goes on when you are back.'),
+    page.getByText('You’re offline. What was written so far is saved; writing continues when you’re back.'),
   ).toBeVisible();
   await expectAccessible(page, 'offline');
   await app.start(AT_ONCE);
@@ -85,7 +85,9 @@ test('generating without a network keeps the text and says so', { tag: '@full' }
   await screen.tab('Tone').click();
   await context.setOffline(true);
   await screen.button('Generate Proposal').click();
-  await expect(page.getByText('Your text is kept. Generate again when you are back.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Your text is saved. Generate again when you’re back online.', { exact: true }),
+  ).toBeVisible();
   await context.setOffline(false);
   await screen.button('Generate Proposal').click();
   await screen.expectWriting();

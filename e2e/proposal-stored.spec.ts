@@ -89,9 +89,9 @@ test('a browser that keeps nothing says so once, and the tool works all the same
     LockManager.prototype.request = () => Promise.reject(refused());
   });
   const screen = await new ProposalScreen(page).open();
-  await expect(page.getByText('Your browser does not let us keep your text')).toBeVisible();
+  await expect(page.getByText('Your browser does not let us save your text')).toBeVisible();
   await screen.button('Understood').click();
-  await expect(page.getByText('Your browser does not let us keep your text')).toBeHidden();
+  await expect(page.getByText('Your browser does not let us save your text')).toBeHidden();
   await screen.fillJob();
   await screen.generate();
   await screen.expectDone();

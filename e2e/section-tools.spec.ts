@@ -26,7 +26,7 @@ test('a locked section is in its words while all else is written anew', { tag: '
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   await expect(sheet(page)).toContainText('The discounts mov');
   await expect(sheet(page)).toContainText(kept);
-  await expect(sheet(page)).toContainText(`“${APPROACH}” keeps its words`);
+  await expect(sheet(page)).toContainText(`“${APPROACH}” stays unchanged`);
   await expectAccessible(page, 'writing around a locked section');
 });
 
@@ -52,7 +52,7 @@ test('changes that were discarded do not come back over newer ones', { tag: '@fu
   await page.keyboard.type('A newer word. ');
   await expect(editor(page)).toContainText('A newer word.');
   await message.getByRole('button', { name: 'Undo' }).click();
-  await expect(message).toContainText('Your discarded changes were not brought back');
+  await expect(message).toContainText('Your discarded changes could not be restored');
   await expect(editor(page)).toContainText('A newer word.');
 });
 

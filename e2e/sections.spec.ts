@@ -112,7 +112,7 @@ test('a locked section keeps its words when all is regenerated, and the version 
   await page.getByRole('menuitem', { name: 'Versions of this proposal' }).click();
   const versions = page.getByRole('dialog', { name: 'Versions of this proposal' });
   await expect(versions.getByRole('article')).toHaveCount(2);
-  await versions.getByRole('button', { name: /^Bring back: / }).click();
+  await versions.getByRole('button', { name: /^Restore: / }).click();
   await expect(versions).toHaveCount(0);
   await expect.poll(() => textOf(screen.sheet)).toBe(whole);
 });

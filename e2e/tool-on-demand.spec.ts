@@ -85,7 +85,7 @@ test('a step that cannot be had says so, loses nothing, and comes with the next 
 });
 
 test('work that cannot be read is never taken for an empty workspace', { tag: '@full' }, async ({ page, trouble }) => {
-  trouble.allow(/ERR_FAILED|Failed to fetch|What was kept could not be read/);
+  trouble.allow(/ERR_FAILED|Failed to fetch|What was saved could not be read/);
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   await expect.poll(() => everythingKept(page)).toContain('oolong');

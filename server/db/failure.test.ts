@@ -30,7 +30,7 @@ const ask = async (url: string): Promise<unknown> => {
 };
 const unavailable: unknown = expect.objectContaining({
   code: 'SERVICE_UNAVAILABLE',
-  message: 'We cannot reach our database right now. Your text is kept; please try again in a moment.',
+  message: 'We cannot reach our database right now. Your text is saved. Please try again in a moment.',
 });
 
 describe('a database that is out of reach becomes a refusal that names the reason', () => {
@@ -52,7 +52,7 @@ describe('a database that is out of reach becomes a refusal that names the reaso
     const hanging = inTransaction(db, (tx) => tx.execute(sql`select pg_sleep(19)`));
     expect(await hanging.catch(asAppError)).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
-      message: 'Our database is taking too long to answer. Your text is kept; please try again in a moment.',
+      message: 'Our database is taking too long to answer. Your text is saved. Please try again in a moment.',
     });
     expect(pool.totalCount).toBe(0);
     expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);

@@ -46,7 +46,7 @@ export function asAppError(error: unknown): unknown {
   return new AppError('SERVICE_UNAVAILABLE', { cause: error, ...(isSlow(error) && { message: SLOW }) });
 }
 
-const SLOW = 'Our database is taking too long to answer. Your text is kept; please try again in a moment.';
+const SLOW = 'Our database is taking too long to answer. Your text is saved. Please try again in a moment.';
 
 /** A query that was sent and not answered in time; a connection was there. */
 function isSlow(error: unknown): boolean {

@@ -144,7 +144,7 @@ export const deleteDraft = defineEndpoint({
   id: 'deleteDraft',
   method: 'DELETE',
   path: '/api/drafts/:id',
-  summary: 'Removes a draft; for 30 days it can be brought back.',
+  summary: 'Removes a draft. It can be restored for 30 days.',
   params,
   output: z.strictObject(success),
   status: 200,

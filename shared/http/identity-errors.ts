@@ -15,7 +15,7 @@ export const IDENTITY_MESSAGES = {
   'password-does-not-meet-requirements': 'This password does not meet the rules. Please choose another one.',
   'popup-blocked': 'Your browser blocked the Google window. Allow it for this site, or sign in on this page.',
   'popup-closed-by-user': 'The Google window was closed before you were signed in.',
-  'network-request-failed': 'We cannot be reached right now. What you typed is kept; please try again in a moment.',
+  'network-request-failed': 'We cannot be reached right now. What you typed is saved. Please try again in a moment.',
   'unauthorized-domain': 'Signing in with Google is not set up for this address. Please use your email instead.',
   'account-exists-with-different-credential':
     'There is already an account with this email. Sign in with your password, or reset it by mail; once the email is confirmed, Google works too.',

@@ -27,7 +27,7 @@ export const FEATURE_ROWS = {
   'section.experience': { group: 'About you', name: 'About Me statement' },
   'section.portfolio': { group: 'About you', name: 'Portfolio link' },
   'section.samples': { group: 'In your voice', name: 'Previous work samples' },
-  'limits.unlimitedSamples': { group: 'In your voice', name: 'Every sample field at once' },
+  'limits.unlimitedSamples': { group: 'In your voice', name: 'All sample fields at once' },
   'features.customSamples': { group: 'In your voice', name: 'Your own writing samples' },
   'features.storeProfile': { group: 'Stored for you', name: 'Stored profiles' },
   'drafts.store': { group: 'Stored for you', name: 'Saved and auto-saved drafts' },

@@ -18,7 +18,7 @@ const apiKey = z
   .string('Enter your key.')
   .max(MAX_KEY_CHARS, `A key can be at most ${MAX_KEY_CHARS} characters.`)
   .trim()
-  .regex(/^(?:[\x21-\x7e]{8,})?$/, 'This is not a whole key. Copy it again from your provider.')
+  .regex(/^(?:[\x21-\x7e]{8,})?$/, 'This key is incomplete. Copy it again from your provider.')
   .transform((text) => (text === '' ? undefined : text));
 
 export const ownKeyInput = z.strictObject({

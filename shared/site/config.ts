@@ -24,7 +24,7 @@ export const CLAIMS = {
   testimonials: [
     {
       quote:
-        'I used to skip the one question that mattered. Now it stands in the margin until I have answered it, and I am done before my tea is cold.',
+        'I used to skip the one question that mattered. Now it stays in the margin until I have answered it, and I am done before my tea is cold.',
       name: 'Mara Lindqvist',
       role: 'Web developer, Sweden',
     },

@@ -7,7 +7,7 @@ export type ApiFailure = 'refused' | 'offline' | 'timeout' | 'unreachable' | 'un
 
 const WORDS: Record<Exclude<ApiFailure, 'refused'>, string> = {
   ...NOTHING_CAME,
-  timeout: 'The answer is taking too long. Your text is kept; please try again.',
+  timeout: 'The answer is taking too long. Your text is saved. Please try again.',
   unreadable: ERROR_MESSAGES.UNEXPECTED,
 };
 

@@ -5,8 +5,8 @@ export function isOffline(): boolean {
 
 /** What is said when nothing came. Apart from `ApiError`, which brings the words of every refusal along. */
 export const NOTHING_CAME = {
-  offline: 'You are offline. Your text is kept; try again when you are back.',
-  unreachable: 'We cannot be reached right now. Your text is kept; please try again in a moment.',
+  offline: 'You are offline. Your text is saved. Try again when you’re back online.',
+  unreachable: 'We cannot be reached right now. Your text is saved. Please try again in a moment.',
 } as const;
 
 /** The words for a fetch that has just failed. */

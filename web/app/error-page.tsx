@@ -25,8 +25,8 @@ export function ErrorPage({ error }: { error: unknown }) {
       }
     >
       {isOnline
-        ? 'This page could not be shown. Your text is kept in this browser and will be there after a reload.'
-        : 'This page has not been fetched yet. Your text is kept in this browser; the page can be loaded once you are back online.'}
+        ? 'This page could not be shown. Your text is saved in this browser and will be there after a reload.'
+        : 'This page has not been fetched yet. Your text is saved in this browser. You can load the page once you’re back online.'}
     </MessagePage>
   );
 }

@@ -53,7 +53,7 @@ export function onDemand<P extends object>(fetchPart: () => Promise<ComponentTyp
 export function sayNotLoaded(): void {
   toast({
     title: 'This could not be opened',
-    description: 'Please check your connection and try again. Your text is kept.',
+    description: 'Please check your connection and try again. Your text is saved.',
     variant: 'destructive',
   });
 }

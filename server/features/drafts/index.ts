@@ -16,7 +16,7 @@ export type { OwnDraft, OwnDraftRevision } from './own-data/repository.ts';
 /** A workspace that is typed at without a pause saves 120 times an hour; a person has a few. */
 const SAVE_LIMIT: RateLimit = { points: 1_200, perSeconds: 3_600 };
 
-const OWN_FULL = 'Many drafts are being saved for you at once. Please try again in a moment.';
+const OWN_FULL = 'Too many drafts are being saved at once. Please try again in a moment.';
 
 /** Saves under way. Each takes some milliseconds of one of ten connections. */
 const SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 20, perProcess: 60, ownFull: OWN_FULL };

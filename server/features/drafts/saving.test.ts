@@ -3,7 +3,7 @@ import { aDraft, autosave, DRAFTS, draftOf, revisionsOf, save, saved, startPro }
 
 const CHANGED_ELSEWHERE = [
   409,
-  { message: 'This was changed in another tab or on another device meanwhile.', code: 'CHANGED_ELSEWHERE' },
+  { message: 'This was changed in another tab or on another device.', code: 'CHANGED_ELSEWHERE' },
 ];
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -5,13 +5,13 @@ import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
 const SUPPORT = `please write to ${SITE.supportEmail}`;
 
 const MADE_BY_OTHERS =
-  'Until now nobody had confirmed this address. If somebody else made the account, its profiles and proposals may be theirs: look through them before you use them. You can choose a new username once.';
+  'Until now nobody had confirmed this address. If someone else created the account, its profiles and proposals may be theirs, so check them before you use them. You can choose a new username once.';
 
 /** For a person who has forgotten the password. `minutes` is how long the link works. */
 export function resetPasswordMail(to: string, link: string, minutes: number): Mail {
   return letterTo(to, {
     subject: 'Choose a new password',
-    before: [`Somebody, most likely you, asked for a new password for the ${SITE.name} account of ${to}.`],
+    before: [`Someone, most likely you, asked for a new password for the ${SITE.name} account of ${to}.`],
     button: { label: 'Choose a new password', link },
     after: [
       `The link works once, within ${inWords(minutes)}. After that every browser is signed out, and you sign in with the new password.`,
@@ -28,7 +28,7 @@ export function verifyEmailMail(to: string, link: string, minutes: number): Mail
     button: { label: 'Confirm this address', link },
     after: [
       `Open the link in a browser in which you are signed in. It works once, within ${inWords(minutes)}.`,
-      'If you did not make this account, do not open the link: somebody may have mistyped their own address.',
+      'If you did not make this account, don’t open the link: someone may have mistyped their own address.',
     ],
   });
 }
@@ -43,7 +43,7 @@ export function confirmNewEmailMail(to: string, link: string, minutes: number): 
     button: { label: 'Confirm the new address', link },
     after: [
       `Open the link in a browser in which you are signed in. It works once, within ${inWords(minutes)}.`,
-      'If it was not you, do not open the link: the account belongs to somebody else and keeps its address.',
+      'If it was not you, don’t open the link: the account belongs to someone else and keeps its address.',
     ],
   });
 }
@@ -59,7 +59,7 @@ export function passwordChangedMail(to: string, origin: string, accountStatus: {
     after: [
       ...(accountStatus.wasUnconfirmed ? [MADE_BY_OTHERS] : []),
       'If it was you, there is nothing to do.',
-      `If it was not you, reset the password at once by the link above. If that does not work, ${SUPPORT}.`,
+      `If it was not you, reset the password right away with the link above. If that does not work, ${SUPPORT}.`,
     ],
   });
 }
@@ -83,7 +83,7 @@ export function newDeviceMail(to: string, where: { device: string; address: stri
   return letterTo(to, {
     subject: 'New sign-in to your account',
     before: [
-      `Somebody signed in to your ${SITE.name} account with a browser that we have not seen before.`,
+      `Someone signed in to your ${SITE.name} account with a browser that we have not seen before.`,
       `Browser: ${where.device}`,
       `Network: ${where.address}`,
       `Time: ${momentInWords(where.at)}`,

@@ -76,7 +76,7 @@ describe('stored profiles', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect([await app.count('profiles'), (await app.post(PATH, aProfile({ name: 'One more' }))).body]).toEqual([
       20,
-      { message: 'You have as many profiles as we can keep. Remove one first.', code: 'TOO_MANY_PROFILES' },
+      { message: 'You’ve reached the limit of stored profiles. Remove one first.', code: 'TOO_MANY_PROFILES' },
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('stored profiles', () => {
     );
     expect(statusesOf(both)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body).toEqual({
-      message: 'This was changed in another tab or on another device meanwhile.',
+      message: 'This was changed in another tab or on another device.',
       code: 'CHANGED_ELSEWHERE',
     });
   });

@@ -18,7 +18,7 @@ export interface ConcurrencyLimit {
 export const READER_CONCURRENCY: ConcurrencyLimit = {
   perOwner: 10,
   perProcess: 4_000,
-  ownFull: 'Your proposals are being read in many places at once. Close one of them and try again.',
+  ownFull: 'You have too many proposals open at once. Close one and try again.',
 };
 
 /**

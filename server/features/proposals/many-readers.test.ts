@@ -26,7 +26,7 @@ describe('one who reads a proposal in ten places', () => {
       expect([refused.status, refused.body]).toEqual([
         429,
         {
-          message: 'Your proposals are being read in many places at once. Close one of them and try again.',
+          message: 'You have too many proposals open at once. Close one and try again.',
           code: 'RATE_LIMITED',
         },
       ]);

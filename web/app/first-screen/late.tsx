@@ -22,7 +22,7 @@ export function LateNote() {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 sm:px-6">
         <p role="alert">
           <span data-late-says="">The tool has not loaded yet.</span>
-          <span data-late-says="offline">There is still no connection.</span> What you have typed is kept.
+          <span data-late-says="offline">There is still no connection.</span> What you typed is saved.
         </p>
         <button type="button" data-try-again className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
           Try again

@@ -17,7 +17,7 @@ export function ContactPage({ settings }: { settings: SiteSettings }) {
       <header className="grid max-w-2xl gap-3">
         <h1 className="font-serif text-display font-normal">Contact Us</h1>
         <p className="text-lead text-balance text-ink-soft">
-          A question, a fault, an idea: tell us, and a person reads it.
+          A question, a bug, an idea? Write to us, and a person will read it.
         </p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">

@@ -12,7 +12,7 @@ import { useContinueSignedOut } from './use-sign-out.ts';
 const WORDS = {
   'session-ended': {
     title: 'Your session has ended',
-    description: 'Sign in again to go on where you are. Nothing you typed is lost.',
+    description: 'Sign in again to continue where you left off. Nothing you typed is lost.',
   },
   'prove-again': {
     title: 'Please sign in again',

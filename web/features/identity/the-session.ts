@@ -11,7 +11,7 @@ import { type PageEvents, startSession as start, watchProvider } from './session
 import { createSignOutMarks } from './sign-out-marks.ts';
 import { createTabs } from './tabs.ts';
 
-const NO_COOKIES = 'Your browser did not keep the sign-in. Allow cookies for this site, then try again.';
+const NO_COOKIES = 'Your browser did not save the sign-in. Allow cookies for this site, then try again.';
 
 const parts: SessionParts = {
   queryClient: createQueryClient((error) => session.notice(error)),

@@ -28,7 +28,7 @@ async function notifyUnlessRenewed(userId: string): Promise<void> {
   try {
     const user = await refreshUser();
     if (user?.id !== userId || isPro(holderOf(user), new Date())) return;
-    toast({ title: 'Your Pro plan has ended', description: 'What you chose and typed is kept.' });
+    toast({ title: 'Your Pro plan has ended', description: 'What you chose and typed is saved.' });
   } catch {
     runAt(Date.now() + RETRY_MS, () => void notifyUnlessRenewed(userId));
   }

@@ -12,4 +12,4 @@ export const UNCONFIRMED = {
 
 /** Another tab has seen a payment succeed, and nobody knows of it yet. */
 export const PAID_ELSEWHERE =
-  'A payment was made in another tab and is not confirmed yet. If it went through, Pro opens by itself: you need not pay again.';
+  'A payment was made in another tab and is not confirmed yet. If it went through, Pro starts automatically. You won’t be charged twice.';

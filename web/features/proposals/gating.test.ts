@@ -189,7 +189,7 @@ describe('no banner', () => {
 });
 
 describe('what is held back of the next proposal is said', () => {
-  const KEPT = 'What you chose and typed is kept.';
+  const KEPT = 'What you chose and typed is saved.';
 
   it.each([
     [

@@ -18,7 +18,7 @@ export function heldBackWords(state: WizardState, may: May, who: 'visitor' | 'us
   ];
   if (parts.length === 0) return undefined;
   const why = who === 'visitor' ? 'Signed out' : 'Without Pro';
-  return `${why}, your next proposal is written ${LIST.format(parts)}. What you chose and typed is kept.`;
+  return `${why}, your next proposal is written ${LIST.format(parts)}. What you chose and typed is saved.`;
 }
 
 function forcedBack(chosen: string, allowed: string, what: 'tone' | 'style'): string[] {

@@ -23,7 +23,7 @@ export function NotKept({ workspace }: { workspace: Workspace }) {
   return (
     <Alert
       tone="warning"
-      title="Your browser does not let us keep your text"
+      title="Your browser does not let us save your text"
       action={
         <Button variant="secondary" size="sm" onClick={() => setIsRead(true)}>
           Understood

@@ -14,7 +14,7 @@ export function OfflineNote({ workspace }: { workspace: Workspace }) {
     <div role="status" className="contents">
       {isCutOff && generation.status !== 'writing' && (
         <Alert title="You are offline">
-          {isKept && 'What you type is kept on this device. '}A proposal can be written once you are back.
+          {isKept && 'What you type is saved on this device. '}A proposal can be written once you are back.
         </Alert>
       )}
     </div>

@@ -33,7 +33,7 @@ export function OwnPostNote({ workspace }: { workspace: Workspace }) {
         </>
       }
     >
-      You brought this post from the front page. If you start with it, the proposal that is open now is kept.
+      You brought this post from the front page. If you start with it, the proposal that is open now is saved.
     </Alert>
   );
 }

@@ -40,7 +40,7 @@ function fieldNameOf(path: string): string {
 function tooManyUntil(retryAt: string): ToastMessage {
   return {
     title: 'Too many proposals in a short time',
-    description: `Your text is kept. You can generate again at ${clock(retryAt)}.`,
+    description: `Your text is saved. You can generate again at ${clock(retryAt)}.`,
     variant: 'destructive',
   };
 }

@@ -29,7 +29,7 @@ function bringBack(workspace: Workspace, undo: WayBack): void {
   if (!hasBegun) return;
   toast({
     title: 'The previous proposal is back',
-    description: 'What you began since is kept.',
+    description: 'What you started since is saved.',
     action: {
       label: 'Use that instead',
       altText: 'Go back to what you began since',

@@ -26,7 +26,7 @@ export function StashNote({ workspace }: { workspace: Workspace }) {
         </>
       }
     >
-      You had it open {dayOf(stashed.at)}. Bring it back, and the one that is open now is kept here instead.
+      You had it open {dayOf(stashed.at)}. Restore it, and the proposal that is open now is saved here instead.
       {more.length > 0 && ` ${more.length} more ${more.length === 1 ? 'is' : 'are'} kept.`}
     </Alert>
   );
@@ -38,7 +38,7 @@ export function sayWhatCameAlong(workspace: Workspace): () => void {
   if (workspace.arrival !== 'put-aside' || !stashed) return () => undefined;
   return toast({
     title: 'Your work was moved to your account',
-    description: 'The proposal you had open before is kept.',
+    description: 'The proposal you had open before is saved.',
     action: {
       label: 'Bring it back',
       altText: 'Press “Bring it back” above the steps',
@@ -61,7 +61,7 @@ async function letGo(workspace: Workspace, stashed: Aside): Promise<void> {
     const undo = await workspace.letGo(stashed);
     toast({
       title: 'Removed',
-      action: { label: 'Undo', altText: 'Keep it after all', onClick: () => void undo().catch(sayRefused) },
+      action: { label: 'Undo', altText: 'Undo', onClick: () => void undo().catch(sayRefused) },
       durationMs: UNDO_MS,
     });
   } catch {
@@ -72,7 +72,7 @@ async function letGo(workspace: Workspace, stashed: Aside): Promise<void> {
 function sayRefused(): void {
   toast({
     title: 'Error',
-    description: 'Your browser did not let us keep that. Nothing is lost; please try again.',
+    description: 'Your browser did not let us save that. Nothing is lost. Please try again.',
     variant: 'destructive',
   });
 }

@@ -22,11 +22,11 @@ export function useProfileChoice() {
     put(before);
     if (areSame(since.texts, replaced.texts)) return;
     toast({
-      title: 'It is back',
-      description: 'What you had typed since is kept as a separate draft.',
+      title: 'Restored',
+      description: 'What you typed since is saved as a separate draft.',
       action: {
         label: 'Use that instead',
-        altText: 'Put what you had typed since into the fields again',
+        altText: 'Use what you typed since instead',
         onClick: () => bringBack(since, before),
       },
       durationMs: UNDO_MS,
@@ -46,7 +46,7 @@ export function useProfileChoice() {
         description: 'It took the place of what stood there.',
         action: {
           label: 'Undo',
-          altText: 'Bring back what stood there',
+          altText: 'Restore the previous text',
           onClick: () => bringBack(before, next),
         },
         durationMs: UNDO_MS,

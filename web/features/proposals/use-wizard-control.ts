@@ -116,7 +116,7 @@ function sayMissing(): void {
 function sayOffline(): void {
   toast({
     title: 'You are offline',
-    description: 'Your text is kept. Generate again when you are back.',
+    description: 'Your text is saved. Generate again when you’re back online.',
     variant: 'destructive',
   });
 }

@@ -72,7 +72,7 @@ function sayNothingChanged(): void {
 function offerPrevious({ store }: Workspace): void {
   toast({
     title: 'A new version is written',
-    description: 'The one before is kept.',
+    description: 'The previous one is saved.',
     action: {
       label: 'Bring it back',
       altText: 'Show the version before this one again',

@@ -14,7 +14,7 @@ export class NotReadable extends Error {
 /** The wizard as it was left; undefined when nothing of it can be read. @throws NotReadable */
 export async function readKept(kept: unknown): Promise<WizardState | undefined> {
   const { restoredState } = await import('./saved-state.ts').catch((cause: unknown) => {
-    throw new NotReadable('What was kept could not be read', { cause });
+    throw new NotReadable('What was saved could not be read', { cause });
   });
   return restoredState(kept);
 }

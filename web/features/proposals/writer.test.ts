@@ -127,7 +127,7 @@ it('keeps the part that arrived when the server no longer knows the proposal', a
     status: 'interrupted',
     text: 'Hello. ',
     canContinue: false,
-    reason: 'This proposal can no longer be continued. What had arrived is kept.',
+    reason: 'This proposal can no longer be continued. What was written so far is saved.',
   });
   expect(workspace.reported).not.toContain('done');
 });
@@ -138,7 +138,7 @@ it('keeps the part that arrived and the way to the rest when nobody answers any 
   expect(workspace.generation()).toMatchObject({
     status: 'interrupted',
     canContinue: true,
-    reason: 'The connection was lost. What had arrived is kept.',
+    reason: 'The connection was lost. What was written so far is saved.',
   });
 });
 

@@ -49,8 +49,8 @@ export interface Writer {
 
 const STOPPED = 'stopped';
 const DETACHED = 'detached';
-const LOST = 'The connection was lost. What had arrived is kept.';
-const UNKNOWN = 'This proposal can no longer be continued. What had arrived is kept.';
+const LOST = 'The connection was lost. What was written so far is saved.';
+const UNKNOWN = 'This proposal can no longer be continued. What was written so far is saved.';
 
 /** Streams one generation at a time into the store, over as many connections as it takes. */
 export function createWriter(options: WriterOptions): Writer {

@@ -35,7 +35,7 @@ export function welcomeMail(
     before: [`Your ${SITE.name} account is on the Pro plan.`, `${terms} ${TAXES}`],
     button: { label: 'Write a proposal', link: `${origin}${PAGE_PATHS.proposalTool}` },
     after: [
-      'You find your card, your invoices and the way out in your account, on the Subscription tab.',
+      'You can manage your card, invoices and cancellation in your account, on the Subscription tab.',
       `If you did not subscribe, please write to ${SITE.supportEmail}.`,
     ],
   });
@@ -53,7 +53,7 @@ export function paymentFailedMail(
     subject: 'Your payment failed',
     before: [`We could not charge ${amount ?? 'the payment'} for your ${SITE.name} Pro plan.`, until],
     button: { label: 'Change your card', link: subscriptionTab(origin) },
-    after: ['Your proposals and profiles stay as they are.', 'If you have paid meanwhile, there is nothing to do.'],
+    after: ['Your proposals and profiles stay as they are.', 'If you’ve already paid, there’s nothing to do.'],
   });
 }
 
@@ -83,7 +83,7 @@ export function oneOfSeveralCancelledMail({ to, origin }: Reader): Mail {
   return letterTo(to, {
     subject: 'One of your subscriptions was cancelled',
     before: [
-      `One of your ${SITE.name} Pro subscriptions was cancelled. You have another one, which goes on and is charged as before.`,
+      `One of your ${SITE.name} Pro subscriptions was cancelled. Your other one continues and is charged as before.`,
       'If you do not want that one either, cancel it in your account as well.',
     ],
     button: { label: 'Look at your subscription', link: subscriptionTab(origin) },

@@ -45,7 +45,7 @@ describe('the own profile', () => {
     const [a, b] = [await anna.signUp('anna@freelance.example'), await berta.signUp('berta@freelance.example')];
     const taken = await patch(berta, b.id, { username: 'anna' });
     expect([taken.status, taken.body.code]).toEqual([409, 'USERNAME_TAKEN']);
-    expect(taken.body.fields).toEqual({ username: 'Somebody else has this username. Please choose another one.' });
+    expect(taken.body.fields).toEqual({ username: 'This username is taken. Please choose another one.' });
     const both = await Promise.all([
       patch(anna, a.id, { username: 'writer' }),
       patch(berta, b.id, { username: 'writer' }),

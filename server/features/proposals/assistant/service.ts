@@ -68,7 +68,7 @@ type Refused = NonNullable<PastedAnswer['refused']>;
 const REFUSALS: Record<Refused, string> = {
   prompt: PROMPT_PASTED,
   declined: 'Your assistant declined to write this. Ask it again, or in a new chat, then paste its answer.',
-  none: 'There is no proposal in this text. Paste the whole answer.',
+  none: 'There is no proposal in this text. Paste the complete answer.',
   another_post:
     'This does not seem to be about this job: it shares hardly a word with the post. Check that you pasted the right text.',
 };

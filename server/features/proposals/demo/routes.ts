@@ -63,6 +63,6 @@ function inPlainWords(error: unknown, now: number): unknown {
   if (!(error instanceof AppError) || !error.retryAt) return error;
   const minutes = Math.max(1, Math.ceil((error.retryAt.getTime() - now) / 60_000));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const message = `The demo has been played very often from your network. It goes on in ${wait}; the tool itself is open.`;
+  const message = `The demo has been used very often from your network. Try again in ${wait}; the tool itself is open.`;
   return new AppError('RATE_LIMITED', { message, retryAt: error.retryAt });
 }

@@ -84,7 +84,7 @@ describe('a key of one’s own', () => {
       model: 'OpenAI has no model called “no-such-model” for this key.',
     });
     expect(await fieldsOf({ apiKey: 'short' })).toEqual({
-      apiKey: 'This is not a whole key. Copy it again from your provider.',
+      apiKey: 'This key is incomplete. Copy it again from your provider.',
     });
     expect(await fieldsOf({ apiKey: 'sk-with a space in it' })).toHaveProperty('apiKey');
     expect(await fieldsOf({ provider: 'http://127.0.0.1' })).toHaveProperty('provider');

@@ -60,7 +60,7 @@ export function DeleteAccountDialog({ user, hasPassword, open, onOpenChange }: D
 function WhatHappens() {
   return (
     <div className="mb-6 grid gap-3 text-ink-soft">
-      <p>Your account is closed at once, and every browser is signed out.</p>
+      <p>Your account is closed immediately and you’re signed out on all devices.</p>
       <p>
         After {DELETION_DAYS} days your profile, your stored profiles, your proposals and your login history are erased.
         Until then, write to support if it was a mistake.

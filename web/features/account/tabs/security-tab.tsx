@@ -34,7 +34,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
             <SetPassword email={user.email} />
           )}
         </Row>
-        <Row title="Login history" about="Where and when somebody signed in to your account.">
+        <Row title="Login history" about="Recent sign-ins to your account.">
           <Button variant="secondary" onClick={() => setDialog('history')}>
             View Login History
           </Button>

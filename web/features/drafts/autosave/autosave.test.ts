@@ -63,7 +63,7 @@ describe('an answer that was lost, while another device went on', () => {
     expect(server.titles()).toEqual(['Theirs']);
   });
 
-  it('is found out by what was stash meanwhile and is brought back days later', async () => {
+  it('is found out by what was stashed and is brought back days later', async () => {
     const { server, here, there } = await onTwoDevices();
     here.type('Mine');
     await here.workspace.stashFor({ ...here.workspace.store.state(), draft: null, unanswered: null });

@@ -39,7 +39,7 @@ export class DraftSaver {
   private canGoOn(run: number, intent: SaveIntent): boolean {
     const canGoOn = this.workspace.isHere(run) && !this.around.hasQuestion();
     if (canGoOn || intent.kind === 'autosave') return canGoOn;
-    throw new Error('This draft has changed meanwhile. Please look at it and save it again.');
+    throw new Error('This draft has changed since. Please review it and save again.');
   }
 
   prepare(intent: SaveIntent): SentSave {

@@ -96,7 +96,7 @@ function sayRemoved(): void {
 function sayEnded(): void {
   toast({
     title: 'Auto-save has stopped',
-    description: 'Drafts are part of Pro, which has ended. What you type is kept on this device.',
+    description: 'Drafts are part of Pro, which has ended. What you type is saved on this device.',
   });
   // So that the rest of the page knows it as well.
   void refreshUser().catch(() => undefined);

@@ -20,7 +20,7 @@ export function WorkspaceNotLoaded({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      Please check your connection. What you have written is kept.
+      Please check your connection. What you wrote is saved.
     </Alert>
   );
 }

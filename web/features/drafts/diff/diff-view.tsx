@@ -30,7 +30,7 @@ export function DiffView({ before, after, beforeName, afterName, firstLayout = '
   if (hasFailed) {
     return (
       <NotLoaded title="The comparison could not be loaded" onRetry={retry}>
-        Check your connection. Both texts are kept.
+        Check your connection. Both texts are saved.
       </NotLoaded>
     );
   }

@@ -31,8 +31,8 @@ export function DeleteDialog({ draft, isDeleting, onDelete, onClose }: DeleteDia
     >
       <p className="text-ink-soft wrap-anywhere">
         <strong className="font-strong text-ink">“{draftName(draft)}”</strong> is removed from your list, with its
-        history. You can bring it back for {DELETED_DRAFT_DAYS} days under Recently deleted; after that the action
-        cannot be undone.
+        history. You can restore it for {DELETED_DRAFT_DAYS} days under Recently deleted; after that the action cannot
+        be undone.
       </p>
     </Dialog>
   );

@@ -66,7 +66,7 @@ const NOTHING_OF = {
     canUpload: true,
   },
   autosave: {
-    words: `No draft was saved by itself yet. While you write, that happens every ${AUTOSAVE_EVERY_SECONDS} seconds.`,
+    words: `No autosaved drafts. While you write, we save every ${AUTOSAVE_EVERY_SECONDS} seconds.`,
     canUpload: false,
   },
   saved: {

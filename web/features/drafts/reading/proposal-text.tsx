@@ -11,7 +11,7 @@ export function ProposalText({ html }: { html: string }) {
   if (hasFailed) {
     return (
       <NotLoaded title="The proposal could not be shown" onRetry={retry}>
-        Check your connection. The proposal itself is kept.
+        Check your connection. Your proposal is saved.
       </NotLoaded>
     );
   }

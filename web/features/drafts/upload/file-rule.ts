@@ -20,7 +20,7 @@ const TOO_LARGE: FileRefusal = { title: 'File too large', words: 'Maximum file s
 const EMPTY: FileRefusal = { title: 'Empty file', words: 'There is no text in this file.' };
 const UNREADABLE: FileRefusal = {
   title: 'File could not be read',
-  words: 'It may have been moved or deleted meanwhile. Please choose it again.',
+  words: 'It may have been moved or deleted. Please choose it again.',
 };
 
 /** What can be told from the outside of a file; undefined when there is nothing to say against it. */

@@ -37,7 +37,7 @@ function Remaining({ result }: { result: 'ok' | IdentityErrorCode }) {
         </Button>
       }
     >
-      {isIn ? 'You can close this window and go on where you were.' : IDENTITY_MESSAGES[result]}
+      {isIn ? 'You can close this window and continue where you left off.' : IDENTITY_MESSAGES[result]}
     </NotePage>
   );
 }

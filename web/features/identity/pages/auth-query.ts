@@ -9,13 +9,13 @@ export const AUTH_TABS = {
     name: 'Sign In',
     title: 'Sign in',
     heading: 'Sign in',
-    lead: 'What you have written so far comes along.',
+    lead: 'What you’ve written so far will be moved to your account.',
   },
   register: {
     name: 'Sign Up',
     title: 'Sign up',
     heading: 'Create your account',
-    lead: 'An email and a password are all we ask. What you have written so far comes along.',
+    lead: 'An email and a password are all we ask. What you’ve written so far will be moved to your account.',
   },
 } as const;
 type AuthTab = keyof typeof AUTH_TABS;

@@ -58,7 +58,7 @@ export function ForgotPasswordPage() {
         </>
       ) : (
         <form noValidate aria-busy={isBusy} className="grid gap-5" onSubmit={form.submit(({ email }) => send(email))}>
-          <p>Tell us the email of your account, and we mail you a link that sets a new password.</p>
+          <p>Enter your account’s email, and we’ll send you a link to set a new password.</p>
           {failure}
           <InputField
             label="Email"
@@ -101,7 +101,7 @@ function Answer({ email }: { email: string }) {
         If there is an account for <strong className="font-strong break-words text-ink">{email}</strong>, a link is on
         its way. It works once, and only for a short time.
       </p>
-      <p>Nothing there after a few minutes? Look among the unwanted mail, and check the spelling above.</p>
+      <p>Nothing there after a few minutes? Check your spam folder and the spelling above.</p>
     </>
   );
 }

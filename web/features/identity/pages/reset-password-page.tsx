@@ -26,8 +26,7 @@ function ByMailedCode() {
   const code = useMailedCode();
   const [isDone, setDone] = useState(false);
   if (isDone) return <Changed />;
-  if (!code)
-    return <DeadLink>This link is not whole. Open it once more from the mail, or have a new one sent.</DeadLink>;
+  if (!code) return <DeadLink>This link is incomplete. Open it again from the email, or request a new one.</DeadLink>;
   return <NewPassword code={code.value} onDone={() => setDone(true)} />;
 }
 
@@ -53,7 +52,7 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
         className="grid gap-5"
         onSubmit={form.submit((values) => send(values.password))}
       >
-        <p>It takes the place of the old one, and everywhere you are signed in you will be signed out.</p>
+        <p>You’ll be signed out on all devices.</p>
         {failure && <FailureNote {...failure} />}
         <NewPasswordField label="New password" readOnly={busy !== undefined} {...form.field('password')} />
         <Button type="submit" size="lg" busy={busy !== undefined}>
@@ -76,7 +75,7 @@ function Changed() {
       }
     >
       <PageHead title="Password changed" />
-      <p>Every device has been signed out. Sign in with the new password to go on.</p>
+      <p>You’ve been signed out on all devices. Sign in with the new password to continue.</p>
     </NotePage>
   );
 }

@@ -89,9 +89,7 @@ function Confirmed({ email }: { email: string }) {
 
 function NoCode({ user }: { user: SessionUser }) {
   if (user.emailVerified && user.pendingEmail === null) return <Confirmed email={user.email} />;
-  return (
-    <DeadLink user={user}>This link is not whole. Open it once more from the mail, or have a new one sent.</DeadLink>
-  );
+  return <DeadLink user={user}>This link is incomplete. Open it again from the email, or request a new one.</DeadLink>;
 }
 
 function DeadLink({ user, children }: { user: SessionUser; children: ReactNode }) {

@@ -23,7 +23,7 @@ export function CheckoutCancelPage() {
         }
         note={<SupportNote />}
       >
-        <p>You closed the checkout before paying. No charges were made, and what you have written is kept.</p>
+        <p>You closed the checkout before paying. You were not charged, and what you wrote is saved.</p>
       </CheckoutSheet>
     </>
   );

@@ -34,8 +34,8 @@ export function ProcessingPayment() {
     >
       <p role="status">{takesLong ? TAKES_LONG : PROCESSING}</p>
       <p>
-        You need not wait here, nor pay again meanwhile: if the payment goes through, Pro opens by itself, and we write
-        to you when it does.
+        You don’t need to wait here or pay again. If the payment goes through, Pro starts automatically and we’ll email
+        you.
       </p>
     </CheckoutSheet>
   );

@@ -21,7 +21,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={`“${name}” was changed elsewhere`}
-      description="In another tab or on another device. Choose which text the profile keeps."
+      description="In another tab or on another device. Choose which text to keep."
       className="max-w-200"
       footer={
         <>

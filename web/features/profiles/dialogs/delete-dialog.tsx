@@ -14,7 +14,7 @@ export function DeleteDialog({ name, isDeleting, onDelete, onClose }: DeleteDial
       open
       onOpenChange={(open) => open || onClose()}
       title={`Delete “${name}”?`}
-      description="The stored profile is gone for good. What stands in a proposal stays there."
+      description="This deletes the stored profile permanently. Proposals that use its text keep it."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

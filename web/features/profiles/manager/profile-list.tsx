@@ -75,7 +75,7 @@ export function ProfileList({ userId, profiles }: ProfileListProps) {
 function Full() {
   return (
     <p className="text-small text-ink-faint">
-      You have {MAX_PROFILES} profiles, as many as we can keep. Delete one to add another.
+      You have {MAX_PROFILES} profiles, the maximum. Delete one to add another.
     </p>
   );
 }

@@ -29,8 +29,8 @@ function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-soft border border-line bg-sunken p-4">
       {profiles.length === 0 ? (
         <p className="text-ink-soft">
-          Fill this in once and save it as a profile: it is then one choice away in every proposal. Keep one for each
-          kind of work you do.
+          Fill this in once and save it as a profile to reuse it in every proposal. Create one for each kind of work you
+          do.
         </p>
       ) : (
         <Field label="Profile" className="grid-cols-[minmax(0,1fr)]" hint={hintFor(profiles.length, stored, isChanged)}>
@@ -57,8 +57,7 @@ function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
 
 function hintFor(count: number, stored: Profile | undefined, isChanged: boolean): string | undefined {
   if (stored && isChanged) return `What stands below is not what “${stored.name}” holds.`;
-  if (count >= MAX_PROFILES)
-    return `You have ${MAX_PROFILES} profiles, as many as we can keep. Delete one to save another.`;
+  if (count >= MAX_PROFILES) return `You have ${MAX_PROFILES} profiles, the maximum. Delete one to save another.`;
   return undefined;
 }
 

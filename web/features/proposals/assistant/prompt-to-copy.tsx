@@ -43,8 +43,8 @@ export function PromptToCopy({ open, request, masked, onMask }: PromptToCopyProp
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft">
-        Paste it into ChatGPT, Claude, Gemini or the chat you use. It holds the job, your own words and the rules of a
-        good letter. We send it nowhere.
+        Paste it into ChatGPT, Claude, Gemini or the chat you use. It contains the job post, what you entered and the
+        rules of a good letter. We don’t send it anywhere.
       </p>
       {asked.isError ? (
         <Alert

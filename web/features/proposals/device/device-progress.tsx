@@ -42,7 +42,7 @@ const DOING: Record<DeviceRun['step'], string> = {
 
 const SLOW = 'On a slower computer this can take a few minutes. You see the letter once it is checked.';
 const HINTS: Partial<Record<DeviceRun['step'], string>> = {
-  downloading: 'Your browser does this once and keeps the model. You can stop and continue later.',
+  downloading: 'Your browser downloads the model once and keeps it. You can stop and continue later.',
   reading: SLOW,
   writing: SLOW,
 };

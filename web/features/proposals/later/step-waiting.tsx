@@ -24,7 +24,7 @@ export function StepWaiting() {
             </Button>
           }
         >
-          Please check your connection. What you have written is kept.
+          Please check your connection. What you wrote is saved.
         </Alert>
       ) : (
         <>

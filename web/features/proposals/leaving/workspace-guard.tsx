@@ -65,7 +65,7 @@ function dismissShownToast(): void {
 function sayRefused(): void {
   toast({
     title: 'You are still signed in',
-    description: 'Your browser did not let us keep your proposal. Copy what you need, then sign out and remove it.',
+    description: 'Your browser did not let us save your proposal. Copy what you need, then sign out and remove it.',
     variant: 'destructive',
   });
 }

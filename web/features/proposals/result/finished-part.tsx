@@ -65,7 +65,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <p>Check your connection. Your proposal is kept, and you can read it here.</p>
+      <p>Check your connection. Your proposal is saved, and you can read it here.</p>
     </Alert>
   );
 }

@@ -20,7 +20,7 @@ export function ClearButton({ card, isLocked, children }: ClearButtonProps) {
       title: 'Cleared',
       action: {
         label: 'Undo',
-        altText: 'Bring back what was cleared',
+        altText: 'Restore what was cleared',
         onClick: () => dispatch({ type: 'put-back', card, from: state }),
       },
       durationMs: UNDO_MS,

@@ -113,7 +113,8 @@ function ConnectionNote({ workspace }: { workspace: Workspace }) {
     <p role="status" className="flex items-center gap-2 text-amber-ink empty:hidden">
       {connection !== 'connected' && <WifiOff aria-hidden className="size-4 shrink-0" />}
       {connection === 'reconnecting' && 'The connection broke. Picking up where it stopped.'}
-      {connection === 'offline' && 'You are offline. What has arrived is kept; writing goes on when you are back.'}
+      {connection === 'offline' &&
+        'You’re offline. What was written so far is saved; writing continues when you’re back.'}
     </p>
   );
 }

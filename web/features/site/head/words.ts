@@ -48,5 +48,5 @@ function pricing(freeWeeklyLimit: number | null): string {
   const trial = trialLabel();
   const free = freePlanWords(freeWeeklyLimit).sentence;
   const pro = `Pro is ${month.price} ${month.per} or ${year.price} ${year.per}${trial ? `, with a ${trial}` : ''}`;
-  return `${free} ${pro}. Compare what each plan holds.`;
+  return `${free} ${pro}. Compare what each plan includes.`;
 }

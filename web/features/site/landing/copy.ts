@@ -3,7 +3,7 @@ import { CLAIMS } from '#shared/site/config.ts';
 /** The words of the landing page. Each says only what the product does; nothing is claimed about results. */
 export const HERO = {
   headline: 'Send the proposal that answers what the client asked.',
-  lead: 'Paste a job post. Every question and instruction in it is found first, then answered in a proposal that rests on your words alone.',
+  lead: 'Paste a job post. Every question and instruction in it is found first, then answered in a proposal that uses only what you said.',
   action: 'Paste a job post',
   note: 'No account needed.',
   demo: 'The tool itself, with a post we made up',
@@ -86,7 +86,7 @@ export const CLOSING = {
 
 export const VOICES = {
   title: 'Who it is for',
-  text: 'These six are made up. They stand for the people we have in mind, and say what we would like to hear from them.',
+  text: 'These six are made up. They are the kind of people we build for, saying what we would like to hear from them.',
   label: 'Illustrative',
 } as const;
 

@@ -24,8 +24,8 @@ export const PRIVACY: readonly LegalSection[] = [
         <ul>
           <li>
             <strong className="font-strong text-ink">Your account:</strong> email address, username, the name and
-            picture you give or that Google tells us when you sign in by it, and your password as a hash that cannot be
-            turned back.
+            picture you enter or that Google sends when you sign in with it, and your password as a hash that cannot be
+            reversed.
           </li>
           <li>
             <strong className="font-strong text-ink">Your work:</strong> job posts, texts about yourself, samples,
@@ -48,7 +48,7 @@ export const PRIVACY: readonly LegalSection[] = [
             <strong className="font-strong text-ink">What you write to us</strong> by the contact form or by mail.
           </li>
         </ul>
-        <p>Our logs name requests, times and errors. They never hold passwords, job posts or proposals.</p>
+        <p>Our logs name requests, times and errors. They never contain passwords, job posts or proposals.</p>
       </>
     ),
   },
@@ -83,7 +83,7 @@ export const PRIVACY: readonly LegalSection[] = [
         </li>
         <li>
           Proposals, drafts and their versions: {PROPOSAL_CONTENT_MONTHS} months since they were last changed. A draft
-          you remove can be brought back for {DELETED_DRAFT_DAYS} days, and is then gone.
+          you remove can be restored for {DELETED_DRAFT_DAYS} days, and is then gone.
         </li>
         <li>
           Anonymized usage data: at most {ANONYMOUS_USAGE_MONTHS} months.{' '}

@@ -33,7 +33,7 @@ export const TERMS: readonly LegalSection[] = [
         <p>You can write proposals without an account. With one you answer for what is done by it, so:</p>
         <ul>
           <li>give an email address that is yours, and keep it up to date;</li>
-          <li>keep your password to yourself, and change it if somebody else may know it;</li>
+          <li>keep your password to yourself, and change it if someone else may know it;</li>
           <li>tell us when you believe that somebody else uses your account.</li>
         </ul>
         <p>An account is for one person. You can download what is stored about you and delete the account yourself.</p>
@@ -91,7 +91,7 @@ export const TERMS: readonly LegalSection[] = [
         <p>Please do not use {SITE.name} to</p>
         <ul>
           <li>
-            claim experience, qualifications or results that you do not have, or pass yourself off as somebody else;
+            claim experience, qualifications or results that you do not have, or pass yourself off as someone else;
           </li>
           <li>send proposals in bulk, or otherwise break the rules of the platform you bid on;</li>
           <li>break the law or the rights of others, or store content that does;</li>
@@ -107,10 +107,10 @@ export const TERMS: readonly LegalSection[] = [
     body: () => (
       <>
         <p>
-          You can delete your account at any time: a running subscription is cancelled with it, every session ends at
-          once, and what is stored about you is erased when {DELETION_DAYS} days have passed. What stays are payment
-          records, which the law has us keep for {PAYMENT_RECORD_YEARS} years, and for {SUPPORT_MESSAGE_MONTHS} months
-          what you wrote to support.
+          You can delete your account at any time: a running subscription is cancelled with it, all sessions end
+          immediately, and what is stored about you is erased when {DELETION_DAYS} days have passed. What stays are
+          payment records, which the law has us keep for {PAYMENT_RECORD_YEARS} years, and for {SUPPORT_MESSAGE_MONTHS}{' '}
+          months what you wrote to support.
         </p>
         <p>
           We may close an account that breaks these terms. Unless the harm is grave, we tell you first and give you time

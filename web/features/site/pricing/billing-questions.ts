@@ -55,20 +55,20 @@ export function billingQuestions(
       question: 'How do I cancel?',
       answer: [
         'In your account, under Subscription, at any time. Pro stays with you to the end of the billing period, and nothing is charged after that.',
-        `Then the free plan goes on: ${free.inline} in the ${FREE_CHOICES}.`,
+        `Then you’re back on the free plan: ${free.inline} in the ${FREE_CHOICES}.`,
       ],
     },
     {
       id: 'refund',
       question: 'Can I have my money back?',
       answer: [
-        `Ask us within ${REFUND_REQUEST_DAYS} days of your purchase. We consider each request by itself.`,
+        `Ask us within ${REFUND_REQUEST_DAYS} days of your purchase. We consider each request individually.`,
         ['Write to ', { text: supportEmail, to: `mailto:${supportEmail}` }, '.'],
       ],
     },
     {
       id: 'payment-records',
-      question: 'What do you keep of my payments?',
+      question: 'What payment data do you store?',
       answer: [
         `Our payment provider takes the payment, and your card's number never reaches us. We keep the record of each payment for ${PAYMENT_RECORD_YEARS} years.`,
       ],

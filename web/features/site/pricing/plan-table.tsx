@@ -23,7 +23,7 @@ export function PlanTable({ weekly }: { weekly: string }) {
   return (
     <div className="grid gap-4">
       <table className="w-full table-fixed border-collapse text-small tabular-nums sm:text-body">
-        <caption className="sr-only">What Free, premium proposals and Pro hold</caption>
+        <caption className="sr-only">What Free, premium proposals and Pro include</caption>
         <colgroup>
           <col className="w-[36%] sm:w-[46%]" />
         </colgroup>
@@ -92,7 +92,7 @@ function Notes() {
   return (
     <div className="grid gap-1 text-small text-ink-faint">
       <p>Premium: the {premiumProposals()} that come with a new account, no payment required.</p>
-      <p>Kept: what you entered while you had premium proposals is still used; changing it needs Pro.</p>
+      <p>What you entered while you had premium proposals is still used; changing it requires Pro.</p>
     </div>
   );
 }

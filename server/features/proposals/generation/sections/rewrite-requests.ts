@@ -46,7 +46,7 @@ export function unfulfilled(action: RewriteAction, blocks: readonly Block[], sta
   const now = blocksOf(first.part, state.now);
   if (now.length === 0) return repeated(blocks, state.rest);
   return [
-    ...(saysSame(bodyOf(blocks), bodyOf(now)) ? ['These are the very words that stand there already.'] : []),
+    ...(saysSame(bodyOf(blocks), bodyOf(now)) ? ['This is exactly what it says already.'] : []),
     ...lengthFaults(action, blocks, now),
     ...(action === 'lengthen' ? untold(blocks, now) : []),
     ...missing(blocks, now),

@@ -35,7 +35,7 @@ const WHY = {
   tone: 'This section reads the same in every tone: it is made of what the client asks and what you know.',
   oneSentence: 'This section is one sentence already.',
   short: 'Nothing can be left out here without leaving out what the client is waiting for.',
-  long: 'There is nothing true left to add here. Tell more about yourself under Skills or About Me, or write it by hand.',
+  long: 'There is nothing more to add that we know to be true. Add details about yourself under Skills or About Me, or write it yourself.',
 } as const;
 
 /**

@@ -57,7 +57,7 @@ function KeepPro() {
   const keep = async () => {
     try {
       await resume.mutateAsync();
-      toast({ title: 'Subscription Resumed', description: 'Your subscription goes on as before.' });
+      toast({ title: 'Subscription Resumed', description: 'Your subscription continues as before.' });
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
       toast({ title: 'Your subscription is still cancelled', description, variant: 'destructive' });

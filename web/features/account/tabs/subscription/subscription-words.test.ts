@@ -69,8 +69,16 @@ const lapsed: Subscription = { ...unpaid, accessUntil: null };
 it.each([
   ['the end of the period', active, 'You keep Pro until December 21, 2026. Nothing more is charged.'],
   ['the end of the trial', trial, 'You keep Pro until November 28, 2026. You will not be charged.'],
-  ['that an unpaid one ends at once', unpaid, 'Your subscription ends at once, and no payment is tried again.'],
-  ['that what gives no Pro ends at once', lapsed, 'Your subscription ends at once, and no payment is tried again.'],
+  [
+    'that an unpaid one ends at once',
+    unpaid,
+    'Your subscription ends immediately, and no further payment is attempted.',
+  ],
+  [
+    'that what gives no Pro ends at once',
+    lapsed,
+    'Your subscription ends immediately, and no further payment is attempted.',
+  ],
 ])('who cancels is told %s', (_what, subscription, expected) => {
   expect(cancelWords(subscription).what).toBe(expected);
 });

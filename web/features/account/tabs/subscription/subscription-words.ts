@@ -40,7 +40,7 @@ export function cancelWords(subscription: Subscription): { readonly what: string
   const { status, trialEndsAt, nextChargeAt, accessUntil } = subscription;
   // Without a paid period there is none to wait for: the server ends it at once.
   if (accessUntil === null || status === 'paused' || status === 'past_due') {
-    return { what: 'Your subscription ends at once, and no payment is tried again.', rest: NOTHING_LOST };
+    return { what: 'Your subscription ends immediately, and no further payment is attempted.', rest: NOTHING_LOST };
   }
   const end = longDate((status === 'trialing' ? trialEndsAt : nextChargeAt) ?? accessUntil);
   const charge = status === 'trialing' ? 'You will not be charged.' : 'Nothing more is charged.';

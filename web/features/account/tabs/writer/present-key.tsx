@@ -87,7 +87,7 @@ function DeleteKeyDialog({ name, open, onOpenChange }: DeleteKeyDialogProps) {
         </>
       }
     >
-      <p>We remove it from our database at once. At {name} it stays valid until you revoke it there.</p>
+      <p>We remove it from our database immediately. At {name} it stays valid until you revoke it there.</p>
     </Dialog>
   );
 }

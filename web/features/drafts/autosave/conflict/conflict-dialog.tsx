@@ -69,7 +69,7 @@ export function ConflictDialog({ mine, theirs, onChoose, onLater }: ConflictDial
 const CHOICES = [
   {
     name: 'Use theirs',
-    does: 'Opens the other version. Yours is kept aside until you restore or remove it.',
+    does: 'Opens the other version. Yours is saved separately until you restore or remove it.',
   },
   { name: 'Keep both', does: 'Yours becomes a draft of its own. Theirs stays as it is.' },
   { name: 'Keep mine', does: 'Yours is saved over theirs, which stays in the history of the draft.' },
@@ -80,7 +80,7 @@ function Difference({ mine, theirs }: Pick<ConflictDialogProps, 'mine' | 'theirs
   if (hasFailed)
     return (
       <NotLoaded title="The comparison could not be loaded" onRetry={retry}>
-        Check your connection. Both texts are kept.
+        Check your connection. Both texts are saved.
       </NotLoaded>
     );
   if (!reading) return <Spinner label="Comparing the texts" className="size-5" />;

@@ -37,7 +37,7 @@ export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps)
           </Button>
         }
       >
-        Nothing was overwritten. What you type is kept on this device; auto-save waits until you have chosen.
+        Nothing was overwritten. What you type is saved on this device. Auto-save is paused until you choose.
       </Alert>
       {isAsking && (
         <ConflictDialog
@@ -54,7 +54,7 @@ export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps)
 function sayRefused(): void {
   toast({
     title: 'Error',
-    description: 'Your browser did not let us keep that. Nothing is lost; please try again.',
+    description: 'Your browser did not let us save that. Nothing is lost. Please try again.',
     variant: 'destructive',
   });
 }

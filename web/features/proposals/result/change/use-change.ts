@@ -50,7 +50,7 @@ export function useChange({ acts, onBusy, onChanged }: ChangeOptions) {
 
 function sayChanged({ section }: LetterChange, outcome: SectionOutcome & { kind: 'rewritten' }): void {
   const { wasEdited, message, undo } = outcome;
-  const edited = 'What you had changed by hand is kept in the version before.';
+  const edited = 'Your manual edits are in the previous version.';
   toast({
     title: section ? `“${section.name}” is changed` : 'Your proposal is changed',
     description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,

@@ -63,7 +63,7 @@ export function useEditing({ finished, editingHtml, onEditChange, onSave }: Edit
 /** What is being typed by now is not replaced by what was given up before. */
 function sayNotBroughtBack(): void {
   toast({
-    title: 'Your discarded changes were not brought back',
+    title: 'Your discarded changes could not be restored',
     description: 'You are editing again: what you have typed since stays.',
   });
 }

@@ -28,7 +28,7 @@ export function EndedEarly({ status, reason, onContinue, onRegenerate }: EndedEa
         </>
       }
     >
-      <p>{reason ?? 'What had arrived is kept. You can edit and copy it as it is.'}</p>
+      <p>{reason ?? 'What was written so far is saved. You can edit and copy it.'}</p>
     </Alert>
   );
 }

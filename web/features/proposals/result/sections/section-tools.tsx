@@ -142,7 +142,7 @@ function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus, onAsk }: 
       className={cn(PLACE, WITH_POINTER_OR_FOCUS, 'scroll-mb-36')}
     >
       {isLocked ? (
-        <p className="px-2 text-small text-ink-soft">Keeps its words when all is regenerated</p>
+        <p className="px-2 text-small text-ink-soft">Stays unchanged when you regenerate</p>
       ) : (
         // A first line of the user's own is nobody's to rewrite.
         part !== 'opener' && (

@@ -65,7 +65,7 @@ function notify({ name }: SectionIntent, outcome: SectionOutcome): void {
     return;
   }
   const { wasEdited, message, undo } = outcome;
-  const edited = 'What you had changed in it by hand is kept in the version before.';
+  const edited = 'Your manual edits are in the previous version.';
   toast({
     title: `“${name}” is rewritten`,
     description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,

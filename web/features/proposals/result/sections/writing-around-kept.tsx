@@ -63,9 +63,9 @@ function Place({ section, isNext, lang, end }: PlaceProps) {
 
 function KeptSign({ name }: { name: string }) {
   return (
-    <span title="Keeps its words" className={cn(HANDLE_PLACE, 'text-ink-faint')}>
+    <span title="Stays unchanged" className={cn(HANDLE_PLACE, 'text-ink-faint')}>
       <Lock aria-hidden />
-      <span className="sr-only">“{name}” keeps its words</span>
+      <span className="sr-only">“{name}” stays unchanged</span>
     </span>
   );
 }

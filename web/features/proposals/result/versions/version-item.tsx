@@ -31,7 +31,7 @@ export function VersionItem({ version, needsSeconds, onBringBack }: VersionItemP
         <h3 id={id} className="font-strong">
           {title}
         </h3>
-        {!onBringBack && <Badge tone="accent">On the sheet</Badge>}
+        {!onBringBack && <Badge tone="accent">Current</Badge>}
       </div>
       <p className="text-small text-ink-faint">{factsOf(version).join(' · ')}</p>
       <div>
@@ -49,8 +49,8 @@ export function VersionItem({ version, needsSeconds, onBringBack }: VersionItemP
       </div>
       {onBringBack && (
         <div className="mt-1 flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={onBringBack} aria-label={`Bring back: ${title}`}>
-            Bring back
+          <Button size="sm" variant="secondary" onClick={onBringBack} aria-label={`Restore: ${title}`}>
+            Restore
           </Button>
           <Button
             size="sm"

@@ -25,7 +25,7 @@ export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }:
     onOpenChange(false);
     toast({
       title: 'The earlier version is back',
-      description: 'The one before it is kept in the list.',
+      description: 'The previous one is in the list.',
       action: { label: 'Undo', altText: 'Put the other one back', onClick: () => onBringBack(now.html) },
       durationMs: UNDO_MS,
     });
@@ -36,7 +36,7 @@ export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }:
       open={open}
       onOpenChange={onOpenChange}
       title="Versions of this proposal"
-      description="The newest first. Bringing one back loses nothing: the one on the sheet takes its place here."
+      description="Newest first. Restoring a version loses nothing: the current one moves to this list."
       className="md:w-120"
     >
       <ol className="grid gap-3">

@@ -16,10 +16,10 @@ export interface DemoReader {
 export class DemoRefused extends Error {}
 
 const PATH = '/api/demo-proposal';
-const KEPT = 'Your post is kept.';
+const KEPT = 'Your post is saved.';
 const OFFLINE = `You are offline. ${KEPT} Try again when you are back.`;
 const UNREACHED = `We could not reach the server. ${KEPT} Please try again in a moment.`;
-const LOST = 'The connection was lost. What had arrived is kept.';
+const LOST = 'The connection was lost. What was written so far is saved.';
 /** The server says something every ten seconds: after this long nobody is there any more. */
 const SILENCE_MS = 30_000;
 

@@ -61,7 +61,7 @@ const FORMER = 'This was written for the post before you changed it.';
 
 /** Takes the same room whatever it says: nothing below may move. */
 function Said({ state: { status, error, post, writtenFor }, count }: { state: DemoState; count: string }) {
-  const lying = status === 'stopped' ? 'Stopped. What had arrived stands here.' : IDLE;
+  const lying = status === 'stopped' ? 'Stopped. This is what was written so far.' : IDLE;
   const plain = status === 'writing' ? 'Writing …' : writtenFor === post ? lying : FORMER;
   return (
     <div className="min-h-16 text-small leading-snug sm:min-h-15">

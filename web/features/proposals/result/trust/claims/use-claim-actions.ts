@@ -35,7 +35,7 @@ export function useClaimActions(props: Needs): ClaimActions {
         durationMs: UNDO_MS,
         action: {
           label: 'Undo',
-          altText: 'To bring it back, press Undo',
+          altText: 'To restore it, press Undo',
           onClick: () => onPutBack(html, without) || sayNotPutBack(sentence),
         },
       });
