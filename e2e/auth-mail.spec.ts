@@ -137,7 +137,7 @@ test("another account's link says who is signed in, sends theirs again, or lets 
   await expect(page.getByText(`You are signed in as ${other}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A new link is on its way' })).toContainText(other);
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await new AuthScreen(page).signIn(owner);
   await expect(heading(page)).toHaveText('Email confirmed');
   await expect(page.getByRole('main')).toContainText(owner);

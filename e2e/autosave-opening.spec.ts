@@ -46,7 +46,7 @@ test('a draft is opened by its address, and what lay in the workspace waits besi
   await screen.title.fill('Kept, and changed');
   await page.reload();
   await expect(screen.title).toHaveValue('Kept, and changed');
-  await screen.button('Bring it back').click();
+  await screen.button('Restore').click();
   await expect(screen.title).toHaveValue('In progress');
 });
 

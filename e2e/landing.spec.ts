@@ -175,7 +175,7 @@ test('a post that comes to a workspace with work on it waits, and takes nobodyâ€
   await asked.getByRole('button', { name: 'Start with it' }).click();
   await expect(wizard.title).toHaveValue(OWN.title);
   await expect(asked).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(wizard.title).toHaveValue(POST.title);
 });
 

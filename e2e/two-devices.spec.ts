@@ -111,7 +111,7 @@ test('Use theirs brings it here, and mine waits beside the workspace', { tag: '@
   await expect(page.getByText('“From here” is kept')).toBeVisible();
   expect(saves.asked).toBe(0);
   expect(await titlesOf(app, person)).toEqual(['From there']);
-  await here.button('Bring it back').click();
+  await here.button('Restore').click();
   await expect(here.title).toHaveValue('From here');
 });
 

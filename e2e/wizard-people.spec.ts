@@ -81,7 +81,7 @@ test('work done signed out comes to a workspace that was not free, and what was 
   await expect(page.getByText('“From last week” is kept')).toBeVisible();
   await expectAccessible(page, 'work put aside');
   await page.reload();
-  await screen.button('Bring it back').click();
+  await screen.button('Restore').click();
   await expect(screen.title).toHaveValue('From last week');
   await expect(page.getByText('“From today” is kept')).toBeVisible();
   await screen.button('Remove it').click();

@@ -44,6 +44,14 @@ describe('a boundary is between', () => {
   });
 });
 
+it.each(["'Your work came along'", '<p>Bring it back</p>', "'Sign in as somebody else'"])(
+  'the interface does not say %s',
+  (code) => {
+    expect(faults('web/features/account/x.tsx', `const a = ${code};`)).toHaveLength(1);
+    expect(faults('web/features/account/x.tsx', `// ${code}`)).toEqual([]);
+  },
+);
+
 describe('a thing stays in its one place', () => {
   it.each([
     ['the environment', 'server/http/x.ts', 'const port = process.env.PORT;'],

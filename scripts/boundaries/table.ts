@@ -190,6 +190,13 @@ export const ONLY_IN: readonly OnlyIn[] = [
     except: /^$/,
   },
   {
+    what: 'the interface speaks plain product English (docs/conventions.md, Words)',
+    pattern:
+      /\b(?:(?:your|the) desk|c[oa]mes? along|takes? the place|meanwhile|look among|rests? on|go(?:es)? on|somebody|whoever|the way out|put aside|br(?:ing|ought) (?:it |them )?back|stands? (?:here|there|in)|not whole)\b/i,
+    under: /^(?:web|shared\/(?:http|plans|site))\/|^server\/(?:mail|features\/[a-z]+\/(?:mails|notifications))/,
+    except: /^web\/(?:playground|testing)\//,
+  },
+  {
     what: 'a test framework is used by tests and tools alone',
     pattern: /from\s+['"](vitest|@playwright\/test|fast-check)['"]/,
     under: /./,

@@ -21,7 +21,7 @@ export function lookForPerson({ hint, marks, mount }: Person): void {
     if (!isPerson && !marks.isOwed() && !marks.isInProgress()) return;
     mounting = mount().catch((error: unknown) => {
       // Without these parts the page is a visitor's; signing in leads whoever is signed in on to the tool.
-      console.warn('The parts for whoever is signed in could not be loaded', error);
+      console.warn('The signed-in parts could not be loaded', error);
       delete dataset.person;
       mounting = undefined;
     });

@@ -18,7 +18,7 @@ export function StashNote({ workspace }: { workspace: Workspace }) {
       action={
         <>
           <Button variant="secondary" size="sm" onClick={() => void bringBack(workspace, stashed)}>
-            Bring it back
+            Restore
           </Button>
           <Button variant="ghost" size="sm" onClick={() => void letGo(workspace, stashed)}>
             Remove it
@@ -40,8 +40,8 @@ export function sayWhatCameAlong(workspace: Workspace): () => void {
     title: 'Your work was moved to your account',
     description: 'The proposal you had open before is saved.',
     action: {
-      label: 'Bring it back',
-      altText: 'Press “Bring it back” above the steps',
+      label: 'Restore',
+      altText: 'Press “Restore” above the steps',
       onClick: () => void bringBack(workspace, stashed),
     },
     durationMs: UNDO_MS,

@@ -74,7 +74,7 @@ function offerPrevious({ store }: Workspace): void {
     title: 'A new version is written',
     description: 'The previous one is saved.',
     action: {
-      label: 'Bring it back',
+      label: 'Restore',
       altText: 'Show the version before this one again',
       onClick: () => store.dispatch({ type: 'previous-restored' }),
     },

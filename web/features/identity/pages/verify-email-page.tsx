@@ -102,7 +102,7 @@ function DeadLink({ user, children }: { user: SessionUser; children: ReactNode }
         <>
           <ResendLink email={user.pendingEmail ?? user.email} />
           <Button variant="ghost" busy={leave.isPending} onClick={() => leave.mutate()}>
-            Sign in as somebody else
+            Sign in as someone else
           </Button>
         </>
       }
@@ -121,7 +121,7 @@ function SignInFirst() {
   const { pathname } = useLocation();
   return (
     <NotePage title="Sign in to confirm your email">
-      <p>The link works for the person it was sent to. Sign in as that person, and it goes on by itself.</p>
+      <p>The link works for the person it was sent to. Sign in as that person to continue.</p>
       <SignInHere form={form} attempt={attempt} returnTo={pathname} />
     </NotePage>
   );

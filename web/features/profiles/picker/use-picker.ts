@@ -18,7 +18,7 @@ export function usePicker(props: ProfilePickerProps & { profiles: readonly Profi
   const { save, conflict, decideLater } = useProfileSaving(orders, {
     onSaved: (profile) => {
       onChosen(profile);
-      toast({ title: 'Profile saved', description: `“${profile.name}” holds what stands here.` });
+      toast({ title: 'Profile saved', description: `“${profile.name}” saved with what you entered here.` });
     },
     onFailed: sayFailed,
     onGone: () => onChosen(null),
@@ -62,7 +62,7 @@ export function usePicker(props: ProfilePickerProps & { profiles: readonly Profi
       try {
         await orders.remove.mutateAsync(stored.id);
         onChosen(null);
-        toast({ title: 'Profile deleted', description: 'What stands here stays.' });
+        toast({ title: 'Profile deleted', description: 'The text in your proposal stays as it is.' });
       } catch (error) {
         sayFailed(error);
       }

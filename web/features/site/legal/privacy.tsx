@@ -120,7 +120,7 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <p>{isCounted(settings) ? 'Unless you allow more, we set' : 'We set'} only what the site needs to work:</p>
         <ul>
-          <li>one cookie that keeps you signed in, and one that tells our pages that somebody is;</li>
+          <li>one cookie that keeps you signed in, and one that tells our pages that someone is signed in;</li>
           <li>
             one that recognises a browser you have signed in with before, one that counts free proposals of visitors,
             and one for the minutes in which you sign in by Google;

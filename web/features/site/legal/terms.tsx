@@ -34,7 +34,7 @@ export const TERMS: readonly LegalSection[] = [
         <ul>
           <li>give an email address that is yours, and keep it up to date;</li>
           <li>keep your password to yourself, and change it if someone else may know it;</li>
-          <li>tell us when you believe that somebody else uses your account.</li>
+          <li>tell us if you believe that someone else is using your account.</li>
         </ul>
         <p>An account is for one person. You can download what is stored about you and delete the account yourself.</p>
       </>
@@ -142,7 +142,7 @@ export const TERMS: readonly LegalSection[] = [
     body: () => (
       <p>
         We may change these terms when the service or the law changes. A change is announced by a notice on the site for{' '}
-        {POLICY_NOTICE_DAYS} days. If you go on using the service after that, the new terms apply; if you do not agree,
+        {POLICY_NOTICE_DAYS} days. If you continue to use the service after that, the new terms apply; if you do not agree,
         you can cancel and delete your account.
       </p>
     ),

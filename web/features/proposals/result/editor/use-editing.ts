@@ -52,7 +52,7 @@ export function useEditing({ finished, editingHtml, onEditChange, onSave }: Edit
         durationMs: UNDO_MS,
         action: {
           label: 'Undo',
-          altText: 'To bring them back, press Undo',
+          altText: 'To restore them, press Undo',
           onClick: () => (handle.current ? sayNotBroughtBack() : onEditChange(editingHtml)),
         },
       });
