@@ -49,7 +49,6 @@ const TABLES = [
   'profiles',
   'drafts',
   'draft_revisions',
-  'draft_words',
   'proposal_jobs',
   'proposal_versions',
   'remembered_lines',

@@ -49,17 +49,11 @@ export async function leaveDrafts(
 ): Promise<void> {
   const { name, title, isAutosave, createdAt, lastUpdated, deletedAt } = { ...LEFT, ...columns };
   await app.database.pool.query(
-    `with made as (
-       insert into drafts (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, created_at,
-         last_updated, deleted_at)
-       select $1::uuid, given.id, 1, ${isAutosave}, name, title, '', name, title, ${createdAt}, ${lastUpdated}, ${deletedAt}
-       from unnest($2::uuid[]) with ordinality as given (id, n), lateral (select ${name} as name, ${title} as title) named
-       returning *
-     ) insert into draft_words (user_id, word, draft_id, shelf, name_key, title_key, created_at, last_updated)
-       select distinct $1::uuid, word, id,
-         case when deleted_at is not null then 'deleted' when is_autosave then 'autosave' else 'saved' end,
-         name_key, title_key, created_at, last_updated
-       from made, regexp_split_to_table(name || ' ' || job_title, ' +') word where word <> ''`,
+    `insert into drafts (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, search_text, created_at,
+       last_updated, deleted_at)
+     select $1::uuid, given.id, 1, ${isAutosave}, name, title, '', name, title, ' ' || name || ' ' || title, ${createdAt},
+       ${lastUpdated}, ${deletedAt}
+     from unnest($2::uuid[]) with ordinality as given (id, n), lateral (select ${name} as name, ${title} as title) named`,
     [userId, Array.from({ length: count }, () => randomUUID())],
   );
 }

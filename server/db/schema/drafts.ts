@@ -17,7 +17,6 @@ import { moment } from './columns.ts';
 export const updatedOn = sql`((last_updated at time zone 'UTC')::date)`;
 
 const CONTENT_FORMATS = ['text', 'html'] as const;
-const SHELVES = ['saved', 'autosave', 'deleted'] as const;
 
 /** What lists show of a draft; its text is in its revision. The keys are what it is sorted by, cut and in lower case. */
 export const drafts = pgTable(
@@ -33,6 +32,8 @@ export const drafts = pgTable(
     excerpt: text('excerpt').notNull(),
     nameKey: text('name_key').notNull(),
     titleKey: text('title_key').notNull(),
+    /** The words of its name and job title, each after a space, in lower case and without accents. */
+    searchText: text('search_text').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUpdated: moment('last_updated').notNull(),
     deletedAt: moment('deleted_at'),
@@ -81,34 +82,4 @@ export const draftRevisions = pgTable(
     uniqueIndex('draft_revisions_wish').on(t.userId, t.idempotencyKey),
     foreignKey({ columns: [t.userId, t.draftId], foreignColumns: [drafts.userId, drafts.id] }).onDelete('cascade'),
   ],
-);
-
-/**
- * The words of a draft's name and job title, in lower case. Each stands with its draft's place in lists, so that the drafts of
- * one word are lists of their own, in every order: a page of them is one short walk, wherever they stand among all others.
- */
-export const draftWords = pgTable(
-  'draft_words',
-  {
-    userId: uuid('user_id').notNull(),
-    word: text('word').notNull(),
-    draftId: uuid('draft_id').notNull(),
-    shelf: text('shelf', { enum: SHELVES }).notNull(),
-    nameKey: text('name_key').notNull(),
-    titleKey: text('title_key').notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastUpdated: moment('last_updated').notNull(),
-  },
-  (t) => {
-    // So that a beginning is found whatever order of letters the database has.
-    const word = t.word.op('text_pattern_ops');
-    return [
-      primaryKey({ columns: [t.userId, t.draftId, t.word] }),
-      index('draft_words_updated').on(t.userId, word, t.shelf, t.lastUpdated, t.draftId),
-      index('draft_words_created').on(t.userId, word, t.shelf, t.createdAt, t.draftId),
-      index('draft_words_name').on(t.userId, word, t.shelf, t.nameKey, t.draftId),
-      index('draft_words_title').on(t.userId, word, t.shelf, t.titleKey, t.draftId),
-      foreignKey({ columns: [t.userId, t.draftId], foreignColumns: [drafts.userId, drafts.id] }).onDelete('cascade'),
-    ];
-  },
 );

@@ -26,6 +26,7 @@ describe('a search', () => {
     await saved(app, { name: 'Bakery logo', jobTitle: 'Logo for Anna' });
     await saved(app, { name: 'Café', jobTitle: 'E-mail copy (German)' });
     await saved(app, { name: 'ロゴ', jobTitle: '日本語のロゴ' });
+    await saved(app, { name: 'Über Ελλάδα', jobTitle: '' });
     for (const [search, names] of [
       ['logo', ['Bakery logo']],
       ['LO bak an', ['Bakery logo']],
@@ -34,10 +35,15 @@ describe('a search', () => {
       ['logo german', []],
       ['café', ['Café']],
       ['cafe\u0301', ['Café']],
+      ['CAFE', ['Café']],
+      ['uber', ['Über Ελλάδα']],
+      ['ΕΛΛΆΔΑ', ['Über Ελλάδα']],
+      ['ελλαδα', ['Über Ελλάδα']],
+      ['コ', []],
       ['mail ger', ['Café']],
       ['e-mail (german)', ['Café']],
       ['ロゴ', ['ロゴ']],
-      ['  ', ['Bakery logo', 'Café', 'ロゴ']],
+      ['  ', ['Bakery logo', 'Café', 'Über Ελλάδα', 'ロゴ']],
       ['x'.repeat(200), []],
     ] as const) {
       expect([search, await found(app, search)]).toEqual([search, names]);
@@ -73,7 +79,7 @@ describe('a search', () => {
     expect([await found(app, 'second'), await found(app, 'second', { type: 'deleted' })]).toEqual([[], ['Second']]);
   });
 
-  it('finds the same whether a word is in few drafts, in many, or far from where the list begins', async () => {
+  it('finds a word that is in few drafts, in many, or far from where the list begins, page by page', async () => {
     const { app, user } = await startPro();
     await leaveMany(app, user.id, 900);
     const name = (n: number) => `common ${String(n).padStart(4, '0')}`;

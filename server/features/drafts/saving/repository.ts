@@ -1,11 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { draftRevisions, drafts, draftWords } from '../../../db/schema/index.ts';
+import { draftRevisions, drafts } from '../../../db/schema/index.ts';
 import { makeRoom } from '../quota/repository.ts';
-import { insertWords, moveWords } from '../repository.ts';
 import { excerptOf, sortKey } from './shown.ts';
 import { bytesOf, type DraftState, digestOf } from './state.ts';
-import { wordsOf } from './words.ts';
+import { searchTextOf } from './words.ts';
 
 /** At most so many states of a draft are kept. */
 const MAX_REVISIONS = 200;
@@ -72,30 +71,23 @@ export async function findMade(db: Db, userId: string, key: string): Promise<Mad
 
 /** Rejects with the database's unique violation when the key has made something meanwhile. */
 export async function insertDraft(tx: Db, made: NewState): Promise<void> {
-  const { userId, id, isAutosave, at, state } = made;
+  const { userId, id, isAutosave, at } = made;
   await tx
     .insert(drafts)
     .values({ userId, id, revision: 1, isAutosave, createdAt: at, lastUpdated: at, ...shown(made) });
   await insertRevision(tx, made, 1);
-  await insertWords(tx, userId, id, wordsOf(state.name, state.jobTitle));
   await makeRoom(tx, userId);
 }
 
 /** The next revision of a locked draft. Rejects as `insertDraft` does. */
 export async function insertNext(tx: Db, locked: LockedDraft, next: NewState): Promise<number> {
-  const { userId, id, isAutosave, at, state } = next;
+  const { userId, id, isAutosave, at } = next;
   const revision = locked.revision + 1;
   await tx
     .update(drafts)
     .set({ revision, isAutosave, lastUpdated: at, ...shown(next) })
     .where(ofDraft(userId, id));
   await insertRevision(tx, next, revision);
-  if (state.name !== locked.name || state.jobTitle !== locked.jobTitle) {
-    await tx.delete(draftWords).where(and(eq(draftWords.userId, userId), eq(draftWords.draftId, id)));
-    await insertWords(tx, userId, id, wordsOf(state.name, state.jobTitle));
-  } else {
-    await moveWords(tx, userId, id);
-  }
   await removeSurplus(tx, userId, id, revision);
   await makeRoom(tx, userId);
   return revision;
@@ -104,7 +96,6 @@ export async function insertNext(tx: Db, locked: LockedDraft, next: NewState): P
 /** Turns a draft that was saved by itself into one that a person saved, with nothing else changed. */
 export async function keepForGood(tx: Db, userId: string, id: string, at: Date): Promise<void> {
   await tx.update(drafts).set({ isAutosave: false, lastUpdated: at }).where(ofDraft(userId, id));
-  await moveWords(tx, userId, id);
 }
 
 async function insertRevision(tx: Db, made: NewState, revision: number): Promise<void> {
@@ -146,6 +137,7 @@ function shown({ state }: NewState) {
     // A draft without a name is shown by its title.
     nameKey: sortKey(name ?? jobTitle),
     titleKey: sortKey(jobTitle),
+    searchText: searchTextOf(name, jobTitle),
   };
 }
 
