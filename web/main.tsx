@@ -1,6 +1,5 @@
-import { isFirstScreen } from './app/first-screen/first-screen.ts';
 import { showApp } from './app/first-screen/show-app.tsx';
-import { router } from './app/router.tsx';
+import { createAppRouter, pendingAddress } from './app/router.tsx';
 import { checkWithoutEval } from './app/schema-checks.ts';
 import { reloadWhenBuildIsGone } from './app/stale-build.ts';
 import { colourBrowserBar } from './app/theme.ts';
@@ -15,7 +14,7 @@ import './styles/main.css';
 applyStyleNonce();
 checkWithoutEval();
 allowPlainText();
-reloadWhenBuildIsGone(() => router.pendingAddress());
+reloadWhenBuildIsGone(pendingAddress);
 colourBrowserBar();
 startSession();
 showHandedOverToast();
@@ -24,5 +23,4 @@ markAsLive();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-router.start({ isShown: isFirstScreen() });
-void showApp(root, router);
+void showApp(root, createAppRouter());

@@ -99,15 +99,14 @@ const devProviders: Module[] = [
   { path: 'dev-providers/paddle', mayImport: ['dev-providers/http'] },
 ];
 
-const WEB_PARTS = ['web/api', 'web/navigation', 'web/ui', 'web/paths.ts'];
+const WEB_PARTS = ['web/api', 'web/ui', 'web/paths.ts'];
 
 const RESULT = 'web/features/proposals/result';
 
 const web: Module[] = [
-  { path: 'web/navigation', mayImport: [] },
-  { path: 'web/ui', mayImport: ['web/navigation'] },
+  { path: 'web/ui', mayImport: [] },
   { path: 'web/styles', mayImport: [] },
-  { path: 'web/analytics', mayImport: ['web/navigation', 'web/ui', 'web/paths.ts', 'shared/site'] },
+  { path: 'web/analytics', mayImport: ['web/ui', 'web/paths.ts', 'shared/site'] },
   { path: 'web/paths.ts', mayImport: ['shared/site'] },
   { path: 'web/api', mayImport: ['shared/http', 'shared/site'] },
   // The front page shows what the engine writes.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '#web/navigation/index.ts';
+import { useLocation } from 'react-router';
 import { pageShown } from './index.ts';
 
 /** Tells of each page that the app shows, once its title stands. Source: docs/spec/accounts.md#theme-and-analytics. */

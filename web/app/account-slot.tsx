@@ -1,5 +1,5 @@
+import { Link, useLocation } from 'react-router';
 import { useIsSigningOut, useSession } from '#web/features/identity/index.ts';
-import { Link, useLocation } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,24 +1,39 @@
-import { type ComponentProps, StrictMode } from 'react';
-import { RouterView } from '#web/navigation/router-view.tsx';
+import { type ReactNode, StrictMode } from 'react';
+import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { type PageFacts, PageFactsContext } from './page-facts.ts';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
 interface AppProps {
-  router: ComponentProps<typeof RouterView>['router'];
+  /** The router's provider: another in a browser than where the first screen is rendered. */
+  children: ReactNode;
   facts: PageFacts;
 }
 
-/** The whole app: the same tree in a browser and where its first screen is rendered before anybody asks. */
-export function App({ router, facts }: AppProps) {
+/** What every page may count on; the same tree in a browser and in the prerendered first screen. */
+export function App({ children, facts }: AppProps) {
   return (
     <StrictMode>
       <PageFactsContext value={facts}>
-        <Providers>
-          <RouterView router={router} frame={Shell} failed={ErrorPage} />
-        </Providers>
+        <Providers>{children}</Providers>
       </PageFactsContext>
     </StrictMode>
+  );
+}
+
+/** The routes of `pages`; the header and the footer stay around a page that fails. */
+export function withShell(pages: RouteObject[]): RouteObject[] {
+  return [{ Component: Frame, ErrorBoundary: ErrorPage, children: [{ ErrorBoundary: ErrorPage, children: pages }] }];
+}
+
+function Frame() {
+  return (
+    <>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <ScrollRestoration />
+    </>
   );
 }

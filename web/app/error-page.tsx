@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { Link, useRouteError } from 'react-router';
 import { pageTitle } from '#shared/site/config.ts';
-import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** In place of a page that broke or could not be fetched. What was typed lies in the browser's storage and is not touched. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage() {
+  const error = useRouteError();
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   useEffect(() => console.error(error), [error]);
   return (

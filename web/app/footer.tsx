@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '#web/navigation/index.ts';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { PlainLink, Footer as SharedFooter } from '#web/site-shell/frame.tsx';
 import { usePageFacts } from './page-facts.ts';

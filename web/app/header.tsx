@@ -1,5 +1,5 @@
+import { Link, useLocation } from 'react-router';
 import { UpgradeButton } from '#web/features/plans/index.ts';
-import { Link, useLocation } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { HeaderFrame, HeaderLinks, PlainLink } from '#web/site-shell/frame.tsx';
 import { navigationName } from '#web/site-shell/navigation.ts';

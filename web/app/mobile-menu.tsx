@@ -1,9 +1,9 @@
 import { LogOut, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
 import { useSession, useSignOut } from '#web/features/identity/index.ts';
 import { showProDetails } from '#web/features/plans/index.ts';
-import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { MENU_LINE } from '#web/site-shell/menu-line.ts';
 import { Button } from '#web/ui/button.tsx';

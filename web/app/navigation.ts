@@ -1,6 +1,6 @@
+import { useLocation } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
 import { upgradeState, useViewer } from '#web/features/plans/index.ts';
-import { useLocation } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { visitorsLinks } from '#web/site-shell/navigation.ts';
 

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { NOT_FOUND_TITLE } from '#shared/site/config.ts';
-import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessagePage } from './message-page.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '#web/navigation/index.ts';
+import { useLocation } from 'react-router';
 
 /**
  * Does what a browser does when a page is loaded and an app in one page would leave out: says the new page's title to

@@ -1,55 +1,128 @@
 import type { ComponentType } from 'react';
+import {
+  createBrowserRouter,
+  createPath,
+  type Location,
+  matchPath,
+  type RouteObject,
+  redirectDocument,
+} from 'react-router';
 import { SITE_PAGES } from '#shared/site/pages.ts';
-import { type PageFile, type Route, Router } from '#web/navigation/router.ts';
 import { paths } from '#web/paths.ts';
-import { loadPage } from '#web/ui/load-page.ts';
+import { handOverToast } from '#web/ui/toast-handover.ts';
 import { whileFetching } from '#web/ui/while-fetching.ts';
+import { withShell } from './app.tsx';
+import { isFirstScreen } from './first-screen/first-screen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { partOrNewBuild } from './stale-build.ts';
 
+interface Page {
+  readonly path: string;
+  readonly load: () => Promise<ComponentType>;
+}
+
 // Each page is a file of its own, fetched when it is first opened.
-const PAGES: Readonly<Record<string, PageFile>> = {
-  [paths.proposalTool]: part(async () => (await import('./tool-page.tsx')).ToolPage),
-  [paths.auth]: part(async () => (await import('#web/features/identity/pages/auth-page.tsx')).AuthPage),
-  [paths.signInFinished]: part(
+const PAGES: Page[] = [
+  page(paths.proposalTool, async () => (await import('./tool-page.tsx')).ToolPage),
+  page(paths.auth, async () => (await import('#web/features/identity/pages/auth-page.tsx')).AuthPage),
+  page(
+    paths.signInFinished,
     async () => (await import('#web/features/identity/pages/auth-finished-page.tsx')).AuthFinishedPage,
   ),
-  [paths.forgotPassword]: part(
+  page(
+    paths.forgotPassword,
     async () => (await import('#web/features/identity/pages/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  [paths.resetPassword]: part(
+  page(
+    paths.resetPassword,
     async () => (await import('#web/features/identity/pages/reset-password-page.tsx')).ResetPasswordPage,
   ),
-  [paths.verifyEmail]: part(
+  page(
+    paths.verifyEmail,
     async () => (await import('#web/features/identity/pages/verify-email-page.tsx')).VerifyEmailPage,
   ),
-  [paths.account]: part(async () => (await import('#web/features/account/account-page.tsx')).AccountPage),
-  [paths.checkout]: part(async () => (await import('#web/features/plans/checkout/checkout-page.tsx')).CheckoutPage),
-  [paths.checkoutSuccess]: part(
+  page(paths.account, async () => (await import('#web/features/account/account-page.tsx')).AccountPage),
+  page(paths.checkout, async () => (await import('#web/features/plans/checkout/checkout-page.tsx')).CheckoutPage),
+  page(
+    paths.checkoutSuccess,
     async () => (await import('#web/features/plans/checkout/success-page.tsx')).CheckoutSuccessPage,
   ),
-  [paths.checkoutCancel]: part(
+  page(
+    paths.checkoutCancel,
     async () => (await import('#web/features/plans/checkout/cancel-page.tsx')).CheckoutCancelPage,
   ),
   // Not in the built app: the branch is cut out with everything it imports.
-  ...(import.meta.env.DEV && {
-    '/gallery': part(async () => (await import('#web/playground/gallery-page.tsx')).GalleryPage),
-    '/gallery/result': part(async () => (await import('#web/playground/result-gallery.tsx')).ResultGallery),
-  }),
-};
+  ...(import.meta.env.DEV
+    ? [
+        page('/gallery', async () => (await import('#web/playground/gallery-page.tsx')).GalleryPage),
+        page('/gallery/result', async () => (await import('#web/playground/result-gallery.tsx')).ResultGallery),
+      ]
+    : []),
+];
 
-/** Whatever leads there within the app leaves it. */
-const DOCUMENTS: readonly string[] = [...SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]), paths.upgrade];
+/** Pages that are documents of their own: a link to one leaves the app. */
+const DOCUMENTS = [...SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]), paths.upgrade];
 
-export const router = new Router({ find: routeOf, notFound: NotFoundPage, leave: loadPage });
+type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** An address typed by hand may have capitals and a slash at its end. */
-function routeOf(pathname: string): Route | undefined {
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
-  if (DOCUMENTS.includes(path)) return 'document';
-  return Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
+let router: AppRouter | undefined;
+
+/** The router, once the first page's file has come: nothing is rendered before. Called once. */
+export async function createAppRouter(): Promise<AppRouter> {
+  router = createBrowserRouter(
+    withShell([
+      ...(await pageRoutes()),
+      ...DOCUMENTS.map((path) => ({ path, loader: leaveForDocument, Component: NotFoundPage })),
+      { path: '*', Component: NotFoundPage },
+    ]),
+    // The first screen may have been scrolled already: with data to hydrate from, the router leaves it where it is.
+    isFirstScreen() ? { hydrationData: {} } : {},
+  );
+  return ready(router);
 }
 
-function part(load: () => Promise<ComponentType>): PageFile {
-  return { load: () => whileFetching(partOrNewBuild(load)) };
+/** Where the router is going; undefined when the address bar says it already. */
+export function pendingAddress(): string | undefined {
+  const location = router?.state.navigation.location;
+  return location && !isOpen(location) ? createPath(location) : undefined;
+}
+
+function page(path: string, load: Page['load']): Page {
+  return { path, load: () => whileFetching(partOrNewBuild(load)) };
+}
+
+/** A page that cannot be had is left to the router, which asks again and shows why. */
+async function pageRoutes(): Promise<RouteObject[]> {
+  const first = PAGES.find(({ path }) => matchPath(path, window.location.pathname));
+  const Loaded = await first?.load().catch(() => undefined);
+  return PAGES.map((each) => {
+    const { path, load } = each;
+    return each === first && Loaded
+      ? { path, Component: Loaded }
+      : { path, lazy: async () => ({ Component: await load() }) };
+  });
+}
+
+function ready(router: AppRouter): Promise<AppRouter> {
+  if (router.state.initialized) return Promise.resolve(router);
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve(router);
+    });
+  });
+}
+
+/** Where the app itself was opened at the address of a document, going there would go on for ever. */
+function leaveForDocument() {
+  const address = pendingAddress();
+  if (address === undefined) return null;
+  handOverToast();
+  return redirectDocument(address);
+}
+
+function isOpen({ pathname, search, hash }: Location): boolean {
+  const open = window.location;
+  return pathname === open.pathname && search === open.search && hash === open.hash;
 }

@@ -3,16 +3,16 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { Router } from 'react-router';
 import { queryClient, SessionProvider, startSession, useSession, useSignOut } from '#web/features/identity/index.ts';
 import { PlanProvider, ProDetails, showProDetails, UpgradeButton } from '#web/features/plans/index.ts';
 import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { ProAction } from '#web/features/site/pricing/signed-in-pro-action.tsx';
-import { type Navigator, NavigatorContext } from '#web/navigation/navigator.ts';
-import { placeNow } from '#web/navigation/place.ts';
 import { closeMenu } from '#web/site-shell/menu-id.ts';
 import { MENU_LINE } from '#web/site-shell/menu-line.ts';
 import { FloatBoundary } from '#web/ui/float-boundary.tsx';
 import { loadPage } from '#web/ui/load-page.ts';
+import { navigatorTo } from '#web/ui/navigator-to.ts';
 import { AccountSlot } from './account-slot.tsx';
 import { useOffersUpgrade } from './navigation.ts';
 import { checkWithoutEval } from './schema-checks.ts';
@@ -35,9 +35,9 @@ export function mountSignedIn(): void {
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <NavigatorContext value={byLoading}>
+          <Router location={window.location} navigator={BY_LOADING}>
             <SignedIn places={takePlaces()} />
-          </NavigatorContext>
+          </Router>
         </QueryClientProvider>
       </StrictMode>,
     ),
@@ -54,7 +54,7 @@ function takePlaces(): Places {
 }
 
 /** Every other page is a document of its own from here. */
-const byLoading: Navigator = { place: placeNow(), navigate: loadPage };
+const BY_LOADING = navigatorTo((address, how) => void loadPage(address, how));
 
 function SignedIn({ places }: { places: Places }) {
   const [floats, setFloats] = useState<HTMLElement | null>(null);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { costInWords } from '#shared/plans/cost.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
@@ -8,7 +9,6 @@ import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-pane
 import type { Finished, GenerationState } from '#web/features/proposals/generation-state.ts';
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
 import { EMPTY_WIZARD } from '#web/features/proposals/wizard-state.ts';
-import { useSearchParams } from '#web/navigation/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ProSteps } from './pro-steps.tsx';

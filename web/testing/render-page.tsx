@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { parsePath, Router } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { Providers } from '#web/app/providers.tsx';
-import { NavigatorContext } from '#web/navigation/navigator.ts';
-import { placeAt } from '#web/navigation/place.ts';
+import { navigatorTo } from '#web/ui/navigator-to.ts';
 
 export interface RenderPageOptions {
   /** With its search and hash. */
@@ -14,15 +14,12 @@ export interface RenderPageOptions {
 /** Renders a page or a part of one as the app does; `visited` lists the addresses that it led to. */
 export async function renderPage(page: ReactNode, { path = '/', state = null }: RenderPageOptions = {}) {
   const visited: string[] = [];
-  const navigator = {
-    place: placeAt(path, state),
-    navigate: async (to: string) => {
-      visited.push(to);
-    },
-  };
+  const navigator = navigatorTo((address) => visited.push(address));
   const screen = await render(
     <Providers>
-      <NavigatorContext value={navigator}>{page}</NavigatorContext>
+      <Router location={{ ...parsePath(path), state }} navigator={navigator}>
+        {page}
+      </Router>
     </Providers>,
   );
   return Object.assign(screen, { visited });

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from '#web/navigation/index.ts';
+import { Link } from 'react-router';
 
 /** Above a page: where it belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {

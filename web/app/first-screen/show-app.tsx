@@ -1,30 +1,36 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import { isVisitorAtOnce } from '#web/features/identity/index.ts';
 import { knowFreeLimit } from '#web/features/plans/index.ts';
 import { bringTyped } from '#web/features/proposals/index.ts';
-import type { Router } from '#web/navigation/router.ts';
 import { App } from '../app.tsx';
 import { factsOfPage } from '../page-facts.ts';
 import { freeLimitOfPage, isFirstScreen } from './first-screen.ts';
+
+type AppRouter = RouterProviderProps['router'];
 
 /**
  * Shows the app in `root`. Where the page has arrived with its first screen the app takes that over, as soon as it is known that it
  * is what the app would show: for a visitor whose workspace is free, where the address asks for nothing. For anybody else it is drawn anew, at one go.
  */
-export async function showApp(root: HTMLElement, router: Router): Promise<void> {
+export async function showApp(root: HTMLElement, arriving: Promise<AppRouter>): Promise<void> {
   const facts = factsOfPage();
-  const app = <App router={router} facts={facts} />;
+  const appWith = (router: AppRouter) => (
+    <App facts={facts}>
+      <RouterProvider router={router} />
+    </App>
+  );
   if (!isFirstScreen()) {
     // Its place is held by the page itself (styles/waiting.css).
-    await router.arrived();
-    return createRoot(root).render(app);
+    return createRoot(root).render(appWith(await arriving));
   }
   const limit = freeLimitOfPage();
   if (limit !== undefined) knowFreeLimit(limit);
   // A notice that was dismissed is in the page, unseen.
   const saysTheSame = (root.querySelector('[data-dismiss-policy]') !== null) === (facts.policyChangedOn !== undefined);
-  const [tool] = await Promise.all([loadTool(), router.arrived()]);
+  const [tool, router] = await Promise.all([loadTool(), arriving]);
+  const app = appWith(router);
   const isFree = isVisitorAtOnce() && tool?.isAskedFor() === false && (await tool.openSsrWorkspace());
   if (isFree && saysTheSame) {
     tool?.emptyRestored();

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { knowFreeLimit } from '#web/features/plans/index.ts';
 import { createSsrWorkspace, untouchedWorkspace } from '#web/features/proposals/index.ts';
-import type { View } from '#web/navigation/router.ts';
 import { paths } from '#web/paths.ts';
 import { AfterPaint } from '#web/site-shell/after-paint.tsx';
 import { styleOf } from '#web/site-shell/fold.tsx';
-import { App } from '../app.tsx';
+import { App, withShell } from '../app.tsx';
 import { ToolPage } from '../tool-page.tsx';
 import { FIRST_SCREEN_SCRIPT } from './boot-script.ts';
 import { LateNote } from './late.tsx';
@@ -60,18 +60,16 @@ function firstScreen(settings: SiteSettings) {
   knowFreeLimit(settings.freeWeeklyLimit);
   const { policyChangedOn, billing, analyticsId } = settings;
   const facts = { isCounted: analyticsId !== null, billing, policyChangedOn: policyChangedOn ?? undefined };
-  const html = renderToString(<App router={ROUTER} facts={facts} />);
+  const routes = withShell([{ path: paths.proposalTool, Component: ToolPage }]);
+  const html = renderToString(
+    <App facts={facts}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [paths.proposalTool] })} />
+    </App>,
+  );
   // A title is in the head, where the app finds it.
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   return { title, body: html.replace(title, '') };
 }
-
-const VIEW: View = {
-  place: { pathname: paths.proposalTool, search: '', hash: '', state: null, key: '' },
-  content: { page: ToolPage },
-  scrollTo: 'stay',
-};
-const ROUTER = { view: () => VIEW, subscribe: () => () => undefined, navigate: async () => undefined };
 
 /** A fact for scripts and styles. The configuration lets nothing into it that would have to be escaped. */
 function reported(name: string, fact: string | null): string {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '#web/navigation/index.ts';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { ACCOUNT_TABS, type AccountTab } from '#shared/account/contract.ts';
-import { useSearchParams } from '#web/navigation/index.ts';
 
 /** The tab that the address names, and the way to another: the address changes with it, so Back returns to the last one. */
 export function useAccountTab(): readonly [AccountTab, (tab: string) => void] {

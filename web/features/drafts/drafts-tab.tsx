@@ -1,7 +1,7 @@
 import { Plus, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
-import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { DRAFT_SORTS, type DraftSort, type SortDirection } from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
-import { useSearchParams } from '#web/navigation/index.ts';
 
 /** The keys of the sub-tabs. Source: docs/spec/proposals.md §2. */
 export const DRAFT_TABS = ['all', 'autosave', 'saved', 'versions'] as const;

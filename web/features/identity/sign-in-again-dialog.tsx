@@ -1,4 +1,4 @@
-import { useLocation } from '#web/navigation/index.ts';
+import { useLocation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useAttempt } from './pages/attempt.ts';

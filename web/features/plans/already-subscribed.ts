@@ -1,4 +1,4 @@
-import type { NavigateFunction, NavigateOptions } from '#web/navigation/index.ts';
+import type { NavigateFunction, NavigateOptions } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { warmUpPaddle } from '#web/features/billing/index.ts';
 import { useSession } from '#web/features/identity/index.ts';
-import { useLocation, useNavigate } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { SUBSCRIPTION_TAB, sayAlreadySubscribed } from './already-subscribed.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft, FilePlus, Keyboard } from 'lucide-react';
-import { Link } from '#web/navigation/index.ts';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';

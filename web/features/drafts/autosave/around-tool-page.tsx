@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
 import { type AroundWorkspaceProps, loadShapes } from '#web/features/proposals/index.ts';
-import { useSearchParams } from '#web/navigation/index.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { askedBy } from './asked-by.ts';
 import { SaveButton } from './save-button.tsx';

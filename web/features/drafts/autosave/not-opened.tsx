@@ -1,7 +1,7 @@
+import { Link, useLocation } from 'react-router';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { showProDetails } from '#web/features/plans/index.ts';
-import { Link, useLocation } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

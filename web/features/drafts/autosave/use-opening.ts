@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useAccess } from '#web/features/plans/index.ts';
 import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
-import { useLocation, useNavigate, useSearchParams } from '#web/navigation/index.ts';
 import { type Asked, askedBy } from './asked-by.ts';
 import type { Autosave } from './autosave.ts';
 import { draftServer } from './draft-server.ts';

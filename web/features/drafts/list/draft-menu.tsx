@@ -1,6 +1,6 @@
 import { Ellipsis, FileDown, FileText, History, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import type { DraftSummary } from '#shared/drafts/contract.ts';
-import { useNavigate } from '#web/navigation/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { draftName } from '../draft-words.ts';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import type { DraftSummary } from '#shared/drafts/contract.ts';
-import { Link } from '#web/navigation/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx';

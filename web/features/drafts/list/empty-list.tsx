@@ -1,7 +1,7 @@
 import { FilePlus2, SearchX, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 import { DELETED_DRAFT_DAYS } from '#shared/site/retention.ts';
-import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis, GitCompareArrows, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
 import type { ProposalVersion } from '#shared/proposals/versions.ts';
-import { Link } from '#web/navigation/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import type { ProposalVersion } from '#shared/proposals/versions.ts';
-import { Link } from '#web/navigation/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { IDENTITY_MESSAGES, type IdentityErrorCode } from '#shared/http/identity-errors.ts';
 import { SIGN_IN_CHANNEL } from '#shared/identity/names.ts';
-import { Link, useSearchParams } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { identityCodeOf } from '../identity-failure.ts';

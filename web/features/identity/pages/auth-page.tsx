@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate } from '#web/navigation/index.ts';
+import { Navigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from '#web/navigation/index.ts';
+import { useSearchParams } from 'react-router';
 import { IdentityError } from '../identity-client.ts';
 import { identityErrorNamed } from '../identity-failure.ts';
 import { type Failure, failureOf } from './attempt.ts';

@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router';
 import { safeReturnTo, withBillingCycle } from '#shared/identity/return-to.ts';
-import { useSearchParams } from '#web/navigation/index.ts';
 
 /** Where the link to this page wants a person to be once they are signed in. Source: docs/spec/accounts.md#auth. */
 export function useDestination(): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#web/navigation/index.ts';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { emailAddress } from '#shared/identity/identifier.ts';
-import { useLocation } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/input-field.tsx';

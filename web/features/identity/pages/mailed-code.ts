@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '#web/navigation/index.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const SENDERS = ['us', 'provider', 'provider-change'] as const;
 /** What Firebase calls its links that change an email, or take a change back. */

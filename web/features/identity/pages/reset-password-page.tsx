@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { newPasswordOf } from '#shared/identity/password.ts';
-import { Link, Navigate, useSearchParams } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';

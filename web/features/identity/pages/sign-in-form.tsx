@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { loginInput } from '#shared/identity/contract.ts';
 import { isEmailAddress } from '#shared/identity/identifier.ts';
-import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/input-field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { SessionUser } from '#shared/identity/contract.ts';
-import { Link, useLocation } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

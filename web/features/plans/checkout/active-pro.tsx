@@ -1,5 +1,5 @@
 import { AudioLines, CircleCheck, FolderClock, type LucideIcon, UserPen } from 'lucide-react';
-import { Link } from '#web/navigation/index.ts';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SUBSCRIPTION_TAB } from '../already-subscribed.ts';

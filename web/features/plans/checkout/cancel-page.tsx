@@ -1,4 +1,4 @@
-import { Link } from '#web/navigation/index.ts';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckoutHead, CheckoutSheet } from './checkout-sheet.tsx';

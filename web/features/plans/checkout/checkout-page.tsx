@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { TRANSACTION_PARAM } from '#shared/billing/names.ts';
 import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';

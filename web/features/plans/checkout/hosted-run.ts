@@ -1,6 +1,6 @@
+import type { NavigateFunction } from 'react-router';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { type CheckoutEnd, createSession, payTransaction } from '#web/features/billing/index.ts';
-import type { NavigateFunction } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { sayAlreadySubscribed } from '../already-subscribed.ts';

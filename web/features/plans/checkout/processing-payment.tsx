@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from '#web/navigation/index.ts';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

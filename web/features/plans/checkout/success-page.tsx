@@ -1,5 +1,5 @@
+import { Navigate } from 'react-router';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
-import { Navigate } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { upgradeState } from '../upgrade-state.ts';

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import {
   sayAlreadySubscribed,
@@ -6,7 +7,6 @@ import {
   useCheckStatus,
   useViewer,
 } from '#web/features/plans/index.ts';
-import { useNavigate } from '#web/navigation/index.ts';
 import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';
 
 export interface ProCardView extends ReturnType<typeof useCheckStatus> {

@@ -1,6 +1,6 @@
 import { ClipboardPaste, Cpu, Laptop } from 'lucide-react';
+import { Link } from 'react-router';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import { Link } from '#web/navigation/index.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
