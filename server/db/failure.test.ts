@@ -32,6 +32,10 @@ const unavailable: unknown = expect.objectContaining({
   code: 'SERVICE_UNAVAILABLE',
   message: 'We cannot reach our database right now. Your text is saved. Please try again in a moment.',
 });
+const SLOW: unknown = expect.objectContaining({
+  code: 'SERVICE_UNAVAILABLE',
+  message: 'Our database is taking too long to answer. Your text is saved. Please try again in a moment.',
+});
 
 describe('a database that is out of reach becomes a refusal that names the reason', () => {
   it('when nobody listens', async () => {
@@ -50,12 +54,18 @@ describe('a database that is out of reach becomes a refusal that names the reaso
 
   it('when a query hangs, and the connection that hangs is not used again', async () => {
     const hanging = inTransaction(db, (tx) => tx.execute(sql`select pg_sleep(19)`));
-    expect(await hanging.catch(asAppError)).toMatchObject({
-      code: 'SERVICE_UNAVAILABLE',
-      message: 'Our database is taking too long to answer. Your text is saved. Please try again in a moment.',
-    });
+    expect(await hanging.catch(asAppError)).toEqual(SLOW);
     expect(pool.totalCount).toBe(0);
     expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+  });
+
+  it('when all connections are taken by others for too long: it is slow, and not away', async () => {
+    const full = createPool(database.url, silentLog, { connectMs: 30_000, queryMs: 30_000 });
+    const clients = await Promise.all(Array.from({ length: full.options.max }, () => full.connect()));
+    full.options.connectionTimeoutMillis = 1;
+    expect(await createDatabase(full).select().from(appSecrets).catch(asAppError)).toEqual(SLOW);
+    for (const client of clients) client.release();
+    await full.end();
   });
 
   it('when the server goes down in the middle of a transaction that is busy elsewhere; Node lives on', async () => {

@@ -48,9 +48,9 @@ export function asAppError(error: unknown): unknown {
 
 const SLOW = 'Our database is taking too long to answer. Your text is saved. Please try again in a moment.';
 
-/** A query that was sent and not answered in time; a connection was there. */
+/** A query that was sent and not answered in time, or that waited for a connection while others had them all. */
 function isSlow(error: unknown): boolean {
-  return chain(error).some(({ message }) => message.startsWith('Query read timeout'));
+  return chain(error).some(({ message }) => /^(?:Query read timeout|timeout exceeded when trying)/.test(message));
 }
 
 /** The error and its causes; a failed connection to a name with several addresses hides its own in `errors`. */

@@ -146,7 +146,7 @@ describe('what a process that has died had reserved', () => {
   it('counts until its time is over, then for nobody; what is settled after that counts in full', async () => {
     const app = await startLlmApp({ env: PRICES, now: MARCH });
     const { db } = app.database;
-    const spending = createSpending({ db, now: MARCH, monthlyBudget: 1, userMonthlyBudget: 1 });
+    const spending = createSpending({ db, now: MARCH, monthlyBudget: 1, userMonthlyBudget: 2 });
     const author = { ownerId: randomUUID(), proposalId: randomUUID(), writes: 'proposal' } as const;
     const reservation = await spending.reserve(author, 700_000);
     expect(await spending.reserve(author, 700_000)).toBe('budget_spent');

@@ -13,6 +13,9 @@ export interface Found {
   readonly models: readonly string[];
 }
 
+// The AI SDK would print what a provider does not support, for each request.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
 const LIST_MS = 10_000;
 /** A server on this machine may have to load the model first. */
 const WORD_MS = 30_000;

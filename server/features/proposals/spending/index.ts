@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Spending } from '../generation/llm/index.ts';
+import type { Author, Reservation, Spending } from '../generation/llm/index.ts';
 import {
   correct,
   EVERYBODY,
@@ -45,20 +45,23 @@ export function createSpending(deps: SpendingDeps): Spending {
   const { db, now } = deps;
   return {
     async reserve(author, micros) {
+      // Without prices there is nothing to hold.
+      if (micros === 0) return countedAtTheEnd(db, author);
       const { ownerId } = author;
       const at = now();
       const month = monthOf(new Date(at));
       const id = randomUUID();
+      // Everybody waits for the row of everybody: it is always the last.
       const ceilings = [
-        { spentFor: EVERYBODY, limit: microsOf(deps.monthlyBudget), which: 'budget_spent' },
         { spentFor: ownerId, limit: microsOf(deps.userMonthlyBudget), which: 'own_budget_spent' },
+        { spentFor: EVERYBODY, limit: microsOf(deps.monthlyBudget), which: 'budget_spent' },
       ] as const;
       try {
         await inTransaction(db, async (tx) => {
-          for (const { spentFor, limit, which } of ceilings)
-            if (!(await spend(tx, { month, spentFor, micros }, limit))) throw new CeilingReached(which);
           const expiresAt = new Date(at + RESERVED_FOR_MS);
           await insertReservation(tx, id, { month, spentFor: ownerId, micros }, expiresAt);
+          for (const { spentFor, limit, which } of ceilings)
+            if (!(await spend(tx, { month, spentFor, micros }, limit))) throw new CeilingReached(which);
         });
       } catch (error) {
         if (error instanceof CeilingReached) return error.which;
@@ -81,12 +84,19 @@ export function createSpending(deps: SpendingDeps): Spending {
           await inTransaction(db, async (tx) => {
             // Where it has been taken back meanwhile, what was noted has stayed.
             const reserved = (await takeReservation(tx, id))?.micros ?? noted;
-            await correct(tx, month, [EVERYBODY, ownerId], spent - reserved);
             await noteCost(tx, author, { ...usage, micros: spent }, before);
+            await correct(tx, month, [ownerId, EVERYBODY], spent - reserved);
           });
         },
       };
     },
+  };
+}
+
+function countedAtTheEnd(db: Database, author: Author): Reservation {
+  return {
+    note: async () => undefined,
+    settle: (usage, micros) => noteCost(db, author, { ...usage, micros }, undefined),
   };
 }
 
@@ -98,7 +108,7 @@ export async function releaseAbandoned(db: Database, at: Date): Promise<number> 
       const reserved = await takeReservation(tx, id);
       if (!reserved) return;
       const { month, spentFor, spent, micros } = reserved;
-      await correct(tx, month, [EVERYBODY, spentFor], spent - micros);
+      await correct(tx, month, [spentFor, EVERYBODY], spent - micros);
     });
   }
   return abandoned.length;

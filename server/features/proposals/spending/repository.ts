@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { generations, modelReservations, modelSpending } from '../../../db/schema/index.ts';
 import type { Author } from '../generation/llm/index.ts';
@@ -30,12 +30,13 @@ export async function spend(
   return counted.length === 1;
 }
 
-/** Puts right what was reserved: `micros` more, or less, for these in that month. Who was erased meanwhile stays so. */
+/** Puts right what was reserved: `micros` more, or less, for these in that month, in this order. Who was erased meanwhile stays so. */
 export async function correct(tx: Db, month: string, spentFor: readonly string[], micros: number): Promise<void> {
-  await tx
-    .update(modelSpending)
-    .set({ micros: sql`greatest(0, ${modelSpending.micros} + ${micros}::bigint)` })
-    .where(and(eq(modelSpending.month, month), inArray(modelSpending.spentFor, [...spentFor])));
+  for (const one of spentFor)
+    await tx
+      .update(modelSpending)
+      .set({ micros: sql`greatest(0, ${modelSpending.micros} + ${micros}::bigint)` })
+      .where(and(eq(modelSpending.month, month), eq(modelSpending.spentFor, one)));
 }
 
 export interface ModelCost {
@@ -111,8 +112,8 @@ export function listExpiredReservations(db: Db, at: Date, limit: number): Promis
 /** What is only reserved for them is no longer counted for anybody; what is spent stays counted for everybody. */
 export async function removeSpendingOf(db: Db, ownerId: string): Promise<void> {
   const reserved = await db.delete(modelReservations).where(eq(modelReservations.spentFor, ownerId)).returning();
-  for (const { month, micros, spent } of reserved) await correct(db, month, [EVERYBODY], spent - micros);
   await db.delete(modelSpending).where(eq(modelSpending.spentFor, ownerId));
+  for (const { month, micros, spent } of reserved) await correct(db, month, [EVERYBODY], spent - micros);
 }
 
 /** Forgets who spent what in months before `month`; what all spent together stays. Answers how many rows went. */

@@ -26,12 +26,6 @@ export interface Asking {
   readonly onOpenings?: ((openings: readonly WrittenSentence[]) => void) | undefined;
 }
 
-// The AI SDK would print what a provider does not support, for each request.
-globalThis.AI_SDK_LOG_WARNINGS = false;
-
-/** After the first one; each honours Retry-After. */
-const RETRIES = 2;
-
 /**
  * Asks the model and answers each sentence and each section when it is whole, and once that it thinks. No tools, no history, two messages.
  * @throws ModelFailure when the answer did not come to its end or is none; what `signal` was aborted with.
@@ -52,19 +46,17 @@ export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerat
       const failure = part.type === 'raw' ? failureIn(part.rawValue) : undefined;
       if (failure) throw failure;
       if (part.type === 'error') throw part.error;
-      // An abort ends the stream without throwing; so does a time-out.
-      if (part.type === 'abort') throw watch.failure ?? signal.reason ?? new ModelFailure('broken', 'aborted');
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
         watch.heard();
-        await meter.heard(part.text.length);
+        await meter.heard(part.delta.length);
       }
       if (part.type === 'text-delta') {
-        said += part.text;
-        yield* answer.take(part.text);
+        said += part.delta;
+        yield* answer.take(part.delta);
       }
       if (part.type === 'reasoning-delta') yield* answer.think();
       if (answer.isTooLong) throw new ModelFailure('broken', 'an answer without end');
-      if (part.type === 'finish') end = { usage: usageFrom(part.totalUsage), reason: part.finishReason };
+      if (part.type === 'finish') end = { usage: usageFrom(part.usage), reason: part.finishReason.unified };
     }
     if (end.reason !== 'length') yield* answer.end();
     requireWhole(answer, end);
@@ -90,31 +82,36 @@ function requireWhole(answer: SectionReader, { reason }: Ending): void {
   if (reason === 'length' || !answer.isWhole) throw new ModelFailure('broken', 'no whole answer');
 }
 
+/**
+ * What the provider's stream says, without the library's chain of streams behind it, which takes as much again as all that we do. Asked for
+ * by schema, and read as text: the library would read all of it again with each piece, and hold back what is no JSON.
+ */
 async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prompt, abortSignal: AbortSignal) {
-  const { Output, streamText } = await import('ai');
+  const { Output } = await import('ai');
+  const { withRepeats } = await import('./repeats.ts');
   const model = await modelOf(access, fetch);
-  const result = streamText({
-    model,
-    system,
-    prompt: user,
-    // Asked for by schema, and read as text: the library reads all of it again with each piece, and holds back what is no JSON.
-    output: {
-      ...Output.text(),
-      responseFormat: Output.object({ schema: writtenProposal, name: 'proposal' }).responseFormat,
-    },
-    maxRetries: RETRIES,
-    maxOutputTokens: MAX_OUTPUT_TOKENS,
-    providerOptions: effortOptions(access),
-    abortSignal,
-    // A refusal and an error midway are in fields that the library leaves out.
-    includeRawChunks: true,
-    // They come as parts too; here they would be printed.
-    onError: () => undefined,
-  });
-  return result.fullStream;
+  const responseFormat = await Output.object({ schema: writtenProposal, name: 'proposal' }).responseFormat;
+  const ask = () =>
+    model.doStream({
+      prompt: [
+        { role: 'system', content: system },
+        { role: 'user', content: [{ type: 'text', text: user }] },
+      ],
+      ...(responseFormat && { responseFormat }),
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      providerOptions: effortOptions(access),
+      abortSignal,
+      // A refusal and an error midway are in fields that the library leaves out.
+      includeRawChunks: true,
+    });
+  return (await withRepeats(ask, abortSignal)).stream;
 }
 
-function usageFrom(total: { inputTokens?: number | undefined; outputTokens?: number | undefined }): Usage | undefined {
-  const { inputTokens, outputTokens } = total;
-  return inputTokens === undefined || outputTokens === undefined ? undefined : { inputTokens, outputTokens };
+interface Counted {
+  readonly total: number | undefined;
+}
+
+function usageFrom({ inputTokens, outputTokens }: { inputTokens: Counted; outputTokens: Counted }): Usage | undefined {
+  const [input, output] = [inputTokens.total, outputTokens.total];
+  return input === undefined || output === undefined ? undefined : { inputTokens: input, outputTokens: output };
 }

@@ -1,4 +1,4 @@
-import { APICallError, RetryError } from 'ai';
+import { APICallError } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { ModelFailure } from './failure.ts';
 import { failureIn, failureOf } from './failure-of.ts';
@@ -17,9 +17,7 @@ describe('what a server says that refuses a request', () => {
     ['Google, in a list', 429, [{ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: SECRET } }]],
     ['llama-server, loading', 503, { error: { code: 503, message: 'Loading model', type: 'unavailable_error' } }],
   ])('is that it is busy: %s', async (_, status, body) => {
-    const failure = await failureOf(
-      new RetryError({ message: '', reason: 'maxRetriesExceeded', errors: [refused(status, body)] }),
-    );
+    const failure = await failureOf(refused(status, body));
     expect(failure).toMatchObject({ kind: 'busy' });
     expect(failure.said).not.toContain(SECRET);
   });

@@ -25,12 +25,10 @@ const MAX_READ_CHARS = 4_000;
 /** Why asking failed, of whatever was thrown on the way. */
 export async function failureOf(error: unknown): Promise<ModelFailure> {
   if (error instanceof ModelFailure) return error;
-  const { APICallError, RetryError } = await import('ai');
-  const cause = RetryError.isInstance(error) ? error.lastError : error;
-  if (cause instanceof ModelFailure) return cause;
-  if (!APICallError.isInstance(cause))
-    return new ModelFailure('broken', cause instanceof Error ? cause.name : 'unknown');
-  const { statusCode, responseBody = '' } = cause;
+  const { APICallError } = await import('ai');
+  if (!APICallError.isInstance(error))
+    return new ModelFailure('broken', error instanceof Error ? error.name : 'unknown');
+  const { statusCode, responseBody = '' } = error;
   if (statusCode === undefined) return new ModelFailure('unavailable', 'no connection');
   // An answer that is no answer at all carries the status of one.
   if (statusCode < 300) return new ModelFailure('broken', `HTTP ${statusCode} without an answer`);

@@ -17,7 +17,7 @@ export {
 export { hostOf } from './provider.ts';
 export { questionOf } from './question-of.ts';
 export type { Rework } from './retry-prompt.ts';
-export type { Author, Spending } from './spending.ts';
+export type { Author, Reservation, Spending } from './spending.ts';
 export type { Shows } from './steps.ts';
 export { type Timeouts, timeoutsFrom } from './timeouts.ts';
 export { isAbout, type UserRequest } from './user-request.ts';

@@ -17,13 +17,15 @@ export interface ModelAccess {
   readonly observer?: LanguageModelMiddleware;
 }
 
+type OwnModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
+
 export type Fetch = typeof globalThis.fetch;
 
 /**
  * The model as an object: a name alone would be asked for at someone else's gateway. Each library is loaded when it is first
  * needed, so that an app without a model loads none.
  */
-export async function modelOf(access: ModelAccess, fetch: Fetch): Promise<LanguageModel> {
+export async function modelOf(access: ModelAccess, fetch: Fetch): Promise<OwnModel> {
   const model = await providersModel(access, fetch);
   if (!access.observer) return model;
   return (await import('ai')).wrapLanguageModel({ model, middleware: access.observer });

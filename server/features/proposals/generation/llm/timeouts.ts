@@ -67,7 +67,7 @@ export class Watch {
         this.#fail(new ModelFailure('unpaid', `HTTP ${response.status} insufficient_quota`));
       // Until the next try, silence is what was asked for.
       if (!response.ok) clearTimeout(this.#silence);
-      if (retryAfterMs(response.headers) > this.#deadline - performance.now()) {
+      if ((retryAfterMs(response.headers) ?? 0) > this.#deadline - performance.now()) {
         this.#fail(new ModelFailure('busy', `HTTP ${response.status}, to be asked again later`));
       }
       return response;
@@ -103,10 +103,11 @@ async function isUnpaid(response: Response): Promise<boolean> {
   return response.status === 429 && (await response.clone().text()).includes('"insufficient_quota"');
 }
 
-/** 0 when nothing is said. */
-function retryAfterMs(headers: Headers): number {
+/** Undefined when nothing is said. OpenAI says it in milliseconds, too. */
+export function retryAfterMs(headers: Headers): number | undefined {
+  const exact = headers.get('retry-after-ms');
   const given = headers.get('retry-after');
-  if (given === null) return 0;
-  const ms = /^\d+(\.\d+)?$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
-  return Number.isNaN(ms) ? 0 : ms;
+  const isSeconds = given !== null && /^\d+(\.\d+)?$/.test(given);
+  const ms = exact === null ? (isSeconds ? Number(given) * 1000 : Date.parse(given ?? '') - Date.now()) : Number(exact);
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import './ask.ts';
+import './probe.ts';
 
 it('the AI SDK prints no warnings, which is set once, before anything is asked', () => {
   expect(globalThis.AI_SDK_LOG_WARNINGS).toBe(false);
