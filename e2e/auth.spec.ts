@@ -188,7 +188,7 @@ test('without a network it says so, loses nothing, and works once there is one',
   await expect(screen.button('Continue with Google')).toBeEnabled();
   await context.setOffline(true);
   await screen.signIn(email);
-  await expect(screen.failure).toContainText('We cannot be reached right now. What you typed is kept');
+  await expect(screen.failure).toContainText('We cannot be reached right now. What you typed is saved');
   await expect(screen.password).toHaveValue(PASSWORD);
   await context.setOffline(false);
   await screen.button('Sign In').click();

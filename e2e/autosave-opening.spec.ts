@@ -39,7 +39,7 @@ test('a draft is opened by its address, and what lay in the workspace waits besi
   await expect(screen.saved).toBeVisible();
   await expect.poll(() => shown).toContain('Kept on the server');
   expect(shown).not.toContain('In progress');
-  await expect(page.getByText('“In progress” is kept')).toBeVisible();
+  await expect(page.getByText('“In progress” is saved')).toBeVisible();
   await expectAccessible(page, 'a draft opened');
   // The address is plain: a reload shows what was typed since.
   await expect(page).toHaveURL(/\/proposal-tool$/);
@@ -78,7 +78,7 @@ test('the draft that is in the workspace already stays, with what has not been s
   // It has been opened once the address is plain.
   await expect(page).toHaveURL(/\/proposal-tool$/);
   await expect(screen.title).toHaveValue('Saved once, and typed on');
-  await expect(page.getByText('” is kept')).toHaveCount(0);
+  await expect(page.getByText('” is saved')).toHaveCount(0);
 });
 
 test('an uploaded text opens to be read, and can be edited', async ({ page, app }) => {
@@ -138,7 +138,7 @@ test('an earlier proposal serves as a template: the job is filled in, and its te
   await expect(screen.title).toHaveValue(POST.title);
   await expect(screen.description).toHaveValue(POST.description);
   await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Job Description');
-  await expect(page.getByText('“Something else” is kept')).toBeVisible();
+  await expect(page.getByText('“Something else” is saved')).toBeVisible();
   await screen.tab('Result').click();
   await expect(screen.sheet).toContainText(/oolong/i);
   await page.reload();

@@ -73,7 +73,7 @@ test('a visitor who has used the free proposals of the week is told when there a
   await screen.expectDone();
   await screen.button('Regenerate').click();
   await expect(page.getByText('Free proposals of this week', { exact: true })).toBeVisible();
-  await expect(page.getByText(/Your text is kept\.$/).first()).toBeVisible();
+  await expect(page.getByText(/Your text is saved\.$/).first()).toBeVisible();
 });
 
 async function creditsLeft(page: Page): Promise<number> {

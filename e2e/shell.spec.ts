@@ -13,7 +13,7 @@ test('a page that cannot be fetched says that the text is kept, with header and 
   await page.goto(`${playground}/gallery`);
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
+  await expect(page.getByText('Your text is saved in this browser')).toBeVisible();
   await page.unroute('**/assets/tool-page-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');

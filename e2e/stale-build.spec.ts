@@ -26,7 +26,7 @@ test('a part that stays missing is said once, and the page is not loaded for eve
   page.on('load', () => loads.push(page.url()));
   await openTool(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
+  await expect(page.getByText('Your text is saved in this browser')).toBeVisible();
   expect(loads).toHaveLength(1);
 });
 
@@ -56,7 +56,7 @@ test('drafts that cannot be loaded are said to be so, and are loaded by trying a
   await page.route('/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
   await page.goto('/proposal-tool');
   const failure = page.getByRole('alert').filter({ hasText: 'Your proposal could not be loaded' });
-  await expect(failure).toContainText('What you have written is kept.');
+  await expect(failure).toContainText('What you wrote is saved.');
   await page.unroute(part);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');

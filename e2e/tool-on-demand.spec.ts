@@ -72,7 +72,7 @@ test('a step that cannot be had says so, loses nothing, and comes with the next 
   await expect(page.getByRole('region', { name: /notifications/i })).toContainText('This could not be opened');
   await screen.tab('Skills & Experience').click();
   const failure = page.getByRole('alert').filter({ hasText: 'This step could not be loaded' });
-  await expect(failure).toContainText('What you have written is kept.');
+  await expect(failure).toContainText('What you wrote is saved.');
   // By the keyboard: a pointer on its way there may have it fetched, and the button is gone before it is pressed.
   await failure.getByRole('button', { name: 'Try again' }).focus();
   await page.unroute(LATER);
@@ -92,7 +92,7 @@ test('work that cannot be read is never taken for an empty workspace', { tag: '@
   await withoutFile(page, READING);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
+  await expect(page.getByText('Your text is saved in this browser')).toBeVisible();
   await page.unroute(READING);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(screen.title).toHaveValue(POST.title);

@@ -90,7 +90,7 @@ test('Keep mine saves mine over theirs, which stays in the history; the other de
   await here.typeAndSave('From here again');
   await there.page.reload();
   await expect(there.title).toHaveValue('From here again');
-  await expect(there.page.getByText('” is kept')).toHaveCount(0);
+  await expect(there.page.getByText('” is saved')).toHaveCount(0);
 });
 
 test('Use theirs brings it here, and mine waits beside the workspace', { tag: '@full' }, async ({
@@ -104,11 +104,11 @@ test('Use theirs brings it here, and mine waits beside the workspace', { tag: '@
   const saves = new Saves(page);
   await here.inDialog('Use theirs').click();
   await expect(here.title).toHaveValue('From there');
-  await expect(page.getByText('“From here” is kept')).toBeVisible();
+  await expect(page.getByText('“From here” is saved')).toBeVisible();
   await here.letTimePass();
   await page.reload();
   await expect(here.title).toHaveValue('From there');
-  await expect(page.getByText('“From here” is kept')).toBeVisible();
+  await expect(page.getByText('“From here” is saved')).toBeVisible();
   expect(saves.asked).toBe(0);
   expect(await titlesOf(app, person)).toEqual(['From there']);
   await here.button('Restore').click();

@@ -46,7 +46,7 @@ test('a visitor who signs up finds everything in the workspace, the proposal too
   await screen.tab('Job Description').click();
   await screen.button('Edit Job Details').click();
   await expect(screen.title).toHaveValue(POST.title);
-  await expect(page.getByText('” is kept')).toHaveCount(0);
+  await expect(page.getByText('” is saved')).toHaveCount(0);
 });
 
 test('a proposal that is being written when a visitor signs up is written to its end', { tag: '@full' }, async ({
@@ -78,16 +78,16 @@ test('work done signed out comes to a workspace that was not free, and what was 
   await page.reload();
   await expect(screen.title).toHaveValue('From today');
   await expect(page.getByText('Your work was moved to your account', { exact: true })).toBeVisible();
-  await expect(page.getByText('“From last week” is kept')).toBeVisible();
+  await expect(page.getByText('“From last week” is saved')).toBeVisible();
   await expectAccessible(page, 'work put aside');
   await page.reload();
   await screen.button('Restore').click();
   await expect(screen.title).toHaveValue('From last week');
-  await expect(page.getByText('“From today” is kept')).toBeVisible();
+  await expect(page.getByText('“From today” is saved')).toBeVisible();
   await screen.button('Remove it').click();
-  await expect(page.getByText('“From today” is kept')).toBeHidden();
+  await expect(page.getByText('“From today” is saved')).toBeHidden();
   await screen.button('Undo').click();
-  await expect(page.getByText('“From today” is kept')).toBeVisible();
+  await expect(page.getByText('“From today” is saved')).toBeVisible();
 });
 
 test('signing out can remove the work, and the next person of the browser sees none of it', async ({ page }) => {

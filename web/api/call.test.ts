@@ -45,7 +45,7 @@ describe('a call', () => {
     fakeServer(answer());
     const error = await failureOf(call(readPost, { input: post }));
     expect(error?.failure).toBe(failure);
-    expect(error?.message).toMatch(/Your text is kept/);
+    expect(error?.message).toMatch(/Your text is saved/);
   });
 
   it('lets the caller leave without an error of its own', async () => {

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { SamplesStep } from '#web/features/proposals/steps/samples-step.tsx';
 import { SkillsStep } from '#web/features/proposals/steps/skills-step.tsx';
-import { WizardContext } from '#web/features/proposals/wizard-context.ts';
-import { EMPTY_WIZARD } from '#web/features/proposals/wizard-state.ts';
-import { createWizardStore } from '#web/features/proposals/wizard-store.ts';
+import { WizardContext } from '#web/features/proposals/wizard/wizard-context.ts';
+import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
+import { createWizardStore } from '#web/features/proposals/wizard/wizard-store.ts';
 
 const FILLED = {
   ...EMPTY_WIZARD,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { Made } from '#shared/proposals/made.ts';
-import type { Finished, GenerationState } from '#web/features/proposals/generation-state.ts';
+import type { Finished, GenerationState } from '#web/features/proposals/generation/generation-state.ts';
 import type { SectionActs, SectionOutcome } from '#web/features/proposals/result/sections/section-acts.ts';
 import { SAMPLE_ANSWER, SAMPLE_HTML } from './sample-proposal.ts';
 

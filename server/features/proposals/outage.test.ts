@@ -25,7 +25,7 @@ it('while the database is away says so, goes on with open streams, and is itself
   const refused = await client.post(PATH, aJob());
   expect([refused.status, refused.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(refused.body.message).toMatch(/^We cannot reach our database right now\. Your text is kept/);
+  expect(refused.body.message).toMatch(/^We cannot reach our database right now\. Your text is saved/);
   expect((await client.get('/readyz')).status).toBe(503);
   expect((await client.get('/healthz')).status).toBe(200);
   expect((await client.post('/api/job-brief', aJob())).status).toBe(200);

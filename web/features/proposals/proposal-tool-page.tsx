@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { pageTitle } from '#shared/site/config.ts';
 import { useSession } from '#web/features/identity/index.ts';
-import { takeTyped } from './pre-hydration-input.ts';
-import { UnknownPerson } from './unknown-person.tsx';
-import { useWorkspace } from './use-workspace.ts';
-import { WizardView } from './wizard.tsx';
-import { WizardSkeleton } from './wizard-skeleton.tsx';
-import { VISITORS_WORKSPACE } from './workspace-database.ts';
-import type { AroundWorkspace } from './workspace-slots.ts';
+import { UnknownPerson } from './wizard/unknown-person.tsx';
+import { WizardView } from './wizard/wizard.tsx';
+import { WizardSkeleton } from './wizard/wizard-skeleton.tsx';
+import { takeTyped } from './workspace/pre-hydration-input.ts';
+import { useWorkspace } from './workspace/use-workspace.ts';
+import { VISITORS_WORKSPACE } from './workspace/workspace-database.ts';
+import type { AroundWorkspace } from './workspace/workspace-slots.ts';
 
 interface ProposalToolPageProps {
   /** What a room above adds to the workspace. */

@@ -63,7 +63,7 @@ it('who pays two is told of the end of one that the other goes on, and of the en
   await cancelAtProvider(app, first?.id);
   const [one, ...more] = (await reported()).slice(begun.length);
   expect([one?.subject, more]).toEqual(['One of your subscriptions was cancelled', []]);
-  expect(one?.text).toContain('You have another one, which goes on and is charged as before.');
+  expect(one?.text).toContain('Your other one continues and is charged as before.');
   expect(one?.text).not.toMatch(/Nothing more|resume/);
   expect((await app.post('/api/checkout/cancel-subscription', {})).status).toBe(200);
   const [, other] = (await reported()).slice(begun.length);

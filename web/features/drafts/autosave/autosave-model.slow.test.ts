@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { anAnswer, PROPOSAL_ID } from '#web/features/proposals/an-answer.ts';
-import { anyWork, PLACES, wordOf, wordsIn } from '#web/features/proposals/fake-work.ts';
-import { readStash } from '#web/features/proposals/stash.ts';
-import { EMPTY_WIZARD, type WizardAction, type WizardState } from '#web/features/proposals/wizard-state.ts';
-import { SHAPES } from '#web/features/proposals/work-shapes.ts';
-import { openWorkspace, type WayBack } from '#web/features/proposals/workspace.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/features/proposals/generation/an-answer.ts';
+import { EMPTY_WIZARD, type WizardAction, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
+import { anyWork, PLACES, wordOf, wordsIn } from '#web/features/proposals/workspace/fake-work.ts';
+import { readStash } from '#web/features/proposals/workspace/stash.ts';
+import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { openWorkspace, type WayBack } from '#web/features/proposals/workspace/workspace.ts';
 import { stateOf } from './draft-of.ts';
 import { FakeDevice, leaveAll } from './fake-device.ts';
 import { FakeDrafts, type Fate } from './fake-drafts.ts';

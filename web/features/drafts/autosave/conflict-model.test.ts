@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { anyWork } from '#web/features/proposals/fake-work.ts';
-import { readStash } from '#web/features/proposals/stash.ts';
-import type { WizardState } from '#web/features/proposals/wizard-state.ts';
-import { SHAPES } from '#web/features/proposals/work-shapes.ts';
-import { openWorkspace } from '#web/features/proposals/workspace.ts';
+import type { WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
+import { anyWork } from '#web/features/proposals/workspace/fake-work.ts';
+import { readStash } from '#web/features/proposals/workspace/stash.ts';
+import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import type { Choice } from './conflicts.ts';
 import { stateOf } from './draft-of.ts';
 import { FakeDevice, leaveAll } from './fake-device.ts';

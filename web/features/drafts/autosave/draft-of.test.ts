@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { draftInput } from '#shared/drafts/contract.ts';
-import { PROPOSAL_ID } from '#web/features/proposals/an-answer.ts';
-import { anyWork } from '#web/features/proposals/fake-work.ts';
-import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard-state.ts';
-import { SHAPES } from '#web/features/proposals/work-shapes.ts';
+import { PROPOSAL_ID } from '#web/features/proposals/generation/an-answer.ts';
+import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
+import { anyWork } from '#web/features/proposals/workspace/fake-work.ts';
+import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
 import { isUnsaved, saveOf, stateOf } from './draft-of.ts';
 
 /** As a database gives JSON back: with its keys in another order. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
-import { SHAPES } from '#web/features/proposals/work-shapes.ts';
-import { openWorkspace } from '#web/features/proposals/workspace.ts';
+import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import { FakeDevice, leaveAll } from './fake-device.ts';
 import { FakeDrafts } from './fake-drafts.ts';
 import { openAsked } from './open-asked.ts';

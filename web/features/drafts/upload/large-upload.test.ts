@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type DraftRequest, draftInput } from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { utf8Bytes } from '#shared/http/text.ts';
-import { wizardReducer } from '#web/features/proposals/wizard-reducer.ts';
-import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard-state.ts';
-import { SHAPES } from '#web/features/proposals/work-shapes.ts';
+import { wizardReducer } from '#web/features/proposals/wizard/wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
+import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
 import { readTextFile } from './file-rule.ts';
 import { uploadBody } from './upload-body.ts';
 

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { generateRequest } from '../generate-request.ts';
-import { focusOn } from '../step-focus.ts';
-import { useWizard } from '../wizard-context.ts';
+import { generateRequest } from '../generation/generate-request.ts';
+import { focusOn } from '../wizard/step-focus.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 import { PromptToCopy } from './prompt-to-copy.tsx';
 import { usePasted } from './use-pasted.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PASTED_CHARS } from '#shared/proposals/limits.ts';
 import { PROMPT_PASTED, PROMPT_START } from '#shared/proposals/pasted.ts';
-import { anAnswer, PROPOSAL_ID } from '../an-answer.ts';
-import { wizardReducer } from '../wizard-reducer.ts';
-import { EMPTY_WIZARD, type WizardState } from '../wizard-state.ts';
+import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
+import { wizardReducer } from '../wizard/wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { faultIn } from './use-pasted.ts';
 
 const AT = Date.UTC(2026, 10, 23);

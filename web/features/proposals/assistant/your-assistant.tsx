@@ -4,7 +4,7 @@ import type { PastedFrom } from '#shared/proposals/pasted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { useAvailability } from '../device/use-availability.ts';
-import { useWizard } from '../wizard-context.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 
 const dialog = onDemand(async () => (await import('./assistant-dialog.tsx')).AssistantDialog);
 const deviceDialog = onDemand(async () => (await import('../device/device-dialog.tsx')).DeviceDialog);

@@ -1,15 +1,15 @@
 import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { ActionBar } from '../action-bar.tsx';
-import { Continue } from '../continue.tsx';
-import { MOD_KEY } from '../keys-dialog.tsx';
 import { FoldedJob, FoldedSamples, FoldedSkills } from '../steps/folded-steps.tsx';
 import { ResultStep } from '../steps/result-step.tsx';
 import { SamplesStep } from '../steps/samples-step.tsx';
 import { SkillsStep } from '../steps/skills-step.tsx';
 import { ToneStep } from '../steps/tone-step.tsx';
-import type { StepsProps } from '../steps.tsx';
-import { useWizard } from '../wizard-context.ts';
+import { ActionBar } from '../wizard/action-bar.tsx';
+import { Continue } from '../wizard/continue.tsx';
+import { MOD_KEY } from '../wizard/keys-dialog.tsx';
+import type { StepsProps } from '../wizard/steps.tsx';
+import { useWizard } from '../wizard/wizard-context.ts';
 
 /** Steps 2 to 5: the cards that are done, folded, then the one that is open, then the next action. */
 export function LaterSteps({ workspace, against, stashed, besideLetter, brief }: StepsProps) {

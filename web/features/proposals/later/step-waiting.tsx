@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { focusOn } from '../step-focus.ts';
+import { focusOn } from '../wizard/step-focus.ts';
 import { laterParts } from './index.ts';
 
 /** In the place of a step whose code has not come yet; says so when it cannot be had, and tries again once there is a network. */

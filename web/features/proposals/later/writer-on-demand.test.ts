@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeOnDemand } from '#web/ui/code-on-demand.ts';
-import { createWizardStore } from '../wizard-store.ts';
-import type { Writer } from '../writer.ts';
+import type { Writer } from '../generation/writer.ts';
+import { createWizardStore } from '../wizard/wizard-store.ts';
 import { writerOnDemand } from './writer-on-demand.ts';
 
 const REQUEST = { jobTitle: 'A logo', jobDescription: 'For a bakery' };

@@ -1,5 +1,5 @@
 import type { CodeOnDemand } from '#web/ui/code-on-demand.ts';
-import type { Writer, WriterOptions } from '../writer.ts';
+import type { Writer, WriterOptions } from '../generation/writer.ts';
 import { type LaterParts, laterParts } from './index.ts';
 
 /**

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { EMPTY_WIZARD } from '../wizard-state.ts';
-import { digestOf } from '../work-digest.ts';
-import { openWorkspace } from '../workspace.ts';
-import { inOneGo, VISITORS_WORKSPACE } from '../workspace-database.ts';
-import { hasWorkOf } from '../workspace-moves.ts';
+import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
+import { digestOf } from '../workspace/work-digest.ts';
+import { openWorkspace } from '../workspace/workspace.ts';
+import { inOneGo, VISITORS_WORKSPACE } from '../workspace/workspace-database.ts';
+import { hasWorkOf } from '../workspace/workspace-moves.ts';
 import { saveBeforeLeaving } from './last-save.ts';
 import { type AskedAbout, type Leaving, type LeavingAnswer, leaveWorkspace } from './leave-workspace.ts';
 

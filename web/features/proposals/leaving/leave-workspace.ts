@@ -1,6 +1,6 @@
 import type { LeavingWhy } from '#web/features/identity/index.ts';
-import { isLasting } from '../lasting-storage.ts';
-import { carryOver, clearWorkspace, hasWorkOf, isInAccount, keepOnDevice } from '../workspace-moves.ts';
+import { isLasting } from '../workspace/lasting-storage.ts';
+import { carryOver, clearWorkspace, hasWorkOf, isInAccount, keepOnDevice } from '../workspace/workspace-moves.ts';
 import { lastSave } from './last-save.ts';
 
 /** What a person wants done with the work that lies in this browser. */

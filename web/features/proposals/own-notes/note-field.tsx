@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { pasteClean } from '../paste-clean.ts';
+import { pasteClean } from '../paste/paste-clean.ts';
 
 interface NoteFieldProps {
   label: string;

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
-import { aLetter } from '../a-letter.ts';
-import { restoredState } from '../saved-state.ts';
-import { keptWork, stateOfKept } from '../stored-work.ts';
-import { wizardReducer } from '../wizard-reducer.ts';
-import { canGoTo, EMPTY_WIZARD, hasWork, showsNotes, type WizardAction, type WizardState } from '../wizard-state.ts';
-import { digestOf } from '../work-digest.ts';
+import { aLetter } from '../generation/a-letter.ts';
+import { wizardReducer } from '../wizard/wizard-reducer.ts';
+import {
+  canGoTo,
+  EMPTY_WIZARD,
+  hasWork,
+  showsNotes,
+  type WizardAction,
+  type WizardState,
+} from '../wizard/wizard-state.ts';
+import { restoredState } from '../workspace/saved-state.ts';
+import { keptWork, stateOfKept } from '../workspace/stored-work.ts';
+import { digestOf } from '../workspace/work-digest.ts';
 
 const fresh: KeptNotes = {
   opener: 'Oolong',

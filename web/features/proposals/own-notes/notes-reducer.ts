@@ -1,4 +1,4 @@
-import { type NotesAction, RESULT_STEP, type WizardState } from '../wizard-state.ts';
+import { type NotesAction, RESULT_STEP, type WizardState } from '../wizard/wizard-state.ts';
 
 /** What becomes of the notes that the user writes a proposal of their own into. Nothing begins while a letter is being written. */
 export function notesReducer(state: WizardState, action: NotesAction): WizardState {

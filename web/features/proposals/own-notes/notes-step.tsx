@@ -3,11 +3,11 @@ import { featuresOf } from '#shared/proposals/required-features.ts';
 import { useCostOf } from '#web/features/plans/index.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { allowedStyle, allowedTone, generateRequest } from '../generate-request.ts';
-import { focusOn } from '../step-focus.ts';
-import { useWorkspaceStatus } from '../use-workspace.ts';
-import { useWizard } from '../wizard-context.ts';
-import type { Workspace } from '../workspace.ts';
+import { allowedStyle, allowedTone, generateRequest } from '../generation/generate-request.ts';
+import { focusOn } from '../wizard/step-focus.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
+import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 const view = onDemand(async () => (await import('./notes-view.tsx')).NotesView);
 

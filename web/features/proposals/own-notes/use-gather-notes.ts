@@ -3,9 +3,9 @@ import { gatherNotes } from '#shared/proposals/notes.ts';
 import { withTyped } from '#shared/proposals/notes-text.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { generateRequest } from '../generate-request.ts';
-import { focusOn } from '../step-focus.ts';
-import { useWizard } from '../wizard-context.ts';
+import { generateRequest } from '../generation/generate-request.ts';
+import { focusOn } from '../wizard/step-focus.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 
 /** Gathers the notes for the job as it is now and shows them. What was typed into older ones stays in them. */
 export function useGatherNotes() {

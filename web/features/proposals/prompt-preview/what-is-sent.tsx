@@ -4,8 +4,8 @@ import { isBlank } from '#shared/http/text.ts';
 import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
-import { generateRequest } from '../generate-request.ts';
-import { useWizard } from '../wizard-context.ts';
+import { generateRequest } from '../generation/generate-request.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 
 const box = onDemand(async () => (await import('./glass-box.tsx')).PromptPreview);
 

@@ -2,7 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { z } from 'zod';
 import { SLOT_KINDS, type SlotKind } from '#shared/proposals/letter/material.ts';
 import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
-import { within } from '../workspace-database.ts';
+import { within } from '../workspace/workspace-database.ts';
 import { withRemembered } from './remembered-lines.ts';
 
 // A database of its own: the workspace's is locked to its version by every open tab.

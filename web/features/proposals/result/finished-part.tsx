@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
-import { languageOf } from '../generation-state.ts';
+import { languageOf } from '../generation/generation-state.ts';
 import { ComingLines } from './coming-lines.tsx';
 import type { FinishedViewProps } from './finished-props.ts';
 import { ProposalBody } from './sheet/proposal-body.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Finished } from '../generation-state.ts';
+import type { Finished } from '../generation/generation-state.ts';
 import type { ResultStepProps } from './result-props.ts';
 import type { SheetPlace } from './sheet/use-steady-sheet.ts';
 

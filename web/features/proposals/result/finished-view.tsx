@@ -4,7 +4,7 @@ import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { blanksIn } from '#shared/proposals/verify/tokens.ts';
-import { languageOf, type Unfinished } from '../generation-state.ts';
+import { languageOf, type Unfinished } from '../generation/generation-state.ts';
 import { DisplayBar } from './bar/display-bar.tsx';
 import { EditBar } from './bar/edit-bar.tsx';
 import { useCopyKey } from './bar/use-copy-key.ts';

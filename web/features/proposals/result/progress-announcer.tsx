@@ -1,4 +1,4 @@
-import type { GenerationState } from '../generation-state.ts';
+import type { GenerationState } from '../generation/generation-state.ts';
 import { headingLabel } from './sheet/styled-letters.ts';
 import { countWords } from './text/counters.ts';
 import { htmlToPlain } from './text/html-to-plain.ts';

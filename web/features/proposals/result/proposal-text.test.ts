@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { toStyled } from '#shared/proposals/unicode-text.ts';
-import { anAnswer, PROPOSAL_ID } from '../an-answer.ts';
-import type { Done } from '../generation-state.ts';
-import { EMPTY_WIZARD, type WizardState } from '../wizard-state.ts';
+import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
+import type { Done } from '../generation/generation-state.ts';
+import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { proposalText } from './proposal-text.ts';
 
 const NEXT = toStyled('Next step');

@@ -1,6 +1,6 @@
 import { checkedTextOfNotes } from '#shared/proposals/notes-text.ts';
-import { htmlSoFar } from '../sections-so-far.ts';
-import { showsNotes, type WizardState } from '../wizard-state.ts';
+import { htmlSoFar } from '../generation/sections-so-far.ts';
+import { showsNotes, type WizardState } from '../wizard/wizard-state.ts';
 import { htmlToPlain } from './text/html-to-plain.ts';
 
 /**

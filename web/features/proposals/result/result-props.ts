@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
-import type { Done, Finished, GenerationState } from '../generation-state.ts';
+import type { Done, Finished, GenerationState } from '../generation/generation-state.ts';
 import type { SectionActs } from './sections/section-acts.ts';
 import type { CheckedAgainst } from './use-checks.ts';
 

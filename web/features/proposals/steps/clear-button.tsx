@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { UNDO_MS } from '../start-new.ts';
-import { useWizard } from '../wizard-context.ts';
-import type { ClearableCard } from '../wizard-state.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
+import type { ClearableCard } from '../wizard/wizard-state.ts';
+import { UNDO_MS } from '../workspace/start-new.ts';
 
 interface ClearButtonProps {
   card: ClearableCard;

@@ -1,7 +1,7 @@
-import { jobSummary } from '../job-summary.ts';
-import { focusOn } from '../step-focus.ts';
-import { useWizard } from '../wizard-context.ts';
-import { type CardName, SAMPLES_ON_STEP, type WizardState } from '../wizard-state.ts';
+import { jobSummary } from '../wizard/job-summary.ts';
+import { focusOn } from '../wizard/step-focus.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
+import { type CardName, SAMPLES_ON_STEP, type WizardState } from '../wizard/wizard-state.ts';
 import { FoldedCard } from './folded-card.tsx';
 
 interface FoldedProps {

@@ -1,6 +1,6 @@
 import { useViewer } from '#web/features/plans/index.ts';
-import { heldBackWords } from '../held-back.ts';
-import { useWizard } from '../wizard-context.ts';
+import { heldBackWords } from '../wizard/held-back.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 
 /** Says what of the user's choices the next proposal does without. It stays in the page, and is read aloud when it comes. */
 export function HeldBackNote() {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SAMPLE_POST } from '../sample-post.ts';
-import { focusOn } from '../step-focus.ts';
-import { useWizard } from '../wizard-context.ts';
+import { SAMPLE_POST } from '../wizard/sample-post.ts';
+import { focusOn } from '../wizard/step-focus.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 import { FoldedJob } from './folded-steps.tsx';
 import { StepCard } from './step-card.tsx';
 import { TextField } from './text-field.tsx';

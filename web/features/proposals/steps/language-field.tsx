@@ -3,8 +3,8 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_NAMES, languageToWrite, WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { fillable } from '#web/ui/text-input.tsx';
-import { useJobBrief } from '../use-job-brief.ts';
-import { useWizard } from '../wizard-context.ts';
+import { useJobBrief } from '../wizard/use-job-brief.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 
 /** What the proposal is to be written in. The browser's own list: it is there at once, and right on every phone. */
 export function LanguageField() {

@@ -2,8 +2,8 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { useRememberedLines } from '../remembered/use-remembered-lines.ts';
 import { SlotRow } from '../result/slots/slot-row.tsx';
 import { slotsOfBrief } from '../result/slots/slots-of-brief.ts';
-import { useAddToProfile } from '../use-add-to-profile.ts';
-import { useWizard } from '../wizard-context.ts';
+import { useAddToProfile } from '../wizard/use-add-to-profile.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 
 const ALL_PLACED: ReadonlySet<string> = new Set();
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
-import { useWizard } from '../wizard-context.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 
 const fields = onDemand(async () => (await import('./own-line-fields.tsx')).OwnLineFields);
 

@@ -4,19 +4,19 @@ import { type LanguageChoice, languageToWrite, type WrittenLanguage } from '#sha
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import { UpgradeDialog, useCostOf } from '#web/features/plans/index.ts';
 import { YourAssistant } from '../assistant/your-assistant.tsx';
-import { allowedStyle, allowedTone, generateRequest } from '../generate-request.ts';
-import { hasProposal } from '../generation-state.ts';
+import { allowedStyle, allowedTone, generateRequest } from '../generation/generate-request.ts';
+import { hasProposal } from '../generation/generation-state.ts';
+import { useSectionActs } from '../generation/use-section-acts.ts';
 import { NotesButton } from '../own-notes/notes-button.tsx';
 import { NotesStep } from '../own-notes/notes-step.tsx';
 import { WhatIsSent } from '../prompt-preview/what-is-sent.tsx';
 import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
-import { focusOn } from '../step-focus.ts';
-import { useAddToProfile } from '../use-add-to-profile.ts';
-import { useSectionActs } from '../use-section-acts.ts';
-import { useWorkspaceStatus } from '../use-workspace.ts';
-import { useWizard } from '../wizard-context.ts';
-import { type Step, showsNotes } from '../wizard-state.ts';
-import type { Workspace } from '../workspace.ts';
+import { focusOn } from '../wizard/step-focus.ts';
+import { useAddToProfile } from '../wizard/use-add-to-profile.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
+import { type Step, showsNotes } from '../wizard/wizard-state.ts';
+import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { HeldBackNote } from './held-back-note.tsx';
 
 interface ResultStepProps {

@@ -1,6 +1,6 @@
 import { sampleLabel } from '#shared/profiles/labels.ts';
-import { useWizard } from '../wizard-context.ts';
-import { SAMPLES_ON_STEP } from '../wizard-state.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
+import { SAMPLES_ON_STEP } from '../wizard/wizard-state.ts';
 import { TextField } from './text-field.tsx';
 
 export function SampleFields({ step }: { step: 2 | 3 }) {

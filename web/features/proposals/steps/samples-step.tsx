@@ -1,8 +1,8 @@
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/class-names.ts';
-import { locksOf } from '../locks.ts';
-import { useWizard } from '../wizard-context.ts';
+import { locksOf } from '../wizard/locks.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FoldedSamples } from './folded-steps.tsx';
 import { SampleFields } from './sample-fields.tsx';

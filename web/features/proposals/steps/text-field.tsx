@@ -2,10 +2,10 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { type MostRows, type Rows, TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type FieldName, maxCharsOf } from '../generate-request.ts';
-import { pasteClean } from '../paste-clean.ts';
-import { tooLong } from '../use-wizard-control.ts';
-import { useWizard } from '../wizard-context.ts';
+import { type FieldName, maxCharsOf } from '../generation/generate-request.ts';
+import { pasteClean } from '../paste/paste-clean.ts';
+import { tooLong } from '../wizard/use-wizard-control.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
 
 /** The count is shown from here on: before, it is noise. */
 const NEAR_LIMIT = 0.9;

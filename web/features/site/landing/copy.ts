@@ -33,7 +33,7 @@ export const FEATURES = [
     text: 'Clients see only the opening in their list. You see exactly those lines, cut where the site cuts them, before you send.',
   },
   {
-    title: 'Your text is kept',
+    title: 'Your text is saved',
     text: 'A reload, a lost connection or a closed tab costs you nothing. What you typed is where you left it.',
   },
 ] as const;

@@ -142,8 +142,8 @@ export const TERMS: readonly LegalSection[] = [
     body: () => (
       <p>
         We may change these terms when the service or the law changes. A change is announced by a notice on the site for{' '}
-        {POLICY_NOTICE_DAYS} days. If you continue to use the service after that, the new terms apply; if you do not agree,
-        you can cancel and delete your account.
+        {POLICY_NOTICE_DAYS} days. If you continue to use the service after that, the new terms apply; if you do not
+        agree, you can cancel and delete your account.
       </p>
     ),
   },

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { toast } from '#web/ui/toast.tsx';
-import type { Finished } from '../../generation-state.ts';
-import { focusOn } from '../../step-focus.ts';
+import type { Finished } from '../../generation/generation-state.ts';
+import { focusOn } from '../../wizard/step-focus.ts';
 import type { ResultStepProps } from '../result-props.ts';
 import { canonicalHtml } from '../text/html-to-plain.ts';
 import type { EditorHandle } from './use-proposal-editor.ts';

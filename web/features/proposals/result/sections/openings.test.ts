@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Openings } from '#shared/proposals/contract.ts';
-import { anAnswer, PROPOSAL_ID } from '../../an-answer.ts';
-import type { Done } from '../../generation-state.ts';
-import { wizardReducer } from '../../wizard-reducer.ts';
-import { EMPTY_WIZARD, type WizardState } from '../../wizard-state.ts';
+import { anAnswer, PROPOSAL_ID } from '../../generation/an-answer.ts';
+import type { Done } from '../../generation/generation-state.ts';
+import { wizardReducer } from '../../wizard/wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardState } from '../../wizard/wizard-state.ts';
 import { treeOfHtml } from '../text/html-to-plain.ts';
 import { sectionsOf } from '../text/sections.ts';
 import { otherOpenings, withOpening } from './openings.ts';

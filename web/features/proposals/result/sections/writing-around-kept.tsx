@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { cn } from '#web/ui/class-names.ts';
-import { type Keeping, type SectionSoFar, sectionsSoFar } from '../../sections-so-far.ts';
+import { type Keeping, type SectionSoFar, sectionsSoFar } from '../../generation/sections-so-far.ts';
 import { ComingLines } from '../coming-lines.tsx';
 import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../sheet/heading.ts';
 import { ProposalBody } from '../sheet/proposal-body.tsx';

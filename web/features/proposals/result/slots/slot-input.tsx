@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useContext, useLayoutEffect, useRef } from 'react';
 import { MAX_LINE_CHARS } from '#shared/proposals/letter/material.ts';
 import { cn } from '#web/ui/class-names.ts';
-import { cleanText } from '../../clean-paste.ts';
+import { cleanText } from '../../paste/clean-paste.ts';
 import { SlotEditingContext } from './slot-editing.ts';
 import { slotAria } from './slot-names.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aLetter, aMaterial } from '../../a-letter.ts';
-import type { Done } from '../../generation-state.ts';
+import { aLetter, aMaterial } from '../../generation/a-letter.ts';
+import type { Done } from '../../generation/generation-state.ts';
 import { treeOfHtml } from '../text/html-to-plain.ts';
 import { spansText } from '../text/proposal-tree.ts';
 import { findSlotPlaces } from './slot-places.ts';

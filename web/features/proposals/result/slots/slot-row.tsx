@@ -3,7 +3,7 @@ import { type LetterSlot, MAX_LINE_CHARS } from '#shared/proposals/letter/materi
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { pasteClean } from '../../paste-clean.ts';
+import { pasteClean } from '../../paste/paste-clean.ts';
 import { linesToOffer } from '../../remembered/remembered-lines.ts';
 import { LineChips } from './line-chips.tsx';
 import type { MakeItYoursProps } from './make-it-yours-props.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aLetter, aMaterial } from '../../a-letter.ts';
-import type { Done } from '../../generation-state.ts';
+import { aLetter, aMaterial } from '../../generation/a-letter.ts';
+import type { Done } from '../../generation/generation-state.ts';
 import { htmlToPlain } from '../text/html-to-plain.ts';
 import { isUntouched, typeLine } from './type-line.ts';
 

@@ -4,8 +4,8 @@ import type { LetterLines, LetterMaterial } from '#shared/proposals/letter/mater
 import { closeSentence } from '#shared/proposals/letter/pieces.ts';
 import { renderHtml, writtenSections } from '#shared/proposals/letter-html.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
-import type { Done } from '../../generation-state.ts';
-import { withLine } from '../../lines.ts';
+import type { Done } from '../../generation/generation-state.ts';
+import { withLine } from '../../wizard/lines.ts';
 import { canonicalHtml, treeOfHtml } from '../text/html-to-plain.ts';
 import { replaceWords } from '../text/replace-words.ts';
 import { treeToHtml } from '../text/tree-to-html.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Done, Finished } from '../../generation-state.ts';
+import type { Done, Finished } from '../../generation/generation-state.ts';
 import { treeOfHtml } from '../text/html-to-plain.ts';
 import { afterPress } from './after-press.ts';
 import { findSlotElement, type SlotEditing } from './slot-editing.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Finished } from '../../generation-state.ts';
+import type { Finished } from '../../generation/generation-state.ts';
 import { groupsOf } from './version-groups.ts';
 
 const made = { at: 1, tone: 'casual', style: 'concise' } as const;

@@ -1,5 +1,5 @@
-import type { Finished } from '../../generation-state.ts';
-import { isStep } from '../../history.ts';
+import type { Finished } from '../../generation/generation-state.ts';
+import { isStep } from '../../generation/history.ts';
 
 /** A version that was written whole, with what rewriting its sections has made of it, the newest first. */
 export type VersionGroup = readonly Finished[];

@@ -6,7 +6,7 @@ import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Finished, languageOf } from '../../generation-state.ts';
+import { type Finished, languageOf } from '../../generation/generation-state.ts';
 import { ProposalBody } from '../sheet/proposal-body.tsx';
 import { htmlToPlain, treeOfHtml } from '../text/html-to-plain.ts';
 import { isEdited, sectionsOf } from '../text/sections.ts';

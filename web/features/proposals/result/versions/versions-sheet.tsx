@@ -1,6 +1,6 @@
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import type { Finished } from '../../generation-state.ts';
+import type { Finished } from '../../generation/generation-state.ts';
 import { groupsOf } from './version-groups.ts';
 import { VersionItem } from './version-item.tsx';
 

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WrittenSection } from '#shared/proposals/contract.ts';
+import { type Answer, fakeServer, jsonAnswer } from '#web/api/fake-server.ts';
+import type { LetterChange } from '../result/sections/section-acts.ts';
+import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
+import { createWizardStore } from '../wizard/wizard-store.ts';
+import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
+import { changeLetter } from './change-letter.ts';
+import type { Done } from './generation-state.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const OPENING = '<p>Your checkout is slow. I would <strong>measure</strong> it.</p>';
+const NEXT = '<p>Which day suits you?</p>';
+const OWN = ' I live in Graz.';
+const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({
+  ...{ part, html },
+  plainText: html.replace(/<[^>]+>/g, ''),
+});
+const letter: Done = {
+  ...{ status: 'done', proposalId: PROPOSAL_ID, edited: true },
+  answer: { ...anAnswer(), sections: [piece('opening', OPENING), piece('next_step', NEXT)] },
+  html: OPENING.replace('</p>', `${OWN}</p>`) + NEXT,
+  made: { at: 1, tone: 'casual', style: 'concise', requests: ['mention my NDA'] },
+};
+const unchanged = { sections: [], sentence: null, unchanged: false, message: null };
+const whole: LetterChange = { request: 'less formal', section: null };
+const sentence: LetterChange = {
+  request: 'less formal',
+  section: { part: 'opening', name: 'Opening', sentence: 'Your checkout is slow.' },
+};
+
+function onLetter(...answers: Answer[]) {
+  const asked = fakeServer(...answers);
+  const fields = { ...EMPTY_WIZARD.fields, jobTitle: 'Shop', jobDescription: 'Make it fast' };
+  const store = createWizardStore({ ...EMPTY_WIZARD, fields, generation: letter, locks: ['next_step'], step: 5 });
+  const now = () => {
+    const { generation } = store.state();
+    if (generation.status !== 'done') throw new Error(generation.status);
+    return generation;
+  };
+  const change = (what: LetterChange) => changeLetter({ store }, () => true, what, new AbortController().signal);
+  return { asked, store, now, change };
+}
+
+describe('a change that the user asks for', () => {
+  it('is sent with the letter, its locks, what the user typed and what they asked for before', async () => {
+    const { asked, change } = onLetter(() => jsonAnswer(200, { ...unchanged, unchanged: true, message: 'No.' }));
+    expect(await change(whole)).toEqual({ kind: 'unchanged', message: 'No.' });
+    expect(await asked[0]?.json()).toMatchObject({
+      ...{ request: 'less formal', scope: 'letter', locked: ['next_step'], earlier: ['mention my NDA'] },
+      ...{ tone: 'casual', style: 'concise', ownSentences: ['I live in Graz.'] },
+      sections: [
+        { part: 'opening', text: 'Your checkout is slow. I would measure it. I live in Graz.' },
+        { part: 'next_step', text: 'Which day suits you?' },
+      ],
+    });
+  });
+
+  it('puts one sentence in its place, and can be undone', async () => {
+    const { change, now } = onLetter(() => jsonAnswer(200, { ...unchanged, sentence: 'Your checkout drags.' }));
+    const outcome = await change(sentence);
+    expect(now().html).toBe(letter.html.replace('is slow', 'drags'));
+    expect(now().made).toMatchObject({
+      section: { part: 'opening', action: 'request' },
+      requests: ['mention my NDA', 'less formal'],
+    });
+    if (outcome.kind === 'rewritten') outcome.undo();
+    expect(now()).toMatchObject({ html: letter.html, made: letter.made });
+  });
+
+  it('takes the sections that changed, and what the user typed in them is sent as theirs again', async () => {
+    const answered = piece('opening', '<p>It’s slow. I’d measure it. I live in Graz.</p>');
+    const answer = () => jsonAnswer(200, { ...unchanged, sections: [answered] });
+    const { asked, change, now } = onLetter(answer, answer);
+    expect(await change(whole)).toMatchObject({ kind: 'rewritten', wasEdited: true });
+    expect(now()).toMatchObject({ html: answered.html + NEXT, made: { isChange: true } });
+    await change(whole);
+    expect(await asked[1]?.json()).toMatchObject({ ownSentences: ['I live in Graz.'] });
+  });
+
+  it('replaces nothing that was changed meanwhile', async () => {
+    const answered = jsonAnswer(200, { ...unchanged, sections: [piece('opening', '<p>New.</p>')] });
+    const { change, now, store } = onLetter(() => {
+      store.dispatch({ type: 'html-saved', html: '<p>By hand.</p>' });
+      return answered;
+    });
+    expect(await change(whole)).toMatchObject({ kind: 'unchanged' });
+    expect(now().html).toBe('<p>By hand.</p>');
+  });
+});

@@ -1,0 +1,140 @@
+import type { Part } from '#shared/proposals/blocks.ts';
+import {
+  type ChangeAnswer,
+  type ChangeRequest,
+  changeProposal,
+  getWritingModel,
+  type WritingModelAnswer,
+} from '#shared/proposals/change.ts';
+import type { WrittenSection } from '#shared/proposals/contract.ts';
+import { MAX_REQUESTS } from '#shared/proposals/limits.ts';
+import type { Made } from '#shared/proposals/made.ts';
+import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
+import { sentencesOf } from '#shared/proposals/verify/words.ts';
+import { call } from '#web/api/call.ts';
+import type { LetterChange, SectionOutcome } from '../result/sections/section-acts.ts';
+import { treeOfHtml } from '../result/text/html-to-plain.ts';
+import { replaceSentence } from '../result/text/replace-sentence.ts';
+import { isEdited, type Section, sectionHtml, sectionsOf, withSection } from '../result/text/sections.ts';
+import { treeToHtml } from '../result/text/tree-to-html.ts';
+import { treeToPlain } from '../result/text/tree-to-plain.ts';
+import type { WizardState } from '../wizard/wizard-state.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { May } from './generate-request.ts';
+import type { Done } from './generation-state.ts';
+import { CHANGED_MEANWHILE, TIMEOUT_MS, wholeOn, writtenLike } from './rewrite-in-workspace.ts';
+
+const NOTHING_CHANGED = 'Nothing was changed.';
+
+/** Whose language model can change a letter; null where there is none. */
+export async function findModel(signal: AbortSignal): Promise<WritingModelAnswer['model']> {
+  return (await call(getWritingModel, { signal })).model;
+}
+
+/**
+ * Has the letter, or a piece of it, changed as the user asks, unless it has been changed by hand meanwhile.
+ * @throws ApiError when it cannot be had; the proposal stays as it was.
+ */
+export async function changeLetter(
+  { store }: Pick<Workspace, 'store'>,
+  may: May,
+  change: LetterChange,
+  signal: AbortSignal,
+): Promise<SectionOutcome> {
+  const asked = wholeOn(store.state());
+  if (!asked) return { kind: 'unchanged', message: CHANGED_MEANWHILE };
+  const input = requestFor(store.state(), asked, change, may);
+  const answer = await call(changeProposal, { input, signal, timeoutMs: TIMEOUT_MS });
+  if (answer.unchanged) return { kind: 'unchanged', message: answer.message ?? NOTHING_CHANGED };
+  const now = wholeOn(store.state());
+  const next = now && isAsAsked(now, asked, change) ? withAnswer(now, change, answer) : null;
+  if (!now || !next) return { kind: 'unchanged', message: CHANGED_MEANWHILE };
+  store.dispatch({ type: 'letter-changed', ...next, made: madeBy(now, change) });
+  const parts = next.sections.map(({ part }) => part);
+  return {
+    kind: 'rewritten',
+    message: answer.message,
+    wasEdited:
+      (change.section?.sentence ?? null) === null && sectionsIn(asked).some((one) => isEditedAmong(one, parts, asked)),
+    undo: () => store.dispatch({ type: 'version-restored', html: now.html }),
+  };
+}
+
+function requestFor(state: WizardState, asked: Done, { request, section }: LetterChange, may: May): ChangeRequest {
+  const sections = sectionsIn(asked);
+  return {
+    ...writtenLike(state, asked, may),
+    request,
+    ...scopeOf(section),
+    sections: sections.map(({ part, blocks }) => ({ part, text: treeToPlain(blocks) })),
+    locked: [...state.locks],
+    ownSentences: sections.flatMap((one) => ownSentencesIn(one, asked.answer.sections)),
+    earlier: [...(asked.made?.requests ?? [])],
+  };
+}
+
+function scopeOf(section: LetterChange['section']): Pick<ChangeRequest, 'scope' | 'part' | 'sentence'> {
+  if (section === null) return { scope: 'letter' };
+  const { part, sentence } = section;
+  if (part === 'opener') throw new TypeError('The opening word stays as it is.');
+  return sentence === null ? { scope: 'part', part } : { scope: 'sentence', part, sentence };
+}
+
+/** What is in the section and was never written by a writer. */
+function ownSentencesIn({ part, blocks }: Section, written: readonly WrittenSection[]): string[] {
+  const own = written.find((section) => section.part === part);
+  if (!own) return [];
+  const known = new Set(sentencesOf(own.plainText));
+  return sentencesOf(treeToPlain(blocks)).filter((sentence) => !known.has(sentence));
+}
+
+function isAsAsked(now: Done, asked: Done, { section }: LetterChange): boolean {
+  if (section === null) return now.html === asked.html;
+  const html = (letter: Done) => sectionHtml(letter.html, letter.answer, section.part);
+  return html(now) === html(asked);
+}
+
+/** The letter with what was answered in it, and the sections that were written for it; null where the sentence is gone. */
+function withAnswer(now: Done, { section }: LetterChange, answer: ChangeAnswer) {
+  if (section === null || section.sentence === null) {
+    const put = (html: string, one: WrittenSection) => withSection(html, now.answer, one.part, one.html);
+    return { html: answer.sections.reduce(put, now.html), sections: answer.sections.map((one) => knownOf(one, now)) };
+  }
+  const { part, sentence } = section;
+  const here = sectionHtml(now.html, now.answer, part);
+  const html = here && answer.sentence && replaced(here, sentence, answer.sentence);
+  if (!html) return null;
+  // What the user has typed around it is theirs still.
+  const known = now.answer.sections.find((one) => one.part === part);
+  const knownHtml = known && replaced(known.html, sentence, answer.sentence ?? '');
+  const sections = knownHtml ? [{ part, html: knownHtml, plainText: treeToPlain(treeOfHtml(knownHtml)) }] : [];
+  return { html: withSection(now.html, now.answer, part, html), sections };
+}
+
+/** As its writer's: what the user has typed in it and was left as it is, is theirs still. */
+function knownOf(section: WrittenSection, now: Done): WrittenSection {
+  const before = sectionsIn(now).find(({ part }) => part === section.part);
+  const own = before ? ownSentencesIn(before, now.answer.sections) : [];
+  return { ...section, plainText: own.reduce((text, sentence) => text.replace(sentence, ''), section.plainText) };
+}
+
+function replaced(html: string, sentence: string, wording: string): string | null {
+  const tree = replaceSentence(treeOfHtml(html), sentence, wording);
+  return tree && treeToHtml(tree);
+}
+
+function sectionsIn({ html, answer }: Done): Section[] {
+  return sectionsOf(treeOfHtml(html), answer);
+}
+
+function isEditedAmong(section: Section, parts: readonly Part[], { answer }: Done): boolean {
+  return parts.includes(section.part) && isEdited(section, answer);
+}
+
+function madeBy({ made }: Done, { request, section }: LetterChange): Made {
+  const { tone = FREE_TONE, style = FREE_STYLE, requests = [] } = made ?? {};
+  const own = section
+    ? { section: { part: section.part, action: 'request' as const, name: section.name } }
+    : { isChange: true };
+  return { at: Date.now(), tone, style, ...own, requests: [...requests, request].slice(-MAX_REQUESTS) };
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { Feature } from '#shared/plans/features.ts';
+import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
+import { generateRequest, tooLongField } from './generate-request.ts';
+
+const filled: WizardState = {
+  ...EMPTY_WIZARD,
+  fields: {
+    jobTitle: 'Logo',
+    jobDescription: 'For a bakery',
+    skillsAndExperience: 'Ten logos',
+    aboutMeStatement: ' ',
+    portfolio: 'https://me.example',
+  },
+  samples: ['One', '', ' \n', 'Four', '', ''],
+  tone: 'casual',
+  style: 'concise',
+};
+
+it('sends a visitor’s job in the free tone and style, and nothing that is locked', () => {
+  const free: Feature[] = ['tone.professional', 'style.standard'];
+  expect(generateRequest(filled, (feature) => free.includes(feature))).toEqual({
+    jobTitle: 'Logo',
+    jobDescription: 'For a bakery',
+    tone: 'professional',
+    style: 'standard',
+  });
+});
+
+it('sends everything that is filled when nothing is locked, without blank samples', () => {
+  expect(generateRequest(filled, () => true)).toEqual({
+    jobTitle: 'Logo',
+    jobDescription: 'For a bakery',
+    tone: 'casual',
+    style: 'concise',
+    skillsAndExperience: 'Ten logos',
+    portfolio: 'https://me.example',
+    writingSamples: ['One', 'Four'],
+  });
+});
+
+it('without credits sends typed skills and keeps typed samples back', () => {
+  const request = generateRequest(filled, (feature) => feature !== 'section.samples');
+  expect([request.skillsAndExperience, request.writingSamples]).toEqual(['Ten logos', undefined]);
+});
+
+it.each([
+  ['a post of 20,000 characters', { jobDescription: 'a'.repeat(20_000) }, undefined],
+  ['one more', { jobDescription: 'a'.repeat(20_001) }, 'jobDescription'],
+  ['a title of 301', { jobTitle: 'a'.repeat(301) }, 'jobTitle'],
+  ['skills of 10,001', { skillsAndExperience: 'a'.repeat(10_001) }, 'skillsAndExperience'],
+])('finds what is too long: %s', (_name, fields, found) => {
+  expect(tooLongField({ ...filled, fields: { ...filled.fields, ...fields } })).toBe(found);
+});
+
+it('sends the language and what is to be hidden only where they were chosen, with any plan', () => {
+  const chosen: WizardState = { ...EMPTY_WIZARD, language: 'es', masked: ['names'] };
+  expect(generateRequest(chosen, () => false)).toMatchObject({ language: 'es', masked: ['names'] });
+  expect(Object.keys(generateRequest(EMPTY_WIZARD, () => true))).not.toContain('language');
+});
+
+it('sends typed lines and corrections for everybody, and spaces for nobody', () => {
+  const state: WizardState = {
+    ...filled,
+    lines: { proof: 'I did it.', question: '', a1: '  ' },
+    corrections: { notWork: ['We are five.'], questions: [] },
+  };
+  expect(generateRequest(state, () => false)).toMatchObject({
+    lines: { proof: 'I did it.', question: '' },
+    corrections: { notWork: ['We are five.'], questions: [] },
+  });
+  expect(generateRequest(filled, () => false)).not.toHaveProperty('lines');
+});

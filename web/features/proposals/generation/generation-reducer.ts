@@ -1,0 +1,223 @@
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { LanguageChoice } from '#shared/proposals/languages.ts';
+import type { Made } from '#shared/proposals/made.ts';
+import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
+import { withLetterShown } from '../own-notes/notes-reducer.ts';
+import { type GenerationAction, RESULT_STEP, type Step, type WizardState } from '../wizard/wizard-state.ts';
+import {
+  type Done,
+  type Finished,
+  type GenerationIntent,
+  type GenerationState,
+  hasProposal,
+  hasWords,
+  type Writing,
+} from './generation-state.ts';
+import { broughtBack, remembered } from './history.ts';
+import { withChanged, withLockedSections, withRewritten } from './locked-sections.ts';
+import { partialHtml } from './partial-html.ts';
+import { htmlSoFar } from './sections-so-far.ts';
+
+/** What becomes of the proposal in the workspace. What it replaces is remembered, with an edit that was not saved yet. */
+export function generationReducer(state: WizardState, action: GenerationAction): WizardState {
+  const { generation } = state;
+  switch (action.type) {
+    case 'writing-began':
+      return begun(state, action.intent);
+    case 'brief':
+      if (generation.status !== 'writing') return state;
+      return {
+        ...state,
+        brief: action.brief,
+        generation: { ...generation, proposalId: action.proposalId, intent: null },
+      };
+    case 'opening':
+      return generation.status === 'writing'
+        ? { ...state, generation: { ...generation, openingChars: action.chars } }
+        : state;
+    case 'thinking':
+      return generation.status === 'writing' ? { ...state, generation: { ...generation, isThinking: true } } : state;
+    case 'delta':
+      return generation.status === 'writing' ? longer(state, generation, action.text) : state;
+    case 'ended':
+      return { ...chosen(state), generation: whole(state, action.generation) };
+    case 'pasted':
+      return generation.status === 'writing' ? state : pasted(state, action);
+    case 'writing-resumed':
+      return resumed(state);
+    case 'writing-failed':
+      return afterFailure(state, action.backTo);
+    case 'previous-restored': {
+      const [previous] = state.history;
+      return previous ? restored(state, previous.html) : state;
+    }
+    case 'version-restored':
+      return restored(state, action.html);
+    case 'section-rewritten':
+      return rewritten(state, action);
+    case 'letter-changed':
+      return changed(state, action);
+    case 'section-locked': {
+      const others = state.locks.filter((part) => part !== action.part);
+      return { ...state, locks: action.isLocked ? [...others, action.part] : others };
+    }
+    case 'html-saved':
+      return { ...state, generation: withHtml(generation, action.html), editingHtml: null };
+    case 'editing':
+      return { ...state, editingHtml: action.html };
+    default:
+      action satisfies never;
+      return state;
+  }
+}
+
+function begun(state: WizardState, intent: GenerationIntent): WizardState {
+  return {
+    ...withLetterShown(state),
+    step: RESULT_STEP,
+    folded: { job: true, skills: true, samples: true },
+    generation: {
+      ...{ status: 'writing', proposalId: null, text: '', intent },
+      ...madeOf(intent),
+      ...languageOf(intent, state),
+    },
+    history: remembered(state.history, asLeft(state)),
+    editingHtml: null,
+  };
+}
+
+type SectionRewritten = Extract<GenerationAction, { type: 'section-rewritten' }>;
+
+function rewritten(state: WizardState, action: SectionRewritten): WizardState {
+  const { generation } = state;
+  if (generation.status !== 'done' || state.editingHtml !== null) return state;
+  const { section, openings = generation.answer.openings, made } = action;
+  return {
+    ...state,
+    generation: { ...withRewritten(generation, section, openings), made: withRequests(made, generation) },
+    history: remembered(state.history, generation),
+  };
+}
+
+type LetterChanged = Extract<GenerationAction, { type: 'letter-changed' }>;
+
+function changed(state: WizardState, { html, sections, made }: LetterChanged): WizardState {
+  const { generation, history, editingHtml } = state;
+  if (generation.status !== 'done' || editingHtml !== null) return state;
+  return {
+    ...state,
+    generation: { ...withChanged(generation, html, sections), made },
+    history: remembered(history, generation),
+  };
+}
+
+/** What was asked for in words before stays the user's own word. */
+function withRequests(made: Made, { made: before }: Done): Made {
+  return before?.requests ? { requests: before.requests, ...made } : made;
+}
+
+/** It is all the user's: what was locked in the one before is not put into it. */
+function pasted(state: WizardState, { answer, at }: { answer: GenerateAnswer; at: number }): WizardState {
+  const { tone, style, history } = state;
+  const made = { at, tone, style };
+  return {
+    ...withLetterShown(state),
+    step: RESULT_STEP,
+    folded: { job: true, skills: true, samples: true },
+    brief: answer.brief,
+    generation: {
+      ...{ status: 'done', proposalId: answer.proposalId, answer, html: answer.formattedProposal, edited: false },
+      made,
+    },
+    history: remembered(history, asLeft(state)),
+    locks: [],
+    editingHtml: null,
+  };
+}
+
+/** What is code's before the writer's first word is no answer to the language that was asked for. */
+function longer(state: WizardState, { isThinking, ...writing }: Writing, text: string): WizardState {
+  const generation = { ...writing, text: writing.text + text };
+  if (hasWords(generation)) return { ...chosen(state), generation };
+  return { ...state, generation: { ...generation, ...(isThinking && { isThinking }) } };
+}
+
+/** The language that words have come in is the chosen one from then on. */
+function chosen(state: WizardState): WizardState {
+  const { generation } = state;
+  return generation.status === 'writing' && generation.language !== undefined
+    ? { ...state, language: generation.language }
+    : state;
+}
+
+/** What came in the end, with what was known while it was being written, and locked sections as they were. */
+function whole(state: WizardState, ended: GenerationState): GenerationState {
+  const { generation, history, locks } = state;
+  const made = generation.status === 'idle' ? undefined : generation.made;
+  const known = made && hasProposal(ended) && !ended.made ? { ...ended, made } : ended;
+  if (known.status === 'done') return withLockedSections(known, locks, history);
+  if (!hasProposal(known) || known.html !== partialHtml(known.text)) return known;
+  return { ...known, html: htmlSoFar(known.text, state.brief, locks, history) };
+}
+
+function resumed(state: WizardState): WizardState {
+  const { history, brief, locks } = state;
+  const left = asLeft(state);
+  if (left.status !== 'stopped' && left.status !== 'interrupted') return state;
+  const { proposalId, text, html, made } = left;
+  return {
+    ...state,
+    generation: { status: 'writing', proposalId, text, intent: null, ...(made && { made }) },
+    history: html === htmlSoFar(text, brief, locks, history) ? history : remembered(history, left),
+    editingHtml: null,
+  };
+}
+
+function restored(state: WizardState, html: string): WizardState {
+  if (state.generation.status === 'writing') return state;
+  const found = broughtBack(state.history, html, asLeft(state));
+  if (!found) return state;
+  const { back, history } = found;
+  return {
+    ...withLetterShown(state),
+    ...linesIn(back),
+    generation: back,
+    history,
+    editingHtml: null,
+    step: RESULT_STEP,
+  };
+}
+
+/** The lines of a letter come back with it. */
+function linesIn(proposal: Finished): Partial<WizardState> {
+  return proposal.status === 'done' && proposal.answer.material !== null ? { lines: proposal.answer.lines } : {};
+}
+
+/** The proposal with an edit in progress in it, which is not lost when something else takes its place. */
+function asLeft({ generation, editingHtml }: WizardState): GenerationState {
+  return editingHtml === null ? generation : withHtml(generation, editingHtml);
+}
+
+function madeOf({ askedAt, request }: GenerationIntent): { made?: Made } {
+  if (askedAt === undefined) return {};
+  const { tone = FREE_TONE, style = FREE_STYLE } = request;
+  return { made: { at: askedAt, tone: toneFrom(tone) ?? FREE_TONE, style: styleFrom(style) ?? FREE_STYLE } };
+}
+
+function languageOf({ request }: GenerationIntent, { language }: WizardState): { language?: LanguageChoice } {
+  const wished = request.language ?? 'auto';
+  return wished === language ? {} : { language: wished };
+}
+
+function withHtml(generation: GenerationState, html: string): GenerationState {
+  if (generation.status === 'done') return { ...generation, html, edited: true };
+  if (generation.status === 'stopped' || generation.status === 'interrupted') return { ...generation, html };
+  return generation;
+}
+
+/** What was there before comes back; without it the user stands where they pressed the button. */
+function afterFailure(state: WizardState, backTo: Step): WizardState {
+  const [previous, ...history] = state.history;
+  if (previous) return { ...state, generation: previous, history, step: RESULT_STEP };
+  return { ...state, generation: { status: 'idle' }, step: backTo };
+}

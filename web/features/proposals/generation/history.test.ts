@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Made } from '#shared/proposals/made.ts';
+import { wizardReducer } from '../wizard/wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
+import { restoredState } from '../workspace/saved-state.ts';
+import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
+import type { Done } from './generation-state.ts';
+import { HISTORY_LIMITS } from './history.ts';
+
+const asked = (at: number): Made => ({ at, tone: 'professional', style: 'standard' });
+const version = (words: string, made?: Made): Done => ({
+  ...{ status: 'done', proposalId: PROPOSAL_ID, answer: anAnswer(words), html: `<p>${words}</p>`, edited: false },
+  ...(made && { made }),
+});
+const step = (words: string, at: number) =>
+  version(words, { ...asked(at), section: { part: 'answers', action: 'shorten', name: 'Answers' } });
+const on = (generation: Done, history: Done[] = []): WizardState => ({ ...EMPTY_WIZARD, generation, history });
+const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
+const intent = {
+  key: 'k',
+  askedAt: 7,
+  request: { jobTitle: 'A', jobDescription: 'B', tone: 'Casual', style: 'concise' },
+};
+const texts = ({ history }: WizardState) => history.map(({ html }) => html.replaceAll(/<[^>]+>/g, ''));
+
+describe('versions of a proposal', () => {
+  it('come to the list as they are replaced, and say when and how they were asked for', () => {
+    const state = from(
+      on(version('One')),
+      { type: 'writing-began', intent },
+      { type: 'ended', generation: version('Two') },
+    );
+    expect(texts(state)).toEqual(['One']);
+    expect(state.generation).toMatchObject({ html: '<p>Two</p>', made: { at: 7, tone: 'casual', style: 'concise' } });
+  });
+
+  it('change places with the one on the sheet, an edit that was not saved included', () => {
+    const state = { ...on(version('Three'), [version('Two'), version('One')]), editingHtml: '<p>Three, mine</p>' };
+    const back = from(state, { type: 'version-restored', html: '<p>One</p>' });
+    expect([back.generation, texts(back), back.editingHtml]).toEqual([version('One'), ['Three, mine', 'Two'], null]);
+    const again = from(back, { type: 'version-restored', html: '<p>Three, mine</p>' });
+    expect([again.generation, texts(again)]).toEqual([
+      { ...version('Three'), ...{ html: '<p>Three, mine</p>', edited: true } },
+      ['One', 'Two'],
+    ]);
+  });
+
+  it('stay as they are when one is asked for that is not there, and while another is being written', () => {
+    const state = on(version('Two'), [version('One')]);
+    expect(from(state, { type: 'version-restored', html: '<p>None</p>' })).toBe(state);
+    const writing = from(state, { type: 'writing-began', intent });
+    expect(from(writing, { type: 'previous-restored' })).toBe(writing);
+  });
+
+  it('make room beyond the limit, steps of rewriting first', () => {
+    const many = Array.from({ length: HISTORY_LIMITS.versions }, (_, n) =>
+      n % 2 ? step(`S${n}`, n) : version(`V${n}`),
+    );
+    const state = from(on(version('Now'), many), { type: 'writing-began', intent });
+    expect(texts(state)).toEqual(['Now', ...texts(on(version('Now'), many)).filter((text) => text !== 'S9')]);
+  });
+
+  it('make room when they are long, but the one before stays', () => {
+    const long = version('x'.repeat(HISTORY_LIMITS.chars));
+    expect(texts(from(on(long, [long]), { type: 'writing-began', intent }))).toHaveLength(1);
+  });
+});
+
+it('reads what earlier releases kept as the version before', () => {
+  const { history: _history, ...older } = on(version('Two'));
+  expect(restoredState({ ...older, previous: version('One') })?.history).toEqual([version('One')]);
+  expect(restoredState({ ...older, previous: null })?.history).toEqual([]);
+});
+
+it('keeps the versions that can be read when one cannot', () => {
+  const kept = {
+    ...on(version('Two')),
+    history: [version('One'), { status: 'done' }, 7],
+    locks: ['answers', 'nonsense'],
+  };
+  expect(restoredState(kept)).toMatchObject({ history: [version('One')], locks: ['answers'] });
+});
+
+it('loses no version of the last ten, whatever is pressed', () => {
+  type Press = 'write' | 'fail' | 'previous' | 'oldest' | 'edit';
+  const press = fc.constantFrom<Press>('write', 'fail', 'previous', 'oldest', 'edit');
+  fc.assert(
+    fc.property(fc.array(press, { maxLength: 9 }), (presses) => {
+      let state = on(version('first'));
+      const words = new Set(['first']);
+      presses.forEach((what, count) => {
+        const word = `${what}${count}`;
+        if (what === 'write' || what === 'edit') words.add(word);
+        const actions: Record<Press, WizardAction[]> = {
+          write: [
+            { type: 'writing-began', intent },
+            { type: 'ended', generation: version(word) },
+          ],
+          fail: [
+            { type: 'writing-began', intent },
+            { type: 'writing-failed', backTo: 5 },
+          ],
+          previous: [{ type: 'previous-restored' }],
+          oldest: [{ type: 'version-restored', html: state.history.at(-1)?.html ?? '' }],
+          edit: [{ type: 'editing', html: `${htmlOf(state)}<p>${word}</p>` }],
+        };
+        state = from(state, ...actions[what]);
+        // As after a reload.
+        state = restoredState(structuredClone(state)) ?? EMPTY_WIZARD;
+      });
+      const whole = JSON.stringify([htmlOf(state), state.history.map(({ html }) => html), state.editingHtml]);
+      expect([...words].filter((word) => !whole.includes(word))).toEqual([]);
+    }),
+    { seed: 11, numRuns: 300 },
+  );
+});
+
+function htmlOf({ generation, editingHtml }: WizardState): string {
+  return editingHtml ?? (generation.status === 'done' ? generation.html : '');
+}

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WrittenSection } from '#shared/proposals/contract.ts';
+import { type Answer, fakeServer, jsonAnswer } from '#web/api/fake-server.ts';
+import type { SectionIntent } from '../result/sections/section-acts.ts';
+import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
+import { createWizardStore } from '../wizard/wizard-store.ts';
+import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
+import type { Done } from './generation-state.ts';
+import { rewriteInWorkspace } from './rewrite-in-workspace.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const HOOK = '<p>Your checkout is slow.</p>';
+const WHY = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>I have done it twice.</p>';
+const NEWER = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>Two shops run on it.</p>';
+const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({ part, html, plainText: html });
+const sections = [piece('opening', HOOK), piece('answers', WHY)];
+const written: Done = {
+  status: 'done',
+  proposalId: PROPOSAL_ID,
+  answer: { ...anAnswer(), formattedProposal: HOOK + WHY, language: 'es', sections },
+  html: HOOK + WHY,
+  edited: false,
+  made: { at: 1, tone: 'casual', style: 'concise' },
+};
+const intent: SectionIntent = { part: 'answers', name: 'Answers', action: 'shorten' };
+const answered = { seed: 's', engine: 'composer', fallback: false, message: null, unchanged: false };
+const newer = () => jsonAnswer(200, { ...answered, section: piece('answers', NEWER) });
+
+function inWorkspace(answer: Answer, generation = written) {
+  const asked = fakeServer(answer);
+  const fields = { ...EMPTY_WIZARD.fields, jobTitle: 'Shop', jobDescription: 'Make it fast' };
+  const store = createWizardStore({ ...EMPTY_WIZARD, fields, generation, tone: 'formal', step: 5 });
+  const html = () => {
+    const { generation: now } = store.state();
+    return now.status === 'done' ? now.html : '';
+  };
+  const rewrite = (what = intent) => rewriteInWorkspace({ store }, () => true, what, new AbortController().signal);
+  return { asked, store, html, rewrite };
+}
+
+describe('a section of the proposal in the workspace', () => {
+  it('is asked for as the rest was written, with what is there and around it', async () => {
+    const { asked, rewrite } = inWorkspace(newer);
+    await rewrite();
+    expect(await asked[0]?.json()).toMatchObject({
+      ...{ jobTitle: 'Shop', jobDescription: 'Make it fast', part: 'answers', action: 'shorten' },
+      ...{ tone: 'casual', style: 'concise', language: 'es' },
+      ...{ now: '𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀\n\nI have done it twice.', rest: 'Your checkout is slow.' },
+    });
+  });
+
+  it('takes the place of the old one, which can be had again', async () => {
+    const { html, rewrite, store } = inWorkspace(newer);
+    const outcome = await rewrite();
+    expect([html(), outcome]).toMatchObject([HOOK + NEWER, { kind: 'rewritten', wasEdited: false }]);
+    expect(store.state().history.map((version) => version.html)).toEqual([HOOK + WHY]);
+    if (outcome.kind === 'rewritten') outcome.undo();
+    expect(html()).toBe(HOOK + WHY);
+  });
+
+  it('says when words of the user’s own are replaced', async () => {
+    const mine = { ...written, html: HOOK + WHY.replace('twice', 'thrice'), edited: true };
+    expect(await inWorkspace(newer, mine).rewrite()).toMatchObject({ kind: 'rewritten', wasEdited: true });
+  });
+
+  it('keeps the tone that it was given last', async () => {
+    const { asked, store, rewrite } = inWorkspace(newer);
+    await rewrite({ ...intent, action: 'tone', tone: 'friendly' });
+    vi.unstubAllGlobals();
+    const again = fakeServer(newer);
+    await rewriteInWorkspace({ store }, () => true, intent, new AbortController().signal);
+    expect(await asked[0]?.json()).toMatchObject({
+      action: 'tone',
+      sectionTone: 'friendly',
+      attempt: expect.any(Number),
+    });
+    expect(await again[0]?.json()).toMatchObject({ action: 'shorten', sectionTone: 'friendly', tone: 'casual' });
+  });
+
+  it('stays as it is when nothing better could be said', async () => {
+    const same = { ...answered, unchanged: true, message: 'It is one sentence.', section: piece('answers', WHY) };
+    const { html, rewrite } = inWorkspace(jsonAnswer(200, same));
+    expect(await rewrite()).toEqual({ kind: 'unchanged', message: 'It is one sentence.' });
+    expect(html()).toBe(HOOK + WHY);
+  });
+
+  it('is not replaced when it has changed meanwhile, while another one may have', async () => {
+    const changed = inWorkspace(newer);
+    const pending = changed.rewrite();
+    changed.store.dispatch({ type: 'html-saved', html: HOOK + WHY.replace('twice', 'often') });
+    expect(await pending).toMatchObject({ kind: 'unchanged' });
+    expect(changed.html()).toContain('often');
+
+    const remoteChanges = inWorkspace(newer);
+    const other = remoteChanges.rewrite();
+    remoteChanges.store.dispatch({ type: 'html-saved', html: `<p>Mine.</p>${WHY}` });
+    expect(await other).toMatchObject({ kind: 'rewritten' });
+    expect(remoteChanges.html()).toBe(`<p>Mine.</p>${NEWER}`);
+  });
+
+  it('is as it was when the server refuses', async () => {
+    const { html, rewrite } = inWorkspace(jsonAnswer(500, { message: 'Something went wrong', code: 'UNEXPECTED' }));
+    await expect(rewrite()).rejects.toThrow('Something went wrong');
+    expect(html()).toBe(HOOK + WHY);
+  });
+});

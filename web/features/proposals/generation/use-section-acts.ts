@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Made } from '#shared/proposals/made.ts';
+import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
+import type { SectionActs } from '../result/sections/section-acts.ts';
+import { locksOf } from '../wizard/locks.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+/** What can be done with the sections in the workspace, and whether Pro is being offered because of a tone. */
+export function useSectionActs(workspace: Workspace) {
+  const { state, current, dispatch, may } = useWizard();
+  const [isOffering, setIsOffering] = useState(false);
+  const acts: SectionActs = {
+    locks: state.locks,
+    lock: (part, isLocked) => dispatch({ type: 'section-locked', part, isLocked }),
+    lockedTones: locksOf(may).tones,
+    offerTones: () => setIsOffering(true),
+    async rewrite(intent, signal) {
+      const { rewriteInWorkspace } = await import('./rewrite-in-workspace.ts');
+      return rewriteInWorkspace(workspace, may, intent, signal);
+    },
+    async change(change, signal) {
+      const { changeLetter } = await import('./change-letter.ts');
+      return changeLetter(workspace, may, change, signal);
+    },
+    async findModel(signal) {
+      const { findModel } = await import('./change-letter.ts');
+      return findModel(signal);
+    },
+    putOpening({ section, openings, name }) {
+      const { generation, editingHtml } = current();
+      if (generation.status !== 'done' || editingHtml !== null) return undefined;
+      const { tone = FREE_TONE, style = FREE_STYLE } = generation.made ?? {};
+      const made: Made = { at: Date.now(), tone, style, section: { part: section.part, action: 'choose', name } };
+      dispatch({ type: 'section-rewritten', section, openings, made });
+      return () => dispatch({ type: 'version-restored', html: generation.html });
+    },
+  };
+  return { acts, isOffering, setIsOffering };
+}

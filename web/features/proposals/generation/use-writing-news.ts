@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { sayNotLoaded } from '#web/ui/on-demand.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { laterParts } from '../later/index.ts';
+import { focusOn } from '../wizard/step-focus.ts';
+import type { WizardControl } from '../wizard/use-wizard-control.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { Finished } from './generation-state.ts';
+import { hasNothingChanged } from './nothing-changed.ts';
+
+interface WritingNews {
+  readonly onDone: () => void;
+  /** The server counts otherwise than this page: credits were spent elsewhere or came back, or Pro has ended by its clock. */
+  readonly onCreditsChanged: () => void;
+  /** Resolves true once the same person is signed in again. */
+  readonly signInAgain: () => Promise<boolean>;
+}
+
+/** Tells the user how writing ended, wherever the stream came from. */
+export function useWritingNews(
+  workspace: Workspace,
+  { showErrors, generateAgain }: WizardControl,
+  news: WritingNews,
+): void {
+  // After a sign-in in place it is another one than before: what the person may use was not known without a session.
+  const latest = useRef(generateAgain);
+  useEffect(() => {
+    latest.current = generateAgain;
+    workspace.listen({
+      onRefused(error) {
+        if (error.code === 'PRO_REQUIRED') news.onCreditsChanged();
+        // There, since nobody else has asked the server.
+        const parts = laterParts.there();
+        if (parts) toast(parts.refusalToast(error));
+        const errors = parts?.fieldErrorsOf(error) ?? {};
+        if (Object.keys(errors).length > 0) showErrors(errors);
+        else focusOn('heading');
+      },
+      onSessionEnded() {
+        void news.signInAgain().then((isBack) => isBack && goOn(workspace, latest.current));
+      },
+      onNotLoaded: sayNotLoaded,
+      onTakenBack: news.onCreditsChanged,
+      onDone() {
+        news.onDone();
+        const state = workspace.store.state();
+        if (hasNothingChanged(state)) sayNothingChanged();
+        else if (wasWorkedOn(state.history[0])) offerPrevious(workspace);
+      },
+    });
+  });
+}
+
+/** What had arrived is read on; where nothing had, it is written now. */
+function goOn(workspace: Workspace, generateAgain: () => void): void {
+  if (workspace.store.state().generation.status === 'interrupted') void workspace.writer.resume();
+  else generateAgain();
+}
+
+function wasWorkedOn(replaced: Finished | undefined): boolean {
+  return replaced?.status === 'done' && replaced.edited;
+}
+
+function sayNothingChanged(): void {
+  toast({
+    title: 'Nothing changed',
+    description: 'The letter is composed from the same words. Type a line to change it.',
+  });
+}
+
+/** Writing again has replaced a text that was worked on: the way back is one press. */
+function offerPrevious({ store }: Workspace): void {
+  toast({
+    title: 'A new version is written',
+    description: 'The previous one is saved.',
+    action: {
+      label: 'Restore',
+      altText: 'Show the version before this one again',
+      onClick: () => store.dispatch({ type: 'previous-restored' }),
+    },
+    durationMs: 10_000,
+  });
+}

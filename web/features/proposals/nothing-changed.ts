@@ -1,7 +1,0 @@
-import type { WizardState } from './wizard-state.ts';
-
-/** True when our built-in writer has written again, word for word, what it replaces. */
-export function hasNothingChanged({ generation, history }: Pick<WizardState, 'generation' | 'history'>): boolean {
-  if (generation.status !== 'done' || generation.answer.engine !== 'composer') return false;
-  return history[0]?.status === 'done' && history[0].html === generation.html;
-}

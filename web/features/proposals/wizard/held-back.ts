@@ -1,0 +1,45 @@
+import { isBlank } from '#shared/http/text.ts';
+import type { Feature } from '#shared/plans/features.ts';
+import { STYLES, TONES } from '#shared/proposals/options.ts';
+import { allowedStyle, allowedTone, type May } from '../generation/generate-request.ts';
+import type { WizardState } from './wizard-state.ts';
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/**
+ * What the next proposal does without, in words, because it is locked for whoever `may` so much: chosen before credits ran out
+ * or Pro ended, or brought along. It all stays in the workspace. Undefined when nothing is held back. Source: docs/spec/proposals.md §5.
+ */
+export function heldBackWords(state: WizardState, may: May, who: 'visitor' | 'user'): string | undefined {
+  const parts = [
+    ...forcedBack(nameIn(TONES, state.tone), nameIn(TONES, allowedTone(state.tone, may)), 'tone'),
+    ...forcedBack(nameIn(STYLES, state.style), nameIn(STYLES, allowedStyle(state.style, may)), 'style'),
+    ...without(textsHeldBack(state, may)),
+  ];
+  if (parts.length === 0) return undefined;
+  const why = who === 'visitor' ? 'Signed out' : 'Without Pro';
+  return `${why}, your next proposal is written ${LIST.format(parts)}. What you chose and typed is saved.`;
+}
+
+function forcedBack(chosen: string, allowed: string, what: 'tone' | 'style'): string[] {
+  return chosen === allowed ? [] : [`in the ${allowed} ${what} instead of ${chosen}`];
+}
+
+function without(texts: string[]): string[] {
+  return texts.length === 0 ? [] : [`without ${LIST.format(texts)}`];
+}
+
+/** Texts about the user that are filled and are not sent. */
+function textsHeldBack({ fields, samples }: WizardState, may: May): string[] {
+  const texts: readonly [name: string, feature: Feature, text: string][] = [
+    ['your skills', 'section.skills', fields.skillsAndExperience],
+    ['your About Me', 'section.experience', fields.aboutMeStatement],
+    ['your portfolio', 'section.portfolio', fields.portfolio],
+    ['your writing samples', 'section.samples', samples.join('')],
+  ];
+  return texts.filter(([, feature, text]) => !may(feature) && !isBlank(text)).map(([name]) => name);
+}
+
+function nameIn<V>(options: readonly { value: V; name: string }[], value: V): string {
+  return options.find((option) => option.value === value)?.name ?? '';
+}

@@ -1,0 +1,61 @@
+import type { Profile } from '#shared/profiles/contract.ts';
+import { areBlank, areSame, type ProfileTexts, textsOf } from '#web/features/profiles/index.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { UNDO_MS } from '../workspace/start-new.ts';
+import { useWizard } from './wizard-context.ts';
+import { type ChosenProfile, profileTexts } from './wizard-state.ts';
+
+interface InWorkspace {
+  readonly profile: ChosenProfile | null;
+  readonly texts: ProfileTexts;
+}
+
+/** Puts stored profiles in the workspace. What they replace can be had back, and so can what was typed after that. */
+export function useProfileChoice() {
+  const { state, dispatch, current } = useWizard();
+  const inWorkspace = (): InWorkspace => ({ profile: current().profile, texts: profileTexts(current()) });
+  const put = ({ profile, texts }: InWorkspace) => dispatch({ type: 'profile', profile, texts });
+
+  /** What was there is brought back; what has been typed since can be had instead, as often as one likes. */
+  function bringBack(before: InWorkspace, replaced: InWorkspace): void {
+    const since = inWorkspace();
+    put(before);
+    if (areSame(since.texts, replaced.texts)) return;
+    toast({
+      title: 'Restored',
+      description: 'What you typed since is saved as a separate draft.',
+      action: {
+        label: 'Use that instead',
+        altText: 'Use what you typed since instead',
+        onClick: () => bringBack(since, before),
+      },
+      durationMs: UNDO_MS,
+    });
+  }
+
+  return {
+    chosen: state.profile,
+    texts: profileTexts(state),
+    onFill(profile: Profile) {
+      const before = inWorkspace();
+      const next: InWorkspace = { profile: refTo(profile), texts: textsOf(profile) };
+      put(next);
+      if (areBlank(before.texts) || areSame(before.texts, next.texts)) return;
+      toast({
+        title: `“${profile.name}” is filled in`,
+        description: 'It took the place of what stood there.',
+        action: {
+          label: 'Undo',
+          altText: 'Restore the previous text',
+          onClick: () => bringBack(before, next),
+        },
+        durationMs: UNDO_MS,
+      });
+    },
+    onChosen: (profile: Profile | null) => dispatch({ type: 'profile', profile: profile && refTo(profile) }),
+  };
+}
+
+function refTo({ id, revision }: Profile): ChosenProfile {
+  return { id, revision };
+}

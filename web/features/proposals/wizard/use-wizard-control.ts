@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { isBlank } from '#shared/http/text.ts';
+import type { LanguageChoice } from '#shared/proposals/languages.ts';
+import { isOffline } from '#web/api/network.ts';
+import { useAccessTo } from '#web/features/plans/index.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { type FieldName, generateRequest, maxCharsOf, tooLongField } from '../generation/generate-request.ts';
+import { useWizardState } from '../workspace/use-workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { focusOn } from './step-focus.ts';
+import type { FieldErrors, Wizard } from './wizard-context.ts';
+import type { Step, WizardState } from './wizard-state.ts';
+
+export interface WizardControl extends Wizard {
+  /** Puts what the server said about fields beside them and goes to the first. */
+  readonly showErrors: (errors: FieldErrors) => void;
+  /** What was asked for last, once more: nothing has come of it. */
+  readonly generateAgain: () => void;
+}
+
+/** The wizard's rules in action: what may go on, what is said when it may not. Sources: docs/spec/proposals.md §2, §5, §8. */
+export function useWizardControl(workspace: Workspace): WizardControl {
+  const state = useWizardState(workspace);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const asked = useRef<LanguageChoice>(undefined);
+  const accessTo = useAccessTo();
+  const { dispatch } = workspace.store;
+
+  const setError = (name: FieldName, message: string | undefined) =>
+    setErrors(({ [name]: _old, ...others }) => (message ? { ...others, [name]: message } : others));
+  const showErrors = (found: FieldErrors) => {
+    setErrors(found);
+    const first = Object.keys(found)[0];
+    if (first) showField(workspace, first);
+  };
+  return {
+    state,
+    current: workspace.store.state,
+    dispatch,
+    errors,
+    may: (feature) => accessTo(feature).allowed,
+    isWriting: state.generation.status === 'writing',
+    setError,
+    showErrors,
+    goOn() {
+      const problem = state.step === 1 ? problemOfJob(state) : undefined;
+      if (problem?.jobTitle === MISSING_TITLE) sayRequired();
+      if (problem) return showErrors(problem);
+      dispatch({ type: 'continue' });
+      focusOn('heading');
+    },
+    // Not with the state that was drawn: a choice may have been made with the same press.
+    generate: () => write(workspace.store.state()),
+    generateIn: (language) => write({ ...workspace.store.state(), language }),
+    generateAgain() {
+      const now = workspace.store.state();
+      write({ ...now, language: asked.current ?? now.language });
+    },
+  };
+
+  function write(state: WizardState): void {
+    if (state.generation.status === 'writing' || workspace.status().role === 'reader') return;
+    const long = tooLongField(state);
+    if (long) return showErrors({ [long]: tooLong(long) });
+    if (isBlank(state.fields.jobTitle) || isBlank(state.fields.jobDescription)) return sayMissing();
+    if (isOffline()) return sayOffline();
+    setErrors({});
+    asked.current = state.language;
+    const backTo: Step = state.step;
+    void workspace.writer.start(
+      generateRequest(state, (feature) => accessTo(feature).allowed),
+      backTo,
+    );
+    focusOn('heading');
+  }
+}
+
+const MISSING_TITLE = 'Please enter a job title';
+
+/** Why the first step cannot be left. */
+function problemOfJob({ fields }: WizardState): FieldErrors | undefined {
+  if (isBlank(fields.jobDescription)) return { jobDescription: 'Please enter a job description' };
+  const long = (['jobTitle', 'jobDescription'] as const).find((name) => fields[name].length > maxCharsOf(name));
+  if (long) return { [long]: tooLong(long) };
+  return isBlank(fields.jobTitle) ? { jobTitle: MISSING_TITLE } : undefined;
+}
+
+export function tooLong(name: FieldName): string {
+  const limit = maxCharsOf(name).toLocaleString('en-US');
+  return `This is longer than the ${limit} characters we can take. Nothing was cut: please shorten it.`;
+}
+
+function showField({ store }: Workspace, name: string): void {
+  const onSamples = /^sample[456]$/.test(name);
+  const onJob = name === 'jobTitle' || name === 'jobDescription';
+  store.dispatch({ type: 'open', card: onJob ? 'job' : onSamples ? 'samples' : 'skills' });
+  focusOn(`field:${name}`);
+}
+
+function sayRequired(): void {
+  toast({
+    title: 'Required Information Missing',
+    description: 'Please enter both job title and description before continuing.',
+    variant: 'destructive',
+  });
+}
+
+function sayMissing(): void {
+  toast({
+    title: 'Missing Information',
+    description: 'Job title and description are required.',
+    variant: 'destructive',
+  });
+}
+
+function sayOffline(): void {
+  toast({
+    title: 'You are offline',
+    description: 'Your text is saved. Generate again when you’re back online.',
+    variant: 'destructive',
+  });
+}

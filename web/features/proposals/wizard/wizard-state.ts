@@ -1,0 +1,181 @@
+import type { Part } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { Corrections, GenerateAnswer, Openings, WrittenSection } from '#shared/proposals/contract.ts';
+import type { LanguageChoice } from '#shared/proposals/languages.ts';
+import type { LetterLines } from '#shared/proposals/letter/material.ts';
+import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
+import type { Made } from '#shared/proposals/made.ts';
+import type { MaskedKind } from '#shared/proposals/masking.ts';
+import type { KeptNotes } from '#shared/proposals/notes.ts';
+import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
+import type { ProfileTexts } from '#web/features/profiles/index.ts';
+import { type Done, type GenerationIntent, type GenerationState, hasProposal } from '../generation/generation-state.ts';
+import type { History } from '../generation/history.ts';
+import type { DraftLeft, DraftRef, SentSave } from '../workspace/draft-ref.ts';
+
+/** The steps by their names. Source: docs/spec/proposals.md#proposal-generator. */
+export const STEPS = ['Job Description', 'Skills & Experience', 'Sample Proposals', 'Tone', 'Result'] as const;
+export type Step = 1 | 2 | 3 | 4 | 5;
+export const RESULT_STEP: Step = 5;
+
+/** A step's card: open for editing, or folded to its summary. */
+export type CardName = 'job' | 'skills' | 'samples';
+export type ClearableCard = 'skills' | 'samples';
+
+export interface Fields {
+  readonly jobTitle: string;
+  readonly jobDescription: string;
+  readonly skillsAndExperience: string;
+  readonly aboutMeStatement: string;
+  readonly portfolio: string;
+}
+
+/** Everything the user would miss after a crash; all of it is journalled. */
+export interface WizardState {
+  readonly fields: Fields;
+  /** Samples 1 to 6; the first three are on step 2, the others on step 3. */
+  readonly samples: readonly string[];
+  readonly tone: Tone;
+  readonly style: Style;
+  /** What the next proposal is to be written in. */
+  readonly language: LanguageChoice;
+  /** What a language model is not to see. */
+  readonly masked: readonly MaskedKind[];
+  /** Sentences of the proposal that the user says are true, though they rest on nothing entered. */
+  readonly vouched: readonly string[];
+  /** Lines typed for this job, by the id of their blank. */
+  readonly lines: Readonly<LetterLines>;
+  /** What the user corrected in the reading of the post. */
+  readonly corrections: Readonly<Corrections>;
+  readonly step: Step;
+  readonly folded: Readonly<Record<CardName, boolean>>;
+  readonly generation: GenerationState;
+  /** What `generation` replaced: the newest comes back when writing fails before a word, any when the user asks for it. */
+  readonly history: History;
+  /** Sections that keep their words when all is written anew. */
+  readonly locks: readonly Part[];
+  /** The brief that the running or last generation rests on. */
+  readonly brief: JobBrief | null;
+  /** Notes for a proposal that the user writes themselves, with what they typed; null until they asked for them. */
+  readonly notes: KeptNotes | null;
+  /** An edit of the result that has not been saved yet. */
+  readonly editingHtml: string | null;
+  /** The stored profile that the texts about the user were taken from, or stored under, and at which revision. */
+  readonly profile: ChosenProfile | null;
+  /** Null until the run is saved on the server; only drafts, which are on this room, set it. */
+  readonly draft: DraftRef | null;
+  /** The save of it that has been sent and not been answered yet. */
+  readonly unanswered: SentSave | null;
+  /** Null unless this is a visitor's workspace with work on it whose person has signed out. */
+  readonly draftLeft: DraftLeft | null;
+}
+
+export interface ChosenProfile {
+  readonly id: string;
+  readonly revision: number;
+}
+
+export type WizardAction =
+  | { type: 'field'; name: keyof Fields; value: string }
+  | { type: 'sample'; index: number; value: string }
+  | { type: 'tone'; value: Tone }
+  | { type: 'style'; value: Style }
+  | { type: 'language'; value: LanguageChoice }
+  | { type: 'masked'; kinds: readonly MaskedKind[] }
+  | { type: 'vouched'; sentences: readonly string[] }
+  /** `text` null takes the line back, '' leaves a suggested sentence out. `letter` is the shown proposal with the change in it. */
+  | { type: 'line-typed'; slot: string; text: string | null; letter?: Done | undefined }
+  /** After the post was read again: the lines under the ids that its questions have now. */
+  | { type: 'lines-replaced'; lines: Readonly<LetterLines> }
+  | { type: 'corrected'; corrections: Readonly<Corrections> }
+  | { type: 'go'; step: Step }
+  | { type: 'continue' }
+  | { type: 'open'; card: CardName }
+  | { type: 'clear'; card: ClearableCard }
+  | { type: 'put-back'; card: ClearableCard; from: WizardState }
+  /** Without `texts` those in the workspace stay. */
+  | { type: 'profile'; profile: ChosenProfile | null; texts?: ProfileTexts }
+  | { type: 'draft'; draft: DraftRef | null; unanswered: SentSave | null }
+  | { type: 'replaced'; state: WizardState }
+  | NotesAction
+  | GenerationAction;
+
+/** What happens to the notes; `notesReducer` handles all of it. */
+export type NotesAction =
+  | { type: 'notes-gathered'; notes: KeptNotes }
+  | { type: 'note-typed'; field: string; text: string }
+  /** Between the notes and the letter. */
+  | { type: 'notes-shown'; isOpen: boolean };
+
+/** What happens to the proposal; `generationReducer` handles all of it. */
+export type GenerationAction =
+  | { type: 'writing-began'; intent: GenerationIntent }
+  | { type: 'brief'; proposalId: string; brief: JobBrief }
+  | { type: 'opening'; chars: number }
+  | { type: 'thinking' }
+  | { type: 'delta'; text: string }
+  | { type: 'ended'; generation: GenerationState }
+  /** A whole proposal that was written elsewhere. */
+  | { type: 'pasted'; answer: GenerateAnswer; at: number }
+  | { type: 'writing-resumed' }
+  | { type: 'writing-failed'; backTo: Step }
+  | { type: 'previous-restored' }
+  /** The one of the history that reads so. */
+  | { type: 'version-restored'; html: string }
+  | { type: 'section-rewritten'; section: WrittenSection; openings?: Openings; made: Made }
+  /** The letter reads `html`; `sections` are those that were written anew for it. */
+  | { type: 'letter-changed'; html: string; sections: readonly WrittenSection[]; made: Made }
+  | { type: 'section-locked'; part: Part; isLocked: boolean }
+  | { type: 'html-saved'; html: string }
+  | { type: 'editing'; html: string | null };
+
+export const EMPTY_WIZARD: WizardState = {
+  fields: { jobTitle: '', jobDescription: '', skillsAndExperience: '', aboutMeStatement: '', portfolio: '' },
+  samples: Array<string>(MAX_WRITING_SAMPLES).fill(''),
+  tone: FREE_TONE,
+  style: FREE_STYLE,
+  language: 'auto',
+  masked: [],
+  vouched: [],
+  lines: {},
+  corrections: { notWork: [], questions: [] },
+  step: 1,
+  folded: { job: false, skills: false, samples: false },
+  generation: { status: 'idle' },
+  history: [],
+  locks: [],
+  brief: null,
+  notes: null,
+  editingHtml: null,
+  profile: null,
+  draft: null,
+  unanswered: null,
+  draftLeft: null,
+};
+
+/** Which samples are on step 2 and which on step 3. Source: docs/spec/decisions.md#wizard. */
+export const SAMPLES_ON_STEP = { 2: [0, 1, 2], 3: [3, 4, 5] } as const;
+
+/** Tabs 1 to 4 are open, 5 once there is a proposal, none while writing. Source: docs/spec/proposals.md#proposal-generator. */
+export function canGoTo({ generation, notes }: WizardState, step: Step): boolean {
+  if (generation.status === 'writing') return false;
+  return step !== RESULT_STEP || hasProposal(generation) || notes !== null;
+}
+
+/** True when a new proposal would throw something away. */
+export function hasWork(state: WizardState): boolean {
+  const typed = [state.fields, state.samples, state.lines, state.notes?.typed ?? {}];
+  const isFilled = typed.some((texts) => Object.values(texts).some(Boolean));
+  return state.generation.status !== 'idle' || isFilled;
+}
+
+/** On the last step the notes are in place of the letter, or of none. */
+export function showsNotes({ notes, generation }: WizardState): boolean {
+  return notes !== null && (notes.isOpen || generation.status === 'idle');
+}
+
+/** The texts about the user as they are in the workspace. */
+export function profileTexts({ fields, samples }: WizardState): ProfileTexts {
+  const { skillsAndExperience, aboutMeStatement, portfolio } = fields;
+  return { skillsAndExperience, aboutMeStatement, portfolio, writingSamples: [...samples] };
+}

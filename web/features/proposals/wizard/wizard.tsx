@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { reportSessionEnded, useSession } from '#web/features/identity/index.ts';
+import { PlanBanner, UpgradeDialog, useCreditsRefetch } from '#web/features/plans/index.ts';
+import { warmProfilePicker } from '#web/features/profiles/index.ts';
+import { cn } from '#web/ui/class-names.ts';
+import { warmDialogs } from '#web/ui/dialog.tsx';
+import { BriefPanel, BriefSheetButton } from '../brief-panel/index.ts';
+import { answeredIn } from '../generation/answered-in.ts';
+import { generateRequest, type May } from '../generation/generate-request.ts';
+import { useWritingNews } from '../generation/use-writing-news.ts';
+import { laterParts, useLaterParts } from '../later/index.ts';
+import { OwnPostNote } from '../workspace/own-post-note.tsx';
+import { sayWhatCameAlong } from '../workspace/stash-note.tsx';
+import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { WorkspaceNotices } from '../workspace/workspace-notices.tsx';
+import type { Additions } from '../workspace/workspace-slots.ts';
+import type { OwnWords } from './own-words.ts';
+import { StepTabs } from './step-tabs.tsx';
+import { Steps } from './steps.tsx';
+import { BackHome, WorkspaceTools } from './tool-header.tsx';
+import { useCorrections } from './use-corrections.ts';
+import { useJobBrief } from './use-job-brief.ts';
+import { useLinesForBrief } from './use-lines-for-brief.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useUpgradePrompt } from './use-upgrade-prompt.ts';
+import { useWizardControl } from './use-wizard-control.ts';
+import { WizardContext } from './wizard-context.ts';
+import { hasWork, type WizardState } from './wizard-state.ts';
+
+/** In sight while the page scrolls; its two parts scroll by themselves, so that none moves when the other comes. */
+const COLUMN = cn(
+  'sticky top-[calc(var(--header-height)+1rem)] flex max-h-[calc(100dvh-var(--header-height)-2rem)] flex-col gap-6',
+);
+
+/** Less of it while the blanks of a letter are listed below. */
+const ASKS = cn(
+  'shrink-0 max-h-full overflow-y-auto overscroll-contain',
+  '[&:has(+div:not(:empty))]:max-h-[calc((100dvh-var(--header-height)-2rem)*0.42)]',
+);
+
+/** The workspace: the steps on the left, what the client asks on the right. */
+export function WizardView({ workspace, besideTitle, notices }: { workspace: Workspace } & Additions) {
+  const wizard = useWizardControl(workspace);
+  const { state, may, generate } = wizard;
+  const { role } = useWorkspaceStatus(workspace);
+  const [areKeysShown, showKeys] = useState(false);
+  const upgrade = useUpgradePrompt();
+  const job = useJobBrief(state.fields.jobTitle, state.fields.jobDescription, state.corrections);
+  const [besideLetter, setBesideLetter] = useState<HTMLElement | null>(null);
+  const refetchCredits = useCreditsRefetch();
+  const onDone = () => {
+    upgrade.countOne();
+    refetchCredits();
+  };
+  useWritingNews(workspace, wizard, { onDone, onCreditsChanged: refetchCredits, signInAgain: reportSessionEnded });
+  useEffect(() => sayWhatCameAlong(workspace), [workspace]);
+  useWarmParts(state);
+  useLinesForBrief(wizard, job.brief);
+  useShortcuts({ onGenerate: generate, onHelp: () => showKeys(true) });
+
+  const brief = job.brief ?? state.brief;
+  const against = { brief, ...useOwnWords(state, may) };
+  const text = useLaterParts()?.proposalText(state) ?? null;
+  const writtenIn = answeredIn(state, brief);
+  const corrections = useCorrections(wizard);
+  const asks = { ...against, text, reading: job.reading, error: job.error, writtenIn, corrections };
+  const sheetButton = (compact: boolean) =>
+    hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className="lg:hidden max-sm:h-12 max-sm:px-3" />;
+  return (
+    <WizardContext value={wizard}>
+      <header className="grid gap-1">
+        <div className="flex min-h-8 items-center justify-between gap-4">
+          <BackHome />
+          <WorkspaceTools workspace={workspace} areKeysShown={areKeysShown} onKeysShown={showKeys} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h1 className="font-serif text-heading font-normal">Create a proposal</h1>
+          {besideTitle}
+        </div>
+        <PlanBanner />
+      </header>
+      {notices}
+      <WorkspaceNotices workspace={workspace} />
+      <OwnPostNote workspace={workspace} />
+      <fieldset disabled={role === 'reader'} className="contents">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+          <StepTabs>
+            <Steps
+              workspace={workspace}
+              against={against}
+              stashed={sheetButton}
+              brief={brief}
+              besideLetter={besideLetter}
+            />
+          </StepTabs>
+          <div className="hidden lg:block">
+            <div className={COLUMN}>
+              <BriefPanel {...asks} className={ASKS} />
+              <div
+                ref={setBesideLetter}
+                className="-mx-1 min-h-0 overflow-y-auto overscroll-contain px-1 pb-1 empty:hidden"
+              />
+            </div>
+          </div>
+        </div>
+      </fieldset>
+      <UpgradeDialog open={upgrade.isOpen} onOpenChange={upgrade.setIsOpen} />
+    </WizardContext>
+  );
+}
+
+/**
+ * What comes next is fetched with the first letter, and what only people with an account come to see at once: it is there before
+ * it is needed, which may be without a network.
+ */
+function useWarmParts(state: WizardState): void {
+  const hasBegun = hasWork(state);
+  useEffect(() => {
+    if (hasBegun) laterParts.warm();
+  }, [hasBegun]);
+  const isKnown = useSession().user !== null;
+  useEffect(() => {
+    if (!isKnown) return;
+    warmProfilePicker();
+    warmDialogs();
+  }, [isKnown]);
+}
+
+const NO_CHANGES: readonly string[] = [];
+const NO_WORDS: OwnWords = { facts: [], userText: '' };
+
+/** The same object until a letter of it changes: checks run anew only then. */
+function useOwnWords(state: WizardState, may: May): OwnWords {
+  const ownWordsOf = useLaterParts()?.ownWordsOf;
+  const request = generateRequest(state, may);
+  const { generation } = state;
+  const changes = generation.status === 'done' ? (generation.made?.requests ?? NO_CHANGES) : NO_CHANGES;
+  const key = `${ownWordsOf !== undefined}${JSON.stringify([request, changes])}`;
+  const [kept, keep] = useState({ key: '', words: NO_WORDS });
+  if (kept.key === key) return kept.words;
+  const words = ownWordsOf?.(request, changes) ?? NO_WORDS;
+  keep({ key, words });
+  return words;
+}
+
+function hasAsks({ brief, reading, error }: { brief: JobBrief | null; reading: boolean; error: string | undefined }) {
+  return brief !== null || reading || error !== undefined;
+}

@@ -1,0 +1,23 @@
+import { hasWork, type WizardState } from '../wizard/wizard-state.ts';
+
+/** Under this key localStorage says that something lies on the visitor's workspace: it can be read before the first paint. */
+export const KEPT_KEY = 'desk-kept';
+
+/**
+ * Keeps that word true. Where the browser has lost it, or keeps none, the empty fields of the page are seen for a moment before
+ * what lies there: nothing rests on it.
+ */
+export function markKept(isKept: boolean): void {
+  try {
+    if (isKept === (localStorage.getItem(KEPT_KEY) !== null)) return;
+    if (isKept) localStorage.setItem(KEPT_KEY, 'true');
+    else localStorage.removeItem(KEPT_KEY);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+/** Is this what the page is rendered with: the first step, and nothing in it? */
+export function isUntouched(state: WizardState): boolean {
+  return state.step === 1 && !state.folded.job && !hasWork(state);
+}

@@ -1,0 +1,48 @@
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { jobSummary } from '../wizard/job-summary.ts';
+import { useOwnPost } from './own-post.ts';
+import { UNDO_MS } from './start-new.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A post that came along from the front page to a workspace that is not free: what becomes of it is asked, never guessed. */
+export function OwnPostNote({ workspace }: { workspace: Workspace }) {
+  const { post, take, leaveOut, offerAgain } = useOwnPost(workspace);
+  if (!post) return null;
+  const leave = () => {
+    leaveOut();
+    toast({
+      title: 'Post left out',
+      action: { label: 'Undo', altText: 'Offer the post again', onClick: () => offerAgain(post) },
+      durationMs: UNDO_MS,
+    });
+  };
+  return (
+    <Alert
+      tone="warning"
+      title={`Start with “${jobSummary(post.jobTitle, post.jobDescription).title}”?`}
+      action={
+        <>
+          <Button variant="secondary" size="sm" onClick={() => void take(post, sayRefused)}>
+            Start with it
+          </Button>
+          <Button variant="ghost" size="sm" onClick={leave}>
+            Leave it out
+          </Button>
+        </>
+      }
+    >
+      You brought this post from the front page. If you start with it, the proposal that is open now is saved.
+    </Alert>
+  );
+}
+
+/** The browser keeps nothing aside: what made room can be had back for a moment. */
+function sayRefused(undo: () => void): void {
+  toast({
+    title: 'Started with your post',
+    action: { label: 'Undo', altText: 'Bring the previous proposal back', onClick: undo },
+    durationMs: UNDO_MS,
+  });
+}

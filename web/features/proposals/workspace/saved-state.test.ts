@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
+import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
+import { restoredState } from './saved-state.ts';
+
+const done = {
+  status: 'done',
+  proposalId: PROPOSAL_ID,
+  answer: anAnswer(),
+  html: '<p>Mine</p>',
+  edited: true,
+} as const;
+
+it('brings back everything as it was', () => {
+  const state = {
+    ...EMPTY_WIZARD,
+    step: 5 as const,
+    tone: 'casual' as const,
+    generation: done,
+    editingHtml: '<p>M</p>',
+  };
+  expect(restoredState(structuredClone(state))).toEqual(state);
+});
+
+it('keeps the texts when another release wrote the rest differently', () => {
+  const restored = restoredState({
+    fields: { ...EMPTY_WIZARD.fields, jobDescription: 'My post' },
+    samples: ['Mine', 7],
+    tone: 'sarcastic',
+    step: 9,
+    generation: { status: 'done', html: '<p>Mine</p>', answer: { plainText: 'Mine', brief: 'another shape' } },
+  });
+  expect(restored?.fields.jobDescription).toBe('My post');
+  expect(restored?.samples).toEqual(['Mine', '', '', '', '', '']);
+  expect([restored?.tone, restored?.step]).toEqual(['professional', 1]);
+  expect(restored?.generation).toMatchObject({ status: 'stopped', html: '<p>Mine</p>', text: 'Mine' });
+});
+
+it.each([undefined, null, 'text', 7])('takes %s for an empty workspace', (saved) => {
+  expect(restoredState(saved)).toBeUndefined();
+});
+
+it('leaves the result open, empty, when what was kept of it can no longer be read', () => {
+  const restored = restoredState({ ...EMPTY_WIZARD, step: 5, generation: { status: 'done', in: 'an unknown shape' } });
+  expect([restored?.step, restored?.generation]).toEqual([5, { status: 'idle' }]);
+});
+
+it('takes a local store of before there were profiles for one without, and any nonsense too', () => {
+  const { profile: _profile, ...older } = EMPTY_WIZARD;
+  expect(restoredState(older)).toEqual(EMPTY_WIZARD);
+  expect(restoredState({ ...EMPTY_WIZARD, profile: 'p1' })?.profile).toBeNull();
+  const profile = { id: 'p1', revision: 2 };
+  expect(restoredState({ ...EMPTY_WIZARD, profile })?.profile).toEqual(profile);
+});
+
+it('reads a language that it knows, and takes any other for that of the post', () => {
+  expect(restoredState({ ...EMPTY_WIZARD, language: 'de' })?.language).toBe('de');
+  expect(restoredState({ ...EMPTY_WIZARD, language: 'xx' })?.language).toBe('auto');
+});
+
+it('reads what was kept before there were lines, and the parts that were locked then by their names of today', () => {
+  const { lines: _lines, corrections: _corrections, ...older } = EMPTY_WIZARD;
+  expect(restoredState({ ...older, locks: ['why_me', 'approach', 'nonsense'] })).toEqual({
+    ...EMPTY_WIZARD,
+    locks: ['opening', 'first_step'],
+  });
+});
+
+it('opens a job that was kept folded with nothing in it', () => {
+  const folded = { job: true, skills: true, samples: false };
+  expect(restoredState({ ...EMPTY_WIZARD, folded })?.folded).toEqual({ ...folded, job: false });
+});

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { currentPart, PARTS } from '#shared/proposals/blocks.ts';
+import { jobBrief } from '#shared/proposals/brief.ts';
+import { corrections, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
+import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
+import { letterLines } from '#shared/proposals/letter/material.ts';
+import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
+import { made as madeOfVersion } from '#shared/proposals/made.ts';
+import { MASKED_KINDS } from '#shared/proposals/masking.ts';
+import { keptNotes } from '#shared/proposals/notes.ts';
+import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
+import { type Finished, hasProposal } from '../generation/generation-state.ts';
+import { withinLimits } from '../generation/history.ts';
+import { withBlankJobOpen } from '../wizard/blank-job.ts';
+import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
+import type { SentSave } from './draft-ref.ts';
+import { settled } from './settled.ts';
+import type { Aside } from './stash.ts';
+
+const text = z.string().catch('');
+const folded = z.boolean().catch(false);
+const proposalId = z.string().nullable().catch(null);
+// Without it a version is one all the same.
+const made = madeOfVersion.optional().catch(undefined);
+
+const done = z.object({
+  status: z.literal('done'),
+  proposalId: z.string(),
+  answer: generateAnswer,
+  html: z.string(),
+  edited: z.boolean().catch(true),
+  made,
+});
+const unfinished = z.object({
+  status: z.enum(['stopped', 'interrupted']),
+  proposalId,
+  text,
+  html: z.string(),
+  reason: z.string().optional().catch(undefined),
+  canContinue: z.boolean().catch(false),
+  made,
+});
+// Journals of releases before there were wishes have none.
+const intent = z
+  .object({ key: z.string(), request: generateInput, askedAt: z.number().optional().catch(undefined) })
+  .nullable()
+  .catch(null);
+const language = z.enum(LANGUAGE_CHOICES).optional().catch(undefined);
+const writing = z.object({
+  status: z.literal('writing'),
+  ...{ proposalId, text, intent, language, made },
+  openingChars: z.number().optional().catch(undefined),
+});
+
+/** An answer in the shape of an earlier release: its text is what counts. */
+const doneOfOldShape = z
+  .object({
+    status: z.literal('done'),
+    html: z.string(),
+    answer: z.looseObject({ plainText: text }).catch({ plainText: '' }),
+  })
+  .transform(({ html, answer }) => ({
+    status: 'stopped' as const,
+    proposalId: null,
+    text: answer.plainText,
+    html,
+    canContinue: false,
+  }));
+
+const generation = z.union([done, doneOfOldShape, unfinished, writing, z.object({ status: z.literal('idle') })]);
+
+const draft = z.object({
+  id: z.string(),
+  revision: z.int(),
+  name: z.string().nullable(),
+  isAutosave: z.boolean(),
+  savedAt: z.string(),
+  savedDigest: z.string(),
+});
+
+// To the letter as it was sent, or not at all.
+const unanswered = z.object({
+  key: z.string(),
+  kind: z.enum(['autosave', 'saved']),
+  revision: z.int().nullable(),
+  digest: z.string(),
+  input: z.custom<SentSave['input']>((input) => typeof input === 'object' && input !== null),
+});
+
+const draftLeft = z.object({
+  userId: z.string(),
+  draft: draft.nullable().catch(null),
+  unanswered: unanswered.nullable().catch(null),
+});
+
+/** Each part falls back on its own: one that an earlier release wrote differently must not take the others along. */
+const savedState = z.object({
+  fields: z
+    .object({
+      jobTitle: text,
+      jobDescription: text,
+      skillsAndExperience: text,
+      aboutMeStatement: text,
+      portfolio: text,
+    })
+    .catch(EMPTY_WIZARD.fields),
+  samples: z.array(text).catch([]).transform(sixSamples),
+  tone: z.enum(TONES.map((t) => t.value)).catch(FREE_TONE),
+  style: z.enum(STYLES.map((s) => s.value)).catch(FREE_STYLE),
+  language: z.enum(LANGUAGE_CHOICES).catch('auto'),
+  masked: listOf(z.enum(MASKED_KINDS)),
+  vouched: listOf(z.string()),
+  lines: letterLines.catch({}),
+  corrections: corrections.catch({ notWork: [], questions: [] }),
+  step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).catch(1),
+  folded: z.object({ job: folded, skills: folded, samples: folded }).catch(EMPTY_WIZARD.folded),
+  generation: generation.catch({ status: 'idle' }),
+  history: z.array(z.unknown()).catch([]),
+  // What earlier releases kept instead: the newest of it.
+  previous: z.unknown().optional(),
+  locks: listOf(z.preprocess(currentPart, z.enum(PARTS))),
+  brief: jobBrief.nullable().catch(null),
+  notes: keptNotes.nullable().catch(null),
+  editingHtml: z.string().nullable().catch(null),
+  // Journals of releases before there were profiles have none.
+  profile: z.object({ id: z.string(), revision: z.int() }).nullable().catch(null),
+  // And those of before there were drafts have none of these.
+  draft: draft.nullable().catch(null),
+  unanswered: unanswered.nullable().catch(null),
+  draftLeft: draftLeft.nullable().catch(null),
+});
+
+/** The wizard as it was left, from whatever the browser kept; undefined when that holds nothing of it. */
+export function restoredState(saved: unknown): WizardState | undefined {
+  const parsed = savedState.safeParse(saved);
+  if (!parsed.success) return undefined;
+  const { history, previous, ...state } = parsed.data;
+  return withBlankJobOpen(settled({ ...state, history: withinLimits(versionsIn([previous, ...history])) }));
+}
+
+const stashed = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });
+
+/** What was stash, from whatever the browser kept: each that can be read. */
+export function restoredStash(kept: readonly unknown[]): Aside[] {
+  return kept.flatMap((one) => {
+    const { data } = stashed.safeParse(one);
+    const state = restoredState(data?.state);
+    return data && state ? [{ id: data.id, at: data.at, state }] : [];
+  });
+}
+
+/** What can be read of it, each by itself. */
+function versionsIn(kept: readonly unknown[]): Finished[] {
+  return kept.flatMap((version) => {
+    const { data } = generation.safeParse(version);
+    return data && hasProposal(data) ? [data] : [];
+  });
+}
+
+/** What is on it once and is known; a later release may know more. */
+function listOf<V extends string>(known: z.ZodType<V>) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((list) => [...new Set(list.flatMap((value) => known.safeParse(value).data ?? []))]);
+}
+
+function sixSamples(samples: string[]): string[] {
+  return Array.from({ length: MAX_WRITING_SAMPLES }, (_, index) => samples[index] ?? '');
+}

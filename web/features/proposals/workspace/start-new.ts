@@ -1,0 +1,40 @@
+import { toast } from '#web/ui/toast.tsx';
+import { focusOn } from '../wizard/step-focus.ts';
+import { hasWork } from '../wizard/wizard-state.ts';
+import type { WayBack, Workspace } from './workspace.ts';
+
+/** How long a way back is offered. */
+export const UNDO_MS = 12_000;
+
+/** Starts a new proposal and offers the way back for a moment. */
+export function startNew(workspace: Workspace): void {
+  const undo = workspace.replace();
+  focusOn('first-field');
+  toast({
+    title: 'Started a new proposal',
+    action: {
+      label: 'Undo',
+      altText: 'Bring the previous proposal back',
+      onClick: () => bringBack(workspace, undo),
+    },
+    durationMs: UNDO_MS,
+  });
+}
+
+/** What was begun since is not lost either: it can be had instead, as often as one likes. */
+function bringBack(workspace: Workspace, undo: WayBack): void {
+  if (workspace.status().role === 'reader') return;
+  const hasBegun = hasWork(workspace.store.state());
+  const redo = undo();
+  if (!hasBegun) return;
+  toast({
+    title: 'The previous proposal is back',
+    description: 'What you started since is saved.',
+    action: {
+      label: 'Use that instead',
+      altText: 'Go back to what you began since',
+      onClick: () => bringBack(workspace, redo),
+    },
+    durationMs: UNDO_MS,
+  });
+}

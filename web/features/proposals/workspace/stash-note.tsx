@@ -1,0 +1,82 @@
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { jobName } from '../wizard/job-summary.ts';
+import { UNDO_MS } from './start-new.ts';
+import type { Aside } from './stash.ts';
+import { useWorkspaceStatus } from './use-workspace.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A proposal that made room for another one waits here, however long, until it is brought back or let go. */
+export function StashNote({ workspace }: { workspace: Workspace }) {
+  const { stash, role } = useWorkspaceStatus(workspace);
+  const [stashed, ...more] = stash;
+  if (!stashed || role === 'reader') return null;
+  return (
+    <Alert
+      title={`“${jobName(stashed.state.fields.jobTitle)}” is saved`}
+      action={
+        <>
+          <Button variant="secondary" size="sm" onClick={() => void bringBack(workspace, stashed)}>
+            Restore
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => void letGo(workspace, stashed)}>
+            Remove it
+          </Button>
+        </>
+      }
+    >
+      You had it open {dayOf(stashed.at)}. Restore it, and the proposal that is open now is saved here instead.
+      {more.length > 0 && ` ${more.length} more ${more.length === 1 ? 'is' : 'are'} kept.`}
+    </Alert>
+  );
+}
+
+/** Said once, when work came along to a workspace that was not free. Answers the way to take it back: it is about this workspace alone. */
+export function sayWhatCameAlong(workspace: Workspace): () => void {
+  const [stashed] = workspace.status().stash;
+  if (workspace.arrival !== 'put-aside' || !stashed) return () => undefined;
+  return toast({
+    title: 'Your work was moved to your account',
+    description: 'The proposal you had open before is saved.',
+    action: {
+      label: 'Restore',
+      altText: 'Press “Restore” above the steps',
+      onClick: () => void bringBack(workspace, stashed),
+    },
+    durationMs: UNDO_MS,
+  });
+}
+
+async function bringBack(workspace: Workspace, stashed: Aside): Promise<void> {
+  try {
+    await workspace.bringBack(stashed.id);
+  } catch {
+    sayRefused();
+  }
+}
+
+async function letGo(workspace: Workspace, stashed: Aside): Promise<void> {
+  try {
+    const undo = await workspace.letGo(stashed);
+    toast({
+      title: 'Removed',
+      action: { label: 'Undo', altText: 'Undo', onClick: () => void undo().catch(sayRefused) },
+      durationMs: UNDO_MS,
+    });
+  } catch {
+    sayRefused();
+  }
+}
+
+function sayRefused(): void {
+  toast({
+    title: 'Error',
+    description: 'Your browser did not let us save that. Nothing is lost. Please try again.',
+    variant: 'destructive',
+  });
+}
+
+function dayOf(at: number): string {
+  return `on ${new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(at)}`;
+}

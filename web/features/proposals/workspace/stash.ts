@@ -1,0 +1,50 @@
+import type { WizardState } from '../wizard/wizard-state.ts';
+import { inOneGo, newMark, type Workspaces } from './workspace-database.ts';
+
+/** A proposal that made room for another one in the same workspace. It stays until it is brought back or let go. */
+export interface Aside {
+  readonly id: string;
+  /** When it was stash, in milliseconds since 1970. */
+  readonly at: number;
+  readonly state: WizardState;
+}
+
+/** Lies beside the workspace itself, so that neither can overwrite the other. */
+export const stashKey = (owner: string) => `${owner}/aside`;
+
+/** What was stash on the owner's workspace, the newest first. Rejects when the browser refuses. */
+export async function readStash(owner: string): Promise<Aside[]> {
+  const kept = await inOneGo((workspaces) => stashIn(workspaces, owner));
+  // Reading takes schemas: nobody without anything aside waits for them.
+  return kept.length === 0 ? [] : (await import('./saved-state.ts')).restoredStash(kept);
+}
+
+/** Not in a workspace that has been taken off meanwhile: an Undo that is pressed after signing out brings nothing back. */
+export function addToStash(owner: string, stashed: Aside): Promise<void> {
+  return inOneGo(async (workspaces) => {
+    const workspace = await workspaces.get(owner);
+    if (workspace?.state === null) return;
+    await workspaces.put(stashKey(owner), [stashed, ...(await stashIn(workspaces, owner))]);
+  });
+}
+
+export function removeFromStash(owner: string, id: string): Promise<void> {
+  return inOneGo(async (workspaces) => {
+    const others = (await stashIn(workspaces, owner)).filter((stashed) => !isNamed(stashed, id));
+    await workspaces.put(stashKey(owner), others);
+  });
+}
+
+/** As the browser has them; `restoredStash` reads them. */
+export async function stashIn(workspaces: Workspaces, owner: string): Promise<readonly unknown[]> {
+  const list = (await workspaces.get(stashKey(owner)))?.state;
+  return Array.isArray(list) ? Array.from<unknown>(list) : [];
+}
+
+export function putInStash(state: WizardState, at: number): Aside {
+  return { id: newMark(), at, state };
+}
+
+function isNamed(stashed: unknown, id: string): boolean {
+  return typeof stashed === 'object' && stashed !== null && 'id' in stashed && stashed.id === id;
+}

@@ -1,0 +1,35 @@
+import type { WizardState } from '../wizard/wizard-state.ts';
+import { VISITORS_WORKSPACE } from './workspace-database.ts';
+
+const unkept = new Map<string, WizardState>();
+
+/** What the browser does not let us keep lives as long as this page, also while another page of the app is shown. */
+export function holdUnkept(owner: string, state: WizardState): void {
+  unkept.set(owner, state);
+}
+
+/** Newer than whatever the browser has of it. */
+export function unkeptOf(owner: string): WizardState | undefined {
+  return unkept.get(owner);
+}
+
+export function takeUnkept(owner: string): WizardState | undefined {
+  const state = unkept.get(owner);
+  unkept.delete(owner);
+  return state;
+}
+
+/** What this page has for a workspace that the browser did not keep; where that is free, also what was typed before signing in. */
+export function unkeptFor(owner: string, isFree: boolean): WizardState | undefined {
+  const own = takeUnkept(owner);
+  if (own || !isFree) return own;
+  const visitors = takeUnkept(VISITORS_WORKSPACE);
+  return visitors && backInAccount(visitors, owner);
+}
+
+/** Who is back goes on in the draft that they left; anybody else begins one of their own. */
+export function backInAccount({ draftLeft, ...state }: WizardState, userId: string): WizardState {
+  if (draftLeft?.userId !== userId) return { ...state, draftLeft: null };
+  const { draft, unanswered } = draftLeft;
+  return { ...state, draft, unanswered, draftLeft: null };
+}

@@ -1,0 +1,31 @@
+import { createWizardStore } from '../wizard/wizard-store.ts';
+import type { Workspace } from './workspace.ts';
+import { VISITORS_WORKSPACE } from './workspace-database.ts';
+
+/** A visitor's workspace on which nothing lies yet, to render the first screen with. Nothing is ever done at it. */
+export function untouchedWorkspace(): Workspace {
+  const nothing = () => undefined;
+  const done = async () => undefined;
+  const wayBack = () => wayBack;
+  return {
+    owner: VISITORS_WORKSPACE,
+    arrival: 'nothing',
+    store: createWizardStore(),
+    writer: { start: done, resume: done, stop: nothing, detach: nothing },
+    status: () => STATUS,
+    subscribe: () => nothing,
+    listen: nothing,
+    onMakingRoom: () => nothing,
+    replace: wayBack,
+    stashFor: done,
+    keepInStash: async () => ({ show: done, remove: done }),
+    bringBack: done,
+    letGo: async () => done,
+    takeOver: done,
+    flush: done,
+    leave: nothing,
+    close: done,
+  };
+}
+
+const STATUS: ReturnType<Workspace['status']> = { role: 'owner', connection: 'connected', isKept: true, stash: [] };

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { wizardReducer } from '../wizard/wizard-reducer.ts';
+import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
+import { digestOf } from './work-digest.ts';
+
+const html = `<p>${'An upload. '.repeat(20_000)}</p>`;
+const generation = { status: 'stopped', proposalId: null, text: '', html, canContinue: false } as const;
+const opened: WizardState = { ...EMPTY_WIZARD, generation, step: 5 };
+
+it('does not read a long proposal again for every letter that is typed elsewhere', () => {
+  digestOf(opened);
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const typed = wizardReducer(opened, { type: 'field', name: 'jobTitle', value: 'A logo' });
+  expect(digestOf(typed)).not.toBe(digestOf(opened));
+  const read = stringify.mock.results.map(({ value }) => String(value).length);
+  stringify.mockRestore();
+  expect(Math.max(...read)).toBeLessThan(1_000);
+});
+
+it('is another one once any part is another one', () => {
+  const changed: WizardState[] = [
+    opened,
+    { ...opened, samples: ['One'] },
+    { ...opened, tone: 'casual' },
+    { ...opened, generation: { ...generation, html: `${html} ` } },
+    { ...opened, history: [generation] },
+    { ...opened, history: [generation, generation] },
+    { ...opened, locks: ['opening'] },
+    { ...opened, language: 'es' },
+    { ...opened, masked: ['names'] },
+    { ...opened, editingHtml: '' },
+    { ...opened, editingHtml: html },
+  ];
+  expect(new Set(changed.map(digestOf)).size).toBe(changed.length);
+});

@@ -1,0 +1,140 @@
+import { type GenerationState, hasProposal } from '../generation/generation-state.ts';
+import { partialHtml } from '../generation/partial-html.ts';
+import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
+import { dropLastWrite } from './last-write.ts';
+import { markKept } from './local-data-flag.ts';
+import { restoredStash, restoredState } from './saved-state.ts';
+import { settled } from './settled.ts';
+import { type Aside, putInStash, stashIn, stashKey } from './stash.ts';
+import { backInAccount, takeUnkept, unkeptOf } from './unsaved-workspaces.ts';
+import { digestOf, isSaved } from './work-digest.ts';
+import { inOneGo, VISITORS_WORKSPACE, type Workspaces } from './workspace-database.ts';
+import { withWorkspacesHeld } from './workspace-hold.ts';
+
+/** What became of a workspace that something was moved to: nothing came, it was free, or what lay there was stash. */
+export type Arrival = 'nothing' | 'moved' | 'put-aside';
+
+/** Everything of one person in this browser. */
+interface Kept {
+  readonly state: WizardState | undefined;
+  readonly stash: readonly Aside[];
+}
+
+/** Puts what was done signed out in the workspace of the person who has just signed in. Rejects when the browser refuses. */
+export async function carryOver(userId: string): Promise<Arrival> {
+  // Mostly there is nothing to carry, and nobody has to wait for other tabs.
+  if (!(await hasWorkOf(VISITORS_WORKSPACE))) return 'nothing';
+  const as = (state: WizardState) => backInAccount(state, userId);
+  return withWorkspacesHeld([VISITORS_WORKSPACE], () => moveWorkspace({ from: VISITORS_WORKSPACE, to: userId, as }));
+}
+
+/** Leaves a person's work to whoever uses this browser signed out. Rejects when the browser refuses, and nothing has moved. */
+export async function keepOnDevice(userId: string): Promise<void> {
+  const as = (state: WizardState) => withoutAccount(state, userId);
+  await withWorkspacesHeld([userId, VISITORS_WORKSPACE], () =>
+    moveWorkspace({ from: userId, to: VISITORS_WORKSPACE, as }),
+  );
+}
+
+/** Takes everything of a person out of this browser. Rejects when the browser refuses. */
+export function clearWorkspace(userId: string): Promise<void> {
+  return withWorkspacesHeld([userId], async () => {
+    takeUnkept(userId);
+    dropLastWrite(userId);
+    try {
+      await inOneGo((workspaces) => takeOff(workspaces, userId));
+    } catch {
+      // A full disk takes nothing more, not even what says that there is nothing; but it gives away what it has.
+      await inOneGo((workspaces) => removeAll(workspaces, userId));
+    }
+  });
+}
+
+/** Is there anything in the workspace or beside it that would be missed? False when the browser keeps nothing. */
+export async function hasWorkOf(owner: string): Promise<boolean> {
+  const { state, stash } = await inOneGo((workspaces) => read(workspaces, owner));
+  return stash.length > 0 || (state !== undefined && hasWork(state));
+}
+
+/** Is all of that in drafts of theirs, to the last letter? Rejects when the browser keeps nothing. */
+export async function isInAccount(userId: string): Promise<boolean> {
+  const { state, stash } = await inOneGo((workspaces) => read(workspaces, userId));
+  return [state ?? EMPTY_WIZARD, ...stash.map((stashed) => stashed.state)].every(
+    (state) => !hasWork(state) || isSaved(state),
+  );
+}
+
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  /** What becomes of a proposal on its way. */
+  readonly as: (state: WizardState) => WizardState;
+}
+
+/** In one transaction, so that a crash leaves everything where it was or where it belongs. */
+export async function moveWorkspace({ from, to, as }: Move): Promise<Arrival> {
+  const arrival = await inOneGo(async (workspaces): Promise<Arrival> => {
+    const [coming, there] = [await read(workspaces, from), await read(workspaces, to)];
+    const comes = coming.state && hasWork(coming.state) ? as(coming.state) : undefined;
+    const stays = there.state && hasWork(there.state) ? there.state : undefined;
+    if (!comes && coming.stash.length === 0) return 'nothing';
+    const displaced = comes && stays ? [putInStash(stays, Date.now())] : [];
+    const brought = coming.stash.map((stashed) => ({ ...stashed, state: as(stashed.state) }));
+    if (comes) await workspaces.put(to, comes);
+    await workspaces.put(stashKey(to), [...displaced, ...brought, ...there.stash]);
+    await takeOff(workspaces, from);
+    return displaced.length > 0 ? 'put-aside' : 'moved';
+  });
+  if (arrival === 'nothing') return arrival;
+  for (const owner of [from, to]) takeUnkept(owner);
+  markKept(to === VISITORS_WORKSPACE);
+  return arrival;
+}
+
+async function read(workspaces: Workspaces, owner: string): Promise<Kept> {
+  const entry = await workspaces.get(owner);
+  const [kept, unkept] = [restoredState(entry?.state), unkeptOf(owner)];
+  const stash = restoredStash(await stashIn(workspaces, owner));
+  if (!unkept) return { state: kept, stash };
+  // What lies there is older, or another tab's.
+  const isApart = kept !== undefined && hasWork(kept) && digestOf(kept) !== digestOf(unkept);
+  return { state: unkept, stash: isApart ? [putInStash(kept, Date.now()), ...stash] : stash };
+}
+
+/** An empty entry instead of none: a page that still shows what was there learns that it is gone, and writes it no more. */
+async function takeOff(workspaces: Workspaces, owner: string): Promise<void> {
+  await workspaces.put(owner, null);
+  await workspaces.remove(stashKey(owner));
+}
+
+async function removeAll(workspaces: Workspaces, owner: string): Promise<void> {
+  await workspaces.remove(owner);
+  await workspaces.remove(stashKey(owner));
+}
+
+/** What the server keeps for a person is out of reach without their account: what has arrived is all there will be. */
+function withoutAccount(state: WizardState, userId: string): WizardState {
+  const { generation, history, draft, unanswered } = state;
+  const left = settled({
+    ...state,
+    profile: null,
+    draft: null,
+    unanswered: null,
+    generation: ended(generation),
+    history: history.map(ended).filter(hasProposal),
+  });
+  if (!draft && !unanswered) return left;
+  // What has been taken off here alone is no change of theirs: it must not be saved over what another device has since.
+  const isSame = draft?.savedDigest === digestOf(state);
+  const kept = draft && isSame ? { ...draft, savedDigest: digestOf(left) } : draft;
+  return { ...left, draftLeft: { userId, draft: kept, unanswered } };
+}
+
+function ended(generation: GenerationState): GenerationState {
+  if (generation.status === 'stopped' || generation.status === 'interrupted')
+    return { ...generation, canContinue: false };
+  if (generation.status !== 'writing') return generation;
+  const { proposalId, text } = generation;
+  if (text === '') return { ...generation, proposalId: null, intent: null };
+  return { status: 'stopped', proposalId, text, html: partialHtml(text), canContinue: false };
+}

@@ -1,0 +1,39 @@
+// Reading what was kept takes schemas: nobody waits for them where nothing was.
+
+import type { WizardState } from '../wizard/wizard-state.ts';
+import { stashIn } from './stash.ts';
+import { unkeptOf } from './unsaved-workspaces.ts';
+import { inOneGo, VISITORS_WORKSPACE, type Workspaces } from './workspace-database.ts';
+import type { Arrival } from './workspace-moves.ts';
+
+/** What lies in the workspace could not be read, because what reads it could not be fetched. */
+export class NotReadable extends Error {
+  override readonly name = 'NotReadable';
+}
+
+/** The wizard as it was left; undefined when nothing of it can be read. @throws NotReadable */
+export async function readKept(kept: unknown): Promise<WizardState | undefined> {
+  const { restoredState } = await import('./saved-state.ts').catch((cause: unknown) => {
+    throw new NotReadable('What was saved could not be read', { cause });
+  });
+  return restoredState(kept);
+}
+
+/** Brings a visitor's work to the workspace of the person who has just signed in. What the browser refuses stays where it is. */
+export async function arrivalAt(owner: string): Promise<Arrival> {
+  if (owner === VISITORS_WORKSPACE) return 'nothing';
+  try {
+    // Mostly there is nothing to carry, and nothing need be fetched for it.
+    if (await inOneGo((workspaces) => isBare(workspaces, VISITORS_WORKSPACE))) return 'nothing';
+    const { carryOver } = await import('./workspace-moves.ts');
+    return await carryOver(owner);
+  } catch {
+    return 'nothing';
+  }
+}
+
+/** Does nothing lie on the owner's workspace, nor beside it? Asked of what the browser has, without reading it. */
+async function isBare(workspaces: Workspaces, owner: string): Promise<boolean> {
+  const inWorkspace = (await workspaces.get(owner))?.state ?? null;
+  return inWorkspace === null && !unkeptOf(owner) && (await stashIn(workspaces, owner)).length === 0;
+}

@@ -1,0 +1,73 @@
+import { hasWork, type WizardState } from '../wizard/wizard-state.ts';
+import { type Aside, addToStash, putInStash, readStash, removeFromStash } from './stash.ts';
+import { takeUnkept, unkeptOf } from './unsaved-workspaces.ts';
+
+/** What lies beside the workspace and is not shown yet. */
+export interface StashedWork {
+  readonly show: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+interface Shown {
+  readonly owner: string;
+  readonly onLoaded: (stash: readonly Aside[]) => void;
+  /** The other tabs do not know it yet. */
+  readonly onChanged: () => void;
+}
+
+/** The proposals that wait beside one workspace, and whoever shows them. What writes rejects when the browser refuses. */
+export class BesideWorkspace {
+  private readonly shown: Shown;
+
+  constructor(shown: Shown) {
+    this.shown = shown;
+  }
+
+  /** Quietly: that nothing is kept is said of the workspace itself. */
+  async load(): Promise<void> {
+    const stash = await readStash(this.shown.owner).catch(() => undefined);
+    if (stash) this.shown.onLoaded(stash);
+  }
+
+  async changed(): Promise<void> {
+    await this.load();
+    this.shown.onChanged();
+  }
+
+  readonly keep = async (state: WizardState): Promise<StashedWork> => {
+    const stashed = putInStash(state, Date.now());
+    await addToStash(this.shown.owner, stashed);
+    return { show: () => this.changed(), remove: () => this.remove(stashed.id) };
+  };
+
+  /** Typed when another tab had gone on already: it lies beside the workspace, unless what is on it is the same. Quietly, as `load`. */
+  async keepUnwritten(unwritten: WizardState | undefined, inWorkspace: WizardState): Promise<void> {
+    if (!unwritten || !hasWork(unwritten) || (await areSame(unwritten, inWorkspace))) return;
+    const { owner } = this.shown;
+    await this.keep(unwritten).then(
+      () => unkeptOf(owner) === unwritten && takeUnkept(owner),
+      () => undefined,
+    );
+    await this.load();
+  }
+
+  async remove(id: string): Promise<void> {
+    await removeFromStash(this.shown.owner, id);
+    await this.changed();
+  }
+
+  /** Answers the way back. */
+  async letGo(stashed: Aside): Promise<() => Promise<void>> {
+    await this.remove(stashed.id);
+    return async () => {
+      await addToStash(this.shown.owner, stashed);
+      await this.changed();
+    };
+  }
+}
+
+/** Where what tells cannot be had they are kept both: one of them twice is better than none. */
+async function areSame(one: WizardState, other: WizardState): Promise<boolean> {
+  const digest = await import('./work-digest.ts').catch(() => undefined);
+  return digest !== undefined && digest.digestOf(one) === digest.digestOf(other);
+}

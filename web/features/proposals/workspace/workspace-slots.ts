@@ -1,0 +1,32 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { WizardState } from '../wizard/wizard-state.ts';
+import type { KeptWork } from './stored-shape.ts';
+import type { stateOfKept } from './stored-work.ts';
+import type { Workspace } from './workspace.ts';
+
+/** How what is in a workspace is kept elsewhere: `loadShapes` fetches it. */
+export interface WorkShapes {
+  readonly keptWork: (state: WizardState) => KeptWork;
+  readonly stateOfKept: typeof stateOfKept;
+  readonly digestOf: (state: WizardState) => string;
+  /** True when there is something that would be missed. */
+  readonly hasWork: (state: WizardState) => boolean;
+}
+
+/** What a room that is on this one adds to the workspace. */
+export interface Additions {
+  /** At the right end of the title's line. */
+  readonly besideTitle: ReactNode;
+  /** Above the steps, before what the workspace itself has to say. */
+  readonly notices: ReactNode;
+}
+
+export interface AroundWorkspaceProps {
+  readonly workspace: Workspace;
+  /** Holds the place of the workspace while it is not known what will lie on it. */
+  readonly waiting: ReactNode;
+  readonly children: (additions: Additions) => ReactNode;
+}
+
+/** Stands around the workspace for as long as it is shown. */
+export type AroundWorkspace = ComponentType<AroundWorkspaceProps>;

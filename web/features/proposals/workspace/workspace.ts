@@ -1,0 +1,297 @@
+import type { Writer } from '../generation/writer.ts';
+import { writerOnDemand } from '../later/writer-on-demand.ts';
+import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
+import { createWizardStore, type WizardStore } from '../wizard/wizard-store.ts';
+import { askToLast } from './lasting-storage.ts';
+import { isUntouched, markKept } from './local-data-flag.ts';
+import { type LocalStore, openLocalStore } from './local-store.ts';
+import { type OpenTab, openTab, type TabRole } from './open-tab.ts';
+import { settled } from './settled.ts';
+import type { Aside } from './stash.ts';
+import { holdUnkept, takeUnkept, unkeptFor } from './unsaved-workspaces.ts';
+import { VISITORS_WORKSPACE } from './workspace-database.ts';
+import { workspaceName } from './workspace-hold.ts';
+import type { Arrival } from './workspace-moves.ts';
+import { arrivalAt, NotReadable, readKept } from './workspace-reading.ts';
+import { BesideWorkspace } from './workspace-side.ts';
+import type { WorkspaceEvents, WorkspaceStatus } from './workspace-status.ts';
+
+/** Undoes what was put in the workspace. Answers the way back from that in turn: nothing that was in the workspace is ever lost. */
+export interface WayBack {
+  (): WayBack;
+}
+
+export type RoomListener = (isStashed: boolean) => void;
+
+export interface Workspace {
+  readonly owner: string;
+  /** What came along from the visitor's workspace when it was opened. */
+  readonly arrival: Arrival;
+  readonly store: WizardStore;
+  readonly writer: Writer;
+  readonly status: () => WorkspaceStatus;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Tells whoever shows the workspace. The first call also takes up a proposal that was being written when the page was left. */
+  readonly listen: (events: WorkspaceEvents) => void;
+  /** Tells before what lies in the workspace makes room, and whether it is stash. Answers the way to hear no more. */
+  readonly onMakingRoom: (listener: RoomListener) => () => void;
+  /** Puts another state in the workspace, an empty one unless said otherwise. Answers the way back. */
+  readonly replace: (state?: WizardState) => WayBack;
+  /** Puts another state in the workspace, and what is there aside. Rejects when the browser refuses; nothing has changed then. */
+  readonly stashFor: (state: WizardState) => Promise<void>;
+  /** Keeps a state beside the workspace, for after a crash. Rejects when the browser refuses. */
+  readonly keepInStash: BesideWorkspace['keep'];
+  /** Puts what was stash in the workspace, and what is there aside. Rejects when the browser refuses; nothing is lost then. */
+  readonly bringBack: (id: string) => Promise<void>;
+  /** Lets go of what was stash. Answers the way back. Rejects when the browser refuses. */
+  readonly letGo: BesideWorkspace['letGo'];
+  readonly takeOver: () => Promise<void>;
+  readonly flush: () => Promise<void>;
+  /** The page is being left: see `Journal.leave`. */
+  readonly leave: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The wizard with its memory: restored from what the browser kept, journalled on every change, shared with other tabs.
+ * `owner` says whose work it is: each viewer of this browser has a workspace of their own. Where the browser refuses what that
+ * takes, the workspace works without it and says so. What was done signed out comes along to the workspace of a person.
+ * @throws NotReadable when there is work and what reads it could not be fetched; nothing is touched then
+ */
+export async function openWorkspace(owner: string): Promise<Workspace> {
+  const workspace = new AutosaveSection(owner, await arrivalAt(owner));
+  await workspace.open().catch((error: unknown) => {
+    if (error instanceof NotReadable) throw error;
+    workspace.goOnAlone();
+  });
+  workspace.takeUpUnkept();
+  return workspace;
+}
+
+class AutosaveSection implements Workspace {
+  readonly store = createWizardStore();
+  readonly writer: Writer;
+  readonly owner: string;
+  readonly arrival: Arrival;
+  readonly keepInStash: BesideWorkspace['keep'];
+  private readonly beside: BesideWorkspace;
+  private readonly localStore: LocalStore<WizardState>;
+  private readonly listeners = new Set<() => void>();
+  private readonly roomListeners = new Set<RoomListener>();
+  private current: WorkspaceStatus = { role: 'reader', connection: 'connected', isKept: true, stash: [] };
+  private events: WorkspaceEvents | undefined;
+  private tab: OpenTab | undefined;
+  private bringing: Promise<void> = Promise.resolve();
+
+  constructor(owner: string, arrival: Arrival) {
+    this.owner = owner;
+    this.arrival = arrival;
+    this.beside = new BesideWorkspace({
+      owner,
+      onLoaded: (stash) => this.update({ stash }),
+      onChanged: () => this.tab?.notifySaved(),
+    });
+    this.keepInStash = this.beside.keep;
+    this.localStore = openLocalStore({
+      owner,
+      onRefused: () => this.setKept(false),
+      onKeptAgain: () => this.setKept(true),
+      onConflict: () => this.tab?.stepBack(),
+      onSaved: () => this.tab?.notifySaved(),
+    });
+    this.writer = writerOnDemand({
+      store: this.store,
+      keep: () => this.localStore.flush(),
+      onConnection: (connection) => this.update({ connection }),
+      onRefused: (error) => this.events?.onRefused(error),
+      onSessionEnded: () => this.events?.onSessionEnded(),
+      onDone: () => this.events?.onDone(),
+      onTakenBack: () => this.events?.onTakenBack(),
+      onNotLoaded: () => this.events?.onNotLoaded(),
+    });
+  }
+
+  async open(): Promise<void> {
+    const tab = await openTab({
+      name: workspaceName(this.owner),
+      // Until the workspace is open nobody follows: the role is asked for below.
+      onRole: (role) => this.tab && void this.take(role).catch(() => undefined),
+      onHandOver: () => this.handOver(),
+      onSavedElsewhere: () => this.current.role === 'reader' && void this.load().catch(() => undefined),
+    });
+    await this.take(tab.role()).catch((error: unknown) => {
+      tab.close();
+      throw error;
+    });
+    this.tab = tab;
+    this.store.subscribe(() => {
+      if (this.current.role === 'owner') this.keep(this.store.state());
+    });
+    // The page before this one may have let go meanwhile.
+    if (tab.role() !== this.current.role) await this.take(tab.role());
+  }
+
+  goOnAlone(): void {
+    this.update({ role: 'owner', isKept: false });
+    this.store.subscribe(() => this.holdUnkept());
+  }
+
+  /** What this page has that the browser did not keep. What another tab has kept here meanwhile makes room. */
+  takeUpUnkept(): void {
+    const there = this.store.state();
+    const state = this.current.role === 'owner' ? unkeptFor(this.owner, !hasWork(there)) : undefined;
+    if (!state) return;
+    this.store.dispatch({ type: 'replaced', state });
+    void this.beside.keepUnwritten(there, state);
+  }
+
+  readonly status = (): WorkspaceStatus => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  listen(events: WorkspaceEvents): void {
+    const isFirst = this.events === undefined;
+    this.events = events;
+    if (isFirst) this.goOnWriting();
+  }
+
+  readonly onMakingRoom = (listener: RoomListener): (() => void) => {
+    this.roomListeners.add(listener);
+    return () => this.roomListeners.delete(listener);
+  };
+
+  replace(state: WizardState = EMPTY_WIZARD): WayBack {
+    for (const listener of this.roomListeners) listener(false);
+    return this.lay(state);
+  }
+
+  readonly stashFor = async (state: WizardState): Promise<void> => {
+    for (const listener of this.roomListeners) listener(true);
+    await this.localStore.flush();
+    const now = this.store.state();
+    // In this order, so that a crash in between leaves one of them twice and none of them lost.
+    const stashed = hasWork(now) ? await this.keepInStash(now) : undefined;
+    const last = this.store.state();
+    this.lay(state);
+    // Typed while the browser was writing.
+    if (last !== now && hasWork(last)) {
+      await this.keepInStash(last);
+      await stashed?.remove();
+    }
+    await this.localStore.flush();
+    await this.beside.changed();
+  };
+
+  bringBack(id: string): Promise<void> {
+    // One after the other: pressed twice, the second finds it brought back already.
+    const bringing = this.bringing.then(() => this.bringOneBack(id));
+    this.bringing = bringing.catch(() => undefined);
+    return bringing;
+  }
+
+  letGo(stashed: Aside): Promise<() => Promise<void>> {
+    return this.beside.letGo(stashed);
+  }
+
+  async takeOver(): Promise<void> {
+    await this.tab?.takeOver();
+  }
+
+  flush(): Promise<void> {
+    return this.localStore.flush();
+  }
+
+  leave(): void {
+    if (this.current.role === 'owner') this.localStore.leave();
+  }
+
+  async close(): Promise<void> {
+    this.writer.detach();
+    await this.localStore.close();
+    this.tab?.close();
+  }
+
+  private keep(state: WizardState): void {
+    this.localStore.save(state);
+    this.mark();
+    this.holdUnkept();
+    if (hasWork(state)) void askToLast();
+  }
+
+  private setKept(isKept: boolean): void {
+    this.update({ isKept });
+    if (isKept) takeUnkept(this.owner);
+    else this.holdUnkept();
+  }
+
+  private holdUnkept(): void {
+    const { role, isKept } = this.current;
+    if (role === 'owner' && !isKept) holdUnkept(this.owner, this.store.state());
+  }
+
+  private lay(state: WizardState): WayBack {
+    const before = this.store.state();
+    this.writer.detach();
+    this.store.dispatch({ type: 'replaced', state: settled(state) });
+    this.goOnWriting();
+    return () => this.replace(before);
+  }
+
+  private async bringOneBack(id: string): Promise<void> {
+    const stashed = this.current.stash.find((one) => one.id === id);
+    if (!stashed || this.current.role === 'reader') return;
+    await this.stashFor(stashed.state);
+    if (this.current.isKept) await this.beside.remove(id);
+    else await this.beside.changed();
+  }
+
+  private async take(role: TabRole): Promise<void> {
+    const unwritten = role === 'reader' ? this.standBack() : undefined;
+    await this.load();
+    if (role === 'reader') return this.beside.keepUnwritten(unwritten, this.store.state());
+    this.update({ role });
+    if (this.tab) this.takeUpUnkept();
+    this.goOnWriting();
+  }
+
+  private async load(): Promise<void> {
+    const kept = await this.localStore.load();
+    const saved = kept === null ? EMPTY_WIZARD : kept === undefined ? undefined : await readKept(kept);
+    if (saved) this.store.dispatch({ type: 'replaced', state: saved });
+    await this.beside.load();
+    this.mark();
+  }
+
+  /** A person's workspace is shown to nobody before it is known who is there. */
+  private mark(): void {
+    if (this.owner !== VISITORS_WORKSPACE) return;
+    markKept(!isUntouched(this.store.state()) || this.current.stash.length > 0);
+  }
+
+  private async handOver(): Promise<void> {
+    this.writer.detach();
+    await this.localStore.flush();
+  }
+
+  private standBack(): WizardState | undefined {
+    this.writer.detach();
+    // Written after the other tab's, it would take that one's place.
+    const unwritten = this.localStore.forget();
+    this.update({ role: 'reader' });
+    return unwritten;
+  }
+
+  /** Only once someone listens: otherwise its end would be told to nobody. */
+  private goOnWriting(): void {
+    const isOurs = this.current.role === 'owner' && this.events !== undefined;
+    if (isOurs && this.store.state().generation.status === 'writing') void this.writer.resume();
+  }
+
+  private update(change: Partial<WorkspaceStatus>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
