@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/features/proposals/generation/escape-html.ts';
+import { escapeHtml } from '#shared/http/escape-html.ts';
 import { holds, type Measure } from './measures/measure.ts';
 
 export interface PageInput {

@@ -29,7 +29,7 @@ const sharedOf = (features: readonly string[]) =>
 
 const shared: Module[] = [
   { path: 'shared/http', mayImport: [] },
-  { path: 'shared/site', mayImport: [] },
+  { path: 'shared/site', mayImport: ['shared/http'] },
   // What a plan is knows nothing of how it is paid.
   ...names.map(([name, below]) => ({
     path: `shared/${name}`,
@@ -58,7 +58,7 @@ const server: Module[] = [
   { path: 'server/db', mayImport: GROUND },
   { path: 'server/http', mayImport: [...GROUND, 'server/db', 'shared/http', 'shared/site'] },
   { path: 'server/jobs', mayImport: [...GROUND, 'server/db', 'shared/site'] },
-  { path: 'server/mail', mayImport: [...GROUND, 'shared/site'] },
+  { path: 'server/mail', mayImport: [...GROUND, 'shared/http', 'shared/site'] },
   // The engine knows no HTTP and no database. Inside it the reader knows no writer, and the writer no model.
   { path: GENERATION, mayImport: [...ENGINE, GENERATION] },
   { path: `${GENERATION}/data-files.ts`, mayImport: [] },
@@ -114,6 +114,7 @@ const web: Module[] = [
     path: 'web/features/site',
     mayImport: [
       ...WEB_PARTS,
+      'shared/http',
       'shared/site',
       'shared/plans',
       'shared/proposals',
@@ -135,7 +136,7 @@ const web: Module[] = [
     ],
   })),
   // The letter as a tree of nodes knows nothing of the screens that show it.
-  { path: `${RESULT}/text`, mayImport: ['shared/proposals', `${RESULT}/slots/slot-places.ts`] },
+  { path: `${RESULT}/text`, mayImport: ['shared/http', 'shared/proposals', `${RESULT}/slots/slot-places.ts`] },
   { path: `${RESULT}/emoji`, mayImport: ['web/ui', 'shared/proposals'] },
   // The playground of all components, seen in development alone.
   { path: 'web/playground', mayImport: ['web', 'shared'] },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { escapeHtml } from '#shared/http/escape-html.ts';
 
 /** Draws SVG as PNG, the same on every machine: with the site's own serif and no other face, and without a browser. */
 export interface Draw {
@@ -25,12 +26,8 @@ export async function createDraw(): Promise<Draw> {
   return {
     png: (svg, width) => new Resvg(svg, { font, fitTo: { mode: 'width', value: width } }).render().asPng(),
     textWidth(text, fontSize) {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="900"><text y="450" font-family="${SERIF}" font-size="${fontSize}">${escapeXml(text)}</text></svg>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="900"><text y="450" font-family="${SERIF}" font-size="${fontSize}">${escapeHtml(text)}</text></svg>`;
       return new Resvg(svg, { font }).getBBox()?.width ?? 0;
     },
   };
-}
-
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,4 +1,5 @@
-import { type Draw, escapeXml, SERIF } from './draw.ts';
+import { escapeHtml } from '#shared/http/escape-html.ts';
+import { type Draw, SERIF } from './draw.ts';
 
 // The light theme of web/styles/tokens.css; what draws here knows no oklch.
 const CANVAS = '#faf7f3';
@@ -46,7 +47,7 @@ function wrap(draw: Draw, words: string, size: number): string[] {
 }
 
 function text(words: string, y: number, size: number, fill: string, x = MARGIN): string {
-  return `<text x="${x}" y="${y}" font-family="${SERIF}" font-size="${size}" fill="${fill}">${escapeXml(words)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="${SERIF}" font-size="${size}" fill="${fill}">${escapeHtml(words)}</text>`;
 }
 
 /** The sheet of the wordmark. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/http/escape-html.ts';
 import { SITE } from '#shared/site/config.ts';
 import type { Mail } from './mail.ts';
 
@@ -57,7 +58,7 @@ const DARK_RULES = `@media (prefers-color-scheme: dark) {
 }`;
 
 function htmlOf({ subject, before, button, after }: Letter): string {
-  const link = escaped(button.link);
+  const link = escapeHtml(button.link);
   const soft = `margin: 0 0 12px; font: 15px/1.5 ${SANS}; color: ${LIGHT.soft};`;
   return `<!doctype html>
 <html lang="en">
@@ -66,23 +67,23 @@ function htmlOf({ subject, before, button, after }: Letter): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${DARK_RULES}</style>
 </head>
 <body class="canvas" style="margin: 0; padding: 0; background: ${LIGHT.canvas};">
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background: ${LIGHT.canvas};">
 <tr><td align="center" style="padding: 32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; text-align: left;">
-<tr><td class="ink" style="padding: 0 0 16px; font: 600 20px/1.3 ${SERIF}; color: ${LIGHT.ink};">${escaped(SITE.name)}</td></tr>
+<tr><td class="ink" style="padding: 0 0 16px; font: 600 20px/1.3 ${SERIF}; color: ${LIGHT.ink};">${escapeHtml(SITE.name)}</td></tr>
 <tr><td class="sheet" style="padding: 32px; background: ${LIGHT.sheet}; border: 1px solid ${LIGHT.line}; border-radius: 10px;">
-<h1 class="ink" style="margin: 0 0 16px; font: 600 26px/1.25 ${SERIF}; color: ${LIGHT.ink};">${escaped(subject)}</h1>
+<h1 class="ink" style="margin: 0 0 16px; font: 600 26px/1.25 ${SERIF}; color: ${LIGHT.ink};">${escapeHtml(subject)}</h1>
 ${before.map((text) => paragraph(text, 'ink', `margin: 0 0 16px; font: 16px/1.55 ${SANS}; color: ${LIGHT.ink};`)).join('\n')}
-<p style="margin: 24px 0;"><a class="action" href="${link}" style="display: inline-block; padding: 13px 22px; font: 600 16px/1 ${SANS}; color: #ffffff; background: ${LIGHT.accent}; border-radius: 8px; text-decoration: none;">${escaped(button.label)}</a></p>
+<p style="margin: 24px 0;"><a class="action" href="${link}" style="display: inline-block; padding: 13px 22px; font: 600 16px/1 ${SANS}; color: #ffffff; background: ${LIGHT.accent}; border-radius: 8px; text-decoration: none;">${escapeHtml(button.label)}</a></p>
 ${paragraph('If the button does not work, open this address:', 'soft', soft.replace('12px', '4px'))}
 <p style="margin: 0 0 24px; font: 14px/1.5 ${SANS}; word-break: break-all;"><a class="soft" href="${link}" style="color: ${LIGHT.soft};">${link}</a></p>
 ${after.map((text) => paragraph(text, 'soft', soft)).join('\n')}
 </td></tr>
-<tr><td class="soft" style="padding: 16px 0 0; font: 14px/1.5 ${SANS}; color: ${LIGHT.soft};">${escaped(SITE.company)}, ${escaped(SITE.supportEmail)}</td></tr>
+<tr><td class="soft" style="padding: 16px 0 0; font: 14px/1.5 ${SANS}; color: ${LIGHT.soft};">${escapeHtml(SITE.company)}, ${escapeHtml(SITE.supportEmail)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -92,17 +93,5 @@ ${after.map((text) => paragraph(text, 'soft', soft)).join('\n')}
 }
 
 function paragraph(text: string, name: string, style: string): string {
-  return `<p class="${name}" style="${style}">${escaped(text)}</p>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return `<p class="${name}" style="${style}">${escapeHtml(text)}</p>`;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/http/escape-html.ts';
 import type { Block, Part } from './blocks.ts';
 import type { WrittenSection } from './contract.ts';
 import { blocksToPlain, PS_LABEL } from './plain-text.ts';
@@ -50,16 +51,4 @@ function renderInline(text: string): string {
 function renderLink(url: string): string {
   const href = /^https?:\/\//i.test(url) ? url : `https://${url}`;
   return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${escapeHtml(url)}</a>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

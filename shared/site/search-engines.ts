@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/http/escape-html.ts';
 import { SITE_PAGES } from './pages.ts';
 
 /** The picture that a link to the site is shown with, made at build. */
@@ -12,7 +13,7 @@ export function robotsTxt(origin: string): string {
 
 /** The pages that search engines may show, each by the one address it is to be found by. */
 export function sitemapXml(origin: string): string {
-  const entries = SITE_PAGES.map(({ path }) => `  <url><loc>${escapeXml(`${origin}${path}`)}</loc></url>`);
+  const entries = SITE_PAGES.map(({ path }) => `  <url><loc>${escapeHtml(`${origin}${path}`)}</loc></url>`);
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -22,8 +23,4 @@ export function sitemapXml(origin: string): string {
     '',
   ];
   return lines.join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

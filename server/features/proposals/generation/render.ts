@@ -1,8 +1,8 @@
+import { escapeHtml } from '#shared/http/escape-html.ts';
 import type { Block } from '#shared/proposals/blocks.ts';
 import { PS_LABEL } from '#shared/proposals/plain-text.ts';
 import { toStyled } from '#shared/proposals/unicode-text.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** Blocks as HTML of the allow-list. What the text says goes through the escaper; addresses in it become links. */
 export function renderHtml(blocks: readonly Block[]): string {

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment, html as standard } from 'parse5';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#shared/http/escape-html.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#shared/http/escape-html.ts';
+
 /** A tag of the head: its attributes, and what is in it. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link';
@@ -21,8 +23,4 @@ export function printJsonLd(data: object): string {
 function printTag({ tag, attributes = {}, text }: HeadTag): string {
   const printed = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<${tag}${printed.join('')}>${text === undefined ? '' : `${escapeHtml(text)}</${tag}>`}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/http/escape-html.ts';
 import type { Span, TreeBlock } from './proposal-tree.ts';
 
 /** The tree as HTML of the allow-list: what is saved after an edit. The same tree always gives the same string. */
@@ -31,10 +32,5 @@ function spanToHtml({ text, strong, em, href }: Span): string {
 }
 
 function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\u00A0', '&nbsp;');
+  return escapeHtml(text).replaceAll('\u00A0', '&nbsp;');
 }
