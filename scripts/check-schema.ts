@@ -11,9 +11,8 @@ import { faultsOfTables, snapshot } from './schema-rules/tables.ts';
 
 const server = fileURLToPath(new URL('../server', import.meta.url));
 const migrations = join(server, 'db/migrations');
-// Advisory locks serve migrations, and two deliveries that make the same record. A database that has none of them needs a table of
-// keys there.
-const LOCKS_HERE = ['db/migrate.ts', 'features/billing/records/repository.ts'];
+// An advisory lock serves migrations alone.
+const LOCKS_HERE = ['db/migrate.ts'];
 
 const wanted = snapshot.parse(JSON.parse(JSON.stringify(generateDrizzleJson(schema))));
 const migrated = snapshot.parse(JSON.parse(await readFile(await newestSnapshot(), 'utf8')));

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { createApp, type RunningApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createDatabase, createPool, type Database } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { FirebaseHosts } from '../features/identity/index.ts';
 import type { Engine } from '../features/proposals/index.ts';
 import { listen } from '../http/listen.ts';
@@ -80,7 +81,10 @@ type Table = (typeof TABLES)[number];
 
 // Not `truncate`, which makes every table and index anew: that takes ten times as long. As it does, this waits for whoever is
 // still at work in a table.
-const EMPTYING = `lock table ${TABLES.join(', ')} in access exclusive mode; ${TABLES.map((table) => `delete from ${table}`).join('; ')}`;
+const EMPTYING = [
+  `lock table ${TABLES.join(', ')} in access exclusive mode`,
+  ...TABLES.map((table) => `delete from ${table}`),
+].join('; ');
 
 // A mail that is still being sent would write into the tables of the next test, or into a folder that is being removed.
 const JOBS_TIMEOUT_MS = 60_000;
@@ -119,7 +123,8 @@ async function open(options: TestAppOptions): Promise<TestApp> {
   const config: Config = readConfig(env);
   shared ??= createTestDatabase();
   const database = await shared;
-  if (!options.besides) await database.pool.query(EMPTYING);
+  // Again after a deadlock: a call that the test before gave up may still be storing something.
+  if (!options.besides) await inTransaction(database.db, (tx) => tx.execute(EMPTYING));
   const engine = options.engine ?? scriptedEngine();
   const pool = options.poolUrl ? createPool(await options.poolUrl(database.url), silentLog) : database.pool;
   const db = createDatabase(pool);

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import type { Prices } from '../features/billing/paddle/prices.ts';
+import type { Prices } from '../features/billing/paddle/schemas.ts';
 
 /** An event as the provider sends it. */
 export interface ToldEvent {

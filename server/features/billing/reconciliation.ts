@@ -1,13 +1,10 @@
-import type { BillingDeps, BillingRecords } from './deps.ts';
-import type { EventInbox } from './events/event-inbox.ts';
+import type { BillingDeps } from './deps.ts';
+import type { EventInbox } from './events/inbox.ts';
 import { findLastEventBefore } from './events/repository.ts';
-import { ProviderRefused } from './paddle/gateway.ts';
+import { ProviderRefused } from './paddle/http.ts';
 import { RECONCILED_MS } from './time-limits.ts';
 
-export type ReconciliationDeps = Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs' | 'paddle' | 'gateway'> & {
-  readonly records: BillingRecords;
-  readonly inbox: EventInbox;
-};
+type ReconciliationDeps = BillingDeps & { readonly inbox: EventInbox };
 
 const DAILY = '37 4 * * *';
 

@@ -29,8 +29,5 @@ export function pollAfterMs(polls: number, waitedMs = 0): number {
   return Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 2 ** Math.min(polls, 10));
 }
 
-/** The tries of the job that applies an event span so long; what is not applied then is tried every hour. */
-export const APPLIED_BY_JOB_MS = 12 * HOUR_MS;
-
 /** How far back the daily reconciliation looks. */
 export const RECONCILED_MS = 7 * DAY_MS;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { AppError } from '../../http/app-error.ts';
-import { ProviderGaveNoAddress, ProviderRefused, ProviderUnavailable } from './paddle/gateway.ts';
+import { ProviderGaveNoAddress, ProviderRefused, ProviderUnavailable } from './paddle/http.ts';
 
 /**
  * A person waits for the answer: all that is asked of the provider for one of theirs ends within this. Source:
@@ -9,7 +9,7 @@ import { ProviderGaveNoAddress, ProviderRefused, ProviderUnavailable } from './p
 const TIMEOUT_MS = 9_000;
 
 /** What a person is told. */
-export interface Failures {
+interface Failures {
   /** When the provider refuses, fails or is too slow. */
   readonly failed: ErrorCode;
   /** When it sends no address, or one that nobody of ours may be sent to. */
@@ -21,22 +21,25 @@ export interface Failures {
  * @throws AppError one of `failures`; the provider's own words go to the log.
  */
 export async function withProviderTimeout<T>({ failed, noAddress }: Failures, asking: () => Promise<T>): Promise<T> {
-  try {
-    return await withinTimeout(asking());
-  } catch (cause) {
-    if (!isProviderError(cause)) throw cause;
-    throw new AppError((cause instanceof ProviderGaveNoAddress && noAddress) || failed, { cause });
-  }
+  const { answer, failure: cause } = await askProvider(asking().then((value) => ({ value })));
+  if (answer) return answer.value;
+  throw new AppError((cause instanceof ProviderGaveNoAddress && noAddress) || failed, { cause });
 }
 
-/** @throws ProviderUnavailable when the patience is over; what `asking` comes to then is of no interest to who waited. */
-export async function withinTimeout<T>(asking: Promise<T>): Promise<T> {
+/**
+ * What `asking` comes to, or why the provider has not answered in time. What it comes to then is of no interest to who waited.
+ * @throws what is no failure of the provider
+ */
+export async function askProvider<T>(asking: Promise<T>): Promise<{ answer?: T; failure?: Error }> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ProviderUnavailable('the payment provider was too slow')), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([asking, tooLate]);
+    return { answer: await Promise.race([asking, tooLate]) };
+  } catch (failure) {
+    if (!isProviderError(failure)) throw failure;
+    return { failure };
   } finally {
     clearTimeout(timer);
   }

@@ -1,84 +1,15 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
-import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import type { Db } from '../../../db/client.ts';
-import { billingTransactions, checkoutAttempts } from '../../../db/schema/index.ts';
+import { billingTransactions, checkoutAttempts, subscriptions } from '../../../db/schema/index.ts';
 
-/** A person who sets out to pay, in one world of money. */
+/** A person who sets out to pay, in one billing mode. */
 export interface Payer {
   readonly environment: BillingEnvironment;
   readonly userId: string;
 }
 
-export interface Attempt {
-  readonly id: string;
-  readonly kind: 'overlay' | 'hosted';
-  readonly cycle: BillingCycle;
-  readonly transactionId: string | null;
-  readonly checkoutUrl: string | null;
-  readonly reportedAt: Date | null;
-  readonly isSettled: boolean;
-  readonly createdAt: Date;
-}
-
-/** Holds the open attempts of a person until the transaction ends. Everywhere attempts are locked before people. */
-export async function lockAttempts(tx: Db, payer: Payer): Promise<void> {
-  await tx
-    .select({ id: checkoutAttempts.id })
-    .from(checkoutAttempts)
-    .where(isOpenOf(payer))
-    .orderBy(checkoutAttempts.id)
-    .for('update');
-}
-
-/** The newest attempt that nothing has come of yet, made since `since`; of the overlay's, one without a payment. */
-export function findOpenAttempt(
-  db: Db,
-  payer: Payer,
-  wanted: { kind: Attempt['kind']; since: Date; cycle?: BillingCycle | undefined },
-): Promise<Attempt | undefined> {
-  const { kind, since, cycle } = wanted;
-  return findNewest(
-    db,
-    and(
-      isOpenOf(payer),
-      eq(checkoutAttempts.kind, kind),
-      gte(checkoutAttempts.createdAt, since),
-      cycle && eq(checkoutAttempts.cycle, cycle),
-      kind === 'overlay' ? isNull(checkoutAttempts.transactionId) : undefined,
-    ),
-  );
-}
-
-/** The newest attempt of any kind that nothing has come of yet, made since `since`. */
-export function findNewestOpenAttempt(db: Db, payer: Payer, since: Date): Promise<Attempt | undefined> {
-  return findNewest(db, and(isOpenOf(payer), gte(checkoutAttempts.createdAt, since)));
-}
-
-/** Has the person said that they have paid, since `since`, without that anything is known to have come of it? */
-export async function hasReported(db: Db, payer: Payer, since: Date): Promise<boolean> {
-  const { reportedAt } = checkoutAttempts;
-  return (await findNewest(db, and(isOpenOf(payer), gte(reportedAt, since)))) !== undefined;
-}
-
-/** The open attempt that this payment was or is made by. */
-export function findOpenAttemptOf(db: Db, payer: Payer, paid: PaidBy): Promise<Attempt | undefined> {
-  return findNewest(db, and(isOpenOf(payer), isOfPayment(paid)));
-}
-
-export function findAttempt(db: Db, payer: Payer, id: string): Promise<Attempt | undefined> {
-  return findNewest(db, and(isOf(payer), eq(checkoutAttempts.id, id)));
-}
-
-/** At most `limit` attempts whose payment the provider can be asked about, the newest first. */
-export function listAskableAttempts(db: Db, payer: Payer, since: Date, limit: number): Promise<Attempt[]> {
-  return db
-    .select()
-    .from(checkoutAttempts)
-    .where(and(isOpenOf(payer), isNotNull(checkoutAttempts.transactionId), gte(checkoutAttempts.createdAt, since)))
-    .orderBy(desc(checkoutAttempts.createdAt), desc(checkoutAttempts.id))
-    .limit(limit);
-}
+export type Attempt = typeof checkoutAttempts.$inferSelect;
 
 /** A payment, with the attempt that it names itself. */
 export interface PaidBy {
@@ -86,59 +17,82 @@ export interface PaidBy {
   readonly attemptId?: string | undefined;
 }
 
-export type NewAttempt = Omit<Attempt, 'checkoutUrl' | 'isSettled'> & { readonly nextPollAt: Date | null };
+const a = checkoutAttempts;
+const PAID = ['paid', 'completed'];
 
-export async function insertAttempt(db: Db, payer: Payer, attempt: NewAttempt): Promise<void> {
-  await db.insert(checkoutAttempts).values({ ...payer, ...attempt, polls: 0, isSettled: false });
+/** Holds the open attempts of a person until the transaction ends. Everywhere attempts are locked before people. */
+export async function lockAttempts(tx: Db, payer: Payer): Promise<void> {
+  await tx.select({ id: a.id }).from(a).where(isOpenOf(payer)).orderBy(a.id).for('update');
 }
 
-/** Where it is paid, as the provider says. */
-export async function setCheckoutUrl(
-  db: Db,
-  payer: Payer,
-  id: string,
-  place: { transactionId: string; checkoutUrl: string; nextPollAt: Date },
-): Promise<void> {
-  await db
-    .update(checkoutAttempts)
-    .set(place)
-    .where(and(isOf(payer), eq(checkoutAttempts.id, id)));
+interface Wanted {
+  readonly kind?: Attempt['kind'];
+  readonly cycle?: Attempt['cycle'];
+  /** Made since then. */
+  readonly since?: Date;
+  /** The browser has said since then that it was paid. */
+  readonly reportedSince?: Date;
+  /** Has it the id of a payment, by which the provider can be asked? */
+  readonly hasPayment?: boolean;
+  readonly paidBy?: PaidBy;
 }
 
-/** The browser says that it was paid. Polling begins anew. */
-export async function setReported(
-  db: Db,
-  payer: Payer,
-  id: string,
-  report: { transactionId: string | null; reportedAt: Date; nextPollAt: Date },
-): Promise<void> {
-  await db
-    .update(checkoutAttempts)
-    .set({ ...report, polls: 0 })
-    .where(and(isOpenOf(payer), eq(checkoutAttempts.id, id)));
+/** The newest attempts that nothing is known to have come of yet. */
+export function listOpenAttempts(db: Db, payer: Payer, wanted: Wanted, limit: number): Promise<Attempt[]> {
+  const { kind, cycle, since, reportedSince, hasPayment, paidBy } = wanted;
+  return db
+    .select()
+    .from(a)
+    .where(
+      and(
+        isOpenOf(payer),
+        kind && eq(a.kind, kind),
+        cycle && eq(a.cycle, cycle),
+        since && gte(a.createdAt, since),
+        reportedSince && gte(a.reportedAt, reportedSince),
+        hasPayment === true ? isNotNull(a.transactionId) : undefined,
+        hasPayment === false ? isNull(a.transactionId) : undefined,
+        paidBy && isOfPayment(paidBy),
+      ),
+    )
+    .orderBy(desc(a.createdAt), desc(a.id))
+    .limit(limit);
 }
+
+export async function findOpenAttempt(db: Db, payer: Payer, wanted: Wanted): Promise<Attempt | undefined> {
+  return (await listOpenAttempts(db, payer, wanted, 1))[0];
+}
+
+export async function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {
+  const [row] = await db.select().from(a).where(eq(a.id, id));
+  return row;
+}
+
+type Waiting = Pick<Attempt, 'transactionId' | 'reportedAt' | 'nextPollAt'>;
+type NewAttempt = Pick<Attempt, 'id' | 'kind' | 'cycle' | 'createdAt'> & Partial<Waiting>;
+
+export async function insertAttempt(db: Db, { environment, userId }: Payer, attempt: NewAttempt): Promise<void> {
+  const blank = { transactionId: null, reportedAt: null, nextPollAt: null, polls: 0, isSettled: false };
+  await db.insert(a).values({ environment, userId, ...blank, ...attempt });
+}
+
+export async function updateAttempt(db: Db, id: string, set: Partial<Omit<Attempt, 'id'>>): Promise<void> {
+  await db.update(a).set(set).where(eq(a.id, id));
+}
+
+const SETTLED = { isSettled: true, nextPollAt: null };
 
 /** Nothing more is to be learnt of it. */
-export async function settleAttempt(db: Db, payer: Payer, id: string): Promise<void> {
-  await settle(db, and(isOf(payer), eq(checkoutAttempts.id, id)));
+export async function settleAttempt(db: Db, id: string): Promise<void> {
+  await updateAttempt(db, id, SETTLED);
 }
 
 /** Nothing more is to be learnt of what the person has tried to pay by this payment. */
 export async function settleAttemptsOf(db: Db, payer: Payer, paid: PaidBy): Promise<void> {
-  await settle(db, and(isOpenOf(payer), isOfPayment(paid)));
-}
-
-/** An attempt whose payment the provider is asked about. */
-export interface PollableAttempt extends Attempt {
-  readonly userId: string;
-  /** How often it was asked about. */
-  readonly polls: number;
-  readonly nextPollAt: Date | null;
-}
-
-export async function findPollableAttempt(db: Db, id: string): Promise<PollableAttempt | undefined> {
-  const [row] = await db.select().from(checkoutAttempts).where(eq(checkoutAttempts.id, id));
-  return row;
+  await db
+    .update(a)
+    .set(SETTLED)
+    .where(and(isOpenOf(payer), isOfPayment(paid)));
 }
 
 /**
@@ -146,64 +100,55 @@ export async function findPollableAttempt(db: Db, id: string): Promise<PollableA
  * settled or reported anew meanwhile. One whose payment has no id was never asked about: it stays open, so that whoever sets out
  * to pay again has it looked for.
  */
-export async function setNextPoll(tx: Db, attempt: PollableAttempt, next: Date | undefined): Promise<boolean> {
+export async function setNextPoll(tx: Db, attempt: Attempt, next: Date | undefined): Promise<boolean> {
   const { id, transactionId, nextPollAt, polls } = attempt;
-  const isCurrent = nextPollAt === null ? undefined : eq(checkoutAttempts.nextPollAt, nextPollAt);
+  const isCurrent = nextPollAt === null ? undefined : eq(a.nextPollAt, nextPollAt);
   const updated = await tx
-    .update(checkoutAttempts)
+    .update(a)
     .set({ polls: polls + 1, nextPollAt: next ?? null, ...(!next && { isSettled: transactionId !== null }) })
-    .where(and(eq(checkoutAttempts.id, id), eq(checkoutAttempts.isSettled, false), isCurrent))
-    .returning({ id: checkoutAttempts.id });
+    .where(and(eq(a.id, id), eq(a.isSettled, false), isCurrent))
+    .returning({ id: a.id });
   return updated.length > 0;
 }
 
 /** Deletes at most `limit` attempts from before `before`. Answers how many. */
 export async function removeOldAttempts(db: Db, before: Date, limit: number): Promise<number> {
-  const { id, createdAt } = checkoutAttempts;
-  const old = db.select({ id }).from(checkoutAttempts).where(lt(createdAt, before)).limit(limit);
-  const gone = await db.delete(checkoutAttempts).where(inArray(id, old)).returning({ id });
+  const old = db.select({ id: a.id }).from(a).where(lt(a.createdAt, before)).limit(limit);
+  const gone = await db.delete(a).where(inArray(a.id, old)).returning({ id: a.id });
   return gone.length;
 }
 
 /** Has someone else been given what this payment paid for? */
-export async function isUsedByAnother(db: Db, payer: Payer, transactionId: string): Promise<boolean> {
-  const isIt = and(
-    eq(billingTransactions.environment, payer.environment),
-    eq(billingTransactions.transactionId, transactionId),
-  );
-  const isAnothers = and(isNotNull(billingTransactions.userId), ne(billingTransactions.userId, payer.userId));
-  const [row] = await db
-    .select({ status: billingTransactions.status })
-    .from(billingTransactions)
-    .where(and(isIt, isAnothers));
-  return row !== undefined && ['paid', 'completed'].includes(row.status);
+export async function isUsedByAnother(db: Db, { environment, userId }: Payer, transactionId: string): Promise<boolean> {
+  const t = billingTransactions;
+  const isIt = and(eq(t.environment, environment), eq(t.transactionId, transactionId), inArray(t.status, PAID));
+  return (await db.$count(t, and(isIt, isNotNull(t.userId), ne(t.userId, userId)))) > 0;
 }
 
-async function settle(db: Db, where: ReturnType<typeof and>): Promise<void> {
-  await db.update(checkoutAttempts).set({ isSettled: true, nextPollAt: null }).where(where);
+/** At most `limit` payments of a person, stored since `since`, that were paid and whose subscription is not known. */
+export async function listPaidWithoutSubscription(
+  db: Db,
+  { environment, userId }: Payer,
+  since: Date,
+  limit: number,
+): Promise<string[]> {
+  const [t, s] = [billingTransactions, subscriptions];
+  const isOfIt = and(eq(s.environment, t.environment), eq(s.subscriptionId, t.subscriptionId));
+  const subscription = db.select({ id: s.subscriptionId }).from(s).where(isOfIt);
+  const isTheirs = and(eq(t.environment, environment), eq(t.userId, userId));
+  const rows = await db
+    .select({ id: t.transactionId })
+    .from(t)
+    .where(and(isTheirs, inArray(t.status, PAID), gte(t.createdAt, since), notExists(subscription)))
+    .orderBy(desc(t.createdAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
-async function findNewest(db: Db, where: ReturnType<typeof and>): Promise<Attempt | undefined> {
-  const [row] = await db
-    .select()
-    .from(checkoutAttempts)
-    .where(where)
-    .orderBy(desc(checkoutAttempts.createdAt), desc(checkoutAttempts.id))
-    .limit(1);
-  return row;
-}
-
-function isOf({ environment, userId }: Payer) {
-  return and(eq(checkoutAttempts.environment, environment), eq(checkoutAttempts.userId, userId));
-}
-
-function isOpenOf(payer: Payer) {
-  return and(isOf(payer), eq(checkoutAttempts.isSettled, false));
+function isOpenOf({ environment, userId }: Payer) {
+  return and(eq(a.environment, environment), eq(a.userId, userId), eq(a.isSettled, false));
 }
 
 function isOfPayment({ transactionId, attemptId }: PaidBy) {
-  return or(
-    eq(checkoutAttempts.transactionId, transactionId),
-    attemptId === undefined ? undefined : eq(checkoutAttempts.id, attemptId),
-  );
+  return or(eq(a.transactionId, transactionId), attemptId === undefined ? undefined : eq(a.id, attemptId));
 }

@@ -1,60 +1,37 @@
-import {
-  checkCheckout,
-  completeCheckout,
-  createCheckoutSession,
-  reportPayment,
-  startCheckoutAttempt,
-} from '#shared/billing/contract.ts';
-import type { App } from '../../../http/context.ts';
+import * as contract from '#shared/billing/contract.ts';
+import type { App, AppContext } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
+import type { Limiter } from '../../../http/rate-limit.ts';
 import type { BillingDeps } from '../deps.ts';
-import type { BillingLimits } from '../limits.ts';
-import * as pending from './check-payments.ts';
-import * as complete from './complete-checkout.ts';
-import { openSession } from './hosted-checkout.ts';
-import * as report from './report-payment.ts';
-import { startAttempt } from './start-attempt.ts';
+import { completeCheckout, reportPayment } from './confirm.ts';
+import { checkCheckout } from './pending.ts';
+import { type Buyer, openSession, startAttempt } from './start.ts';
 
-export const CHECKOUT_ENDPOINTS = [
-  startCheckoutAttempt,
-  createCheckoutSession,
-  completeCheckout,
-  reportPayment,
-  checkCheckout,
-];
+interface CheckoutLimits {
+  /** Setting out to pay. */
+  readonly starts: Limiter;
+  /** Looking whether something is paid. */
+  readonly looks: Limiter;
+}
 
-export function mountCheckout(app: App, deps: BillingDeps, limits: BillingLimits): void {
-  const { identity } = deps;
-
-  mount(app, startCheckoutAttempt, async ({ c, input }) => {
-    const { userId, user } = await identity.require(c);
-    await limits.starts.count([userId]);
-    return startAttempt(deps, { userId, email: user.email }, input.billingFrequency);
-  });
-
-  mount(app, createCheckoutSession, async ({ c, input }) => {
-    const { userId, user } = await identity.require(c);
-    await limits.starts.count([userId]);
-    const buyer = { userId, email: user.email };
-    const { url, transactionId } = await openSession(deps, buyer, input.billingFrequency);
+export function mountCheckout(app: App, deps: BillingDeps, { starts, looks }: CheckoutLimits): void {
+  const requireBuyer = async (c: AppContext, limiter: Limiter): Promise<Buyer> => {
+    const { userId, user } = await deps.identity.require(c);
+    await limiter.count([userId]);
+    return { environment: deps.paddle.environment, userId, email: user.email };
+  };
+  mount(app, contract.startCheckoutAttempt, async ({ c, input }) =>
+    startAttempt(deps, await requireBuyer(c, starts), input.billingFrequency),
+  );
+  mount(app, contract.createCheckoutSession, async ({ c, input }) => {
+    const { url, transactionId } = await openSession(deps, await requireBuyer(c, starts), input.billingFrequency);
     return { url, checkout_url: url, transactionId };
   });
-
-  mount(app, completeCheckout, async ({ c, input }) => {
-    const { userId } = await identity.require(c);
-    await limits.looks.count([userId]);
-    return complete.completeCheckout(deps, userId, input);
-  });
-
-  mount(app, reportPayment, async ({ c, input }) => {
-    const { userId } = await identity.require(c);
-    await limits.looks.count([userId]);
-    return report.reportPayment(deps, userId, input.paddleCheckoutId);
-  });
-
-  mount(app, checkCheckout, async ({ c }) => {
-    const { userId } = await identity.require(c);
-    await limits.looks.count([userId]);
-    return pending.checkCheckout(deps, userId);
-  });
+  mount(app, contract.completeCheckout, async ({ c, input }) =>
+    completeCheckout(deps, await requireBuyer(c, looks), input),
+  );
+  mount(app, contract.reportPayment, async ({ c, input }) =>
+    reportPayment(deps, await requireBuyer(c, looks), input.paddleCheckoutId),
+  );
+  mount(app, contract.checkCheckout, async ({ c }) => checkCheckout(deps, await requireBuyer(c, looks)));
 }

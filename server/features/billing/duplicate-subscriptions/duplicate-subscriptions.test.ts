@@ -38,21 +38,22 @@ async function cancelAtProvider(app: PaidApp, subscriptionId: string | undefined
   await fetch(`${app.paddle.url}/subscriptions/${subscriptionId}/cancel`, { method: 'POST', headers, body });
 }
 
-const doubled = async (app: PaidApp) => /^payments_doubled (\S+)$/m.exec((await app.get('/metrics')).text)?.[1];
+const countDuplicates = async (app: PaidApp) =>
+  /^duplicate_subscriptions (\S+)$/m.exec((await app.get('/metrics')).text)?.[1];
 
 it('who pays two subscriptions is named to the operator once, and counted until one has ended', async () => {
   const { app, id, alarms } = await paidTwice();
   expect(app.paddle.state().subscriptions.map(({ status }) => status)).toEqual(['active', 'active', 'active']);
   expect(alarms()).toHaveLength(1);
   expect(alarms()[0]).toContain(id);
-  expect(await doubled(app)).toBe('1');
+  expect(await countDuplicates(app)).toBe('1');
   await app.pass({ days: 32 });
   expect(alarms()).toHaveLength(1);
 
   const [, first] = app.paddle.state().subscriptions;
   await cancelAtProvider(app, first?.id);
   await app.settled();
-  expect(await doubled(app)).toBe('0');
+  expect(await countDuplicates(app)).toBe('0');
   expect(alarms()).toHaveLength(1);
 });
 

@@ -1,46 +1,32 @@
-import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Entitlement } from '../../identity/index.ts';
+import type { AdjustmentRow, AttemptRow, SubscriptionRow, TransactionRow } from '../records/repository.ts';
 import { GRACE_MS, PAST_DUE_MS, PENDING_CONFIRMATION_MS } from '../time-limits.ts';
 
-export interface SubscriptionFact {
-  readonly environment: BillingEnvironment;
-  readonly subscriptionId: string;
-  readonly attemptId: string | null;
-  readonly status: string;
+export type SubscriptionFact = Pick<
+  SubscriptionRow,
+  | 'environment'
+  | 'subscriptionId'
+  | 'attemptId'
+  | 'status'
+  | 'periodStartsAt'
+  | 'periodEndsAt'
+  | 'scheduledAction'
+  | 'scheduledFor'
+> & {
   /** It is of a plan of ours. */
   readonly isOurs: boolean;
-  readonly periodStartsAt: Date | null;
-  readonly periodEndsAt: Date | null;
-  readonly scheduledAction: string | null;
-  readonly scheduledFor: Date | null;
-}
+};
 
-export interface TransactionFact {
-  readonly transactionId: string;
-  readonly subscriptionId: string | null;
-  readonly attemptId: string | null;
-  readonly status: string;
-  readonly origin: string | null;
+export type TransactionFact = Pick<
+  TransactionRow,
+  'transactionId' | 'subscriptionId' | 'attemptId' | 'status' | 'origin' | 'totalCents' | 'periodStartsAt'
+> & {
   /** It is of a plan of ours, and of the billing mode that is running. */
   readonly isOurs: boolean;
-  readonly totalCents: number | null;
-  readonly periodStartsAt: Date | null;
-}
+};
 
-export interface AdjustmentFact {
-  readonly transactionId: string;
-  readonly action: string;
-  readonly type: string | null;
-  readonly status: string;
-  readonly totalCents: number | null;
-}
-
-export interface AttemptFact {
-  readonly id: string;
-  readonly transactionId: string | null;
-  readonly reportedAt: Date | null;
-  readonly isSettled: boolean;
-}
+export type AdjustmentFact = Pick<AdjustmentRow, 'transactionId' | 'action' | 'type' | 'status' | 'totalCents'>;
+export type AttemptFact = Pick<AttemptRow, 'id' | 'transactionId' | 'reportedAt' | 'isSettled'>;
 
 /** All that counts of one person's payments. */
 export interface Facts {

@@ -1,26 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BillingEnvironment } from '#shared/billing/names.ts';
+import { z } from 'zod';
+import { BILLING_ENVIRONMENTS, type BillingEnvironment } from '#shared/billing/names.ts';
+import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
+import type { PaddleSettings } from '../../../config.ts';
 import type { Db } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Entitled, Entitlement } from '../../identity/index.ts';
 import type { BillingDeps } from '../deps.ts';
 import { listRecordsOfPeople, type PeoplesRows } from '../records/repository.ts';
-import { claimTrials } from '../trial/trial.ts';
 import { type Facts, getEntitlement, listRefundedSubscriptions } from './entitlement.ts';
-import { hasLiveSubscription } from './repository.ts';
+import { hasLiveSubscription, listPayers, mapUnmappedPrices } from './repository.ts';
+import { claimTrials } from './trial.ts';
 
 export interface RecomputeDeps {
   readonly identity: Pick<BillingDeps['identity'], 'entitlement'>;
   readonly trialSecret: Buffer;
-  /** The billing mode that this process takes payments in; undefined where payments are closed. */
-  readonly paddle: Pick<BillingDeps['paddle'], 'environment' | 'prices'>;
+  readonly paddle: Pick<PaddleSettings, 'environment' | 'prices'>;
   /** Stores in `tx` a job that ends this subscription: what paid its running period has gone back. May be called again. */
   readonly onRefunded?: (tx: Db, userId: string, subscriptionId: string) => Promise<void>;
 }
 
-type ClosedDeps = Pick<RecomputeDeps, 'identity' | 'trialSecret'> & {
-  readonly paddle?: undefined;
-  readonly onRefunded?: undefined;
-};
+/** Without `paddle` payments are closed: there is no billing mode that runs. */
+type AnyRecomputeDeps = Omit<RecomputeDeps, 'paddle'> & { readonly paddle: RecomputeDeps['paddle'] | undefined };
 
 /** People by their ids, locked until the transaction ends; undefined for who is gone. All in one order, so that nobody waits in a circle. */
 export async function lockPeople(
@@ -36,33 +37,27 @@ export async function lockPeople(
 
 /** Recomputes what these people, who are locked, are entitled to by the stored records, and writes what has changed. */
 export async function recomputePeople(
-  { identity, trialSecret, paddle, onRefunded }: RecomputeDeps | ClosedDeps,
+  { identity, trialSecret, paddle, onRefunded }: AnyRecomputeDeps,
   tx: Db,
   people: ReadonlyMap<string, Entitled | undefined>,
   at: Date,
 ): Promise<Map<string, Entitlement>> {
   const here = [...people.values()].filter((person) => person !== undefined);
+  const userIds = here.map(({ userId }) => userId);
   const entitlements = new Map<string, Entitlement>();
   if (here.length === 0) return entitlements;
-  const rows = await listRecordsOfPeople(
-    tx,
-    here.map(({ userId }) => userId),
-  );
-  const factsOf = groupFacts(rows, { running: paddle?.environment, countsTests: !(await hasLiveSubscription(tx)) });
+  const rows = await listRecordsOfPeople(tx, userIds);
+  const modes = { running: paddle?.environment, countsTests: !(await hasLiveSubscription(tx)) };
   for (const person of here) {
-    const facts = factsOf(person.userId);
+    const { userId } = person;
+    const facts = findFacts(rows, userId, modes);
     const entitlement = getEntitlement(facts, at);
-    if (!isSame(person, entitlement)) await identity.entitlement.set(tx, person.userId, entitlement, at);
-    entitlements.set(person.userId, entitlement);
-    await claimTrials(
-      tx,
-      trialSecret,
-      person,
-      rows.subscriptions.filter(({ userId }) => userId === person.userId),
-      at,
-    );
+    if (!isSame(person, entitlement)) await identity.entitlement.set(tx, userId, entitlement, at);
+    entitlements.set(userId, entitlement);
+    const own = rows.subscriptions.filter((row) => row.userId === userId);
+    await claimTrials(tx, trialSecret, person, own, at);
     for (const { subscriptionId, environment } of listRefundedSubscriptions(facts)) {
-      if (environment === paddle?.environment) await onRefunded?.(tx, person.userId, subscriptionId);
+      if (environment === paddle?.environment) await onRefunded?.(tx, userId, subscriptionId);
     }
   }
   return entitlements;
@@ -76,7 +71,7 @@ export async function isRefunded(
   subscriptionId: string,
 ): Promise<boolean> {
   const rows = await listRecordsOfPeople(db, [userId]);
-  const facts = groupFacts(rows, { running: paddle.environment, countsTests: true })(userId);
+  const facts = findFacts(rows, userId, { running: paddle.environment, countsTests: true });
   return listRefundedSubscriptions(facts).some((one) => one.subscriptionId === subscriptionId);
 }
 
@@ -87,27 +82,18 @@ interface Modes {
   readonly countsTests: boolean;
 }
 
-function groupFacts(rows: PeoplesRows, { running, countsTests }: Modes): (userId: string) => Facts {
+function findFacts(rows: PeoplesRows, userId: string, { running, countsTests }: Modes): Facts {
+  const isTheirs = (row: { userId: string | null }) => row.userId === userId;
   const counts = ({ environment }: { environment: BillingEnvironment }) => environment === 'live' || countsTests;
-  const isRunning = ({ environment }: { environment: BillingEnvironment }) => environment === running;
-  const subscriptions = groupBy(
-    rows.subscriptions.filter(counts).map((row) => ({ ...row, isOurs: Boolean(row.plan) })),
-    ({ userId }) => userId,
-  );
-  const transactions = groupBy(
-    rows.transactions.map((row) => ({ ...row, isOurs: Boolean(row.plan) && isRunning(row) })),
-    ({ userId }) => userId,
-  );
-  const adjustments = groupBy(rows.adjustments, ({ transactionId }) => transactionId);
-  const attempts = groupBy(rows.attempts.filter(isRunning), ({ userId }) => userId);
-  return (userId) => {
-    const own = transactions.get(userId) ?? [];
-    return {
-      subscriptions: subscriptions.get(userId) ?? [],
-      transactions: own,
-      adjustments: own.flatMap(({ transactionId }) => adjustments.get(transactionId) ?? []),
-      attempts: attempts.get(userId) ?? [],
-    };
+  const transactions = rows.transactions.filter(isTheirs);
+  const paid = new Set(transactions.map(({ transactionId }) => transactionId));
+  return {
+    subscriptions: rows.subscriptions
+      .filter((row) => isTheirs(row) && counts(row))
+      .map((row) => ({ ...row, isOurs: Boolean(row.plan) })),
+    transactions: transactions.map((row) => ({ ...row, isOurs: Boolean(row.plan) && row.environment === running })),
+    adjustments: rows.adjustments.filter(({ transactionId }) => paid.has(transactionId)),
+    attempts: rows.attempts.filter((row) => isTheirs(row) && row.environment === running),
   };
 }
 
@@ -116,8 +102,61 @@ function isSame(held: Entitlement, { plan, proUntil, checkoutStatus }: Entitleme
   return isDeepStrictEqual(current, { plan, proUntil, checkoutStatus });
 }
 
-function groupBy<T>(rows: readonly T[], key: (row: T) => string | null): Map<string | null, T[]> {
-  const groups = new Map<string | null, T[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return groups;
+type DailyDeps = AnyRecomputeDeps & Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs'>;
+
+const DAILY = '53 2 * * *';
+// All of them are locked until the lot is written, and a request of theirs waits so long.
+const AT_ONCE = 50;
+
+const MAP_PRICES = 'billing:map-prices';
+const mapping = z.object({
+  environment: z.enum(BILLING_ENVIRONMENTS),
+  prices: z.object({ monthly: z.array(z.string()), yearly: z.array(z.string()) }),
+});
+
+/**
+ * Recomputes once a day what everybody who has ever set out to pay is entitled to by the stored records, and maps what was bought at
+ * a price before the settings named it. Answers a function that stores a job which does the latter at once, for the settings of this
+ * process, whichever process takes it.
+ */
+export function scheduleRecompute(deps: DailyDeps): () => void {
+  const { db, log, now, jobs, paddle } = deps;
+  jobs.schedule('billing-entitlements', DAILY, async () => {
+    if (paddle) await mapPrices(deps, paddle.environment, paddle.prices);
+    for (let after: string | undefined; ; ) {
+      const userIds = await listPayers(db, after, AT_ONCE);
+      await recompute(deps, userIds);
+      after = userIds.at(-1);
+      if (userIds.length < AT_ONCE) return;
+    }
+  });
+  jobs.handle(MAP_PRICES, mapping, ({ environment, prices }) => mapPrices(deps, environment, prices));
+  return () => {
+    if (!paddle) return;
+    const { environment, prices } = paddle;
+    const once = JSON.stringify([environment, prices, new Date(now()).toISOString().slice(0, 10)]);
+    jobs
+      .enqueue(db, MAP_PRICES, { environment, prices }, { once })
+      .catch((err: unknown) => log.warn({ err }, 'the prices of the settings are not mapped before tomorrow'));
+  };
+}
+
+async function mapPrices(
+  deps: DailyDeps,
+  environment: BillingEnvironment,
+  prices: Readonly<Record<BillingCycle, readonly string[]>>,
+): Promise<void> {
+  for (const cycle of BILLING_CYCLES) {
+    const userIds = await inTransaction(deps.db, (tx) => mapUnmappedPrices(tx, environment, cycle, prices[cycle]));
+    for (let i = 0; i < userIds.length; i += AT_ONCE) await recompute(deps, userIds.slice(i, i + AT_ONCE));
+    const people = userIds.length;
+    if (people > 0) deps.log.info({ environment, cycle, people }, 'mapped purchases at a new price of the settings');
+  }
+}
+
+async function recompute(deps: DailyDeps, userIds: readonly string[]): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const people = await lockPeople(deps, tx, userIds);
+    await recomputePeople(deps, tx, people, new Date(deps.now()));
+  });
 }

@@ -1,15 +1,21 @@
-import { and, eq, type inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
+import { CHECKOUT_ATTEMPT_DAYS, PAYMENT_RECORD_YEARS } from '#shared/site/retention.ts';
 import type { Db } from '../../../db/client.ts';
 import {
+  billingAdjustments,
   billingCustomers,
   billingTransactions,
   checkoutAttempts,
   paymentEvents,
   subscriptions,
+  trialClaims,
 } from '../../../db/schema/index.ts';
-import { LAST_VERSION } from '../records/version.ts';
-import { redactPayload } from './redact-payload.ts';
+import { removeOldAttempts } from '../checkout/repository.ts';
+import type { BillingDeps } from '../deps.ts';
+import { LAST_VERSION } from '../records/rows.ts';
+import { redactPayload } from './erasure.ts';
 
 /**
  * Takes the person out of what is stored of their payments: their address, what the provider sent about them beyond numbers
@@ -22,20 +28,21 @@ export async function erasePerson(db: Db, userId: string): Promise<void> {
     .set({ email: null, version: LAST_VERSION })
     .where(eq(billingCustomers.userId, userId))
     .returning({ customerId: billingCustomers.customerId });
-  const { subscriptionId, customerId } = subscriptions;
+  const [s, t] = [subscriptions, billingTransactions];
   const ofSubscriptions = await db
-    .select({ id: subscriptionId, customerId })
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId));
+    .select({ id: s.subscriptionId, customerId: s.customerId })
+    .from(s)
+    .where(eq(s.userId, userId));
   const ofTransactions = await db
-    .select({ id: billingTransactions.transactionId, customerId: billingTransactions.customerId })
-    .from(billingTransactions)
-    .where(eq(billingTransactions.userId, userId));
+    .select({ id: t.transactionId, customerId: t.customerId })
+    .from(t)
+    .where(eq(t.userId, userId));
   const records = [...ofSubscriptions, ...ofTransactions];
-  await redactEvents(db, {
-    entities: records.map(({ id }) => id),
-    customers: [...ownCustomers, ...records].flatMap((record) => record.customerId ?? []),
-  });
+  const customers = [...ownCustomers, ...records].flatMap((record) => record.customerId ?? []);
+  const { entityId, customerId } = paymentEvents;
+  const ids = records.map(({ id }) => id);
+  const isAbout = or(isIn(entityId, ids), isIn(customerId, customers));
+  await redact(db, await db.select(STORED).from(paymentEvents).where(isAbout));
   await db.delete(checkoutAttempts).where(eq(checkoutAttempts.userId, userId));
 }
 
@@ -46,18 +53,8 @@ export async function isErasedCustomer(db: Db, environment: BillingEnvironment, 
   return (await db.$count(billingCustomers, isIt)) > 0;
 }
 
-/** Takes everything about a person out of the stored events about these records. */
-async function redactEvents(
-  db: Db,
-  about: { entities: readonly string[]; customers: readonly string[] },
-): Promise<void> {
-  const { entityId, customerId } = paymentEvents;
-  const isAbout = or(isIn(entityId, about.entities), isIn(customerId, about.customers));
-  await redact(db, await db.select(STORED).from(paymentEvents).where(isAbout));
-}
-
 /**
- * The same for the events of customers whose person is known to be erased. An event that someone else is at is left to them:
+ * Takes the person out of the events of customers whose person is known to be erased. An event that someone else is at is left to them:
  * they wait for the customer record, and see then that it is one of these.
  */
 export async function redactEventsOfCustomers(tx: Db, customers: readonly string[]): Promise<void> {
@@ -85,4 +82,106 @@ async function redact(db: Db, events: readonly StoredEvent[]): Promise<void> {
 
 function isIn(column: Parameters<typeof inArray>[0], ids: readonly string[]) {
   return sql`${column} = any(${sql.param([...ids])})`;
+}
+
+/** What billing stores about a person, for their own eyes. Amounts are in the smallest unit of their currency. */
+export type OwnPayments = Awaited<ReturnType<typeof exportPayments>>;
+
+export async function exportPayments(db: Db, userId: string) {
+  const [s, c, a] = [subscriptions, billingCustomers, checkoutAttempts];
+  const { subscriptionId, status, startedAt, periodStartsAt, periodEndsAt, nextBilledAt, canceledAt } = s;
+  const dates = { startedAt, periodStartsAt, periodEndsAt, nextBilledAt, canceledAt };
+  return {
+    subscriptions: await db
+      .select({ subscriptionId, status, ...dates, unitPriceCents: s.unitPriceCents, currency: s.currency })
+      .from(s)
+      .where(eq(s.userId, userId))
+      .orderBy(asc(subscriptionId)),
+    payments: await listPayments(db, userId),
+    customerRecords: await db.select({ customerId: c.customerId, email: c.email }).from(c).where(eq(c.userId, userId)),
+    checkouts: await db
+      .select({ kind: a.kind, cycle: a.cycle, at: a.createdAt, reportedAt: a.reportedAt })
+      .from(a)
+      .where(eq(a.userId, userId))
+      .orderBy(asc(a.id)),
+  };
+}
+
+async function listPayments(db: Db, userId: string) {
+  const [t, a] = [billingTransactions, billingAdjustments];
+  const { transactionId, status, billedAt, totalCents, currency, invoiceNumber, periodStartsAt, periodEndsAt } = t;
+  const payments = await db
+    .select({ transactionId, status, billedAt, totalCents, currency, invoiceNumber, periodStartsAt, periodEndsAt })
+    .from(t)
+    .where(eq(t.userId, userId))
+    .orderBy(asc(transactionId));
+  const ids = payments.map((payment) => payment.transactionId);
+  const adjustments = await db.select().from(a).where(inArray(a.transactionId, ids)).orderBy(asc(a.createdAt));
+  return payments.map((payment) => ({
+    ...payment,
+    adjustments: adjustments
+      .filter((one) => one.transactionId === payment.transactionId)
+      .map(({ action, status: state, totalCents: cents, createdAt: at }) => ({
+        action,
+        status: state,
+        totalCents: cents,
+        at,
+      })),
+  }));
+}
+
+const DAY_MS = 86_400_000;
+// As many rows as one statement deletes well within the time limit of a query.
+const REMOVED_AT_ONCE = 1_000;
+const DAILY = '11 3 * * *';
+
+/** Deletes at most `limit` records nothing has changed of since `before`, and answers how many. */
+type Remove = (db: Db, before: Date, limit: number) => Promise<number>;
+
+/** Deletes, every day, payment records that have been kept long enough. How long is in `shared/site/retention.ts`. */
+export function scheduleRetention(deps: Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs'>): void {
+  const { db, log, now, jobs } = deps;
+  const removeAll = async (what: string, remove: Remove, before: Date) => {
+    let removed = 0;
+    let last: number;
+    do {
+      last = await remove(db, before, REMOVED_AT_ONCE);
+      removed += last;
+    } while (last === REMOVED_AT_ONCE);
+    if (removed > 0) log.info({ what, removed }, 'deleted payment records past their retention');
+  };
+  jobs.schedule('billing-sweep', DAILY, async () => {
+    const years = new Date(now());
+    years.setUTCFullYear(years.getUTCFullYear() - PAYMENT_RECORD_YEARS);
+    const [e, t, a, s, c] = [paymentEvents, billingTransactions, billingAdjustments, subscriptions, billingCustomers];
+    await removeAll('payment events', olderThan(e, e.eventId, e.receivedAt), years);
+    await removeAll('payments', olderThan(t, t.transactionId, t.updatedAt), years);
+    await removeAll('refunds', olderThan(a, a.adjustmentId, a.updatedAt), years);
+    // One that is going on stays.
+    await removeAll('subscriptions', olderThan(s, s.subscriptionId, s.updatedAt, eq(s.status, 'canceled')), years);
+    await removeAll('customers', olderThan(c, c.customerId, c.createdAt, isUnused()), years);
+    await removeAll('trial records', olderThan(trialClaims, trialClaims.hash, trialClaims.claimedAt), years);
+    await removeAll('attempts to pay', removeOldAttempts, new Date(now() - CHECKOUT_ATTEMPT_DAYS * DAY_MS));
+  });
+}
+
+function olderThan(table: PgTable & { environment: PgColumn }, id: PgColumn, at: PgColumn, more?: SQL): Remove {
+  const { environment } = table;
+  return async (db, before, limit) => {
+    const old = db
+      .select({ environment, id })
+      .from(table)
+      .where(and(lt(at, before), more))
+      .limit(limit);
+    const gone = await db.delete(table).where(sql`(${environment}, ${id}) in ${old}`).returning({ id });
+    return gone.length;
+  };
+}
+
+/** Nothing else is stored of the customer any more. */
+function isUnused(): SQL {
+  const { environment, customerId } = billingCustomers;
+  const isIn = (table: typeof subscriptions | typeof billingTransactions) =>
+    sql`exists (select 1 from ${table} where ${table.environment} = ${environment} and ${table.customerId} = ${customerId})`;
+  return sql`not ${isIn(subscriptions)} and not ${isIn(billingTransactions)}`;
 }

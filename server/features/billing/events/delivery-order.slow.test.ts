@@ -10,11 +10,9 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { PLOTS, type Plot } from '../../../testing/payment-plots.ts';
 import { type Named, PaymentStory, STORY_PRICES, type ToldEvent } from '../../../testing/payment-story.ts';
 import { lockEntitled, setEntitlement } from '../../identity/entitlement/repository.ts';
-import type { VersionedEntity } from '../records/rows.ts';
-import { versionOfRead } from '../records/version.ts';
-import { applyEntities } from './apply-entities.ts';
-import { createEventInbox, type InboxDeps } from './event-inbox.ts';
-import { parseEntity } from './parse-event.ts';
+import { type VersionedEntity, versionOfRead } from '../records/rows.ts';
+import { applyEntities } from './apply.ts';
+import { createEventInbox, type InboxDeps, parseEntity } from './inbox.ts';
 
 // For each way in which deliveries go wrong, over all plots; each of a person of its own, in one database.
 const ORDERS = 1_000;

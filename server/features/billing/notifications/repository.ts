@@ -2,9 +2,12 @@ import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
 import { billingTransactions, subscriptions } from '../../../db/schema/index.ts';
-import type { UnpaidPeriod } from '../deps.ts';
 
-export type MailedSubscription = typeof subscriptions.$inferSelect;
+/** A period of a subscription that has begun and could not be charged. Without a moment the provider has not said which. */
+export interface UnpaidPeriod {
+  readonly subscriptionId: string;
+  readonly startsAt: Date | null;
+}
 
 /** The subscription if it is this person's. */
 export async function findSubscriptionOf(
@@ -12,7 +15,7 @@ export async function findSubscriptionOf(
   environment: BillingEnvironment,
   userId: string,
   subscriptionId: string,
-): Promise<MailedSubscription | undefined> {
+): Promise<typeof subscriptions.$inferSelect | undefined> {
   const isIt = and(
     eq(subscriptions.environment, environment),
     eq(subscriptions.subscriptionId, subscriptionId),
@@ -44,35 +47,21 @@ export async function findUnpaidAmount(
   return row?.cents && row.currency ? { cents: row.cents, currency: row.currency } : undefined;
 }
 
-export interface Renewal {
-  readonly userId: string;
-  readonly subscriptionId: string;
-  readonly chargedAt: Date;
-}
-
 /** Running yearly subscriptions that are charged after `now` and not after `until`, and whose they are. At most `limit`. */
 export async function listRenewals(
   db: Db,
   environment: BillingEnvironment,
-  wanted: { now: Date; until: Date; limit: number; after: string },
-): Promise<Renewal[]> {
+  { now, until, limit, after }: { now: Date; until: Date; limit: number; after: string },
+): Promise<{ userId: string; subscriptionId: string; chargedAt: Date }[]> {
+  const s = subscriptions;
+  const isRunning = and(eq(s.environment, environment), eq(s.status, 'active'), eq(s.cycle, 'yearly'));
+  const isCharged = and(isNull(s.scheduledAction), gt(s.nextBilledAt, now), lte(s.nextBilledAt, until));
   const rows = await db
     .select()
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.environment, environment),
-        eq(subscriptions.status, 'active'),
-        eq(subscriptions.cycle, 'yearly'),
-        isNull(subscriptions.scheduledAction),
-        isNotNull(subscriptions.userId),
-        gt(subscriptions.nextBilledAt, wanted.now),
-        lte(subscriptions.nextBilledAt, wanted.until),
-        gt(subscriptions.subscriptionId, wanted.after),
-      ),
-    )
-    .orderBy(subscriptions.subscriptionId)
-    .limit(wanted.limit);
+    .from(s)
+    .where(and(isRunning, isCharged, isNotNull(s.userId), gt(s.subscriptionId, after)))
+    .orderBy(s.subscriptionId)
+    .limit(limit);
   return rows.flatMap(({ userId, subscriptionId, nextBilledAt }) =>
     userId && nextBilledAt ? [{ userId, subscriptionId, chargedAt: nextBilledAt }] : [],
   );

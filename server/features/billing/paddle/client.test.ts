@@ -16,7 +16,7 @@ import {
   transaction,
   wanted,
 } from '../../../testing/scripted-provider.ts';
-import { ProviderGaveNoAddress, ProviderRefused, ProviderUnavailable } from './gateway.ts';
+import { ProviderGaveNoAddress, ProviderRefused, ProviderUnavailable } from './http.ts';
 
 describe('what is asked', () => {
   it('is the version of the API that we know, with our key', async () => {

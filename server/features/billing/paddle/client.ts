@@ -1,62 +1,86 @@
 import { z } from 'zod';
 import type { PaddleSettings } from '../../../config.ts';
 import type { Log } from '../../../log.ts';
-import { isCheckoutAddress, isProvidersAddress } from './checkout-urls.ts';
 import {
-  type BillingGateway,
-  type NewTransaction,
+  type Call,
+  type CallDeps,
+  call,
   ProviderGaveNoAddress,
   ProviderRefused,
   ProviderUnavailable,
-} from './gateway.ts';
-import { type Call, type CallDeps, call } from './http.ts';
-import { pages } from './pages.ts';
-import { paddleCustomer, paddleEvent, paddleSubscription, paddleTransaction } from './schemas.ts';
+  pages,
+} from './http.ts';
+import {
+  type PaddleEntity,
+  type PaddleTransaction,
+  paddleCustomer,
+  paddleEvent,
+  paddleSubscription,
+  paddleTransaction,
+} from './schemas.ts';
 
 const TIMEOUT_MS = 8_000;
 
 const envelope = z.object({ data: z.unknown() }).catch({ data: undefined });
 const portalSession = z.object({ urls: z.object({ general: z.object({ overview: z.string() }) }) });
 
-export interface GatewayOptions {
+interface GatewayOptions {
   readonly log: Pick<Log, 'warn'>;
   /** For tests. */
   readonly timeoutMs?: number;
 }
 
-/** Speaks with the provider, or with who is in for it: there is no other way to either. */
-export function createGateway(
-  settings: PaddleSettings,
-  { log, timeoutMs = TIMEOUT_MS }: GatewayOptions,
-): BillingGateway {
+/** A payment to be made at the provider. */
+export interface NewTransaction {
+  readonly priceId: string;
+  readonly customData: Readonly<Record<string, string>>;
+  /** Our own page that the payment is made on. */
+  readonly checkoutUrl: string;
+  /** The provider's record of the customer, when we know one. */
+  readonly customerId?: string | undefined;
+}
+
+export type BillingGateway = ReturnType<typeof createGateway>;
+
+/**
+ * The one way to the payment provider. Every call ends within eight seconds; only reads are tried again (429, 5xx, network).
+ * @throws ProviderRefused for an answer of 4xx; ProviderUnavailable for everything else that is no answer we can use, 429 too;
+ * ProviderGaveNoAddress, which is one of these, when a checkout or the portal comes without an address to be trusted.
+ */
+export function createGateway(settings: PaddleSettings, { log, timeoutMs = TIMEOUT_MS }: GatewayOptions) {
   const deps: CallDeps = { apiUrl: settings.apiUrl, apiKey: settings.apiKey, log, timeoutMs };
-  const onSubscription = (asked: Call) => entity(deps, asked, paddleSubscription);
   return {
-    createTransaction: (wanted) => createTransaction(settings, deps, wanted),
-    getTransaction: (id) => find(deps, 'txn', `/transactions/${id}`, paddleTransaction),
-    listPaidSince: (moment, order) => pages(deps, '/transactions', paidSince(moment, order), paddleTransaction),
-    getCustomer: (id) => find(deps, 'ctm', `/customers/${id}`, paddleCustomer),
-    getSubscription: (id) => find(deps, 'sub', `/subscriptions/${id}`, paddleSubscription),
-    listSubscriptionsChangedSince: (moment) => subscriptionsChangedSince(deps, moment),
-    cancelSubscription(id, when = 'period-end') {
-      const effective = when === 'now' ? 'immediately' : 'next_billing_period';
-      return onSubscription({
-        method: 'POST',
-        path: `${subscriptionPath(id)}/cancel`,
-        body: { effective_from: effective },
-      });
+    createTransaction: (wanted: NewTransaction) => createTransaction(settings, deps, wanted),
+    /** Undefined when the provider does not know it, as of the next two. */
+    getTransaction: (id: string) => find(deps, 'txn', `/transactions/${id}`, paddleTransaction),
+    getCustomer: (id: string) => find(deps, 'ctm', `/customers/${id}`, paddleCustomer),
+    getSubscription: (id: string) => find(deps, 'sub', `/subscriptions/${id}`, paddleSubscription),
+    /** Payments begun since `moment` by the provider's clock that have been paid, page by page. */
+    listPaidSince: (moment: Date, order: 'oldest-first' | 'newest-first') =>
+      pages(deps, '/transactions', paidSince(moment, order), paddleTransaction),
+    /** Every subscription that changed since `moment`, page by page, the newest answer of each. */
+    listSubscriptionsChangedSince: (moment: Date) => subscriptionsChangedSince(deps, moment),
+    /** At the end of the running period, unless `now`. */
+    cancelSubscription(id: string, when: 'period-end' | 'now' = 'period-end') {
+      const body = { effective_from: when === 'now' ? 'immediately' : 'next_billing_period' };
+      return entity(deps, { method: 'POST', path: `${subscriptionPath(id)}/cancel`, body }, paddleSubscription);
     },
-    resumeSubscription(id) {
-      return onSubscription({ method: 'PATCH', path: subscriptionPath(id), body: { scheduled_change: null } });
+    /** Takes a scheduled change back. */
+    resumeSubscription(id: string) {
+      const body = { scheduled_change: null };
+      return entity(deps, { method: 'PATCH', path: subscriptionPath(id), body }, paddleSubscription);
     },
-    async createPortalSession(customerId, subscriptionIds) {
+    /** The portal's address, good for this once. */
+    async createPortalSession(customerId: string, subscriptionIds: readonly string[]) {
       const path = `/customers/${encodeURIComponent(customerId)}/portal-sessions`;
       const body = { subscription_ids: subscriptionIds };
       const { urls } = await entity(deps, { method: 'POST', path, body }, portalSession);
       if (!isProvidersAddress(settings, urls.general.overview)) throw new ProviderGaveNoAddress('of the portal');
       return urls.general.overview;
     },
-    listEvents: (after) => pages(deps, '/events', { order_by: 'id[ASC]', ...(after && { after }) }, paddleEvent),
+    /** Events of the last days that we may have missed, oldest first. */
+    listEvents: (after?: string) =>
+      pages(deps, '/events', { order_by: 'id[ASC]', ...(after && { after }) }, paddleEvent),
   };
 }
 
@@ -121,4 +145,47 @@ async function entity<S extends z.ZodType>(deps: CallDeps, asked: Call, schema: 
 
 function subscriptionPath(id: string): string {
   return `/subscriptions/${encodeURIComponent(id)}`;
+}
+
+type Where = Pick<PaddleSettings, 'standInOrigin'>;
+
+/**
+ * May a person's browser be sent there, because the provider said so? Only to the provider's own hosts by https, or to who stands
+ * in for it (docs/spec/security.md §R2).
+ */
+function isProvidersAddress({ standInOrigin }: Where, address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || url.username !== '' || url.password !== '') return false;
+  if (standInOrigin !== null) return url.origin === standInOrigin;
+  return url.protocol === 'https:' && url.port === '' && /(^|\.)paddle\.com$/.test(url.hostname);
+}
+
+/** Is it the page of ours that the payment was to be made on, or one of the provider's? */
+function isCheckoutAddress(where: Where, ownPage: string, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const [own, url] = [new URL(ownPage), new URL(address)];
+  const isOwnPage = url.origin === own.origin && url.pathname === own.pathname && url.username === '';
+  return isOwnPage || isProvidersAddress(where, address);
+}
+
+/** A payment as the provider has it just now, and all that it says about it. */
+export interface Payment {
+  readonly transaction: PaddleTransaction;
+  readonly entities: readonly PaddleEntity[];
+}
+
+/**
+ * Reads a payment and the subscription it began, if it has begun one. Undefined when the provider does not know it.
+ * @throws ProviderRefused, ProviderUnavailable
+ */
+export async function readPayment(
+  gateway: Pick<BillingGateway, 'getTransaction' | 'getSubscription'>,
+  transactionId: string,
+): Promise<Payment | undefined> {
+  const transaction = await gateway.getTransaction(transactionId);
+  if (!transaction) return undefined;
+  const payment: PaddleEntity = { kind: 'transaction', data: transaction };
+  const { subscription_id: subscriptionId } = transaction;
+  const subscription = subscriptionId ? await gateway.getSubscription(subscriptionId) : undefined;
+  return { transaction, entities: subscription ? [payment, { kind: 'subscription', data: subscription }] : [payment] };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { json, provider, type Reply, SUB, subscription } from '../../../testing/scripted-provider.ts';
-import { type BillingGateway, ProviderUnavailable } from './gateway.ts';
+import type { BillingGateway } from './client.ts';
+import { ProviderUnavailable } from './http.ts';
 
 describe('a list', () => {
   const page = (items: unknown[], next: string, more: boolean): Reply =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
 
 // What we read of the provider's objects; the rest passes by. Field names are the provider's. Source:
 // https://developer.paddle.com/api-reference/overview
@@ -77,6 +78,13 @@ export type PaddleAdjustment = z.infer<typeof paddleAdjustment>;
 export const paddleCustomer = z.object({ id: id('ctm'), email: z.string().nullish(), updated_at: moment.nullish() });
 export type PaddleCustomer = z.infer<typeof paddleCustomer>;
 
+/** An object of the provider, however it reached us. */
+export type PaddleEntity =
+  | { readonly kind: 'transaction'; readonly data: PaddleTransaction }
+  | { readonly kind: 'subscription'; readonly data: PaddleSubscription }
+  | { readonly kind: 'adjustment'; readonly data: PaddleAdjustment }
+  | { readonly kind: 'customer'; readonly data: PaddleCustomer };
+
 /** The envelope of every event, from a webhook and from the list of events alike. */
 export const paddleEvent = z.object({
   event_id: id('evt'),
@@ -85,3 +93,34 @@ export const paddleEvent = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 export type PaddleEvent = z.infer<typeof paddleEvent>;
+
+/** The price ids of each cycle in the settings: the first is sold, the others are still paid by who bought at them. */
+export type Prices = Readonly<Record<BillingCycle, readonly [string, ...string[]]>>;
+
+/** One line of a transaction or a subscription. */
+export interface SoldItem {
+  readonly price?: { readonly id: string } | null | undefined;
+  readonly price_id?: string | null | undefined;
+  readonly quantity: number;
+}
+
+/** The price of the first item; of several items no quantity is known. */
+export function readSoldPrice(items: readonly SoldItem[]): { priceId: string | null; quantity: number | null } {
+  const [item, ...more] = items;
+  const priceId = item?.price?.id ?? item?.price_id ?? null;
+  return { priceId, quantity: item && more.length === 0 ? item.quantity : null };
+}
+
+/**
+ * Which cycle of Pro these are by the settings: one item, once, at a price of ours. Undefined for everything else that could be
+ * paid with the same token in a browser (docs/spec/security.md §P6).
+ */
+export function findSoldCycle(prices: Prices, items: readonly SoldItem[]): BillingCycle | undefined {
+  const { priceId, quantity } = readSoldPrice(items);
+  return quantity === 1 ? findCycle(prices, priceId) : undefined;
+}
+
+/** Undefined for a price that is not in the settings. */
+export function findCycle(prices: Prices, priceId: string | null): BillingCycle | undefined {
+  return BILLING_CYCLES.find((cycle) => prices[cycle].some((price) => price === priceId));
+}

@@ -1,26 +1,23 @@
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
 import type { PaddleTransaction } from '../paddle/schemas.ts';
-import { type AttemptRow, findOwner, listNamedAttempts } from './repository.ts';
+import { type AttemptRow, findOwner, listNamedAttempts, type RecordSet } from './repository.ts';
 
-/** What a payment or a subscription says of itself. */
-export interface Named {
-  readonly id: string;
-  readonly custom_data?: PaddleTransaction['custom_data'];
-}
-
-/** Whose it claims to be. By an attempt we know it ourselves; `userId` alone is what a browser sent. */
+/** Whom a payment names. By an attempt we know it ourselves; `userId` alone is what a browser sent. */
 export interface Claim {
   readonly attemptId: string | null;
   readonly userId: string;
 }
 
 /**
- * Whose a payment says that it is: the user of the attempt it names, whatever else it says; of the hosted attempt whose
- * transaction it is; else the user it names. Never by an email. `attempts` are those of `listNamedAttempts`.
+ * Whom a payment names: the user of the attempt it names, whatever else it says; of the hosted attempt whose transaction it is; else
+ * the user in its custom data. Never by an email. `attempts` are those of `listNamedAttempts`.
  * Sources: docs/spec/billing.md#entitlement; docs/spec/security.md §P7.
  */
-export function findClaim({ id, custom_data: named }: Named, attempts: readonly AttemptRow[]): Claim | undefined {
+export function findClaim(
+  { id, custom_data: named }: Pick<PaddleTransaction, 'id' | 'custom_data'>,
+  attempts: readonly AttemptRow[],
+): Claim | undefined {
   const attempt =
     attempts.find((one) => one.id === named?.attemptId) ??
     attempts.find((one) => one.kind === 'hosted' && one.transactionId === id);
@@ -28,10 +25,7 @@ export function findClaim({ id, custom_data: named }: Named, attempts: readonly 
   return named?.userId ? { attemptId: null, userId: named.userId } : undefined;
 }
 
-/**
- * Whose a transaction is, as it is stored or will be; undefined when nobody is known. A user it names need not
- * exist.
- */
+/** Whose a transaction is, as it is stored or will be; undefined when nobody is known. A user it names need not exist. */
 export async function findTransactionOwner(
   db: Db,
   environment: BillingEnvironment,
@@ -46,7 +40,7 @@ export async function findTransactionOwner(
 }
 
 /** A stored record, as far as it says whose it is. */
-export interface Ownable {
+interface Ownable {
   readonly userId: string | null;
   readonly attemptId: string | null;
   readonly claimedUserId: string | null;
@@ -54,33 +48,69 @@ export interface Ownable {
 }
 
 /**
- * Whose each record is, worked out from all that hangs together, so that it does not matter what came first. A subscription
- * and its transactions are one person's: whom an attempt of ours names before whom they name themselves, then the earliest
- * of them. Where none of them says, they are whose the customer record is, if it is one person's. What was someone's stays
- * theirs when nothing better is known.
+ * The records with the person each belongs to, worked out from all related records, so that the order of events does not matter. A
+ * subscription and its transactions belong to one person: whom an attempt of ours names before whom they name themselves, then the
+ * earliest of them. Where none of them names anybody, they belong to the person of the customer record, if that is one person; else
+ * to whom they belonged before.
+ * A claim on someone who does not exist is none, unless it was made while they did.
  */
-export function resolveOwners(families: readonly (readonly Ownable[])[]): (string | null)[] {
-  const claimed = families.map(claimedOwner);
+export function assignOwners(
+  records: RecordSet,
+  claims: ReadonlyMap<string, Claim | undefined>,
+  exists: (userId: string) => boolean,
+): RecordSet {
+  const subscriptions = mapRows(records.subscriptions, (row, id) => withClaim(row, claims.get(id), exists));
+  const transactions = mapRows(records.transactions, (row, id) => withClaim(row, claims.get(id), exists));
+  const families = new Map<string, Ownable[]>();
+  for (const [id, row] of subscriptions) families.set(id, [row]);
+  for (const [id, row] of [...transactions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const key = row.subscriptionId ?? id;
+    families.set(key, [...(families.get(key) ?? []), row]);
+  }
+  const owners = resolveOwners(families);
+  return {
+    ...records,
+    subscriptions: mapRows(subscriptions, (row, id) => withOwner(row, owners.get(id))),
+    transactions: mapRows(transactions, (row, id) => withOwner(row, owners.get(row.subscriptionId ?? id))),
+    // A customer record belongs to the person of its first payment, for good.
+    customers: mapRows(records.customers, (row, id) => {
+      const first = [...families].find(([key, rows]) => owners.get(key) && rows.some((one) => one.customerId === id));
+      return withOwner(row, row.userId ?? owners.get(first?.[0] ?? ''));
+    }),
+  };
+}
+
+function resolveOwners(families: ReadonlyMap<string, readonly Ownable[]>): Map<string, string | null> {
   const byCustomer = new Map<string, Set<string>>();
-  for (const [i, family] of families.entries()) {
-    const owner = claimed[i];
-    for (const { customerId } of family) {
+  for (const rows of families.values()) {
+    const owner = findClaimed(rows);
+    for (const { customerId } of rows) {
       if (owner && customerId) byCustomer.set(customerId, (byCustomer.get(customerId) ?? new Set()).add(owner));
     }
   }
-  return families.map((family, i) => claimed[i] ?? ownerByCustomer(family, byCustomer) ?? heldOwner(family));
+  return mapRows(families, (rows) => {
+    const [owner, another] = new Set(rows.flatMap(({ customerId }) => [...(byCustomer.get(customerId ?? '') ?? [])]));
+    const ofCustomer = another === undefined ? owner : undefined;
+    return findClaimed(rows) ?? ofCustomer ?? rows.find(({ userId }) => userId !== null)?.userId ?? null;
+  });
 }
 
-function claimedOwner(family: readonly Ownable[]): string | undefined {
-  const byAttempt = family.find(({ attemptId, claimedUserId }) => attemptId !== null && claimedUserId !== null);
-  return (byAttempt ?? family.find(({ claimedUserId }) => claimedUserId !== null))?.claimedUserId ?? undefined;
+function findClaimed(rows: readonly Ownable[]): string | undefined {
+  const claimed = rows.filter(({ claimedUserId }) => claimedUserId !== null);
+  return (claimed.find(({ attemptId }) => attemptId !== null) ?? claimed[0])?.claimedUserId ?? undefined;
 }
 
-function ownerByCustomer(family: readonly Ownable[], byCustomer: ReadonlyMap<string, Set<string>>): string | undefined {
-  const owners = new Set(family.flatMap(({ customerId }) => [...(byCustomer.get(customerId ?? '') ?? [])]));
-  return owners.size === 1 ? [...owners][0] : undefined;
+function withClaim<T extends Ownable>(row: T, claim: Claim | undefined, exists: (userId: string) => boolean): T {
+  const isGood = claim && (claim.attemptId !== null || (row.attemptId === null && exists(claim.userId)));
+  if (!isGood || (row.attemptId === claim.attemptId && row.claimedUserId === claim.userId)) return row;
+  return { ...row, attemptId: claim.attemptId, claimedUserId: claim.userId };
 }
 
-function heldOwner(family: readonly Ownable[]): string | null {
-  return family.find(({ userId }) => userId !== null)?.userId ?? null;
+/** The same row where nothing changes, so that it is not saved again. */
+function withOwner<T extends { userId: string | null }>(row: T, userId: string | null = null): T {
+  return row.userId === userId ? row : { ...row, userId };
+}
+
+function mapRows<T, U>(rows: ReadonlyMap<string, T>, change: (row: T, id: string) => U): Map<string, U> {
+  return new Map([...rows].map(([id, row]) => [id, change(row, id)]));
 }

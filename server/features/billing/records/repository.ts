@@ -17,14 +17,6 @@ export type TransactionRow = typeof billingTransactions.$inferSelect;
 export type AdjustmentRow = typeof billingAdjustments.$inferSelect;
 export type AttemptRow = typeof checkoutAttempts.$inferSelect;
 
-/** Which records of the provider are meant. */
-export interface EntityIds {
-  readonly customers: readonly string[];
-  readonly subscriptions: readonly string[];
-  readonly transactions: readonly string[];
-  readonly adjustments: readonly string[];
-}
-
 /** Records of the provider's as they are stored, by their ids. */
 export interface RecordSet {
   readonly customers: ReadonlyMap<string, CustomerRow>;
@@ -35,92 +27,70 @@ export interface RecordSet {
 
 type Environment = BillingEnvironment;
 
+/** What is about to be stored, and the ids of what it is related to. */
+export interface Incoming {
+  readonly rows: RecordSet;
+  readonly customerIds: readonly string[];
+  readonly subscriptionIds: readonly string[];
+  readonly transactionIds: readonly string[];
+}
+
+/** Of a row that was inserted in this transaction to be locked, and holds nothing yet: everything is newer. */
+const NO_VERSION = '';
+
 /**
- * Holds these objects until the transaction ends, also those of which no record exists yet: of two deliveries that make the same
- * record the second sees what the first has made.
+ * All that is stored of these records and of those related to them, locked until the transaction ends. What is not stored yet is
+ * inserted first, so that of two transactions that make the same record the second waits, and then reads what the first has stored.
+ * Everybody locks the tables in this order.
  */
-export async function lockEntities(tx: Db, environment: Environment, ids: EntityIds): Promise<void> {
-  const all = [...ids.customers, ...ids.subscriptions, ...ids.transactions, ...ids.adjustments];
-  const keys = [...new Set(all)].map((id) => `${environment} ${id}`);
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(key) from (select distinct hashtextextended(k, 0) as key from unnest(${sql.param(keys)}::text[]) k order by 1) keys`,
-  );
-}
-
-/** Locks customer records until the transaction ends, and makes those that are missing. */
-export async function lockCustomers(
-  tx: Db,
-  environment: Environment,
-  ids: readonly string[],
-  at: Date,
-): Promise<Map<string, CustomerRow>> {
-  if (ids.length === 0) return new Map();
-  const sorted = [...new Set(ids)].toSorted();
-  const blank = { environment, userId: null, email: null, version: '', createdAt: at };
-  await tx
-    .insert(billingCustomers)
-    .values(sorted.map((customerId) => ({ ...blank, customerId })))
-    .onConflictDoNothing();
-  const rows = await tx
-    .select()
-    .from(billingCustomers)
-    .where(and(eq(billingCustomers.environment, environment), isIn(billingCustomers.customerId, sorted)))
-    .orderBy(asc(billingCustomers.customerId))
-    .for('update');
-  return new Map(rows.map((row) => [row.customerId, row]));
-}
-
-/** All that is stored of these records and of what hangs together with them, locked until the transaction ends. */
-export async function lockRecords(
-  tx: Db,
-  environment: Environment,
-  ids: EntityIds,
-  customers: ReadonlyMap<string, CustomerRow>,
-): Promise<RecordSet> {
-  const s = subscriptions;
-  const t = billingTransactions;
-  const a = billingAdjustments;
+export async function lockRecords(tx: Db, environment: Environment, incoming: Incoming, at: Date): Promise<RecordSet> {
+  const { rows, customerIds, subscriptionIds, transactionIds } = incoming;
+  const [c, s, t, a] = [billingCustomers, subscriptions, billingTransactions, billingAdjustments];
+  const blank = { environment, userId: null, email: null, version: NO_VERSION, createdAt: at };
+  await insertMissing(tx, c, new Map(customerIds.map((customerId) => [customerId, { ...blank, customerId }])));
+  const isCustomer = and(eq(c.environment, environment), isIn(c.customerId, customerIds));
+  const customers = await tx.select().from(c).where(isCustomer).orderBy(asc(c.customerId)).for('update');
+  await insertMissing(tx, s, rows.subscriptions);
+  const isSubscription = or(isIn(s.subscriptionId, subscriptionIds), isIn(s.customerId, customerIds));
   const ofSubscriptions = await tx
     .select()
     .from(s)
-    .where(
-      and(
-        eq(s.environment, environment),
-        or(isIn(s.subscriptionId, ids.subscriptions), isIn(s.customerId, ids.customers)),
-      ),
-    )
+    .where(and(eq(s.environment, environment), isSubscription))
     .orderBy(asc(s.subscriptionId))
     .for('update');
+  await insertMissing(tx, t, rows.transactions);
+  const isTransaction = or(
+    isIn(t.transactionId, transactionIds),
+    isIn(t.subscriptionId, subscriptionIds),
+    isIn(t.customerId, customerIds),
+  );
   const ofTransactions = await tx
     .select()
     .from(t)
-    .where(
-      and(
-        eq(t.environment, environment),
-        or(
-          isIn(t.transactionId, ids.transactions),
-          isIn(t.subscriptionId, ids.subscriptions),
-          isIn(t.customerId, ids.customers),
-        ),
-      ),
-    )
+    .where(and(eq(t.environment, environment), isTransaction))
     .orderBy(asc(t.transactionId))
     .for('update');
-  const ofAdjustments =
-    ids.adjustments.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(a)
-          .where(and(eq(a.environment, environment), isIn(a.adjustmentId, ids.adjustments)))
-          .orderBy(asc(a.adjustmentId))
-          .for('update');
+  await insertMissing(tx, a, rows.adjustments);
+  const isAdjustment = and(eq(a.environment, environment), isIn(a.adjustmentId, [...rows.adjustments.keys()]));
+  const ofAdjustments = await tx.select().from(a).where(isAdjustment).orderBy(asc(a.adjustmentId)).for('update');
   return {
-    customers,
-    subscriptions: new Map(ofSubscriptions.map((row) => [row.subscriptionId, row])),
-    transactions: new Map(ofTransactions.map((row) => [row.transactionId, row])),
-    adjustments: new Map(ofAdjustments.map((row) => [row.adjustmentId, row])),
+    customers: new Map(customers.map((row) => [row.customerId, row])),
+    subscriptions: byId(ofSubscriptions, ({ subscriptionId }) => subscriptionId),
+    transactions: byId(ofTransactions, ({ transactionId }) => transactionId),
+    adjustments: byId(ofAdjustments, ({ adjustmentId }) => adjustmentId),
   };
+}
+
+async function insertMissing(tx: Db, table: PgTable, rows: ReadonlyMap<string, object>): Promise<void> {
+  if (rows.size === 0) return;
+  const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const blank = sorted.map(([, row]) => ({ ...row, version: NO_VERSION }));
+  await tx.insert(table).values(blank).onConflictDoNothing();
+}
+
+/** Without the rows that were inserted just now. */
+function byId<T extends { version: string }>(rows: readonly T[], idOf: (row: T) => string): Map<string, T> {
+  return new Map(rows.filter(({ version }) => version !== NO_VERSION).map((row) => [idOf(row), row]));
 }
 
 /** Attempts that payments name, and hosted ones whose transaction they are. */
@@ -139,32 +109,17 @@ export async function listNamedAttempts(
     .where(and(eq(checkoutAttempts.environment, environment), or(isIn(id, of.attemptIds), isHosted)));
 }
 
-/** Records that have changed, to be stored. */
-export interface RecordChanges {
-  readonly customers: readonly CustomerRow[];
-  readonly subscriptions: readonly SubscriptionRow[];
-  readonly transactions: readonly TransactionRow[];
-  readonly adjustments: readonly AdjustmentRow[];
-}
-
-export function diffRecords(before: RecordSet, after: RecordSet): RecordChanges {
-  const changed = <T>(held: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>) =>
-    [...now].filter(([id, row]) => held.get(id) !== row).map(([, row]) => row);
-  return {
-    customers: changed(before.customers, after.customers),
-    subscriptions: changed(before.subscriptions, after.subscriptions),
-    transactions: changed(before.transactions, after.transactions),
-    adjustments: changed(before.adjustments, after.adjustments),
-  };
-}
-
-/** Stores records of objects that `lockEntities` has locked. */
-export async function saveRecords(tx: Db, changes: RecordChanges): Promise<void> {
+/** Stores what is not the same row as in `before`. */
+export async function saveRecords(tx: Db, before: RecordSet, after: RecordSet): Promise<void> {
   const [c, s, t, a] = [billingCustomers, subscriptions, billingTransactions, billingAdjustments];
-  await upsert(tx, c, [c.environment, c.customerId], changes.customers);
-  await upsert(tx, s, [s.environment, s.subscriptionId], changes.subscriptions);
-  await upsert(tx, t, [t.environment, t.transactionId], changes.transactions);
-  await upsert(tx, a, [a.environment, a.adjustmentId], changes.adjustments);
+  await upsert(tx, c, [c.environment, c.customerId], listChanged(before.customers, after.customers));
+  await upsert(tx, s, [s.environment, s.subscriptionId], listChanged(before.subscriptions, after.subscriptions));
+  await upsert(tx, t, [t.environment, t.transactionId], listChanged(before.transactions, after.transactions));
+  await upsert(tx, a, [a.environment, a.adjustmentId], listChanged(before.adjustments, after.adjustments));
+}
+
+function listChanged<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): T[] {
+  return [...after].filter(([id, row]) => before.get(id) !== row).map(([, row]) => row);
 }
 
 type Target = Parameters<ReturnType<ReturnType<Db['insert']>['values']>['onConflictDoUpdate']>[0]['target'];
@@ -176,15 +131,14 @@ async function upsert<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
   if (rows.length === 0) return;
+  const columns = Object.entries(getTableColumns(table));
+  const set: Record<string, SQL> = Object.fromEntries(
+    columns.map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+  );
   await tx
     .insert(table)
     .values([...rows])
-    .onConflictDoUpdate({ target, set: allExcluded(table) });
-}
-
-function allExcluded(table: PgTable): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table));
-  return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]));
+    .onConflictDoUpdate({ target, set });
 }
 
 /** Ends the waiting for attempts. One that someone else holds is left to the next look at it, so that nobody waits here. */

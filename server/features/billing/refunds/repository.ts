@@ -14,35 +14,31 @@ export async function listLiveSubscriptions(
   environment: BillingEnvironment,
   userIds: readonly string[],
 ): Promise<LiveSubscription[]> {
-  if (userIds.length === 0) return [];
-  const rows = await db
-    .select({ userId: subscriptions.userId, subscriptionId: subscriptions.subscriptionId })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.environment, environment),
-        inArray(subscriptions.userId, [...userIds]),
-        ne(subscriptions.status, 'canceled'),
-      ),
-    )
-    .orderBy(subscriptions.subscriptionId);
-  return rows.flatMap(({ userId, subscriptionId }) => (userId ? [{ userId, subscriptionId }] : []));
+  return userIds.length === 0 ? [] : listLive(db, environment, inArray(subscriptions.userId, [...userIds]));
 }
 
 /** At most `limit` that go on though the person they were bound to was erased. */
-export async function listSubscriptionsOfNobody(
+export function listSubscriptionsOfNobody(
   db: Db,
   environment: BillingEnvironment,
   limit: number,
 ): Promise<LiveSubscription[]> {
-  const { userId, subscriptionId, status } = subscriptions;
+  const { userId } = subscriptions;
   const person = db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  return listLive(db, environment, and(isNotNull(userId), notExists(person)), limit);
+}
+
+async function listLive(
+  db: Db,
+  environment: BillingEnvironment,
+  isTheirs: ReturnType<typeof and>,
+  limit = Number.MAX_SAFE_INTEGER,
+): Promise<LiveSubscription[]> {
+  const { userId, subscriptionId, status } = subscriptions;
   const rows = await db
     .select({ userId, subscriptionId })
     .from(subscriptions)
-    .where(
-      and(eq(subscriptions.environment, environment), ne(status, 'canceled'), isNotNull(userId), notExists(person)),
-    )
+    .where(and(eq(subscriptions.environment, environment), ne(status, 'canceled'), isTheirs))
     .orderBy(subscriptionId)
     .limit(limit);
   return rows.flatMap((row) => (row.userId ? [{ userId: row.userId, subscriptionId: row.subscriptionId }] : []));
