@@ -50,6 +50,7 @@ const TABLES = [
   'profiles',
   'drafts',
   'draft_revisions',
+  'draft_texts',
   'proposal_jobs',
   'proposal_versions',
   'remembered_lines',

@@ -23,7 +23,7 @@ export const ERROR_MESSAGES = {
   PROFILE_NAME_TAKEN: 'You already have a profile with this name.',
   TOO_MANY_PROFILES: 'You’ve reached the limit of stored profiles. Remove one first.',
   CHANGED_ELSEWHERE: 'This was changed in another tab or on another device.',
-  DRAFTS_FULL: 'Your saved work is full (50 MB). Delete drafts you no longer need.',
+  DRAFTS_FULL: 'Your saved work is full. Delete drafts you no longer need.',
   RATE_LIMITED: 'You have made many requests in a short time. Please wait a moment and try again.',
   WEEKLY_LIMIT_REACHED:
     'All free proposals of this week have been written. The next week begins on Monday at 00:00 UTC.',

@@ -67,12 +67,17 @@ export const draftRevisions = pgTable(
     format: text('format', { enum: CONTENT_FORMATS }).notNull(),
     /** `DraftWork` of the release that stored it. */
     work: jsonb('work'),
+    /** Where its large texts belong, which are in `draft_texts`. */
+    textPlaces: jsonb('text_places')
+      .$type<readonly { path: readonly string[]; hash: string }[]>()
+      .notNull()
+      .default([]),
     /** Of the whole state, so that saving the same again makes no revision. */
     digest: text('digest').notNull(),
     /** Names the one request that made it: the same asked again makes no second. */
     idempotencyKey: text('idempotency_key'),
     savedAt: moment('saved_at').notNull(),
-    /** Of its texts, as they count towards `DRAFT_LIMITS.accountBytes`. */
+    /** Of what is stored in this row alone, as it counts towards `DRAFT_LIMITS.accountBytes`. */
     bytes: integer('bytes').notNull().default(0),
   },
   (t) => [
@@ -82,4 +87,16 @@ export const draftRevisions = pgTable(
     uniqueIndex('draft_revisions_wish').on(t.userId, t.idempotencyKey),
     foreignKey({ columns: [t.userId, t.draftId], foreignColumns: [drafts.userId, drafts.id] }).onDelete('cascade'),
   ],
+);
+
+/** The large texts of a person's revisions, each stored once. */
+export const draftTexts = pgTable(
+  'draft_texts',
+  {
+    userId: uuid('user_id').notNull(),
+    hash: text('hash').notNull(),
+    text: text('text').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] }), index('draft_texts_bytes').on(t.userId, t.bytes)],
 );

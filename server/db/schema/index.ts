@@ -11,7 +11,7 @@ export {
   trialClaims,
 } from './billing.ts';
 export { contactMessages } from './contact-messages.ts';
-export { draftRevisions, drafts, updatedOn } from './drafts.ts';
+export { draftRevisions, drafts, draftTexts, updatedOn } from './drafts.ts';
 export { CREDIT_STATES, GENERATION_STATUSES, generations, OWNER_KINDS } from './generations.ts';
 export { JOB_STATUSES, jobs } from './jobs.ts';
 export { modelReservations, modelSpending } from './model-spending.ts';

@@ -41,9 +41,11 @@ async function makePro(app: TestApp, id: string): Promise<void> {
   await app.database.pool.query("update users set plan = 'pro' where id = $1", [id]);
 }
 
+const LARGE_STATE = 'State 1. '.repeat(500);
+
 /** One draft with more states than are read at once, and one that was deleted. */
 async function leaveDrafts(app: TestApp): Promise<void> {
-  const { body } = await app.post('/api/drafts/save', { content: 'State 1' });
+  const { body } = await app.post('/api/drafts/save', { content: LARGE_STATE });
   const { id } = z.object({ id: z.string() }).parse(body.draft);
   const states = [2, 3, 4, 5].map((n) => ({ id, content: `State ${n}` }));
   const last = { id, content: '<p>State <strong>6</strong></p>', format: 'html' };
@@ -115,7 +117,14 @@ describe('the download', () => {
       [1, false],
     ]);
     const states = data.drafts[0]?.revisions.map(({ content }) => content);
-    expect(states).toEqual(['State 1', 'State 2', 'State 3', 'State 4', 'State 5', '<p>State <strong>6</strong></p>']);
+    expect(states).toEqual([
+      LARGE_STATE,
+      'State 2',
+      'State 3',
+      'State 4',
+      'State 5',
+      '<p>State <strong>6</strong></p>',
+    ]);
     expect(files['drafts/0001-untitled.txt']).toContain('\n\nState 6\n\n----- The job post');
     expect(data.rememberedLines).toMatchObject([{ kind: 'rate', text: '=1+1 an hour' }]);
     expect(files['remembered-lines.csv']).toMatch(/^last used,kind,line\r\n\d{4}-[^,]*,rate,'=1\+1 an hour/);

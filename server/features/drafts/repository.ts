@@ -3,15 +3,15 @@ import type { Draft } from '#shared/drafts/contract.ts';
 import type { Db } from '../../db/client.ts';
 import { draftRevisions, drafts } from '../../db/schema/index.ts';
 import { AppError } from '../../http/app-error.ts';
+import { STATE_COLUMNS, wholeState } from './texts/repository.ts';
 
 /**
  * A draft as it is now, whole.
  * @throws AppError NOT_FOUND: someone else's, an unknown and a deleted one are the same answer.
  */
 export async function getDraftOf(db: Db, userId: string, id: string): Promise<Draft> {
-  const { jobDescription, content, format, work } = draftRevisions;
   const [row] = await db
-    .select({ draft: drafts, text: { jobDescription, content, format, work } })
+    .select({ draft: drafts, state: STATE_COLUMNS })
     .from(drafts)
     .innerJoin(
       draftRevisions,
@@ -33,7 +33,7 @@ export async function getDraftOf(db: Db, userId: string, id: string): Promise<Dr
     createdAt: createdAt.toISOString(),
     isAutosave,
     deletedAt: null,
-    ...row.text,
+    ...wholeState(row.state),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { getDraftOf, markDeleted, unmarkDeleted } from './repository.ts';
+import { lockTexts } from './texts/repository.ts';
 
 /** It can be brought back for a while. @throws AppError NOT_FOUND, also for one that is deleted already. */
 export async function deleteDraft(db: Database, userId: string, id: string, at: Date): Promise<void> {
@@ -12,6 +13,10 @@ export async function deleteDraft(db: Database, userId: string, id: string, at: 
 
 /** Brings a deleted draft back; one that is not deleted stays as it is. @throws AppError NOT_FOUND */
 export async function restoreDraft(db: Database, userId: string, id: string): Promise<Draft> {
-  await inTransaction(db, (tx) => unmarkDeleted(tx, userId, id));
+  await inTransaction(db, async (tx) => {
+    // A save that makes room removes deleted drafts.
+    await lockTexts(tx, userId);
+    await unmarkDeleted(tx, userId, id);
+  });
   return getDraftOf(db, userId, id);
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { draftRevisions, drafts } from '../../../db/schema/index.ts';
+import { draftRevisions, drafts, draftTexts } from '../../../db/schema/index.ts';
 import { removeDraft } from '../sweep/repository.ts';
+import { lockTexts, STATE_COLUMNS, wholeState } from '../texts/repository.ts';
 
 /** One of a person's drafts, for their own eyes. */
 export interface OwnDraft {
@@ -56,26 +57,28 @@ async function* pagesOfRevisions(
   id: string,
   from = 1,
 ): AsyncGenerator<OwnDraftRevision[], void> {
-  const { revision, savedAt, isAutosave, name, jobTitle, jobDescription, content, format, work } = draftRevisions;
+  const { revision, savedAt, isAutosave, name, jobTitle } = draftRevisions;
   let last = from - 1;
   for (;;) {
     const page = await db
-      .select({ revision, savedAt, isAutosave, name, jobTitle, jobDescription, content, format, work })
+      .select({ revision, savedAt, isAutosave, name, jobTitle, ...STATE_COLUMNS })
       .from(draftRevisions)
       .where(and(eq(draftRevisions.userId, userId), eq(draftRevisions.draftId, id), gt(revision, last)))
       .orderBy(asc(revision))
       .limit(REVISIONS_AT_ONCE);
-    if (page.length > 0) yield page;
+    if (page.length > 0) yield page.map(wholeState);
     last = page.at(-1)?.revision ?? last;
     if (page.length < REVISIONS_AT_ONCE) return;
   }
 }
 
-/** Removes every draft of a person. */
-export async function eraseDraftsOf(db: Db, userId: string): Promise<void> {
+/** Removes every draft of a person, in a transaction. */
+export async function eraseDraftsOf(tx: Db, userId: string): Promise<void> {
+  await lockTexts(tx, userId);
   for (;;) {
-    const some = await db.select({ id: drafts.id }).from(drafts).where(eq(drafts.userId, userId)).limit(DRAFTS_AT_ONCE);
-    for (const { id } of some) await removeDraft(db, { userId, id });
-    if (some.length < DRAFTS_AT_ONCE) return;
+    const some = await tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.userId, userId)).limit(DRAFTS_AT_ONCE);
+    for (const { id } of some) await removeDraft(tx, { userId, id });
+    if (some.length < DRAFTS_AT_ONCE) break;
   }
+  await tx.delete(draftTexts).where(eq(draftTexts.userId, userId));
 }

@@ -1,9 +1,12 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import type { Db } from '../../../db/client.ts';
-import { draftRevisions, drafts } from '../../../db/schema/index.ts';
+import { drafts } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { removeDraft } from '../sweep/repository.ts';
+import { removeUnusedTexts } from '../texts/repository.ts';
+
+const FULL = `Your saved work is full (${DRAFT_LIMITS.accountBytes / 1_048_576} MB). Delete drafts you no longer need.`;
 
 /**
  * Keeps an account within its quota, in the transaction that has just saved: first the oldest autosaved revisions go that are
@@ -22,31 +25,41 @@ export async function makeRoom(tx: Db, userId: string): Promise<void> {
       .where(and(eq(drafts.userId, userId), isNotNull(drafts.deletedAt)))
       .orderBy(asc(drafts.deletedAt))
       .limit(1);
-    if (!deleted) throw new AppError('DRAFTS_FULL');
+    if (!deleted) throw new AppError('DRAFTS_FULL', { message: FULL });
     await removeDraft(tx, { userId, id: deleted.id });
+    await removeUnusedTexts(tx, userId);
     excess = await excessOf(tx, userId);
   }
 }
 
 async function excessOf(tx: Db, userId: string): Promise<number> {
-  const { bytes, userId: owner } = draftRevisions;
-  const [kept] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(${bytes}), 0)` })
-    .from(draftRevisions)
-    .where(eq(owner, userId));
-  return Number(kept?.bytes ?? 0) - DRAFT_LIMITS.accountBytes;
+  const { rows } = await tx.execute<{ bytes: string }>(sql`
+    select coalesce((select sum(bytes) from draft_revisions where user_id = ${userId}), 0)
+      + coalesce((select sum(bytes) from draft_texts where user_id = ${userId}), 0) as bytes`);
+  return Number(rows[0]?.bytes ?? 0) - DRAFT_LIMITS.accountBytes;
 }
 
-/** The oldest, until `excess` bytes are gone or none is left. */
+/** The oldest, until `excess` bytes are gone or none is left. A text goes with the last revision that has it. */
 async function removeAutosaved(tx: Db, userId: string, excess: number): Promise<void> {
   await tx.execute(sql`
     with old as materialized (
-      select r.draft_id, r.revision,
-        sum(r.bytes) over (order by r.saved_at, r.draft_id, r.revision) - r.bytes as bytes_before
+      select r.draft_id, r.revision, r.bytes, row_number() over (order by r.saved_at, r.draft_id, r.revision) as nth
       from draft_revisions r join drafts d on d.user_id = r.user_id and d.id = r.draft_id
       where r.user_id = ${userId} and r.is_autosave and r.revision <> d.revision
+    ), used as (
+      select distinct r.draft_id, r.revision, place ->> 'hash' as hash
+      from draft_revisions r, jsonb_array_elements(r.text_places) place where r.user_id = ${userId}
+    ), freed as (
+      select nth, bytes from old
+      union all
+      select max(old.nth), t.bytes
+      from draft_texts t join used using (hash) left join old using (draft_id, revision)
+      where t.user_id = ${userId} group by t.hash, t.bytes having count(*) = count(old.nth)
+    ), running as (
+      select nth, sum(sum(bytes)) over (order by nth) - sum(bytes) as bytes_before from freed group by nth
     )
-    delete from draft_revisions r using old
+    delete from draft_revisions r using old join running using (nth)
     where r.user_id = ${userId} and r.draft_id = old.draft_id and r.revision = old.revision
-      and old.bytes_before < ${excess}`);
+      and running.bytes_before < ${excess}`);
+  await removeUnusedTexts(tx, userId);
 }

@@ -3,6 +3,7 @@ import type { DraftRevision, DraftRevisionSummary } from '#shared/drafts/contrac
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import type { Db } from '../../../db/client.ts';
 import { draftRevisions, drafts } from '../../../db/schema/index.ts';
+import { STATE_COLUMNS, wholeState } from '../texts/repository.ts';
 
 /** What is asked for: the states of one draft of one person. */
 export interface OfDraft {
@@ -23,10 +24,7 @@ const SUMMARY = {
 const WHOLE = {
   ...STATE,
   jobTitle: draftRevisions.jobTitle,
-  jobDescription: draftRevisions.jobDescription,
-  content: draftRevisions.content,
-  format: draftRevisions.format,
-  work: draftRevisions.work,
+  ...STATE_COLUMNS,
 };
 
 /** The latest first, from `before` on. Of a draft that is deleted, unknown or someone else's there are none. */
@@ -57,7 +55,7 @@ export async function findRevisionOf(
     .from(draftRevisions)
     .innerJoin(drafts, ofThisDraft())
     .where(and(ofLive(userId, id), eq(draftRevisions.revision, revision)));
-  return row && withMoment(row);
+  return row && withMoment(wholeState(row));
 }
 
 function ofThisDraft() {

@@ -2,6 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { draftRevisions, drafts } from '../../../db/schema/index.ts';
 import { makeRoom } from '../quota/repository.ts';
+import { insertTexts, removeUnusedTexts } from '../texts/repository.ts';
+import { splitTexts } from '../texts/split.ts';
 import { excerptOf, sortKey } from './shown.ts';
 import { bytesOf, type DraftState, digestOf } from './state.ts';
 import { searchTextOf } from './words.ts';
@@ -101,16 +103,19 @@ export async function keepForGood(tx: Db, userId: string, id: string, at: Date):
 async function insertRevision(tx: Db, made: NewState, revision: number): Promise<void> {
   const { userId, id: draftId, state, isByItself: isAutosave, key, at: savedAt } = made;
   const digest = digestOf(state);
+  const { state: small, places, texts } = splitTexts(state);
+  await insertTexts(tx, userId, texts);
   await tx.insert(draftRevisions).values({
     userId,
     draftId,
     revision,
     isAutosave,
-    ...state,
+    ...small,
+    textPlaces: places,
     digest,
     idempotencyKey: key ?? null,
     savedAt,
-    bytes: bytesOf(state),
+    bytes: bytesOf(small),
   });
 }
 
@@ -126,6 +131,7 @@ async function removeSurplus(tx: Db, userId: string, id: string, inForce: number
     .orderBy(sql`${isAutosave} desc, ${revision}`)
     .limit(1);
   await tx.delete(draftRevisions).where(and(ofThis, sql`${revision} in ${surplus}`));
+  await removeUnusedTexts(tx, userId);
 }
 
 function shown({ state }: NewState) {

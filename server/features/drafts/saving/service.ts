@@ -4,6 +4,7 @@ import { errorCode } from '../../../db/failure.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { getDraftOf } from '../repository.ts';
+import { lockTexts } from '../texts/repository.ts';
 import {
   findMade,
   insertDraft,
@@ -59,6 +60,7 @@ export async function save(deps: SaveDeps, intent: Save): Promise<Draft> {
 
 async function saveIn(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Draft> {
   const { userId, id, key, ifMatch } = intent;
+  if (!(await lockTexts(tx, userId))) throw new AppError('SIGN_IN_REQUIRED');
   const locked = id === undefined ? undefined : await lockDraft(tx, userId, id);
   if (id !== undefined && !locked) throw new AppError('NOT_FOUND');
   // Asked for after the lock, so that of two at once the second finds what the first has made.

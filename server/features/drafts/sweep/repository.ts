@@ -1,6 +1,7 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { draftRevisions, drafts, updatedOn } from '../../../db/schema/index.ts';
+import { lockTexts, removeUnusedTexts } from '../texts/repository.ts';
 
 // One state may hold 3 MB; so many are deleted well within the patience for a query.
 const REVISIONS_AT_ONCE = 50;
@@ -29,6 +30,7 @@ export async function removeKeptLongEnough(
   limits: KeptLongEnough,
   { userId, id }: DraftName,
 ): Promise<boolean> {
+  await lockTexts(tx, userId);
   const [held] = await tx
     .select({ id: drafts.id })
     .from(drafts)
@@ -36,10 +38,11 @@ export async function removeKeptLongEnough(
     .for('update');
   if (!held) return false;
   await removeDraft(tx, { userId, id });
+  await removeUnusedTexts(tx, userId);
   return true;
 }
 
-/** Removes a draft with every state of it, in pieces that each keep within the patience for a query. */
+/** Removes a draft with every state of it, though not the texts that no other one has, in pieces that each keep within the patience for a query. */
 export async function removeDraft(tx: Db, { userId, id }: DraftName): Promise<void> {
   const { userId: owner, draftId, revision } = draftRevisions;
   const ofThis = and(eq(owner, userId), eq(draftId, id));

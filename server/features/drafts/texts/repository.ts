@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { draftRevisions, draftTexts, users } from '../../../db/schema/index.ts';
+import { joinTexts, type TextPlace } from './split.ts';
+
+/** The columns of a whole state; read them into `wholeState`. */
+export const STATE_COLUMNS = {
+  jobDescription: draftRevisions.jobDescription,
+  content: draftRevisions.content,
+  format: draftRevisions.format,
+  work: draftRevisions.work,
+  places: draftRevisions.textPlaces,
+  // In the statement that reads the revision, so that no text is removed in between.
+  texts: sql<Record<string, string> | null>`(
+    select json_object_agg(t.hash, t.text) from draft_texts t
+    where t.user_id = draft_revisions.user_id
+      and t.hash in (select place ->> 'hash' from jsonb_array_elements(draft_revisions.text_places) place))`,
+};
+
+interface StoredState {
+  readonly jobDescription: string;
+  readonly content: string;
+  readonly work: unknown;
+  readonly places: readonly TextPlace[];
+  readonly texts: Readonly<Record<string, string>> | null;
+}
+
+/** A row of `STATE_COLUMNS` with its large texts in their places. */
+export function wholeState<R extends StoredState>({ places, texts, ...state }: R): Omit<R, 'places' | 'texts'> {
+  return joinTexts(state, places, texts);
+}
+
+/**
+ * Lets one transaction at a time store or remove texts of a person: a text that one save finds stored is not removed by another one
+ * before it is used. False when the account is erased.
+ */
+export async function lockTexts(tx: Db, userId: string): Promise<boolean> {
+  const owner = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return owner.length === 1;
+}
+
+/** Stores those that are not stored yet; call it in a transaction that has locked the person's texts. */
+export async function insertTexts(tx: Db, userId: string, texts: ReadonlyMap<string, string>): Promise<void> {
+  if (texts.size === 0) return;
+  const rows = Array.from(texts, ([hash, text]) => ({ userId, hash, text, bytes: Buffer.byteLength(text) }));
+  await tx.insert(draftTexts).values(rows).onConflictDoNothing();
+}
+
+/** Removes the texts that no revision has any more; call it in the transaction that removed revisions, with the texts locked. */
+export async function removeUnusedTexts(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`
+    with used as (
+      select place ->> 'hash' as hash
+      from draft_revisions r, jsonb_array_elements(r.text_places) place where r.user_id = ${userId}
+    )
+    delete from draft_texts t
+    where user_id = ${userId} and not exists (select from used where used.hash = t.hash)`);
+}
