@@ -153,7 +153,7 @@ describe('the download', () => {
     expect(Object.keys(files).filter((path) => path.startsWith('proposals/'))).toHaveLength(150);
   });
 
-  it('is refused to visitors and to whoever asks without end', async () => {
+  it('is refused to visitors and after too many requests', async () => {
     const app = await startApp();
     const visitor = await app.newBrowser().get('/api/account/export');
     expect([visitor.status, visitor.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
@@ -175,12 +175,12 @@ async function tablesOfPeople(app: TestApp): Promise<{ table: string; column: st
 }
 
 /**
- * Records of payments stay for seven years, as tax law asks, under an id that is nobody's any more (decision 0026). Nothing
+ * Records of payments stay for seven years, as tax law asks, under an id that no longer belongs to anybody (decision 0026). Nothing
  * that says who that was may are in them.
  */
 const PAYMENT_RECORDS = ['billing_customers', 'billing_transactions', 'payment_events', 'subscriptions'];
 
-/** Someone who once paid: records of it, and the events that told of it as the provider sends them. */
+/** A person who once paid: the records, and the events as the provider sends them. */
 async function leavePayments(app: TestApp, userId: string): Promise<void> {
   const event = {
     event_id: 'evt_1',
@@ -224,7 +224,7 @@ async function countOf(app: TestApp, where: { table: string; column: string }, i
   return z.object({ n: z.number() }).parse(rows[0]).n;
 }
 
-/** Tables with a row in which any of `words` stands, whatever column it is in. */
+/** Tables with a row that contains any of `words` in any column. */
 async function tablesNaming(app: TestApp, words: readonly string[]): Promise<string[]> {
   const { rows } = await app.database.pool.query(
     // Counts of requests go by the machine's own clock, and are gone within the hour they count.

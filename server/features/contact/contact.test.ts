@@ -23,7 +23,7 @@ async function start(env: Record<string, string> = {}) {
 }
 
 describe('a message to support', () => {
-  it('is stored, told its reference, and mailed to support with an answer to its writer', async () => {
+  it('is stored, gets a reference, and is mailed to support with its writer as the reply address', async () => {
     const { app, mailbox, sql } = await start();
     const sent = await app.post(PATH, aMessage());
     expect(sent).toMatchObject({
@@ -98,7 +98,7 @@ describe('a message to support', () => {
     expect(mail?.html).not.toContain(evil);
   });
 
-  it('of a program that fills in every field is kept and mailed to nobody', async () => {
+  it('of a program that fills in every field is stored and not mailed', async () => {
     const { app, mailbox, sql } = await start();
     const sent = await app.post(PATH, aMessage({ website: 'https://spam.example' }));
     expect(sent.body).toMatchObject({ success: true });

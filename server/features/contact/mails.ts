@@ -1,7 +1,7 @@
 import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
 import type { StoredMessage } from './repository.ts';
 
-/** To support; an answer to it goes to who wrote. Everything of theirs is text. */
+/** To support; a reply goes to the sender. All their input is text. */
 export function contactMail(supportEmail: string, message: StoredMessage): Mail {
   const { reference, name, email, subject, createdAt } = message;
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} (${reference})`)}`;

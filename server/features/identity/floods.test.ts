@@ -36,7 +36,7 @@ describe('a stranger whose address someone signed up with', () => {
 });
 
 describe('right sign-ins', () => {
-  it('are told about ten times an hour at most, and are sixty in 15 minutes at most, until the password is another', async () => {
+  it('cause ten mails an hour at most, and are sixty in 15 minutes at most, until the password changes', async () => {
     const world = await startMailedApp();
     const { app, mailbox, sql } = world;
     const browser = app.newBrowser();
@@ -73,7 +73,7 @@ describe('right sign-ins', () => {
       `insert into auth_events select user_id, gen_random_uuid(), 'sign-in-failed', method, device, address, null, at
        from auth_events limit 7`,
     );
-    // The session that asks is shown, however long it was not seen; the list has room for no more.
+    // The requesting session is shown, even after a long absence; the list is full.
     await pool.query(
       "update sessions set last_seen_at = last_seen_at - interval '1 day' where token_hash not like 'old-%'",
     );
@@ -136,7 +136,7 @@ describe('a username', () => {
 });
 
 describe('a mailbox that strangers have mails sent to', () => {
-  it('still gets the link of its owner who is signed in', async () => {
+  it('still gets the link of its signed-in owner', async () => {
     const { app } = await startMailedApp();
     const owner = app.newBrowser();
     const { id, email } = await owner.signUp();

@@ -211,7 +211,7 @@ describe('a subject we know', () => {
     expect(await world.rows('select email from identities')).toEqual([{ email: 'new@example.com' }]);
   });
 
-  it('opens their account, and not that of whoever has its new address', async () => {
+  it('opens their account, and not that of the person with its new address', async () => {
     const world = await open();
     const id = await world.personFor({});
     const other = await world.app.signUp('other@example.com');
@@ -241,7 +241,7 @@ describe('a subject we know', () => {
     expect(await world.app.count('sessions')).toBe(1);
   });
 
-  it('of Firebase brings its new address along, as a way to sign in too, and the old one is told', async () => {
+  it('of Firebase brings its new address, also as a sign-in name, and the old address gets a notice', async () => {
     const world = await open();
     const id = await world.personFor({ provider: 'firebase' });
     expect(await world.personFor({ provider: 'firebase', email: 'new@example.com' })).toBe(id);

@@ -52,7 +52,7 @@ const TAKEN = new Error('a name was taken meanwhile');
  * Whose account a provider's proof opens: the person this subject belongs to; else the one with the same address, if the
  * provider has confirmed it and so have we; else a new person. Any number of first sign-ins at once make one person.
  *
- * An address that someone typed here and never confirmed opens nothing: whoever typed it would keep their password, their
+ * An address that someone typed here and never confirmed opens nothing: the person who typed it would keep their password, their
  * sessions and what they left in it, and wait (A6). The way out is a reset by mail, which proves the mailbox; with Firebase,
  * its own word for the address, which does the same (`takeOver`).
  * @throws AppError 'account-exists-with-different-credential', 'user-disabled', ACCOUNT_BEING_DELETED; 'internal-error'
@@ -90,7 +90,7 @@ async function findOrMake(deps: LinkingDeps, tx: Db, proof: Proof): Promise<stri
   return sameAddressId === undefined ? make(deps, tx, proof) : link(deps, tx, sameAddressId, proof);
 }
 
-/** The subject is known: what the provider says now is kept. */
+/** The subject is known: what the provider says now is stored. */
 async function refresh(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Promise<string> {
   const user = await getOpenUser(tx, userId);
   const { provider, subject, email, emailVerified } = proof;
@@ -113,7 +113,7 @@ async function refresh(deps: LinkingDeps, tx: Db, userId: string, proof: Proof):
 
 /**
  * Firebase keeps its people's addresses, so a new one that it has confirmed becomes ours, as a way to sign in too, unless it is
- * someone else's here. The old one is told. Other providers' addresses are their own.
+ * another account's here. The old address gets a notice. Other providers' addresses are their own.
  */
 async function takesAddress(deps: LinkingDeps, tx: Db, user: User, proof: Proof): Promise<boolean> {
   if (proof.provider !== 'firebase' || !proof.emailVerified || proof.email === user.email) return false;
@@ -145,7 +145,7 @@ async function link(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Pr
 
 /**
  * Does what a reset by mail does at an address that nobody had confirmed. With Firebase there is no such mail of ours, and its
- * word proves the mailbox as well; else whoever has it would be locked out for ever.
+ * word proves the mailbox as well; else its owner would be locked out for ever.
  */
 async function takeOver(deps: LinkingDeps, tx: Db, user: User): Promise<User> {
   const at = new Date(deps.now());

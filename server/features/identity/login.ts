@@ -4,7 +4,7 @@ import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import type { IdentityDeps } from './parts.ts';
 
-/** Signs in by a name and a password, wherever those are kept. */
+/** Signs in by a name and a password, for any place that stores them. */
 export function mountLogin(app: App, deps: IdentityDeps): void {
   mount(app, login, async ({ c, input }) => {
     const { username: name, password } = input;

@@ -82,7 +82,7 @@ describe('the log of signing in', () => {
     for (const secret of ['anna.writes@', 'freelance.example', 'token=', 'not now']) expect(all).not.toContain(secret);
   });
 
-  it('says who was refused, what for and when', async () => {
+  it('has the refused person, the reason and the time', async () => {
     const { app, entries } = await startLogged();
     const { id } = await app.signUp('anna@freelance.example');
     await app.newBrowser().signIn('anna', 'not her password');

@@ -5,7 +5,7 @@ import { A_PASSWORD, type Answer } from '../../testing/client.ts';
 
 const register = (email: string) => ({ identifier: email, email, password: A_PASSWORD });
 
-/** What a client can tell apart. */
+/** What a client can distinguish. */
 function seen({ status, headers, text }: Answer) {
   const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   return { status, headers: kept, text };
@@ -37,7 +37,7 @@ describe('a name that looks like another', () => {
     '_',
   ];
 
-  it('is the same one where a reader sees no difference, and nobody where something else stands', async () => {
+  it('is the same if it looks the same, and unknown if it contains anything else', async () => {
     const user = await app().newBrowser().signUp('anna.writes@freelance.example');
     for (const name of canonical) {
       const answer = await app().newBrowser().signIn(name);

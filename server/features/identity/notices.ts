@@ -142,7 +142,7 @@ async function sendLink(
   }
 }
 
-/** Sends a mail unless its mailbox has had enough of its kind: then nobody is told, and nothing fails. */
+/** Sends a mail unless its mailbox has had too many of its kind: then nothing is sent, and nothing fails. */
 function createNotify(deps: NoticesDeps): (kind: string, mail: Mail) => Promise<void> {
   const limiter = createLimiter(deps, 'notice-mailbox', NOTICES, 'too-many-requests');
   return async (kind, mail) => {

@@ -29,7 +29,7 @@ export interface IdentityDeps {
   readonly failures: Failures;
   readonly notices: Notices;
   readonly jobs: Jobs;
-  /** What the browser is told of how people sign in here. */
+  /** What the browser learns about how people sign in here. */
   readonly identityConfig: IdentityConfig;
   /** Random, the same in all processes: for what has to be ours alone. */
   readonly secret: Buffer;
@@ -37,7 +37,7 @@ export interface IdentityDeps {
 
 export interface Sessions {
   /**
-   * Signs the person of a proof in on this browser, if what it rests on still stands when the session is written: a new token whatever cookie came with the request (S2), the cookies on the answer,
+   * Signs the person of a proof in on this browser, if the proof is still valid when the session is written: a new token for any cookie of the request (S2), the cookies on the answer,
    * the event in the history, and a mail when the device is new. The session that the cookie named before is ended.
    * `authenticatedAt` is for a provider that says when the person proved who they are; else it is now.
    * @throws AppError 'invalid-credential', 'user-disabled', ACCOUNT_BEING_DELETED, 'too-many-requests'.
@@ -53,10 +53,10 @@ export interface Sessions {
   hasEnded(userId: string, authenticatedAt: Date): Promise<boolean>;
   /**
    * The same session with a new token, of a person who has just proved who they are (S4). Answers what gives the token to the
-   * browser: call it when the transaction has ended. @throws AppError 'user-token-expired' when the session has ended meanwhile.
+   * browser: call it when the transaction has ended. @throws AppError 'user-token-expired' when the session has ended in the meantime.
    */
   renew(tx: Db, c: AppContext, signedIn: SignedIn): Promise<() => void>;
-  /** Ends the session of a browser that has signed out without telling (it has no hint), and the sign-in it rested on. */
+  /** Ends the session of a browser whose sign-out did not arrive (it has no hint), together with its sign-in. */
   endForgotten(c: AppContext): Promise<void>;
   /** Ends the session of this browser and takes its cookies. */
   end(c: AppContext): Promise<void>;
@@ -91,15 +91,15 @@ export interface Passwords {
 
 /** Where passwords are kept: in our own tables, or at Firebase. */
 export interface Credentials {
-  /** Whose name and password these are; undefined when they are nobody's. `identifier` is a username or an address. */
+  /** The owner of this name and password; undefined if there is none. `identifier` is a username or an address. */
   find(identifier: string, password: string): Promise<Proven | undefined>;
-  /** Is this the person's password? Undefined when it is not, and for one who has none. */
+  /** Whether this is the person's password. Undefined if it is not, and for a person without one. */
   prove(userId: string, password: string): Promise<Proven | undefined>;
   /**
-   * The new password takes the place of the proved one, if that still stands. Where we keep passwords, all of it is one
+   * Replaces the proved password, if that is still valid. Where we store passwords, all of it is one
    * transaction; where Firebase does, `before` is written first, then Firebase is told, then `after` is written. Answers what
    * `after` does.
-   * @throws AppError 'user-token-expired' when what was proved has changed meanwhile, 'password-does-not-meet-requirements'
+   * @throws AppError 'user-token-expired' when what was proved has changed in the meantime, 'password-does-not-meet-requirements'
    */
   change<T>(proven: Proven, passwords: { current: string; next: string }, steps: ChangeSteps<T>): Promise<T>;
 }
@@ -110,7 +110,7 @@ export interface ChangeSteps<T> {
   after(tx: Db, user: User): Promise<T>;
 }
 
-/** Limits of docs/spec/decisions.md#contracts. Each counts before the work and gives back what turned out right. */
+/** Limits of docs/spec/decisions.md#contracts. Each counts before the work and uncounts successful tries. */
 export interface Throttle {
   /**
    * Runs `prove`, which answers undefined for a wrong proof: ten of these for `account` (any name of it, known or not) or 50
@@ -141,7 +141,7 @@ export interface Failures {
   note(c: AppContext, identifier: string): void;
 }
 
-/** What people are told by mail. Each is a job stored with `db`: call it in the transaction of what it tells about. */
+/** The notices by mail. Each is a job stored with `db`: call it in the transaction of its event. */
 export interface Notices {
   /** For an address nobody has, nothing is sent; the job decides that, so that the request takes the same time. */
   passwordReset(db: Db, email: string): Promise<void>;

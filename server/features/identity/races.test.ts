@@ -18,7 +18,7 @@ interface Gate {
   open(): Promise<void>;
 }
 
-/** Stops whoever writes to `table` a row for which `condition` holds, before (or after) it is written. */
+/** Stops a write to `table` of a row for which `condition` holds, before (or after) it happens. */
 async function closeGate({ app, sql }: MailedApp, when: string, table: string, condition: string): Promise<Gate> {
   const holder = new pg.Client({ connectionString: app.database.url });
   await holder.connect();
@@ -110,7 +110,7 @@ it('a change of the password that was proved before the reset does not take its 
   await expectOwnersAlone(world);
 });
 
-it('nothing is changed from a session that the reset has ended meanwhile', async () => {
+it('a session that a reset has ended in the meantime changes nothing', async () => {
   const { world, app, thief, id, reset } = await start();
   const gate = await closeGate(world, 'before insert', 'rate_limits', "new.key like 'mail-%'");
   const planting = thief.send('PATCH', `/api/user/${id}`, { body: { email: 'thief@freelance.example' } });

@@ -14,7 +14,7 @@ import { mount } from '../../http/mount.ts';
 import type { IdentityDeps } from './parts.ts';
 import { listHistory, listPlaces } from './sessions/places.ts';
 
-/** What is the same whoever proves who someone is. */
+/** What is the same for every way to prove an identity. */
 export const SESSION_ENDPOINTS = [
   readIdentityConfig,
   readUser,

@@ -64,7 +64,7 @@ describe('wrong passwords for one account', () => {
     expect((await app.get('/api/user')).status).toBe(200);
   });
 
-  it('are counted on a known browser too, by themselves', async () => {
+  it('are counted on a known browser too, separately', async () => {
     const app = await startApp(BEHIND_PROXY);
     await app.signUp('anna@freelance.example');
     const device = app.cookies.get('device') ?? '';

@@ -35,7 +35,7 @@ export interface ThrottleDeps {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly cookies: IdentityCookies;
-  /** Names that are nobody's are counted too, and stored as something that nobody can turn back into what was typed. */
+  /** Unknown names are counted too, and stored in a form that cannot be reversed. */
   readonly secret: Buffer;
 }
 
@@ -95,7 +95,7 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
   };
 }
 
-/** A person who has just chosen a new password does not wait for what someone else has done with the old one. */
+/** A person who has just chosen a new password does not wait because of another person's tries with the old one. */
 function wayIn({ userId, restsOn }: Proven): string {
   const what = 'passwordHash' in restsOn ? restsOn.passwordHash : restsOn.loginKey;
   return `${userId}:${hashOfToken(what)}`;

@@ -9,7 +9,7 @@ const MAX_AGE_SECONDS = 90 * 86_400;
 const NAME = 'visitor';
 const VISITORS = '6f1d3c0e-5a0b-4a55-9c43-0d6b8a1f2e97';
 
-/** Tells visitors apart without an account, by a cookie that nobody can make up. */
+/** Identifies visitors without an account, by a cookie that nobody can forge. */
 export interface Visitors {
   /** The id in the request's cookie; undefined when there is none or it is not ours. */
   find(c: AppContext): string | undefined;
@@ -45,7 +45,7 @@ export function createVisitors(options: { secret: Buffer; isHttps: boolean; newI
   };
 }
 
-/** Without the secret nobody can tell which visitor a sign leads to. */
+/** Without the secret nobody can find the visitor of a sign. */
 function idOf(sign: string, secret: Buffer): string {
   return v5(createHmac('sha256', secret).update(`sign:${sign}`).digest('hex'), VISITORS);
 }

@@ -87,7 +87,7 @@ describe('a credit comes back, once,', () => {
     await stuck.kill();
     for (const stream of streams) await stream.take().catch(() => undefined);
     expect(await used()).toBe(3);
-    // The lease is over for whoever looks later; two look at once, and each twice.
+    // The lease is over for every later check; two check at once, and each twice.
     const later = () => Date.now() + 60_000;
     await Promise.all([startApp({ besides: app, now: later }), startApp({ besides: app, now: later })]);
     await until(async () => (await used()) === 1);

@@ -32,7 +32,7 @@ export interface Plans {
    * @throws AppError PRO_REQUIRED, WEEKLY_LIMIT_REACHED; the transaction is taken back then.
    */
   take(tx: Db, request: UsageRequest, at: Date): Promise<Taking>;
-  /** Gives back what proposals took that came to nothing, in the transaction that stores that: so it happens once. */
+  /** Releases the reservations of failed proposals, in the transaction that stores the failure: so it happens once. */
   giveBack(tx: Db, takings: readonly OwnedTaking[], at: Date): Promise<void>;
   /** Removes what is counted for a person. */
   erase(db: Db, userId: string): Promise<void>;

@@ -14,7 +14,7 @@ export interface PlanDeps {
   readonly freeWeeklyLimit: number | undefined;
 }
 
-/** Who wants to have a proposal written, and with what. `address` is the network the request comes from. */
+/** The requester of a proposal, and the features it uses. `address` is the network the request comes from. */
 export interface UsageRequest {
   readonly owner: { readonly kind: 'visitor' | 'user'; readonly id: string };
   /** Null for a visitor. */
@@ -23,7 +23,7 @@ export interface UsageRequest {
   readonly features: readonly Feature[];
 }
 
-/** What a proposal holds of its owner's plan while it is written. Whoever stores the proposal stores this with it. */
+/** What a proposal reserves of its owner's plan during writing. It is stored together with the proposal. */
 export interface Taking {
   readonly hasCredit: boolean;
   /** The weekly counts it is one of. */
@@ -53,7 +53,7 @@ export function requireFeatures(holder: PlanHolder | null, features: readonly Fe
 /**
  * Takes what one proposal costs, in the transaction that stores the proposal: nothing with Pro, a trial credit for what
  * uses something Pro, else one of the week's free proposals. What else may be used without a credit costs no credit.
- * @throws AppError PRO_REQUIRED when the last credit has gone meanwhile; WEEKLY_LIMIT_REACHED with the moment it is over.
+ * @throws AppError PRO_REQUIRED when the last credit has gone in the meantime; WEEKLY_LIMIT_REACHED with the moment it is over.
  */
 export async function take(deps: PlanDeps, tx: Db, request: UsageRequest, at: Date): Promise<Taking> {
   const { owner, holder, features } = request;
@@ -66,7 +66,7 @@ export async function take(deps: PlanDeps, tx: Db, request: UsageRequest, at: Da
   return { hasCredit: false, countedFor: await countInWeek(deps, tx, request, at) };
 }
 
-/** Gives back what proposals took that came to nothing, in the transaction that stores that. */
+/** Releases the reservations of failed proposals, in the transaction that stores the failure. */
 export async function giveBack(deps: PlanDeps, tx: Db, takings: readonly OwnedTaking[], at: Date): Promise<void> {
   const withCredit = takings.filter(({ hasCredit }) => hasCredit).map(({ ownerId }) => ownerId);
   // Rows are locked in one order everywhere, so that no two transactions wait for each other.

@@ -45,7 +45,7 @@ describe('a trial credit is spent', () => {
     expect(await used()).toBe(1);
   });
 
-  it('three times; then own texts are still taken and cost nothing, and the rest is refused in words', async () => {
+  it('three times; then own texts are still accepted and cost nothing, and the rest is refused with a message', async () => {
     const { app, used } = await startWith();
     for (let i = 0; i < 3; i++) expect((await write(app)).status).toBe(200);
     const refused = await write(app);
@@ -148,7 +148,7 @@ describe('with one credit left', () => {
   });
 });
 
-/** One was written; no more were let in than may be written at once, and those were told that it is a Pro feature. */
+/** One was written; no more were accepted than may be written at once, and the others got the error that it is a Pro feature. */
 function expectOne(statuses: number[]): void {
   const refused = statuses.filter((status) => status !== 200);
   expect(refused).toHaveLength(49);

@@ -49,7 +49,7 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     expect((await app.get('/api/plan-settings')).body).toEqual({ freeWeeklyLimit: 2 });
   });
 
-  it('refuses a visitor the third proposal in words of its own, and says when the next week begins', async () => {
+  it('refuses a visitor the third proposal with its own message, and says when the next week begins', async () => {
     const app = await startApp({ env: twoAWeek });
     await write(app);
     await write(app);
@@ -218,7 +218,7 @@ describe('when the week is over', () => {
     }
   });
 
-  it('a proposal that fails on Monday gives back to the week that it was begun in', async () => {
+  it('a proposal that fails on Monday is uncounted in the week that it was begun in', async () => {
     let now = SUNDAY_NIGHT;
     const engine = scriptedEngine({ pauseAt: 20 });
     const app = await startApp({ env: twoAWeek, engine, now: () => now });

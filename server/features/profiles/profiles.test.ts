@@ -111,7 +111,7 @@ describe('whose a profile is', () => {
     expect(body.profiles).toMatchObject([{ id, revision: 1 }]);
   });
 
-  it('a visitor is asked to sign in, and whoever takes themselves for signed in to do so again', async () => {
+  it('a visitor is asked to sign in, and a browser with the hint cookie to sign in again', async () => {
     const app = await startApp();
     for (const [hint, code] of [
       ['', 'SIGN_IN_REQUIRED'],

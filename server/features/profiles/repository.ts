@@ -38,7 +38,7 @@ export async function insertProfile(
 ): Promise<Profile | undefined> {
   const { userId, id, at, fields } = profile;
   const row = { userId, id, nameKey: nameKey(fields.name), revision: 1, createdAt: at, updatedAt: at, ...fields };
-  // Whoever comes second for a place finds it taken and looks for the next; there are no more rounds than places.
+  // The second request for a place finds it taken and tries the next; there are no more rounds than places.
   for (;;) {
     const place = await findFreePlace(db, userId);
     if (place === undefined) return undefined;

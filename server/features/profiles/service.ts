@@ -53,7 +53,7 @@ export async function updateProfile(deps: ProfileDeps, writer: Writer, change: P
   throw new AppError(isThere ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND');
 }
 
-/** Also for people who may not store any (more). @throws AppError NOT_FOUND */
+/** Also for people who may not store one (any more). @throws AppError NOT_FOUND */
 export async function deleteProfile(deps: ProfileDeps, userId: string, id: string): Promise<void> {
   const isRemoved = await removeProfile(deps.db, userId, id);
   if (!isRemoved) throw new AppError('NOT_FOUND');

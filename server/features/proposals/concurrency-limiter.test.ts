@@ -18,7 +18,7 @@ describe('places', () => {
     expect(() => places.take('dora')).toThrow('Very many people are here right now. Please try again in a moment.');
   });
 
-  it('leave the last ones to whoever has priority, and theirs come first again when one is free', () => {
+  it('leave the last places to requesters with priority, who are first again when one is free', () => {
     const places = createConcurrencyLimiter({ ...limit, forPriority: 1 });
     const giveBack = places.take('ann');
     places.take('ben');
@@ -30,7 +30,7 @@ describe('places', () => {
     expect(places.take('dora', true)).toBeTypeOf('function');
   });
 
-  it('are free again once given back, and giving one back twice makes no second one', () => {
+  it('are free again once released, and a second release frees no second one', () => {
     const places = createConcurrencyLimiter(limit);
     const giveBack = places.take('ann');
     places.take('ann');

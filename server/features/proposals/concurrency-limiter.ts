@@ -4,9 +4,9 @@ import { AppError } from '../../http/app-error.ts';
 export interface ConcurrencyLimit {
   readonly perOwner: number;
   readonly perProcess: number;
-  /** How many of these stay free for whoever has priority. */
+  /** How many of these stay free for requesters with priority. */
   readonly forPriority?: number;
-  /** What an owner is told who has theirs taken. */
+  /** The message for an owner without a free place. */
   readonly ownFull: string;
 }
 

@@ -34,7 +34,7 @@ export async function endRun(
   });
 }
 
-/** Ends what dead processes left running, and gives back what it took. Answers how many. */
+/** Ends the runs of dead processes and releases their reservations. Returns their number. */
 export async function interruptDead({ db, plans }: EndingDeps, at: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const takings = await interruptExpired(tx, at);

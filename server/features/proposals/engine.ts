@@ -28,12 +28,12 @@ import type { OwnModel } from './own-key/own-model.ts';
 import { changeRefusedByKey, errorKey, failedSectionKey } from './own-key/words.ts';
 import { createSpending } from './spending/index.ts';
 
-/** What reads posts and writes proposals. Tests put a scripted one in its place. */
+/** Reads posts and writes proposals. Tests replace it by a scripted one. */
 export interface Engine {
   readonly read: (post: { title: string; description: string }, corrections?: Corrections) => Promise<JobBrief>;
   /** @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED at any moment. */
   readonly generate: Generate;
-  /** Writes one section anew. @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT; what `signal` was aborted with. */
+  /** Rewrites one section. @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT; what `signal` was aborted with. */
   readonly rewrite: (
     request: RewriteRequest & WithOwnModel,
     options: { readonly signal: AbortSignal },
@@ -53,7 +53,7 @@ export interface Engine {
   readonly whatIsSent?: ((input: GenerateInput, author: SentFor) => Promise<SentAnswer | undefined>) | undefined;
 }
 
-/** Whoever has a language model of their own is written for by that one, and by no other. */
+/** Only the user's own language model writes for a user who has one. */
 interface WithOwnModel {
   readonly ownModel?: OwnModel | undefined;
 }
@@ -127,7 +127,7 @@ async function* generateWith(
     yield own && event.type === 'done' ? { ...event, answer: errorKey(event.answer, own) } : event;
 }
 
-/** Whoever asks: the seed of a proposal, which is its author's, is no part of what is sent. */
+/** For any requester: the seed of a proposal, which depends on its author, is no part of the prompt. */
 async function whatIsSentBy(
   parts: GenerationEngine,
   input: GenerateInput,

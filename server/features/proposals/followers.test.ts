@@ -45,7 +45,7 @@ it('readers of one row share one follower, which ends when the last of them has 
   await until(() => followers.size === 0);
 });
 
-it('a reader who had gone before it began keeps nothing going', async () => {
+it('a reader who left before it began keeps nothing running', async () => {
   const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
   const { ownerId, row } = await aRow();
   await (await followers.join(ownerId, row, AbortSignal.abort())).ended;

@@ -50,7 +50,7 @@ describe('an id', () => {
 });
 
 describe('what cannot be written', () => {
-  it('because there is no job in the text is said in words, and does not count', async () => {
+  it('because there is no job in the text has its own message, and does not count', async () => {
     const notUnderstood = new AppError('POST_NOT_UNDERSTOOD');
     const app = await startApp({
       engine: scriptedEngine({ failAtOnce: notUnderstood }),

@@ -53,7 +53,7 @@ export type { OwnLanguageModel } from './own-key/service.ts';
 const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
 /** Lines remembered: each blank of a proposal is one, and nobody writes more proposals than this an hour. */
 const LINE_LIMIT: RateLimit = { points: 600, perSeconds: 3_600 };
-/** Versions brought back: each is a row for ever, and nobody needs more. */
+/** Restored versions: each is a permanent row, and nobody needs more. */
 const RESTORE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };
 
 const ENDPOINTS = [
@@ -97,7 +97,7 @@ export interface Proposals {
   openStreams(): number;
   /**
    * Sends every open stream the rest of its text, waits at most `timeoutMs` for what is still being written, and stores
-   * the remainder as interrupted. Readers of those are told so.
+   * the remainder as interrupted. Their readers get that event.
    */
   close(timeoutMs: number): Promise<void>;
   readonly ownData: {
@@ -182,7 +182,7 @@ function ownDataIn(db: Database): Proposals['ownData'] {
   };
 }
 
-/** What is kept for a person: lines, the key of their language model, versions. */
+/** What is stored for a person: lines, the key of their language model, versions. */
 function mountStored(
   app: App,
   deps: ProposalsDeps,

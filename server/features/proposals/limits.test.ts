@@ -59,7 +59,7 @@ describe('how often one may generate', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
   });
 
-  it('counts a refused request nowhere: who is over theirs uses up nothing of their address', async () => {
+  it('counts a refused request nowhere: a person over their limit uses up nothing of their address', async () => {
     const app = await startApp({ env: { GENERATION_LIMIT: '2/hour,2/hour', TRUST_PROXY: '1' } });
     const from = (client: Pick<typeof app, 'post'>, address: string) =>
       client.post(PATH, aJob(), { 'x-forwarded-for': address });

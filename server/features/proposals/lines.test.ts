@@ -68,7 +68,7 @@ describe('lines that are typed for a job', () => {
 });
 
 describe('with a language model', () => {
-  it('they stand as they were typed and only the rest is the model’s', async () => {
+  it('they stay as they were typed and only the rest is the model’s', async () => {
     const app = await startProLlmApp();
     const { body } = await app.post(PATH, { ...TEA_JOB, ...TEA_PERSON, lines: LINES });
     const answer = generateAnswer.parse(body);

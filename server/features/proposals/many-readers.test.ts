@@ -18,7 +18,7 @@ async function startWriting(): Promise<{ app: TestApp; first: Stream; path: stri
 }
 
 describe('one who reads a proposal in ten places', () => {
-  it('gets no eleventh, is told so before a stream begins, and reads on in the ten', async () => {
+  it('gets no eleventh, has an error before a stream begins, and continues the ten', async () => {
     const { app, first, path } = await startWriting();
     const more = await Promise.all(Array.from({ length: 9 }, () => app.stream('GET', path)));
     for (const headers of [asStream, {}]) {

@@ -77,7 +77,7 @@ const DRESSES = [
   ...['fenced', 'talks', 'wrapped', 'plain'],
 ];
 
-it('reads an answer whatever stands around it', async () => {
+it('reads an answer with any text around it', async () => {
   const app = await startProLlmApp();
   for (const dress of DRESSES) {
     app.llm.play({ mode: 'good', dress });

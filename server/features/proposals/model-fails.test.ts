@@ -17,7 +17,7 @@ const WRITTEN = 'What breaks first here is the part that nobody tries before it 
 
 const warnings = z.array(z.object({ code: z.string(), message: z.string() }));
 
-/** What someone with a trial credit gets who asks for a premium proposal while the model plays `mode`. */
+/** What a person with a trial credit gets for a premium proposal while the model plays `mode`. */
 async function gets(mode: Record<string, unknown>, options: LlmAppOptions = {}) {
   const app = await startLlmApp(options);
   await app.signUp();
@@ -193,7 +193,7 @@ describe('a reader', () => {
     expect((await app.post(stop, {})).body).toEqual({ stopped: false });
   });
 
-  it('who asks twice by one key has one proposal, for one credit, of one request', async () => {
+  it('a person who asks twice with one key has one proposal, for one credit, of one request', async () => {
     const app = await startLlmApp();
     await app.signUp();
     const headers = { 'idempotency-key': 'a-wish-of-thirty-two-signs-000001' };

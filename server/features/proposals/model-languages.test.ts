@@ -22,7 +22,7 @@ it('asks a language model for the language of the proposal, and takes no section
   expect(String(body.plainText)).not.toContain('First I would look');
 });
 
-it('writes in English for the same post where that was wished for', async () => {
+it('writes in English for the same post if that was chosen', async () => {
   const app = await startLlmApp();
   const { status, body } = await app.post(PATH, { ...SPANISH, language: 'en' });
   expect([status, body.language, body.engine]).toEqual([200, 'en', 'llm']);

@@ -91,7 +91,7 @@ describe('what is hidden from the language model', () => {
   });
 });
 
-describe('what tells who someone is', () => {
+describe('what identifies a person', () => {
   const TOLD = {
     ...JOB,
     jobDescription: `${JOB.jobDescription}\n\nCall +44 20 7946 0958 or ask for JOSÉ García-Núñez, 12 Mill Lane, Bristol, or @kettle_marta on Telegram.\n\ncheers, maria`,
@@ -116,7 +116,7 @@ describe('what tells who someone is', () => {
     ...['Isidora', ...HIDDEN],
   ];
 
-  it('never arrives there: numbers, addresses, handles, signatures, and the name of whoever asks', async () => {
+  it('never arrives there: numbers, addresses, handles, signatures, and the name of the requester', async () => {
     const app = await startProLlmApp();
     await app.database.pool.query("update users set full_name = 'Isidora Quint'");
     const intent = { ...TOLD, masked: MASKED_KINDS };

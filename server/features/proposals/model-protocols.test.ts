@@ -44,7 +44,7 @@ const SLOW = `The language model took too long, ${WHOLE}`;
 
 const NOW = { retryAfterSeconds: 0 };
 
-/** What it does, what it plays, who has written then, what the user is told, and how often it is asked. */
+/** What it does, what it plays, who wrote the result, the message to the user, and the number of requests. */
 const WAYS = [
   ['leaves out the words the client asked for', { mode: 'ignores-openers' }, 'llm', '', 1],
   ['invents experience once', { mode: 'invents', times: 1 }, 'llm', '', 2],
@@ -93,7 +93,7 @@ describe.each(PROTOCOLS)('a model that is asked in the protocol of %s', (protoco
     expect(await gets(app, { mode: 'good', dress: 'waits' })).toMatchObject({ engine: 'llm', fallback: false });
   });
 
-  it('and fails in whichever way: what is written stands, and what happened is said', async () => {
+  it('and fails in any way: written text stays, and the reason is shown', async () => {
     const app = await startFor(protocol);
     for (const [what, mode, engine, said, requests] of WAYS) {
       const got = await gets(app, mode);
@@ -139,7 +139,7 @@ it.each([
   expect(without).toMatchObject({ engine: 'llm', requests: [expected, expect.not.objectContaining(expected)] });
 });
 
-it('has no money left at OpenAI: it is asked once, and nobody is told to try again', async () => {
+it('has no money left at OpenAI: it is asked once, and no message says to try again', async () => {
   const app = await startFor('openai');
   const { engine, said, requests } = await gets(app, { mode: 'no-credit', ...NOW });
   expect([engine, said, requests.length]).toEqual(['composer', UNPAID, 1]);

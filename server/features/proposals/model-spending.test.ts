@@ -73,7 +73,7 @@ describe('what the language model takes', () => {
     expect(metrics).toMatch(/^model_requests_total 5$[\s\S]*^model_partial_fallbacks_total 2$/m);
   });
 
-  it('is nothing when the model could not be reached, and what was reserved is given back', async () => {
+  it('is nothing when the model could not be reached, and the reservation is released', async () => {
     const app = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '1' } });
     app.llm.play({ mode: 'status', status: 401 });
     await write(app);

@@ -55,7 +55,7 @@ describe('a signed-in person', () => {
     }
   });
 
-  it('whose session has ended is told so, and nothing is written as a visitor', async () => {
+  it('whose session has ended gets that error, and nothing is written as a visitor', async () => {
     const app = await startApp();
     await app.signUp();
     const { body } = await app.post(PATH, aJob());

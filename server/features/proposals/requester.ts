@@ -30,7 +30,7 @@ export async function resolveRequester(
   return { owner: { kind: 'user', id: signedIn.userId, names }, holder: holderOf(signedIn.user), address };
 }
 
-/** What someone is called, to be hidden from a language model where they wish it. */
+/** A person's names, which are masked for a language model on request. */
 export function namesOfPerson(fullName: string | null | undefined): string[] {
   return fullName ? [fullName] : [];
 }
@@ -41,7 +41,7 @@ export async function resolveOwnerIds(c: AppContext, deps: RequesterDeps): Promi
   return [signedIn?.userId, deps.visitors.find(c)].filter((id) => id !== undefined);
 }
 
-/** The same for one who asks, whose cookie may be on its way to them with this very answer. */
+/** The same for a requester whose cookie may be set by this very answer. */
 export function ownerIdsOfRequester(c: AppContext, { visitors }: RequesterDeps, { owner }: Requester): string[] {
   return [...new Set([owner.id, visitors.find(c) ?? owner.id])];
 }

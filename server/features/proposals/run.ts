@@ -17,7 +17,7 @@ export interface Run {
   readonly answer: Promise<GenerateAnswer>;
 }
 
-/** A run in the hands of who writes it. */
+/** A run as its writer sees it. */
 export interface ActiveRun extends Run {
   readonly stop: AbortController;
   /** Whether the writer has said anything: what is code's before it is nothing that anybody asked for. */

@@ -58,7 +58,7 @@ export class Runs {
 
   /**
    * Stores the generation as running, with what it took, then begins to write.
-   * @throws IdempotencyConflict when `name` stands for another one that is running or done; one that came to nothing gives it up.
+   * @throws IdempotencyConflict when `name` belongs to another one that is running or done; a failed one releases it.
    */
   async start(owner: Owner, input: GenerateInput, take: Take, name?: IdempotencyKey): Promise<Run> {
     const { db, newId, now } = this.#deps;
@@ -107,7 +107,7 @@ export class Runs {
   async drain(timeoutMs: number): Promise<void> {
     const all = Promise.allSettled([...this.#runs.values()].map((run) => run.answer));
     await Promise.race([all, wait(timeoutMs, undefined, { ref: false })]);
-    // Whoever waited for one of these must not begin it anew here.
+    // A requester who waited for one of these must not restart it here.
     this.#isOver = true;
     await Promise.all(this.#open().map((run) => this.#interrupt(run)));
   }

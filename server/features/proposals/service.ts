@@ -32,7 +32,7 @@ export interface Requester {
   readonly address: string;
 }
 
-/** A proposal for whoever asked for it. */
+/** A proposal for its requester. */
 export interface Reading {
   readonly eventLog: EventLog;
   /** The whole answer, once it is stored; rejects with an AppError. */
@@ -47,7 +47,7 @@ export interface Reading {
  * wins nothing. When all who asked for it have `gone` before any text has reached them, the proposal is given up: who goes
  * before they learn the id of a proposal could never find it again.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, WEEKLY_LIMIT_REACHED, POST_NOT_UNDERSTOOD, GENERATION_FAILED; nothing is stored
- * for the first four. IdempotencyConflict when `name` stands for another one.
+ * for the first four. IdempotencyConflict when `name` belongs to another one.
  */
 export async function startProposal(
   deps: ProposalDeps,
@@ -98,7 +98,7 @@ async function countedReading(
 
 /**
  * The event log of a generation, live while it is being written, here or by another process, until `signal` is aborted.
- * @throws AppError NOT_FOUND when it does not exist or is nobody's of `ownerIds`.
+ * @throws AppError NOT_FOUND when it does not exist or none of `ownerIds` owns it.
  */
 export async function openProposal(
   deps: ProposalDeps,

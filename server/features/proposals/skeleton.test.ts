@@ -63,7 +63,7 @@ describe('a skeleton, in which nothing is the user’s own,', () => {
     expect(proposals).toMatchObject([{ versionCount: 1 }]);
   });
 
-  it('is the same to whoever reads it as a stream', async () => {
+  it('is the same when it is read as a stream', async () => {
     const { app, used } = await startWith('pro_trial_credits_used = 2', ENGINE);
     const body = { jobTitle: 'Logo for a bakery', jobDescription: 'We need a logo for bread bags.', tone: 'casual' };
     const events = await (await app.stream('POST', '/api/generate-proposal', { body })).take();

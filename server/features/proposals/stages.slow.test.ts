@@ -125,7 +125,7 @@ describe('an app that is killed', () => {
     await expectOnceAfter(RETURNED);
   });
 
-  it('while it gives back what one before it had reserved gives it back once', async () => {
+  it('while it releases the reservation of one before it, it releases it once', async () => {
     const { app, browser, hold, left, letTimePass, start, areForgotten, expectOnceAfter } = await startedBy('stuck');
     const stream = await browser.stream('POST', PATH, ASK);
     await stream.take(3);

@@ -4,7 +4,7 @@ import type { StoredGeneration } from './repository.ts';
 import { addMark, createEventLog, type EventLog, endEventLog } from './stream/event-log.ts';
 
 /**
- * The event log of a generation as its row tells it. Where sections begin is not stored, so those marks are missing; the
+ * The event log of a generation, rebuilt from its row. Where sections begin is not stored, so those marks are missing; the
  * text is the same to the byte. Nor is the brief of one that is not done: who has read the post again says it.
  */
 export function eventLogOf(row: StoredGeneration, brief = row.answer?.brief): EventLog {

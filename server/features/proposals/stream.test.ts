@@ -130,7 +130,7 @@ describe('two processes on one database', () => {
     expect(after.at(-1)).toMatchObject({ event: 'done', data: { plainText: SCRIPTED_TEXT } });
   });
 
-  it('tell a reader of a process that has died that writing was interrupted, and show what had arrived', async () => {
+  it('tell a reader of a dead process that writing was interrupted, and show the text so far', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
     const stream = await app.stream('POST', PATH, ask);
     const [brief] = await stream.take(3);
@@ -174,7 +174,7 @@ describe('ending the process', () => {
     await closed;
   });
 
-  it('stores what cannot be finished in time as interrupted and tells the reader', async () => {
+  it('stores an unfinished proposal as interrupted and tells the reader', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
     const stream = await app.stream('POST', PATH, ask);
     const before = await stream.take(3);

@@ -11,9 +11,9 @@ export interface CredentialDeps {
   readonly passwords: Passwords;
 }
 
-/** Passwords in our own table. A name that is nobody's costs as much time as one that is. */
+/** Passwords in our own table. An unknown name takes as much time as a known one. */
 export function createCredentials({ db, now, passwords }: CredentialDeps): Credentials {
-  /** The hash that was right is what the proof rests on: while this one waited for its turn it may have been replaced. */
+  /** The proof depends on the matching hash: it may have been replaced while this request waited. */
   async function provenBy(user: User | undefined, password: string): Promise<Proven | undefined> {
     const passwordHash = user?.passwordHash;
     const isRight = await passwords.verify(passwordHash, password);

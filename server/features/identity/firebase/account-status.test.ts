@@ -88,7 +88,7 @@ describe('a sign-in that was ended here', () => {
     expect((await app.post(LOGIN, { idToken: await google.token(anna) })).status).toBe(200);
   });
 
-  it('by a sign-out that the server did not hear of does not come back by itself either', async () => {
+  it('by a sign-out that did not reach the server does not come back either', async () => {
     const { clock, google, app, anna } = await signedIn();
     const idToken = await google.token(anna);
     app.cookies.delete('signed-in');
@@ -98,7 +98,7 @@ describe('a sign-in that was ended here', () => {
     expect((await app.post(LOGIN, { idToken: await google.token(anna) })).status).toBe(200);
   });
 
-  it('by signing out all others from another browser does not come back by itself', async () => {
+  it('by signing out all others from another browser does not come back', async () => {
     const { clock, google, app, anna } = await signedIn();
     const idToken = await google.token(anna);
     clock.ms += MINUTE;

@@ -46,7 +46,7 @@ export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps
 
   async function demand(idToken: string) {
     const claims = await tokens.read(idToken);
-    // What is known of sign-ins that were ended here is kept no longer.
+    // Records of sign-ins that were ended here are kept no longer.
     if (claims.authenticatedAt.getTime() < now() - SIGN_IN_MS) throw new AppError('user-token-expired');
     const account = await rest.lookup(idToken, claims.subject).catch((error: unknown) => {
       throw asAppError(error);

@@ -36,7 +36,7 @@ describe('signing in by username', () => {
     expect(google.calls).toEqual(['signInWithPassword', 'signInWithPassword']);
   });
 
-  it('takes an email too, also of someone who has never been here', async () => {
+  it('accepts an email too, also of a person who has never been here', async () => {
     const { google, app, other } = await start();
     google.account('new@freelance.example', 'correct horse');
     expect((await other.post('/api/login', tried('new@freelance.example', 'correct horse'))).status).toBe(200);
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect((await app.get('/api/user')).status).toBe(200);
   });
 
-  it("is refused by the project's own policy in words of ours", async () => {
+  it("is refused by the project's own policy with our message", async () => {
     const { app } = await start();
     const { status, body } = await app.post('/api/change-password', change('correct horse', 'short7x'));
     expect([status, body.code]).toEqual([400, 'password-does-not-meet-requirements']);

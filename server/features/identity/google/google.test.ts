@@ -37,7 +37,7 @@ describe('signing in by Google', () => {
     expect(app.cookies.get('signed-in')).toBe('embedded');
   });
 
-  it('in a window ends on the page that tells of it, without one where the person wanted to go', async () => {
+  it('in a window ends on the page that reports it, without one on the page the person wanted', async () => {
     const email = newEmail();
     expect(await signIn(app, { email }, 'mode=popup&returnTo=/account')).toBe(OK);
     expect(await signIn(app, { email }, 'mode=redirect&returnTo=/account?tab=plan')).toBe('/account?tab=plan');

@@ -56,7 +56,7 @@ async function start(google: Google, c: AppContext): Promise<Response> {
   refuseStrangers(c);
   const mode = c.req.query('mode') === 'popup' ? 'popup' : 'redirect';
   const attempt: Attempt = {
-    // Its first word says where to tell of a failure when nothing else of the attempt is left.
+    // Its first word says where to report a failure if nothing else of the attempt is left.
     state: `${mode}.${random()}`,
     nonce: random(),
     verifier: random(),
@@ -100,7 +100,7 @@ function refuseStrangers(c: AppContext): void {
   if (!FROM_HERE.includes(c.req.header('sec-fetch-site'))) throw new AppError('FORBIDDEN_ORIGIN');
 }
 
-/** Where Google sends the browser back to; it has to have been told of this address before. */
+/** The redirect address of Google; it must be registered there. */
 function callbackOf({ config }: Google, c: AppContext): string {
   if (config.appOrigin !== undefined) return `${config.appOrigin}${GOOGLE_PATHS.callback}`;
   const { protocol, hostname, host } = new URL(c.req.url);

@@ -25,18 +25,18 @@ export interface ProviderOptions {
   readonly timeoutMs: number;
 }
 
-/** Google, or what is in for it: an OpenID provider, spoken to by code, PKCE, state and nonce. */
+/** Google or its emulator: an OpenID provider, spoken to by code, PKCE, state and nonce. */
 export interface Provider {
   /** Where to send the browser. @throws AppError 'network-request-failed' or 'internal-error', with its cause. */
   address(attempt: Attempt, redirectUri: string): Promise<URL>;
   /**
-   * Who came back. `answer` is the address they came back to, with what the provider put into it.
+   * The person who came back. `answer` is the redirect address, with the provider's parameters.
    * @throws AppError 'popup-closed-by-user' when they chose nobody, 'network-request-failed', 'internal-error'.
    */
   proofOf(attempt: Attempt, answer: URL): Promise<ProviderProof>;
 }
 
-// Deprecated only so that it stands out. The configuration lets plain http go no further than this machine.
+// Deprecated only to be conspicuous. The configuration allows plain http only on this machine.
 // oxlint-disable-next-line typescript/no-deprecated
 const onThisMachine = allowInsecureRequests;
 const DISCOVERY_TRIES = 2;

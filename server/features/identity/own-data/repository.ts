@@ -14,7 +14,7 @@ import { AppError } from '../../../http/app-error.ts';
 
 /**
  * What identity stores about a person, for their own eyes. What proves who they are (hashes of passwords, tokens and device
- * cookies) is left out: it tells them nothing, and would help whoever finds the file.
+ * cookies) is left out: it is useless to them, and would help a thief of the file.
  */
 export interface OwnIdentity {
   readonly account: Readonly<Record<string, string | number | boolean | null>>;

@@ -9,7 +9,7 @@ import { createQueue } from './queue.ts';
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 // Hashing shares four threads with files, names and compression: two of them stay theirs.
 const QUEUE = { atOnce: 2, waiting: 200 } as const;
-/** Of random bytes that nobody kept: what a password is held against when there is nothing to hold it against. */
+/** A hash of random bytes that were discarded: a password is compared with it if there is no real hash. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$DAJ8sOZLHG9JQNovoFrDOA$arFxc+MYMbDyCN0PEhS3qYQ/w9ABpDu2m5wY8qY+fTg';
 
 export function createPasswords(config: Pick<Config, 'passwordMinLength'>): Passwords {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../http/app-error.ts';
 import { createQueue } from './queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function work() {
   let finish: () => void = () => undefined;
   let hasBegun = false;

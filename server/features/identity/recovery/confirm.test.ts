@@ -60,7 +60,7 @@ describe('the address of a new account', () => {
 });
 
 describe('asking for the link once more', () => {
-  it('is for who is signed in, and at most five times an hour', async () => {
+  it('needs a sign-in, and is sent at most five times an hour', async () => {
     const { app, mailbox } = await startMailedApp();
     const browser = app.newBrowser();
     expect((await browser.send('POST', '/api/verify-email/resend')).status).toBe(401);
@@ -95,7 +95,7 @@ describe('a new address', () => {
     return { browser, id, email, change, token: await world.tokenOf(CONFIRM_NEW, to) };
   }
 
-  it('takes the place of the old one when it confirms; the old one is told and signs nobody in', async () => {
+  it('replaces the old one when it is confirmed; the old one gets a notice and signs nobody in', async () => {
     const world = await startMailedApp();
     const { browser, email, token } = await waiting(world);
     expect((await world.app.newBrowser().signIn(NEW)).status).toBe(401);

@@ -22,7 +22,7 @@ const reset = (client: Client, token: string, password = NEW_PASSWORD) =>
   client.post('/api/reset-password', { token, password });
 
 describe('a forgotten password', () => {
-  it('is chosen anew by the link of a mail: the old one and every session end, the mailbox is proved', async () => {
+  it('is reset by the link of a mail: the old one and every session end, the mailbox is proved', async () => {
     const world = await startMailedApp();
     const { app, mailbox } = world;
     const here = app.newBrowser();
@@ -168,7 +168,7 @@ describe('the token of a reset link', () => {
 });
 
 describe('whether an address has an account', () => {
-  it('cannot be told from the answer, nor from what it leaves in the database', async () => {
+  it('cannot be recognised by the answer, nor by its traces in the database', async () => {
     const world = await startMailedApp();
     const { app, mailbox } = world;
     const { email } = await app.newBrowser().signUp();
@@ -228,7 +228,7 @@ describe('a mail server that is not there', () => {
     await app.app.jobs.idle();
     const mails = mailbox.received.filter(({ subject }) => subject === RESET);
     expect(mails.length).toBe(1);
-    // No token is left of the tries that came to nothing.
+    // The failed tries leave no token.
     expect(await world.sql("select 1 from one_time_tokens where kind = 'reset-password'")).toHaveLength(1);
   });
 });

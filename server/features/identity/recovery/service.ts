@@ -22,7 +22,7 @@ export async function askForReset(deps: RecoveryDeps, c: AppContext, email: stri
 }
 
 /**
- * Sets the password by the link of a mail. Whoever has the link reads the mailbox, so the address is theirs from here on, and
+ * Sets the password by the link of a mail. A person with the link reads the mailbox, so the address is theirs from here on, and
  * nothing stays that someone else may have prepared: no session, no known browser, no open link, no waiting address, and at
  * an address nobody had confirmed no provider's account, no name and no history.
  * @throws AppError 'invalid-action-code', 'password-does-not-meet-requirements' (the link still works then).
@@ -59,7 +59,7 @@ export async function confirmEmail(deps: RecoveryDeps, me: SignedIn, given: stri
       token.kind === 'change-email'
         ? await changeAddress(deps, tx, user, token.email, at)
         : await verifyAddress(tx, user, token.email, at);
-    // Who was signed in before may have made the account in the name of whoever has the mailbox.
+    // The person signed in before may have made the account in the name of the mailbox owner.
     if (!user.emailVerifiedAt) await deps.sessions.endAllOf(tx, user.id, me.sessionId);
     return sessionUserOf(confirmed);
   });
@@ -83,7 +83,7 @@ async function verifyAddress(tx: Db, user: User, email: string, at: Date): Promi
   return changed(await updateUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? at }, at));
 }
 
-/** The new address takes the place of the old one, as a way to sign in too, or neither does. The old one is told. */
+/** The new address replaces the old one, also for sign-in, or nothing changes. The old one gets a notice. */
 async function changeAddress(deps: RecoveryDeps, tx: Db, user: User, email: string, at: Date): Promise<User> {
   if (user.pendingEmail !== email) throw new AppError('invalid-action-code');
   if (!(await claimLoginKey(tx, emailKey(email), user.id, at))) throw new AppError('email-already-in-use');
@@ -107,7 +107,7 @@ function withToken<T>(
 ): Promise<T> {
   return inTransaction(deps.db, async (tx) => {
     const at = new Date(deps.now());
-    // The person first, as everything that decides about them does: nothing of theirs is written meanwhile.
+    // The person first, as everything that decides about them does: nothing of theirs is written in the meantime.
     const user = await findUserForUpdate(tx, token.userId);
     const isFirst = user !== undefined && (await useToken(tx, token.tokenHash, at));
     if (!isFirst) throw new AppError('invalid-action-code');

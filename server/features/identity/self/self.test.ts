@@ -39,7 +39,7 @@ describe('the own profile', () => {
     expect(next.username).toBe('anna');
   });
 
-  it('keeps a username with whoever had it, also when two want it at once', async () => {
+  it('keeps a username with its owner, also when two want it at once', async () => {
     const app = await startApp();
     const [anna, berta] = [app.newBrowser(), app.newBrowser()];
     const [a, b] = [await anna.signUp('anna@freelance.example'), await berta.signUp('berta@freelance.example')];
@@ -91,7 +91,7 @@ describe('the own profile', () => {
 });
 
 describe('a new address', () => {
-  it('waits until it is confirmed there, and the old one is told', async () => {
+  it('waits until it is confirmed there, and the old one gets a notice', async () => {
     const mailbox = await startMailbox();
     const app = await startApp({ env: { SMTP_URL: mailbox.url } });
     const { id } = await app.signUp('anna@freelance.example');
@@ -156,7 +156,7 @@ describe('the password', () => {
   const change = (browser: Pick<TestApp, 'post'>, currentPassword: string, newPassword: string) =>
     browser.post('/api/change-password', { currentPassword, newPassword });
 
-  it('is changed by whoever knows it, signs every other browser out and gives this one a new token', async () => {
+  it('can be changed with the old one, signs every other browser out and gives this one a new token', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     const other = app.newBrowser();
@@ -187,7 +187,7 @@ describe('the password', () => {
     expect((await app.newBrowser().signIn('anna', 'a lighthouse in the fog')).status).toBe(200);
   });
 
-  it('is told about by mail', async () => {
+  it('sends a notice by mail', async () => {
     const mailbox = await startMailbox();
     const app = await startApp({ env: { SMTP_URL: mailbox.url } });
     const { email } = await app.signUp('anna@freelance.example');
@@ -227,7 +227,7 @@ describe('the password', () => {
     expect(answers.at(-1)).toBe('too-many-requests');
   });
 
-  it('cannot be changed by a person who has none, and they are told the way', async () => {
+  it('cannot be changed by a person without one, and the error says what to do', async () => {
     const app = await startApp();
     const { id } = await app.signUp();
     await app.database.pool.query('update users set password_hash = null where id = $1', [id]);

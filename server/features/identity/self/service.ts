@@ -16,7 +16,7 @@ import { isRecent } from './recent.ts';
 import { closeAccount, updatePendingEmail, updateUsername } from './repository.ts';
 
 export interface SelfDeps extends IdentityDeps {
-  /** Addresses and passwords are kept at Firebase; an address is not changed here (0021). */
+  /** Firebase stores addresses and passwords; an address is not changed here (0021). */
   readonly areAtFirebase: boolean;
   /** What other features do in the transaction that closes an account. */
   readonly onClosing: ReadonlyArray<(tx: Db, userId: string) => Promise<void>>;
@@ -43,7 +43,7 @@ export async function updateSelf(
     const user = await getSelf(tx, me);
     if (input.fullName !== undefined) await updateUser(tx, me.userId, { fullName: input.fullName }, at);
     if (newName !== undefined) {
-      // Before the name is looked at: whether it is someone's is nobody's to ask who cannot have it.
+      // Before the name is looked up: a person who cannot have it may not learn whether it is taken.
       if (user.usernameChangedAt) throw refusedField('username', CHANGED_ONCE);
       const isTheirs = await updateUsername(tx, me.userId, { from: user.username, to: newName }, at);
       if (!isTheirs) throw usernameTaken();
@@ -120,7 +120,7 @@ const EMAIL_ELSEWHERE = 'Your email belongs to the account you sign in with. It 
 const SAME_PASSWORD = 'The new password is the one you have already.';
 const NO_PASSWORD = "This account has no password yet. Choose one with 'Forgot password'.";
 
-/** The person, kept as they are. @throws AppError 'user-token-expired' when a reset or another browser has ended this session meanwhile. */
+/** The person, with a locked row. @throws AppError 'user-token-expired' when a reset or another browser has ended this session in the meantime. */
 async function getSelf(tx: Db, { userId, sessionId }: SignedIn): Promise<User> {
   const user = await findUserForUpdate(tx, userId);
   if (!user || !(await hasSession(tx, userId, sessionId))) throw new AppError('user-token-expired');

@@ -46,7 +46,7 @@ export async function begin(deps: SessionDeps, c: AppContext, signIn: SignIn): P
 }
 
 /**
- * The person of a proof, kept as they are until the transaction ends. Between the proof and this moment the password may have
+ * The person of a proof, locked until the transaction ends. Between the proof and this moment the password may have
  * been chosen anew, or the way in taken away, by someone who wanted the old one to open nothing.
  * @throws AppError 'invalid-credential' when what the proof rested on is gone.
  */

@@ -13,7 +13,7 @@ export interface Whereabouts {
   readonly address: string;
 }
 
-/** Where a request came from, as its owner is told later: enough to know it again, too little to find a house. */
+/** Where a request came from, as shown to its owner later: enough to recognise it, too little to find an address. */
 export function whereaboutsOf(c: AppContext, trustProxy: number): Whereabouts {
   const device = deviceName(c.req.header('user-agent') ?? '');
   return { device, address: shortAddress(clientAddress(c.env.incoming, trustProxy)) };

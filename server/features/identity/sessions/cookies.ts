@@ -14,9 +14,9 @@ const HINT = /^[a-z]{1,20}$/;
 export interface IdentityCookies {
   /** The session's token; undefined for none, for one that cannot be ours, and for two at once. */
   sessionToken(c: AppContext): string | undefined;
-  /** All that could be one: who signs out means every one of them. */
+  /** All that could be one: a sign-out ends each of them. */
   sessionTokens(c: AppContext): readonly string[];
-  /** What tells this browser from others, whoever signs in with it. */
+  /** Identifies this browser, for every person who signs in with it. */
   deviceToken(c: AppContext): string | undefined;
   /** Does this browser take itself for signed in? */
   hasHint(c: AppContext): boolean;

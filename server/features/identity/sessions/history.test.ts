@@ -53,7 +53,7 @@ describe('a browser that the person has not used before', () => {
 
   const confirmEverybody = (app: TestApp) => app.database.pool.query('update users set email_verified_at = now()');
 
-  it('is told of by mail, but not the first one, and not twice', async () => {
+  it('sends a notice by mail, but not the first one, and not twice', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     await confirmEverybody(app);

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_ENDS_AFTER_MS = 14 * DAY_MS;
 /**
- * What is kept of one person, the newest of each: nobody has more browsers, and who signs in by a program in a loop fills no
+ * What is stored for one person, the newest of each: nobody has more browsers, and a program that signs in in a loop fills no
  * table by it.
  */
 export const MOST_KEPT = { sessions: 100, signIns: 2_000, devices: 50 } as const;

@@ -19,7 +19,7 @@ export interface Most {
   readonly devices: number;
 }
 
-/** A sign-in that a session rests on is not over, even when an older session of it was ended on the way. */
+/** A sign-in with a live session is not over, even if an older session of it was ended on the way. */
 export async function insertSession(db: Db, session: Session): Promise<void> {
   await db.insert(sessions).values(session);
   if (session.method === 'firebase') await db.delete(endedSignIns).where(ofSignIn(session));
@@ -63,13 +63,13 @@ export async function updateLastSeen(db: Db, tokenHash: string, at: Date, seenBe
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, seenBefore)));
 }
 
-/** `authenticatedAt` when the provider has said it anew. */
+/** `authenticatedAt` if the provider has confirmed it again. */
 export async function updateProviderChecked(db: Db, id: string, at: Date, authenticatedAt?: Date): Promise<void> {
   const change = { providerCheckedAt: at, ...(authenticatedAt && { authenticatedAt }) };
   await db.update(sessions).set(change).where(eq(sessions.id, id));
 }
 
-/** Gives a session another token; false when it has ended meanwhile. */
+/** Gives a session another token; false if it has ended in the meantime. */
 export async function updateToken(db: Db, id: string, tokenHash: string, at: Date): Promise<boolean> {
   const changed = await db
     .update(sessions)
@@ -107,7 +107,7 @@ function ofSignIn({ userId, authenticatedAt }: Pick<Session, 'userId' | 'authent
   return and(eq(endedSignIns.userId, userId), eq(endedSignIns.authenticatedAt, authenticatedAt));
 }
 
-/** But not one that another session still rests on: a browser that lost its cookie has two of them. */
+/** But not one with another live session: a browser that lost its cookie has two of them. */
 async function noteEndedSignIns(tx: Db, removed: readonly Session[], at: Date): Promise<void> {
   for (const { userId, method, authenticatedAt } of removed) {
     if (method !== 'firebase') continue;

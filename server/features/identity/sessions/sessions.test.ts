@@ -74,7 +74,7 @@ describe('the cookies of a sign-in', () => {
     expect((await app.post('/api/logout', {})).status).toBe(200);
   });
 
-  it('are nobody without the hint, which a sign-out takes also when the server could not be told of it', async () => {
+  it('are ignored without the hint, which a sign-out removes even if it does not reach the server', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     const session = app.cookies.get('session') ?? '';
@@ -216,7 +216,7 @@ describe('a session', () => {
 });
 
 describe('the list of sessions', () => {
-  it('says where, this one first, without an address that leads to a door', async () => {
+  it('says where, this one first, without a precise address', async () => {
     const app = await startApp({ env: { TRUST_PROXY: '1' } });
     await app.signUp('anna@freelance.example');
     const other = app.newBrowser();

@@ -85,7 +85,7 @@ export function momentOf(nowMs: number): Moment {
 async function findSignedIn(deps: SessionDeps, c: AppContext): Promise<SignedIn | undefined> {
   const { db, cookies, accountStatus } = deps;
   const token = cookies.sessionToken(c);
-  // A sign-out takes the hint at once, and the session when the server can be told of it: nobody may act by it meanwhile.
+  // A sign-out removes the hint at once, and the session when it reaches the server: nobody may use it until then.
   if (!token || !cookies.hasHint(c)) return undefined;
   const tokenHash = hashOfToken(token);
   const moment = momentOf(deps.now());

@@ -18,7 +18,7 @@ import {
 } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-// As many rows as one statement deletes well within the patience for a query.
+// As many rows as one statement deletes well within the query timeout.
 const REMOVED_AT_ONCE = 1_000;
 const HOURLY = '17 * * * *';
 
@@ -29,7 +29,7 @@ export interface SweepDeps {
   readonly jobs: Jobs;
 }
 
-/** Deletes, every hour, what nobody may use or see any more. How long things are kept is in `shared/site/retention.ts`. */
+/** Deletes, every hour, what nobody may use or see any more. The retention times are in `shared/site/retention.ts`. */
 export function scheduleSweeps(deps: SweepDeps): void {
   deps.jobs.schedule('identity-sweep', HOURLY, async () => {
     const now = deps.now();

@@ -35,7 +35,7 @@ it('what was kept long enough is deleted by the hour, and nothing else', async (
   expect(await sql('select id from users')).toEqual([{ id }]);
 });
 
-it('what is known of a sign-in that was ended here is kept as long as its tokens could be good', async () => {
+it('the record of a sign-in that was ended here is kept as long as its tokens could be valid', async () => {
   const { app, sql, pass } = await startMailedApp();
   const { id } = await app.newBrowser().signUp();
   await sql('insert into ended_sign_ins values ($1, now(), now())', [id]);

@@ -7,8 +7,8 @@ export const googleKey = (subject: string) => `google:${subject}`;
 export const firebaseKey = (uid: string) => `firebase:${uid}`;
 
 /**
- * The key of what a person typed to say who they are; undefined for what can be nobody's name. What only looks like a name
- * (another alphabet, something invisible inside) is nobody's; what a reader cannot tell apart from it (case, width, spaces
+ * The key of a typed username or address; undefined for what cannot be a name. What only looks like a name
+ * (another alphabet, something invisible inside) matches nobody; what looks the same (case, width, spaces
  * around) is the same name.
  */
 export function keyOfIdentifier(identifier: string): string | undefined {

@@ -44,7 +44,7 @@ export async function insertUser(tx: Db, person: NewUser): Promise<User | undefi
   return user;
 }
 
-/** Makes `key` this person's; false when it is someone's already, theirs included. Waits for whoever is claiming it too. */
+/** Makes `key` this person's; false if it is taken already, also by them. Waits for a simultaneous claim. */
 export async function claimLoginKey(tx: Db, key: string, userId: string, at: Date): Promise<boolean> {
   const claimed = await tx
     .insert(loginKeys)
@@ -70,7 +70,7 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return user;
 }
 
-/** The person, kept as they are until the transaction ends: what is decided about them stays true. */
+/** The person, locked until the transaction ends: what is decided about them stays true. */
 export async function findUserForUpdate(tx: Db, id: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return user;

@@ -1,6 +1,6 @@
 import { USERNAME_LENGTH, username } from '#shared/identity/identifier.ts';
 
-// Room for what makes it the only one of its kind.
+// Space for the suffix that makes it unique.
 const BASE_CHARS = USERNAME_LENGTH.max - 7;
 const WITHOUT_NAME = 'writer';
 

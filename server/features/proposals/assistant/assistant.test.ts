@@ -44,7 +44,7 @@ describe('the prompt for one’s own assistant', () => {
     expect([prompt.startsWith(PROMPT_START), prompt.endsWith(PROMPT_END)]).toEqual([true, true]);
     for (const said of ['We sell tea online', '[opening]', 'q1: (Have you migrated', '[next_step]', 'no JSON'])
       expect(prompt).toContain(said);
-    // What orders a model about is for nobody's model.
+    // Prompt injections reach no model, not even the user's own.
     expect(prompt).not.toContain('solstice');
     expect(await app.count('generations')).toBe(0);
   });
@@ -168,7 +168,7 @@ describe('what the browser’s own model wrote', () => {
   });
 });
 
-describe('what is no answer to this post is refused in words, and not stored', () => {
+describe('a text that is no answer to this post is refused with a message, and not stored', () => {
   const app = appForAll(ENV);
   it.each([
     ['nothing', ' \n ', 'There is nothing here yet. Paste the text first.'],

@@ -10,7 +10,7 @@ import { type AssistantDeps, checkPasted, writePrompt } from './service.ts';
 
 export const ASSISTANT_ENDPOINTS = [writeAssistantPrompt, checkPastedProposal];
 
-/** Asked anew with each change of the job; costs what reading a post costs. */
+/** Requested again with each change of the job; costs as much as reading a post. */
 export const PROMPT_LIMIT: RateLimit = { points: 300, perSeconds: 600 };
 /** Each is a row, and nobody pastes more. */
 export const PASTE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };

@@ -219,7 +219,7 @@ describe('a model that cannot be had', () => {
     expect((await app.get('/api/writing-model')).body).toEqual({ model: null });
   });
 
-  it('is known to whoever asks', async () => {
+  it('is reported to everybody', async () => {
     const app = await startLlmApp();
     expect((await app.get('/api/writing-model')).body).toEqual({ model: 'site' });
   });
@@ -243,7 +243,7 @@ it.each(['', '  ', 'x'.repeat(MAX_REQUEST_CHARS + 1)])(
   },
 );
 
-it('ends with the reader who has gone', async () => {
+it('ends when its reader leaves', async () => {
   const app = await startProLlmApp();
   app.llm.play({ mode: 'hang' });
   const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -76,7 +76,7 @@ describe('what playing the demo costs', () => {
     expect((await app.post('/api/generate-proposal', aJob())).status).toBe(200);
   });
 
-  it('is limited to 60 an hour for each address, and the refusal says in words when it goes on', async () => {
+  it('is limited to 60 an hour for each address, and the refusal says when the next one is possible', async () => {
     const app = await startApp({ env: { TRUST_PROXY: '1' } });
     const play = (address: string) => app.post(PATH, DEMO_POST, { 'x-forwarded-for': address });
     await play('203.0.113.1');

@@ -13,7 +13,7 @@ import { asReader, wantsStream } from '../reader.ts';
 import { createHub, type Hub } from '../stream/hub.ts';
 import { writeDemo } from './write-demo.ts';
 
-/** Slower than a proposal is shown to whoever waits for it: this one is there to be watched. */
+/** Slower than a real proposal, because the demo is there to be watched. */
 const PACE_DIVISOR = 3;
 const PLACES = {
   perOwner: 10,
@@ -58,7 +58,7 @@ export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hu
   };
 }
 
-/** Says when it goes on, and what goes on meanwhile. */
+/** Says when the next demo is possible, and what still works until then. */
 function inPlainWords(error: unknown, now: number): unknown {
   if (!(error instanceof AppError) || !error.retryAt) return error;
   const minutes = Math.max(1, Math.ceil((error.retryAt.getTime() - now) / 60_000));

@@ -2,7 +2,7 @@ import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 
-/** What writing a proposal tells, in this order: `brief` first, `done` last, the deltas make up `plainText` exactly. */
+/** The events of a generation, in this order: `brief` first, `done` last, the deltas make up `plainText` exactly. */
 export type GenerationEvent =
   | { readonly type: 'brief'; readonly brief: JobBrief }
   /** So many characters of what comes next are code's: until there are more, the writer has said nothing. */

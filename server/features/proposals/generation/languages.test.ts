@@ -41,14 +41,14 @@ it('writes in the language of the post, and says which', async () => {
   expect(codes).not.toContain('language_not_supported');
 });
 
-it('writes in English when that is wished for, and leaves the client’s words as they are', async () => {
+it('writes in English when that is chosen, and leaves the client’s words as they are', async () => {
   const { language, plainText, prompts } = await answerTo({ ...SPANISH, language: 'en' });
   expect(language).toBe('en');
   expect(plainText).toMatch(/^helecho\n[^]*¿Cuál es tu tarifa\?/);
   expect(prompts).toMatch(/\byour\b/);
 });
 
-it('writes in another language than that of the post when that is wished for', async () => {
+it('writes in another language than that of the post when that is chosen', async () => {
   const { language, plainText, prompts } = await answerTo({ ...ENGLISH, language: 'de' });
   expect(language).toBe('de');
   expect(plainText).toMatch(/^Oolong\n[^]*What is your rate\?/);

@@ -78,7 +78,7 @@ function hasOwnProof(facts: readonly Fact[], blocks: readonly Block[]): boolean 
   return blocks.some((block) => block.type !== 'heading' && block.evidence.some((id) => own.has(id)));
 }
 
-/** A line that tells of the user's own work, and not only of a rate or a date. */
+/** A line about the user's own work, and not only about a rate or a date. */
 function hasTypedProof({ questions, asks }: JobBrief, lines: LetterLines): boolean {
   const asked = [
     ...questions.filter(({ kind, yesNoExperience }) => kind === 'experience' || yesNoExperience),
@@ -87,7 +87,7 @@ function hasTypedProof({ questions, asks }: JobBrief, lines: LetterLines): boole
   return ['proof', ...asked.map(({ id }) => id)].some((id) => lines[id]?.trim());
 }
 
-/** The user's sentences stand word for word: only they can say them in another language. */
+/** The user's sentences stay word for word: only they can say them in another language. */
 function ownInAnotherLanguage(
   facts: readonly Fact[],
   blocks: readonly Block[],

@@ -69,7 +69,7 @@ export async function* generate(
   yield* finish({ ...shared, blocks, plainText, report, outcome: null });
 }
 
-/** What the user is told beside the text: the client's word that claims something, and claims that only the user can judge. */
+/** The warnings beside the text: the client's word that claims something, and claims that only the user can judge. */
 const TOLD: ReadonlySet<GateName> = new Set(['opener', 'claims']);
 
 interface Shared extends WriterInput {

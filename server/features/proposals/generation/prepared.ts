@@ -13,7 +13,7 @@ import type { ComposedLetter, WriterInput } from './writer.ts';
 export interface Prepared {
   /** What a writer gets to see. */
   readonly material: Omit<WriterInput, 'seed'>;
-  /** What a language model is told of the user: facts, and the lines typed for this job, without orders to a model. */
+  /** What a language model gets about the user: facts, and the lines typed for this job, without prompt injections. */
   readonly reported: readonly Fact[];
   /** What the user entered and no writer gets to see. */
   readonly left: readonly Fact[];
@@ -35,7 +35,7 @@ export async function prepare(read: EngineTasks['read'], input: GenerateInput): 
   const { tone, style, lines } = input;
   return {
     material: { brief, post, facts, tone, style, language, lines },
-    // A writing sample is voice: what it tells of may be someone else's job.
+    // A writing sample is voice: it may be about another person's job.
     reported: [...facts.filter(({ from }) => from !== 'sample'), ...factsWithoutInjections(typed).facts],
     left,
     against: { brief, facts: [...facts, ...typed], userText: userTextOf(input, left), language },

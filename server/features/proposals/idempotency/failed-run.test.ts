@@ -27,7 +27,7 @@ function askAndLeave(app: TestApp) {
   return { answer, leave: () => leaving.abort() };
 }
 
-describe('a request that came to nothing', () => {
+describe('a failed request', () => {
   it('can be asked for again by its name, and what it took has come back', async () => {
     const engine = first(scriptedEngine({ failWith: new Error('broken') }), scriptedEngine());
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
@@ -70,7 +70,7 @@ describe('a request that came to nothing', () => {
   });
 });
 
-describe('someone who goes before there is any text and comes back with the same request', () => {
+describe('a person who leaves before there is any text and repeats the request', () => {
   it('while it is being given up gets a proposal, for one credit', async () => {
     const slow = scriptedEngine({ pauseAt: 0 });
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine: first(slow, scriptedEngine()) });
@@ -120,7 +120,7 @@ describe('someone who goes before there is any text and comes back with the same
   });
 });
 
-it('who waits for a proposal of an app that ends is told that it was interrupted, and nothing is begun anew', async () => {
+it('a person who waits for a proposal of an app that ends learns that it was interrupted, and nothing is restarted', async () => {
   const app = await startApp({ engine: scriptedEngine({ pauseAt: 0 }) });
   const waiting = [ask(app, { tone: 'professional' }), ask(app, { tone: 'professional' })];
   await until(() => app.engine.asked() === 1);

@@ -50,7 +50,7 @@ describe('the same request again', () => {
     expect([app.engine.asked(), await app.count('generations')]).toEqual([1, 1]);
   });
 
-  it('is written once although ten of it arrive together and the limits leave room for one', async () => {
+  it('is written once although ten copies arrive together and the limits allow one', async () => {
     const env = { GENERATION_LIMIT: '1/hour,1/hour', FREE_WEEKLY_LIMIT: '1' };
     const app = await startApp({ env });
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(app)));
@@ -78,13 +78,13 @@ describe('the same request again', () => {
     const [other, person] = [app.newBrowser(), app.newBrowser()];
     await person.signUp();
     const ids = [];
-    // Known by a cookie of their own, as whoever has written before.
+    // Known by their own cookie, like every visitor with an earlier proposal.
     await other.post(PATH, aJob());
     for (const client of [app, other, person]) ids.push((await ask(client)).body.proposalId);
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('by a visitor who has signed in meanwhile is theirs', async () => {
+  it('by a visitor who has signed in since is theirs', async () => {
     const app = await startApp();
     const first = await ask(app);
     await app.signUp();

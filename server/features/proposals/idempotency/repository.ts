@@ -14,13 +14,13 @@ export interface FoundRun {
   readonly row: StoredGeneration;
 }
 
-/** The generation of that name; one that came to nothing only when there is no other. */
+/** The generation with that key; a failed one only if there is no other. */
 export async function findByIdempotencyKey(db: Db, name: IdempotencyKey): Promise<FoundRun | undefined> {
   const [row] = await db.select().from(generations).where(ofName(name)).orderBy(asc(cameToNothing)).limit(1);
   return row && { ownerId: row.ownerId, row: storedGeneration(row) };
 }
 
-/** Generations that came to nothing give their name up; call it in the transaction that stores the next one of that name. */
+/** Releases the key of failed generations; call it in the transaction that stores the next one with that key. */
 export async function freeName(tx: Db, name: IdempotencyKey): Promise<void> {
   await tx
     .update(generations)

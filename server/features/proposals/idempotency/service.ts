@@ -7,7 +7,7 @@ import { getProposal, type ProposalDeps, type Reading, type Requester, startProp
 import { eventLogOf } from '../stored-event-log.ts';
 import { type FoundRun, findByIdempotencyKey, type IdempotencyKey } from './repository.ts';
 
-/** One wish: what is asked for, by the name that its client gave it. */
+/** One request: its input, and the key that its client gave it. */
 export interface IdempotentRequest {
   readonly input: GenerateInput;
   readonly name: IdempotencyKey;
@@ -28,9 +28,9 @@ export class IdempotentRuns {
   }
 
   /**
-   * The proposal that was begun for this request, or a new one when there is none or it came to nothing. Only a new one is
+   * The proposal that was begun for this request, or a new one if there is none or it failed. Only a new one is
    * counted and takes anything.
-   * @throws AppError INVALID_INPUT when the name stands for something else already; whatever `startProposal` throws.
+   * @throws AppError INVALID_INPUT when the key belongs to another input already; everything that `startProposal` throws.
    */
   async runOnce(requester: Requester, intent: IdempotentRequest, gone: AbortSignal): Promise<Reading> {
     const { db } = this.#deps;
@@ -48,7 +48,7 @@ export class IdempotentRuns {
     }
   }
 
-  /** Undefined when another one has begun it meanwhile. */
+  /** Undefined if another request has begun it in the meantime. */
   async #begin(
     slot: string,
     requester: Requester,
@@ -66,7 +66,7 @@ export class IdempotentRuns {
     }
   }
 
-  /** Whoever is refused because their own twin has taken the last place, credit or free proposal is not refused. */
+  /** A request is not refused if its own duplicate has taken the last place, credit or free proposal. */
   async #isBegunMeanwhile(name: IdempotencyKey, error: unknown): Promise<boolean> {
     const refusals = ['RATE_LIMITED', 'WEEKLY_LIMIT_REACHED', 'PRO_REQUIRED'];
     if (!(error instanceof AppError) || !refusals.includes(error.code)) return false;
@@ -87,7 +87,7 @@ function withCreditsBack(requester: Requester): Requester {
   return { ...requester, holder: requester.holder && { ...requester.holder, proTrialCreditsUsed: 0 } };
 }
 
-/** Undefined when it comes to nothing before there is any text: then it can be begun anew. */
+/** Undefined if it fails before there is any text: then it can be restarted. */
 async function joined(
   deps: ProposalDeps,
   found: FoundRun,

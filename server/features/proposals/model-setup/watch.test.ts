@@ -32,7 +32,7 @@ async function startWatchedApp({ isListed = false } = {}) {
 
 const FINE = { database: 'ok', migrations: 'ok', writer: 'ok' };
 
-it('a balancer is told that the model cannot write, and that the app can: it looks again until it is mended', async () => {
+it('a balancer learns that the model cannot write, and that the app can: it checks again until it is fixed', async () => {
   const { llm, watch, changes, ready } = await startWatchedApp();
   expect(await ready()).toEqual([200, { ...FINE, model: 'checking' }]);
   llm.play({ mode: 'status', status: 404 });

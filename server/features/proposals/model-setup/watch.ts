@@ -20,7 +20,7 @@ export interface ModelWatch {
 
 export interface WatchOptions {
   readonly access: ModelAccess;
-  /** Told of the first finding, and of each that differs from the one before. */
+  /** Called with the first finding, and with each that differs from the one before. */
   readonly onChange: (found: Found) => void;
   readonly everyMs?: number;
 }
@@ -46,7 +46,7 @@ export function watchModel({ access, onChange, everyMs = EVERY_MS }: WatchOption
     if (isStopped) return;
     // Only an answer shows that there is money again.
     if (!now.isListed || found?.state !== 'out_of_credit') know(now);
-    // Nobody is kept waiting for it at the end.
+    // Shutdown does not wait for it.
     if (now.state !== 'ready') timer = setTimeout(() => void look(), everyMs).unref();
   };
   return {

@@ -19,7 +19,7 @@ export interface OwnProposal {
   readonly modelInputTokens: number | null;
   readonly modelOutputTokens: number | null;
   readonly modelMicros: number | null;
-  /** The same of its sections that were written anew, and how often that was. */
+  /** The same for rewrites of its sections, and their number. */
   readonly rewrites: number;
   readonly rewriteInputTokens: number;
   readonly rewriteOutputTokens: number;
@@ -31,7 +31,7 @@ export interface OwnProposal {
 export interface OwnVersion {
   readonly version: number;
   readonly createdAt: Date;
-  /** The number of the version that this one brought back. */
+  /** The number of the version that this one restored. */
   readonly restoredFrom: number | null;
 }
 
@@ -82,7 +82,7 @@ async function versionsOf(db: Db, userId: string, page: { id: string }[]): Promi
     .orderBy(asc(version));
 }
 
-/** Removes all that an owner generated and the lines they typed, in pieces that each keep within the patience for a query. */
+/** Removes all that an owner generated and the lines they typed, in pieces that each keep within the query timeout. */
 export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
   // Texts first: one that is done in this moment makes no version any more.
   const { id } = generations;

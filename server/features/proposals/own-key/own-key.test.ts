@@ -10,11 +10,11 @@ const GENERATE = '/api/generate-proposal';
 const MODEL = 'claude-sonnet-4-6';
 
 interface KeyApp extends LlmApp {
-  /** Stands in for every provider that a user may have a key of. */
+  /** Replaces every provider that a user may have a key of. */
   readonly theirs: LlmStandIn;
 }
 
-/** The operator's own model is another one than the user's, so that it is seen who was asked. */
+/** The operator's model differs from the user's, so that the test sees which one was asked. */
 async function startKeyApp({ env, ...options }: LlmAppOptions = {}): Promise<KeyApp> {
   const theirs = await startLlmStandIn();
   onTestFinished(() => theirs.close());
@@ -230,7 +230,7 @@ describe('with a key of one’s own', () => {
     expect(rewriteAnswer.parse(body).message).toContain('under Writer');
   });
 
-  it('whose account has no money left it is said at once, and nobody is told that the model has too much to do', async () => {
+  it('whose account has no money left that is said at once, and no message says that the model is busy', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
     app.theirs.play({ mode: 'no-credit' });
@@ -243,7 +243,7 @@ describe('with a key of one’s own', () => {
     expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, micros: 0 });
   });
 
-  it('a model that is only slow or busy is told as any other', async () => {
+  it('a model that is only slow or busy is reported like any other', async () => {
     const app = await signedUp({ timeouts: { totalMs: 1_500, firstTokenMs: 1_500 } });
     await put(app, keyOf(app));
     app.theirs.play({ mode: 'hang' });

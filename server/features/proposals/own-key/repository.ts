@@ -71,7 +71,7 @@ export async function addUsage(tx: Db, userId: string, more: MonthOfUse): Promis
     .where(and(eq(ownKeyUsage.userId, userId), eq(ownKeyUsage.month, month)))
     .returning({ month: ownKeyUsage.month });
   if (counted.length > 0) return;
-  // Who was erased meanwhile stays so: their key is gone, and this waits for whoever is removing it.
+  // A person erased in the meantime stays erased: their key is gone, and this waits for the erasure.
   const [key] = await tx
     .select({ userId: ownKeys.userId })
     .from(ownKeys)

@@ -22,7 +22,7 @@ export interface OwnKeyDeps {
   readonly vault: Vault;
   readonly log: Log;
   readonly now: () => number;
-  /** For tests alone: who is in for every provider. */
+  /** Only for tests: the address that replaces every provider. */
   readonly testProvider: string | undefined;
   readonly otherwise: OwnKeyAnswer['otherwise'];
 }

@@ -39,7 +39,7 @@ export function createOwnSpending({ db, userId, now, isPriced, isRefused }: Coun
         before = cost;
       };
       return {
-        // What was spent so far is kept while it is written: should this process die, that much is counted.
+        // The cost so far is stored during writing: if this process dies, that much is counted.
         note: (usage, micros) => count({ ...usage, micros }, 0),
         async settle(usage, micros) {
           const cost = isRefused() ? NOTHING : { ...usage, micros };

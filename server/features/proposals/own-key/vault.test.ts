@@ -45,7 +45,7 @@ it('without a setting makes one secret in the data folder, for its owner alone, 
   expect(await later.open(sealed[0] ?? '', 'anna')).toBe(KEY);
 });
 
-it('makes no second secret in the place of one that was emptied', async () => {
+it('makes no second secret instead of an emptied one', async () => {
   const dataDir = await folder();
   await createVault({ secretKey: undefined, dataDir }).seal(KEY, 'anna');
   await writeFile(join(dataDir, 'secret-key'), '');

@@ -12,7 +12,7 @@ import type { OwnModel } from '../own-key/own-model.ts';
 import type { Owner } from '../repository.ts';
 import { namesOfPerson } from '../requester.ts';
 
-/** Asked anew with each box that is ticked; costs a few milliseconds. */
+/** Requested again with each ticked box; costs a few milliseconds. */
 const LIMIT: RateLimit = { points: 300, perSeconds: 600 };
 // As for a proposal: every character may be written as an escape.
 const MAX_BYTES = 1024 * 1024;

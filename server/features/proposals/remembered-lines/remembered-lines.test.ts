@@ -123,14 +123,14 @@ describe('whose a line is', () => {
     expect(await linesOf(other)).toEqual([]);
     const theirs = await remember(other, 'rate', '$48 an hour');
     expect(theirs.id).not.toBe(mine.id);
-    // The answer is the same as for one that is not there, so it tells nothing of others.
+    // The answer is the same as for a missing one, so it reveals nothing about others.
     expect((await remove(other, mine.id)).body).toEqual((await remove(other, UNKNOWN)).body);
     expect(await linesOf(app)).toEqual([mine]);
     await remove(other, theirs.id);
     expect([await linesOf(other), await linesOf(app)]).toEqual([[], [mine]]);
   });
 
-  it('is an account: visitors are asked to sign in, and whoever takes themselves for signed in to do so again', async () => {
+  it('is an account: visitors are asked to sign in, and browsers with the hint cookie to sign in again', async () => {
     const app = await startApp();
     for (const [hint, code] of [
       ['', 'SIGN_IN_REQUIRED'],

@@ -4,11 +4,11 @@ import { generations, proposalJobs, proposalVersions } from '../../../db/schema/
 
 /**
  * Deletes at most `limit` of what people generated before `before` with all versions of it, and the jobs that are empty then.
- * A text that was brought back since stays, with all its numbers. Answers how many texts were deleted.
+ * A text that was restored since stays, with all its numbers. Answers how many texts were deleted.
  */
 export async function removeOldTexts(tx: Db, before: Date, limit: number): Promise<number> {
   const { ownerId, id } = generations;
-  // Whoever is bringing one of them back holds it; it is looked at again the next time.
+  // A restore in progress locks its row; it is checked again the next time.
   const held = await tx
     .select({ ownerId, id })
     .from(generations)
@@ -24,7 +24,7 @@ export async function removeOldTexts(tx: Db, before: Date, limit: number): Promi
   return removed.length;
 }
 
-/** Written by a person before `before`, and not brought back since. */
+/** Written by a person before `before`, and not restored since. */
 function keptLongEnough(tx: Db, before: Date): SQL | undefined {
   const { userId, generationId, createdAt } = proposalVersions;
   const ofText = and(eq(userId, generations.ownerId), eq(generationId, generations.id), gte(createdAt, before));

@@ -50,7 +50,7 @@ async function spentBy(app: LlmApp, whom: string): Promise<number> {
 
 const NOTHING = { rewrites: 0, input: 0, output: 0, micros: 0 };
 
-describe('what a section costs that a language model writes anew', () => {
+describe('the cost of a section that a language model rewrites', () => {
   it('is added up with its proposal, whose own cost stays', async () => {
     const app = await startLlmApp({ env: PRICES });
     const { id } = await app.signUp();
@@ -76,7 +76,7 @@ describe('what a section costs that a language model writes anew', () => {
     expect(await spentBy(app, id)).toBe(month + twice.micros);
   });
 
-  it('is told in the metrics and in the download of the account', async () => {
+  it('is in the metrics and in the download of the account', async () => {
     const app = await startLlmApp({ env: PRICES });
     await app.signUp();
     const intent = await written(app);

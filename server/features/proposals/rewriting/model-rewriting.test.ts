@@ -13,7 +13,7 @@ const DONE: Record<RewriteAction, string> = {
   lengthen: 'so our built-in writer made this section longer. “Lengthen” asks',
 };
 
-/** What it plays, what the user is told of it, and how often it is asked. */
+/** What it plays, the message to the user, and the number of requests. */
 const FAILURES = [
   [{ mode: 'invents', part: 'first_step' }, 'Nothing of what', 2],
   [{ mode: 'garbage' }, 'sent nothing that could be used', 1],
@@ -56,7 +56,7 @@ async function gets(app: LlmApp, mode: Record<string, unknown>, intent: RewriteR
 const words = (text: string) => wordsOf(toPlainLetters(text)).length;
 
 describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section', (action) => {
-  it('writes it, alone, as it was wished', async () => {
+  it('writes it, alone, as requested', async () => {
     const app = await startProLlmApp();
     const intent = await intentFor(app, 'first_step', action);
     const got = await gets(app, { mode: 'good' }, intent);
@@ -85,7 +85,7 @@ describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section',
     }
   });
 
-  it('is told what was wrong, once, and may mend it', async () => {
+  it('learns what was wrong, once, and may fix it', async () => {
     const app = await startProLlmApp();
     const intent = await intentFor(app, 'first_step', action);
     const got = await gets(app, { mode: 'invents', part: 'first_step', times: 1 }, intent);
@@ -103,7 +103,7 @@ it.each(REWRITE_ACTIONS)('is waited for no longer than for a proposal, asked to 
   expect(got.message).toMatch(/^The language model took too long, so our built-in writer/);
 });
 
-describe('a length that was wished for', () => {
+describe('a requested length', () => {
   it.each(['shorten', 'lengthen'] as const)('is asked for again, then the built-in writer’s: %s', async (action) => {
     const app = await startProLlmApp();
     const intent = await intentFor(app, 'first_step', action);
@@ -173,7 +173,7 @@ it('is paid for within the same ceilings, and past them the built-in writer does
   );
 });
 
-it('ends with the reader who has gone', async () => {
+it('ends when its reader leaves', async () => {
   const app = await startProLlmApp();
   const intent = await intentFor(app, 'first_step', 'shorten');
   app.llm.play({ mode: 'hang' });

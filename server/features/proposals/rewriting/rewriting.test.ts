@@ -60,7 +60,7 @@ describe('a section that is rewritten', () => {
     expect((await app.post(PATH, asked())).status).toBe(200);
   });
 
-  it('says in words what was asked wrongly', async () => {
+  it('says what is wrong with a request', async () => {
     const app = await startApp({ engineFor: () => createEngine(undefined, TRADE_TASKS) });
     const wrong = [
       [{ part: 'opener' }, 'part'],

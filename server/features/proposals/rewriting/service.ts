@@ -19,7 +19,7 @@ export interface RewriteDeps {
 }
 
 /**
- * Writes one section anew for whoever may have the whole proposal written with the same options. Takes no credit and stores
+ * Rewrites one section for requesters who may have the whole proposal written with the same options. Takes no credit and stores
  * no text; ends without an answer when the reader has `gone`.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD, INVALID_INPUT, GENERATION_INTERRUPTED
  */

@@ -14,7 +14,7 @@ import {
   takeReservation,
 } from './repository.ts';
 
-/** Many times as long as any text is written; whoever has not said by then what it cost has died. */
+/** Many times as long as any text takes; a process that has not reported the cost by then has died. */
 export const RESERVED_FOR_MS = 10 * 60_000;
 // A process holds a few dozen at most.
 const RELEASED_AT_ONCE = 200;
@@ -82,7 +82,7 @@ export function createSpending(deps: SpendingDeps): Spending {
         },
         async settle(usage, spent) {
           await inTransaction(db, async (tx) => {
-            // Where it has been taken back meanwhile, what was noted has stayed.
+            // If it has been released in the meantime, the noted cost has stayed.
             const reserved = (await takeReservation(tx, id))?.micros ?? noted;
             await noteCost(tx, author, { ...usage, micros: spent }, before);
             await correct(tx, month, [ownerId, EVERYBODY], spent - reserved);
@@ -100,7 +100,7 @@ function countedAtTheEnd(db: Database, author: Author): Reservation {
   };
 }
 
-/** Gives back what processes that have died had reserved, but for what they are known to have spent. Answers how many there were. */
+/** Releases the reservations of dead processes, except for their known cost. Returns their number. */
 export async function releaseAbandoned(db: Database, at: Date): Promise<number> {
   const abandoned = await listExpiredReservations(db, at, RELEASED_AT_ONCE);
   for (const { id } of abandoned) {

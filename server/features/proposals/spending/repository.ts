@@ -30,7 +30,7 @@ export async function spend(
   return counted.length === 1;
 }
 
-/** Puts right what was reserved: `micros` more, or less, for these in that month, in this order. Who was erased meanwhile stays so. */
+/** Corrects a reservation: `micros` more, or less, for these in that month, in this order. A person erased in the meantime stays erased. */
 export async function correct(tx: Db, month: string, spentFor: readonly string[], micros: number): Promise<void> {
   for (const one of spentFor)
     await tx
@@ -84,7 +84,7 @@ export async function insertReservation(tx: Db, id: string, reserved: Reserved, 
   await tx.insert(modelReservations).values({ id, ...reserved, expiresAt });
 }
 
-/** Never less than was noted before; false when the reservation has been taken back meanwhile. */
+/** Never less than was noted before; false if the reservation has been released in the meantime. */
 export async function noteSpent(tx: Db, id: string, micros: number): Promise<boolean> {
   const noted = await tx
     .update(modelReservations)
@@ -94,7 +94,7 @@ export async function noteSpent(tx: Db, id: string, micros: number): Promise<boo
   return noted.length === 1;
 }
 
-/** Undefined when it has been taken back meanwhile. */
+/** Undefined if it has been released in the meantime. */
 export async function takeReservation(tx: Db, id: string): Promise<(Reserved & { spent: number }) | undefined> {
   const [taken] = await tx.delete(modelReservations).where(eq(modelReservations.id, id)).returning();
   return taken;

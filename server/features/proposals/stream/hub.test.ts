@@ -73,7 +73,7 @@ it('tells a reader at once and every ten seconds that the connection lives while
   expect(heartbeats()).toBe(3);
 });
 
-it('piles nothing up for a reader who is slow, and sends the rest once they read on', async () => {
+it('buffers nothing for a slow reader, and sends the rest once they read on', async () => {
   const hub = createHub({ pace: 0, now: Date.now });
   const eventLog = createEventLog(START);
   eventLog.text = 'a'.repeat(200_000);
@@ -93,7 +93,7 @@ it('piles nothing up for a reader who is slow, and sends the rest once they read
   expect(hub.size()).toBe(0);
 });
 
-it('forgets a reader who leaves, and stands still when there is none', async () => {
+it('forgets a reader who leaves, and stops when there is none', async () => {
   const hub = createHub({ pace: 0, now: Date.now });
   const eventLog = createEventLog(START);
   const [one, other] = [await join(hub, eventLog), await join(hub, eventLog)];

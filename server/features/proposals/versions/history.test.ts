@@ -91,7 +91,7 @@ describe('the history', () => {
     });
   });
 
-  it('has what was written before Pro, and nothing that came to nothing', async () => {
+  it('has proposals from before Pro, and no failed ones', async () => {
     const { app, set } = await startWith("plan = 'free'");
     await write(app, 'Logo');
     await set(PRO);

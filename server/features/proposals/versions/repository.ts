@@ -81,7 +81,7 @@ export async function addRestored(tx: Db, { userId, id, restored, key, at }: New
   return added.length === 1;
 }
 
-/** The generation of a version, kept from being removed until the transaction ends. */
+/** The generation of a version, locked against removal until the transaction ends. */
 async function heldText(tx: Db, userId: string, versionId: string): Promise<string | undefined> {
   const [text] = await tx
     .select({ id: generations.id })
@@ -97,7 +97,7 @@ export async function findVersionOf(db: Db, userId: string, id: string): Promise
   return found;
 }
 
-/** What the request of that name brought back; `restoredFrom` is the number of the version whose text it was. */
+/** What the request with that key restored; `restoredFrom` is the number of the version with that text. */
 export async function findRestoredOf(
   db: Db,
   userId: string,

@@ -100,7 +100,7 @@ const storedInput = z.object({
 
 /**
  * Makes an earlier version the latest one of its job again. Asked again by the same name, it answers what that made.
- * @throws AppError NOT_FOUND; INVALID_INPUT when the name stands for another version.
+ * @throws AppError NOT_FOUND; INVALID_INPUT when the key belongs to another version.
  */
 export async function restoreVersion(
   { db, newId, now }: VersionDeps,

@@ -5,7 +5,7 @@ import type { StoredVersion } from './repository.ts';
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** A version as it is answered. Its HTML was clean when it was stored; whoever wrote it, it is clean when it is read. */
+/** A version as it is answered. Its HTML was cleaned when it was stored; it is cleaned again when it is read. */
 export function shown(stored: StoredVersion): ProposalVersion {
   const { id, version, jobTitle, createdAt, html, restoredFrom } = stored;
   return {
@@ -14,7 +14,7 @@ export function shown(stored: StoredVersion): ProposalVersion {
     jobTitle,
     createdAt: createdAt.toISOString(),
     formattedDate: DATE.format(createdAt),
-    // Before 'PM' stands a narrow space.
+    // Before 'PM' is a narrow space.
     formattedTime: TIME.format(createdAt).replace(/\s/g, ' '),
     generatedProposal: sanitizeHtml(html),
     restoredFrom,

@@ -10,7 +10,7 @@ export interface WithCodeWords {
   readonly added: readonly Warning[];
 }
 
-/** The code word is first and alone; one that may stand anywhere is put at the end where it is missing. */
+/** The code word is first and alone; one that may be anywhere is put at the end if it is missing. */
 export function withCodeWords(blocks: readonly Block[], brief: JobBrief): WithCodeWords {
   const added: Warning[] = [];
   const { opener } = brief;

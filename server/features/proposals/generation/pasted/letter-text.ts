@@ -63,7 +63,7 @@ function leadsOn([line = '', ...rest]: readonly string[] = []): boolean {
   return rest.length > 0 && /:\s{0,3}$/.test(line);
 }
 
-/** Where parts have names, the letter begins at the first. A code word may stand right above. */
+/** Where parts have names, the letter begins at the first. A code word may be right above. */
 function fromFirstPart(paragraphs: string[][], left: string[]): string[][] {
   const nameOf = namesOfParts(paragraphs.flat());
   const at = paragraphs.findIndex((lines) => lines.some(nameOf));

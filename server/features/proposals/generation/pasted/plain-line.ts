@@ -1,7 +1,7 @@
 const TAGS = /<\/?(?:p|b|i|u|strong|em|div|span|ul|ol|li|h[1-6]|blockquote)(?:\s[^<>]{0,200})?>/gi;
 const LINK = /\[([^[\]\n]{1,200})\]\(\s?<?([^()\s<>]{1,500})>?\s?\)/g;
 
-/** Markup as the paragraphs and words that it stands for. */
+/** Markup as paragraphs and words. */
 export function withoutTags(text: string): string {
   return text
     .replace(/<br\s?\/?>/gi, '\n')

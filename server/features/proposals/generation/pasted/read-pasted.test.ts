@@ -213,7 +213,7 @@ describe('what is no letter is named', () => {
     expect(readPasted(text, 'assistant', BRIEF).unusable).toBe(unusable);
   });
 
-  it('and whatever is pasted is read to its end', () => {
+  it('and any pasted text is read to its end', () => {
     const shapes = [
       '[',
       '{"part":"blocks"',

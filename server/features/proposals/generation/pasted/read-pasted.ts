@@ -19,7 +19,7 @@ export type PastedRead =
   | {
       readonly unusable?: never;
       readonly blocks: readonly Block[];
-      /** What stood around the letter and is not in it. */
+      /** The text around the letter. */
       readonly left: readonly string[];
     };
 
@@ -47,7 +47,7 @@ function behindPrompt(text: string): string | null {
   return wordCount(rest) < LEAST_WORDS ? null : rest;
 }
 
-/** JSON in the form that models are asked for, as the letter with named parts that it stands for. */
+/** JSON in the form that models are asked for, as the letter with named parts. */
 function textOfSections(text: string): string | undefined {
   const sections = sectionsInJson(text);
   if (sections.length === 0) return undefined;

@@ -84,7 +84,7 @@ const MEETING =
 const HOW_YOU_WOULD =
   /\bhow you(?:['’](?:d|ll)| would| will) (?:approach|handle|tackle|solve|deal with|go about|manage|organi[sz]e|treat|test|build|migrate|reduce|cut)\b(?![^.;\n]{0,40}\byour?\b)/i;
 
-/** Asked of the applicant wherever it stands: pieces to see, or a time to talk. */
+/** Asked of the applicant in any place: pieces to see, or a time to talk. */
 export function isSentOrMet(text: string): boolean {
   return SENT.test(text) || MEETING.test(text);
 }

@@ -4,7 +4,7 @@ import { opensWithThing } from './ask-things.ts';
 import { proseLeadOf } from './asks-in-prose.ts';
 import { type Span, subSpan } from './span.ts';
 
-/** What an applicant is told to do: send, say, show. */
+/** What an applicant is asked to do: send, say, show. */
 export const ASK_VERB =
   '(?:gimme|send|share|include|attach|provide|submit|show|tell|give|list|describe|state|mention|outline|explain|highlight|specify|quote|let (?:me|us) know|confirm|indicate|detail|link|present|propose|suggest|estimate|upload|introduce|pitch|name|record|summari[sz]e|add|write|apply with|respond with|reply with|answer|say (?:(?:to )?(?:me|us) )?(?:(?:on|by|from|at|in|until|for|with) )?(?:how|what|when|where|which|why|who|if|whether)|feel free to share|env[ií]a|env[ií]e|incluye|incluya|adjunta|comparte|indica|indique|cu[eé]ntanos|manda|envie|inclua|anexe|compartilhe|informe|descreva|envoyez|joignez|indiquez|pr[ée]cisez|d[ée]crivez|partagez|joindre|envoyer|indiquer|pr[ée]ciser|adjuntar|enviar|incluir|senden|schicken|nennen|f[üu]gen|beschreiben|teilen)';
 /** How a further thing to send begins, after the comma. */
@@ -65,7 +65,7 @@ function isListedInProse(next: string): boolean {
   );
 }
 
-/** Of another kind than what is before it, or whole by itself: 'and your van', 'and say which days suit you'. */
+/** Of another kind than what is before it, or complete alone: 'and your van', 'and say which days suit you'. */
 function isAnother(before: Ask['kind'], kind: Ask['kind'], next: string): boolean {
   if (opensWithThing(next)) return before !== kind || kind === 'other';
   if (!PART.test(next)) return false;

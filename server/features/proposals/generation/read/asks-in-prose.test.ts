@@ -38,7 +38,7 @@ it.each([
   expect(read(text).questions).toEqual([]);
 });
 
-it('takes a voice note for a sample, whoever asked for a quote in it', () => {
+it('takes a voice note for a sample, even if it asks for a quote in it', () => {
   expect(
     read('Send a voice note where you call me like a client who asked for a quote.').asks.map(({ kind }) => kind),
   ).toEqual(['samples']);
@@ -63,7 +63,7 @@ it.each([
   expect(readPost({ title: 'Guía', description: `${post} ${text}` }).opener?.word).toBe(word);
 });
 
-it('keeps a word that may stand anywhere from the first line', () => {
+it('keeps a word that may be anywhere out of the first line', () => {
   const description = 'We need our guide translated. Reply with the word GUTTER somewhere in the text.';
   const { opener, anywhere } = readPost({ title: 'Help wanted', description });
   expect([opener, anywhere.map(({ word }) => word)]).toEqual([null, ['GUTTER']]);
@@ -90,7 +90,7 @@ it.each([
   expect(asks(text)).toEqual(wanted);
 });
 
-it('puts a question behind its lead-in by itself', () => {
+it('separates a question from its lead-in', () => {
   const { questions } = read('Also tell us: What is your rate? When can you start?');
   expect(questions.map(({ text }) => text)).toEqual(['What is your rate?', 'When can you start?']);
 });

@@ -44,7 +44,7 @@ export function proseLeadOf(text: string): number | null {
 const OF_APPLICANTS =
   /^(?:interested (?:persons?|parties|candidates|freelancers|applicants)|(?:all |the )?(?:applicants|candidates|bidders|freelancers)|those interested|anyone interested|whoever )/i;
 
-/** 'Applicants should state their fee' speaks of whoever reads it. */
+/** 'Applicants should state their fee' addresses every reader. */
 export function speaksOfApplicants(text: string): boolean {
   return OF_APPLICANTS.test(text);
 }

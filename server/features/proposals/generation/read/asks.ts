@@ -71,7 +71,7 @@ const RULE_FROM = 0.15;
 const CLASSIFIER_FROM = 0.55;
 
 /**
- * What the applicant is told to send or say, one item each even when one sentence asks for three. `chanceOf`: how likely the
+ * What the applicant is asked to send or say, one item each even when one sentence asks for three. `chanceOf`: how likely the
  * classifier holds a unit to be an ask, 0 to 1.
  */
 export function asksOf(units: readonly Unit[], taken: readonly Span[], chanceOf: (unit: Unit) => number): Ask[] {
@@ -112,7 +112,7 @@ const REFUSAL =
 const TO_READER =
   /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|yours|something similar|previous work|past work|tu|tus|su|seu|sua|votre|vos|ihre?n?|deine?n?)\b/i;
 
-/** Wherever in a post these stand, they are asked of the applicant. */
+/** Anywhere in a post, these are asked of the applicant. */
 const ALWAYS = [
   TELL_US,
   TELL_YOU,
@@ -193,7 +193,7 @@ function isWork(text: string): boolean {
   );
 }
 
-/** 'How you would store it', 'why you like it': told as a clause. */
+/** 'How you would store it', 'why you like it': an ask as a clause. */
 const TELLS = /^(?:how|what|why|when|where|which|whether|if) .*\byou\b/i;
 
 /** Under such a heading every line is asked for. */

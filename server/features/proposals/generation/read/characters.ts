@@ -1,6 +1,6 @@
 const TAG_RUN = /[\u{E0000}-\u{E007F}]+/gu;
 const INVISIBLE =
-  // oxlint-disable-next-line no-misleading-character-class -- every one of them is meant by itself
+  // oxlint-disable-next-line no-misleading-character-class -- each of them is meant alone
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0100}-\u{E01EF}]/gu;
 const STYLED = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]+/gu;
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000\t\v\f]/g;

@@ -45,7 +45,7 @@ describe('the word a proposal must begin with', () => {
   });
 });
 
-describe('a word that must stand somewhere', () => {
+describe('a word that must be somewhere', () => {
   it.each([
     ['Include the word fog in your proposal so I know you read this.', ['fog']],
     ['[include the word fog in your proposal …]', ['fog']],

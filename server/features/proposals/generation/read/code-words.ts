@@ -7,7 +7,7 @@ import { endOf, overlaps, type Span, subSpan } from './span.ts';
 
 const QUOTED =
   '(?:"[^"\\n]{1,120}"|“[^”"\\n]{1,120}[”"]|„[^“”\\n]{1,120}[“”]|«[^»\\n]{1,120}»|‘[^’\\n]{1,120}’|(?<![\\p{L}])\'[^\'\\n]{1,80}\'(?!\\p{L})|`[^`\\n]{1,80}`|\\*[^*\\n]{1,60}\\*|\\[[^\\[\\]\\n]{1,60}\\]|<[^<>\\n]{1,60}>|\\([^()\\n]{1,60}\\))';
-/** 'world' and 'work' are how hurried clients write 'word'. Only these announce a code that stands without quotation marks. */
+/** 'world' and 'work' are how hurried clients write 'word'. Only these announce a code without quotation marks. */
 const CODE_KIND =
   '(?:code ?-?words?|pass ?words?|key ?words?|hash ?tags?|wor(?:l)?ds?|phrases?|terms?|secret code|code|emoji|palabra|frase|palavra|mot|wort)';
 const KIND = `(?:${CODE_KIND}|sentence|line|text|number|expression|answer|total|sum|result|colou?r|statement|name|letters?)`;
@@ -168,7 +168,7 @@ const NOT_A_CODE = new Set(
     /\s+/,
   ),
 );
-/** A word that only joins others is nobody's code, unless the client shouts it or puts it in quotation marks. */
+/** A function word is no code, unless the client shouts it or puts it in quotation marks. */
 const FUNCTION_WORD =
   /^(?:from|with|without|within|into|onto|about|after|before|between|under|over|through|during|until|against|per|via|our|ours|its|he|she|they|we|you|i|who|whom|whose|not|no|nor|but|if|then|than|as|be|been|is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|mentioned|used|given|listed|described|attached|provided|such|also|only|same|here|there|because|while|since|so|out|up|off|down)$/;
 /** 'the terms from our glossary': several terms are the work's own words. */

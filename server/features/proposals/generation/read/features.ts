@@ -175,7 +175,7 @@ function addNeighbours(add: Add, units: readonly Unit[], words: readonly string[
 
 const PLACES = ['=', '^', '^sentence', '^bullet', '^heading', '^^', '<', '<<', '>', '~'] as const;
 type PlaceName = (typeof PLACES)[number];
-/** A chance is told to the second pass in so many steps above 0. */
+/** The second pass gets a chance in this many steps above 0. */
 const STEPS = 4;
 /** By place: the hashes of '<place><label>:<step>'. */
 const CHANCE_HASHES: ReadonlyMap<PlaceName, readonly number[]> = new Map(

@@ -1,7 +1,7 @@
 import { type Span, subSpan } from './span.ts';
 
 export interface Asked extends Span {
-  /** The question as it can be put, where the post only tells of it. */
+  /** The question in direct form, where the post only mentions it. */
   readonly words: string;
 }
 

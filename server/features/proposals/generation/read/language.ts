@@ -2,7 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 
 export type Language = JobBrief['language'];
 
-/** Small words, and a few that every post has; single sentences are told apart by them too. */
+/** Small words, and a few that every post has; single sentences are classified by them too. */
 const FUNCTION_WORDS: Readonly<Record<Exclude<Language, 'other'>, ReadonlySet<string>>> = {
   en: words(
     'the and to of a in for is with we you our are be will on that an i as or your need from have it this looking my can at who please must by should not has do if all build create developer help',

@@ -195,7 +195,7 @@ function words(alternatives: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-/** `before` and `after` around a code; only an announced one ('la palabra X') may stand without quotation marks. */
+/** `before` and `after` around a code; only an announced one ('la palabra X') needs no quotation marks. */
 function coded(before: string, announced: string, after = ''): RegExp {
   return new RegExp(
     withShortSpaces(

@@ -45,7 +45,7 @@ export function needsOf(
       const line = formatLine(unit.text, language);
       return line ? [{ unit, line, chance }] : [];
     });
-  // Where another reading is surer, the need is only told by the way.
+  // Where another reading is more certain, the need is only mentioned in passing.
   const sure = foundBy((_, { need, ask, question, trap }) => need >= FROM && Math.max(ask, question, trap) <= need);
   // The user may have refused what was found: the rule is then not asked for more.
   const found = (sure.length > 0 ? sure : foundBy(saysNeed)).filter(({ unit }) => !isRefused(unit));

@@ -72,7 +72,7 @@ export function questionsOf(units: readonly Unit[], chanceOf: (unit: Unit) => nu
     .map((unit, i) => ({ ...questionOf(unit), id: `q${i + 1}` }));
 }
 
-/** A sentence of the post as a question; `words`: how it can be put, where the post only tells of it. */
+/** A sentence of the post as a question; `words`: its direct form, where the post only mentions it. */
 export function questionOf(unit: Span & { readonly words?: string }): Question {
   const words = unit.words ?? unit.text;
   return {
@@ -88,7 +88,7 @@ export function questionOf(unit: Span & { readonly words?: string }): Question {
 const WISH =
   /^(?:could|can|would|will) (?:(?:(?:some|any)(?:one|body)|an? \p{L}+(?: (?:licen[sc]ed|based|who|with|from) [^,?]{3,40}?)?(?= (?:draft|write|draw|check|review|translate|make|build|design|edit|look)\b)) (?:please )?(?=\p{L}.*\?$)|you (?:please |also |perhaps |then )*(?=(?:turn|make|build|design|draw|translate|edit|cut|clean|sort|fix|rewrite|redesign|record|transcribe|convert|merge|combine|set up|put together|move|migrate|add|animate|retouch|format|proofread|illustrate|automate|repair|rebuild|redraw|restore|measure|calculate|summari[sz]e|type up) (?:it|this|that|them|these|those|the|my|our|an?|all|each|every|some|two|three|four|five|\d+)\b.*\?$))/iu;
 
-/** How much of a question only wishes politely; 0 for a real question. */
+/** How much of a question is only polite wording; 0 for a real question. */
 function requestedLength(text: string): number {
   return WISH.exec(text)?.[0].length ?? 0;
 }
@@ -109,17 +109,17 @@ function isQuestion(unit: Unit, index: number, units: readonly Unit[]): boolean 
   );
 }
 
-/** 'Had this exact bug before?', 'Ever worked with resin?': whoever writes so leaves the 'you' out. */
+/** 'Had this exact bug before?', 'Ever worked with resin?': the client leaves out the 'you'. */
 const ELIDED =
   /^(?:and |so |ever |already )*(?:had|done|used|worked|built|seen|tried|made|been|written|shot|translated|dealt|run|taught|fixed|designed) [^?]{2,80} (?:before|yet|already|ever)\?+$|^ever (?:had|done|used|worked|built|seen|tried|made|been|\p{L}+ed) [^?]{2,80}\?+$/iu;
 /** 'When could we talk?' */
 const TO_MEET = /^(?:and |so )?when (?:can|could|shall|would|might) we (?:talk|speak|meet|call|start|begin|have)\b/i;
 
-/** 'What is the price for 14 minutes?', 'Would 400 euros be realistic?' are asked of whoever reads. */
+/** 'What is the price for 14 minutes?', 'Would 400 euros be realistic?' address every reader. */
 const OF_MONEY =
   /^(?:and |so |also,? )?(?:(?:what(?:’s|'s| is| are| would be|)|how much (?:is|are|would|will|does)) (?:the |a |an )?(?:\p{L}+ )?(?:price|cost|rate|fee|charge|quote)s?\b|(?:would|is|are|will) (?:[$€£]\s?)?\d[\d.,]*\s?\p{L}*|how much\b|(?:(?:hourly |daily |day |fixed )?(?:rate|fee|price)|time ?zone|availability)\b[^?]{0,40}\?$)/iu;
 
-/** Whoever reads is meant by each of these, named or not. */
+/** Each of these addresses the reader, named or not. */
 const SAID_TO_READER = [TO_APPLICANT, OF_MONEY, ELIDED, TO_MEET];
 
 /** 'Which tool do you use? How many rounds are included?': the second is asked of the same reader. */

@@ -41,7 +41,7 @@ it('reads a short post in Spanish to its end', () => {
   expect(questions.map(({ text, kind }) => [text, kind])).toEqual([['¿Cuánto cobras y cuánto tardas?', 'rate']]);
 });
 
-it('hears what is asked for behind a word that may stand anywhere', () => {
+it('finds what is asked for after a word that may be anywhere', () => {
   const { asks } = read(
     'We run a small press. Reply with the word HERON somewhere in the text, tell me your hours and what you’d charge per plate.',
   );

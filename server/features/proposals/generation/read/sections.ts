@@ -49,7 +49,7 @@ const RULES: readonly (readonly [Section, RegExp])[] = [
   ['requirements', /\b(?:requirements?|required)\b/i],
 ];
 
-/** 'You should:' alone stands over qualities and work alike: each line is judged by what it says. */
+/** 'You should:' heads both qualities and work: each line is judged by its own text. */
 const DUTIES =
   /(?:^|[.!] )(?:(?:in this (?:role|job|project),? )?you (?:should|must|need to|have to)(?: also)?|must)\s*:$/i;
 

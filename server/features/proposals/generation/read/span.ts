@@ -19,7 +19,7 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.start < endOf(b) && b.start < endOf(a);
 }
 
-/** What the brief keeps of a span: where it stands and its words. */
+/** What the brief stores of a span: its position and its words. */
 export function sourceOf(span: Span): { quote: string; start: number } {
   return { quote: span.text, start: span.start };
 }

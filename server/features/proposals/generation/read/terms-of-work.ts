@@ -56,7 +56,7 @@ export interface WorkTerms {
   readonly workload: Stated | null;
 }
 
-/** Money and time as the client states them; what stands inside a question to the applicant is nobody's terms. */
+/** Money and time as the client states them; text inside a question to the applicant is no term. */
 export function workTermsOf(units: readonly Unit[]): WorkTerms {
   const plain = units.filter((unit) => !/\?["”)]?$/.test(unit.text) && unit.section !== 'company');
   return { budget: budgetOf(plain), timeline: timelineOf(plain), workload: workloadOf(plain) };

@@ -17,7 +17,7 @@ const LEAST_WORDS = 3;
 
 /**
  * 'What is your day rate and when could you start?' is two questions, and each wants its own answer. A tail that asks
- * nothing by itself ('and why?', 'and if so, how many?') stays where it is.
+ * nothing alone ('and why?', 'and if so, how many?') stays where it is.
  */
 export function questionsIn(unit: Span): Asked[] {
   const cuts = [{ end: 0, next: 0 }];

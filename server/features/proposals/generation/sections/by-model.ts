@@ -19,7 +19,7 @@ import { faultsIn, type State } from './judge.ts';
 import { blocksOf, wordsIn } from './pieces.ts';
 import { lengthAskedFor, unfulfilled } from './rewrite-requests.ts';
 
-/** Null `blocks` where the composer's stands, or nothing new at all; `note` tells why, given the reason that the composer has. */
+/** Null `blocks` if the composer's version is used, or nothing is new; `note` gives the reason, together with the composer's. */
 export type ModelSection =
   | { readonly blocks: readonly Block[] }
   | { readonly blocks: null; readonly note: (why: string | null) => string };
@@ -107,7 +107,7 @@ function retryPromptFor({ action }: RewriteInput, { part, state, against }: Judg
   };
 }
 
-/** The client's questions in the order in which they stand; null where one of them is none of the client's. */
+/** The client's questions in their order; null if one of them is not the client's. */
 export function questionsOf(blocks: readonly Block[], questions: readonly Question[]): Question[] | null {
   const asked = blocks.flatMap((block) => (block.type === 'qa' ? [block.question] : []));
   const found = asked.map((text) => questionOf(text, questions));

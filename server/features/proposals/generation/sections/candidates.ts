@@ -26,7 +26,7 @@ const TURNS = 8;
 const REPEATED_WORDS = 5;
 
 export interface Wordings {
-  /** Different ones that may stand among the other sections, in an order that the seed gives. */
+  /** Different ones that fit between the other sections, in an order given by the seed. */
   readonly fitting: Block[][];
   /** False where the proposal has no such part. */
   readonly hasPart: boolean;

@@ -35,7 +35,7 @@ export function taskForChange({ input, authorNames, prepared, composed, letter }
     facts: [...reported, ...requests],
     known: own.facts,
     userText,
-    // The client's code words are the letter's, which nobody writes anew here; what is lost of them, the faults say.
+    // The client's code words belong to the letter and are not rewritten here; the faults report lost ones.
     brief: { ...material.brief, questions: questions ?? [], opener: null, anywhere: [], puzzles: [] },
     post: { title: input.jobTitle, description: input.jobDescription },
     plan: sentence === null ? planFor(targets, material.brief.anywhere, questions !== null) : planForSentence(letter),

@@ -90,7 +90,7 @@ function bodyOf(blocks: readonly Block[], part: Part): Block[] {
   return blocks.filter((block) => block.part === part && block.type !== 'heading');
 }
 
-/** What it says, whatever is before the items of a list. */
+/** The text without list markers. */
 function wordsOf(blocks: readonly Block[]): string {
   return piecesOf(blocks)
     .map(({ parts }) => parts.join(' '))

@@ -56,7 +56,7 @@ interface Wanted {
   readonly holds: (text: string) => boolean;
 }
 
-/** What the client asked to find, that stood in the section and would stand nowhere any more. */
+/** What the client asked to find, that was in the section and would be nowhere now. */
 export function lost(text: string, { now, rest }: State, { brief }: Against): string[] {
   const isLost = ({ holds }: Wanted) => holds(`${now}\n\n${rest}`) && !holds(`${text}\n\n${rest}`);
   return wantedBy(brief)
@@ -71,7 +71,7 @@ function wantedBy({ anywhere, puzzles }: Against['brief']): Wanted[] {
   ];
 }
 
-/** The sentences of the section in which stands what the client asked to find and finds nowhere else. */
+/** The sentences of the section with text that the client asked to find and that is nowhere else. */
 export function wantedFrom({ now, rest }: State, part: Part, { brief }: Against): string[] {
   const held = wantedBy(brief).filter(({ holds }) => !holds(rest));
   return partsIn(blocksOf(part, now)).filter((sentence) => held.some(({ holds }) => holds(sentence)));

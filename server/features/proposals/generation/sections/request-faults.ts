@@ -8,7 +8,7 @@ import { faultsIn, type State } from './judge.ts';
 import { blocksFrom, blocksOf, bodyOf, partsIn, piecesOf, saysSame } from './pieces.ts';
 import { emptied, repeated } from './rewrite-requests.ts';
 
-/** What a change is held against, beside the section that it is made in. */
+/** What a change is checked against, besides its section. */
 export interface Requested {
   readonly text: string;
   /** The id under which a sentence cites the request. */

@@ -30,7 +30,7 @@ function lengthsFor(action: RewriteAction, words: number): Lengths {
   return { least: 1, most: Math.max(words + 40, words * 2) };
 }
 
-/** The same for whoever is asked to write it. */
+/** The same as an instruction to the writer. */
 export function lengthAskedFor(action: RewriteAction, now: readonly Block[]): string {
   const words = wordsIn(now);
   const { least, most } = lengthsFor(action, words);
@@ -61,7 +61,7 @@ function lengthFaults(action: RewriteAction, blocks: readonly Block[], now: read
   return words < least ? [`It has ${words} words: at least ${least} are wanted.`] : [];
 }
 
-/** What stood there and is said no more. */
+/** What was there and is no longer said. */
 function untold(blocks: readonly Block[], now: readonly Block[]): string[] {
   const text = blocksToPlain(blocks);
   const stems = new Set(contentStems(text));

@@ -39,9 +39,9 @@ const WHY = {
 } as const;
 
 /**
- * Writes one section of a proposal anew. Every gate holds for what it adds, whatever is in the other sections. Where
+ * Rewrites one section of a proposal. Every gate applies to what it adds, not to the other sections. Where
  * nothing better can be said, the section is answered as it was, with the reason. A language model, where there is one, is asked
- * for each request, and what it writes is held against the same and against the request; else the composer's stands, and it is said.
+ * for each request, and what it writes is held against the same and against the request; else the composer's version is used, and a note says so.
  * @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT for a part that no proposal for this job has
  */
 export async function rewriteSection(

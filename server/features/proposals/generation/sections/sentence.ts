@@ -9,7 +9,7 @@ const MOST_SENTENCES = 3;
 const LIKE_FROM = 0.6;
 
 /**
- * What takes the place of `sentence`: what the model has written for it, without what it has written of its neighbours. Null where
+ * The replacement of `sentence`: what the model has written for it, without what it has written of its neighbours. Null where
  * that is nothing, or another text.
  */
 export function newWording(blocks: readonly Block[], now: string, sentence: string): string | null {
@@ -19,7 +19,7 @@ export function newWording(blocks: readonly Block[], now: string, sentence: stri
     neighbours.some((other) => saysSame(part, other) || isNearer(part, other, sentence));
   const written = partsIn(blocks).filter((part) => !isOfNeighbour(part));
   const others = written.filter((part) => !saysSame(part, sentence));
-  // Who writes it anew may have copied it beside that; who only adds to it keeps it.
+  // A model that rewrites it may have copied it as well; one that only adds to it keeps it.
   const own = others.some((part) => likeness(part, sentence) >= LIKE_FROM) ? others : written;
   const wording = own.join(' ');
   return own.length === 0 || own.length > MOST_SENTENCES || wording === sentence ? null : wording;

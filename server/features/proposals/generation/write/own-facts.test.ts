@@ -59,7 +59,7 @@ describe('a sentence of the profile as it can are in a letter', () => {
     expect(candidatesOf([fact(text)], packOf(language)).map((candidate) => candidate.text)).toEqual([said]);
   });
 
-  it('is divided where its clauses can stand alone', () => {
+  it('is divided where its clauses work alone', () => {
     expect(saidOf('I moved a ceramics shop to Shopify in 2023; I connected Xero for two wholesalers of tea')).toEqual([
       'I moved a ceramics shop to Shopify in 2023',
       'I connected Xero for two wholesalers of tea',
@@ -74,7 +74,7 @@ describe('a sentence of the profile as it can are in a letter', () => {
     ]);
   });
 
-  it('tells a list behind an arrow as skills', () => {
+  it('reads a list behind an arrow as skills', () => {
     expect(saidOf('Shop ➔ Shopify (Liquid), WooCommerce', 'skills')).toEqual([
       'I work with Shopify (Liquid), WooCommerce.',
     ]);

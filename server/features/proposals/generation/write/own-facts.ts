@@ -64,7 +64,7 @@ export interface Job {
   readonly asksExperience: boolean;
 }
 
-/** Sentences and clauses of the user's that can stand alone in a letter. Writing samples are voice, never facts. */
+/** The user's sentences and clauses that work alone in a letter. Writing samples are voice, never facts. */
 export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candidate[] {
   return facts
     .filter(({ from }) => from !== 'sample')
@@ -84,7 +84,7 @@ function clausesOf(text: string): string[] {
   return parts.length > 1 && parts.every((part) => wordCount(part) >= MIN_WORDS) ? parts : [text];
 }
 
-/** Null for what cannot stand alone: too short or long, said to the client, hanging on the sentence before. */
+/** Null for a text that does not work alone: too short or long, said to the client, hanging on the sentence before. */
 function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): string | null {
   const text = clause
     .replace(/\s+/g, ' ')

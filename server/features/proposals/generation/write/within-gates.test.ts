@@ -47,7 +47,7 @@ describe('what a platform refuses', () => {
     expect(titled.text).not.toContain('912');
   });
 
-  it('stays where the user typed it for this job: they are told', () => {
+  it('stays where the user typed it for this job, with a warning', () => {
     const lines = { proof: 'I moved nine shops, see anna@anna.example' };
     expect(written({}, { lines }).text).toContain('anna@anna.example');
   });

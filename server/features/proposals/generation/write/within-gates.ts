@@ -10,7 +10,7 @@ import type { ComposedLetter } from '../writer.ts';
 
 /** Each round takes out one sentence; a letter has fewer than this. */
 const MAX_ROUNDS = 40;
-/** What a sentence of a profile or a post may break by itself. Its source answers for everything else. */
+/** The gates that a sentence of a profile or a post may fail alone. Its source answers for everything else. */
 const GATES: readonly GateName[] = ['ignored', 'contact', 'markdown'];
 
 /**

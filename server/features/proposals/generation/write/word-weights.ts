@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contentStems } from '#shared/proposals/verify/words.ts';
 import { DATA_ROOT } from '../data-files.ts';
 
-/** In how many of the reader's posts a stem stands, by language; `posts` is how many there are. Written by `npm run reader -- train`. */
+/** In how many of the reader's posts a stem occurs, by language; `posts` is how many there are. Written by `npm run reader -- train`. */
 const wordCounts = z.record(z.string(), z.object({ posts: z.int(), counts: z.record(z.string(), z.int()) }));
 
 let loaded: z.infer<typeof wordCounts> | undefined;
