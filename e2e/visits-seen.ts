@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What is in for Google's script: it takes its orders from the same list, those given before it came first, sends as much
+ * The replacement of Google's script: it takes its orders from the same list, those given before it came first, sends as much
  * as it is told to the same place, and sets a cookie. It runs in the page, under the content policy of the page.
  */
 const SCRIPT = `(() => {

@@ -1,4 +1,4 @@
-// `tsx scripts/check-bundle.ts` fails when something of who is in for the payment provider is in what runs in production:
+// `tsx scripts/check-bundle.ts` fails if a production bundle contains code of the payment emulator:
 // there it would make people Pro for nothing. Run it on what `npm run build` has made.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

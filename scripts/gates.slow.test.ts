@@ -151,7 +151,7 @@ it('schema: a table that one machine alone could serve', async () => {
   expect(await failureOf('schema')).toContain('planted');
 });
 
-it('bundle: something of who is in for the payment provider in what runs in production', async () => {
+it('bundle: code of the payment emulator in a production bundle', async () => {
   const marker = 'bidwright-standin-paddle';
   const files = { 'server/main.js': '', 'client/assets/a.js': '', 'dev-providers/paddle.js': `'${marker}'` };
   for (const [path, text] of Object.entries(files)) await plantBuilt(path, text);

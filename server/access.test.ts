@@ -18,7 +18,7 @@ interface Row {
 
 const open = { visitor: 'ok', user: 'ok', expired: 'ok' } as const;
 const signedIn = { visitor: 'SIGN_IN_REQUIRED', user: 'ok', expired: 'user-token-expired' } as const;
-/** Nobody can be paid at in these tests; who may ask is said first. */
+/** Payments are closed in these tests; access is checked first. */
 const payment = { ...signedIn, user: 'BILLING_NOT_OPEN' } as const;
 /** These people have credits and no Pro. */
 const proAlone = { ...signedIn, user: 'PREMIUM_REQUIRED' } as const;

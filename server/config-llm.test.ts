@@ -100,7 +100,7 @@ describe('the language model', () => {
       'https://generativelanguage.googleapis.com/v1beta/openai',
     ],
     ['https://models.example/some/path', 'https://models.example/some/path'],
-    // Whoever names the endpoint has said where it is.
+    // A setting with the endpoint has the whole address.
     ['https://models.example/chat/completions', 'https://models.example'],
     ['https://api.perplexity.ai', 'https://api.perplexity.ai'],
   ])('is found by an address as people copy it: %s', (LLM_BASE_URL, baseUrl) => {

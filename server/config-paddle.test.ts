@@ -56,7 +56,7 @@ describe('payments', () => {
     });
   });
 
-  it('know a price that is sold no more beside the one that is', () => {
+  it('know a price that is no longer sold beside the one that is', () => {
     const both = `${PRICES.PADDLE_PRICE_YEARLY}, ${PRICES.PADDLE_PRICE_MONTHLY}`;
     expect(paddleOf({ ...LIVE, PADDLE_PRICE_MONTHLY: both })?.prices.monthly).toEqual(both.split(', '));
   });

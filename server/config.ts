@@ -83,7 +83,7 @@ export type Config = ReturnType<typeof readConfig>;
 /**
  * The settings this process runs with; the only place that reads the environment. An empty or blank value counts as
  * not set. Never prints a value, since some are secrets.
- * @throws Error naming every fault at once, in words for the person who starts the app.
+ * @throws Error with all faults together, as a message for the operator.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
   const given = withoutBlanks(env);
@@ -123,9 +123,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     /** Characters that a new password needs at least. */
     passwordMinLength: s.PASSWORD_MIN_LENGTH,
     metricsToken: s.METRICS_TOKEN,
-    /** Undefined: nobody's visits are counted, and nobody is asked whether they may be. */
+    /** Undefined: no visits are counted, and nobody is asked for consent. */
     analyticsId: s.GA_MEASUREMENT_ID,
-    /** The day on which the legal pages changed last, 'YYYY-MM-DD', when that is to be told. */
+    /** The day of the last change of the legal pages, 'YYYY-MM-DD', if it is announced. */
     policyChangedOn: s.POLICY_CHANGED_ON,
     logLevel: s.LOG_LEVEL,
     /** Characters a second that a stream shows; 0 shows all at once. */
@@ -135,11 +135,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     /** Milliseconds that reading a post or composing its letter may take, from the moment it begins. */
     engineDeadlineMs: s.ENGINE_DEADLINE_MS,
     environment: s.NODE_ENV,
-    /** Undefined: Google has not been told of this app. */
+    /** Undefined: this app is not registered with Google. */
     google: googleOf(s),
     /** Undefined: people sign in by accounts of our own. */
     firebase: firebaseOf(s),
-    /** Undefined: there is nobody to pay at, unless someone is started to are in. */
+    /** Undefined: payments are closed, unless an emulator is started. */
     paddle: paddleOf(s),
     /** Undefined: the built-in composer writes, and nothing leaves for anywhere. */
     llm: llmOf(s),
@@ -147,7 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     localModelPorts: s.LOCAL_MODEL_PORTS,
     /** Undefined: what people store under encryption is sealed by a key in `dataDir`. */
     secretKey: s.SECRET_KEY,
-    /** For tests alone: who is in for the providers that people have keys of. */
+    /** Only for tests: the address that replaces the providers of users' keys. */
     ownKeyStandIn: s.OWN_KEY_STAND_IN_URL,
   } as const;
 }
@@ -170,7 +170,7 @@ function googleFaults(given: Record<string, string>): string[] {
   const isWanted = GOOGLE_SETTINGS.some((name) => given[name] !== undefined);
   const missing = GOOGLE_NAMES.filter((name) => isWanted && given[name] === undefined);
   const faults = missing.map((name) => `  ${name} is missing: ${GOOGLE_NAMES.join(' and ')} belong together`);
-  // What is in for Google lets anybody be anybody, and speaks plain http.
+  // Google's emulator lets anybody sign in as anybody, over plain http.
   const isUnsafe = given.NODE_ENV === 'production' && given.GOOGLE_ISSUER?.startsWith('http:');
   if (isUnsafe) faults.push('  GOOGLE_ISSUER must be https in production');
   return faults;
@@ -200,7 +200,7 @@ function firebaseOf(s: z.output<typeof settings>) {
     authDomain,
     projectId,
     appId: s.FIREBASE_APP_ID ?? null,
-    /** Where the emulator is in for Google; its tokens carry no signature. */
+    /** The address of the emulator that replaces Google; its tokens carry no signature. */
     emulatorOrigin: emulatorHost === undefined ? null : `http://${emulatorHost}`,
   } as const;
 }

@@ -79,7 +79,7 @@ const FORGERIES: readonly Forgery[] = [
 const WEBHOOK = '/api/paddle/webhook';
 const changing = (app: TestApp) => app.app.endpoints.filter(({ method, path }) => method !== 'GET' && path !== WEBHOOK);
 
-/** The path with everything named in it: numbers where numbers stand, else this id. */
+/** The path with its parameters filled in: numbers for numbers, else this id. */
 const filled = (path: string, id: string) => path.replace('/:revision', '/1').replace(/:\w+/g, id);
 
 describe('a request that another site makes a signed-in browser send', () => {
@@ -147,7 +147,7 @@ describe('a request that another site makes a signed-in browser send', () => {
   });
 });
 
-describe('signing in for someone else', () => {
+describe('signing in another person by a forged request', () => {
   const app = appForAll();
 
   it('by a page of another site puts nobody into the account of its maker', async () => {

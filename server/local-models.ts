@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LLM_PROVIDERS } from './config/llm-providers.ts';
 
-/** A server of language models that runs on this machine and that nobody has told us to use. */
+/** A server of language models that runs on this machine and is not configured. */
 export interface LocalModels {
   readonly name: string;
   /** How the app is started so that it writes. */

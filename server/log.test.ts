@@ -13,7 +13,7 @@ function logging(forPeople = false) {
   return { log, lines };
 }
 
-it('writes one JSON line per entry, whatever is in it', () => {
+it('writes one JSON line per entry, with any content', () => {
   const { log, lines } = logging();
   log.child({ requestId: 'r1' }).warn({ agent: 'a\r\n{"level":"fatal"}\u001b[31m' }, 'odd\nagent');
   log.debug('too quiet for this level');

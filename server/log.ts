@@ -4,7 +4,7 @@ import { errorForLog } from './log-error.ts';
 
 export type Log = pino.Logger;
 
-// Belt to the braces of never passing them: whoever logs a request or a body by mistake prints none of these.
+// A second safeguard: a request or a body that is logged by mistake prints none of these.
 const SECRET_NAMES = ['password', 'token', 'secret', 'cookie', 'authorization', 'set-cookie', 'idToken', 'apiKey'];
 const TEXT_NAMES = [
   'jobTitle',

@@ -43,7 +43,7 @@ describe('starting', () => {
     expect(main.output()).toContain(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);
   });
 
-  it('leaves no database of its own behind when someone who is in cannot start', async () => {
+  it('leaves no database of its own behind when an emulator cannot start', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'bidwright-main-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     // For the database's own account.

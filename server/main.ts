@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     );
     endOnSignal(app, database, log);
   } catch (error) {
-    // Everything known to go wrong at a start is said in words for the person who started it.
+    // Every known fault of a start has a message for the operator.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }

@@ -4,7 +4,7 @@ import { PRO_PRICE_CENTS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
 import { SITE } from '#shared/site/config.ts';
 import type { PaddleSettings } from './config.ts';
 
-/** What is sold where someone is in for the provider; at the provider itself whoever deploys sets the same. */
+/** The prices of the emulator; at the provider itself the operator sets the same. */
 export const PADDLE_OFFER = {
   productName: `${SITE.name} Pro`,
   monthlyCents: PRO_PRICE_CENTS.monthly,
@@ -12,7 +12,7 @@ export const PADDLE_OFFER = {
   trialDays: TRIAL_DAYS,
 };
 
-/** Settings of an app that knows a stand-in which is running already. */
+/** Settings of an app with an emulator that runs already. */
 export function paddleEnvOf({ url, apiKey, clientToken, webhookSecret, priceIds }: PaddleStandIn) {
   return {
     BILLING_MODE: 'standin',
@@ -36,7 +36,7 @@ export function paddleSettingsOf({ url, apiKey, clientToken, webhookSecret, pric
   return { environment: 'standin', ...at, apiKey, clientToken, webhookSecret, prices, pricesWithoutTrial };
 }
 
-/** Where an app at `origin` is told what happens to its payments. */
+/** The webhook address of an app at `origin`. */
 export function webhookUrlOf(origin: string): string {
   return `${origin}${receiveWebhook.path}`;
 }

@@ -20,7 +20,7 @@ async function started(env: Record<string, string>) {
 }
 
 it.each([{}, { NODE_ENV: 'test' }, { APP_ORIGIN: 'http://localhost:5173' }, { BILLING_MODE: 'standin' }])(
-  'on a fresh machine (%o) someone is in for Google and for Paddle, and the app is told where',
+  'on a fresh machine (%o) emulators replace Google and Paddle, and the app knows their addresses',
   async (env) => {
     const { config, list } = await started(env);
     expect(config.google?.issuer).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

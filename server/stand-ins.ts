@@ -3,13 +3,13 @@ import { type Config, isLoopback } from './config.ts';
 import { localOrigin } from './http/own-origin.ts';
 import { PADDLE_OFFER, paddleSettingsOf, webhookUrlOf } from './paddle-stand-in.ts';
 
-/** What is in for the outside on a machine that has none of it. */
+/** Emulators of outside services on a fresh machine. */
 export interface StandIns {
   /** The given settings, with those of what is in. */
   readonly config: Config;
-  /** For the start table: who is stood in for, and where. */
+  /** For the start table: the emulated services and their addresses. */
   readonly list: readonly string[];
-  /** The app listens now: whoever has something to tell it may begin. */
+  /** The app listens now: emulators may send to it. */
   appListensOn(port: number): void;
   close(): Promise<void>;
 }

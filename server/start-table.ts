@@ -20,7 +20,7 @@ interface Models {
   readonly local: readonly LocalModels[];
 }
 
-/** What a person who has just started the app wants to know: where it is, what it runs on, and what only is in. */
+/** What a person who has just started the app wants to know: where it is, what it runs on, and which services are emulated. */
 export function startTable(
   config: Pick<Config, 'host' | 'appOrigin' | 'firebase' | 'google' | 'paddle' | 'llm'>,
   listening: Listening,

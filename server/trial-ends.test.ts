@@ -7,7 +7,7 @@ const STARTS_AT = '2026-03-02T09:00:00.000Z';
 const REFUSED = [403, 'This feature requires a Pro subscription'];
 const WRITTEN = [200, undefined];
 
-/** Someone without credits who has just begun the seven days of trial. */
+/** A person without credits who has just begun the seven days of trial. */
 async function startTrial(card: 'ok' | 'renewals-fail' = 'ok'): Promise<PaidApp> {
   const app = await startPaidApp({ startsAt: STARTS_AT });
   const { id } = await app.signUp(EMAIL);
@@ -25,7 +25,7 @@ async function premium(app: PaidApp): Promise<unknown[]> {
 
 const proUntil = async (app: PaidApp) => String((await app.get('/api/user')).body.proUntil);
 
-/** Time passes; who was away so long signs in anew. */
+/** Time passes; after such an absence the person signs in again. */
 async function pass(app: PaidApp, by: Parameters<PaidApp['pass']>[0]): Promise<void> {
   await app.pass(by);
   await app.signIn(EMAIL);
@@ -53,7 +53,7 @@ describe('a trial', () => {
     expect((await app.get('/api/trial-credits')).body).toMatchObject({ isPro: false, remainingCredits: 0 });
   });
 
-  it('locks at its end also when the provider tells nothing any more', async () => {
+  it('locks at its end also if the provider sends nothing any more', async () => {
     const app = await startTrial();
     await app.post('/api/checkout/cancel-subscription', {});
     await app.settled();
@@ -68,7 +68,7 @@ describe('a trial', () => {
       await pass(app, by);
       expect(await premium(app)).toEqual(WRITTEN);
     }
-    // A month from the end of the trial, and the 72 hours for a renewal that is told late.
+    // A month from the end of the trial, and the 72 hours for a late renewal event.
     expect(await proUntil(app)).toMatch(/^2026-04-12T09:00:00/);
   });
 
@@ -84,7 +84,7 @@ describe('a trial', () => {
 });
 
 describe('Check Status', () => {
-  it('has the server look at the provider, which has told nothing by itself', async () => {
+  it('makes the server ask the provider, which has sent nothing', async () => {
     const app = await startPaidApp({ deliveries: 'manual', startsAt: STARTS_AT });
     await app.signUp();
     const transactionId = await app.buy(app, { card: 'ok' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { currentUser, expect, test } from './test.ts';
 
-/** Chooses a new account in the emulator's page, which is in for Google's chooser. */
+/** Chooses a new account in the emulator's page, which replaces Google's chooser. */
 async function chooseAccount(chooser: Page, email: string): Promise<void> {
   await chooser.getByText('Add new account').click();
   await chooser.locator('#email-input').fill(email);

@@ -80,12 +80,12 @@ export class App {
     return this.said;
   }
 
-  /** Where someone is in for Google; it is another place after each start. */
+  /** The address of Google's emulator; it changes with each start. */
   get googleStandIn(): string {
     return this.standInFor('Google');
   }
 
-  /** Where someone is in for Paddle; it is another place after each start. */
+  /** The address of Paddle's emulator; it changes with each start. */
   get paddleStandIn(): string {
     return this.standInFor('Paddle');
   }

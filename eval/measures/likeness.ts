@@ -51,7 +51,7 @@ function runsOf(text: string): { text: string; words: number; runs: string[] } {
   };
 }
 
-/** One person's fact may are in all their letters for one trade; without a profile and a playbook file every post is its own trade. */
+/** One person's fact may be in all their letters for one trade; without a profile and a playbook file every post is its own trade. */
 function isOtherTrade(one: Compared, other: Compared): boolean {
   if (one.post.id === other.post.id) return false;
   const [trade, otherTrade] = [one, other].map(({ material }) => material.playbook?.file.split('/')[1]);

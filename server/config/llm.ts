@@ -72,7 +72,7 @@ type Settings = z.output<z.ZodObject<typeof LLM_SETTINGS>>;
 export function llmFaults(given: Given): string[] {
   if (!Object.keys(given).some((name) => name.startsWith('LLM_'))) return [];
   const provider = providerOf(given.LLM_PROVIDER);
-  // What is no provider is told as such.
+  // An unknown provider has its own message.
   if (!provider) return [];
   const missing = (name: string, why: string) => (given[name] === undefined ? [`  ${name} is missing: ${why}`] : []);
   const hasKey = keyNamesOf(provider).some((name) => given[name] !== undefined);

@@ -15,11 +15,11 @@ export interface PaddleSettings {
   readonly webhookSecret: string;
   /** Where browsers load the provider's script from. */
   readonly scriptUrl: string;
-  /** Where someone is in for the provider; null where the provider itself is asked. */
+  /** The address of the emulator; null for the provider itself. */
   readonly standInOrigin: string | null;
   /** The first is sold; who bought at one of the others goes on paying that, and it counts. */
   readonly prices: Readonly<Record<'monthly' | 'yearly', readonly [string, ...string[]]>>;
-  /** What is sold to who has had the free trial; also among `prices`. Undefined: everybody gets the trial. */
+  /** The price for people who have had the free trial; also among `prices`. Undefined: everybody gets the trial. */
   readonly pricesWithoutTrial?: Readonly<Record<'monthly' | 'yearly', string>>;
 }
 
@@ -74,7 +74,7 @@ export function paddleFaults(given: Given): string[] {
   return [...faults, ...noTrialFaults(given)];
 }
 
-/** Undefined: this app has nobody to pay at, unless someone is started to are in. Call it when there are no faults. */
+/** Undefined: payments are closed, unless an emulator is started. Call it if there are no faults. */
 export function paddleOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>): PaddleSettings | undefined {
   const { BILLING_MODE: environment, PADDLE_API_KEY: apiKey, PADDLE_CLIENT_TOKEN: clientToken } = s;
   const { PADDLE_WEBHOOK_SECRET: webhookSecret, PADDLE_PRICE_MONTHLY: monthly, PADDLE_PRICE_YEARLY: yearly } = s;
@@ -91,7 +91,7 @@ export function paddleOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>): Padd
 
 type PriceIds = readonly [string, ...string[]];
 
-/** The first of each is sold to who has had the trial. */
+/** The first of each is sold to people who have had the trial. */
 function pricesOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>, monthly: PriceIds, yearly: PriceIds) {
   const { PADDLE_PRICE_MONTHLY_NO_TRIAL: month, PADDLE_PRICE_YEARLY_NO_TRIAL: year } = s;
   if (!month || !year) return { prices: { monthly, yearly } };
@@ -99,7 +99,7 @@ function pricesOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>, monthly: Pri
   return { prices, pricesWithoutTrial: { monthly: month[0], yearly: year[0] } };
 }
 
-/** Without settings of its own the app starts someone to are in; with them one is running already. */
+/** Without its own settings the app starts an emulator; with them one is running already. */
 function standInFaults(given: Given, isWanted: boolean): string[] {
   const faults: string[] = [];
   if (given.NODE_ENV === 'production')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// How single settings are written. Each says what is wrong in words for the person who starts the app, and never a value.
+// How single settings are written. Each reports a fault as a message for the operator, and never a value.
 
 /** How many generations may reach the writer within `perSeconds`. */
 export interface RateLimit {
@@ -23,7 +23,7 @@ const MOST_A_WEEK = 100_000;
 const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;
 const RATE = /^(\d{1,6})\/(second|minute|hour|day)$/;
 
-/** A name that may are in a content policy: host and optional port, and nothing that could end a directive. */
+/** A name that may be in a content policy: host and optional port, and nothing that could end a directive. */
 export function hostName(what = 'such as bidwright-1a2b3.firebaseapp.com', more = /$/) {
   const host = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250})(?::\d{1,5})?$/;
   return z.string().refine((text) => host.test(text) && more.test(text), `must be a host name ${what}`);

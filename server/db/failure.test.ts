@@ -11,7 +11,7 @@ import { appSecrets } from './schema/index.ts';
 import { inTransaction } from './transaction.ts';
 
 const database = await createTestDatabase();
-// The patience of the app is a second or two, in which a busy test machine may not even connect.
+// The app's timeout is a second or two; a busy test machine may not even connect in that time.
 const pool = createPool(database.url, silentLog, { connectMs: 30_000, queryMs: 4_000 });
 const db = createDatabase(pool);
 afterAll(async () => {

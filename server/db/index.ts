@@ -23,7 +23,7 @@ const DRAIN_MS = 5_000;
 
 /**
  * Connects to `databaseUrl`, or starts or adopts the embedded server in `dataDir`, and migrates it.
- * @throws Error in words for the person who starts the app.
+ * @throws Error with a message for the operator.
  */
 export async function startDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -36,7 +36,7 @@ describe('migrating', () => {
     expect(await tables()).toEqual(expect.arrayContaining(['app_secrets', 'generations', 'rate_limits']));
   });
 
-  it('tells readiness whether this version’s schema is there', async () => {
+  it('reports as readiness whether this version’s schema is there', async () => {
     const pool = new pg.Pool({ connectionString: url });
     await migrate(url, [first]);
     expect(await isMigrated(pool)).toBe(false);
@@ -80,7 +80,7 @@ it('gives the profiles that people stored before a place each', async () => {
   ]);
 });
 
-describe('a database whose history is not this version’s is refused in words', () => {
+describe('a database with another migration history is refused with a clear message', () => {
   beforeEach(() => migrate(url, [first, second]));
 
   it.each([

@@ -24,7 +24,7 @@ export interface Migration {
  * Not Drizzle's own migrator: it compares only dates, so that it silently skips a file dated earlier than the last one
  * that ran and never sees that a file was changed afterwards, and its table needs a sequence.
  *
- * @throws Error in words for the person who starts the app when the database's history is not this version's.
+ * @throws Error with a message for the operator if the database has another migration history.
  */
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
   const files = migrations ?? (await readMigrations());

@@ -26,7 +26,7 @@ function first64Bits(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
   const left = groupsOf(head);
-  // A dotted tail stands for two groups.
+  // A dotted tail is two groups.
   const right = groupsOf(tail ?? '').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   const groups = [...left, ...zeros, ...right].slice(0, 4);

@@ -182,7 +182,7 @@ describe('every answer', () => {
 
 describe('health', () => {
   const app = appForAll();
-  it('tells a balancer that it is alive and ready', async () => {
+  it('reports to a balancer that it is alive and ready', async () => {
     expect((await app().get('/healthz')).body).toEqual({ status: 'ok' });
     const ready = await app().get('/readyz');
     expect(ready.body).toEqual({

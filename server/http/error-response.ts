@@ -69,7 +69,7 @@ const STATUS = {
   INVALID_SIGNATURE: 401,
 } as const satisfies Record<ErrorCode, number>;
 
-/** A client that is told to come back without a moment comes back after this long. */
+/** The default of `Retry-After`. */
 const RETRY_AFTER_SECONDS = 2;
 
 export function statusOf(code: ErrorCode): (typeof STATUS)[ErrorCode] {

@@ -42,7 +42,7 @@ function talk(port: number, said: string): Promise<string> {
 const post = (body: string, length = body.length, more = 'Connection: close\r\n') =>
   `POST / HTTP/1.1\r\nHost: localhost\r\n${more}Content-Length: ${length}\r\n\r\n${body}`;
 
-it('answers whoever waits for an answer that takes much longer than a connection may be silent', async () => {
+it('answers a request that takes much longer than a connection may be silent', async () => {
   const port = await serve(6 * STALLED_MS);
   const heard = await talk(port, post('{}'));
   expect(heard).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\{"isDone":true\}$/);
@@ -53,7 +53,7 @@ it('gives up a request that is worked on for too long', async () => {
   expect(await talk(port, post('{}'))).toBe('');
 });
 
-it('drops whoever begins to send a body and falls silent', async () => {
+it('drops a client that begins to send a body and falls silent', async () => {
   const port = await serve(0);
   expect(await talk(port, post('{', 100))).toBe('');
 });
@@ -63,7 +63,7 @@ it('drops a connection that asks nothing', async () => {
   expect(await talk(port, '')).toBe('');
 });
 
-it('drops whoever falls silent in the request after one that was answered', async () => {
+it('drops a client that falls silent in the request after an answered one', async () => {
   const port = await serve(2 * STALLED_MS);
   const heard = await talk(port, `${post('{}', 2, '')}${post('{', 100)}`);
   expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1);

@@ -12,7 +12,7 @@ export interface Listening {
 
 /**
  * Listens on `port`, or, when none was asked for, on 3000 or the next free port after it.
- * @throws Error in words for the person who starts the app when the port they asked for is taken or not allowed.
+ * @throws Error with a message for the operator if the configured port is taken or not allowed.
  */
 export async function listen(server: Server, host: string, port: number | undefined): Promise<Listening> {
   if (port !== undefined) return { port: await listenOn(server, host, port) };

@@ -9,7 +9,7 @@ const OWN_FETCH_SITES = [undefined, 'same-origin', 'none'];
 
 /**
  * Refuses what may change something unless one of our own pages sent it. A browser names the page's origin in `Origin`;
- * without one, `Sec-Fetch-Site` decides; a program that is no browser sends neither and carries nobody's cookie.
+ * without one, `Sec-Fetch-Site` decides; a program that is no browser sends neither and carries no user's cookie.
  * `appOrigin` undefined: the app is reached on this machine, at the port that the request came in by.
  * `proven` is the one call whose sender proves itself in another way; it is that method and that very path, nothing below it.
  */

@@ -11,7 +11,7 @@ export function localOrigin(host: string, port: number): string {
 
 /**
  * Where links in mails lead: APP_ORIGIN, or without it what this process listens on. Never what a request calls us: that is
- * the word of whoever sent it, and the link goes to someone else (docs/spec/security.md §A9).
+ * the sender's own claim, and the link goes to another person (docs/spec/security.md §A9).
  */
 export function ownOrigin(config: { appOrigin: string | undefined; host: string }, server: Server): string {
   if (config.appOrigin !== undefined) return config.appOrigin;

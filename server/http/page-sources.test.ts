@@ -72,7 +72,7 @@ describe('the content policy', () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
   });
 
-  it('lets in the script and the frame of who is in for Paddle, and nothing else of it', () => {
+  it('allows the script and the frame of the Paddle emulator, and nothing else of it', () => {
     const testProvider = { ...SANDBOX, BILLING_MODE: 'standin', PADDLE_API_URL: 'http://127.0.0.1:4001' };
     const policy = policyOf(testProvider);
     expect(policy['script-src']).toBe("'self' http://127.0.0.1:4001/paddle.js");
@@ -81,7 +81,7 @@ describe('the content policy', () => {
     expect(JSON.stringify(policy)).not.toContain('paddle.com');
   });
 
-  it("lets in Google's script and what it tells where visits are counted, and nothing inline", () => {
+  it("allows Google's script and its reports where visits are counted, and nothing inline", () => {
     const policy = policyOf({ GA_MEASUREMENT_ID: 'G-1A2B3C4D5E' });
     expect(policy['script-src']).toBe("'self' https://www.googletagmanager.com/gtag/");
     expect(policy['connect-src']).toBe(
@@ -107,7 +107,7 @@ describe('the content policy', () => {
 describe("the browser's ways to pay", () => {
   const permissionsOf = (env: Record<string, string>) => permissions(pageSourcesOf(readConfig(env)));
 
-  it('are for nobody where nothing is sold, or sold by the stand-in', () => {
+  it('are empty where nothing is sold, or sold by the emulator', () => {
     expect(permissionsOf({})).toContain('payment=()');
     expect(permissionsOf(FIREBASE)).toContain('payment=()');
   });

@@ -26,7 +26,7 @@ export const OWN_SOURCES_ONLY: PageSources = {
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 /**
- * Google's script, and where it tells of visits: in regions the host has a name before. Source:
+ * Google's script, and the hosts it reports to; regional hosts have a prefix. Source:
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 const ANALYTICS: PageSources = {
@@ -56,7 +56,7 @@ export function pageSourcesOf({ firebase, google, paddle, analyticsId }: Outside
     calls: every('calls'),
     images: every('images'),
     payers: every('payers'),
-    // A name that two of them use may are in a policy once.
+    // A name that two of them use may be in a policy once.
     trustedTypes: [...new Set(every('trustedTypes'))],
   };
 }

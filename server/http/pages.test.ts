@@ -54,7 +54,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it('with a hash in its name is kept for ever, any other is asked for again', async () => {
+  it('with a hash in its name is cached for ever, any other is revalidated', async () => {
     const hashed = await app().get('/assets/app-1a2b.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

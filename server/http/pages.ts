@@ -13,17 +13,17 @@ import { readStaticFiles, staticResponse } from './static-files.ts';
 const BILLING = '__BILLING__';
 /** By which visits are counted; empty where they are not. */
 const ANALYTICS = '__ANALYTICS__';
-/** The day on which the policies changed, while that is told; else empty. */
+/** The day on which the policies changed, while that is announced; else empty. */
 const POLICY = '__POLICY__';
 const NOT_BUILT = 'The pages are not built yet: run `npm run build`, or use `npm run dev`.';
 const KNOWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGE_PATHS));
 
-/** What this installation's pages are told, and may load. */
+/** The settings of this installation's pages, and what they may load. */
 export interface PageFacts {
   readonly sources: PageSources;
   readonly billing: 'live' | 'sandbox' | 'standin' | 'closed';
   readonly analyticsId: string | null;
-  /** The day on which the policies changed, at the moments when that is told. */
+  /** The day on which the policies changed, at times when that is announced. */
   readonly policyNotice: () => string | null;
   /** The pages of the site by their path, as they are sent at this moment, and the tool's as it was rendered. */
   readonly site: () => ReadonlyMap<string, SitePage>;
@@ -66,7 +66,7 @@ function remoteChanges(c: AppContext): Response | undefined {
   return undefined;
 }
 
-/** The same for everybody, so it may be kept, and is asked for again by its tag alone. */
+/** The same for everybody, so it may be cached, and is revalidated by its tag. */
 function sitePage(c: AppContext, site: ReadonlyMap<string, SitePage>, sources: PageSources): Response | undefined {
   const { path } = c.req;
   if (canonicalPath(path) === undefined) return undefined;

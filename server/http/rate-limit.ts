@@ -13,7 +13,7 @@ export interface Limiter {
 }
 
 /**
- * Allows `rate` for each key, over all processes together. While the database is away each process counts by itself.
+ * Allows `rate` for each key, over all processes together. While the database is unreachable, each process counts alone.
  * `name` keeps the counts of different limits apart; `code` is what a refusal is called.
  */
 export function createLimiter(

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const BOTH_KINDS = ['/', '/privacy-policy', '/proposal-tool', '/account'];
 
 describe('a change of the policies', () => {
-  it('is told on every page from its day on for thirty days, by a process that runs all the time', async () => {
+  it('is announced on every page from its day on for thirty days, by a process that runs all the time', async () => {
     let now = '2026-10-31T23:59:59Z';
     const env = { POLICY_CHANGED_ON: '2026-11-01' };
     const app = await startApp({ clientDir, siteDir, env, now: () => Date.parse(now) });
@@ -39,11 +39,11 @@ describe('a change of the policies', () => {
     expect(await reported()).toEqual(BOTH_KINDS.map(() => '2026-11-01'));
     now = '2026-12-01T00:00:00Z';
     expect(await reported()).toEqual(['', '', '', '']);
-    // Who has kept the page with the notice is sent the one without.
+    // A browser that has cached the page with the notice gets the one without.
     expect((await app.get('/', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(200);
   });
 
-  it('is told nowhere when none is set', async () => {
+  it('is announced nowhere if none is set', async () => {
     const app = await startApp({ clientDir, siteDir });
     for (const path of BOTH_KINDS) expect((await app.get(path)).text).toContain('data-policy=""');
   });

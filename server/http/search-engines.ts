@@ -4,7 +4,7 @@ import type { App } from './context.ts';
 /** An hour: robots ask before each visit, and what is said changes with the installation alone. */
 const CACHE = 'public, max-age=3600';
 
-/** Tells robots what they may fetch, and which pages there are, by the address that the site is reached at. */
+/** Lists for robots what they may fetch and which pages exist, with the site's public address. */
 export function mountSearchEngines(app: App, origin: string): void {
   const answers = [
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robotsTxt(origin) },

@@ -128,7 +128,7 @@ describe("the tool's page", () => {
 });
 
 it('a machine where nothing is set needs no rendering: the build was for it', () => {
-  // There someone is in for the payment provider.
+  // There an emulator replaces the payment provider.
   const settings = { ...siteSettingsOf(readConfig({})), billing: 'standin' };
   expect(JSON.stringify(settings)).toBe(JSON.stringify(FRESH_SETTINGS));
 });

@@ -23,7 +23,7 @@ export interface InlineHashes {
 
 /**
  * The pages of the site by their path, and the tool's with its first screen, from `folder`, where the build has put them. What they
- * show of the settings is what they were built with; where this installation is set otherwise they are rendered anew. Empty when
+ * show of the settings is what they were built with; if this installation has other settings, they are rendered again. Empty when
  * nothing is built.
  */
 async function loadSitePages(folder: string, settings: SiteSettings): Promise<ReadonlyMap<string, SitePage>> {
@@ -33,7 +33,7 @@ async function loadSitePages(folder: string, settings: SiteSettings): Promise<Re
 }
 
 /**
- * The same, as they are at the moment of a request: a change of the policies is told on them from its day on, and no longer
+ * The same, as they are at the moment of a request: a change of the policies is announced on them from its day on, and no longer
  * when its time has passed, also in a process that was started long before.
  */
 export async function loadSiteByDay(
@@ -96,7 +96,7 @@ function sitePage(plain: Buffer, encoded: StaticFile['encoded']): SitePage {
   return { file, inline: { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') } };
 }
 
-/** Of what runs, or styles, by standing in the page: a tag without attributes, which is how the renderer writes these alone. */
+/** Of inline scripts and styles: a tag without attributes, which is how the renderer writes these alone. */
 function hashesOf(html: string, tag: 'script' | 'style'): readonly string[] {
   const found = html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'));
   return [...found].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

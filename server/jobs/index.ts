@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 1_000;
 // A job is stored in a transaction that is still open when we hear of it.
 const AFTER_ENQUEUE_MS = 30;
 const DAY_MS = 86_400_000;
-// As many rows as one statement deletes well within the patience for a query.
+// As many rows as one statement deletes well within the query timeout.
 const REMOVED_AT_ONCE = 1_000;
 const HOURLY = '43 * * * *';
 // The id of a job that is stored once is worked out from its name.

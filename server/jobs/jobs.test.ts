@@ -38,11 +38,11 @@ describe('a job', () => {
       void jobs.enqueue(db, 'count', { n: 1 });
     });
     await jobs.idle();
-    // What it was about is not kept: it may name a person.
+    // Its payload is not kept: it may name a person.
     expect(await stored('count')).toEqual([expect.objectContaining({ status: 'done', payload: {}, attempts: 1 })]);
   });
 
-  it('with a name is stored once, whoever asks for it, and also when it is done', async () => {
+  it('with a name is stored once, for every caller, and also when it is done', async () => {
     const { first, second } = workers();
     const done: number[] = [];
     for (const jobs of [first, second]) jobs.handle('count', aNumber, async ({ n }) => void done.push(n));

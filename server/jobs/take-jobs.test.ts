@@ -8,7 +8,7 @@ import { takeJobs } from './repository.ts';
 const database = await createTestDatabase();
 afterAll(database.close);
 
-// The planner chooses by what it knows of the rows; here it has no choice but to look for each row of the update anew.
+// The planner chooses by its statistics; here it must look up each row of the update again.
 const PLAN = [
   'hashjoin',
   'mergejoin',

@@ -33,7 +33,7 @@ describe('a worker that is taking jobs', () => {
   });
 });
 
-describe('a worker that stands still in the middle of a job', () => {
+describe('a worker that hangs in the middle of a job', () => {
   it('loses it when the lease ends, and what it does with it later changes nothing', async () => {
     const { first: slow, second: other, pass } = workers(2);
     const done: string[] = [];
@@ -129,7 +129,7 @@ describe('stopping', () => {
     expect(done.length).toBeLessThan(6);
   });
 
-  it('goes when the patience has ended, and the job is done by the next', async () => {
+  it('ends after its timeout, and the next worker does the job', async () => {
     const { first: jobs, second: next, pass } = workers(2);
     const { hold, release } = holding();
     onTestFinished(release);

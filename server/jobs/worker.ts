@@ -19,13 +19,13 @@ export interface WorkerDeps {
 
 type Handler = (payload: unknown) => Promise<void>;
 
-/** Takes what is due and does it, a few at a time. It has no clock of its own: whoever owns it says when to look. */
+/** Takes what is due and does it, a few at a time. It has no timer of its own: its owner says when to look. */
 export class Worker {
   readonly #deps: WorkerDeps;
   readonly #handlers = new Map<string, Handler>();
   readonly #running = new Set<Promise<void>>();
   #taking = 0;
-  /** Told whenever a job has ended, so that the next one is looked for. */
+  /** Called whenever a job has ended, so that the next one is looked for. */
   onEnd: () => void = () => undefined;
 
   constructor(deps: WorkerDeps) {

@@ -48,7 +48,7 @@ const DARK = {
 const SERIF = "'Iowan Old Style', Georgia, serif";
 const SANS = "'Source Sans 3', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-// Programs that know no dark theme ignore the block; the inline styles stand for those that drop it.
+// Programs without a dark theme ignore the block; the inline styles are for those that drop it.
 const DARK_RULES = `@media (prefers-color-scheme: dark) {
   .canvas { background: ${DARK.canvas} !important; }
   .sheet { background: ${DARK.sheet} !important; border-color: ${DARK.line} !important; }

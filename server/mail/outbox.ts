@@ -21,7 +21,7 @@ export function createOutbox(dataDir: string, from: string | undefined, log: Log
   };
 }
 
-/** Whole or not at all, also when the process dies meanwhile. Links in mails are secrets: only this account reads them. */
+/** Complete or not at all, also if the process dies during the write. Links in mails are secrets: only this account reads them. */
 async function store(folder: string, message: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const moment = new Date().toISOString().replace(/[-:.]/g, '');

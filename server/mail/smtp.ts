@@ -18,7 +18,7 @@ const refusal = z.object({ code: z.literal('EENVELOPE'), command: z.literal('RCP
 const fault = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/), responseCode: z.int() }).partial();
 
 /**
- * What is kept of a failure: what a server answers quotes the receiver and sometimes the mail, and is in the log and with
+ * What is stored of a failure: a server's answer quotes the receiver and sometimes the mail, and is in the log and with
  * the job for days.
  */
 class MailError extends Error {

@@ -18,7 +18,7 @@ export async function anna(app: PaidApp) {
 export async function startWithAnna(options: PaidAppOptions = {}) {
   const app = await startPaidApp(options);
   await app.signUp(ANNA);
-  // What a credit could are in for would not show whether she is Pro.
+  // A feature that a credit could pay for would not show whether she is Pro.
   await app.sql('update users set pro_trial_credits_used = 3');
   return app;
 }

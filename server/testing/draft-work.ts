@@ -1,7 +1,7 @@
 import type { DraftWork, KeptProposal } from '#shared/drafts/work.ts';
 import { aBrief } from '#shared/proposals/a-brief.ts';
 
-/** A proposal as it lay in the workspace: `html` wherever the person's own markup can stand. */
+/** A proposal as it was in the workspace: `html` wherever the person's own markup can be. */
 export function aKeptProposal(html = '<p>Dear <strong>baker</strong></p>'): KeptProposal {
   const proposalId = '0190a1b2-0000-7000-8000-00000000000a';
   const found = { warnings: [], unanswered: [], ignored: [] };

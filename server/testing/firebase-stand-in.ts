@@ -22,7 +22,7 @@ interface Account {
 
 const asked = z.object({ idToken: z.string(), email: z.string(), password: z.string() }).partial();
 
-/** Stands in for Google over HTTP: its public keys, and the three calls that the server makes. */
+/** Replaces Google over HTTP: its public keys, and the three calls that the server makes. */
 export interface FirebaseStandIn {
   readonly hosts: FirebaseHosts;
   /** What tokens are checked with. */

@@ -10,8 +10,8 @@ export type Forgery = (asked: string, data: Record<string, unknown>) => Record<s
 const answered = z.object({ data: z.record(z.string(), z.unknown()) });
 
 /**
- * Stands between the app and the provider's API and changes its answers: for what a real provider could say and the one who
- * is in for it never does. `env` goes to the app, `at` says where the provider is.
+ * A proxy between the app and the provider's API that changes its answers: for what a real provider could say and the emulator
+ * never does. `env` goes to the app, `at` says where the provider is.
  */
 export async function startForgingProvider() {
   let target = '';

@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 export interface TestGoogle extends GoogleStandIn {
   /** The settings of an app that knows it. */
   readonly env: Record<string, string>;
-  /** What the stand-in's control takes: `order('claims', { email_verified: 'yes' })`. See stand-in/README.md. */
+  /** What the stand-in's control takes: `order('claims', { email_verified: 'yes' })`. See dev-providers/README.md. */
   order(name: 'reset' | 'fault' | 'claims' | 'coop', body?: object): Promise<void>;
   /**
    * Chooses someone at the provider's page, which was asked for as `address`, and answers the address the browser is sent

@@ -8,7 +8,7 @@ export interface HeldTable {
   release(): Promise<void>;
 }
 
-/** Stops whoever comes to write to `table`, so that they can be killed at just that place. */
+/** Blocks writes to `table`, so that the writer can be killed at exactly that place. */
 export async function holdTable(pool: pg.Pool, table: string): Promise<HeldTable> {
   const client = await pool.connect();
   let isHeld = true;

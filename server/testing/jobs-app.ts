@@ -7,9 +7,9 @@ import { silentLog } from '../log.ts';
 
 // A small app for tests that kill it: does the jobs of the kind `note` in the database it is given, each a row of `notes`,
 // and the one of its schedule. `later` puts its clock forward; one that has `notes` to write begins no more after those, so
-// that whoever kills it comes in time. It says when it has begun and when nothing is left.
+// that the test kills it in time. It reports when it has begun and when nothing is left.
 
-// A busy test machine is not a broken database; here what failed would wait for a clock that stands still.
+// A busy test machine is not a broken database; here a failed job would wait for a stopped clock.
 const TIMEOUTS = { connectMs: 30_000, queryMs: 30_000 };
 
 const task = z.object({ databaseUrl: z.string(), later: z.number(), notes: z.number().exactOptional() });

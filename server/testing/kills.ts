@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const MOST_TURNS = 100;
 
 /**
- * How often a test kills a process: `usual` times in a run of all tests, and KILLS times for whoever wants to know it better,
+ * How often a test kills a process: `usual` times in a run of all tests, and KILLS times for a longer measurement,
  * as in `KILLS=100 npx vitest run server/features/drafts/crash.slow.test.ts --reporter=verbose`, which prints what was counted.
  */
 export function killsOf(usual: number): number {

@@ -23,7 +23,7 @@ export interface LlmApp extends TestApp {
   readonly llm: LlmStandIn;
 }
 
-/** The real app with its real engine, and a language model that plays whatever it is told to. */
+/** The real app with its real engine, and a language model that plays any mode. */
 export async function startLlmApp(options: LlmAppOptions = {}): Promise<LlmApp> {
   const llm = await startLlmStandIn();
   onTestFinished(() => llm.close());

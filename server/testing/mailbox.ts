@@ -22,7 +22,7 @@ export interface Mailbox {
   readonly tries: () => number;
   /** The mail with this subject to this person, when it has come. */
   waitFor(subject: string, to: string): Promise<Received>;
-  /** Answers like this, where the server does, until told otherwise; undefined takes everything. */
+  /** Answers like this, where the server does, until the next call; undefined accepts everything. */
   refuse(refusal: { at: 'receiver' | 'text'; code: number } | undefined): void;
   goDown(): Promise<void>;
   comeBack(): Promise<void>;

@@ -5,19 +5,19 @@ import { PADDLE_OFFER, paddleEnvOf, webhookUrlOf } from '../paddle-stand-in.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
 import type { Client } from './client.ts';
 
-/** The app with someone who is in for the payment provider, both by one clock that stands still until it is put forward. */
+/** The app with the payment emulator, both by one clock that stands still until it is advanced. */
 export interface PaidApp extends TestApp {
   readonly paddle: PaddleStandIn;
   /** The moment it is for both, in ms. */
   now(): number;
   /**
-   * Time passes: what falls due at the provider happens and is told, then the app does its jobs that are due. Put it forward in
+   * Time passes: what falls due at the provider happens and is sent, then the app runs its due jobs. Put it forward in
    * the steps in which something is to happen between.
    */
   pass(by: Span): Promise<void>;
-  /** Orders something at the provider, as stand-in/README.md says; what it told has been taken or refused when this returns. */
+  /** Sends a command to the emulator (dev-providers/README.md); its events have been accepted or refused when this returns. */
   order(order: Order, fields?: Record<string, unknown>): Promise<StandInState>;
-  /** Everything told so far has come, and no job is left that is due. */
+  /** All events so far have arrived, and no due job is left. */
   settled(): Promise<void>;
   /** The person of this browser begins a payment and pays it with a test card. Answers the payment's id. */
   buy(browser: Client, how?: { cycle?: BillingCycle; card?: TestCard; email?: string }): Promise<string>;
@@ -34,12 +34,12 @@ export interface Span {
 }
 
 export interface PaidAppOptions extends Omit<TestAppOptions, 'now' | 'besides'> {
-  /** 'manual': the provider tells nothing until `order('deliver')`. */
+  /** 'manual': the provider sends nothing until `order('deliver')`. */
   readonly deliveries?: 'auto' | 'manual';
   /** 0 sells without a trial, so that the first payment is of the whole price; the catalogue's when left out. */
   readonly trialDays?: number;
   readonly startsAt?: string;
-  /** A second process: the same database, provider and clock. The provider tells the first. */
+  /** A second process: the same database, provider and clock. The provider sends to the first. */
   readonly besides?: PaidApp;
 }
 
@@ -76,7 +76,7 @@ export async function startPaidApp(options: PaidAppOptions = {}): Promise<PaidAp
       // A job that is under way would count as left by a dead process.
       await app.app.jobs.idle();
       ms += msOf(by);
-      // The smallest step there is: it does what has fallen due meanwhile.
+      // The smallest step: it runs what has fallen due in the meantime.
       await paddle.control('clock', { advance: { ms: 1 } });
       await settled();
     },

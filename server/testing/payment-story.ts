@@ -164,7 +164,7 @@ export class PaymentStory {
     return { userId, billingCycle: 'monthly', plan: 'pro', ...(attemptId && { attemptId }) };
   }
 
-  /** Changes an object and tells of it, a little later: the provider stamps what it tells after what it does. */
+  /** Changes an object and sends its event a little later: the provider's event has a later time than its change. */
   #notify(type: string, object: Told, changes: Record<string, unknown>): void {
     this.#us += 300;
     Object.assign(object, changes, { updated_at: this.#now() });

@@ -30,7 +30,7 @@ export class ProposalReader {
     }
   }
 
-  /** Asks until it is there: of one that is interrupted meanwhile that is told first. */
+  /** Polls until it is there: an interrupted one is reported as such first. */
   async ask(browser: Client): Promise<unknown> {
     const answer = await browser.send('POST', PATH, this.#ask);
     return answer.body.code === 'GENERATION_INTERRUPTED' ? this.ask(browser) : idOf(answer);

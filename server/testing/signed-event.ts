@@ -8,7 +8,7 @@ export interface Signer {
   readonly paddle: { readonly webhookSecret: string };
 }
 
-/** An event that the stand-in does not send by itself, at the moment it is. */
+/** An event that the emulator does not send, at the current time. */
 export function eventOf(app: Pick<Signer, 'now'>, type: string, data: object): string {
   const at = new Date(app.now()).toISOString();
   const id = `evt_${randomUUID().replaceAll('-', '').slice(0, 26)}`;
@@ -50,7 +50,7 @@ const listed = z.object({
   data: z.array(z.object({ event_type: z.string(), data: z.record(z.string(), z.unknown()) })),
 });
 
-/** What the provider told, or would have told, by the last event of this type. */
+/** What the provider sent, or would have sent, by the last event of this type. */
 export async function toldBy(
   { paddle }: { readonly paddle: { readonly url: string; readonly apiKey: string } },
   type: string,

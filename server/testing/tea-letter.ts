@@ -10,7 +10,7 @@ import { TRADE_TASKS } from './trade-writer.ts';
 
 const LONG_MS = 60_000;
 
-/** A model that does as it is told, and an engine that asks it. */
+/** A model that plays any mode, and an engine that uses it. */
 export async function modelFor(
   spending?: ModelWriterDeps['spending'],
 ): Promise<{ llm: LlmStandIn; model: ModelWriterDeps }> {

@@ -82,7 +82,7 @@ export const writtenSection = z.object({
 });
 export type WrittenSection = z.infer<typeof writtenSection>;
 
-/** Openings to choose from: the paragraph that is in the letter, and those that could are in its place. */
+/** Openings to choose from: the paragraph that is in the letter, and its alternatives. */
 const openings = z.object({ shown: z.string(), others: z.array(z.string()) });
 export type Openings = z.infer<typeof openings>;
 

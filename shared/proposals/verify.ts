@@ -52,5 +52,5 @@ export function gatesOf(text: string, sources: Sources, names: readonly GateName
   return names.map((gate) => CHECKS[gate](AS_WRITTEN.has(gate) ? text : plain, sources));
 }
 
-/** What a client looks for must are in letters that their search finds, so these read the text as it is. */
+/** A client's search must find these, so they read the text with its styled letters. */
 const AS_WRITTEN: ReadonlySet<Gate['gate']> = new Set(['opener', 'anywhere', 'length']);

@@ -2,7 +2,7 @@ import { SITE } from './config.ts';
 
 /**
  * What the pages of the site show, or do, of how this installation is set. They are rendered with it, at build and again at
- * start, so that nothing has to be asked for what can are in the page. Plain values: it is written beside the built pages.
+ * start, so that a page needs no request for them. Plain values: it is written beside the built pages.
  */
 export interface SiteSettings {
   /** Where the site is reached, without a slash at its end: what its pages call themselves by. */

@@ -17,7 +17,7 @@ declare global {
 const GOOGLE = ['https://apis.google.com/', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 /** The payment provider's own place. */
 const PADDLE = 'https://cdn.paddle.com/paddle/';
-/** What is in for the payment provider on a fresh machine; the content policy names its port, or lets no such thing in. */
+/** The payment emulator of a fresh machine; the content policy names its port, or allows none. */
 const STAND_IN = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\/paddle\.js$/;
 
 function isAllowed(url: string): boolean {

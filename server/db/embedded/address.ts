@@ -12,7 +12,7 @@ const SOCKET_PORT = 5432;
 const MAX_SOCKET_PATH_BYTES = 100;
 const SOCKET_NAME = `/.s.PGSQL.${SOCKET_PORT}`;
 
-/** How apps reach the server, and what the server must be told to listen there. */
+/** How apps reach the server, and the server's options to listen there. */
 export interface Address {
   readonly url: string;
   readonly listen: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export async function addressOf(site: Site): Promise<Address> {
   return site.transport === 'socket' ? socketAddress(site) : tcpAddress(site);
 }
 
-/** A socket in a folder that only the server's own account may enter: whoever can connect is trusted. */
+/** A socket in a folder that only the server's own account may enter: every connection is trusted. */
 async function socketAddress(site: Site): Promise<Address> {
   const folder = await socketFolder(site);
   return {

@@ -9,13 +9,13 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-/** `path` as the person who started the app would say it: from the folder they are in, unless it lies elsewhere. */
+/** `path` as the person who started the app would say it: relative to their folder if it is below it. */
 export function shown(path: string): string {
   const fromHere = relative('.', path);
   return fromHere.startsWith('..') || isAbsolute(fromHere) ? path : `./${fromHere}`;
 }
 
-/** Makes a folder that every account may enter, whatever the umask of whoever starts the app; one that is there stays as it is. */
+/** Makes a folder that every account may enter, with any umask; an existing one is unchanged. */
 export async function makeOpenFolder(path: string): Promise<void> {
   const firstMade = await mkdir(path, { recursive: true });
   if (firstMade === undefined) return;

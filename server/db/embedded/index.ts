@@ -21,7 +21,7 @@ export interface EmbeddedOptions extends SiteOptions {
  * The real PostgreSQL 18 that lives in `dataDir`: made on first use (about a second), started when it is not running,
  * adopted when it is. Several apps on one data folder share it. It outlives an app that is killed, is started again when
  * it dies itself, and stops when the last app has let go.
- * @throws Error in words for the person who starts the app.
+ * @throws Error with a message for the operator.
  */
 export async function startEmbedded(dataDir: string, log: Log, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const site = await chooseSite(dataDir, options);

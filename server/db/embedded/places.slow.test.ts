@@ -130,7 +130,7 @@ describe.skipIf(!isRoot())('root (skipped for others: only root can take on anot
   it('leaves an ordinary user the same app: own data folder, own account, no notes', async (test) => {
     const account = await accountFor(join(root, 'nothing'));
     const canUse = (await canEnter(account, modules)) && (await canEnter(account, join(process.execPath, '..')));
-    test.skip(!canUse, 'the checkout or Node itself lies where an ordinary user cannot enter');
+    test.skip(!canUse, 'the checkout or Node itself is where an ordinary user cannot enter');
     const folder = await openFolder(join(root, 'ordinary'));
     await chown(folder, account.uid, account.gid);
     await symlink(modules, join(folder, 'node_modules'));

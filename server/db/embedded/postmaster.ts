@@ -16,7 +16,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_connections: '100',
   io_method: 'sync',
   idle_in_transaction_session_timeout: '60s',
-  // A query whose requester has hung up is not worked on any longer; Windows cannot tell.
+  // A query ends when its client disconnects; Windows cannot detect that.
   client_connection_check_interval: platform === 'win32' ? '0' : '1s',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { platform } from 'node:process';
 import type { Account } from './account.ts';
 
-/** True when a process of this number exists, whoever owns it. */
+/** True if a process of this number exists, with any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,13 +13,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process; undefined when there is none, or when this system does not tell. */
+/** The command line of a process; undefined if there is none, or if this system does not report it. */
 export async function commandLine(pid: number): Promise<string | undefined> {
   if (platform === 'linux') return read(`/proc/${pid}/cmdline`).then((text) => text?.replaceAll('\0', ' '));
   return platform === 'win32' ? undefined : ps(pid, 'command=');
 }
 
-/** When a process began, in the system's own words: tells a process from a later one that got the same number. */
+/** When a process began, as the system prints it: distinguishes a process from a later one with the same number. */
 export async function startMark(pid: number): Promise<string> {
   if (platform === 'win32') return '';
   if (platform !== 'linux') return (await ps(pid, 'lstart=')) ?? '';

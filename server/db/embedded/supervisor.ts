@@ -7,7 +7,7 @@ import { stop } from './postmaster.ts';
 import type { Site } from './site.ts';
 
 const RETRY_MS = 1_000;
-// Whoever stops the app does not wait for a server that does not come back.
+// Stopping the app does not wait for a server that does not answer.
 const MAX_MENDING_MS = 3_000;
 const COUNTS = 10;
 

@@ -190,7 +190,7 @@ export const checkoutAttempts = pgTable(
 );
 
 /**
- * Who has had the free trial: keyed hashes of the account, its email address and the provider's customer. They stay when the account
+ * People who have had the free trial: keyed hashes of the account, its email address and the provider's customer. They stay when the account
  * is erased, so that the trial is one for a person.
  */
 export const trialClaims = pgTable(

@@ -1,12 +1,12 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** What people wrote to support. It belongs to no account: whoever writes need not have one. */
+/** What people wrote to support. It belongs to no account: a sender needs none. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid('id').notNull(),
-    /** What the sender was told. */
+    /** The reference that the sender got. */
     reference: text('reference').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),

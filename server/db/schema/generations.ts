@@ -33,7 +33,7 @@ export const generations = pgTable(
     leaseExpiresAt: moment('lease_expires_at'),
     /** What it holds of its owner's trial credits. */
     credit: text('credit', { enum: CREDIT_STATES }).notNull().default('none'),
-    /** The counts in `weekly_proposals` that it took one of; given back with the credit when nothing comes of it. */
+    /** The counts in `weekly_proposals` that it used; released with the credit if it fails. */
     countedFor: text('counted_for').array().notNull().default(sql`'{}'`),
     /** Names the one request it fulfils: the same asked again is this generation. Null once nothing came of it. */
     idempotencyKey: text('idempotency_key'),
@@ -48,7 +48,7 @@ export const generations = pgTable(
     modelInputTokens: integer('model_input_tokens'),
     modelOutputTokens: integer('model_output_tokens'),
     modelMicros: bigint('model_micros', { mode: 'number' }),
-    /** The same of its sections that were written anew: how often one was asked for one, and all that took. */
+    /** The same for rewrites of its sections: their number and their tokens. */
     rewrites: integer('rewrites').notNull().default(0),
     rewriteInputTokens: integer('rewrite_input_tokens').notNull().default(0),
     rewriteOutputTokens: integer('rewrite_output_tokens').notNull().default(0),
@@ -66,7 +66,7 @@ export const generations = pgTable(
     check('generations_running_has_lease', sql`(status = 'running') = (lease_expires_at is not null)`),
     check('generations_finished_has_moment', sql`(status = 'running') = (finished_at is null)`),
     check('generations_done_has_answer', sql`(status = 'done') = (answer is not null)`),
-    // A skeleton is done and its credit given back.
+    // A skeleton is done and its credit released.
     check(
       'generations_credit_follows_status',
       sql`credit = 'none' or case status when 'running' then credit = 'reserved' when 'done' then credit in ('spent', 'returned') else credit = 'returned' end`,

@@ -24,14 +24,14 @@ export const proposalVersions = pgTable(
   'proposal_versions',
   {
     userId: uuid('user_id').notNull(),
-    /** The generation's own id, or a new one when an earlier version was brought back. */
+    /** The generation's own id, or a new one if an earlier version was restored. */
     id: uuid('id').notNull(),
     jobKey: text('job_key').notNull(),
     version: integer('version').notNull(),
     generationId: uuid('generation_id').notNull(),
-    /** The number of the version that was brought back. */
+    /** The number of the restored version. */
     restoredFrom: integer('restored_from'),
-    /** Names the one request to bring it back. */
+    /** The key of the request that restored it. */
     idempotencyKey: text('idempotency_key'),
     createdAt: moment('created_at').notNull(),
   },

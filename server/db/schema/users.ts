@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** A person with an account. Who may sign in as them by which name is in `login_keys`, which keeps names unique. */
+/** A person with an account. Their sign-in names are in `login_keys`, which keeps names unique. */
 export const users = pgTable(
   'users',
   {

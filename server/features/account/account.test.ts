@@ -176,7 +176,7 @@ async function tablesOfPeople(app: TestApp): Promise<{ table: string; column: st
 
 /**
  * Records of payments stay for seven years, as tax law asks, under an id that no longer belongs to anybody (decision 0026). Nothing
- * that says who that was may are in them.
+ * that identifies the person may be in them.
  */
 const PAYMENT_RECORDS = ['billing_customers', 'billing_transactions', 'payment_events', 'subscriptions'];
 

@@ -37,7 +37,7 @@ export type LetterLines = z.infer<typeof letterLines>;
 
 const text = z.string();
 
-/** A sentence of the user's that can are in the letter. */
+/** A sentence of the user's for the letter. */
 const letterFact = z.object({ id: text, text });
 export type LetterFact = z.infer<typeof letterFact>;
 
@@ -109,7 +109,7 @@ export const letterMaterial = z.object({
   style: text,
   title: text,
   words: letterWords,
-  /** The word or phrase that has to are first. */
+  /** The word or phrase that must be first. */
   opener: text.nullable(),
   /** A sentence that the client wants first and that claims something: the user says whether it is true. */
   codeSentence: text.nullable(),

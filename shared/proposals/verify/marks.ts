@@ -58,7 +58,7 @@ const CHECKING =
   /(?<!\p{L})(?:check|answer|result|sum|total|equals?|puzzle|test|robot|human|captcha|prüf\p{L}*|kontroll\p{L}*|antwort|contr[oô]l\p{L}*|v[ée]rifi\p{L}*|comprobación|respuesta|resposta|réponse)(?!\p{L})|=/iu;
 const FEW_WORDS = 4;
 
-/** The number by chance ('7 pages') is no answer to a sum: it must are first, alone, beside the sum or be called an answer. */
+/** The number by chance ('7 pages') is no answer to a sum: it must be first, alone, beside the sum or be called an answer. */
 function markOfPuzzle(text: string, paragraphs: readonly string[], puzzle: JobBrief['puzzles'][number]): Mark {
   const { expression, answer } = puzzle;
   if (answer === null) return markOfRiddle(text, paragraphs, expression);
@@ -157,7 +157,7 @@ export function paragraphsOf(text: string): string[] {
   return text.split(/\n{2,}/).flatMap((chunk) => (isList(chunk) || isRows(chunk) ? chunk.split('\n') : [chunk]));
 }
 
-/** What is beside the question, word for word; null where the question itself does not are there. */
+/** What is beside the question, word for word; null if the question itself is not there. */
 function saidOf(paragraph: string, asked: string): string | null {
   const [bare, there] = [asked.replace(/(?<![\s?.!])[\s?.!]+$/, ''), paragraph.replace(/\s+/g, ' ')];
   const at = there.toLowerCase().indexOf(bare.toLowerCase());

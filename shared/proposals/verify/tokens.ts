@@ -29,7 +29,7 @@ export function contactIn(text: string): string | null {
 export function withoutContacts(text: string): string {
   const found = contactIn(text);
   const rest = found === null ? text : text.replaceAll(found, '…');
-  // What is found around a web address does not are in the text as one piece.
+  // A match across a web address is not one piece of the text.
   return rest === text ? text : withoutContacts(rest);
 }
 

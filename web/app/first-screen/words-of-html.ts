@@ -1,7 +1,7 @@
 /**
  * The source of a function: the words of copied HTML, for the head of the page. Letters alone go into a field, so nothing here has to be
  * safe; the policy of the page lets no script read HTML before the app is there. Whatever the app reads later it reads better (text-of-html.ts).
- * No '<' may are in it: it is part of a script element.
+ * It may not contain '<': it is part of a script element.
  */
 export const WORDS_OF_HTML = String.raw`html=>{
 const signs={__proto__:null,amp:'&',lt:'\x3c',gt:'>',quot:'"',apos:"'",nbsp:' '};

@@ -71,7 +71,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** At once: it must not are there until the answer comes. Where it belongs now, the list that is asked for anew says. */
+/** At once: it must not stay there until the answer comes. The refetched list shows where it belongs now. */
 function takeOut(client: QueryClient, userId: string, id: string): void {
   client.setQueriesData<InfiniteData<Page>>(
     { queryKey: listsKey(userId) },

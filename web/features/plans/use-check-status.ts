@@ -9,7 +9,7 @@ import { viewerOf } from './viewer.ts';
 /** 'Check Status' of a payment that is being processed. */
 export interface StatusCheck {
   readonly isChecking: boolean;
-  /** What came of the last press, to are beside the button; undefined before one, while asking, and once Pro is there. */
+  /** The result of the last press, shown beside the button; undefined before one, while asking, and once Pro is there. */
   readonly checkWords: string | undefined;
   readonly checkStatus: () => void;
 }

@@ -212,7 +212,7 @@ export function createPlanFinder(prices: Prices, held: Pick<RecordSet, 'subscrip
  *
  * As long as an object's `updated_at` never goes back while events occur, which is what the field means, this is one total
  * order of all events and reads: whatever arrives, in whatever order and however often, the same state is held in the end.
- * Where the provider does not say when an object was changed, the moment of the event or of the read is in for it.
+ * Where the provider does not say when an object was changed, the time of the event or of the read replaces it.
  * Sources: docs/spec/billing.md#tables; docs/spec/security.md §P4.
  */
 export function isNewer(candidate: string, held: string): boolean {

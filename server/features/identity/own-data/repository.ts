@@ -43,7 +43,7 @@ interface LoginRecord {
 /** More sign-ins than anybody has within the time that they are kept; a bound all the same. */
 const MOST_EVENTS = 10_000;
 
-/** @throws AppError NOT_FOUND for an id that is nobody's. */
+/** @throws AppError NOT_FOUND for an unknown id. */
 export async function getOwnIdentity(db: Db, userId: string): Promise<OwnIdentity> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) throw new AppError('NOT_FOUND');

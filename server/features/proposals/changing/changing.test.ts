@@ -65,7 +65,7 @@ describe('one sentence', () => {
     expect(got.requests).toHaveLength(2);
   });
 
-  it('has to are in the letter', async () => {
+  it('must be in the letter', async () => {
     const app = await startProLlmApp();
     const { status } = await app.post(PATH, asked('shorter', { scope: 'sentence', part: 'opening', sentence: SECOND }));
     expect(status).toBe(400);

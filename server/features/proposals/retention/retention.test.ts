@@ -17,7 +17,7 @@ async function leftAt(app: TestApp, moment: string) {
   return [jobs.rows.map((job) => job.job_key), rows.map(({ version }) => version), await app.count('generations')];
 }
 
-it('keeps people's texts for 24 months, and a restored one for as long again', async () => {
+it('keeps texts for 24 months, and a restored one for as long again', async () => {
   const { app } = await startWith("plan = 'pro'");
   const ids = [];
   for (const jobTitle of ['Logo', 'Sign', 'Sign']) {

@@ -25,7 +25,7 @@ it('is what has arrived, as it has arrived', () => {
   expect(proposalText(writing('', []))).toBeNull();
 });
 
-it('has what is kept in its place from the first moment, since it will are there', () => {
+it('has locked text in its place from the first moment, because it will be there', () => {
   expect(proposalText(writing('', ['next_step']))).toBe(`${NEXT}\n\nIs Monday fine?`);
   expect(proposalText(writing('New hook.', ['next_step']))).toBe(`New hook.\n\n${NEXT}\n\nIs Monday fine?`);
   expect(proposalText(writing(`New hook.\n\n${NEXT}\n\nOther words`, ['next_step']))).toContain('Is Monday fine?');

@@ -22,7 +22,7 @@ import { HeldBackNote } from './held-back-note.tsx';
 interface ResultStepProps {
   workspace: Workspace;
   against: CheckedAgainst;
-  /** The way to what the client asks where it does not are beside the sheet. */
+  /** Opens the client's asks where they are not beside the sheet. */
   stashed: ReactNode;
   /** The column beside the letter, where there is one. */
   besideLetter: HTMLElement | null;

@@ -107,7 +107,7 @@ function besideContent(proposal: KeptProposal): KeptProposal {
   return proposal.answer ? proposal : { ...proposal, html: null };
 }
 
-/** In the shape that the local store has: `restoredState` reads both. `content` is what is in for HTML that was not kept. */
+/** In the shape that the local store has: `restoredState` reads both. `content` replaces HTML that was not stored. */
 function savedGeneration(kept: unknown, content: string | null): unknown {
   const {
     status,

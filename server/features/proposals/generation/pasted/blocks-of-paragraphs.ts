@@ -221,7 +221,7 @@ function guessed(block: Block, now: Part, isLast: boolean): Part {
   return now === 'opening' ? 'understanding' : now;
 }
 
-/** Only answers and a postscript may are in a block of their own kind. */
+/** Only answers and a postscript may be in a block of their own kind. */
 function inPart(block: Block, part: Part): Block {
   if (block.type === 'qa') return part === 'answers' ? block : pOf(`${block.question}\n${block.answer}`, part);
   if (block.type === 'ps') return part === 'ps' ? block : pOf(`P.S. ${block.text}`, part);

@@ -77,7 +77,7 @@ function withoutTitle(paragraphs: string[][]): string[][] {
   return isTitle(plainLine(line.replace(/^\s{0,8}#{1,6}\s/, ''))) ? [rest, ...others].filter(hasLines) : paragraphs;
 }
 
-/** Among the first three paragraphs, for a code word or the name of a part may are above it. */
+/** Among the first three paragraphs, because a code word or the name of a part may be above it. */
 function withoutGreeting(paragraphs: string[][], left: string[]): string[][] {
   for (const [index, lines] of paragraphs.slice(0, 3).entries()) {
     for (const [row, raw] of lines.slice(0, 2).entries()) {

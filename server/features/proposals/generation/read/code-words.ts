@@ -22,7 +22,7 @@ const TOP =
   '(?:right\\s+|somewhere\\s+)?(?:at|in|within|on|as|to|al|no|au|am)\\s+(?:the\\s+|your\\s+)?(?:very\\s+)?(?:top|beginning|start|head|first\\s+(?:line|word|sentence|thing)|opening|front|inicio|principio|in[ií]cio|come[cç]o|d[ée]but|anfang)';
 const START =
   '(?:start|begin|starting|beginning|comienza|empieza|inicia|comece|inicie|commencez|d[ée]butez|beginnen?\\s+sie|starten\\s+sie|beginne|empiece|comience)';
-/** 'At the top of your reply', said before the word that is to are there. */
+/** 'At the top of your reply', said before the word itself. */
 const YOUR_TOP = `(?:${TOP}\\s+(?:of|in)\\s+(?=your\\b)${TARGET}|(?:at|in|as|with)\\s+your\\s+(?:very\\s+)?(?:first|opening)\\s+(?:line|sentence|word))`;
 const END = '(?:end|finish|close|conclude|sign\\s+off)';
 const BARE = '[\\p{L}\\p{N}@#][\\p{L}\\p{N}@#_&+!*$%-]{0,40}';

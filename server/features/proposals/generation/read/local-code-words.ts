@@ -213,7 +213,7 @@ function announcedBy(before: string, announced: string, after = ''): RegExp {
   );
 }
 
-/** A code without announcement, said to are in the proposal. */
+/** A code without announcement that must be in the proposal. */
 function quotedIn(before: string, proposal: string): RegExp {
   return new RegExp(withShortSpaces(`(?<!\\p{L})${before}\\s*:?\\s*${QUOTED}\\s+${proposal}`), 'giu');
 }

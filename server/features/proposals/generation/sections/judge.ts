@@ -39,7 +39,7 @@ export function faultsIn(
   ];
 }
 
-/** What the section says that did not are there. */
+/** What the section says that was not there. */
 function addedIn(blocks: readonly Block[], now: string): string[] {
   const known = keyOf(now);
   return partsIn(blocks).filter((part) => !` ${known} `.includes(` ${keyOf(part)} `));

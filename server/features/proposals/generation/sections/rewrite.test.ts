@@ -85,7 +85,7 @@ describe.each(STYLES.map(({ value }) => value))('a section of a %s proposal', (s
     }
   });
 
-  it('is longer by what does not are in the proposal yet, or says that there is nothing', async () => {
+  it('is longer by what is not in the proposal yet, or says that there is nothing', async () => {
     const sections = await sectionsOf({ style });
     for (const { part } of sections.filter((one) => !['opener', 'answers'].includes(one.part))) {
       const around = state(sections, part);

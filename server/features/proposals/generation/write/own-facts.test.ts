@@ -16,7 +16,7 @@ const JOB: Job = {
   asksExperience: false,
 };
 
-describe('a sentence of the profile as it can are in a letter', () => {
+describe('a sentence of the profile in the form for a letter', () => {
   it.each([
     ['Shipped 11 apps to the App Store.', 'I shipped 11 apps to the App Store.'],
     ['Built iOS clients for three banks.', 'I built iOS clients for three banks.'],

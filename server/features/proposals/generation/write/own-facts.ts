@@ -48,7 +48,7 @@ const STATE = /^(?:based|located|certified|trained|specialized|specialised|exper
 const PAST_VERB =
   /^(?:rewrote|redrew|gave|got|sent|spent|found|chose|shipped|built|rebuilt|led|designed|wrote|ran|made|grew|cut|won|sold|taught|moved|kept|drew|shot|set|took|brought|began|drove|oversaw|spoke|held|(?!armed|driven|focused|dedicated|committed|skilled|motivated|inspired|interested|excited)\p{Ll}+ed)$/u;
 
-/** A sentence of the user's as it can are in a letter, and what it shares. */
+/** A sentence of the user's in the form for a letter, and the terms it shares. */
 export interface Candidate extends LetterFact {
   readonly from: Fact['from'];
   readonly stems: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import { treeToPlain } from '../text/tree-to-plain.ts';
 
 type WithOpenings = Written & Pick<GenerateAnswer, 'openings'>;
 
-/** The openings that could are in place of the one in the letter; none where its section was changed by hand or written anew. */
+/** Alternatives to the opening of the letter; none if its section was edited by hand or rewritten. */
 export function otherOpenings(section: Section, written: WithOpenings): readonly string[] {
   const { openings } = written;
   if (section.part !== 'opening' || !openings || isEdited(section, written)) return [];

@@ -125,7 +125,7 @@ type ToolbarProps = SectionToolsProps & { rewriting: Rewriting; onAsk: () => voi
 function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus, onAsk }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Under a finger it pushes the words down, and may are behind the bar at the foot.
+    // Under a finger it pushes the words down, and may be behind the bar at the foot.
     if (isOpened) toolbar.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpened]);
   const isLocked = acts.locks.includes(part);

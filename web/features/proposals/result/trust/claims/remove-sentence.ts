@@ -14,7 +14,7 @@ export function removeSentence(blocks: readonly TreeBlock[], sentence: string): 
   return null;
 }
 
-/** Undefined when it does not are in the block, null when nothing of the block is left. */
+/** Undefined if it is not in the block, null if nothing of the block is left. */
 function withoutIn(block: TreeBlock, sentence: string): TreeBlock | null | undefined {
   if (block.kind === 'paragraph') {
     const at = spansText(block.spans).indexOf(sentence);
