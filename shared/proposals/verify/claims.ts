@@ -1,6 +1,6 @@
 import type { Fact } from '../blocks.ts';
 import { CLAIMS_ABROAD, NO_CLAIM_ABROAD, PAST_ABROAD } from './abroad.ts';
-import { isResultOf, knownFact, supportOf } from './support.ts';
+import { isResultOf, type KnownFact, knownFact, supportOf } from './support.ts';
 import { detectLanguageOf } from './text-language.ts';
 import { sentencesOf } from './words.ts';
 
@@ -58,7 +58,7 @@ export interface Claim {
 
 /** Every claim of a text, in its order, with what the user entered that supports it. */
 export function claimsIn(text: string, facts: readonly Fact[]): Claim[] {
-  const known = facts.map((fact) => knownFact(fact, HONEST_NO));
+  const known = facts.map(knownOnce);
   const textLanguage = detectLanguageOf(text);
   return sentencesOf(text)
     .filter((sentence) => isClaim(sentence) || isResultOf(sentence, known))
@@ -66,6 +66,15 @@ export function claimsIn(text: string, facts: readonly Fact[]): Claim[] {
       sentence,
       factId: supportOf(sentence, known, { textLanguage: detectLanguageOf(sentence) ?? textLanguage, isClaim }),
     }));
+}
+
+/** A letter is looked at by sentence, and each time by the same facts. */
+const KNOWN = new WeakMap<Fact, KnownFact>();
+
+function knownOnce(fact: Fact): KnownFact {
+  const known = KNOWN.get(fact) ?? knownFact(fact, HONEST_NO);
+  KNOWN.set(fact, known);
+  return known;
 }
 
 /** Sentences that tell of the writer's past or abilities and rest on nothing the user entered. */
