@@ -140,7 +140,8 @@ function taken(own: Own): Playing {
   const { playing } = own;
   if (playing.left === null) return playing;
   playing.left--;
-  if (playing.left <= 0) own.playing = GOOD;
+  const { tokensPerSecond, firstTokenMs } = playing;
+  if (playing.left <= 0) own.playing = { ...GOOD, tokensPerSecond, firstTokenMs };
   return playing;
 }
 
