@@ -114,7 +114,7 @@ export const completeCheckout = defineEndpoint({
   method: 'POST',
   path: '/api/paddle/checkout-complete',
   summary: 'Looks a completed payment up at the provider and gives the user what it paid for.',
-  /** `paddleData` is what the provider's script told the page; only an id is read from it. */
+  /** `paddleData` is the event of the provider's script; only an id is read from it. */
   input: z.object({ transactionId: id, checkoutId: id, paddleData: z.unknown().optional() }),
   output: entitlement,
   status: 200,

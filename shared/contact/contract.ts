@@ -34,7 +34,7 @@ export const contactInput = z.object({
       (text) => !isBlank(text) && text.length >= CONTACT_LIMITS.message.min,
       `Message must be at least ${CONTACT_LIMITS.message.min} characters.`,
     ),
-  /** No person sees this field; programs fill it in. Such a message is kept and mailed to nobody. */
+  /** No person sees this field; programs fill it in. Such a message is stored and not mailed. */
   website: z.string().max(1_000).default(''),
 });
 export type ContactInput = z.infer<typeof contactInput>;

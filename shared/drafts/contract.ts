@@ -5,7 +5,7 @@ import { textField } from '../http/text-field.ts';
 import { DRAFT_LIMITS } from './limits.ts';
 import { draftWork } from './work.ts';
 
-/** How often a draft is saved by itself. Source: docs/spec/proposals.md §9. */
+/** How often a draft is autosaved. Source: docs/spec/proposals.md §9. */
 export const AUTOSAVE_EVERY_SECONDS = 30;
 
 const DRAFT_TYPES = ['saved', 'autosave'] as const;
@@ -49,7 +49,7 @@ export const draftSummary = z.strictObject({
   lastUpdated: moment,
   createdAt: moment,
   isAutosave: z.boolean(),
-  /** Set while it can still be brought back. */
+  /** Set while it can still be restored. */
   deletedAt: moment.nullable(),
 });
 export type DraftSummary = z.infer<typeof draftSummary>;

@@ -10,7 +10,7 @@ export const DRAFT_LIMITS = {
   /** Each text that is typed into the wizard, the title too: people paste a post into the wrong field. */
   textChars: MB,
   contentBytes: MB,
-  /** Marks are several times as long as the text they stand for; the request's own limit comes sooner. */
+  /** Markup is several times as long as its text; the request's own limit is reached earlier. */
   htmlChars: 8 * MB,
   bodyBytes: 8 * MB,
   /** All drafts of one account with all their revisions. */

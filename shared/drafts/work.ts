@@ -20,14 +20,14 @@ const VOUCHED_SENTENCES = 500;
 const html = textField('The proposal', DRAFT_LIMITS.htmlChars);
 const profileField = (label: string) => textField(label, DRAFT_LIMITS.textChars).default('');
 
-/** A proposal as it lay in the workspace: whole, or as far as it had come. */
+/** A proposal as it was in the workspace: complete, or as far as it had been written. */
 const keptProposal = z.object({
   status: z.enum(['done', 'stopped', 'interrupted']),
   /** Null when the server never named it. */
   proposalId: z.uuid().nullable(),
   /** What had arrived, exactly as it was sent. */
   text: textField('The proposal', DRAFT_LIMITS.htmlChars),
-  /** Null stands for the draft's own `content`, so that a long text is not sent and kept twice. */
+  /** Null means the draft's own `content`, so that a long text is not sent and stored twice. */
   html: html.nullable(),
   /** True once the person has changed it. */
   edited: z.boolean(),
@@ -57,14 +57,14 @@ export const draftWork = z.object({
   previous: keptProposal.nullable(),
   /** What `previous` and those before it had replaced, the newest first. */
   earlier: z.array(keptProposal).max(EARLIER_VERSIONS).optional(),
-  /** Sections that keep their words when all is written anew. */
+  /** Locked sections: they keep their words when the letter is regenerated. */
   locks: z
     .array(z.preprocess(currentPart, z.enum(PARTS)))
     .max(PARTS.length)
     .optional(),
   language: z.enum(LANGUAGE_CHOICES).optional(),
   masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).optional(),
-  /** Sentences that the user says are true, though they rest on nothing entered. */
+  /** Sentences that the user confirmed, although nothing entered supports them. */
   vouched: z.array(z.string().max(DRAFT_LIMITS.textChars)).max(VOUCHED_SENTENCES).optional(),
   /** Lines typed for this job, by the id of their blank. */
   lines: letterLines.optional(),

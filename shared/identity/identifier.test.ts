@@ -7,7 +7,7 @@ describe('an address', () => {
   it.each([
     [`${local}@freelance.example`, true],
     [`a${local}@freelance.example`, false],
-    // One sign that is the four of 'a.m.' to whoever reads it.
+    // One character that looks like the four of 'a.m.'.
     [`${'㏂'.repeat(50)}x@freelance.example`, true],
     [`${'㏂'.repeat(100)}x@freelance.example`, false],
   ])('has at most 254 characters, as typed and as stored (%#)', (text, isOne) => {

@@ -1,6 +1,6 @@
 // Without zod, because the browser's first part reads these: what every page waits for makes no schema.
 
-/** Set on sign-in for scripts to read, so that a visitor's page need not ask who is signed in. Its value is the way in. */
+/** Set on sign-in for scripts to read, so that a visitor's page sends no request for the user. Its value is the sign-in method. */
 export const SIGNED_IN_HINT_COOKIE = 'signed-in';
 export const IDENTITY_KINDS = ['embedded', 'firebase'] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];

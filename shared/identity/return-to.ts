@@ -9,7 +9,7 @@ const CONTROL_OR_BACKSLASH = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 const NO_PAGES_TO_RETURN_TO = [PAGE_PATHS.auth, '/api'];
 
 /**
- * The place to go to after signing in, if it is a path of this site, else the proposal tool. Whoever sent the link wrote
+ * The place to go to after signing in, if it is a path of this site, else the proposal tool. The sender of the link wrote
  * it, so it is taken for hostile: what a browser, a proxy or one more decoding could read as another host is refused.
  * Sources: docs/spec/decisions.md#screens, docs/spec/security.md §R1.
  */
@@ -17,10 +17,10 @@ export function safeReturnTo(value: unknown): string {
   return typeof value === 'string' && isOwnPage(value) ? value : DEFAULT_RETURN_TO;
 }
 
-/** The billing cycle chosen before signing in goes along to the checkout, and nowhere else. Source: docs/spec/accounts.md §2. */
+/** The billing cycle chosen before sign-in is passed only to the checkout. Source: docs/spec/accounts.md §2. */
 export function withBillingCycle(returnTo: string, cycle: unknown): string {
   const { path, query, hash } = partsOf(returnTo);
-  // The words are those of BILLING_CYCLES in shared/plans, a room above this one.
+  // The words are those of BILLING_CYCLES in shared/plans, a module above this one.
   const isCycle = cycle === 'monthly' || cycle === 'yearly';
   if (path !== '/checkout' || !isCycle || /[?&]billingCycle=/.test(query)) return returnTo;
   return `${path}${query}${query === '' ? '?' : '&'}billingCycle=${cycle}${hash}`;

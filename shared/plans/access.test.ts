@@ -37,7 +37,7 @@ describe('who may do what', () => {
     expect(allowedFor('pro')).toEqual(everything);
   });
 
-  it('tells a visitor to sign in and a free user that it is a Pro feature', () => {
+  it('asks a visitor to sign in and tells a free user that it is a Pro feature', () => {
     expect(access(null, 'tone.casual', now)).toEqual({ allowed: false, reason: 'SIGN_IN_REQUIRED' });
     expect(access(people.outOfCredits, 'tone.casual', now)).toEqual({ allowed: false, reason: 'PRO_REQUIRED' });
   });

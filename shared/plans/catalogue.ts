@@ -3,18 +3,18 @@ import { FEATURE_ROWS } from './feature-rows.ts';
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
-/** The only place where a price stands. Cents of USD per cycle. Source: docs/spec/accounts.md §1 and §9. */
+/** The only place with a price. Cents of USD per cycle. Source: docs/spec/accounts.md §1 and §9. */
 export const PRO_PRICE_CENTS: Record<BillingCycle, number> = { monthly: 999, yearly: 8999 };
 
 /** Days of free trial passed to the payment provider; 0 removes every mention of a trial. Source: docs/spec/decisions.md#plans. */
 export const TRIAL_DAYS = 7;
 
 /**
- * So many days after a purchase a refund may be asked for; each request is considered by itself. Source: docs/spec/proposals.md §9.
+ * A refund may be requested within this many days after a purchase; each request is considered individually. Source: docs/spec/proposals.md §9.
  */
 export const REFUND_REQUEST_DAYS = 7;
 
-/** What every proposal has, whoever asks for it. Source: docs/spec/accounts.md §1. */
+/** What every proposal has, for every requester. Source: docs/spec/accounts.md §1. */
 export const EVERY_PROPOSAL = 'Five parts and a smart postscript';
 
 /** What can be chosen without paying. */

@@ -13,7 +13,7 @@ it('everything is Pro but a proposal in the Professional tone and the Standard s
   expect([usesPro(free), usesPro([...free, 'section.portfolio']), usesPro([])]).toEqual([false, true, false]);
 });
 
-describe('what a person is told of their credits', () => {
+describe('the texts about credits', () => {
   it.each([
     ['has used none', { plan: 'free', proTrialCreditsUsed: 0 }, 3, 'You have 3 of 3 free premium proposals left.'],
     ['has one left', { plan: 'free', proTrialCreditsUsed: 2 }, 1, 'You have 1 of 3 free premium proposals left.'],
@@ -40,7 +40,7 @@ describe('what a person is told of their credits', () => {
   });
 });
 
-it('a visitor is told that the week is shared with their network, and one is one', () => {
+it('a visitor reads that the week is shared with their network, and one is one', () => {
   expect(weeklyLimitWords(5, 'visitor')).toMatch(
     /^From this browser or its network all 5 free proposals of this week /,
   );

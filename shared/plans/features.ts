@@ -28,5 +28,5 @@ export const FEATURES = {
 } as const satisfies Record<string, Record<State, boolean>>;
 
 export type Feature = keyof typeof FEATURES;
-/** Where a person without Pro stands. */
+/** The state of a person without Pro. */
 export type State = 'visitor' | 'credits' | 'outOfCredits';

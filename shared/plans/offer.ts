@@ -28,7 +28,7 @@ export function trialTerms(cycle: BillingCycle, days: number = TRIAL_DAYS): stri
   return days > 0 ? `Free for ${days === 1 ? 'one day' : `${days} days`}, then ${price} ${per}.` : null;
 }
 
-/** For who has had the trial. */
+/** For people who have had the trial. */
 export const TRIAL_USED = 'You’ve already used your free trial, so you’ll be charged today.';
 /** For everybody, where the trial is explained. */
 export const ONE_TRIAL = 'The trial is one per person: if you’ve had it before, you pay from the first day.';

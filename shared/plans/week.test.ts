@@ -15,7 +15,7 @@ describe('a week of free proposals', () => {
   });
 });
 
-describe('is the same week wherever the machine stands', () => {
+describe('is the same week in every time zone of the machine', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });

@@ -1,6 +1,6 @@
 /**
- * What someone is told who has written all free proposals of this week. A visitor shares them with everybody at their
- * address, and is told so. When they are back is in `retryAt` as well.
+ * The message for a person who has used all free proposals of this week. A visitor shares them with everybody at their
+ * address, and the message says so. The end of the limit is in `retryAt` as well.
  */
 export function weeklyLimitWords(limit: number, who: 'visitor' | 'user'): string {
   const all = limit === 1 ? 'the one free proposal' : `all ${limit} free proposals`;

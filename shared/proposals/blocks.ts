@@ -10,7 +10,7 @@ const OLDER_PARTS: Readonly<Record<string, Part>> = {
   approach: 'first_step',
 };
 
-/** The part that `name` stands for, in today's names; anything else is returned as it is. */
+/** The part with the old or new `name`, in today's names; anything else is returned as it is. */
 export function currentPart(name: unknown): unknown {
   return typeof name === 'string' ? (OLDER_PARTS[name] ?? name) : name;
 }

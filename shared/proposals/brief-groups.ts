@@ -41,7 +41,7 @@ export function briefGroups(brief: JobBrief): BriefGroup[] {
 
 /**
  * Without what another line of the group says as well: posts name a thing in their first sentence, and again in their list. The
- * fuller wording stays, where the first of them stood. A question that goes on like another is another question.
+ * fuller wording stays, at the position of the first. A question that goes on like another is another question.
  */
 function saidOnce(lines: readonly BriefLine[], isSame: (one: string, other: string) => boolean): BriefLine[] {
   // Each is read once: a long post has hundreds, and each is held against all.

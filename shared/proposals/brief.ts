@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Where in the post an item stands, word for word. `quote` is a span of the cleaned post (title, a newline, description),
+ * The position of an item in the post, word for word. `quote` is a span of the cleaned post (title, a newline, description),
  * `start` its UTF-16 offset there. It may run over a line break.
  */
 const source = { quote: z.string(), start: z.int().min(0) };
@@ -36,7 +36,7 @@ export const question = z.object({
   yesNoExperience: z.boolean(),
 });
 
-/** Something the applicant is told to send or say: samples, a rate, a plan. `count` when the client named how many. */
+/** Something the applicant is asked to send or say: samples, a rate, a plan. `count` when the client named how many. */
 export const ask = z.object({
   ...item,
   text: z.string(),
@@ -71,7 +71,7 @@ export const ignoredText = z.object({
 
 const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de', 'other'] as const;
 
-/** What one job post says, each item with the words it rests on. Source: docs/spec/engine.md#job-brief. */
+/** What one job post says, each item with its quote. Source: docs/spec/engine.md#job-brief. */
 export const jobBrief = z.object({
   title: z.string(),
   /** False for text in which no job can be found ('#NAME?', a single word): ask for more instead of writing. */

@@ -51,7 +51,7 @@ export type ChangeRequest = z.input<typeof changeInput>;
 export const changeAnswer = z.object({
   /** The sections that read differently, whole; the others stay as they are. Empty for one sentence. */
   sections: z.array(writtenSection),
-  /** What takes the place of the sentence; null for the other scopes, and where it stays. */
+  /** The replacement of the sentence; null for the other scopes, and if it stays. */
   sentence: z.string().nullable(),
   /** True when nothing was changed; `message` says why. */
   unchanged: z.boolean(),
@@ -61,7 +61,7 @@ export type ChangeAnswer = z.infer<typeof changeAnswer>;
 
 const ERRORS = ['SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD'] as const;
 
-/** For whoever may have that proposal written: takes no credit and stores no text. */
+/** For requesters who may have that proposal written: takes no credit and stores no text. */
 export const changeProposal = defineEndpoint({
   id: 'changeProposal',
   method: 'POST',
@@ -75,7 +75,7 @@ export const changeProposal = defineEndpoint({
 });
 
 export const writingModelAnswer = z.object({
-  /** Whose language model writes for whoever asks: their own key's or this site's; null where there is none. */
+  /** The language model for this requester: their own key's or this site's; null if there is none. */
   model: z.enum(['own', 'site']).nullable(),
 });
 export type WritingModelAnswer = z.infer<typeof writingModelAnswer>;

@@ -86,7 +86,7 @@ describe('the answers to what a client asks', () => {
   });
 });
 
-it('are told apart in rows below one another', () => {
+it('are separated in rows below one another', () => {
   const text = 'Hourly rate: $40.\nTwo links: [a link]';
   expect(clientAnswers(text, BRIEF).find(({ id }) => id === 'a1')).toMatchObject({ answer: '$40.', blanks: [] });
 });

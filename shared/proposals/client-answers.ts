@@ -59,7 +59,7 @@ function firstLine(paragraph: string): string {
   return line.replace(BULLET, '');
 }
 
-/** The line asks it, whatever is behind it in the same line. */
+/** The line asks it, with any text after it in the same line. */
 function isQuestion(line: string, asked: string): boolean {
   if (line.startsWith(asked)) return true;
   const end = line.indexOf('?');

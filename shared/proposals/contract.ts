@@ -103,9 +103,9 @@ export const generateAnswer = z.object({
   usage: z.object({ inputTokens: z.int(), outputTokens: z.int() }).nullable(),
   /** Reproduces this text with the same input. */
   seed: z.string(),
-  /** What the proposal is written in. Answers that were stored before this was told are in English. */
+  /** What the proposal is written in. Stored answers without it are in English. */
   language: z.enum(WRITTEN_LANGUAGES).default('en'),
-  /** In reading order. Empty in answers that were stored before sections were told apart. */
+  /** In reading order. Empty in older stored answers. */
   sections: z.array(writtenSection).default([]),
   /** Every sentence with its source. Empty in answers that were stored before letters, and where a language model wrote. */
   sentences: z.array(letterSentence).default([]),
@@ -127,7 +127,7 @@ export type GenerateAnswer = z.infer<typeof generateAnswer>;
  */
 export const generationEvents = {
   brief: z.object({ proposalId: z.uuid(), brief: jobBrief }),
-  /** So many characters of the text are the same whoever writes: until there are more, nothing is written. */
+  /** This many characters are the same for every writer: until there are more, nothing counts as written. */
   opening: z.object({ chars: z.int().min(0) }),
   /** A language model thinks, and has said nothing yet. */
   thinking: z.object({}),

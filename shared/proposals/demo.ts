@@ -13,7 +13,7 @@ const MARKS = ['answered', 'mentioned', 'blank', 'open'] as const satisfies read
 export const demoNote = z.object({
   id: z.string(),
   label: z.string(),
-  /** The client's words that it rests on, as they are in the post. */
+  /** The client's words behind it, as they are in the post. */
   quotes: z.array(z.string()),
   /** 'met' is what stored answers of earlier releases say. */
   mark: z.preprocess((mark) => (mark === 'met' ? 'answered' : mark), z.enum(MARKS)),

@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Record<WrittenLanguage, { readonly name: string; re
   de: { name: 'German', ownName: 'Deutsch' },
 };
 
-/** The language a proposal is written in: the one wished for, else that of the post; English where that cannot be written in. */
+/** The language a proposal is written in: the chosen one, else that of the post; English where that cannot be written in. */
 export function languageToWrite(intent: LanguageChoice, post: string): WrittenLanguage {
   if (intent !== 'auto') return intent;
   return WRITTEN_LANGUAGES.find((language) => language === post) ?? 'en';

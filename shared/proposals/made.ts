@@ -4,19 +4,19 @@ import { MAX_REQUEST_CHARS, MAX_REQUESTS } from './limits.ts';
 import { STYLES, TONES } from './options.ts';
 import { REWRITE_ACTIONS } from './rewrite.ts';
 
-/** What was done with one section: written anew, another of its openings chosen, or changed as its user asked. */
+/** What was done with one section: rewritten, another opening chosen, or changed on the user's request. */
 const SECTION_ACTIONS = [...REWRITE_ACTIONS, 'choose', 'request'] as const;
 export type SectionAction = (typeof SECTION_ACTIONS)[number];
 
 const tone = z.enum(TONES.map(({ value }) => value));
 
-/** How a version of a proposal came to be, for whoever looks for it among others. */
+/** How a version of a proposal was made, for lists of versions. */
 export const made = z.object({
   /** In milliseconds since 1970. */
   at: z.number(),
   tone,
   style: z.enum(STYLES.map(({ value }) => value)),
-  /** Only this was written anew; the rest is as in the version before. The name is the reader's: 'Why me'. */
+  /** Only this was rewritten; the rest is as in the version before. The name is the reader's: 'Why me'. */
   section: z
     .object({
       part: z.preprocess(currentPart, z.enum(PARTS)),

@@ -2,7 +2,7 @@
 export const MASKED_KINDS = ['names', 'emails', 'phones', 'addresses', 'links', 'amounts', 'accounts'] as const;
 export type MaskedKind = (typeof MASKED_KINDS)[number];
 
-/** A text that does not leave, and what is in its place in what does. */
+/** A text that is not sent, and its placeholder in the sent text. */
 export interface HiddenText {
   readonly kind: MaskedKind;
   readonly text: string;

@@ -65,7 +65,7 @@ export const ownKeyAnswer = z.object({
       keysUrl: z.url(),
     }),
   ),
-  /** Who writes without a key of the user's own: the language model of this site, or the built-in writer. */
+  /** The writer for users without their own key: the language model of this site, or the built-in writer. */
   otherwise: z.enum(['model', 'built-in']),
 });
 export type OwnKeyAnswer = z.infer<typeof ownKeyAnswer>;

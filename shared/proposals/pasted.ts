@@ -23,7 +23,7 @@ export const writeAssistantPrompt = defineEndpoint({
   input: generateInput,
   output: z.object({
     prompt: z.string().min(1),
-    /** What would have stood in it, and what is in its place. */
+    /** The original text and its replacement. */
     hidden: z.array(z.object({ kind: z.enum(MASKED_KINDS), text: z.string(), placeholder: z.string() })),
   }),
   status: 200,
@@ -49,7 +49,7 @@ export const pastedInput = z.object({
 });
 export type PastedInput = z.infer<typeof pastedInput>;
 
-/** Takes nothing of the plan: it costs whoever runs this nothing. */
+/** Takes nothing of the plan: it costs the operator nothing. */
 export const checkPastedProposal = defineEndpoint({
   id: 'checkPastedProposal',
   method: 'POST',

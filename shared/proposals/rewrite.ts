@@ -9,7 +9,7 @@ import { TONES } from './options.ts';
 /** What sections one owner may have rewritten. It only stops a flood: a proposal has seven. */
 export const REWRITE_LIMIT = { points: 300, perSeconds: 3_600 } as const;
 
-/** The parts that can be written anew by themselves: the code word of the client is as it is. */
+/** The parts that can be rewritten alone: the client's code word stays as it is. */
 export const REWRITTEN_PARTS = PARTS.filter((part) => part !== 'opener');
 
 /**
@@ -32,7 +32,7 @@ export const rewriteInput = z
     attempt: z.int().min(0).max(1_000_000).default(0),
     /** The section as it is, heading included, in plain text. */
     now: textField('This section', MAX_PROPOSAL_CHARS * 2).default(''),
-    /** The other sections as they stand, in plain text: what they say is not said again. */
+    /** The other current sections, in plain text: their content is not repeated. */
     rest: textField('The rest of the proposal', MAX_PROPOSAL_CHARS * 2).default(''),
   })
   .refine(({ action, sectionTone }) => action !== 'tone' || sectionTone !== undefined, {
@@ -56,7 +56,7 @@ export const rewriteAnswer = z.object({
 });
 export type RewriteAnswer = z.infer<typeof rewriteAnswer>;
 
-/** For whoever may have that proposal written: takes no credit and stores no text. */
+/** For requesters who may have that proposal written: takes no credit and stores no text. */
 export const rewriteSection = defineEndpoint({
   id: 'rewriteSection',
   method: 'POST',

@@ -5,17 +5,17 @@ import { MASKED_KINDS } from './masking.ts';
 
 /** What leaves for a language model, and where it goes. */
 export const sentAnswer = z.object({
-  /** Null: the built-in writer works on the server by itself, and nothing leaves it. */
+  /** Null: the built-in writer works on the server, and nothing is sent. */
   // `provider` as people call it; null where only its address is known.
   to: z.object({ provider: z.string().nullable(), host: z.string(), model: z.string() }).nullable(),
   /** Letter for letter, but for the key that is drawn at random for each request. */
   messages: z.array(z.object({ role: z.enum(['system', 'user']), text: z.string() })),
-  /** What would have stood in it, and what is in its place. */
+  /** The original text and its placeholder. */
   hidden: z.array(z.object({ kind: z.enum(MASKED_KINDS), text: z.string(), placeholder: z.string() })),
 });
 export type SentAnswer = z.infer<typeof sentAnswer>;
 
-/** Open to whoever may read a post: it writes, stores and sends nothing. */
+/** Open to everybody who may read a post: it writes, stores and sends nothing. */
 export const whatIsSent = defineEndpoint({
   id: 'whatIsSent',
   method: 'POST',

@@ -113,7 +113,7 @@ describe('what must hold before a proposal is called finished', () => {
 });
 
 describe('what the panel shows', () => {
-  it('tells what is answered, mentioned, a blank and open', () => {
+  it('distinguishes answered, mentioned, blank and open', () => {
     const { marks, blanks } = verifyProposal({ text: GOOD, brief: BRIEF, facts: FACTS });
     expect(marks).toEqual({
       ...{ n1: 'mentioned', q1: 'blank', a1: 'blank' },
@@ -134,19 +134,19 @@ describe('what the panel shows', () => {
     expect(verifyProposal({ text, brief: BRIEF, facts: FACTS }).marks.q1).toBe('open');
   });
 
-  it('names each sentence that rests on nothing', () => {
+  it('names each sentence without support', () => {
     const text = `${GOOD}\n\nI have built dozens of stores. I will ask first.`;
     expect(verifyProposal({ text, brief: BRIEF, facts: FACTS }).unsupported).toEqual([
       'I have built dozens of stores.',
     ]);
   });
 
-  it('shows a blank as a blank, though the words of the question stand elsewhere too', () => {
+  it('shows a blank as a blank, although the words of the question are elsewhere too', () => {
     const text = GOOD.replace('The kettle is on.', 'The kettle is on. Liquid is used, so the work stays there.');
     expect(verifyProposal({ text, brief: BRIEF, facts: FACTS }).marks.q1).toBe('blank');
   });
 
-  it('shows what each claim rests on: the fact that holds most of it, or none', () => {
+  it('shows the support of each claim: the fact that holds most of it, or none', () => {
     const text =
       'I migrated a ceramics shop with 1,150 products to Shopify Plus. I have built dozens of stores. I will ask first.';
     const facts: Fact[] = [{ id: 'F0', text: 'I migrated products', from: 'sample' }, ...FACTS];

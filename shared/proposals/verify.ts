@@ -26,9 +26,9 @@ export interface VerifyReport {
   readonly marks: Record<string, Mark>;
   /** The bracketed places left for the user, as they are in the text. */
   readonly blanks: string[];
-  /** Every sentence that tells of the user's past or abilities, in the order of the text. */
+  /** Every sentence about the user's past or abilities, in the order of the text. */
   readonly claims: Claim[];
-  /** Those of them that rest on nothing the user entered. */
+  /** Those of them that nothing the user entered supports. */
   readonly unsupported: string[];
 }
 

@@ -24,7 +24,7 @@ export const proposalVersion = z.strictObject({
   formattedTime: z.string(),
   /** Sanitised HTML. */
   generatedProposal: z.string(),
-  /** The version that this one brought back; null for one that was written. */
+  /** The version that this one restored; null for one that was written. */
   restoredFrom: z.int().min(1).nullable(),
 });
 export type ProposalVersion = z.infer<typeof proposalVersion>;

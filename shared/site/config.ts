@@ -13,7 +13,7 @@ export const SITE = {
 } as const;
 
 /**
- * What the operator says about the product: marketing copy, theirs to change, and nowhere else. The figures are told as what
+ * What the operator says about the product: marketing copy, theirs to change, and nowhere else. The figures are shown as what
  * the product sets out to do, since nothing here has measured them; the people are made up, and marked 'Illustrative' wherever
  * they stand. Sources: docs/spec/accounts.md §1, docs/spec/decisions.md#screens.
  */
@@ -59,7 +59,7 @@ export const CLAIMS = {
 
 /** Who may use the site. Source: docs/spec/proposals.md §9. */
 export const MINIMUM_AGE = 18;
-/** A change of the legal pages is told on every page for so long. Source: docs/spec/proposals.md §9. */
+/** A change of the legal pages is announced on every page for this many days. Source: docs/spec/proposals.md §9. */
 export const POLICY_NOTICE_DAYS = 30;
 
 /** The document title of an unknown path. Source: docs/spec/accounts.md §2. */

@@ -1,6 +1,6 @@
 /**
  * How a post that was typed on the front page comes to the wizard: as JSON under this key of the tab's sessionStorage. It
- * stays there until it lies in the workspace or was turned down, so that a reload in between loses nothing. Both texts empty:
+ * stays there until it is in the workspace or was declined, so that a reload in between loses nothing. Both texts empty:
  * someone set out with a post of their own and has not typed it yet.
  */
 export const OWN_POST_KEY = 'own-post';

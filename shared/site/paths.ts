@@ -6,7 +6,7 @@ export const PAGE_PATHS = {
   /** Linked from the page of a cancelled payment; leads to the prices. */
   upgrade: '/upgrade',
   auth: '/auth',
-  /** Where Google's window ends: it tells the page that opened it, and closes. */
+  /** The last page of Google's window: it reports to the page that opened it, and closes. */
   signInFinished: '/auth/finished',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

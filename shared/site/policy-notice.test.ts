@@ -11,6 +11,6 @@ it.each([
   expect(policyNoticeAt('2026-11-01', Date.parse(now))).toBe(reported);
 });
 
-it('nothing is told where no day is set', () => {
+it('nothing is announced if no day is set', () => {
   expect(policyNoticeAt(undefined, Date.parse('2026-11-01T12:00:00Z'))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { POLICY_NOTICE_DAYS } from './config.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The day of the change while it is told on every page: from its beginning (UTC) for 30 days; null before and after that,
+ * The day of the change while it is announced on every page: from its beginning (UTC) for 30 days; null before and after that,
  * and where no day is set. Source: docs/spec/proposals.md §9.
  * @param changedOn 'YYYY-MM-DD'
  */

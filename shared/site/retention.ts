@@ -1,5 +1,5 @@
 /**
- * A deleted account can be brought back by support for so long; then everything about it is erased. Source: docs/spec/proposals.md
+ * Support can restore a deleted account for this long; then everything about it is erased. Source: docs/spec/proposals.md
  * §9.
  */
 export const DELETION_DAYS = 30;
@@ -8,7 +8,7 @@ export const DELETION_DAYS = 30;
 export const SIGN_IN_HISTORY_MONTHS = 12;
 /** A browser that someone has not signed in with for so long is a new one again. */
 export const KNOWN_DEVICE_DAYS = 400;
-/** A sign-in at Firebase is good here for so long, ended here or not; then the person proves anew who they are. */
+/** A sign-in at Firebase is valid here for this long, ended here or not; then the person signs in again. */
 export const FIREBASE_SIGN_IN_DAYS = 90;
 /** What is left of a link in a mail after it was used or has expired. */
 export const USED_LINK_DAYS = 1;
@@ -22,7 +22,7 @@ export const CHECKOUT_ATTEMPT_DAYS = 90;
 export const SUPPORT_MESSAGE_MONTHS = 12;
 /** Counts that name nobody. Source: docs/spec/proposals.md §9. */
 export const ANONYMOUS_USAGE_MONTHS = 36;
-/** A removed draft can be brought back for so long. */
+/** A removed draft can be restored for this long. */
 export const DELETED_DRAFT_DAYS = 30;
 /** Drafts, versions and what was generated, since they were changed last. Source: docs/spec/proposals.md §9. */
 export const PROPOSAL_CONTENT_MONTHS = 24;

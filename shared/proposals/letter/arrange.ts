@@ -2,7 +2,7 @@ import type { Block, Part } from '../blocks.ts';
 import type { LetterMaterial } from './material.ts';
 import { blockOf, isBlank, type Piece, wordCount } from './pieces.ts';
 
-/** Headings stand only in letters longer than this, or with as many asks. */
+/** Only letters longer than this, or with as many asks, have headings. */
 const HEADINGS_FROM_WORDS = 150;
 const HEADINGS_FROM_ASKS = 3;
 /** A client sees so much of a letter in the list: no heading in it. */

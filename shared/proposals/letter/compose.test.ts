@@ -46,7 +46,7 @@ describe('a letter', () => {
     expect(saidBy('playbook', { playbook: null })).toEqual([]);
   });
 
-  it('tells what goes wrong until a first step is typed', () => {
+  it('names what goes wrong until a first step is typed', () => {
     const [wrong = ''] = aPlaybook().wrong;
     expect(textOf({})).toContain(wrong);
     const typed = textOf({}, { first_step: 'compare both exports' });

@@ -19,7 +19,7 @@ export interface Letter {
   readonly isSkeleton: boolean;
 }
 
-/** A first fact of fewer words than this leaves room for what usually goes wrong. */
+/** After a first fact of fewer words than this, the letter also says what usually goes wrong. */
 const SHORT_LEAD_WORDS = 60;
 const MIN_MOVES = 2;
 

@@ -117,7 +117,7 @@ export const letterMaterial = z.object({
   /** `id` is that of the brief; letters of before have none. */
   puzzles: z.array(z.object({ id: text.default(''), expression: text, answer: text.nullable() })),
   clientName: text.nullable(),
-  /** The user's nearest sentences, at most two, in the order in which they stand. */
+  /** The user's nearest sentences, at most two, in their order. */
   lead: z.array(letterFact),
   /** Further sentences of the user's, best first: suggestions for a blank. */
   otherFacts: z.array(letterFact),

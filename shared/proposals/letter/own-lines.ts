@@ -4,7 +4,7 @@ const PAST =
   /^(?:\p{L}{2,}ed|built|made|led|wrote|ran|did|won|grew|cut|sold|moved|took|shot|drew|kept|brought|rebuilt|caught|held|sent|gave|got|found|spoke|sang|lost|rewrote|redrew|oversaw|drove|began|spent|bought|dealt|taught)$/iu;
 /** The line has a subject of its own. */
 const HAS_SUBJECT = /\b(?:I|we|i['’]m|i['’]d|i['’]ve|you|they|it|he|she)\b/i;
-/** Words in which a subject would stand. */
+/** Words that contain a subject. */
 const NEAR_WORDS = 6;
 
 /**

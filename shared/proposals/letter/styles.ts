@@ -14,7 +14,7 @@ export interface StyleRow {
   /** Further steps, at most. */
   readonly moves: number;
   readonly ps: boolean;
-  /** The blanks it asks for beside the client's own. */
+  /** The blanks it asks for in addition to the client's own. */
   readonly asksFor: readonly ('proof' | 'first_step' | 'question')[];
   /** Words without the client's asks, at most: what can go, goes. There is no lower bound. */
   readonly maxWords: number;

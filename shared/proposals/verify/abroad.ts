@@ -77,13 +77,13 @@ export const CLAIMS_ABROAD: readonly RegExp[] = [
   ),
 ];
 
-/** First person of the past where one ending tells it, in sentences of that language alone; the future ends in -ré, -rei. */
+/** First person of the past where one ending marks it, only in sentences of that language; the future ends in -ré, -rei. */
 export const PAST_ABROAD: Readonly<Partial<Record<Tongue, RegExp>>> = {
   es: /(?<!\p{L})(?!(?:café|porqué|bebé|comité|chalé|carné|olé|josé)(?!\p{L}))\p{L}{2,20}(?<![aei]r)(?<!qu)é(?!\p{L})/iu,
   pt: /(?<!\p{L})\p{L}{3,20}(?<![aei]r)ei(?!\p{L})/iu,
 };
 
-/** What such forms say of this job, now or later: none of it tells of a past. */
+/** What such forms say about this job, now or later: none of it is about the past. */
 export const NO_CLAIM_ABROAD: readonly RegExp[] = [
   new RegExp(
     `${BEFORE}(?:no (?:lo |la |los |las )?(?:he|hemos|tengo|soy|conozco)|não (?:fiz|tenho|sou|conheço|trabalhei)|ainda não|je n[’']ai (?:pas|jamais|encore|aucun)|je ne suis pas|(?:ich habe|habe ich|ich bin|bin ich)(?: \\p{L}+){0,5}? (?:nicht|nie|kein\\p{L}*))${AFTER}[^.!?;\\n]*`,

@@ -32,7 +32,7 @@ const CLAIMS = [
 /** 'I have not built …', 'I never used …', up to what 'but I …' claims: no claim, and no fact that supports one. */
 const HONEST_NO =
   /\b(?:I|we) (?:have not|haven['’]t|have never|never|did not|didn['’]t|do not|don['’]t|am not|['’]m not)(?! (?:miss|fail|lose|lost|let|break|broken|missed|failed)\b)\b(?:(?!(?:, |,? (?:but|and|yet) )(?:I|we)\b)[^.!?;\n])*/i;
-// What first-person forms say about this job, now or later: none of it tells of a past.
+// What first-person forms say about this job, now or later: none of it is about the past.
 const NO_CLAIM = [
   HONEST_NO,
   /\b(?:my|our) (?:first |next |only |own |best |other |hourly |monthly |flat |fixed )*(?:rate|price|fee|cost|time zone|questions?|guess|suggestions?|plan|approach|idea|answers?|proposal|advice|turnaround|portfolio|steps?|concern|view)\b/i,
@@ -48,7 +48,7 @@ const NO_CLAIM = [
 ];
 const NO_CLAIM_PARTS = NO_CLAIM.map((pattern) => new RegExp(pattern.source, 'giu'));
 
-/** A sentence that tells of the writer's past or abilities, as it is in the text. */
+/** A sentence about the writer's past or abilities, as it is in the text. */
 
 export interface Claim {
   readonly sentence: string;
@@ -68,7 +68,7 @@ export function claimsIn(text: string, facts: readonly Fact[]): Claim[] {
     }));
 }
 
-/** A letter is looked at by sentence, and each time by the same facts. */
+/** A letter is checked sentence by sentence, each time with the same facts. */
 const KNOWN = new WeakMap<Fact, KnownFact>();
 
 function knownOnce(fact: Fact): KnownFact {
@@ -77,7 +77,7 @@ function knownOnce(fact: Fact): KnownFact {
   return known;
 }
 
-/** Sentences that tell of the writer's past or abilities and rest on nothing the user entered. */
+/** Sentences about the writer's past or abilities that nothing the user entered supports. */
 export function unsupportedClaims(text: string, facts: readonly Fact[]): string[] {
   return claimsIn(text, facts).flatMap(({ sentence, factId }) => (factId === null ? [sentence] : []));
 }

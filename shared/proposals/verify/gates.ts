@@ -126,7 +126,7 @@ export function isAnswered(text: string, puzzle: { expression: string; answer: s
   return new RegExp(`(?<![\\w.])${escaped(puzzle.answer)}(?![\\w])`, 'i').test(text);
 }
 
-/** An opener that is itself a claim is the client's wish and carries its own warning; the post's title tells of no one. */
+/** An opener that is itself a claim is the client's wish and carries its own warning; the post's title is about nobody. */
 export function withoutClientsWords(text: string, { opener, title }: Pick<JobBrief, 'opener' | 'title'>): string {
   const body = opener ? text.replace(opener.word, ' ') : text;
   return title === '' ? body : body.replace(title, ' ');

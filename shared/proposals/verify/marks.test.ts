@@ -176,7 +176,7 @@ it('takes a riddle for answered when something is said beside it', () => {
   expect(['capital of France =', 'Paris'].map(markOf)).toEqual(['open', 'open']);
 });
 
-it('takes an ask for experience or a plan for answered where the letter tells of it without a label', () => {
+it('takes an ask for experience or a plan for answered if the letter gives it without a label', () => {
   const asks = [ask('a1', 'send your relevant experience', 'experience'), ask('a2', 'your approach', 'plan')];
   const brief = aBrief({ asks });
   const letter = 'I painted 40 signs for a zoo.\n\nI would measure the posts first.';

@@ -69,7 +69,7 @@ function markOfPuzzle(text: string, paragraphs: readonly string[], puzzle: JobBr
   );
 }
 
-/** Only a person knows the answer: it is whatever is said beside the client's words. */
+/** Only a person knows the answer: it is any text beside the client's words. */
 function markOfRiddle(text: string, paragraphs: readonly string[], expression: string): Mark {
   if (blanksIn(text).some((blank) => blank.includes(expression))) return 'blank';
   const place = paragraphs.find((paragraph) => paragraph.includes(expression));
@@ -93,7 +93,7 @@ function markOfAsked(item: Asked, paragraphs: readonly string[], all: readonly A
   return answers(value, known) ? markOfAnswer(item, value) : 'open';
 }
 
-/** What the thing itself looks like in a text. For the other kinds whatever is said beyond the client's words is the answer. */
+/** What the thing itself looks like in a text. For the other kinds any text beyond the client's words is the answer. */
 const THE_THING: Partial<Record<Asked['kind'], RegExp>> = {
   samples: /(?:https?:\/\/|www\.)\S/i,
   portfolio: /(?:https?:\/\/|www\.)\S/i,
@@ -113,17 +113,17 @@ export function placeOfAsked(
   paragraphs: readonly string[],
   all: readonly Asked[] = [],
 ): { readonly text: string; readonly isEcho: boolean } | null {
-  // 'Send us a plan' is answered by 'A plan: …', whoever sends it.
+  // 'Send us a plan' is answered by 'A plan: …', by any sender.
   const wanted = contentStems(withoutOrder(item.text));
   const heldBy = (paragraph: string, stems: readonly string[]) => share(stems, new Set(contentStems(paragraph)));
-  // 'your rate' is in 'conversion rate' too: so few words must stand where the matter is spoken of.
+  // 'your rate' is in 'conversion rate' too: so few words must be near the matter.
   const isVague = wanted.length <= VAGUE_UP_TO;
   const echoes = paragraphs.filter(
     (paragraph) =>
       heldBy(paragraph, wanted) >= ECHOED_FROM &&
       (!isVague || paragraph.includes(item.text) || isAbout(paragraph, item.kind) || LABEL.test(paragraph)),
   );
-  // The words of a question may stand elsewhere too: the place that repeats it, or leaves a blank for it, is its answer.
+  // The words of a question may be elsewhere too: the place that repeats it, or leaves a blank for it, is its answer.
   const echo =
     echoes.find((paragraph) => paragraph.includes(item.text)) ??
     echoes.find((paragraph) => blanksIn(paragraph).length > 0) ??
@@ -143,7 +143,7 @@ export function placeOfAsked(
   return about === undefined ? null : { text: about, isEcho: false };
 }
 
-/** An ask for experience is answered by what the letter tells of the user, without a label. A question wants its own answer. */
+/** An ask for experience is answered by what the letter says about the user, without a label. A question wants its own answer. */
 function asksWhoYouAre(item: Asked): boolean {
   return !('yesNoExperience' in item) && (item.kind === 'experience' || item.kind === 'introduction');
 }
@@ -152,7 +152,7 @@ function tellsOfWork(paragraph: string): boolean {
   return sentencesOf(paragraph).some(isClaim);
 }
 
-/** Paragraphs of a text in plain letters; each item of a list and each of several labelled rows by itself. */
+/** Paragraphs of a text in plain letters; each item of a list and each of several labelled rows separately. */
 export function paragraphsOf(text: string): string[] {
   return text.split(/\n{2,}/).flatMap((chunk) => (isList(chunk) || isRows(chunk) ? chunk.split('\n') : [chunk]));
 }

@@ -68,7 +68,7 @@ export function countsIn(text: string): Count[] {
   }));
 }
 
-/** Whether one number may be told as the other: the same, of the same things. */
+/** Whether one number may be written as the other: the same, of the same things. */
 export function isSameCount(one: Count, other: Count): boolean {
   if (one.number !== other.number) return false;
   return one.nouns.length === 0 || other.nouns.length === 0 || one.nouns.some((noun) => other.nouns.includes(noun));
@@ -114,7 +114,7 @@ const NEAR_CHARS = 60;
 /** What a number counts ends before these, or before another mark than a comma's absence. */
 const ENDS =
   /^(?:of|for|in|on|at|to|from|with|by|than|before|after|since|until|as|that|who|which|de|del|do|da|dos|das|para|por|en|em|con|com|a|desde|pour|dans|avec|du|des|à|von|für|mit|aus|in|im|seit|zu|des|der)$/i;
-/** These can be said of whatever is counted. */
+/** These fit anything that is counted. */
 const ANYBODY =
   /^(?:people|persons?|personas|pessoas|personnes|leute|menschen|more|over|about|m[aá]s|plus|mehr|mil|of)$/i;
 

@@ -1,6 +1,6 @@
 /**
- * Words that make more of a fact: each kind in all five languages, so that a fact told in another language is compared too. A
- * claim may use a kind only where the facts that it rests on do.
+ * Words that make more of a fact: each kind in all five languages, so that a fact in another language is compared too. A
+ * claim may use a kind only if its facts do.
  */
 const BEFORE = '(?<![\\p{L}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{N}])';

@@ -31,7 +31,7 @@ export function knownFact(fact: Fact, denied: RegExp): KnownFact {
 }
 
 interface Reading {
-  /** What the sentence is written in; null where nothing tells. */
+  /** The language of the sentence; null if unknown. */
   readonly textLanguage: Tongue | null;
   readonly isClaim: (clause: string) => boolean;
 }
@@ -70,7 +70,7 @@ const MIN_SHARED = 2;
 /** 'Rate: …', a blank, or a sentence about the writer. */
 const NO_RESULT = /^[^:\n]{2,90}:|\[|(?<!\p{L})(?:I|we)(?!\p{L})/u;
 
-/** Whether a sentence without 'I' tells what came of a fact, with a number or a strong word: 'The shop doubled its sales.' */
+/** Whether a sentence without 'I' states the result of a fact, with a number or a strong word: 'The shop doubled its sales.' */
 export function isResultOf(sentence: string, facts: readonly KnownFact[]): boolean {
   if (!RESULT.test(sentence) || NOT_YET.test(sentence) || CLIENT.test(sentence) || NO_RESULT.test(sentence))
     return false;

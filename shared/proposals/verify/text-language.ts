@@ -11,7 +11,7 @@ const SMALL: Readonly<Record<Tongue, ReadonlySet<string>>> = {
 export type Tongue = 'en' | 'es' | 'pt' | 'fr' | 'de';
 const TONGUES = ['en', 'es', 'pt', 'fr', 'de'] as const satisfies readonly Tongue[];
 
-/** The language of a sentence by its small words; null where they do not tell, as in a list of skills. */
+/** The language of a sentence by its small words; null if they do not show it, as in a list of skills. */
 export function detectLanguageOf(text: string): Tongue | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const [first, second] = TONGUES.map((textLanguage) => ({

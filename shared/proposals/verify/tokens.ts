@@ -2,7 +2,7 @@ const URL_PATTERN = /\b(?:https?:\/\/|www\.)[^\s<>"'“”‘’()[\]]+/gi;
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
 const PHONE = /(?<![\w.,/])\+?\(?\d[\d\s().-]{7,}\d(?![\w/])/g;
 
-/** Web addresses as they stand, without the punctuation of the sentence around them. */
+/** Web addresses as written, without the punctuation of the sentence around them. */
 export function urlsIn(text: string): string[] {
   return (text.match(URL_PATTERN) ?? []).map((url) => url.replace(/(?<![.,;:!?…])[.,;:!?…]+$/, ''));
 }

@@ -1,4 +1,4 @@
-/** The proposal tool, for what stands around it: the workspace, and what becomes of a person's work when they leave. */
+/** The proposal tool's public API: the workspace, and what happens to a person's work when they leave. */
 
 import type { WorkShapes } from './workspace/workspace-slots.ts';
 
@@ -17,7 +17,7 @@ export type { AroundWorkspaceProps, WorkShapes } from './workspace/workspace-slo
 
 /** Takes everything of a person out of this browser, as when their account is closed. Rejects when the browser refuses. */
 export async function clearWorkspaceOf(userId: string): Promise<void> {
-  // Apart, because reading what lies there takes schemas: no first page should wait for them.
+  // Apart, because reading stored work needs schemas: no first page should wait for them.
   const { clearWorkspace } = await import('./workspace/workspace-moves.ts');
   return clearWorkspace(userId);
 }
@@ -27,7 +27,7 @@ export function loadReading() {
   return import('./result/reading.ts');
 }
 
-/** How work is kept elsewhere, for those who have an account: for the same reason. */
+/** How work is stored elsewhere, for people with an account: for the same reason. */
 export async function loadShapes(): Promise<WorkShapes> {
   return (await import('./workspace/work-shapes.ts')).SHAPES;
 }

@@ -10,7 +10,7 @@ import { VISITORS_WORKSPACE } from './workspace/workspace-database.ts';
 import type { AroundWorkspace } from './workspace/workspace-slots.ts';
 
 interface ProposalToolPageProps {
-  /** What a room above adds to the workspace. */
+  /** What a module above adds to the workspace. */
   around: AroundWorkspace;
 }
 

@@ -41,7 +41,7 @@ describe('a pasted proposal', () => {
     expect(back.generation).toMatchObject({ html: '<p>Half an edit</p>' });
   });
 
-  it('does not take the place of one that is being written', () => {
+  it('does not replace one that is being written', () => {
     const writing = { ...BEFORE, generation: { status: 'writing', proposalId: null, text: '', intent: null } } as const;
     expect(wizardReducer(writing, { type: 'pasted', answer: PASTED, at: AT })).toBe(writing);
   });

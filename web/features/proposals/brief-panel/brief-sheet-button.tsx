@@ -53,7 +53,7 @@ export function BriefSheetButton({ className, compact, ...props }: BriefSheetBut
   );
 }
 
-/** The badge, or its figures alone on a phone that has no room for it; both are read out alike. */
+/** The badge, or its figures alone on a narrow phone; both are read out alike. */
 function Answered({ count, compact }: { count: AnsweredCount; compact: boolean | undefined }) {
   const isAll = count.answered === count.total;
   const figures = cn('tabular-nums', isAll ? 'text-accent-ink' : 'text-ink-soft');

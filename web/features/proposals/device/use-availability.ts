@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { type Availability, askAvailability, findBrowserModel, type ModelTexts, textsFor } from './language-model.ts';
 
-/** What the browser's own model can do for this post; asked anew when the languages change, and when `isOpen` does. */
+/** What the browser's own model can do for this post; asked again when the languages or `isOpen` change. */
 export function useAvailability(post: string | undefined, letter: WrittenLanguage, isOpen: boolean) {
   const [known, setKnown] = useState<{ texts: ModelTexts; availability: Availability }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a model that was downloaded meanwhile is seen when the dialog opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a model that was downloaded in the meantime is found when the dialog opens
   useEffect(() => {
     if (!findBrowserModel()) return undefined;
     let isLeft = false;

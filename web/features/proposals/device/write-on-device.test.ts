@@ -49,7 +49,7 @@ async function faultOf(answer: Promise<string>): Promise<DeviceFault> {
 }
 
 describe('a letter by the browser’s own model', () => {
-  it('is put together of what streams in, and the session is given back', async () => {
+  it('is assembled from the stream, and the session is released', async () => {
     const { model, destroyed } = aModel();
     const { answer, progress } = write(model);
     expect(await answer).toBe(PIECES.join(''));

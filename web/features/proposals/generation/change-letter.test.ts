@@ -79,7 +79,7 @@ describe('a change that the user asks for', () => {
     expect(await asked[1]?.json()).toMatchObject({ ownSentences: ['I live in Graz.'] });
   });
 
-  it('replaces nothing that was changed meanwhile', async () => {
+  it('replaces nothing that was changed in the meantime', async () => {
     const answered = jsonAnswer(200, { ...unchanged, sections: [piece('opening', '<p>New.</p>')] });
     const { change, now, store } = onLetter(() => {
       store.dispatch({ type: 'html-saved', html: '<p>By hand.</p>' });

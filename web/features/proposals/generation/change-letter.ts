@@ -32,7 +32,7 @@ export async function findModel(signal: AbortSignal): Promise<WritingModelAnswer
 }
 
 /**
- * Has the letter, or a piece of it, changed as the user asks, unless it has been changed by hand meanwhile.
+ * Has the letter, or a piece of it, changed as the user asks, unless it has been edited by hand in the meantime.
  * @throws ApiError when it cannot be had; the proposal stays as it was.
  */
 export async function changeLetter(

@@ -111,7 +111,7 @@ function changed(state: WizardState, { html, sections, made }: LetterChanged): W
   };
 }
 
-/** What was asked for in words before stays the user's own word. */
+/** Earlier change requests stay the user's own words. */
 function withRequests(made: Made, { made: before }: Done): Made {
   return before?.requests ? { requests: before.requests, ...made } : made;
 }
@@ -150,7 +150,7 @@ function chosen(state: WizardState): WizardState {
     : state;
 }
 
-/** What came in the end, with what was known while it was being written, and locked sections as they were. */
+/** The final result, with what was known during writing, and locked sections as they were. */
 function whole(state: WizardState, ended: GenerationState): GenerationState {
   const { generation, history, locks } = state;
   const made = generation.status === 'idle' ? undefined : generation.made;
@@ -215,7 +215,7 @@ function withHtml(generation: GenerationState, html: string): GenerationState {
   return generation;
 }
 
-/** What was there before comes back; without it the user stands where they pressed the button. */
+/** The previous result is restored; without one the user is where they pressed the button. */
 function afterFailure(state: WizardState, backTo: Step): WizardState {
   const [previous, ...history] = state.history;
   if (previous) return { ...state, generation: previous, history, step: RESULT_STEP };

@@ -3,7 +3,7 @@ import type { LanguageChoice, WrittenLanguage } from '#shared/proposals/language
 import type { Made } from '#shared/proposals/made.ts';
 
 /**
- * Where one proposal stands. `text` is what has arrived so far, exactly as the server sent it: its length is the place from
+ * The state of one proposal. `text` is what has arrived so far, exactly as the server sent it: its length is the place from
  * which the rest can be asked for. `html` is what is shown and copied, hand edits included.
  */
 export type GenerationState = Idle | Writing | Unfinished | Done;

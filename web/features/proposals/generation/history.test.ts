@@ -53,7 +53,7 @@ describe('versions of a proposal', () => {
     expect(from(writing, { type: 'previous-restored' })).toBe(writing);
   });
 
-  it('make room beyond the limit, steps of rewriting first', () => {
+  it('are dropped beyond the limit, steps of rewriting first', () => {
     const many = Array.from({ length: HISTORY_LIMITS.versions }, (_, n) =>
       n % 2 ? step(`S${n}`, n) : version(`V${n}`),
     );
@@ -61,13 +61,13 @@ describe('versions of a proposal', () => {
     expect(texts(state)).toEqual(['Now', ...texts(on(version('Now'), many)).filter((text) => text !== 'S9')]);
   });
 
-  it('make room when they are long, but the one before stays', () => {
+  it('are dropped if they are long, but the one before stays', () => {
     const long = version('x'.repeat(HISTORY_LIMITS.chars));
     expect(texts(from(on(long, [long]), { type: 'writing-began', intent }))).toHaveLength(1);
   });
 });
 
-it('reads what earlier releases kept as the version before', () => {
+it('reads what earlier releases stored as the version before', () => {
   const { history: _history, ...older } = on(version('Two'));
   expect(restoredState({ ...older, previous: version('One') })?.history).toEqual([version('One')]);
   expect(restoredState({ ...older, previous: null })?.history).toEqual([]);
@@ -82,7 +82,7 @@ it('keeps the versions that can be read when one cannot', () => {
   expect(restoredState(kept)).toMatchObject({ history: [version('One')], locks: ['answers'] });
 });
 
-it('loses no version of the last ten, whatever is pressed', () => {
+it('loses no version of the last ten, after any action', () => {
   type Press = 'write' | 'fail' | 'previous' | 'oldest' | 'edit';
   const press = fc.constantFrom<Press>('write', 'fail', 'previous', 'oldest', 'edit');
   fc.assert(

@@ -1,6 +1,6 @@
 import { type Done, type Finished, type GenerationState, hasProposal } from './generation-state.ts';
 
-/** What is kept of versions that are no longer on the sheet. The newest of them stays, however long it is. */
+/** The limits for versions that are no longer shown. The newest of them stays at any length. */
 export const HISTORY_LIMITS = { versions: 10, chars: 200_000 } as const;
 
 /** The newest first. */
@@ -11,7 +11,7 @@ export function remembered(history: History, version: GenerationState): History 
   return hasProposal(version) ? withinLimits([version, ...history]) : history;
 }
 
-/** With `version` in place of one that is brought back, which is the one that reads `html`. Undefined when none does. */
+/** With `version` in place of the restored one, which is the one that reads `html`. Undefined if none does. */
 export function broughtBack(
   history: History,
   html: string,
@@ -22,14 +22,14 @@ export function broughtBack(
   return back && { back, history: remembered(history.toSpliced(place, 1), now) };
 }
 
-/** As much of a list that was kept elsewhere as this workspace keeps. */
+/** As much of a list stored elsewhere as this workspace keeps. */
 export function withinLimits(history: History): History {
   const kept = [...history];
   while (kept.length > 1 && isTooMuch(kept)) kept.splice(leastMissed(kept), 1);
   return kept;
 }
 
-/** True for one that was made from the version before: a section was written anew, or the letter changed on request. */
+/** True for one that was made from the version before: a section was rewritten, or the letter changed on request. */
 export function isStep({ made }: Finished): boolean {
   return made?.section !== undefined || made?.isChange === true;
 }

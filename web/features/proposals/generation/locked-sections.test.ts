@@ -77,7 +77,7 @@ describe('a locked section', () => {
     expect(htmlIn(from(state, ...anew(next)))).toBe(kept);
   });
 
-  it('is written anew once it is unlocked', () => {
+  it('is rewritten once it is unlocked', () => {
     expect(htmlIn(from(workspace, lock('answers'), lock('answers', false), ...anew(newer)))).toBe(newer.html);
   });
 
@@ -95,7 +95,7 @@ describe('a locked section', () => {
   });
 });
 
-describe('a section that is written anew', () => {
+describe('a rewritten section', () => {
   const made: Made = {
     at: 1,
     tone: 'casual',

@@ -4,7 +4,7 @@ import { sectionHtml, withSection } from '../result/text/sections.ts';
 import type { Done, Finished } from './generation-state.ts';
 import type { History } from './history.ts';
 
-/** The proposal with one section as it was written anew; the others stand to the letter. */
+/** The proposal with one rewritten section; the others stay to the letter. */
 export function withRewritten(proposal: Done, section: WrittenSection, openings = proposal.answer.openings): Done {
   const { answer, html } = proposal;
   const newHtml = withSection(html, answer, section.part, section.html);
@@ -12,7 +12,7 @@ export function withRewritten(proposal: Done, section: WrittenSection, openings 
   return { ...proposal, answer: { ...answer, sections, openings }, html: newHtml, edited: true };
 }
 
-/** The proposal as `html` has it, in which `sections` were written anew. */
+/** The proposal as `html` has it, with `sections` rewritten. */
 export function withChanged(proposal: Done, html: string, sections: readonly WrittenSection[]): Done {
   const { answer } = proposal;
   return { ...proposal, answer: { ...answer, sections: sections.reduce(known, answer.sections) }, html, edited: true };

@@ -50,7 +50,7 @@ describe('a section of the proposal in the workspace', () => {
     });
   });
 
-  it('takes the place of the old one, which can be had again', async () => {
+  it('replaces the old one, which can be restored', async () => {
     const { html, rewrite, store } = inWorkspace(newer);
     const outcome = await rewrite();
     expect([html(), outcome]).toMatchObject([HOOK + NEWER, { kind: 'rewritten', wasEdited: false }]);
@@ -85,7 +85,7 @@ describe('a section of the proposal in the workspace', () => {
     expect(html()).toBe(HOOK + WHY);
   });
 
-  it('is not replaced when it has changed meanwhile, while another one may have', async () => {
+  it('is not replaced if it has changed in the meantime, while another one may have', async () => {
     const changed = inWorkspace(newer);
     const pending = changed.rewrite();
     changed.store.dispatch({ type: 'html-saved', html: HOOK + WHY.replace('twice', 'often') });

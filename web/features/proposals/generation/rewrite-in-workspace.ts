@@ -18,7 +18,7 @@ const STAYS = 'Nothing better could be said here.';
 export const TIMEOUT_MS = 60_000;
 
 /**
- * Has one section of the proposal in the workspace written anew, and puts it in its place unless that has changed meanwhile. Fetched
+ * Rewrites one section of the proposal in the workspace, and puts it in place unless that has changed in the meantime. Fetched
  * with the first request.
  * @throws ApiError when it cannot be had; the proposal is as it was.
  */

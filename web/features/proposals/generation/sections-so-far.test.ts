@@ -42,7 +42,7 @@ describe('what is seen while a proposal is written around locked sections', () =
     expect(wordsOf(sectionsSoFar(text, null, keeping('answers')))).toEqual(words);
   });
 
-  it('leaves the room above it that the version before took', () => {
+  it('leaves the space above it that the version before took', () => {
     const sections = sectionsSoFar('New', null, keeping('answers'));
     expect(
       sections.map(({ part, room, isGrowing }) => [part, room && treeToPlain(room).split('\n').at(-1), isGrowing]),

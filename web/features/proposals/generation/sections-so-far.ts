@@ -11,7 +11,7 @@ import type { Finished } from './generation-state.ts';
 import type { History } from './history.ts';
 import { partialHtml } from './partial-html.ts';
 
-/** What a text that is being written anew is not to change. */
+/** What a regenerated text may not change. */
 export interface Keeping {
   /** The version before, by its sections: what is not written yet is expected in their order. */
   readonly before: readonly Section[];
@@ -27,11 +27,11 @@ export interface SectionSoFar {
   readonly isKept: boolean;
   /** True for the one that words are arriving for. */
   readonly isGrowing: boolean;
-  /** What stood in its place before, where room for it has to be left so that what is kept below does not move. */
+  /** What was in its place before, if its space must be kept so that locked text below does not move. */
   readonly room: readonly TreeBlock[] | null;
 }
 
-/** Undefined where nothing is kept, as with nearly every proposal. */
+/** Undefined if nothing is locked, as in nearly every proposal. */
 export function keepingOf(locks: readonly Part[], history: History): Keeping | undefined {
   if (locks.length === 0) return undefined;
   const versions = history.flatMap(sectionsIn);
@@ -42,7 +42,7 @@ export function keepingOf(locks: readonly Part[], history: History): Keeping | u
   return kept.length > 0 ? { before: versions[0] ?? [], kept: new Map(kept) } : undefined;
 }
 
-/** The text as it arrives, with what is kept in its place from the beginning. */
+/** The text as it arrives, with locked text in place from the beginning. */
 export function sectionsSoFar(text: string, brief: JobBrief | null, keeping: Keeping): SectionSoFar[] {
   const { before, kept } = keeping;
   const arrived = sectionsOf(withoutBegunHeading(plainToTree(text)), {

@@ -16,7 +16,7 @@ interface WritingNews {
   readonly signInAgain: () => Promise<boolean>;
 }
 
-/** Tells the user how writing ended, wherever the stream came from. */
+/** Tells the user how writing ended, for every stream. */
 export function useWritingNews(
   workspace: Workspace,
   { showErrors, generateAgain }: WizardControl,

@@ -40,7 +40,7 @@ it('keeps what was typed before it asks, then streams a proposal to its end', as
   expect(workspace.asked[0]?.headers.get('accept')).toBe('text/event-stream');
 });
 
-it('shows no text before the name of the proposal lies where a reload finds it', async () => {
+it('shows no text before the id of the proposal is stored for a reload', async () => {
   const order: string[] = [];
   const keeping = async () => {
     // By then the rest of the answer has arrived.
@@ -105,7 +105,7 @@ it('a model thinks until its first word', async () => {
   await writing;
 });
 
-it('Stop before the first word tells the server, and what it took is back', async () => {
+it('Stop before the first word tells the server, and the credit is released', async () => {
   const workspace = atWorkspace([streamAnswer([named], 'hang'), jsonAnswer(200, { stopped: true })]);
   const writing = workspace.writer.start(request, 4);
   await expect.poll(() => workspace.generation()).toMatchObject({ proposalId: PROPOSAL_ID });
@@ -185,7 +185,7 @@ it('lets go without a word when another tab goes on', async () => {
 
 const expired = () => jsonAnswer(401, { message: 'Your session has ended.', code: 'user-token-expired' });
 
-it('goes back to where one stood when the session has ended, and says that alone', async () => {
+it('goes back to the previous step when the session has ended, and says only that', async () => {
   const workspace = atWorkspace([expired]);
   await workspace.writer.start(request, 3);
   expect(workspace.reported).toEqual(['kept', 'session ended']);

@@ -22,7 +22,7 @@ export interface WriterOptions {
   readonly onConnection: (connection: Connection) => void;
   /** Nothing was written; `error` says why. */
   readonly onRefused: (error: ApiError) => void;
-  /** The server knows the person no more. What had arrived is kept and can be continued; `onRefused` is not called. */
+  /** The session has ended. The text so far is kept and can be continued; `onRefused` is not called. */
   readonly onSessionEnded: () => void;
   readonly onDone: () => void;
   /** Stopped before its first word: what it took is back. */
@@ -32,7 +32,7 @@ export interface WriterOptions {
 
 export interface Writer {
   /**
-   * Writes anew. `backTo` is the step to return to when nothing comes of it. The same asked again, after nothing had come of
+   * Generates again. `backTo` is the step to return to if it fails. The same request again, after a failure of
    * it, is the same request.
    */
   readonly start: (request: GenerateRequest, backTo: Step) => Promise<void>;
@@ -108,7 +108,7 @@ async function receive(options: WriterOptions, signal: AbortSignal) {
   for await (const event of events) await take(options, event);
 }
 
-/** The wish until the server has named the proposal, then the rest from the last character that arrived. */
+/** The request until the server has sent the id, then the rest from the last character that arrived. */
 function nextRequest({ state }: WizardStore, signal: AbortSignal): Request | undefined {
   const { generation } = state();
   if (generation.status !== 'writing') return undefined;
@@ -135,7 +135,7 @@ async function take({ store, onDone, keep }: WriterOptions, { event, data }: Ser
   const value: unknown = JSON.parse(data);
   if (event === 'brief') {
     store.dispatch({ type: 'brief', ...generationEvents.brief.parse(value) });
-    // Text that can be read can be had again after a reload, which takes the name with it when it lies nowhere yet.
+    // Visible text must survive a reload; the id is passed along if it is not stored yet.
     await keep();
   }
   if (event === 'opening') store.dispatch({ type: 'opening', ...generationEvents.opening.parse(value) });
@@ -155,7 +155,7 @@ async function take({ store, onDone, keep }: WriterOptions, { event, data }: Ser
   onDone();
 }
 
-/** A server that cannot be told ends it by itself in a while. */
+/** A server that cannot be reached ends it on its own after a while. */
 async function takeBack(proposalId: string | null, onTakenBack: () => void): Promise<void> {
   if (proposalId === null) return;
   try {
@@ -166,7 +166,7 @@ async function takeBack(proposalId: string | null, onTakenBack: () => void): Pro
   onTakenBack();
 }
 
-/** Whatever ended it, text that has arrived stays; only when there is none is the user told that nothing was written. */
+/** After any end, text that has arrived stays; only without text does the user read that nothing was written. */
 function end({ store, onRefused, onSessionEnded, onTakenBack }: WriterOptions, cause: unknown, backTo: Step): void {
   const { generation } = store.state();
   if (generation.status !== 'writing') return;

@@ -1,4 +1,4 @@
-// One file, so that all of it is there or nothing: whoever has begun can go on to the end, without a network as well.
+// One file, so that all of it is loaded or nothing: a user who has begun can finish, also offline.
 
 export { createWriter } from '../generation/writer.ts';
 export { proposalText } from '../result/index.ts';

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { focusOn } from '../wizard/step-focus.ts';
 import { laterParts } from './index.ts';
 
-/** In the place of a step whose code has not come yet; says so when it cannot be had, and tries again once there is a network. */
+/** The placeholder of a step whose code is not loaded yet; shows a failure, and retries when there is a network. */
 export function StepWaiting() {
   const { hasFailed, tryAgain } = useFetching();
   const heading = useKeptFocus();
@@ -52,7 +52,7 @@ function useFetching() {
   return { hasFailed, tryAgain };
 }
 
-/** Whoever was led here is led on to the step: the focus must not go with what it stood on. */
+/** A user who was led here is led on to the step: the focus must not be lost with the placeholder. */
 function useKeptFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

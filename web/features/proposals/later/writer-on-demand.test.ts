@@ -57,7 +57,7 @@ it('writes with the same press once its code is there', async () => {
   expect(one.reported).toEqual(['start']);
 });
 
-it('is fetched by being asked, and writes once, however often it was asked meanwhile', async () => {
+it('is fetched on the first call, and writes once, for any number of calls in the meantime', async () => {
   const one = aWriter();
   const starting = one.writer.start(REQUEST, 4);
   await one.writer.start(REQUEST, 4);
@@ -76,7 +76,7 @@ it.each(['stop', 'detach'] as const)('does not write after a %s what was asked f
   expect([one.reported, one.asked()]).toEqual([[], 1]);
 });
 
-it('says that it could not be had, and is fetched anew by the next press', async () => {
+it('says that it could not be loaded, and is fetched again by the next press', async () => {
   const one = aWriter();
   const starting = one.writer.start(REQUEST, 4);
   one.fail();
@@ -88,7 +88,7 @@ it('says that it could not be had, and is fetched anew by the next press', async
   expect([one.reported, one.asked()]).toEqual([['not loaded', 'start'], 2]);
 });
 
-it('goes on with a proposal as soon as its code has come, whoever had it fetched', async () => {
+it('continues a proposal as soon as its code is loaded, by any caller', async () => {
   const one = aWriter();
   const resuming = one.writer.resume();
   one.fail();
@@ -100,7 +100,7 @@ it('goes on with a proposal as soon as its code has come, whoever had it fetched
   await expect.poll(() => one.reported).toEqual(['resume']);
 });
 
-it('does not go on with what has been let go of meanwhile', async () => {
+it('does not continue what has been dropped in the meantime', async () => {
   const one = aWriter();
   const resuming = one.writer.resume();
   one.fail();

@@ -4,14 +4,14 @@ import { type LaterParts, laterParts } from './index.ts';
 
 /**
  * A writer whose code comes when it is first asked to write. `onNotLoaded` when a new proposal cannot be begun for that; one
- * that is to be gone on with waits until the code has come, whoever has it fetched.
+ * that is to be continued waits until the code is loaded, by any caller.
  */
 export function writerOnDemand(
   options: WriterOptions & { readonly onNotLoaded: () => void },
   code: CodeOnDemand<Pick<LaterParts, 'createWriter'>> = laterParts,
 ): Writer {
   let writer: Writer | undefined;
-  /** Told apart from a later one: what was asked for before the stop is not done after it. */
+  /** Distinguishes it from a later one: a request before the stop is not run after it. */
   let waiting: object | undefined;
   let waitNoMore: () => void = () => undefined;
 

@@ -1,4 +1,4 @@
-/** Nobody who wants to leave waits longer for a server that is slow. */
+/** Leaving waits no longer than this for a slow server. */
 const WITHIN_MS = 3_000;
 
 type Save = () => Promise<void>;

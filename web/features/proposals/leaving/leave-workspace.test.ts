@@ -65,7 +65,7 @@ it('asks about what is saved in the account to the last letter as such, once it 
   expect(person.reported).toEqual(['asked', 'asked about what is saved']);
 });
 
-it('takes the work along, unasked, for someone who goes on signed out', async () => {
+it('moves the work, unasked, for a person who continues signed out', async () => {
   const person = await leaving('stay', work, 'continue-signed-out');
   expect([await person.leave(), person.reported, await hasWorkOf(VISITORS_WORKSPACE)]).toEqual([true, [], true]);
 });
@@ -78,7 +78,7 @@ it('stays signed in when the browser cannot keep the work, and loses nothing', a
   expect(await hasWorkOf(person.userId)).toBe(true);
 });
 
-it('asks about what the disk was too full to keep, and does not say that it is kept', async () => {
+it('asks about work that the full disk could not store, and does not say that it is stored', async () => {
   const person = await leaving('keep', EMPTY_WIZARD);
   const workspace = await openWorkspace(person.userId);
   refuse();
@@ -119,7 +119,7 @@ it.each([
   expect([await hasWorkOf(person.userId), await hasWorkOf(VISITORS_WORKSPACE)]).toEqual([false, isOnDevice]);
 });
 
-it('lets go of someone who wants it removed where the browser keeps nothing', async () => {
+it('signs a person out who wants it removed if the browser stores nothing', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Storage is not allowed', 'SecurityError');
   });

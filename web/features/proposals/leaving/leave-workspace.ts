@@ -3,12 +3,12 @@ import { isLasting } from '../workspace/lasting-storage.ts';
 import { carryOver, clearWorkspace, hasWorkOf, isInAccount, keepOnDevice } from '../workspace/workspace-moves.ts';
 import { lastSave } from './last-save.ts';
 
-/** What a person wants done with the work that lies in this browser. */
+/** What a person wants done with the work in this browser. */
 export type LeavingAnswer = 'keep' | 'remove' | 'stay';
 
 /** What is true of the work that they are asked about. */
 export interface AskedAbout {
-  /** All of it lies in their account as well. */
+  /** All of it is in their account as well. */
   readonly isSaved: boolean;
   /** The browser has promised not to clear it when it runs short of space. */
   readonly isLasting: boolean;
@@ -26,7 +26,7 @@ export interface Leaving {
 
 /**
  * Before a person leaves: their work stays on the device when they want that, and nothing of them does otherwise. Answers
- * false when they stay. Whoever goes on signed out in mid-work takes it along unasked.
+ * false if they stay. A person who continues signed out during work takes it along unasked.
  */
 export async function leaveWorkspace(leaving: Leaving): Promise<boolean> {
   const { userId, why, ask, onRefused } = leaving;
@@ -51,7 +51,7 @@ async function remove({ userId, onNotRemoved }: Leaving): Promise<void> {
 }
 
 async function answerTo(ask: Leaving['ask'], userId: string): Promise<LeavingAnswer> {
-  // Who has not been at the tool since they signed in has their work of before on the visitor's workspace still.
+  // A person who has not opened the tool since sign-in still has their earlier work in the visitor's workspace.
   await carryOver(userId).catch(() => undefined);
   // What a browser that keeps nothing shows on the screen is work as well.
   const hasWork = await hasWorkOf(userId).catch(() => true);

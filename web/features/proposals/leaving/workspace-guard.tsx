@@ -6,7 +6,7 @@ import type { AskedAbout, LeavingAnswer } from './leave-workspace.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 
 /**
- * Stands once in the app: asks what becomes of the work on a person's workspace before they sign out, on whatever page they do.
+ * Once in the app: asks what happens to the work in a person's workspace before they sign out, on any page.
  */
 export function WorkspaceGuard() {
   const [isAsking, setAsking] = useState(false);
@@ -38,7 +38,7 @@ export function WorkspaceGuard() {
     });
     return () => {
       stop();
-      // Whoever was asked has gone, or is someone else now: nothing is done to their work in their absence.
+      // The asked person has gone, or another is signed in now: nothing happens to their work in their absence.
       answer.current?.('stay');
       setAsking(false);
     };
@@ -52,11 +52,11 @@ export function WorkspaceGuard() {
 
 /** Undefined when it cannot be had: signing out must work all the same, and what stays in the browser is in the person's name. */
 async function loadLeaving() {
-  // Apart, because reading what lies there takes schemas: no first page should wait for them.
+  // Apart, because reading stored work needs schemas: no first page should wait for them.
   return import('./leave-workspace.ts').catch(() => undefined);
 }
 
-/** What it says, and brings back, is the person's who leaves. */
+/** It shows and restores the work of the leaving person. */
 function dismissShownToast(): void {
   const shown = shownToast();
   if (shown) dismissToast(shown.id);

@@ -3,7 +3,7 @@ import { FieldError } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useGatherNotes } from './use-gather-notes.ts';
 
-/** The way to the notes, for a client who wants no text by an AI. */
+/** Opens the notes, for a client who wants no AI text. */
 export function NotesButton() {
   const { gather, isGathering, error } = useGatherNotes();
   return (

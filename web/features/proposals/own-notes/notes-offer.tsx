@@ -2,7 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { NotesButton } from './notes-button.tsx';
 
-/** Before anything is written for a client who wants no text by an AI. A letter can still be had. */
+/** Before anything is written for a client who wants no AI text. A letter is still possible. */
 export function NotesOffer({ brief }: { brief: JobBrief | null }) {
   if (!brief?.forbidsAi) return null;
   return (

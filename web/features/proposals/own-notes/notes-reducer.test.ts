@@ -56,7 +56,7 @@ describe('notes for a letter of one’s own', () => {
     const kept = stateOfKept(JSON.parse(JSON.stringify(keptWork(state))));
     expect([kept.notes, kept.step]).toEqual([state.notes, 5]);
     expect(digestOf(state)).not.toBe(digestOf(after(EMPTY_WIZARD, gathered)));
-    // What was kept by earlier releases has none.
+    // What earlier releases stored has none.
     const { notes, ...older } = JSON.parse(JSON.stringify(state));
     expect([notes.opener, restoredState(older)?.notes]).toEqual(['Oolong', null]);
   });

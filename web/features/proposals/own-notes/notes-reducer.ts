@@ -15,7 +15,7 @@ export function notesReducer(state: WizardState, action: NotesAction): WizardSta
   return { ...state, step: RESULT_STEP, folded, notes: action.notes };
 }
 
-/** With the letter on the last step: one is written, pasted or brought back. */
+/** With the letter on the last step: one is written, pasted or restored. */
 export function withLetterShown(state: WizardState): WizardState {
   return state.notes?.isOpen ? { ...state, notes: { ...state.notes, isOpen: false } } : state;
 }

@@ -15,7 +15,7 @@ interface HideFromModelProps {
   onMask: (kinds: readonly MaskedKind[]) => void;
 }
 
-/** Nothing is hidden by itself: a model writes better about what it may see, and whose words these are decides. */
+/** Nothing is hidden by default: a model writes better about what it may see, and the user decides. */
 export function HideFromModel({ masked, onMask }: HideFromModelProps) {
   const toggle = (kind: MaskedKind) =>
     onMask(MASKED_KINDS.filter((one) => (one === kind ? !masked.includes(kind) : masked.includes(one))));

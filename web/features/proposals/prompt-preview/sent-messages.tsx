@@ -52,7 +52,7 @@ export function SentMessages({ messages, hidden }: Pick<SentAnswer, 'messages' |
   );
 }
 
-/** The message about the job is long: what the program has sorted, and the post as it is, each by itself. */
+/** The message about the job is long: what the program has sorted, and the post as it is, each separately. */
 function partsOf(messages: SentAnswer['messages']): { title: string; text: string }[] {
   const said = (role: 'system' | 'user') => messages.find((message) => message.role === role)?.text ?? '';
   const [sorted = '', ...post] = said('user').split(/\n\n(?=<<<post-)/);

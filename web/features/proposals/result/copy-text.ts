@@ -19,7 +19,7 @@ function copyBySelection(text: string): boolean {
   // Inside an open dialog the focus may not leave it, so the field joins whatever holds the focus.
   (focused?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
-  // Phones select nothing in a field that cannot be typed in, unless they are told from where to where.
+  // Phones select nothing in a read-only field without an explicit range.
   field.setSelectionRange(0, text.length);
   try {
     // oxlint-disable-next-line typescript/no-deprecated -- the only way in browsers that have no other

@@ -9,7 +9,7 @@ import type { FinishedViewProps } from './finished-props.ts';
 import { ProposalBody } from './sheet/proposal-body.tsx';
 import { treeOfHtml } from './text/html-to-plain.ts';
 
-// Nobody who has just opened the tool has a proposal: what is done with one comes while it is written.
+// A newly opened tool has no proposal: the code for one is loaded during writing.
 const finishedView = onDemand(async () => (await import('./finished-view.tsx')).FinishedView);
 
 /** Fetches what a whole proposal is shown with, so that it is there when the last word is. */

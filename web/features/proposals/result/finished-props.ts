@@ -5,6 +5,6 @@ import type { SheetPlace } from './sheet/use-steady-sheet.ts';
 
 export type FinishedViewProps = ResultStepProps & {
   finished: Finished;
-  /** Where the sheet stood while it was being written; null when it was not. */
+  /** The position of the sheet during writing; null if it was not being written. */
   sheetStood: RefObject<SheetPlace | null>;
 };

@@ -168,7 +168,7 @@ export function FinishedView(props: FinishedViewProps) {
   );
 }
 
-/** Who wrote it and in which language, where that is worth knowing. */
+/** The writer and the language, if worth knowing. */
 function About({ finished, onWriteIn, cost }: FinishedViewProps) {
   if (finished.status !== 'done') return null;
   return (
@@ -179,7 +179,7 @@ function About({ finished, onWriteIn, cost }: FinishedViewProps) {
   );
 }
 
-/** So that what is locked stands still from the first moment of a new writing. */
+/** So that locked text does not move from the first moment of a new generation. */
 function useWarmAroundKept(locks: readonly Part[] = []): void {
   const hasLocks = locks.length > 0;
   useEffect(() => {
@@ -187,7 +187,7 @@ function useWarmAroundKept(locks: readonly Part[] = []): void {
   }, [hasLocks]);
 }
 
-/** Stands where the text ends. */
+/** Marks the end of the text. */
 function Ending({ finished, onContinue, onRegenerate }: ResultStepProps & { finished: Unfinished }) {
   const { status, reason, canContinue } = finished;
   return (

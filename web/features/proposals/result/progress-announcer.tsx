@@ -4,7 +4,7 @@ import { countWords } from './text/counters.ts';
 import { htmlToPlain } from './text/html-to-plain.ts';
 import { plainToTree } from './text/plain-to-tree.ts';
 
-/** Tells screen readers how far the writing is: a part at a time, not every word. */
+/** Announces the progress of writing to screen readers: a part at a time, not every word. */
 export function ProgressAnnouncer({ generation }: { generation: GenerationState }) {
   return (
     <p role="status" className="sr-only">

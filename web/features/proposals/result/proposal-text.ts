@@ -4,7 +4,7 @@ import { showsNotes, type WizardState } from '../wizard/wizard-state.ts';
 import { htmlToPlain } from './text/html-to-plain.ts';
 
 /**
- * The proposal as plain text at this moment, for checking it: what has arrived among what is kept, what an edit in progress has made
+ * The proposal as plain text at this moment, for checking it: what has arrived around locked text, what an edit in progress has made
  * of it, what is saved, or what was typed into the notes in its place. Null before there is any.
  */
 export function proposalText(state: WizardState): string | null {

@@ -8,7 +8,7 @@ export interface ResultStepProps extends CheckedAgainst {
   generation: GenerationState;
   /** The language that is being written, as far as it is known before the end. */
   writingIn?: WrittenLanguage | undefined;
-  /** The edit in progress, kept by whoever keeps the rest; null while nothing is being edited. */
+  /** The edit in progress, stored by the parent; null while nothing is being edited. */
   editingHtml: string | null;
   /** Called on every change of the edit in progress with all of it, and with null when editing ends. */
   onEditChange: (html: string | null) => void;
@@ -27,15 +27,15 @@ export interface ResultStepProps extends CheckedAgainst {
   /** Puts the one of the history that reads so on the sheet; left out where nothing can be changed. */
   onBringBack?: ((html: string) => void) | undefined;
   onChangeTone?: (() => void) | undefined;
-  /** Has it written anew in another language; left out where nothing can be written. */
+  /** Regenerates it in another language; left out if nothing can be written. */
   onWriteIn?: ((language: WrittenLanguage) => void) | undefined;
-  /** What one more proposal takes of the plan, in words; left out where it takes nothing. */
+  /** The text about what one more proposal costs of the plan; left out if it costs nothing. */
   cost?: string | undefined;
   /** What can be done with single sections; left out where nothing can. */
   sectionActs?: SectionActs | undefined;
   /** Another tab writes; here the text, an edit in progress included, is shown and follows. */
   isReadOnly?: boolean;
-  /** Sentences that the user says are true, though they rest on nothing entered. */
+  /** Sentences that the user confirmed, although nothing entered supports them. */
   vouched: readonly string[];
   onVouch: (sentences: readonly string[]) => void;
   /** A line was typed into a blank; `letter` has it. Left out where nothing can be changed. */
@@ -44,7 +44,7 @@ export interface ResultStepProps extends CheckedAgainst {
   profile?: { aboutMe: string; onAdd: (sentence: string) => void } | undefined;
   /** The column beside the letter, where there is one. */
   besideLetter?: HTMLElement | null | undefined;
-  /** The way to notes for a letter of one's own, beside the warning that the client wants no text by an AI. */
+  /** Opens the notes for a letter of one's own, beside the warning that the client wants no AI text. */
   notesOffer?: ReactNode;
   /** The way to what leaves for a language model. */
   promptPreview?: ReactNode;

@@ -8,7 +8,7 @@ import { useVerifier } from './verifier.ts';
 export interface CheckedAgainst {
   /** What the post asks; null until it has been read. Without it nothing is checked. */
   readonly brief: JobBrief | null;
-  /** What the user entered about themselves, as claims may rest on it. */
+  /** What the user entered about themselves, as support for claims. */
   readonly facts: readonly Fact[];
   /** The post and the user's own words in full: a number or a link from there is no invention. */
   readonly userText: string;

@@ -29,7 +29,7 @@ interface WritingViewProps {
   history: History;
   language: WrittenLanguage | undefined;
   onStop: () => void;
-  /** Where the sheet stood when this view went. */
+  /** The position of the sheet when this view was removed. */
   onLeave: (stood: SheetPlace) => void;
 }
 

@@ -11,7 +11,7 @@ interface ClearButtonProps {
   children: ReactNode;
 }
 
-/** Empties a card. Undo brings back what stood in every field that is still empty. */
+/** Empties a card. Undo restores every field that is still empty. */
 export function ClearButton({ card, isLocked, children }: ClearButtonProps) {
   const { state, dispatch } = useWizard();
   const clear = () => {

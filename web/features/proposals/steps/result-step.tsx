@@ -49,7 +49,7 @@ function LetterStep({ workspace, against, stashed, besideLetter }: ResultStepPro
     focusOn('heading');
   };
   const putBack = (html: string, instead: string) => {
-    // As it stands when it is asked for: a message with Undo outlives the screen that it came from.
+    // The current state at the time of the call: a toast with Undo outlives its screen.
     const { generation, editingHtml } = current();
     const isAsLeft = hasProposal(generation) && generation.html === instead && editingHtml === null;
     if (isAsLeft) dispatch({ type: 'html-saved', html });

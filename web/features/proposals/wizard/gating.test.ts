@@ -41,7 +41,7 @@ const may = (who: Who): May => {
   const { holder } = viewer(who);
   return (feature) => access(holder, feature, NOW).allowed;
 };
-/** The server says what is left by the same rule, to whoever is signed in. */
+/** The server reports the rest by the same rule, to signed-in people. */
 function banner(who: Who): Banner {
   const { holder } = viewer(who);
   return bannerFor(viewer(who), holder ? trialCreditsOf(holder, NOW) : undefined, NOW);
@@ -158,7 +158,7 @@ describe('the wizard, for each person', () => {
     expect(due).toEqual(rows[who].dialog === 'offer' ? [3] : []);
   });
 
-  it.each(everybody)('keeps drafts and versions for Pro, also from who has credits: %s', (who) => {
+  it.each(everybody)('reserves drafts and versions for Pro, also without regard to credits: %s', (who) => {
     const hasPro = rows[who].dialog === 'pro';
     expect([may(who)('drafts.store'), may(who)('drafts.versions')]).toEqual([hasPro, hasPro]);
   });
@@ -173,7 +173,7 @@ describe('no banner', () => {
     expect(bannerFor(viewerOf(null, true), undefined, NOW)).toEqual({ kind: 'none' });
   });
 
-  it('of credits while the server has not told them, nor from what it said of Pro', () => {
+  it('of credits before the server has sent them, nor from what it said of Pro', () => {
     const free = viewer('free without credits');
     const ofPro = { remainingCredits: 0, isPro: true, message: "You're a Pro user with unlimited access!" };
     expect([bannerFor(free, undefined, NOW), bannerFor(free, ofPro, NOW)]).toEqual([

@@ -7,8 +7,8 @@ import type { WizardState } from './wizard-state.ts';
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * What the next proposal does without, in words, because it is locked for whoever `may` so much: chosen before credits ran out
- * or Pro ended, or brought along. It all stays in the workspace. Undefined when nothing is held back. Source: docs/spec/proposals.md §5.
+ * The message about locked choices that the next proposal leaves out, for a person with `may`: chosen before credits ran out
+ * or Pro ended, or moved from signed-out work. It all stays in the workspace. Undefined when nothing is held back. Source: docs/spec/proposals.md §5.
  */
 export function heldBackWords(state: WizardState, may: May, who: 'visitor' | 'user'): string | undefined {
   const parts = [

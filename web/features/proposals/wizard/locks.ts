@@ -12,7 +12,7 @@ export interface Locks {
 }
 
 /**
- * The locks for whoever `may` so much. The skills card opens with Pro or a credit, not with `section.skills`: without credits
+ * The locks for a person with `may`. The skills card opens with Pro or a credit, not with `section.skills`: without credits
  * what was typed there is still sent, but no longer changed. Sources: docs/spec/proposals.md#proposal-generator, docs/spec/decisions.md#plans.
  */
 export function locksOf(may: May): Locks {

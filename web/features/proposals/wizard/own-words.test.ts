@@ -21,7 +21,7 @@ it('lets an edit name a number and a link of the own profile', () => {
   expect(failing('See https://rowing.example with 320 bookings.', { ...post, portfolio })).toEqual([]);
 });
 
-it('still flags what stands nowhere', () => {
+it('still flags what is nowhere', () => {
   expect(failing('All 15 boats of https://sea.example get a page.', post)).toEqual(['links', 'numbers']);
 });
 

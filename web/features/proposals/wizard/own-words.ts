@@ -4,7 +4,7 @@ import { collectFacts } from '#shared/proposals/facts.ts';
 import { factsOfRequests } from '#shared/proposals/request-facts.ts';
 
 export interface OwnWords {
-  /** What the user says about themselves: claims may rest on it. */
+  /** What the user says about themselves, as support for claims. */
   readonly facts: readonly Fact[];
   /** The post and the profile in full: a number or a link from there is no invention, quoted in the brief or not. */
   readonly userText: string;

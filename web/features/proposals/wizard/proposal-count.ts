@@ -1,11 +1,11 @@
 import { UPGRADE_PROMPT_AFTER } from '#shared/plans/limits.ts';
 import type { UpgradeState } from '#web/features/plans/index.ts';
 
-/** Source of the name and of where it lies: docs/spec/proposals.md §3. */
+/** Source of the name and its storage: docs/spec/proposals.md §3. */
 const KEY = 'proposalCount';
 let countedHere = 0;
 
-/** Counts one more proposal of this browser session, whoever has it written. Answers how many there have been. */
+/** Counts one more proposal of this browser session, by any person. Returns their number. */
 export function countProposal(): number {
   countedHere += 1;
   try {
@@ -18,7 +18,7 @@ export function countProposal(): number {
 }
 
 /**
- * Is the upgrade offered after this proposal of the session? Once, and to nobody who has Pro or is just paying for it.
+ * Whether the upgrade is offered after this proposal of the session: once, and not to people with Pro or a payment in progress.
  * Source: docs/spec/proposals.md §4.
  */
 export function isPromptDue(count: number, state: UpgradeState): boolean {

@@ -16,7 +16,7 @@ export function useProfileChoice() {
   const inWorkspace = (): InWorkspace => ({ profile: current().profile, texts: profileTexts(current()) });
   const put = ({ profile, texts }: InWorkspace) => dispatch({ type: 'profile', profile, texts });
 
-  /** What was there is brought back; what has been typed since can be had instead, as often as one likes. */
+  /** The replaced text is restored; text typed since can be restored instead, any number of times. */
   function bringBack(before: InWorkspace, replaced: InWorkspace): void {
     const since = inWorkspace();
     put(before);

@@ -21,7 +21,7 @@ const CARD_OF_STEP: Partial<Record<Step, CardName>> = { 1: 'job', 2: 'skills', 3
 /** The texts about the user, all on step 2. */
 const PROFILE = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as const;
 
-/** The workspace after `action`. Never throws: what makes no sense where the workspace stands changes nothing. */
+/** The workspace after `action`. Never throws: an action that does not fit the current state changes nothing. */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   return withBlankJobOpen(reduced(state, action));
 }
@@ -126,7 +126,7 @@ function withoutProfile(state: WizardState, card: ClearableCard): WizardState {
   return card === 'skills' ? { ...state, profile: null } : state;
 }
 
-/** Every text of the card anew, from the text now and the place where the same text is in another state. */
+/** Every text of the card again, from the current text and the place of the same text in another state. */
 function withCard(
   state: WizardState,
   card: ClearableCard,

@@ -202,7 +202,7 @@ describe('a stored profile in the workspace', () => {
 describe('lines typed for this job', () => {
   const typed: WizardAction = { type: 'line-typed', slot: 'a1', text: '$40' };
 
-  it('are kept before there is a letter, and taken back', () => {
+  it('are kept before there is a letter, and can be undone', () => {
     expect(after(typed).lines).toEqual({ a1: '$40' });
     expect(after(typed, { type: 'line-typed', slot: 'a1', text: null }).lines).toEqual({});
   });

@@ -41,7 +41,7 @@ export interface WizardState {
   readonly language: LanguageChoice;
   /** What a language model is not to see. */
   readonly masked: readonly MaskedKind[];
-  /** Sentences of the proposal that the user says are true, though they rest on nothing entered. */
+  /** Sentences of the proposal that the user confirmed, although nothing entered supports them. */
   readonly vouched: readonly string[];
   /** Lines typed for this job, by the id of their blank. */
   readonly lines: Readonly<LetterLines>;
@@ -52,9 +52,9 @@ export interface WizardState {
   readonly generation: GenerationState;
   /** What `generation` replaced: the newest comes back when writing fails before a word, any when the user asks for it. */
   readonly history: History;
-  /** Sections that keep their words when all is written anew. */
+  /** Locked sections: they keep their words when the letter is regenerated. */
   readonly locks: readonly Part[];
-  /** The brief that the running or last generation rests on. */
+  /** The brief of the running or last generation. */
   readonly brief: JobBrief | null;
   /** Notes for a proposal that the user writes themselves, with what they typed; null until they asked for them. */
   readonly notes: KeptNotes | null;
@@ -62,7 +62,7 @@ export interface WizardState {
   readonly editingHtml: string | null;
   /** The stored profile that the texts about the user were taken from, or stored under, and at which revision. */
   readonly profile: ChosenProfile | null;
-  /** Null until the run is saved on the server; only drafts, which are on this room, set it. */
+  /** Null until the run is saved on the server; only the drafts module, which is above this one, sets it. */
   readonly draft: DraftRef | null;
   /** The save of it that has been sent and not been answered yet. */
   readonly unanswered: SentSave | null;
@@ -123,7 +123,7 @@ export type GenerationAction =
   /** The one of the history that reads so. */
   | { type: 'version-restored'; html: string }
   | { type: 'section-rewritten'; section: WrittenSection; openings?: Openings; made: Made }
-  /** The letter reads `html`; `sections` are those that were written anew for it. */
+  /** The letter reads `html`; `sections` are those that were rewritten for it. */
   | { type: 'letter-changed'; html: string; sections: readonly WrittenSection[]; made: Made }
   | { type: 'section-locked'; part: Part; isLocked: boolean }
   | { type: 'html-saved'; html: string }

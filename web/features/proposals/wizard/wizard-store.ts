@@ -1,7 +1,7 @@
 import { wizardReducer } from './wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from './wizard-state.ts';
 
-/** The wizard's state outside React, so that a stream goes on writing into it whatever is on screen. */
+/** The wizard's state outside React, so that a stream can write into it on any screen. */
 export interface WizardStore {
   readonly state: () => WizardState;
   readonly dispatch: (action: WizardAction) => void;

@@ -29,7 +29,7 @@ import { useWizardControl } from './use-wizard-control.ts';
 import { WizardContext } from './wizard-context.ts';
 import { hasWork, type WizardState } from './wizard-state.ts';
 
-/** In sight while the page scrolls; its two parts scroll by themselves, so that none moves when the other comes. */
+/** In sight while the page scrolls; its two parts scroll separately, so that none moves when the other appears. */
 const COLUMN = cn(
   'sticky top-[calc(var(--header-height)+1rem)] flex max-h-[calc(100dvh-var(--header-height)-2rem)] flex-col gap-6',
 );
@@ -131,7 +131,7 @@ function useWarmParts(state: WizardState): void {
 const NO_CHANGES: readonly string[] = [];
 const NO_WORDS: OwnWords = { facts: [], userText: '' };
 
-/** The same object until a letter of it changes: checks run anew only then. */
+/** The same object until a letter of it changes: checks run again only then. */
 function useOwnWords(state: WizardState, may: May): OwnWords {
   const ownWordsOf = useLaterParts()?.ownWordsOf;
   const request = generateRequest(state, may);

@@ -24,7 +24,7 @@ export interface SentSave {
 }
 
 /**
- * The draft of work that was kept on this device when its person signed out. It waits here, out of everybody's sight, until that
+ * The draft of work that was kept on this device when its person signed out. It is stored here, hidden, until that
  * person is back: nobody else can reach it.
  */
 export interface DraftLeft {

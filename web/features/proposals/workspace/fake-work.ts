@@ -89,10 +89,10 @@ export const PLACES: readonly [Place, ...Place[]] = [
   ...EMPTY_WIZARD.samples.map(inSample),
 ];
 
-/** A word unlike any other, which can be told from what else was drawn. */
+/** A unique word, which can be distinguished from the other random ones. */
 export const wordOf = (count: number): string => `typed${count}.`;
 
-/** The words of `wordOf` that stand anywhere in something. What is only on its way to the server does not count. */
+/** The words of `wordOf` that are anywhere in something. Text on its way to the server does not count. */
 export function wordsIn(whole: unknown): Set<string> {
   const text = JSON.stringify(whole, (key, value: unknown) => (key === 'unanswered' ? null : value)) ?? '';
   return new Set(text.match(/typed\d+\./g));

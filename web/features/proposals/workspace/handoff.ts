@@ -9,7 +9,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The post that came along to this tab and lies on no workspace yet. */
+/** The post that was handed to this tab and is in no workspace yet. */
 export function waitingPost(): OwnPost | null {
   if (waitingHere === undefined) waitingHere = keptPost();
   return waitingHere;
@@ -39,11 +39,11 @@ function keptPost(): OwnPost | null {
   }
 }
 
-/** It lies in a workspace, or is not wanted. */
+/** It is in a workspace, or was declined. */
 export function forgetKept(): void {
   try {
     sessionStorage.removeItem(OWN_POST_KEY);
   } catch {
-    // Nothing is kept, so there is nothing to forget.
+    // Nothing is stored, so there is nothing to forget.
   }
 }

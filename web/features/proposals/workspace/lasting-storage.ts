@@ -2,7 +2,7 @@ const ASKED = 'bidwright-lasting-storage';
 let hasAsked = false;
 
 /**
- * Asks the browser, once, to keep what lies here also when it runs short of space. Some browsers ask the person in turn: so not
+ * Asks the browser, once, to keep stored work when space runs short. Some browsers ask the person in turn: so not
  * before there is something of theirs to keep. Never rejects, and answers nothing: `isLasting` does, where it matters.
  */
 export async function askToLast(): Promise<void> {
@@ -15,7 +15,7 @@ export async function askToLast(): Promise<void> {
     .catch(() => false);
 }
 
-/** Does what lies here stay until the person removes it? False where the browser does not say. */
+/** Whether stored work stays until the person removes it. False if the browser does not say. */
 export async function isLasting(): Promise<boolean> {
   return (
     (await storage()

@@ -1,11 +1,11 @@
 import { hasWork, type WizardState } from '../wizard/wizard-state.ts';
 
-/** Under this key localStorage says that something lies on the visitor's workspace: it can be read before the first paint. */
+/** Under this key localStorage says that the visitor's workspace holds work: it can be read before the first paint. */
 export const KEPT_KEY = 'desk-kept';
 
 /**
  * Keeps that word true. Where the browser has lost it, or keeps none, the empty fields of the page are seen for a moment before
- * what lies there: nothing rests on it.
+ * what is stored: nothing depends on it.
  */
 export function markKept(isKept: boolean): void {
   try {

@@ -9,7 +9,7 @@ import { restoredState } from './saved-state.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The same stories each time: one that fails can be told again. */
+/** The same stories each time: a failing one can be repeated. */
 const SEED = 20_261_122;
 let people = 0;
 
@@ -47,7 +47,7 @@ class Tab {
     if (!this.isRefused && this.state === state) this.kept = wordsIn(state);
   }
 
-  /** The page is gone from one moment to the next; the next one has what lies in the database. */
+  /** The page is killed; the next one has what is in the database. */
   async crash(): Promise<void> {
     this.localStore.forget();
     for (const word of wordsIn(this.state)) if (!this.kept.has(word)) this.world.atRisk.add(word);
@@ -83,7 +83,7 @@ class World {
   /** Typed right before a crash. */
   readonly atRisk = new Set<string>();
   readonly tabs = [new Tab(this), new Tab(this)] as const;
-  /** Who wrote last, and who has not heard of it. */
+  /** The last writer, and the tabs that missed it. */
   holder: Tab = this.tabs[0];
   news: Tab | undefined;
   private words = 0;
@@ -93,7 +93,7 @@ class World {
     return wordOf(this.words);
   }
 
-  /** What tabs tell each other may be long on its way. */
+  /** Messages between tabs may be slow. */
   heardOf(tab: Tab): void {
     this.holder = tab;
     this.news = this.tabs.find((other) => other !== tab);
@@ -122,7 +122,7 @@ const ACTS = {
   flush: (_world: World, tab: Tab) => tab.flush(),
   /** A page that is left hands over without a look at what is there: only the one whose turn it is may. */
   async leave(world: World) {
-    // Whoever is about to write has written.
+    // Every pending write has finished.
     for (const tab of world.tabs) if (tab !== world.holder) await tab.flush();
     world.holder.localStore.leave();
     await world.holder.flush();
@@ -138,7 +138,7 @@ const ACTS = {
     world.holder = tab;
   },
   crash: (_world: World, tab: Tab) => tab.crash(),
-  /** Until it has room again. */
+  /** Until it has space again. */
   fillDisk: () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError');

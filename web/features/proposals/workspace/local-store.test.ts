@@ -20,7 +20,7 @@ function open(owner: string) {
   return Object.assign(localStore, { reported });
 }
 
-it('gives the next page what the last one kept', async () => {
+it('gives the next page what the last one stored', async () => {
   const owner = aPerson();
   const first = open(owner);
   await first.load();
@@ -29,7 +29,7 @@ it('gives the next page what the last one kept', async () => {
   expect(await open(owner).load()).toEqual({ jobTitle: 'Half a ti' });
 });
 
-it('writes by itself, many changes at once, the last one of them', async () => {
+it('writes without a call, many changes at once, the last one of them', async () => {
   const owner = aPerson();
   const localStore = open(owner);
   await localStore.load();
@@ -47,7 +47,7 @@ it('keeps the workspaces of two people apart', async () => {
   expect(await open(ben).load()).toBeUndefined();
 });
 
-it('never overwrites what another tab has written meanwhile', async () => {
+it('never overwrites what another tab has written in the meantime', async () => {
   const owner = aPerson();
   const [one, two] = [open(owner), open(owner)];
   await Promise.all([one.load(), two.load()]);
@@ -115,7 +115,7 @@ it('keeps what was being written when the page was left, although nothing came a
   expect(await open(owner).load()).toBe('the last word');
 });
 
-/** Stands in for sessionStorage, which Node has not: each tab has its own. */
+/** Replaces sessionStorage, which Node does not have: each tab has its own. */
 function tabStorage(): object {
   return Object.create({
     setItem(this: Record<string, string>, key: string, text: string) {
@@ -203,7 +203,7 @@ describe('when the disk is full for a moment', () => {
     expect(await open(owner).load()).toBe('second');
   });
 
-  it('tries again by itself when nothing more is typed', async () => {
+  it('retries when nothing more is typed', async () => {
     const owner = aPerson();
     const localStore = open(owner);
     await localStore.load();
@@ -225,7 +225,7 @@ describe('when the disk is full for a moment', () => {
     expect(await open(owner).load()).toBe('written while leaving');
   });
 
-  it('never puts an older text over the one that was kept while leaving', async () => {
+  it('never puts an older text over the one that was stored while leaving', async () => {
     const owner = aPerson();
     const localStore = open(owner);
     await localStore.load();

@@ -15,19 +15,19 @@ export interface LocalStoreOptions {
   readonly owner: string;
   /** The browser keeps nothing from here on (private window, full disk). Tried again until `onKeptAgain`. */
   readonly onRefused: () => void;
-  /** After `onRefused`: what is in the workspace is kept now. */
+  /** After `onRefused`: the workspace is stored now. */
   readonly onKeptAgain: () => void;
-  /** Another tab has written meanwhile; nothing was overwritten. */
+  /** Another tab has written in the meantime; nothing was overwritten. */
   readonly onConflict: () => void;
   readonly onSaved?: () => void;
 }
 
 export interface LocalStore<State = unknown> {
-  /** What was kept last; null when it was taken off the workspace, undefined when there is nothing or the browser refuses. */
+  /** The last stored state; null if it was removed from the workspace, undefined if there is none or the browser refuses. */
   readonly load: () => Promise<unknown>;
   /** Keeps `state`, together with what changes in the next moment. */
   readonly save: (state: State) => void;
-  /** Resolves when what was given to `save` lies in the database, or was refused by it. */
+  /** Resolves when the state given to `save` is in the database, or was refused by it. */
   readonly flush: () => Promise<void>;
   /** Drops what was given to `save` and is not written yet: another tab goes on. Answers what that was. */
   readonly forget: () => State | undefined;
@@ -56,7 +56,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
   private seen: string | undefined;
   private count = 0;
   private pending: { state: State } | undefined;
-  /** Handed to the database, which has not said that it lies there. */
+  /** Handed to the database, which has not confirmed it. */
   private underWay: { state: State } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -135,7 +135,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
       const db = await this.connected();
       if (!this.pending) return;
       const { state } = this.pending;
-      // `pending` is emptied before the answer: `leave` may write a newer one meanwhile, which must stay the last.
+      // `pending` is emptied before the answer: `leave` may write a newer one before that, which must stay the last.
       const entry = this.nextEntry(state);
       failed = this.failedWrite(state);
       this.underWay = { state };
@@ -192,7 +192,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     return within(this.opening, this.refusals > 0 ? OPEN_AGAIN_WITHIN_MS : OPEN_WITHIN_MS);
   }
 
-  /** Also when it comes too late for whoever asked first: the next one has it at once. */
+  /** Also if it is too late for the first caller: the next one has it at once. */
   private async open(): Promise<IDBPDatabase> {
     try {
       this.opened = await openDatabase(() => this.letGo());

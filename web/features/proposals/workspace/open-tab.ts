@@ -9,9 +9,9 @@ export interface OpenTabOptions {
   /** Names what only one tab may write. */
   readonly name: string;
   readonly onRole: (role: TabRole) => void;
-  /** Before another tab takes over: everything must be kept when this resolves. */
+  /** Before another tab takes over: everything must be stored when this resolves. */
   readonly onHandOver: () => Promise<void>;
-  /** The owner in another tab has kept something new. */
+  /** The owner in another tab has stored something new. */
   readonly onSavedElsewhere: () => void;
 }
 
@@ -32,7 +32,7 @@ export interface OpenTab {
 export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
   const channel = new BroadcastChannel(options.name);
   let isClosed = false;
-  // What was handed to the browser while the workspace was being closed may be kept only afterwards.
+  // A write that began while the workspace was being closed may finish only afterwards.
   const say = (message: Message) => isClosed || channel.postMessage(message);
   const claim = createClaim(options.name, options.onRole);
   const answered = new Set<() => void>();

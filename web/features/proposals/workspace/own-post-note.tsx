@@ -6,7 +6,7 @@ import { useOwnPost } from './own-post.ts';
 import { UNDO_MS } from './start-new.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A post that came along from the front page to a workspace that is not free: what becomes of it is asked, never guessed. */
+/** A post from the front page for a workspace with work: the user decides what happens to it. */
 export function OwnPostNote({ workspace }: { workspace: Workspace }) {
   const { post, take, leaveOut, offerAgain } = useOwnPost(workspace);
   if (!post) return null;
@@ -38,7 +38,7 @@ export function OwnPostNote({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** The browser keeps nothing aside: what made room can be had back for a moment. */
+/** The browser cannot stash: replaced work can be restored only for a moment. */
 function sayRefused(undo: () => void): void {
   toast({
     title: 'Started with your post',

@@ -7,9 +7,9 @@ import { useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
 interface WaitingPost {
-  /** A post that came along and has no room: null when none did, or it lies in the workspace. */
+  /** A handed-over post without a place: null if there is none, or if it is in the workspace. */
   readonly post: OwnPost | null;
-  /** Puts it in the workspace; what is there is kept aside, and where the browser refuses that, `onRefused` has the way back. */
+  /** Puts it in the workspace and stashes what is there; if the browser refuses that, `onRefused` gets the undo. */
   readonly take: (post: OwnPost, onRefused: (undo: () => void) => void) => Promise<void>;
   readonly leaveOut: () => void;
   readonly offerAgain: (post: OwnPost) => void;
@@ -55,7 +55,7 @@ export function useOwnPost(workspace: Workspace): WaitingPost {
   };
 }
 
-/** Not forgotten before the workspace has it: whoever reloads in between is asked again. */
+/** Not forgotten before the workspace has it: after a reload in between the user is asked again. */
 async function settle(workspace: Workspace): Promise<void> {
   setWaiting(null);
   await workspace.flush();

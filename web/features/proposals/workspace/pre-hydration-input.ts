@@ -21,14 +21,14 @@ export function takeTyped(workspace: Workspace): void {
   workspace.leave();
 }
 
-/** The same, where the page is drawn anew: the texts are brought to whichever workspace there is, and asked about if it is not free. */
+/** The same, if the page is rendered again: the texts are moved to the current workspace; if it holds work, the user is asked. */
 export function bringTyped(): void {
   const [jobTitle = '', jobDescription = ''] = FIELDS.map((name) => typedIn(controlOf(name)));
   if (jobTitle || jobDescription) bringPost({ jobTitle, jobDescription });
 }
 
 /**
- * A browser fills in by itself what stood in a field once, which can be another person's text by now: only what was typed into
+ * A browser refills fields with old text, which can be another person's by now: only what was typed into
  * this page counts.
  */
 export function emptyRestored(): void {

@@ -11,7 +11,7 @@ const done = {
   edited: true,
 } as const;
 
-it('brings back everything as it was', () => {
+it('restores everything as it was', () => {
   const state = {
     ...EMPTY_WIZARD,
     step: 5 as const,
@@ -40,7 +40,7 @@ it.each([undefined, null, 'text', 7])('takes %s for an empty workspace', (saved)
   expect(restoredState(saved)).toBeUndefined();
 });
 
-it('leaves the result open, empty, when what was kept of it can no longer be read', () => {
+it('leaves the result open, empty, if its stored state can no longer be read', () => {
   const restored = restoredState({ ...EMPTY_WIZARD, step: 5, generation: { status: 'done', in: 'an unknown shape' } });
   expect([restored?.step, restored?.generation]).toEqual([5, { status: 'idle' }]);
 });
@@ -58,7 +58,7 @@ it('reads a language that it knows, and takes any other for that of the post', (
   expect(restoredState({ ...EMPTY_WIZARD, language: 'xx' })?.language).toBe('auto');
 });
 
-it('reads what was kept before there were lines, and the parts that were locked then by their names of today', () => {
+it('reads states from before there were lines, and maps old names of locked parts to those of today', () => {
   const { lines: _lines, corrections: _corrections, ...older } = EMPTY_WIZARD;
   expect(restoredState({ ...older, locks: ['why_me', 'approach', 'nonsense'] })).toEqual({
     ...EMPTY_WIZARD,
@@ -66,7 +66,7 @@ it('reads what was kept before there were lines, and the parts that were locked 
   });
 });
 
-it('opens a job that was kept folded with nothing in it', () => {
+it('opens a job that was stored folded and empty', () => {
   const folded = { job: true, skills: true, samples: false };
   expect(restoredState({ ...EMPTY_WIZARD, folded })?.folded).toEqual({ ...folded, job: false });
 });

@@ -40,7 +40,7 @@ const unfinished = z.object({
   canContinue: z.boolean().catch(false),
   made,
 });
-// Journals of releases before there were wishes have none.
+// Local stores of older releases, without save intents, have none.
 const intent = z
   .object({ key: z.string(), request: generateInput, askedAt: z.number().optional().catch(undefined) })
   .nullable()
@@ -116,7 +116,7 @@ const savedState = z.object({
   folded: z.object({ job: folded, skills: folded, samples: folded }).catch(EMPTY_WIZARD.folded),
   generation: generation.catch({ status: 'idle' }),
   history: z.array(z.unknown()).catch([]),
-  // What earlier releases kept instead: the newest of it.
+  // What earlier releases stored instead: the newest of it.
   previous: z.unknown().optional(),
   locks: listOf(z.preprocess(currentPart, z.enum(PARTS))),
   brief: jobBrief.nullable().catch(null),
@@ -130,7 +130,7 @@ const savedState = z.object({
   draftLeft: draftLeft.nullable().catch(null),
 });
 
-/** The wizard as it was left, from whatever the browser kept; undefined when that holds nothing of it. */
+/** The wizard as it was left, from the browser's stored value; undefined if that holds no wizard. */
 export function restoredState(saved: unknown): WizardState | undefined {
   const parsed = savedState.safeParse(saved);
   if (!parsed.success) return undefined;
@@ -140,7 +140,7 @@ export function restoredState(saved: unknown): WizardState | undefined {
 
 const stashed = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });
 
-/** What was stash, from whatever the browser kept: each that can be read. */
+/** The stash, from the browser's stored value: each entry that can be read. */
 export function restoredStash(kept: readonly unknown[]): Aside[] {
   return kept.flatMap((one) => {
     const { data } = stashed.safeParse(one);
@@ -149,7 +149,7 @@ export function restoredStash(kept: readonly unknown[]): Aside[] {
   });
 }
 
-/** What can be read of it, each by itself. */
+/** The readable parts of it, each checked alone. */
 function versionsIn(kept: readonly unknown[]): Finished[] {
   return kept.flatMap((version) => {
     const { data } = generation.safeParse(version);

@@ -30,13 +30,13 @@ it('is there for the one it was opened for, and once', async () => {
   ]);
 });
 
-it('is closed, with all that was typed kept, when someone else comes to theirs', async () => {
+it('is closed, with all typed text stored, when another person opens theirs', async () => {
   const visitors = track(await openWorkspace(VISITORS_WORKSPACE));
   createSsrWorkspace(visitors);
   visitors.store.dispatch({ type: 'field', name: 'jobTitle', value: 'A logo' });
   expect(ssrWorkspaceOf('somebody')).toBeUndefined();
   expect(await takeSsrWorkspace('somebody')).toBeUndefined();
-  // In no wait of its own: what a workspace has not kept yet it keeps as it closes, and another may have the workspace then.
+  // Without a separate wait: a workspace stores the rest as it closes, and another may have it then.
   const again = track(await openWorkspace(VISITORS_WORKSPACE));
   expect([again.store.state().fields.jobTitle, again.status().role]).toEqual(['A logo', 'owner']);
 });

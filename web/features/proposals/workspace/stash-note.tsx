@@ -7,7 +7,7 @@ import type { Aside } from './stash.ts';
 import { useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A proposal that made room for another one waits here, however long, until it is brought back or let go. */
+/** A stashed proposal stays here until it is restored or removed. */
 export function StashNote({ workspace }: { workspace: Workspace }) {
   const { stash, role } = useWorkspaceStatus(workspace);
   const [stashed, ...more] = stash;
@@ -32,7 +32,7 @@ export function StashNote({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** Said once, when work came along to a workspace that was not free. Answers the way to take it back: it is about this workspace alone. */
+/** Shown once, when work was moved to a workspace with work. Returns its removal: it is about this workspace alone. */
 export function sayWhatCameAlong(workspace: Workspace): () => void {
   const [stashed] = workspace.status().stash;
   if (workspace.arrival !== 'put-aside' || !stashed) return () => undefined;

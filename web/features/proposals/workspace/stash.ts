@@ -1,25 +1,25 @@
 import type { WizardState } from '../wizard/wizard-state.ts';
 import { inOneGo, newMark, type Workspaces } from './workspace-database.ts';
 
-/** A proposal that made room for another one in the same workspace. It stays until it is brought back or let go. */
+/** A proposal that another one replaced in the same workspace. It stays until it is restored or removed. */
 export interface Aside {
   readonly id: string;
-  /** When it was stash, in milliseconds since 1970. */
+  /** When it was stashed, in milliseconds since 1970. */
   readonly at: number;
   readonly state: WizardState;
 }
 
-/** Lies beside the workspace itself, so that neither can overwrite the other. */
+/** Stored beside the workspace, so that neither can overwrite the other. */
 export const stashKey = (owner: string) => `${owner}/aside`;
 
-/** What was stash on the owner's workspace, the newest first. Rejects when the browser refuses. */
+/** The stash of the owner's workspace, the newest first. Rejects if the browser refuses. */
 export async function readStash(owner: string): Promise<Aside[]> {
   const kept = await inOneGo((workspaces) => stashIn(workspaces, owner));
-  // Reading takes schemas: nobody without anything aside waits for them.
+  // Reading needs schemas: a user without a stash does not wait for them.
   return kept.length === 0 ? [] : (await import('./saved-state.ts')).restoredStash(kept);
 }
 
-/** Not in a workspace that has been taken off meanwhile: an Undo that is pressed after signing out brings nothing back. */
+/** Not in a workspace that has been removed in the meantime: Undo after signing out restores nothing. */
 export function addToStash(owner: string, stashed: Aside): Promise<void> {
   return inOneGo(async (workspaces) => {
     const workspace = await workspaces.get(owner);

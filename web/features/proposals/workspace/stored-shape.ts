@@ -8,25 +8,25 @@ import type { MaskedKind } from '#shared/proposals/masking.ts';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
 
-/** A proposal as it is kept away from the workspace: whole, or as far as it had come. */
+/** A proposal as it is stored outside the workspace: complete, or as far as it had been written. */
 export interface KeptProposal {
   readonly status: 'done' | 'stopped' | 'interrupted';
   readonly proposalId: string | null;
   readonly text: string;
-  /** Null stands for the `content` beside it. */
+  /** Null means the `content` beside it. */
   readonly html: string | null;
   readonly edited: boolean;
   readonly answer: GenerateAnswer | null;
-  /** Whether the server may still hold the rest; what was kept by earlier releases does not say. */
+  /** Whether the server may still hold the rest; states of earlier releases do not say. */
   readonly canContinue?: boolean;
   readonly made?: Made;
 }
 
-/** What is kept of one run of the wizard: all that someone typed or received, and nothing of how this page shows it. */
+/** What is stored of one run of the wizard: all typed and received text, and nothing of how this page shows it. */
 export interface KeptWork {
   readonly jobTitle: string;
   readonly jobDescription: string;
-  /** The proposal as it is, for lists and for whoever exports it. */
+  /** The proposal as it is, for lists and exports. */
   readonly content: string;
   readonly format: 'text' | 'html';
   readonly work: {

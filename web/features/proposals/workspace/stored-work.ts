@@ -5,7 +5,7 @@ import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { restoredState } from './saved-state.ts';
 import type { KeptProposal, KeptWork } from './stored-shape.ts';
 
-/** What is in the workspace, to be kept elsewhere. `stateOfKept` is the way back. */
+/** The content of the workspace, to be stored elsewhere. `stateOfKept` is the reverse. */
 export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
   const { jobTitle, jobDescription, ...aboutMe } = fields;
   const { tone, style, language, brief, notes, editingHtml } = state;
@@ -28,7 +28,7 @@ export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
 }
 
 /**
- * The workspace that was kept so. `work` is read leniently, part by part, since another release may have written it; without one
+ * The workspace that was stored so. `work` is read leniently, part by part, since another release may have written it; without one
  * (an upload) the content is as a text to read, to copy and to edit.
  */
 export function stateOfKept(kept: Omit<KeptWork, 'work'> & { readonly work: unknown }): WizardState {
@@ -140,7 +140,7 @@ function contentHtml({ content, format }: Pick<KeptWork, 'content' | 'format'>):
   return format === 'html' ? content : paragraphs(content);
 }
 
-/** Every line where it stood, an empty one ends a paragraph. */
+/** Every line in its place; an empty one ends a paragraph. */
 function paragraphs(text: string): string {
   const blocks = text.split(/\r?\n(?:[ \t]*\r?\n)+/).filter((block) => block.trim() !== '');
   return treeToHtml(

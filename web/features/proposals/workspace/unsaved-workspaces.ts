@@ -19,7 +19,7 @@ export function takeUnkept(owner: string): WizardState | undefined {
   return state;
 }
 
-/** What this page has for a workspace that the browser did not keep; where that is free, also what was typed before signing in. */
+/** This page's content for a workspace that the browser did not store; if that is empty, also text from before sign-in. */
 export function unkeptFor(owner: string, isFree: boolean): WizardState | undefined {
   const own = takeUnkept(owner);
   if (own || !isFree) return own;
@@ -27,7 +27,7 @@ export function unkeptFor(owner: string, isFree: boolean): WizardState | undefin
   return visitors && backInAccount(visitors, owner);
 }
 
-/** Who is back goes on in the draft that they left; anybody else begins one of their own. */
+/** A returning person continues their draft; anybody else begins a new one. */
 export function backInAccount({ draftLeft, ...state }: WizardState, userId: string): WizardState {
   if (draftLeft?.userId !== userId) return { ...state, draftLeft: null };
   const { draft, unanswered } = draftLeft;

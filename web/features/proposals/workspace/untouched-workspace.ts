@@ -2,7 +2,7 @@ import { createWizardStore } from '../wizard/wizard-store.ts';
 import type { Workspace } from './workspace.ts';
 import { VISITORS_WORKSPACE } from './workspace-database.ts';
 
-/** A visitor's workspace on which nothing lies yet, to render the first screen with. Nothing is ever done at it. */
+/** A visitor's empty workspace, to render the first screen with. It is never changed. */
 export function untouchedWorkspace(): Workspace {
   const nothing = () => undefined;
   const done = async () => undefined;

@@ -3,8 +3,8 @@ import { ssrWorkspaceOf, takeSsrWorkspace } from './ssr-workspace.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
 /**
- * The workspace of `owner`; undefined until what the browser kept has been read, so that nothing empty is ever shown over it. One
- * workspace is closed, with everything on it kept, before the next is opened: its work may be coming along. One that was opened before
+ * The workspace of `owner`; undefined until the stored state has been read, so that an empty form never covers it. One
+ * workspace is closed, with everything in it stored, before the next is opened: its work may be moved there. One that was opened before
  * anything was shown is there from the first moment.
  */
 export function useWorkspace(owner: string | undefined): Workspace | undefined {
@@ -41,7 +41,7 @@ export function useWorkspace(owner: string | undefined): Workspace | undefined {
       closing.current = opening.then(() => opened?.close());
     };
   }, [owner]);
-  // In the place of the page: an empty workspace would look as if the work were gone.
+  // Instead of the page: an empty workspace would look as if the work were lost.
   if (failure !== undefined) throw failure;
   return workspace;
 }

@@ -2,7 +2,7 @@ import type { WizardState } from '../wizard/wizard-state.ts';
 import { proposalsOf } from './stored-work.ts';
 
 /**
- * The same for the same work, whoever has stored it in between. It is asked for with every letter that is typed: a proposal,
+ * The same for the same work, after any storage in between. It is asked for with every letter that is typed: a proposal,
  * which may be a megabyte, is read once for as long as it stays the same.
  */
 export function digestOf(state: WizardState): string {
@@ -11,7 +11,7 @@ export function digestOf(state: WizardState): string {
     const { proposal, replaced } = proposalsOf(state);
     const isEdited = editingHtml !== null;
     const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...chosen(state) }, sortedKeys);
-    // Nothing stands for no version before, as for what was kept before there were several.
+    // An empty string means no earlier version, as in states from before there were several.
     const versions = replaced.length === 0 ? [''] : replaced.map(partOf);
     return hashOf([hashOf(others), hashOf(editingHtml ?? ''), partOf(proposal), ...versions].join(' '));
   });
@@ -56,7 +56,7 @@ function sortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** 53 bits (cyrb53). The browser's own digests are there on https only, and nobody has to be kept out here. */
+/** 53 bits (cyrb53). The browser's own digests are there on https only, and this is no security feature. */
 function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -5,10 +5,10 @@ const DATABASE = 'bidwright';
 const STORE = 'desk';
 const OPEN_WITHIN_MS = 3000;
 
-/** The workspace of whoever is signed out; a signed-in person's is named by their id. */
+/** The workspace of a signed-out visitor; a signed-in person's is named by their id. */
 export const VISITORS_WORKSPACE = 'visitor';
 
-/** What lies in the browser's database. `revision` changes with every write, so that no tab overwrites what it has not seen. */
+/** An entry of the browser's database. `revision` changes with every write, so that no tab overwrites what it has not seen. */
 export interface Entry {
   readonly revision: string;
   readonly state: unknown;
@@ -73,7 +73,7 @@ export function putEntryAtOnce(db: IDBPDatabase, owner: string, entry: Entry): P
 }
 
 /**
- * One short visit: `act` gets a transaction over everything that lies there, and what it writes lies there as a whole or not
+ * `act` gets one transaction over all entries, and its writes are stored together or not
  * at all. Rejects when the browser refuses.
  */
 export async function inOneGo<T>(act: (workspaces: Workspaces) => Promise<T>): Promise<T> {
@@ -101,7 +101,7 @@ export async function inOneGo<T>(act: (workspaces: Workspaces) => Promise<T>): P
   }
 }
 
-/** Writes under a revision that no page knows: whoever has the entry open steps back and reads it anew. */
+/** Writes under a revision that no page knows: tabs with the open entry step back and read it again. */
 export interface Workspaces {
   get(key: string): Promise<Entry | undefined>;
   put(key: string, state: unknown): Promise<void>;

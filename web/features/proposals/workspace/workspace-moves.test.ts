@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await titleOn(user)).toBe('Typed just now');
   });
 
-  it('puts what lay on the person’s workspace aside, to be brought back as often as one likes', async () => {
+  it('stashes the work in the person’s workspace, to be restored any number of times', async () => {
     const user = aPerson();
     await lay(user, about('From last week'));
     await lay(VISITORS_WORKSPACE, about('From today'));
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(await stashedTitles(user)).toEqual(['From today']);
   });
 
-  it('puts what this page alone had aside as well, and what another tab has kept in the same workspace', async () => {
+  it('stashes what only this page had as well, and what another tab has stored in the same workspace', async () => {
     const user = aPerson();
     await lay(user, about('Kept by another tab'));
     await lay(VISITORS_WORKSPACE, about('From today'));
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(await stashedTitles(user)).toEqual(['Nowhere else', 'Kept by another tab']);
   });
 
-  it('brings back once what is asked for twice', async () => {
+  it('restores once what is requested twice', async () => {
     const user = aPerson();
     await lay(user, about('From last week'));
     await lay(VISITORS_WORKSPACE, about('From today'));
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect([workspace.arrival, workspace.store.state().fields.jobTitle]).toEqual(['nothing', 'From last week']);
   });
 
-  it('lets what was stash go only with a way back', async () => {
+  it('removes a stash entry only with an undo', async () => {
     const user = aPerson();
     await addToStash(user, putInStash(about('Old'), 1));
     const workspace = await sitDown(user);
@@ -244,7 +244,7 @@ it('two tabs that sign in at once carry the work once', async () => {
   expect([await titleOn(user), await stashedTitles(user)]).toEqual(['Once', []]);
 });
 
-describe('whatever lies there and wherever a move breaks off', () => {
+describe('for any stored work and any interruption of a move', () => {
   const work = anyWork.filter(hasWork);
   const pile = fc.record({ workspace: fc.option(work), stash: fc.array(work, { maxLength: 2 }) });
 

@@ -11,7 +11,7 @@ import { digestOf, isSaved } from './work-digest.ts';
 import { inOneGo, VISITORS_WORKSPACE, type Workspaces } from './workspace-database.ts';
 import { withWorkspacesHeld } from './workspace-hold.ts';
 
-/** What became of a workspace that something was moved to: nothing came, it was free, or what lay there was stash. */
+/** The outcome for the target workspace of a move: nothing moved, it was empty, or its work was stashed. */
 export type Arrival = 'nothing' | 'moved' | 'put-aside';
 
 /** Everything of one person in this browser. */
@@ -20,7 +20,7 @@ interface Kept {
   readonly stash: readonly Aside[];
 }
 
-/** Puts what was done signed out in the workspace of the person who has just signed in. Rejects when the browser refuses. */
+/** Moves signed-out work to the workspace of the person who has just signed in. Rejects if the browser refuses. */
 export async function carryOver(userId: string): Promise<Arrival> {
   // Mostly there is nothing to carry, and nobody has to wait for other tabs.
   if (!(await hasWorkOf(VISITORS_WORKSPACE))) return 'nothing';
@@ -28,7 +28,7 @@ export async function carryOver(userId: string): Promise<Arrival> {
   return withWorkspacesHeld([VISITORS_WORKSPACE], () => moveWorkspace({ from: VISITORS_WORKSPACE, to: userId, as }));
 }
 
-/** Leaves a person's work to whoever uses this browser signed out. Rejects when the browser refuses, and nothing has moved. */
+/** Moves a person's work to the signed-out workspace of this browser. Rejects if the browser refuses, and nothing has moved. */
 export async function keepOnDevice(userId: string): Promise<void> {
   const as = (state: WizardState) => withoutAccount(state, userId);
   await withWorkspacesHeld([userId, VISITORS_WORKSPACE], () =>
@@ -96,7 +96,7 @@ async function read(workspaces: Workspaces, owner: string): Promise<Kept> {
   const [kept, unkept] = [restoredState(entry?.state), unkeptOf(owner)];
   const stash = restoredStash(await stashIn(workspaces, owner));
   if (!unkept) return { state: kept, stash };
-  // What lies there is older, or another tab's.
+  // The stored work is older, or another tab's.
   const isApart = kept !== undefined && hasWork(kept) && digestOf(kept) !== digestOf(unkept);
   return { state: unkept, stash: isApart ? [putInStash(kept, Date.now()), ...stash] : stash };
 }

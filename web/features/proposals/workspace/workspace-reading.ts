@@ -1,4 +1,4 @@
-// Reading what was kept takes schemas: nobody waits for them where nothing was.
+// Reading stored work needs schemas: without stored work nobody waits for them.
 
 import type { WizardState } from '../wizard/wizard-state.ts';
 import { stashIn } from './stash.ts';
@@ -6,7 +6,7 @@ import { unkeptOf } from './unsaved-workspaces.ts';
 import { inOneGo, VISITORS_WORKSPACE, type Workspaces } from './workspace-database.ts';
 import type { Arrival } from './workspace-moves.ts';
 
-/** What lies in the workspace could not be read, because what reads it could not be fetched. */
+/** The stored workspace could not be read, because its reading code could not be fetched. */
 export class NotReadable extends Error {
   override readonly name = 'NotReadable';
 }
@@ -19,7 +19,7 @@ export async function readKept(kept: unknown): Promise<WizardState | undefined> 
   return restoredState(kept);
 }
 
-/** Brings a visitor's work to the workspace of the person who has just signed in. What the browser refuses stays where it is. */
+/** Moves a visitor's work to the workspace of the person who has just signed in. What the browser refuses stays where it is. */
 export async function arrivalAt(owner: string): Promise<Arrival> {
   if (owner === VISITORS_WORKSPACE) return 'nothing';
   try {

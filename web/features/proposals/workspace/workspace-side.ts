@@ -2,7 +2,7 @@ import { hasWork, type WizardState } from '../wizard/wizard-state.ts';
 import { type Aside, addToStash, putInStash, readStash, removeFromStash } from './stash.ts';
 import { takeUnkept, unkeptOf } from './unsaved-workspaces.ts';
 
-/** What lies beside the workspace and is not shown yet. */
+/** The stash entries that are not shown yet. */
 export interface StashedWork {
   readonly show: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -15,7 +15,7 @@ interface Shown {
   readonly onChanged: () => void;
 }
 
-/** The proposals that wait beside one workspace, and whoever shows them. What writes rejects when the browser refuses. */
+/** The stash of one workspace, and its listeners. Writes reject if the browser refuses. */
 export class BesideWorkspace {
   private readonly shown: Shown;
 
@@ -23,7 +23,7 @@ export class BesideWorkspace {
     this.shown = shown;
   }
 
-  /** Quietly: that nothing is kept is said of the workspace itself. */
+  /** Silently: the workspace itself reports that nothing is stored. */
   async load(): Promise<void> {
     const stash = await readStash(this.shown.owner).catch(() => undefined);
     if (stash) this.shown.onLoaded(stash);
@@ -40,7 +40,7 @@ export class BesideWorkspace {
     return { show: () => this.changed(), remove: () => this.remove(stashed.id) };
   };
 
-  /** Typed when another tab had gone on already: it lies beside the workspace, unless what is on it is the same. Quietly, as `load`. */
+  /** Typed after another tab had taken over: it is stashed, unless the workspace has the same. Silently, like `load`. */
   async keepUnwritten(unwritten: WizardState | undefined, inWorkspace: WizardState): Promise<void> {
     if (!unwritten || !hasWork(unwritten) || (await areSame(unwritten, inWorkspace))) return;
     const { owner } = this.shown;
@@ -66,7 +66,7 @@ export class BesideWorkspace {
   }
 }
 
-/** Where what tells cannot be had they are kept both: one of them twice is better than none. */
+/** If the comparing code cannot be loaded, both are kept: twice is better than not at all. */
 async function areSame(one: WizardState, other: WizardState): Promise<boolean> {
   const digest = await import('./work-digest.ts').catch(() => undefined);
   return digest !== undefined && digest.digestOf(one) === digest.digestOf(other);

@@ -4,7 +4,7 @@ import type { KeptWork } from './stored-shape.ts';
 import type { stateOfKept } from './stored-work.ts';
 import type { Workspace } from './workspace.ts';
 
-/** How what is in a workspace is kept elsewhere: `loadShapes` fetches it. */
+/** How a workspace is stored elsewhere: `loadShapes` fetches it. */
 export interface WorkShapes {
   readonly keptWork: (state: WizardState) => KeptWork;
   readonly stateOfKept: typeof stateOfKept;
@@ -13,7 +13,7 @@ export interface WorkShapes {
   readonly hasWork: (state: WizardState) => boolean;
 }
 
-/** What a room that is on this one adds to the workspace. */
+/** What a module above this one adds to the workspace. */
 export interface Additions {
   /** At the right end of the title's line. */
   readonly besideTitle: ReactNode;
@@ -28,5 +28,5 @@ export interface AroundWorkspaceProps {
   readonly children: (additions: Additions) => ReactNode;
 }
 
-/** Stands around the workspace for as long as it is shown. */
+/** Wraps the workspace for as long as it is shown. */
 export type AroundWorkspace = ComponentType<AroundWorkspaceProps>;

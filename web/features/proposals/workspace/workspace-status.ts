@@ -3,20 +3,20 @@ import type { Connection } from '#web/api/follow.ts';
 import type { TabRole } from './open-tab.ts';
 import type { Aside } from './stash.ts';
 
-/** What surrounds the wizard's state and is not kept: it is true of this page at this moment only. */
+/** State around the wizard that is not stored: it is true of this page at this moment only. */
 export interface WorkspaceStatus {
   readonly role: TabRole;
   readonly connection: Connection;
   /** False when the browser refuses to keep text: it then lives as long as this page. */
   readonly isKept: boolean;
-  /** Proposals that made room for another one, the newest first. */
+  /** Stashed proposals, the newest first. */
   readonly stash: readonly Aside[];
 }
 
 export interface WorkspaceEvents {
   /** Nothing was written; the error says why. */
   readonly onRefused: (error: ApiError) => void;
-  /** The server knows the person no more: they sign in again and go on. What had arrived is kept. */
+  /** The session has ended: the person signs in again and continues. The text so far is kept. */
   readonly onSessionEnded: () => void;
   /** A proposal is whole. */
   readonly onDone: () => void;

@@ -72,7 +72,7 @@ it('asks again with the same request when the page was left before the server ha
   expect(await asked[0]?.json()).toMatchObject(intent.request);
 });
 
-it('goes back to the last step when an earlier release had kept no wish', async () => {
+it('goes back to the last step if an earlier release had stored no request', async () => {
   const owner = aPerson();
   const before = await sitDown(owner);
   before.store.dispatch(typed);
@@ -180,7 +180,7 @@ it('has what the browser did not keep after another page of the app, and gives i
   expect((await sitDown(owner)).store.state().fields.jobTitle).toBe('A logo');
 });
 
-it('brings what a visitor typed on a full disk to the person who signs in', async () => {
+it('moves what a visitor typed on a full disk to the person who signs in', async () => {
   const put = fillDisk();
   const visitor = await openWorkspace(VISITORS_WORKSPACE);
   visitor.store.dispatch(typed);

@@ -25,25 +25,25 @@ export type RoomListener = (isStashed: boolean) => void;
 
 export interface Workspace {
   readonly owner: string;
-  /** What came along from the visitor's workspace when it was opened. */
+  /** What was moved from the visitor's workspace when it was opened. */
   readonly arrival: Arrival;
   readonly store: WizardStore;
   readonly writer: Writer;
   readonly status: () => WorkspaceStatus;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells whoever shows the workspace. The first call also takes up a proposal that was being written when the page was left. */
+  /** Subscribes to changes. The first call also resumes a proposal that was being written when the page was left. */
   readonly listen: (events: WorkspaceEvents) => void;
-  /** Tells before what lies in the workspace makes room, and whether it is stash. Answers the way to hear no more. */
+  /** Calls before the content of the workspace is replaced, and says whether it is stashed. Returns the unsubscribe. */
   readonly onMakingRoom: (listener: RoomListener) => () => void;
   /** Puts another state in the workspace, an empty one unless said otherwise. Answers the way back. */
   readonly replace: (state?: WizardState) => WayBack;
-  /** Puts another state in the workspace, and what is there aside. Rejects when the browser refuses; nothing has changed then. */
+  /** Puts another state in the workspace and stashes the present one. Rejects if the browser refuses; nothing has changed then. */
   readonly stashFor: (state: WizardState) => Promise<void>;
-  /** Keeps a state beside the workspace, for after a crash. Rejects when the browser refuses. */
+  /** Stashes a state, for after a crash. Rejects if the browser refuses. */
   readonly keepInStash: BesideWorkspace['keep'];
-  /** Puts what was stash in the workspace, and what is there aside. Rejects when the browser refuses; nothing is lost then. */
+  /** Puts a stash entry in the workspace and stashes the present one. Rejects if the browser refuses; nothing is lost then. */
   readonly bringBack: (id: string) => Promise<void>;
-  /** Lets go of what was stash. Answers the way back. Rejects when the browser refuses. */
+  /** Removes a stash entry. Returns the undo. Rejects if the browser refuses. */
   readonly letGo: BesideWorkspace['letGo'];
   readonly takeOver: () => Promise<void>;
   readonly flush: () => Promise<void>;
@@ -53,9 +53,9 @@ export interface Workspace {
 }
 
 /**
- * The wizard with its memory: restored from what the browser kept, journalled on every change, shared with other tabs.
- * `owner` says whose work it is: each viewer of this browser has a workspace of their own. Where the browser refuses what that
- * takes, the workspace works without it and says so. What was done signed out comes along to the workspace of a person.
+ * The wizard with its memory: restored from the local store, saved on every change, shared with other tabs.
+ * `owner` is the person: each person of this browser has a workspace of their own. If the browser refuses what that
+ * needs, the workspace works without it and says so. Signed-out work is moved to the workspace of a person.
  * @throws NotReadable when there is work and what reads it could not be fetched; nothing is touched then
  */
 export async function openWorkspace(owner: string): Promise<Workspace> {
@@ -127,7 +127,7 @@ class AutosaveSection implements Workspace {
     this.store.subscribe(() => {
       if (this.current.role === 'owner') this.keep(this.store.state());
     });
-    // The page before this one may have let go meanwhile.
+    // The page before this one may have stopped in the meantime.
     if (tab.role() !== this.current.role) await this.take(tab.role());
   }
 
@@ -136,7 +136,7 @@ class AutosaveSection implements Workspace {
     this.store.subscribe(() => this.holdUnkept());
   }
 
-  /** What this page has that the browser did not keep. What another tab has kept here meanwhile makes room. */
+  /** This page's content that the browser did not store. What another tab has stored here in the meantime is stashed. */
   takeUpUnkept(): void {
     const there = this.store.state();
     const state = this.current.role === 'owner' ? unkeptFor(this.owner, !hasWork(there)) : undefined;
@@ -186,7 +186,7 @@ class AutosaveSection implements Workspace {
   };
 
   bringBack(id: string): Promise<void> {
-    // One after the other: pressed twice, the second finds it brought back already.
+    // One after the other: of two clicks, the second finds it restored already.
     const bringing = this.bringing.then(() => this.bringOneBack(id));
     this.bringing = bringing.catch(() => undefined);
     return bringing;
@@ -265,7 +265,7 @@ class AutosaveSection implements Workspace {
     this.mark();
   }
 
-  /** A person's workspace is shown to nobody before it is known who is there. */
+  /** A person's workspace is not shown before the session is known. */
   private mark(): void {
     if (this.owner !== VISITORS_WORKSPACE) return;
     markKept(!isUntouched(this.store.state()) || this.current.stash.length > 0);
@@ -284,7 +284,7 @@ class AutosaveSection implements Workspace {
     return unwritten;
   }
 
-  /** Only once someone listens: otherwise its end would be told to nobody. */
+  /** Only once there is a listener: otherwise nobody would learn of its end. */
   private goOnWriting(): void {
     const isOurs = this.current.role === 'owner' && this.events !== undefined;
     if (isOurs && this.store.state().generation.status === 'writing') void this.writer.resume();

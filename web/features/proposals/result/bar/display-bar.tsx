@@ -32,9 +32,9 @@ interface DisplayBarProps {
   /** Editing is about to be asked for: a good moment to load the editor. */
   onEditNear: () => void;
   onRegenerate: () => void;
-  /** What that takes of the plan, in words. */
+  /** The text about what that costs of the plan. */
   cost?: string | undefined;
-  /** Brings back what this one replaced, and shows all before it; left out when there is none. */
+  /** Restores what this one replaced, and lists all earlier ones; left out if there is none. */
   onPrevious?: (() => void) | undefined;
   onVersions?: (() => void) | undefined;
   onChangeTone?: (() => void) | undefined;
@@ -43,7 +43,7 @@ interface DisplayBarProps {
   sectionActs?: SectionActs | undefined;
 }
 
-/** Copy is the one thing to do; all else stands back. */
+/** Copy is the main action; everything else is secondary. */
 export function DisplayBar(props: DisplayBarProps) {
   const {
     notes,

@@ -19,7 +19,7 @@ interface ChangeFormProps {
   label: string;
   /** The section that it is about; null for the whole letter. */
   section: (Omit<NonNullable<LetterChange['section']>, 'sentence'> & SentenceChoice) | null;
-  /** What was typed and not done yet: kept by whoever shows this. */
+  /** The typed request that is not done yet; the parent keeps it. */
   text: string;
   onText: (text: string) => void;
   onBusy?: ((isBusy: boolean) => void) | undefined;
@@ -63,7 +63,7 @@ export function ChangeForm(props: ChangeFormProps) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What floats from here is elsewhere in the document, and closes by itself.
+    // Floating elements of this form are elsewhere in the document, and close on their own.
     if (!(event.target instanceof Node) || !form.current?.contains(event.target)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();

@@ -3,7 +3,7 @@ import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { headingLabel } from '../sheet/styled-letters.ts';
 import { spansText, type TreeBlock } from '../text/proposal-tree.ts';
 
-/** So many signs beside the cursor know a sentence. */
+/** This many characters beside the cursor identify a sentence. */
 const NEAR_CHARS = 12;
 
 /** The sentences of a section that can be changed one by one: neither its heading nor the client's questions. */

@@ -6,7 +6,7 @@ import { loadEditor } from './load-editor.ts';
 import type { ProposalEditor } from './proposal-editor.tsx';
 
 type Props = Parameters<typeof ProposalEditor>[0] & {
-  /** Stands where the text will stand, so that nothing moves when the editor arrives. */
+  /** Holds the place of the text, so that nothing moves when the editor is loaded. */
   whileLoading: ReactNode;
 };
 

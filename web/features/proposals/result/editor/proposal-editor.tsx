@@ -5,7 +5,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { type EditorHandle, useProposalEditor } from './use-proposal-editor.ts';
 
 interface ProposalEditorProps {
-  /** What is written in it, for whoever checks the spelling. */
+  /** The language of the text, for spelling checkers. */
   lang: string | undefined;
   /** Where editing starts from. */
   html: string;

@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { HEADING_LOOKS, HEADING_ROLE } from '../sheet/heading.ts';
 import { headingLabel } from '../sheet/styled-letters.ts';
 
-/** Gives headings in styled letters the room and the readable name that they have on the sheet. */
+/** Gives headings in styled letters the spacing and the readable name that they have on the sheet. */
 export const StyledHeadings = Extension.create({
   name: 'styledHeadings',
   addProseMirrorPlugins: () => [

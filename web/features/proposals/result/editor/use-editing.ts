@@ -14,7 +14,7 @@ type EditingProps = Pick<ResultStepProps, 'editingHtml' | 'onEditChange' | 'onSa
 /** Starting, saving and leaving an edit, and the way to a place in it. */
 export function useEditing({ finished, editingHtml, onEditChange, onSave }: EditingProps) {
   const handle = useRef<EditorHandle | null>(null);
-  /** What to do once the editor stands: only an edit begun here takes the focus, not one restored after a reload. */
+  /** What to do once the editor is ready: only an edit begun here takes the focus, not one restored after a reload. */
   const onArrival = useRef<((editor: EditorHandle) => void) | null>(null);
   const isChanged = editingHtml !== null && canonicalHtml(editingHtml) !== canonicalHtml(finished.html);
 

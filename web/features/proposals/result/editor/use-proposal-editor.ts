@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { cleanInserts, contentOf, htmlOf } from './clean-insert.ts';
 import { extensions } from './extensions.ts';
 
-/** What stands around the editor may ask of it. */
+/** The editor's functions for the code around it. */
 export interface EditorHandle {
-  /** Selects the first place where `text` stands and scrolls to it. False when it stands nowhere. */
+  /** Selects the first occurrence of `text` and scrolls to it. False if there is none. */
   selectText: (text: string) => boolean;
-  /** Takes the first place where `text` stands out, as one step that can be undone. */
+  /** Removes the first occurrence of `text`, as one step that can be undone. */
   removeText: (text: string) => void;
   /** Puts the cursor before the first words that are in sight, so that the first key pressed moves nothing. */
   focus: () => void;
@@ -28,7 +28,7 @@ interface ProposalEditorOptions {
 
 /** Height of the toolbar, rounded up. */
 const TOOLS_PX = 56;
-/** Height of the bar with Save at the foot of the window, and a line's room above it. */
+/** Height of the bar with Save at the foot of the window, and of a line above it. */
 const BAR_PX = 128;
 
 const LOOKS =

@@ -74,7 +74,7 @@ export const EMOJI_CATEGORIES: readonly EmojiCategory[] = [
   },
 ];
 
-/** The emoji that was inserted as `char`, wherever it stands. */
+/** The emoji that was inserted as `char`, in any place. */
 export function findEmoji(char: string): Emoji | undefined {
   return EMOJI_CATEGORIES.flatMap((category) => category.emojis).find((emoji) => emoji.char === char);
 }

@@ -16,7 +16,7 @@ const LEADS: Record<TextMark['kind'], string> = {
 interface BeforeSendingProps {
   things: Things;
   onJump: (mark: TextMark) => void;
-  /** Another way for a client who wants no text by an AI. */
+  /** The alternative for a client who wants no AI text. */
   notesOffer?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function BeforeSending({ things, onJump, notesOffer }: BeforeSendingProps
         {words?.title}
       </p>
       {words && (
-        // The list comes after its button for the keyboard, and is above it for the eye: below there is no room.
+        // The list comes after its button for the keyboard, and is above it on the screen: below there is no space.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from whatever in it has the focus
         <div onKeyDown={closeByKey} className="flex min-w-0 basis-full flex-col-reverse">
           <button

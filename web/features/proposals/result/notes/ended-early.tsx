@@ -8,7 +8,7 @@ interface EndedEarlyProps {
   onRegenerate: () => void;
 }
 
-/** The proposal is not whole: says so, what is kept, and both ways on. */
+/** For an incomplete proposal: says so, what is stored, and both ways to continue. */
 export function EndedEarly({ status, reason, onContinue, onRegenerate }: EndedEarlyProps) {
   const isStopped = status === 'stopped';
   return (

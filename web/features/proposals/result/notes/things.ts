@@ -9,7 +9,7 @@ const GRAVE: Partial<Record<Warning['code'], { readonly title: string; readonly 
   own_words_left_out: { title: 'A sentence of yours was left out', short: 'a sentence of yours left out' },
 };
 
-/** Blanks are found in the text as it is now; who wrote it has a note of its own. */
+/** Blanks are found in the text as it is now; the writer has a note of its own. */
 const SAID_ELSEWHERE: readonly Warning['code'][] = ['blanks_left', 'writer_fallback', 'own_key_refused'];
 
 export interface GraveWarning extends Warning {
@@ -20,9 +20,9 @@ export interface GraveWarning extends Warning {
 /** What the user should know or do before a text is sent. */
 export interface Things {
   readonly warnings: readonly GraveWarning[];
-  /** Every blank, and sentences that rest on nothing they entered: what only the user can settle. */
+  /** Every blank, and sentences without support: what only the user can settle. */
   readonly marks: readonly TextMark[];
-  /** What is worth knowing and stands nowhere in the text. */
+  /** What is worth knowing and is nowhere in the text. */
   readonly hints: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function thingsBefore(
 }
 
 function gateInWords({ detail, quote, gate }: Gate): string {
-  // Of what is missing the quote is the client's; it is beside the post.
+  // The quote of a missing item is the client's; it is beside the post.
   return quote === undefined || IS_MISSING.includes(gate) ? detail : `${detail} (“${quote}”)`;
 }
 

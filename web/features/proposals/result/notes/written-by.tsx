@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
 /**
- * Who wrote it, where that is worth knowing: a language model, our built-in writer in its place and why, the user's own assistant
+ * The writer, if worth knowing: a language model, our built-in writer instead and why, the user's own assistant
  * or their browser. Where no model is set up there is nothing to say.
  */
 export function WrittenBy({ answer }: { answer: Pick<GenerateAnswer, 'engine' | 'fallback' | 'warnings'> }) {

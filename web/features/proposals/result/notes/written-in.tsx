@@ -7,7 +7,7 @@ interface WrittenInProps {
   answer: Pick<GenerateAnswer, 'language' | 'brief'>;
   /** Left out where nothing can be written. */
   onWriteIn?: ((language: WrittenLanguage) => void) | undefined;
-  /** What one more proposal takes of the plan, in words. */
+  /** The text about what one more proposal costs of the plan. */
   cost?: string | undefined;
 }
 

@@ -52,7 +52,7 @@ describe('other openings', () => {
     expect(others.flatMap((section) => otherOpenings(section, answer))).toEqual([]);
   });
 
-  it('take the place of the paragraph, not of the greeting or the code word; the old one is offered in its place', () => {
+  it('replace the paragraph, not the greeting or the code word; the old one is offered instead', () => {
     const state = choose(workspace, OTHER);
     const done = doneIn(state);
     expect(done.html).toMatch(
@@ -68,7 +68,7 @@ describe('other openings', () => {
     expect([back.html, offered(back)]).toEqual([html, [OTHER, LAST]]);
   });
 
-  it('are not offered where the opening was changed by hand or written anew, nor where there are none', () => {
+  it('are not offered if the opening was edited by hand or rewritten, nor if there are none', () => {
     const by = (from: string, to: string): Done => ({ ...written, html: html.replace(from, to), edited: true });
     expect(offered(by('8 to 2', '9 to 2'))).toEqual([]);
     expect(offered(by('Hi Ana', 'Dear Ana'))).toEqual([]);

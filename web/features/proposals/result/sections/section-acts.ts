@@ -22,7 +22,7 @@ export type SectionOutcome =
       readonly wasEdited: boolean;
       readonly undo: () => void;
     }
-  /** Nothing better could be said, or the section has changed meanwhile. */
+  /** Nothing better could be said, or the section has changed in the meantime. */
   | { readonly kind: 'unchanged'; readonly message: string };
 
 /** What can be done with the sections of a proposal. */
@@ -34,7 +34,7 @@ export interface SectionActs {
   /** A locked tone was pressed. */
   readonly offerTones: () => void;
   /**
-   * Has one section written anew and puts it in its place. Rejects with words for the user when it cannot be had, and with the
+   * Rewrites one section and puts it in place. Rejects with a message for the user if that fails, and with the
    * reason of `signal` when that was pressed; nothing has changed then.
    */
   readonly rewrite: (intent: SectionIntent, signal: AbortSignal) => Promise<SectionOutcome>;

@@ -144,7 +144,7 @@ function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus, onAsk }: 
       {isLocked ? (
         <p className="px-2 text-small text-ink-soft">Stays unchanged when you regenerate</p>
       ) : (
-        // A first line of the user's own is nobody's to rewrite.
+        // A first line of the user's own is never rewritten.
         part !== 'opener' && (
           <>
             <Tool icon={RefreshCw} action="Regenerate" name={name} onPress={ask('regenerate')} />

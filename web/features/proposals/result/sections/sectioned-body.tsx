@@ -54,7 +54,7 @@ function SectionFrame({ section, written, acts, ...rest }: SectionFrameProps) {
   // Not by styles: between two places of the focus they would hide the one that it is going to.
   const onFocus = ({ target }: FocusEvent) => {
     setIsWanted(true);
-    // Whoever types into a blank asks for no tools over it.
+    // A user who types into a blank needs no tools over it.
     if (target.matches(':focus-visible') && !target.closest('[data-slot]'))
       setShown((now) => (now === 'by-itself' ? 'by-focus' : now));
   };
@@ -64,7 +64,7 @@ function SectionFrame({ section, written, acts, ...rest }: SectionFrameProps) {
     handle.current?.focus({ preventScroll: true });
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // What floats from here, the list of tones, stands elsewhere in the document. Who goes to another window comes back to here.
+    // The floating list of tones is elsewhere in the document. Focus returns here from another window.
     if (!isInside(frame.current, relatedTarget ?? document.activeElement)) setShown('by-itself');
   };
   return (

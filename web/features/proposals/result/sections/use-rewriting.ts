@@ -23,7 +23,7 @@ interface RewritingOptions {
   readonly onKeepFocus: () => void;
 }
 
-/** One section being written anew. What was asked for ends with the section's place on the screen, as when editing begins. */
+/** The rewrite of one section. The request ends when the section leaves the screen, as when editing begins. */
 export function useRewriting({ acts, onKeepFocus }: RewritingOptions): Rewriting {
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -12,7 +12,7 @@ export interface WritingAroundKeptProps {
   brief: JobBrief | null;
   keeping: Keeping;
   lang: string | undefined;
-  /** Stands where the text has come to. */
+  /** Marks the end of the text so far. */
   end: RefObject<HTMLDivElement | null>;
 }
 

@@ -1,10 +1,10 @@
 import type { TreeBlock } from '../text/proposal-tree.ts';
 import { headingLabel } from './styled-letters.ts';
 
-/** How a heading is told to assistive technology; its label in plain letters comes with it. */
+/** How assistive technology sees a heading; its label in plain letters comes with it. */
 export const HEADING_ROLE = { role: 'heading', 'aria-level': 3 } as const;
 
-/** A little more room above than between paragraphs. */
+/** A little more space above than between paragraphs. */
 export const HEADING_LOOKS = 'mt-[1.4em]! first:mt-0!';
 
 /** In the margin of the sheet, beside the first line of a section, whether that is a heading or not. */

@@ -25,7 +25,7 @@ export function LetterSheet({ sheet, editing, looks, isReadOnly = false, ...prop
   return (
     <div className="relative">
       <SheetOfPaper ref={sheet} aria-label="Your proposal" className="min-h-96">
-        {/* A reader's editor would keep its own text; it is made anew, from the newest, when this tab takes over. */}
+        {/* A reader's editor would keep its own text; it is created again, from the newest, when this tab takes over. */}
         {editingHtml === null || isReadOnly ? (
           <Letter {...props} looks={looks} />
         ) : (

@@ -14,7 +14,7 @@ it('leaves a text without marks whole', () => {
   ]);
 });
 
-it('shows every place where a blank stands', () => {
+it('shows every blank', () => {
   expect(shown([span('I ask [your rate], yes [your rate]')], [blank])).toEqual([
     ['I ask ', null, false],
     ['[your rate]', 'blank', true],

@@ -1,12 +1,12 @@
 import type { SlotPlace } from '../slots/slot-places.ts';
 import { type Span, spansText } from '../text/proposal-tree.ts';
 
-/** Something to be shown about a piece of the text, where it stands. */
+/** A mark on a piece of the text. */
 export interface TextMark {
   readonly kind: 'blank' | 'unsupported' | 'suggested' | 'supported' | 'quiet';
   /** Word for word as it is in the text. */
   readonly text: string;
-  /** What a pointer over it is told. */
+  /** The tooltip. */
   readonly note?: string;
 }
 
@@ -19,7 +19,7 @@ export interface MarkedSpan extends Span {
 }
 
 /**
- * Cuts `spans` so that each piece lies wholly inside one mark or outside all, and inside one blank or outside all. Where two marks
+ * Cuts `spans` so that each piece is wholly inside one mark or outside all, and inside one blank or outside all. Where two marks
  * overlap, the earlier one in the list wins.
  */
 export function markSpans(

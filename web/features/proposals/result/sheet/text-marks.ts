@@ -23,7 +23,7 @@ function kindOf({ source, state }: LedgerLine): TextMark['kind'] {
   return state === 'unsupported' ? 'unsupported' : 'supported';
 }
 
-/** What the user has still to settle: every blank, one that reads like another too, and what rests on nothing. */
+/** What the user has still to settle: every blank, one that reads like another too, and sentences without support. */
 export function openMarks(blanks: readonly string[], marks: readonly TextMark[]): TextMark[] {
   return [...blanks.map(blankMark), ...marks.filter(({ kind }) => kind === 'unsupported')];
 }

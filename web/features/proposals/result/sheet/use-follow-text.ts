@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Room kept free below the last line: the action bar is there. */
+/** Space below the last line for the action bar. */
 const BELOW_TEXT_PX = 112;
 
 /**
@@ -36,12 +36,12 @@ export function useFollowText(isGrowing: boolean, text: string) {
   return { end, isFollowed: useCallback(() => isFollowing.current, []) };
 }
 
-/** Here a step up is the page having become shorter, as it does when the sheet takes the place of a longer step. */
+/** Here a step up is the page having become shorter, as it does when the sheet replaces a longer step. */
 function isAtPageEnd(): boolean {
   return window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
 }
 
-/** How far the end of the text lies under the part of the window that can be read. */
+/** How far the end of the text is below the readable part of the window. */
 function distanceBelow(element: HTMLElement | null): number {
   if (!element) return 0;
   return element.getBoundingClientRect().bottom - (window.innerHeight - BELOW_TEXT_PX);

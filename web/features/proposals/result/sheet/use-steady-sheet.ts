@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Where the sheet stood while it was being written. */
+/** The position of the sheet during writing. */
 export interface SheetPlace {
   /** In pixels from the top of the window. */
   readonly top: number;
@@ -11,7 +11,7 @@ export interface SheetPlace {
 /** Between the header and the sheet. */
 const ABOVE_PX = 16;
 
-/** Room that the action bar takes at the foot of the window. */
+/** Height of the action bar at the foot of the window. */
 const BAR_PX = 96;
 
 interface SteadySheet {
@@ -23,7 +23,7 @@ interface SteadySheet {
 }
 
 /**
- * Keeps the words under the reader's eye when the finished sheet takes the place of the growing one. One whom the text has taken
+ * Keeps the words under the reader's eye when the finished sheet replaces the growing one. One whom the text has taken
  * along to its end begins to read at the top, and where it ended early sees why.
  */
 export function useSteadySheet({ sheet, ending, stoodAt }: SteadySheet): void {

@@ -32,7 +32,7 @@ it('finds typed lines as they are in the text', () => {
   ]);
 });
 
-it('tells lines apart that read the same', () => {
+it('distinguishes lines that read the same', () => {
   const places = placesIn(aLetter(aMaterial(), { a1: 'Yes.', q1: 'Yes.' }));
   expect(places.filter(([, state]) => state === 'filled').map(([id]) => id)).toEqual(['q1', 'a1']);
 });

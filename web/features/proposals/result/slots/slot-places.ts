@@ -57,7 +57,7 @@ function nearestAsked(slots: readonly LetterSlot[], before: string): LetterSlot 
   return slots.toSorted((one, other) => distance(other) - distance(one))[0];
 }
 
-/** Sentences are looked for one after the other, so that two that read the same are told apart. */
+/** Sentences are looked for one after the other, so that two that read the same are distinguished. */
 function findSentences(lines: readonly Line[], written: Written): SlotPlace[] {
   const places: SlotPlace[] = [];
   let [line, from] = [0, 0];

@@ -13,7 +13,7 @@ type SlotsPanelProps = Pick<ResultStepProps, 'besideLetter' | 'profile'> & {
   panel: ReturnType<typeof useLetterSlots>['panel'];
 };
 
-/** The blanks as fields: beside the letter where there is room, else under it. */
+/** The blanks as fields: beside the letter if there is space, else under it. */
 export function SlotsPanel({ panel, blanks, besideLetter, profile }: SlotsPanelProps) {
   const hasColumn = useMedia(HAS_COLUMN);
   if (!panel || panel.answer.slots.length === 0) return null;

@@ -71,13 +71,13 @@ describe('a line typed into a letter that was edited by hand', () => {
     expect(now.html).toBe(edited.html.replace('<p>First I profile the checkout on a slow phone.</p>', ''));
   });
 
-  it('is kept, and said to have no place, where the blank was edited away', () => {
+  it('is kept, and reported to have no place, if the blank was edited away', () => {
     const without: Done = { ...letter, html: letter.html.replace('[your rate]', 'as agreed'), edited: true };
     const { letter: now, isPlaced } = typeLine(without, 'a1', '$40');
     expect([isPlaced, now.html, now.answer.lines]).toEqual([false, without.html, { a1: '$40' }]);
   });
 
-  it('leaves a section that was written anew known by its own words', () => {
+  it('leaves a rewritten section known by its own words', () => {
     const step = { part: 'first_step' as const, html: '<p>Newer step.</p>', plainText: 'Newer step.' };
     const sections = letter.answer.sections.map((one) => (one.part === 'first_step' ? step : one));
     const html = letter.html.replace('<p>First I profile the checkout on a slow phone.</p>', step.html);
@@ -95,7 +95,7 @@ describe('two blanks that ask in the same words', () => {
   });
   const letter = aLetter(aMaterial({ asks: [ask('q1', 'A van?'), ask('q2', 'A boat?')] }));
 
-  it('are told apart by the question above them', () => {
+  it('are distinguished by the question above them', () => {
     const edited = { ...letter, html: letter.html.replace('Which apps', 'Say, which apps'), edited: true };
     expect(typeLine(edited, 'q2', 'No.').letter.html).toContain('<em>A boat?</em><br>No.');
     const onlySecond = edited.html.replace('<p><em>A van?</em><br>[your answer]</p>', '');

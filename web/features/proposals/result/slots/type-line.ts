@@ -19,7 +19,7 @@ export interface TypedLine {
 
 /**
  * The letter with a line typed into one of its blanks: null takes the line back, '' leaves a suggested sentence out. A letter that
- * nobody edited is composed anew; in an edited one only the words of that blank are replaced.
+ * nobody edited is composed again; in an edited one only the words of that blank are replaced.
  */
 export function typeLine(done: Done, slot: string, text: string | null): TypedLine {
   const { answer } = done;
@@ -84,7 +84,7 @@ function wordsFor({ slots, sentences, material }: GenerateAnswer, id: string): s
   return '';
 }
 
-/** A section that was written anew by itself stays known by its own first words. */
+/** A section that was rewritten alone stays known by its own first words. */
 function keepRewritten(before: GenerateAnswer, after: GenerateAnswer): GenerateAnswer['sections'] {
   if (before.material === null) return before.sections;
   const composed = writtenSections(composeLetter(before.material, before.lines).blocks);

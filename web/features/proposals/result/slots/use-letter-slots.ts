@@ -39,7 +39,7 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
       canType ? { placesIn: (spans) => places.filter((place) => place.spans === spans), Slot: SheetSlot } : null,
     [canType, places],
   );
-  /** False where no blank of the letter reads so: it is nobody's but the editor's then. */
+  /** False if no blank of the letter reads so: then only the editor has it. */
   const focusBlank = (blank: string): boolean => {
     const place = places.find(
       ({ state, spans, start, end }) => state === 'open' && textAt(spans, start, end) === blank,

@@ -72,7 +72,7 @@ export function useSlotEditing({ finished, sheet, onType, onCommit }: SlotEditin
         },
       }
     : null;
-  /** Once the letter has been drawn anew; null: the letter itself. */
+  /** After the letter has been rendered again; null: the letter itself. */
   const focusSlot = (id: string | null) => focusNext(id);
   return { shown, tree, places, editing, focusSlot };
 }
@@ -103,7 +103,7 @@ function hasFocus(sheet: HTMLElement | null, id: string): boolean {
   return findSlotElement(sheet, id) === document.activeElement;
 }
 
-/** Moves the focus once the letter has been drawn anew: the element that had it may be another one now. Null: to the letter itself. */
+/** Moves the focus after the letter has been rendered again: the element that had it may be another one now. Null: to the letter itself. */
 function useFocusAfterChange(sheet: RefObject<HTMLElement | null>) {
   const wanted = useRef<{ id: string | null; isOnlyIfLost: boolean } | null>(null);
   const focus = () => {

@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]*));/gi;
 
-/** The signs that `&amp;`, `&#8217;` and their kin stand for. */
+/** The characters of `&amp;`, `&#8217;` and other entities. */
 export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole: string, hex?: string, decimal?: string, name?: string) => {
     if (name) return SIGNS[name] ?? named(whole);

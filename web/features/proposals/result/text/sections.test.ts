@@ -60,7 +60,7 @@ describe('the sections of a text', () => {
     ]);
   });
 
-  it('begin once only, also where a heading stands twice', () => {
+  it('begin once only, also if a heading is there twice', () => {
     expect(partsOf(`${WHY}${NEXT}${WHY}`, untold)).toEqual([
       ['answers', 'Answers', 2],
       ['next_step', 'Next step', 4],
@@ -104,7 +104,7 @@ describe('a first line that only the user can write', () => {
     expect(partsOf(html, asked)[0]).toMatchObject(['opening', 'Opening', expect.anything()]);
   });
 
-  it('stays when the hook is written anew', () => {
+  it('stays when the hook is rewritten', () => {
     const newer = '<p>Carts are lost.</p>';
     expect(withSection(MINE + BELOW, asked, 'opening', newer)).toBe(MINE + newer + WHY + NEXT + PS);
   });
@@ -133,7 +133,7 @@ describe('one section in place of another', () => {
   });
 });
 
-it('tells a section that was changed by hand from one that was not, and takes what it cannot know for changed', () => {
+it('distinguishes a hand-edited section from an unedited one, and takes an unknown one for edited', () => {
   const changed = sectionsOf(treeOfHtml(WHOLE.replace('twice', 'thrice')), reported).filter((one) =>
     isEdited(one, reported),
   );

@@ -15,7 +15,7 @@ export interface Section {
   readonly blocks: readonly TreeBlock[];
 }
 
-/** What is known of a text's parts from the one who wrote it. */
+/** What the writer says about a text's parts. */
 export interface Written extends Pick<GenerateAnswer, 'sections'> {
   readonly brief: Pick<JobBrief, 'opener'>;
 }

@@ -21,6 +21,6 @@ it('puts what rewriting has made of a version with it', () => {
   ]);
 });
 
-it('shows a rewriting by itself when what it began from has made room', () => {
+it('shows a rewrite alone when the version it began from has been dropped', () => {
   expect(grouped(written('b'), rewritten('a1'))).toEqual([['b'], ['a1']]);
 });

@@ -18,7 +18,7 @@ export interface VersionsSheetProps {
 /** Time to change one's mind. */
 const UNDO_MS = 10_000;
 
-/** Every version of the proposal that is kept here: to be looked at, and to be had again. */
+/** Every version of the proposal that is stored here, to view and to restore. */
 export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }: VersionsSheetProps) {
   const bringBack = (version: Finished) => {
     onBringBack(version.html);

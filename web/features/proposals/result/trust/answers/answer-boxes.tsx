@@ -15,7 +15,7 @@ interface AnswerBoxesProps {
   askFirst: (copy: () => void) => void;
 }
 
-/** Platforms ask the client's questions in fields of their own: each answer by itself, as it is in the text now. */
+/** Platforms ask the client's questions in separate fields: each answer alone, as it is in the text now. */
 export function AnswerBoxes({ text, lang, brief, onShow, askFirst }: AnswerBoxesProps) {
   const answers = useMemo(() => clientAnswers(text, brief), [text, brief]);
   if (answers.length === 0) return null;

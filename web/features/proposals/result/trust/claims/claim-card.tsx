@@ -71,7 +71,7 @@ function useEscape(card: RefObject<HTMLElement | null>, mark: HTMLElement, onEsc
   }, [card, mark]);
 }
 
-/** Under the last line of the sentence, within the sheet; anew when the window changes. */
+/** Under the last line of the sentence, within the sheet; updated when the window changes. */
 function usePlace(mark: HTMLElement, frame: HTMLElement): { top: number; left: number; width: number } {
   const [place, setPlace] = useState({ top: 0, left: 0, width: WIDTH_PX });
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface ClaimLedgerProps extends ClaimActions {
   onShow: (sentence: string) => void;
 }
 
-/** The sentences of the proposal with their sources. Open by itself while something is to be settled. */
+/** The sentences of the proposal with their sources. Open by default while something is to be settled. */
 export function ClaimLedger({ lines, onShow, ...actions }: ClaimLedgerProps) {
   const [chosen, choose] = useState<boolean | null>(null);
   const id = useId();

@@ -26,7 +26,7 @@ describe('taking a sentence out', () => {
     expect(without(html, 'I led it.')).toBe(left);
   });
 
-  it('says when it stands nowhere', () => {
+  it('says when it is nowhere', () => {
     expect(without('<p>I led</p><p>it.</p>', 'I led it.')).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { spansText, type TreeBlock } from '../../text/proposal-tree.ts';
 import { cutWords } from '../../text/replace-words.ts';
 
 /**
- * The text without the first place where `sentence` stands; a paragraph, an item or a list that is empty then goes too. Null when it
- * stands nowhere in one piece.
+ * The text without the first occurrence of `sentence`; a paragraph, an item or a list that is empty then is removed too. Null if it
+ * is nowhere in one piece.
  */
 export function removeSentence(blocks: readonly TreeBlock[], sentence: string): TreeBlock[] | null {
   for (const [index, block] of blocks.entries()) {

@@ -7,7 +7,7 @@ import { removeSentence } from './remove-sentence.ts';
 
 /** Time to change one's mind about a sentence that was taken out. */
 const UNDO_MS = 10_000;
-/** More than any proposal has; the oldest make room. */
+/** More than any proposal has; the oldest are dropped. */
 const MAX_VOUCHED = 200;
 
 type Needs = Pick<
