@@ -67,7 +67,8 @@ export const listVersions = defineEndpoint({
   path: '/api/user/proposals/versions',
   summary: 'What was written for the user, by job, the job written for last first.',
   query: z.object({
-    cursor: z.string().max(1_000).optional(),
+    /** It has the title of a job in it, whose letters may take six bytes each. */
+    cursor: z.string().max(3_000).optional(),
     /** Only this job, from the version before `before` on. */
     job: z.string().max(1_000).optional(),
     before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { DraftSummary, listDrafts } from '#shared/drafts/contract.ts';
 import type { Db } from '../../../db/client.ts';
+import { pageOf } from '../../../http/cursor.ts';
 import { searchWords } from '../saving/words.ts';
-import { cursorAt, readListPlace } from './cursor.ts';
+import { readListPlace } from './cursor.ts';
 import { listPage } from './repository.ts';
 
 export interface Page {
@@ -19,10 +20,6 @@ export async function readPage(db: Db, userId: string, asked: z.output<typeof li
   // One more than are shown says whether there is another page.
   const query = { userId, type, sort, direction, after: place, limit: limit + 1 };
   const found = await listPage(db, query, searchWords(asked.search));
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  return {
-    drafts: shown.map(({ key: _key, ...summary }) => summary),
-    nextCursor: last ? cursorAt({ of, key: last.key, id: last.id }) : null,
-  };
+  const { items, nextCursor } = pageOf(found, limit, ({ key, id }) => ({ of, key, id }));
+  return { drafts: items.map(({ key: _key, ...summary }) => summary), nextCursor };
 }

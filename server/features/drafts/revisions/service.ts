@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import type { Draft, DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { cursorAt, readRevisionPlace } from '../lists/cursor.ts';
+import { pageOf, readCursor } from '../../../http/cursor.ts';
 import { type SaveDeps, type SaveTerms, save } from '../saving/service.ts';
 import { findRevisionOf, listRevisionsOf, type OfDraft } from './repository.ts';
+
+/** The revision with which a page ended. */
+const revisionPlace = z.strictObject({ before: z.int().min(1).max(2_147_483_647) });
 
 export interface RevisionPage {
   readonly revisions: DraftRevisionSummary[];
@@ -16,13 +20,12 @@ export async function readRevisions(
   of: OfDraft,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<RevisionPage> {
-  const before = readRevisionPlace(cursor);
+  const before = readCursor(cursor, revisionPlace)?.before;
   const found = await listRevisionsOf(db, of, { before, limit: limit + 1 });
   // A draft always has the state that is in force.
   if (found.length === 0 && before === undefined) throw new AppError('NOT_FOUND');
-  const revisions = found.slice(0, limit);
-  const last = found.length > limit ? revisions.at(-1) : undefined;
-  return { revisions, nextCursor: last ? cursorAt({ before: last.revision }) : null };
+  const { items, nextCursor } = pageOf(found, limit, ({ revision }) => ({ before: revision }));
+  return { revisions: items, nextCursor };
 }
 
 /** @throws AppError NOT_FOUND */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textField } from '#shared/http/text-field.ts';
 import { type GenerateAnswer, generateAnswer } from '#shared/proposals/contract.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import type { Database, Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { cursorAt, placeOf } from './cursor.ts';
+import { pageOf, readCursor } from '../../../http/cursor.ts';
 import * as stored from './repository.ts';
 import { shown } from './shown.ts';
 
@@ -37,12 +38,21 @@ export async function readHistory(
 ): Promise<HistoryPage> {
   if (job !== undefined) return { proposals: await oneJob(db, userId, job, before), nextCursor: null };
   const limit = HISTORY_LIMITS.jobsOnPage;
-  const found = await stored.listJobsOf(db, userId, { after: placeOf(cursor), limit: limit + 1 });
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
-  const groups = await groupsOf(db, userId, page);
+  const after = readCursor(cursor, jobPlace);
+  const found = await stored.listJobsOf(db, userId, { after, limit: limit + 1 });
+  const { items, nextCursor } = pageOf(found, limit, placeOf);
+  const groups = await groupsOf(db, userId, items);
   // A job whose last version has just been removed is about to go, too.
-  return { proposals: groups.filter((group) => group.versionCount > 0), nextCursor: last ? cursorAt(last) : null };
+  return { proposals: groups.filter((group) => group.versionCount > 0), nextCursor };
+}
+
+const LAST_MOMENT_MS = Date.UTC(9999, 11, 31);
+const jobPlace = z
+  .strictObject({ at: z.int().min(0).max(LAST_MOMENT_MS), jobKey: textField('key', 700) })
+  .transform(({ at, jobKey }) => ({ lastUpdated: new Date(at), jobKey }));
+
+function placeOf({ lastUpdated, jobKey }: stored.JobPlace): z.input<typeof jobPlace> {
+  return { at: lastUpdated.getTime(), jobKey };
 }
 
 async function oneJob(db: Db, userId: string, jobKey: string, before: number | undefined): Promise<JobGroup[]> {
