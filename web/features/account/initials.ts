@@ -1,4 +1,4 @@
-/** 'AB' for 'Anna Maria Berg', 'A' for 'anna': what stands for a person without a picture. */
+/** 'AB' for 'Anna Maria Berg', 'A' for 'anna': shown for a person without a picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

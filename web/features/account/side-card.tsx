@@ -12,7 +12,7 @@ interface SideCardProps {
   state: UpgradeState;
 }
 
-/** Who is signed in, on which plan, and the way out. */
+/** The signed-in person, their plan, and sign-out. */
 export function SideCard({ user, state }: SideCardProps) {
   const signOut = useSignOut();
   const name = user.fullName ?? user.username;

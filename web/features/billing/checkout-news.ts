@@ -26,7 +26,7 @@ export function rebroadcast({ name, data }: PaddleEvent): void {
   if (name === 'checkout.closed') notifyWindow(CHECKOUT_CLOSED_EVENT, data);
 }
 
-/** Whoever listens learns whether a payment was under way; then that is over. */
+/** Tells listeners whether a payment was in progress, and then resets that. */
 function notifyWindow(type: string, detail: unknown): void {
   window.dispatchEvent(new CustomEvent(type, { detail }));
   underWay = undefined;

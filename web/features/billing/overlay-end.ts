@@ -6,7 +6,7 @@ import { listenForPayment } from './paid-elsewhere.ts';
 /** How a checkout ended. `data` is what the provider's script said of the payment. */
 export type CheckoutEnd =
   | { readonly kind: 'paid'; readonly data: unknown }
-  /** Closed, or left, while a card was being charged: only the provider knows what came of it. */
+  /** Closed, or left, while a card was being charged: only the provider knows the outcome. */
   | { readonly kind: 'unsure'; readonly data: unknown }
   | { readonly kind: 'unpaid' }
   | { readonly kind: 'paid-elsewhere' }

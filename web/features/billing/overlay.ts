@@ -6,7 +6,7 @@ import { getPaddle, hasOpenedByItself, overlaySettings } from './paddle.ts';
 /**
  * Lets the signed-in person buy Pro in the provider's overlay; `makeRoom` is run right before it shows itself, and
  * answers false when it is not wanted any more.
- * @throws ApiError, or Error in words that can be shown, when it could not be opened
+ * @throws ApiError, or Error with a message for the user, if it could not be opened
  */
 export async function payInOverlay(cycle: BillingCycle, makeRoom: () => Promise<boolean>): Promise<CheckoutEnd> {
   const paddle = await getPaddle();
@@ -16,7 +16,7 @@ export async function payInOverlay(cycle: BillingCycle, makeRoom: () => Promise<
   return untilEnded(paddle, () => paddle.Checkout.open({ ...attempt, settings: overlaySettings() }));
 }
 
-/** The same for a payment that exists already and is in the page's address, where the script opens it by itself. */
+/** The same for a payment that exists already and is in the page's address, where the script opens it automatically. */
 export async function payTransaction(transactionId: string, signal: AbortSignal): Promise<CheckoutEnd> {
   const paddle = await getPaddle();
   if (signal.aborted) return { kind: 'left' };

@@ -9,7 +9,7 @@ let openedByItself: string | null = null;
 
 /**
  * The payment provider's script, fetched and started once for a page; after a failure it is tried again.
- * @throws Error in words that can be shown: payments are not open here, or the script is blocked
+ * @throws Error with a message for the user: payments are not open here, or the script is blocked
  */
 export function getPaddle(): Promise<Paddle> {
   ready ??= startPaddle().catch((error: unknown) => {

@@ -18,7 +18,7 @@ export function useSubscription(): UseQueryResult<Subscription | null> {
     },
     enabled: user !== null,
     refetchOnMount: 'always',
-    // Who has just changed the card is not left to read that the payment failed.
+    // A person who has just changed the card should not still read that the payment failed.
     refetchInterval: ({ state }) => (state.data?.status === 'past_due' ? UNPAID_REFETCH_MS : false),
   });
   useRefetchOnReturn(query.refetch);
@@ -31,12 +31,12 @@ function useUserInStep(subscription: Subscription | null | undefined, proUntil: 
   const accessUntil = subscription?.accessUntil ?? null;
   const isBehind = subscription !== undefined && subscription !== null && accessUntil !== (proUntil ?? null);
   useEffect(() => {
-    // Once for each moment told: what stays apart is not asked for for ever.
+    // Once for each reported time: a lasting difference does not cause endless requests.
     if (isBehind && accessUntil !== null) refreshUser().catch(() => undefined);
   }, [isBehind, accessUntil]);
 }
 
-/** Who comes back from the provider's portal by the browser's Back finds the page as it was left, not as things are. */
+/** After Back from the provider's portal the browser shows the page as it was left, not the current state. */
 function useRefetchOnReturn(refetch: () => unknown): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
@@ -84,7 +84,7 @@ export function useManageSubscription() {
   });
 }
 
-/** Also after a failure: what the provider has done meanwhile is what is shown. */
+/** Also after a failure: the page shows what the provider has done in the meantime. */
 function useRenewal(): () => Promise<void> {
   const client = useQueryClient();
   const { user } = useSession();

@@ -9,7 +9,7 @@ const NOT_SENT = "Your message couldn't be sent. Please try again later.";
 const loadMessage = () => import('./contact-message.ts');
 
 /**
- * Gives the contact form its behaviour, on the page that has one. What is wrong is told when the message is sent, and from
+ * Gives the contact form its behaviour, on the page that has one. Errors are shown when the message is sent, and from
  * then on while it is mended. What was typed stays until the message is stored, whatever happens on the way.
  */
 export function answerContact(): void {

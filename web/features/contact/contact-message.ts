@@ -12,11 +12,11 @@ type Outcome = { reference: string } | { faults: Faults } | { words: string | un
 /** In the words that the server would have for it. */
 export function faultsIn(typed: Typed): Faults {
   const issues = contactInput.safeParse(typed).error?.issues ?? [];
-  // Of one field the first is told.
+  // Only the first error of a field is shown.
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).toReversed());
 }
 
-/** Never rejects: it answers what came of it. */
+/** Never rejects: it returns the outcome. */
 export async function sendMessage(typed: Typed): Promise<Outcome> {
   const message = contactInput.safeParse(typed);
   if (!message.success) return { faults: faultsIn(typed) };

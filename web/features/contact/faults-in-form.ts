@@ -10,7 +10,7 @@ export function showFaults(form: HTMLFormElement, faults: Readonly<Record<string
 export function showFault(form: HTMLFormElement, field: Fillable, words: string | undefined): void {
   const id = `${field.id}-error`;
   const shown = document.getElementById(id);
-  // Shown anew it would be told anew, at each key.
+  // Shown again it would be announced again, at each key.
   if (shown && shown.textContent === words) return;
   shown?.remove();
   field.removeAttribute('aria-invalid');

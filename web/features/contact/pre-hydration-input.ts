@@ -1,11 +1,11 @@
 const KEY = 'contact-form';
 
-/** Keeps what was typed for the same page loaded anew, in this tab and nowhere else. */
+/** Stores typed text for a reload of the same page, only in this tab. */
 export function keepTyped(typed: Readonly<Record<string, string>>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
   } catch {
-    // Storage is blocked: browsers mostly put back by themselves what stood in a form that is loaded anew.
+    // Storage is blocked: browsers mostly restore the fields of a reloaded form.
   }
 }
 

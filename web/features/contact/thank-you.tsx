@@ -1,7 +1,7 @@
 import { SITE } from '#shared/site/config.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
-/** In the place of the form once the message is stored. The reference is what a second message can name it by. */
+/** Replaces the form once the message is stored. A second message can name the reference. */
 export function ThankYou() {
   return (
     <section

@@ -21,7 +21,7 @@ const NAMES: Record<DraftTab, string> = {
   versions: 'Version History',
 };
 
-/** All that a Pro person has written and kept. */
+/** All written and stored work of a Pro user. */
 export function DraftsTab() {
   const { user } = useSession();
   return user && <DraftsOf key={user.id} userId={user.id} />;

@@ -1,2 +1,2 @@
-/** Drafts in the browser: what a Pro person has written, kept, compared and brought back. */
+/** Drafts in the browser: what a Pro user has written, and can store, compare and restore. */
 export { DraftsTab } from './drafts-tab.tsx';

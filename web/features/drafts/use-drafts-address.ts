@@ -6,7 +6,7 @@ import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 /** The keys of the sub-tabs. Source: docs/spec/proposals.md §2. */
 export const DRAFT_TABS = ['all', 'autosave', 'saved', 'versions'] as const;
 export type DraftTab = (typeof DRAFT_TABS)[number];
-/** What was removed is looked at in the place of the tabs. */
+/** Deleted drafts are shown instead of the tabs. */
 export type DraftsView = DraftTab | 'deleted';
 
 /** What a list shows and in which order. */

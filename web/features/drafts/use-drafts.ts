@@ -34,7 +34,7 @@ export function useDraftList(userId: string, filter: ListFilter) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    // Drafts are saved elsewhere all the time: what was seen before is shown at once, and asked for anew.
+    // Drafts are saved elsewhere all the time: the cached list is shown at once and refetched.
     staleTime: 0,
   });
   return { ...query, drafts: query.data?.pages.flatMap((page) => page.drafts) };
@@ -61,7 +61,7 @@ export function useDraftMutations(userId: string) {
   };
 }
 
-/** Asks anew for all lists of drafts; those that are not on the screen when they come there. */
+/** Refetches all lists of drafts; hidden ones when they are shown. */
 export function refreshDrafts(client: QueryClient, userId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: listsKey(userId) });
 }

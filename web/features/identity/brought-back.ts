@@ -1,4 +1,4 @@
-/** Calls `act` once, when the browser shows this page again that it had kept whole for the Back button. */
+/** Calls `act` once, when the browser restores this page from its back/forward cache. */
 export function whenBroughtBack(act: () => void): void {
   const hear = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

@@ -16,7 +16,7 @@ export interface GoogleWindowParts {
   open(address: string, name: string, features: string): { readonly closed: boolean; focus(): void } | null;
   /** Where the page itself goes when windows are blocked. */
   assign(address: string): void;
-  /** Calls `act` when the browser shows this page again that it had kept whole for the Back button. */
+  /** Calls `act` when the browser restores this page from its back/forward cache. */
   onReturn(act: () => void): void;
   /** Of the browser's window on the screen, for the middle of it. */
   readonly frame: { x: number; y: number; width: number; height: number };

@@ -21,7 +21,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** What the provider knows of whoever is signed in; null for nobody. */
+/** The provider's data about the signed-in person; null for nobody. */
 export interface ProviderUser {
   /** Of the account at the provider: our own id in embedded mode, Firebase's uid in Firebase mode. */
   readonly subject: string;
@@ -29,7 +29,7 @@ export interface ProviderUser {
 }
 
 /**
- * The one way for a screen to prove who someone is, whoever does the proving. Every method rejects with an IdentityError.
+ * The one interface of screens to prove an identity, for every provider. Every method rejects with an IdentityError.
  * Signing in here is complete only with the server's session: `exchange` makes that, and the three ways in have called it
  * when they resolve. Source: docs/spec/identity.md.
  */
@@ -46,14 +46,14 @@ export interface IdentityClient {
   signInWithGoogle(returnTo: string): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   confirmPasswordReset(code: string, password: string): Promise<void>;
-  /** A fresh identity token, for the bearer header; null where the session cookie alone says who asks. */
+  /** A fresh identity token, for the bearer header; null if the session cookie alone identifies the requester. */
   getIdToken(force?: boolean): Promise<string | null>;
   /** Makes a server session of what the provider vouches for. Nothing to do in embedded mode. */
   exchange(): Promise<void>;
   signOut(): Promise<void>;
   /** Fetches early what `signInWithGoogle` needs, because the window must open inside the click. For hover and focus. */
   prefetch?(): void;
-  /** What the provider's own policy still asks of a new password, in words; empty when it is met. Never rejects. */
+  /** What the provider's own policy still requires of a new password, as messages; empty if it is met. Never rejects. */
   passwordDemands?(password: string): Promise<readonly string[]>;
   /** Confirms an address, or changes it, by the code of the provider's own mail. Ours are confirmed by POST /api/verify-email. */
   confirmEmail?(code: string): Promise<void>;

@@ -3,7 +3,7 @@ import { IDENTITY_MESSAGES, type IdentityErrorCode } from '#shared/http/identity
 import { ApiError } from '#web/api/api-error.ts';
 import { IdentityError } from './identity-client.ts';
 
-// Refusals by names that are not the identity provider's, and what they come to for someone who signs in.
+// Errors that are not the identity provider's, and their meaning during sign-in.
 const OTHER_NAMES: ReadonlyMap<string, IdentityErrorCode> = new Map([
   ['ACCOUNT_BEING_DELETED', 'user-disabled'],
   ['RATE_LIMITED', 'too-many-requests'],

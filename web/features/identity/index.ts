@@ -1,4 +1,4 @@
-/** Identity in the browser: who is signed in, the ways in and out, and what happens when a session ends in mid-work. */
+/** Identity in the browser: the signed-in person, sign-in and sign-out, and what happens when a session ends during work. */
 
 /** What needs a session: when that has ended, the person signs in again in place and it is repeated. */
 export { asUser, callAsUser } from './call-as-user.ts';

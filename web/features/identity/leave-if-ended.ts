@@ -1,7 +1,7 @@
 import { IdentityError } from './identity-client.ts';
 import type { Session, SessionParts } from './session.ts';
 
-/** After what may have ended every session of whoever is here: if it has, they are signed out here too. Never rejects. */
+/** After an action that may have ended every session of the user: if it has, they are signed out here too. Never rejects. */
 export async function leaveIfEnded(session: Session, parts: SessionParts): Promise<void> {
   try {
     if (parts.hint.read() && !(await isStillSignedIn(parts))) await session.finishLeaving();

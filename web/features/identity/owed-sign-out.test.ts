@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const MINUTE = 60_000;
 const tries = (done: string[]) => done.filter((entry) => entry.startsWith('ended')).length;
 
-/** A tab whose sign-out the server did not hear, and the way to bring the server back. */
+/** A tab whose sign-out did not reach the server, and a function that makes the server reachable again. */
 async function unheard() {
   let isAway = true;
   const end = async () => {
@@ -26,7 +26,7 @@ async function unheard() {
   };
 }
 
-it('tells the server again and again, ever more seldom, until it has heard', async () => {
+it('repeats the sign-out at growing intervals until it reaches the server', async () => {
   const { tab, serverIsBack } = await unheard();
   expect([tries(tab.done), tab.memory.has('logout-owed')]).toEqual([1, true]);
   await vi.advanceTimersByTimeAsync(2000);

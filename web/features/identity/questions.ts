@@ -1,4 +1,4 @@
-/** Why the person is asked to sign in in the middle of something. */
+/** Why the person is asked to sign in during work. */
 export type Question = 'session-ended' | 'prove-again';
 
 export interface AskedQuestion {

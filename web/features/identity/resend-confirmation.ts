@@ -2,7 +2,7 @@ import { callAsUser } from './call-as-user.ts';
 import { getIdentityClient } from './the-session.ts';
 
 /**
- * Mails the link that confirms an address once more, by whoever mailed the first. Ours goes to the address that waits for
+ * Mails the link that confirms an address once more, by the sender of the first. Ours goes to the address that waits for
  * it, if there is one. @throws ApiError, or IdentityError
  */
 export async function resendConfirmation(): Promise<void> {

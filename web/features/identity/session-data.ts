@@ -4,7 +4,7 @@ import { isSessionEnd } from './session-end.ts';
 
 /** Source of the key: docs/spec/accounts.md §7. */
 export const currentUserKey = ['/api/user'] as const;
-/** How people sign in here is nobody's own, and stays when a person goes. */
+/** The sign-in method of this site is not personal, and stays after sign-out. */
 export const identityConfigKey = ['/api/identity-config'] as const;
 /** Source: docs/spec/accounts.md §9. */
 export const USER_FRESH_MS = 5 * 60_000;
@@ -14,7 +14,7 @@ export function cachedUser(client: QueryClient): SessionUser | null | undefined 
   return client.getQueryData<SessionUser | null>(currentUserKey);
 }
 
-/** Puts `user` in the place of whoever was there. Of anybody else nothing is left, not for a moment beside the new one. */
+/** Replaces the previous person by `user`. Nothing of the previous person is left, not even for a moment. */
 export function takeUser(client: QueryClient, user: SessionUser | null): void {
   notifyManager.batch(() => {
     void client.cancelQueries({ queryKey: currentUserKey });
@@ -31,7 +31,7 @@ export function refetchLost(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate: isLost });
 }
 
-/** Asks for the user again if the server could not be asked: whoever is signed in must not stay a visitor for that. */
+/** Refetches the user if the server was unreachable: a signed-in person must not stay a visitor for that. */
 export function retryUser(client: QueryClient): void {
   void client.refetchQueries({ queryKey: currentUserKey, type: 'active', predicate: hasFailed });
 }

@@ -7,7 +7,7 @@ const SignInAgainDialog = lazy(async () => ({
   default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
 }));
 
-/** Stands once around every page: asks to sign in again in place, and refills the page when another person has come. */
+/** Once around every page: asks to sign in again in place, and remounts the page for another person. */
 export function SessionProvider() {
   const { question } = useSessionState();
   const { user } = useSession();

@@ -25,7 +25,7 @@ it('the proof is not asked for any more when someone else has come', async () =>
   expect([await answer, tab.session.state().question]).toEqual([false, undefined]);
 });
 
-it('whoever signs in after a return to an ended session is the one who was asked', async () => {
+it('a sign-in after a return to an ended session is by the asked person', async () => {
   const tab = aTab({ cookie: 'signed-in=embedded' });
   const answer = tab.session.reportEnd();
   tab.server.user = ADA;
@@ -33,7 +33,7 @@ it('whoever signs in after a return to an ended session is the one who was asked
   expect(await answer).toBe(true);
 });
 
-it('a session that another tab brought back while the provider was asked is not asked about', async () => {
+it('a session that another tab renewed while the provider was asked is not asked about', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const exchange = () => new Promise<void>((_resolve, reject) => void (refuse = reject));
   const tab = await signedInTab({ cookie: 'signed-in=firebase', provider: { exchange } });
@@ -47,7 +47,7 @@ it('a session that another tab brought back while the provider was asked is not 
   expect(tab.session.state().question).toBeUndefined();
 });
 
-it('asking anew who it is notices that it is nobody', async () => {
+it('refetching the user notices that nobody is signed in', async () => {
   const tab = await signedInTab();
   tab.server.user = null;
   expect(await tab.session.refreshUser()).toBeNull();

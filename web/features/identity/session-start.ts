@@ -92,7 +92,7 @@ async function catchUp(session: Session, parts: SessionParts): Promise<void> {
   }
 }
 
-/** The browser kept the whole page for the Back button: it must not show again what was signed out of meanwhile. */
+/** The page comes from the back/forward cache: it must not show the data of a person who has signed out since. */
 function comeBack(session: Session, parts: SessionParts, page: PageEvents): void {
   const isLeft = session.state().isLeaving || (session.user() && !parts.hint.read());
   if (isLeft) page.reload();

@@ -8,13 +8,13 @@ export type SessionView =
   /** Stays while the person is asked to sign in again in place, and becomes 'signed-out' when they decline. */
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
-/** What the screens make of it: `asks` is whether the server is asked at all, the rest is what came of that. */
+/** What the screens use of it: `asks` is whether the server is asked at all, the rest is the outcome. */
 export function sessionView(
   { asks, isLeaving }: Pick<SessionState, 'asks' | 'isLeaving'>,
   { data, isError }: { data: SessionUser | null | undefined; isError: boolean },
 ): SessionView {
   const isNobody = asks === 'nobody' || data === null;
-  // On the way to the front page: what is here is for visitors who came to stay.
+  // During navigation to the front page: this page is for visitors who stay.
   if (isNobody && isLeaving) return { status: 'loading', user: null };
   if (isNobody) return { status: 'signed-out', user: null, hasFailed: false };
   if (data) return { status: 'signed-in', user: data };

@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect([...tab.memory.keys()]).toEqual([]);
   });
 
-  it('fails in words when the browser kept no cookie', async () => {
+  it('fails with a message if the browser kept no cookie', async () => {
     await expect(aTab({ serverUser: null }).session.enter()).rejects.toThrow('no cookies');
   });
 
@@ -99,14 +99,14 @@ describe('signing out', () => {
     expect(tab.server.user).toBeNull();
   });
 
-  it('does not end the session of whoever has signed in since', async () => {
+  it('does not end the session of a person who has signed in since', async () => {
     const tab = aTab({ cookie: 'signed-in=embedded', serverUser: BEN, stored: { 'logout-owed': 'true' } });
     tab.start();
     await Promise.resolve();
     expect([tab.server.user, [...tab.memory.keys()]]).toEqual([BEN, []]);
   });
 
-  it('that a crash interrupted is finished at the next start, and nobody is shown meanwhile', async () => {
+  it('that a crash interrupted is finished at the next start, and nobody is shown until then', async () => {
     const tab = aTab({ cookie: 'signed-in=embedded', serverUser: ADA, stored: { 'logout-in-progress': 'true' } });
     expect(tab.session.state().asks).toBe('nobody');
     tab.start();
@@ -139,7 +139,7 @@ describe('a session that ends in mid-work', () => {
     expect(tab.session.state().question).toBeUndefined();
   });
 
-  it('is noticed when the user is asked for anew', async () => {
+  it('is noticed when the user is refetched', async () => {
     const tab = await signedInTab({ serverUser: ADA });
     tab.server.user = null;
     expect(await tab.session.readUser(new AbortController().signal)).toEqual(ADA);
@@ -237,7 +237,7 @@ describe('several tabs', () => {
     expect(await answer).toBe(true);
   });
 
-  it('that come back from the cache of the Back button load anew when the person has gone', async () => {
+  it('that come from the back/forward cache reload if the person has signed out', async () => {
     const tab = await signedInTab();
     tab.start();
     tab.page.cookie = '';

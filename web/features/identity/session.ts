@@ -21,7 +21,7 @@ export interface SessionParts {
     user(signal?: AbortSignal): Promise<SessionUser | null>;
     end(): Promise<void>;
   };
-  /** Why someone who has just signed in is nobody to the server: the browser kept no cookie. */
+  /** Why the server does not know a person who has just signed in: the browser kept no cookie. */
   readonly noCookies: () => Error;
   /** For the developer's console: failures that change nothing for the person. */
   readonly log: (what: string, error: unknown) => void;
@@ -40,7 +40,7 @@ export type LeavingWhy = 'sign-out' | 'continue-signed-out';
 export type LeavingGuard = (user: SessionUser, why: LeavingWhy) => Promise<boolean>;
 
 /**
- * Who is signed in, in this tab. The user lies in the query cache under `currentUserKey`; here is what makes it come and
+ * The signed-in person of this tab. The user is in the query cache under `currentUserKey`; here is what makes it come and
  * go. Source: docs/spec/accounts.md §4.
  */
 export class Session {
@@ -138,7 +138,7 @@ export class Session {
   }
 
   /**
-   * Ends the session, also when the server cannot be told: it is told later then. Answers false when a guard wants the
+   * Ends the session, also if the server is unreachable: it is informed later. Returns false if a guard wants the
    * person to stay, true once nothing of them is left in this tab and `goAway` has led on. Source: docs/spec/accounts.md §4.
    */
   async leave(why: LeavingWhy, goAway?: () => Promise<void> | void): Promise<boolean> {
@@ -159,7 +159,7 @@ export class Session {
     }
   }
 
-  /** Once, however often it is called meanwhile. */
+  /** Once, for any number of calls in the meantime. */
   finishLeaving(): Promise<void> {
     this.leaving ??= this.leaveNow().finally(() => {
       this.leaving = undefined;
@@ -167,7 +167,7 @@ export class Session {
     return this.leaving;
   }
 
-  /** Nothing of the person stays in this tab. The server and the provider are not told. */
+  /** Nothing of the person stays in this tab. The server and the provider are not called. */
   forget(): void {
     takeUser(this.parts.queryClient, null);
     this.update({ asks: 'nobody' });
@@ -234,7 +234,7 @@ export class Session {
   private async show(asked: AskedQuestion): Promise<void> {
     const { question } = asked;
     if (question === 'session-ended' && (await this.renewedByProvider())) return;
-    // Answered meanwhile, by a sign-in in another tab: there is nothing left to ask.
+    // Answered already, by a sign-in in another tab: there is nothing left to ask.
     if (this.open.present() === asked) this.update({ question });
   }
 

@@ -20,7 +20,7 @@ const WORDS = {
   },
 } as const satisfies Record<Question, unknown>;
 
-/** Asks for a sign-in over whatever is open, and leaves that as it is. */
+/** Asks for a sign-in over the open page, and leaves that as it is. */
 export function SignInAgainDialog({ question }: { question: Question }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();

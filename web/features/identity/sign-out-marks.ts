@@ -1,6 +1,6 @@
 /** Source of the name: docs/spec/accounts.md §4. */
 const IN_PROGRESS = 'logout-in-progress';
-/** The server could not be told: its session still stands, and has to be ended once it answers. */
+/** The server was unreachable: its session still exists, and has to be ended once it answers. */
 const OWED = 'logout-owed';
 
 /** What a sign-out leaves in the browser so that a crash, or a server that does not answer, cannot undo half of it. */

@@ -5,7 +5,7 @@ const SESSION_CHANNEL = 'bidwright-session';
 /** `in` names who it is now, so that a tab that shows the same person has nothing to do. */
 export type TabNews = { type: 'in'; userId: string } | { type: 'out' };
 
-/** How the tabs of one browser tell each other who is signed in. */
+/** Messages between the tabs of one browser about the signed-in person. */
 export interface Tabs {
   notify(news: TabNews): void;
   /** `onGoogle` is called when a Google window has ended with a session, whichever tab had opened it. */

@@ -74,12 +74,12 @@ export function setSessionUser(user: SessionUser): void {
   session.takeUser(user);
 }
 
-/** After what may have ended every session of whoever is signed in here: if it has, nothing of them stays. Never rejects. */
+/** After an action that may have ended every session of the user: if it has, nothing of them stays. Never rejects. */
 export function leaveIfEnded(): Promise<void> {
   return leaveIfEndedIn(session, parts);
 }
 
-/** Asks the server for the user anew; when it knows nobody any more, that is shown or asked about. @throws ApiError */
+/** Refetches the user from the server; if there is no session any more, that is shown or asked about. @throws ApiError */
 export function refreshUser(): Promise<SessionUser | null> {
   return session.refreshUser();
 }

@@ -114,7 +114,7 @@ describe('a sign-in that the provider has ended', () => {
     expect([ended, asked]).toEqual([[], [55, 55.5, 56.5]]);
   });
 
-  it('is not told after nobody keeps it any more', async () => {
+  it('is not reported after it is stopped', async () => {
     const { autosave, ended } = anHour(new IdentityError('user-disabled'));
     vi.advanceTimersByTime(55 * MINUTE);
     autosave.stop();

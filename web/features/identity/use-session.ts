@@ -6,7 +6,7 @@ import { currentUserKey, USER_FRESH_MS } from './session-data.ts';
 import { type SessionView, sessionView } from './session-view.ts';
 import { session } from './the-session.ts';
 
-/** Who is signed in. A visitor is known for one at once, without asking. */
+/** The signed-in person. A visitor is recognised at once, without a request. */
 export function useSession(): SessionView {
   return sessionView(useSessionState(), useCurrentUser());
 }

@@ -47,7 +47,7 @@ function useWay<Proof>(prove: (client: IdentityClient, proof: Proof) => Promise<
         throw asIdentityError(error);
       }
     },
-    // A password is not kept for a moment longer than it is used.
+    // A password is dropped as soon as it is used.
     gcTime: 0,
   });
 }

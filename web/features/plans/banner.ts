@@ -3,7 +3,7 @@ import { CREDITS_BANNER_UPGRADE_AT } from '#shared/plans/limits.ts';
 import { upgradeState } from './upgrade-state.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What stands over the workspace about the viewer's plan. */
+/** The banner over the workspace about the viewer's plan. */
 export type Banner =
   | { readonly kind: 'none' }
   /** What Pro adds, for those who are signed out. */

@@ -7,7 +7,7 @@ it('says that a payment is still on its way, and nothing once Pro is there', () 
   expect([stillProcessing('pro'), notPaid('pro'), notPaid('processing')]).toEqual([undefined, undefined, undefined]);
 });
 
-it('says that a payment came to nothing when the offer comes back', () => {
+it('says that a payment failed when the offer is shown again', () => {
   expect([stillProcessing('offer'), notPaid('offer')?.title]).toEqual([undefined, 'No payment is being processed']);
 });
 

@@ -6,7 +6,7 @@ export function stillProcessing(state: UpgradeState): string | undefined {
   return state === 'processing' ? 'Still processing…' : undefined;
 }
 
-/** What is said when the payment came to nothing: the dialog then shows the offer again. Undefined while there is hope, and with Pro. */
+/** The message when the payment failed: the dialog then shows the offer again. Undefined while there is hope, and with Pro. */
 export function notPaid(state: UpgradeState): ToastMessage | undefined {
   if (state !== 'offer') return undefined;
   return {

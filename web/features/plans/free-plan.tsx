@@ -5,7 +5,7 @@ import { useFreePlan } from './use-free-plan.ts';
 
 const WIDTHS: Record<keyof FreePlanWords, string> = { line: 'w-36', short: 'w-14', inline: 'w-36', sentence: 'w-44' };
 
-/** How many proposals are free, in the form `as`; the place of it until the server has told. */
+/** How many proposals are free, in the form `as`; a placeholder until the server has answered. */
 export function FreePlan({ as }: { as: keyof FreePlanWords }) {
   const words = useFreePlan();
   if (words) return words[as];

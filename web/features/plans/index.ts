@@ -1,4 +1,4 @@
-/** Plans in the browser: who is looking, what they may use, and how Pro is offered. */
+/** Plans in the browser: the viewer, what they may use, and how Pro is offered. */
 
 export { offerFor } from '#shared/plans/offer.ts';
 export { sayAlreadySubscribed } from './already-subscribed.ts';

@@ -8,8 +8,8 @@ import { runAt } from './run-at.ts';
 const RETRY_MS = 10_000;
 
 /**
- * Stands once around every page. When Pro ends while it is open, the server is asked what the person has now: a renewal may
- * have come that this page knows nothing of. If it has not, they are told.
+ * Once around every page. When Pro ends while it is open, the server is asked what the person has now: a renewal may
+ * have come that this page knows nothing of. If it has not, a message says so.
  */
 export function PlanProvider() {
   const { user } = useSession();

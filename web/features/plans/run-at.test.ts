@@ -48,7 +48,7 @@ it('asks the time again when a machine that slept is looked at', () => {
   const page = new EventTarget();
   vi.stubGlobal('document', page);
   const { act } = called(NOON + 1000);
-  // Timers stood still while the clock went on.
+  // Timers stopped while the clock ran.
   vi.setSystemTime(NOON + DAY_MS);
   page.dispatchEvent(new Event('visibilitychange'));
   page.dispatchEvent(new Event('visibilitychange'));

@@ -2,7 +2,7 @@
 const LONGEST_MS = 2_147_483_647;
 
 /**
- * Calls `act` once `Date.now()` has reached `at` (milliseconds), never before it. A machine that slept meanwhile is asked the
+ * Calls `act` once `Date.now()` has reached `at` (milliseconds), never before it. A machine that slept in between is checked the
  * time when someone looks at the page again. Answers the way to call it off.
  */
 export function runAt(at: number, act: () => void): () => void {

@@ -3,7 +3,7 @@ import type { BillingCycle } from '#shared/plans/catalogue.ts';
 export interface Showing {
   readonly isOpen: boolean;
   readonly cycle: BillingCycle;
-  /** How often it was asked for: each time it begins anew. */
+  /** How often it was opened: each time it starts from the beginning. */
   readonly times: number;
 }
 

@@ -15,10 +15,10 @@ export interface UpgradeViewProps {
   onCycleChange: (cycle: BillingCycle) => void;
   /** How far an upgrade is that was begun in this dialog; idle when left out. */
   phase?: UpgradeRun['phase'] | undefined;
-  /** How the last one went that came to nothing, or why it is not confirmed. */
+  /** Why the last one failed, or why it is not confirmed. */
   checkoutWords?: string | undefined;
   isCheckingStatus?: boolean | undefined;
-  /** What came of the last 'Check Status' that found the payment still on its way. */
+  /** The outcome of the last 'Check Status' that found the payment still in progress. */
   checkWords?: string | undefined;
   onUpgrade: () => void;
   onConfirmAgain?: (() => void) | undefined;
@@ -44,7 +44,7 @@ export function upgradeParts(view: UpgradeViewProps, declineLabel: string, benef
   return offer(view, declineLabel, benefits);
 }
 
-/** The offer is there, and nothing is in the place of it. */
+/** The offer is shown, and nothing replaces it. */
 export function isOffering({ state, phase }: UpgradeViewProps): boolean {
   return state === 'offer' && phase !== 'confirming' && phase !== 'unconfirmed';
 }

@@ -75,7 +75,7 @@ export function ProDetailsDialogView({ open, onOpenChange, ...view }: UpgradeDia
   );
 }
 
-/** The provider's overlay is in the place of ours: what opens by itself waits for it as well. */
+/** The provider's overlay replaces ours: automatic dialogs wait for it as well. */
 function useCountedWhilePaying(isOpen: boolean, phase: UpgradeViewProps['phase']): void {
   useCountedAsOpen(isOpen && phase === 'paying');
 }

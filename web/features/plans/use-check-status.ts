@@ -15,7 +15,7 @@ export interface StatusCheck {
 }
 
 /**
- * Has the server look at the payment provider, and then learns anew what the person has. Never rejects; it says. `onPro` is
+ * Makes the server ask the payment provider, and then refetches the person's plan. Never rejects; it says. `onPro` is
  * called when a press has found that Pro is there.
  */
 export function useCheckStatus(onPro?: () => void): StatusCheck {

@@ -3,7 +3,7 @@ import type { Feature } from '#shared/plans/features.ts';
 import { usePlanSettings } from './use-free-plan.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** What one more proposal with `features` takes of the plan of whoever looks; undefined for nothing, and while it is not known. */
+/** What one more proposal with `features` costs of the viewer's plan; undefined for nothing, and while it is unknown. */
 export function useCostOf(features: readonly Feature[]): string | undefined {
   const { holder, isLoading } = useViewer();
   const { data } = usePlanSettings();

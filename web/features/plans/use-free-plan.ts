@@ -4,11 +4,11 @@ import { queryClient } from '#web/features/identity/index.ts';
 
 const KEY = ['plan-settings'];
 
-/** Nobody is told that this failed, so nobody would press 'Try again'. */
+/** This failure is not shown, so nobody would press 'Try again'. */
 const ASK_AGAIN_MS = 10_000;
 
 /**
- * What may be said of the free plan here; undefined until the server has told, so that nothing wrong is shown meanwhile.
+ * What may be said about the free plan here; undefined until the server has answered, so that nothing wrong is shown before.
  * While it cannot be asked: words that are true in either reading.
  */
 export function useFreePlan(): FreePlanWords | undefined {
@@ -22,7 +22,7 @@ export function knowFreeLimit(freeWeeklyLimit: number | null): void {
   queryClient.setQueryData(KEY, { freeWeeklyLimit });
 }
 
-/** What the operator has set; undefined until the server has told. */
+/** The operator's setting; undefined until the server has answered. */
 export function usePlanSettings() {
   return useQuery({
     queryKey: KEY,

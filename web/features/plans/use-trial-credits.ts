@@ -15,7 +15,7 @@ const keyOf = (userId: string | undefined) => ['trial-credits', userId] as const
  */
 export function useTrialCredits(): UseQueryResult<TrialCredits> {
   const { user } = useSession();
-  // Not the user's own: at the moment Pro ends this one is drawn anew, and asks.
+  // Not the user's own: this one is rendered again when Pro ends, and refetches.
   const { holder } = useViewer();
   return useQuery({
     queryKey: keyOf(user?.id),
@@ -26,7 +26,7 @@ export function useTrialCredits(): UseQueryResult<TrialCredits> {
 }
 
 /**
- * For after a generation: what is left is asked for anew, and with it what the person may still choose. Never rejects; what
+ * After a generation: refetches the remaining credits, and with them what the person may still choose. Never rejects; what
  * could not be asked stays as it was, and the server decides.
  */
 export function useCreditsRefetch(): () => void {

@@ -3,7 +3,7 @@ import { TRIAL_DAYS } from '#shared/plans/catalogue.ts';
 import { callAsUser, useSession } from '#web/features/identity/index.ts';
 
 /**
- * The days of free trial that the person gets when they subscribe now: 0 for who has had it. Undefined while it is not known: then
+ * The days of free trial that the person gets on subscribing now: 0 for people who have had it. Undefined while it is not known: then
  * no screen promises a trial.
  */
 export function useTrialDays(): number | undefined {

@@ -94,7 +94,7 @@ function useWarmCheckout(isOffering: boolean): void {
 const LEAD_AFTER_MS = 2000;
 
 /**
- * The answer to a press that has found Pro: it is said and, unless the dialog is closed meanwhile, the person is led to their
+ * The answer to a press that has found Pro: a message and, unless the dialog is closed by then, the person is led to their
  * subscription. Source: docs/spec/accounts.md §2, the second variant of /checkout/success.
  */
 function useLeadToSubscription(isOpen: boolean, close: () => void): () => void {

@@ -4,8 +4,8 @@ import { runAt } from './run-at.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 /**
- * The one place where the browser learns what the person who is looking has paid for. At the moment Pro ends whoever asked
- * is drawn anew: with the present time the answer is then another one.
+ * The one place where the browser learns the viewer's plan. When Pro ends, each component that asked
+ * is rendered again: with the present time the answer is then another one.
  */
 export function useViewer(): Viewer {
   const { user, status } = useSession();

@@ -3,7 +3,7 @@ import type { PlanHolder } from '#shared/plans/access.ts';
 import { isPaymentProcessing } from '#shared/plans/checkout-status.ts';
 import { holderOf } from '#shared/plans/holder.ts';
 
-/** Who is looking at the page, as far as plans are concerned. `holder` is null for a visitor. */
+/** The viewer of the page, as far as plans are concerned. `holder` is null for a visitor. */
 export interface Viewer {
   readonly holder: PlanHolder | null;
   /** A payment has been made and the provider has not confirmed it yet. */

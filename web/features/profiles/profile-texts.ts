@@ -71,7 +71,7 @@ export function areBlank(texts: ProfileTexts): boolean {
 // More than two lines of it are never shown.
 const OPENING_CHARS = 200;
 
-/** '2 samples · I built 12 shops …': how a profile begins, so that one niche is told from another. */
+/** '2 samples · I built 12 shops …': how a profile begins, so that niches can be distinguished. */
 export function summaryOf(texts: ProfileTexts): string {
   const filled = namedTexts(texts).filter(({ text }) => !isBlank(text));
   const samples = filled.filter(({ label }) => label.startsWith('Sample ')).length;

@@ -51,7 +51,7 @@ export function useProfileSaving(orders: ProfileMutations, { onSaved, onFailed, 
       const theirs = (await orders.refresh()).find(({ id }) => id === saving.id);
       if (!theirs) return await sayGone();
       const found = differences({ ...textsOf(theirs), ...saving.fields }, theirs);
-      // Whoever was faster has stored the very same.
+      // A faster save has stored the very same.
       if (found.length === 0) return done(theirs);
       setConflict({ theirs, differences: found, keepMine: () => save({ ...saving, revision: theirs.revision }) });
     } catch (error) {

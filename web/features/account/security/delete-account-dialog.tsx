@@ -143,7 +143,7 @@ function useCloseAccount(user: SessionUser) {
       await clearWorkspaceOf(user.id).catch((error: unknown) =>
         console.warn('Some work may be left in this browser', error),
       );
-      // It goes along to the front page.
+      // The toast is passed on to the front page.
       toast({
         title: 'Your account is closed',
         description: `Everything about it is erased after ${longDate(deletedAfter)}.`,

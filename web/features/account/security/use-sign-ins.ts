@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 const KEY = [listLoginHistory.path] as const;
 
-/** The last sign-ins, asked for anew each time they are looked at. */
+/** The last sign-ins, refetched each time they are shown. */
 export function useLoginHistory() {
   return useQuery({
     queryKey: KEY,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and what they stand for, between hairlines. */
+/** Names and values, between hairlines. */
 export function DefinitionList({ children }: { children: ReactNode }) {
   return <dl className="grid">{children}</dl>;
 }

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** What a Pro person has written and kept; for everybody else, what that would be. */
+/** A Pro user's written and stored work; for everybody else, what that would be. */
 export function ProposalsTab({ state }: { state: UpgradeState }) {
   if (state === 'pro') return <DraftsTab />;
   return (

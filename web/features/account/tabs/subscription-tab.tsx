@@ -18,7 +18,7 @@ interface SubscriptionTabProps {
   state: UpgradeState;
 }
 
-/** The plan that is running, what it costs and the ways out of it; for whoever is on the free one, what Pro would add. */
+/** The running plan, its cost and how to cancel it; on the free plan, what Pro would add. */
 export function SubscriptionTab({ user, state }: SubscriptionTabProps) {
   return (
     <div className="grid gap-6">
@@ -95,7 +95,7 @@ function ProPlan({ user: { proUntil } }: { user: SessionUser }) {
   );
 }
 
-/** Who had Pro once finds what became of it, and a payment that failed can still be made good. */
+/** A person who had Pro sees how it ended, and can still pay a failed payment. */
 function FreePlanParts() {
   const { data: subscription } = useSubscription();
   const isUnpaid = subscription?.status === 'past_due' || subscription?.status === 'paused';

@@ -9,7 +9,7 @@ import { usageInWords, writerInWords } from './writer/key-words.ts';
 import { PresentKey } from './writer/present-key.tsx';
 import { useOwnKey } from './writer/use-own-key.ts';
 
-/** Who writes the person's proposals, and the key for a language model of their own. */
+/** The writer of the person's proposals, and the key for their own language model. */
 export function WriterTab() {
   const { data, error, isPending, refetch } = useOwnKey();
   return (

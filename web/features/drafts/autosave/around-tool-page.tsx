@@ -19,7 +19,7 @@ export function AroundToolPage(props: AroundWorkspaceProps) {
   const { user } = useSession();
   const [query] = useSearchParams();
   const isAsked = askedBy(query) !== undefined;
-  // Once it has come it stays: taken away again, it would take what stands inside with it.
+  // Once it is loaded it stays: removing it would remove its children.
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
   const isForDrafts = user !== null || wasAsked || isAsked;

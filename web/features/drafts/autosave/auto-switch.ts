@@ -1,4 +1,4 @@
-/** Whether a person wants their drafts saved by themselves, kept for each person of this browser. On unless they said no. */
+/** Whether a person wants autosave, stored for each person of this browser. On by default. */
 export function readAuto(owner: string): boolean {
   try {
     return localStorage.getItem(keyOf(owner)) !== 'off';

@@ -16,7 +16,7 @@ interface AutosaveLineProps {
   autosave: Autosave;
 }
 
-/** Where saving stands, and the switch that says whether it goes by itself. */
+/** The state of saving, and the switch for autosave. */
 export function AutosaveLine({ workspace, shapes, autosave }: AutosaveLineProps) {
   const state = useWorkspaceState(workspace);
   const status = useAutosaveStatus(autosave);

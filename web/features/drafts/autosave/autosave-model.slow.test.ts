@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The same stories each time: one that fails can be told again. */
+/** The same stories each time: a failing one can be repeated. */
 const SEED = 20_261_122;
 const soon = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -68,7 +68,7 @@ const ACTS = {
     void at.autosave.tick();
     await soon();
   },
-  /** As someone does who has come back to this device. */
+  /** As a person does who has returned to this device. */
   async goOn(world: World, at: FakeDevice, place: number) {
     world.server.fates.length = 0;
     await at.autosave.reconcile();
@@ -180,7 +180,7 @@ class World {
     await ACTS[act](this, at, place);
   }
 
-  /** Everything that lies anywhere. */
+  /** Everything that is stored anywhere. */
   async copies(): Promise<unknown[]> {
     const stash = await Promise.all(this.devices.map(({ owner }) => readStash(owner)));
     const workspaces = this.devices.map(({ workspace }) => workspace.store.state());

@@ -7,7 +7,7 @@ import { SaveButton } from './save-button.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useOpening } from './use-opening.ts';
 
-/** Opening by address, saving by itself and by hand, and the choice where two have changed one. */
+/** Opening by address, autosave, saving by hand, and the choice after a conflict. */
 export function AutosaveSection({
   workspace,
   shapes,

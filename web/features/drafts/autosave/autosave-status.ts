@@ -3,7 +3,7 @@ import type { WizardState } from '#web/features/proposals/index.ts';
 import { timeOfDay } from '#web/ui/dates.ts';
 import { isGone } from './draft-of.ts';
 
-/** Where saving stands. `ended`: Pro has ended meanwhile, and nothing is saved any more. */
+/** The state of saving. `ended`: Pro has ended, and nothing is saved any more. */
 export type AutosavePhase = 'idle' | 'saving' | 'offline' | 'failed' | 'ended';
 
 export interface AutosaveStatus {
@@ -40,7 +40,7 @@ export function statusWords(
   return draft ? `Saved ${timeOfDay(draft.savedAt)}` : '';
 }
 
-/** What is told to whoever listens: that something is wrong, and that it is right again, not every save. */
+/** What screen readers hear: that something is wrong, and that it is right again, not every save. */
 export function spokenWords(words: string, before: string): string {
   const isTrouble = words.startsWith('Offline') || words.startsWith('Auto-save has stopped');
   const wasTrouble = before.startsWith('Offline');

@@ -63,7 +63,7 @@ describe('an answer that was lost, while another device went on', () => {
     expect(server.titles()).toEqual(['Theirs']);
   });
 
-  it('is found out by what was stashed and is brought back days later', async () => {
+  it('is noticed by a stash entry that is restored days later', async () => {
     const { server, here, there } = await onTwoDevices();
     here.type('Mine');
     await here.workspace.stashFor({ ...here.workspace.store.state(), draft: null, unanswered: null });
@@ -79,7 +79,7 @@ describe('an answer that was lost, while another device went on', () => {
     expect(server.titles()[0]).toBe('Theirs');
   });
 
-  it('keeps aside what was typed on and has left the workspace', async () => {
+  it('stashes what was typed after and has left the workspace', async () => {
     const { server, here, there } = await onTwoDevices();
     server.fates.push('unheard');
     here.type('Mine');
@@ -105,7 +105,7 @@ it('has no question about its own text after Undo of a new proposal', async () =
   expect([here.autosave.status().theirs, server.titles(), here.stash()]).toEqual([null, ['Mine, typed on'], []]);
 });
 
-it('keeps mine aside when a new proposal is begun in the middle of a question, and saves the new one', async () => {
+it('stashes mine when a new proposal is begun during a question, and saves the new one', async () => {
   const { server, here } = await inConflict();
   here.workspace.replace();
   await expect.poll(() => here.stash()).toEqual(['Mine']);
@@ -189,7 +189,7 @@ it('takes nothing from under a proposal that is being written', async () => {
   expect([here.title, here.autosave.status().theirs]).toEqual(['One', null]);
 });
 
-describe('what is told', () => {
+describe('what the user is told', () => {
   it('is each outage once, and not what was asked for by hand', async () => {
     const { server, here } = await onTwoDevices();
     server.fates.push('lost', 'lost', 'lost');
@@ -201,7 +201,7 @@ describe('what is told', () => {
     expect(here.reported).toHaveLength(1);
   });
 
-  it('is once that the session has ended, whoever finds out', async () => {
+  it('is once that the session has ended, whichever call finds out', async () => {
     const { server, here } = await onTwoDevices();
     server.refusal = 'user-token-expired';
     await here.autosave.reconcile();
@@ -237,7 +237,7 @@ describe('a question', () => {
     expect(here.autosave.status().isAsking).toBe(true);
   });
 
-  it('stays when the browser refuses to keep mine aside, with all there was', async () => {
+  it('stays if the browser refuses to stash mine, with everything as it was', async () => {
     const { here } = await inConflict();
     const { draft } = here;
     await here.workspace.flush();

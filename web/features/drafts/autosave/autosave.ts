@@ -14,7 +14,7 @@ import { WorkspaceDraft } from './workspace-draft.ts';
 
 /**
  * Keeps what is in a workspace in one draft on the server. One save is under way at a time, and the latest text wins; every save
- * lies in the local store before it is sent, so that whatever becomes of the page or the answer, it is known afterwards what was
+ * is in the local store before it is sent, so that after any end of the page or the answer it is known what was
  * saved. What someone else has changed is never overwritten.
  */
 export class Autosave {
@@ -78,7 +78,7 @@ export class Autosave {
     if (isAuto) void this.tick();
   }
 
-  /** Saves by itself what has changed. Never rejects. */
+  /** Autosaves what has changed. Never rejects. */
   async tick(): Promise<void> {
     if (!this.hasToSave) return;
     if (this.parts.isOffline()) return this.board.update({ phase: 'offline' });

@@ -22,7 +22,7 @@ afterEach(async () => {
 const SEED = 20_261_122;
 const RUNS = { seed: SEED, numRuns: 40, endOnFailure: true };
 
-/** All of a workspace that is someone's text or choice. */
+/** All of a workspace that is a person's text or choice. */
 const workOf = (state: WizardState) => SHAPES.keptWork(state);
 const lay = (at: FakeDevice, work: WizardState) => {
   const { draft, unanswered } = at.workspace.store.state();

@@ -33,7 +33,7 @@ export function keepMine(workspace: WorkspaceDraft, theirs: Draft, choice: 'mine
   workspace.remember(isOver ? { ...draft, revision: theirs.revision, savedDigest: '' } : null, null);
 }
 
-/** Mine waits beside the workspace, as a draft of its own should it come back. Rejects when the browser refuses: all is as before. */
+/** Mine is stashed, as a separate draft if it is restored. Rejects if the browser refuses: then nothing has changed. */
 export async function takeTheirs(
   workspace: WorkspaceDraft,
   theirs: Draft,

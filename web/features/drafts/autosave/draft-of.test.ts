@@ -34,7 +34,7 @@ function throughTheServer(state: WizardState): WizardState {
   return stateOf(draft, SHAPES);
 }
 
-it('gives the workspace back as it was, whatever lay on it', () => {
+it('restores the workspace as it was, with any content', () => {
   fc.assert(
     fc.property(anyWork, (before) => {
       const after = throughTheServer(before);

@@ -12,7 +12,7 @@ interface Surroundings {
   readonly onAnswer: (draft: Draft) => void;
 }
 
-/** Saves the workspace: one save at a time lies in the local store as unanswered, and is repeated until the server has decided. */
+/** Saves the workspace: one save at a time is in the local store as unanswered, and is repeated until the server has decided. */
 export class DraftSaver {
   private readonly parts: Pick<AutosaveParts, 'workspace' | 'server' | 'pendingSaves' | 'shapes'>;
   private readonly workspace: WorkspaceDraft;
@@ -35,7 +35,7 @@ export class DraftSaver {
     if (this.canGoOn(run, intent)) await this.deliver(sent);
   }
 
-  /** Whoever saves by hand is told when nothing comes of it. */
+  /** Reports the failure of a save by hand. */
   private canGoOn(run: number, intent: SaveIntent): boolean {
     const canGoOn = this.workspace.isHere(run) && !this.around.hasQuestion();
     if (canGoOn || intent.kind === 'autosave') return canGoOn;

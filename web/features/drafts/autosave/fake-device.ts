@@ -3,7 +3,7 @@ import { Autosave } from './autosave.ts';
 import type { FakeDrafts } from './fake-drafts.ts';
 import { PendingSaves } from './pending-saves.ts';
 
-/** What the room of the workspace gives, which only a test may take past its door. */
+/** Internals of the workspace module, which only a test may import. */
 interface Room {
   readonly openWorkspace: (owner: string) => Promise<Workspace>;
   readonly shapes: WorkShapes;
@@ -12,7 +12,7 @@ interface Room {
 const open: FakeDevice[] = [];
 let people = 0;
 
-/** A browser with a workspace in it, and its autosave, which saves only when it is told to. */
+/** A browser with a workspace in it, and its autosave, which saves only on command. */
 export class FakeDevice {
   readonly reported: string[] = [];
   isOffline = false;
@@ -84,7 +84,7 @@ export class FakeDevice {
     return draft;
   }
 
-  /** The titles of what waits beside the workspace, shown or not. */
+  /** The titles of the stash entries, shown or not. */
   stash(): string[] {
     return this.workspace.status().stash.map(({ state }) => state.fields.jobTitle);
   }

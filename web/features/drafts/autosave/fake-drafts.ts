@@ -9,7 +9,7 @@ export type Fate = 'heard' | 'lost' | 'unheard' | 'cut';
 interface Kept {
   readonly draft: Draft;
   readonly key: string | undefined;
-  /** The revision that whoever saved it had seen. */
+  /** The revision that the save was made from. */
   readonly from: number;
 }
 

@@ -3,7 +3,7 @@ interface Claim {
   readonly lose: () => void;
 }
 
-/** The locks of a browser, as its tabs see them: one holds, the others wait in line, and whoever steals is next. */
+/** The locks of a browser, as its tabs see them: one holds, the others wait in line, and a tab that steals is next. */
 export class FakeLocks {
   private readonly lines = new Map<string, Claim[]>();
 

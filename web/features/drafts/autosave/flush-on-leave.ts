@@ -25,7 +25,7 @@ export class FlushOnLeave {
     this.around = around;
   }
 
-  /** Something else comes in the workspace. Until it is saved it lies beside it: the page may be closed in the next moment. */
+  /** The workspace gets other content. The old one is stashed until it is saved: the page may be closed in the next moment. */
   makeRoom(isStashed: boolean): void {
     const { workspace, board } = this.around;
     const hasQuestion = board.status().theirs !== null;

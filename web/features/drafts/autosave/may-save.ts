@@ -7,7 +7,7 @@ export function mayWrite(workspace: WorkspaceDraft, board: StatusBoard): boolean
   return workspace.isOurs && !workspace.isLeft && phase !== 'ended' && !theirs;
 }
 
-/** Something has changed that is to be saved by itself. */
+/** Something has changed that autosave must save. */
 export function hasToSave(workspace: WorkspaceDraft, board: StatusBoard): boolean {
   return board.status().isAuto && mayWrite(workspace, board) && workspace.isUnsaved;
 }

@@ -17,7 +17,7 @@ interface NotOpenedProps {
 
 const WHAT = { draft: 'draft', template: 'proposal' } as const;
 
-/** What was asked for is not in the workspace. What lay there is untouched. */
+/** The requested draft is not in the workspace. Its content is unchanged. */
 export function NotOpened({ asked, error, onRetry, onDismiss }: NotOpenedProps) {
   const code = error instanceof ApiError ? error.code : error;
   const what = WHAT[asked.what];

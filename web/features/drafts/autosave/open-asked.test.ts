@@ -8,7 +8,7 @@ import { openAsked } from './open-asked.ts';
 
 afterEach(leaveAll);
 
-/** 'Earlier' is a draft; another one, 'On the workspace', is saved and lies there. */
+/** 'Earlier' is a draft; another one, 'On the workspace', is saved and open there. */
 async function atWorkspace() {
   const drafts = new FakeDrafts();
   const device = await new FakeDevice(drafts, { openWorkspace, shapes: SHAPES }).open();
@@ -30,7 +30,7 @@ it('says whether what is in the workspace has come just now', async () => {
   expect(await open(id)).toBe(false);
 });
 
-it('stashes what was deleted elsewhere: it lies nowhere else any more', async () => {
+it('stashes what was deleted elsewhere: it is stored nowhere else', async () => {
   const { drafts, device, id, open } = await atWorkspace();
   drafts.remove(device.draft.id);
   await device.autosave.reconcile();

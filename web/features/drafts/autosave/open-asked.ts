@@ -10,7 +10,7 @@ export interface Opening {
 }
 
 /**
- * Puts what is asked for in the workspace, and what stash there unless its draft holds all of it. The draft that is in the workspace
+ * Puts the requested draft in the workspace, and stashes the present work unless its draft holds all of it. The draft that is in the workspace
  * already stays as it is. Answers whether it has come from the server just now. Rejects when it cannot be had; the workspace has not
  * changed then.
  */
@@ -20,7 +20,7 @@ export async function openAsked(opening: Opening, asked: Asked): Promise<boolean
   const state = await stateAsked(opening, asked);
   await haveTurn(workspace);
   const now = workspace.store.state();
-  // It may have been put there in another tab meanwhile.
+  // Another tab may have put it there in the meantime.
   if (asked.what === 'draft' && now.draft?.id === asked.id) return false;
   // What was deleted elsewhere is nowhere else any more.
   if (isUnsaved(now, shapes) || (now.draft && isGone(now.draft))) await workspace.stashFor(state);
@@ -41,7 +41,7 @@ async function stateAsked({ server, shapes }: Opening, { what, id }: Asked): Pro
   return { ...state, step: 1 };
 }
 
-/** Who asks for something here wants to work here: the tab that holds the workspace lets go of it. */
+/** A person who opens a draft here wants to work here: the tab that holds the workspace releases it. */
 async function haveTurn(workspace: Workspace): Promise<void> {
   if (workspace.status().role === 'owner') return;
   const isOurs = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import { useWorkspaceState, useWorkspaceStatus } from './use-workspace-state.ts'
 
 interface SaveButtonProps {
   workspace: Workspace;
-  /** Undefined for whoever has no drafts: they are offered Pro. */
+  /** Undefined for people without drafts: they are offered Pro. */
   autosave: Autosave | undefined;
 }
 

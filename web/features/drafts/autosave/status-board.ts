@@ -1,6 +1,6 @@
 import type { AutosaveStatus } from './autosave-status.ts';
 
-/** Where saving stands, and whoever shows it. */
+/** The state of saving, and its listeners. */
 export class StatusBoard {
   private current: AutosaveStatus;
   private readonly listeners = new Set<() => void>();

@@ -61,7 +61,7 @@ export function useAutosaveStatus(autosave: Autosave) {
   return useSyncExternalStore(autosave.subscribe, autosave.status);
 }
 
-/** A page that is left is saved before; one that is seen again looks whether another device went on meanwhile. */
+/** A page saves before it is left; when it is shown again, it checks for changes by another device. */
 function listen(autosave: Autosave): () => void {
   const leave = () => autosave.leave();
   const look = () => {

@@ -48,7 +48,7 @@ export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView 
       (error: unknown) => ({ key, error, isFresh: false }),
     );
     const started = isLeft() ? undefined : autosave?.start();
-    // What lay here may have been changed elsewhere: not shown before that is known.
+    // The local copy may have been changed elsewhere: it is not shown before that is known.
     if (!outcome.isFresh) await started;
     return outcome;
   });

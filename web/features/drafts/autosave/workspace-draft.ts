@@ -1,9 +1,9 @@
 import type { DraftRef, SentSave, WizardState, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
 import { isUnsaved } from './draft-of.ts';
 
-/** What lies in the workspace, and the draft that it is saved in. */
+/** The content of the workspace, and the draft that it is saved in. */
 export class WorkspaceDraft {
-  /** Counts what has lain in the workspace: an answer to an earlier one says nothing of this one. */
+  /** Counts the contents of the workspace: an answer to an earlier one says nothing about this one. */
   run = 0;
   /** The page has gone on to another one. */
   isLeft = false;
@@ -19,7 +19,7 @@ export class WorkspaceDraft {
     return this.workspace.store.state();
   }
 
-  /** Another tab may have it meanwhile. */
+  /** Another tab may have it by then. */
   get isOurs(): boolean {
     return this.workspace.status().role === 'owner';
   }
@@ -28,7 +28,7 @@ export class WorkspaceDraft {
     return isUnsaved(this.state, this.shapes);
   }
 
-  /** False once something else lies in the workspace, another tab has it, or the workspace itself has gone. */
+  /** False once the workspace has other content, another tab has it, or the workspace is closed. */
   isHere(run: number): boolean {
     return run === this.run && !this.isLeft && this.isOurs;
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** In place of the workspace, when what keeps it in the account could not be fetched. Tries again by itself once there is a network. */
+/** Instead of the workspace, if the autosave code could not be fetched. Retries once there is a network. */
 export function WorkspaceNotLoaded({ onRetry }: { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

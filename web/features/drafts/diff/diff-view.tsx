@@ -15,13 +15,13 @@ export interface DiffViewProps {
   /** What the two texts are called: 'Version 2', 'This device'. */
   beforeName: string;
   afterName: string;
-  /** Where there is room for both. */
+  /** If there is space for both. */
   firstLayout?: DiffLayout;
 }
 
 /**
  * What became of `before` in `after`, word by word: removed words are struck out, added ones underlined, and both are said in
- * words to whoever listens. Side by side where there is room.
+ * words to screen readers. Side by side if there is space.
  */
 export function DiffView({ before, after, beforeName, afterName, firstLayout = 'unified' }: DiffViewProps) {
   const { comparison, hasFailed, retry } = useComparison(before, after);

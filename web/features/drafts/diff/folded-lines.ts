@@ -1,4 +1,4 @@
-/** Lines kept in sight at each end of a long run that nothing happened in. */
+/** Lines kept in sight at each end of a long unchanged run. */
 const AROUND = 3;
 /** Fewer than these are not worth a press. */
 const FEWEST_HIDDEN = 6;

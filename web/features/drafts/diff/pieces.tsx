@@ -7,7 +7,7 @@ export const REMOVED =
 export const ADDED =
   'rounded-tight bg-accent-wash box-decoration-clone px-0.5 text-accent-ink underline decoration-1 underline-offset-4';
 
-/** Words of one text or of both, as they stand. */
+/** Words of one text or of both, unchanged. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   // Pieces have no identity of their own: another comparison is another list.
   return pieces.map((piece, index) => <OnePiece key={`${index}-${piece.kind}`} {...piece} />);

@@ -9,7 +9,7 @@ interface UnifiedProps {
   afterName: string;
 }
 
-/** One text to read, with what went and what came in their places. A bar beside the lines shows where to look. */
+/** One text to read, with removed and added words in place. A bar beside the lines shows where to look. */
 export function Unified({ stretches, beforeName, afterName }: UnifiedProps) {
   return (
     <section

@@ -33,7 +33,7 @@ function spanToMarkdown({ text, strong, em, href }: Span): string {
     .join('\n');
 }
 
-/** Marks stand tight around the words: a space inside them would make them plain signs. */
+/** Marks are directly around the words: a space inside them would make them plain signs. */
 function styled(line: string, strong: boolean, em: boolean, href: string | null): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(line) ?? [];
   if (words === '') return line;

@@ -22,7 +22,7 @@ interface DeletedListProps {
   onUpload: () => void;
 }
 
-/** Drafts that were deleted and can still be brought back, with the day on which they go. */
+/** Deleted drafts that can still be restored, with the day of their removal. */
 export function DeletedList({ userId, onBack, onReorder, onUpload }: DeletedListProps) {
   const list = useDraftList(userId, FILTER);
   const drafts = list.drafts ?? [];

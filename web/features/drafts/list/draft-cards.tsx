@@ -12,7 +12,7 @@ interface DraftCardsProps extends DraftActions {
   drafts: readonly DraftSummary[];
 }
 
-/** The same as the table, for a window without room for columns. */
+/** The same as the table, for a narrow window. */
 export function DraftCards({ drafts, ...actions }: DraftCardsProps) {
   return (
     <ul aria-label="Drafts" className="divide-y divide-line border-y border-line">

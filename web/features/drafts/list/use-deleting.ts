@@ -26,7 +26,7 @@ export function useDeleting(userId: string) {
       () => undefined,
       (error: unknown) => ({ error }),
     );
-    // First the dialog is put away: the message is for whoever looks at the list again.
+    // The dialog closes first: the toast is for the list.
     onDone(!failure);
     if (failure) sayFailure('Failed to delete draft', failure.error);
     else sayDeleted(() => void restore(draft));

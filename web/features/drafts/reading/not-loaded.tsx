@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 
 interface NotLoadedProps {
   title: string;
-  /** What went wrong, or what was kept. */
+  /** What went wrong, or what was stored. */
   children: string;
   isBusy?: boolean | undefined;
   onRetry: () => void;

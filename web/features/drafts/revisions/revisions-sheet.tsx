@@ -26,7 +26,7 @@ interface Asked {
   readonly revision: DraftRevisionSummary;
 }
 
-/** How a draft has come to be: every state that was saved, to read, to compare and to bring back. */
+/** The history of a draft: every saved revision, to read, compare and restore. */
 export function RevisionsSheet({ userId, draft, onClose }: RevisionsSheetProps) {
   const history = useRevisions(userId, draft.id);
   const [asked, setAsked] = useState<Asked>();

@@ -56,7 +56,7 @@ describe('what is no text', () => {
     expect(decodeText(bytes)).toBeUndefined();
   });
 
-  it('is told from text also where it begins like nothing that is known', () => {
+  it('is distinguished from text also if it begins like no known format', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 200, maxLength: 400 }), (bytes) => {
         expect(decodeText(new Uint8Array(deflateSync(bytes)))).toBeUndefined();

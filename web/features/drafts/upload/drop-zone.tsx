@@ -18,7 +18,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
     take(event.dataTransfer.files);
   };
   const over = (event: DragEvent) => {
-    // Without it the browser would open the file in the place of the page.
+    // Without it the browser would open the file instead of the page.
     event.preventDefault();
     setOver(true);
   };

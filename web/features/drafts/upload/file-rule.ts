@@ -23,7 +23,7 @@ const UNREADABLE: FileRefusal = {
   words: 'It may have been moved or deleted. Please choose it again.',
 };
 
-/** What can be told from the outside of a file; undefined when there is nothing to say against it. */
+/** The fault that a file's name, type and size show; undefined if there is none. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | undefined {
   if (!type.includes('text') && !/\.(txt|md|text)$/i.test(name)) return INVALID_TYPE;
   return size > DRAFT_LIMITS.contentBytes ? TOO_LARGE : undefined;
@@ -46,6 +46,6 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): ReadFile {
   const text = decodeText(bytes);
   if (text === undefined) return { refusal: INVALID_TYPE };
   if (isBlank(text)) return { refusal: EMPTY };
-  // A file of UTF-16 takes more room in the encoding it is stored in.
+  // A file of UTF-16 needs more space in the stored encoding.
   return utf8Bytes(text) > DRAFT_LIMITS.contentBytes ? { refusal: TOO_LARGE } : { text };
 }

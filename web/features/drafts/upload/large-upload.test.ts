@@ -34,7 +34,7 @@ describe('a file of a megabyte', () => {
     expect(open(SHAPES.keptWork(changed))).toEqual(changed);
   });
 
-  it('is sent once, and found where an earlier release has kept it too', () => {
+  it('is sent once, and found where an earlier release has stored it too', () => {
     const opened = open(uploadBody('a.txt', 'Dear baker'));
     const { work, ...others } = SHAPES.keptWork(opened);
     expect([others.content, work.proposal]).toMatchObject(['<p>Dear baker</p>', { html: null, text: '' }]);

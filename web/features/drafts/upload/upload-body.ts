@@ -37,13 +37,13 @@ function withoutExtension(name: string): string {
 function cut(text: string, maxChars: number, maxGraphemes = Number.POSITIVE_INFINITY): string {
   let end = 0;
   let count = 0;
-  // One unit more than may stay tells whether the last visible character is whole.
+  // One unit more than allowed shows whether the last visible character is complete.
   const looked = text.slice(0, maxChars + 1);
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(looked)) {
     if (count === maxGraphemes || end + segment.length > maxChars) break;
     end += segment.length;
     count += 1;
   }
-  // A letter under more marks than there is room for has to be cut all the same.
+  // A letter with more marks than fit has to be cut all the same.
   return end === 0 ? looked.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '') : looked.slice(0, end);
 }

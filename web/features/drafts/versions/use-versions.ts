@@ -6,7 +6,7 @@ import { callAsPro } from '../call-as-pro.ts';
 /** By person: nobody is ever shown another's. */
 export const versionsKey = (userId: string) => [listVersions.path, userId] as const;
 
-/** What was written for a person, by job. A failure is not tried again by itself. Source: docs/spec/proposals.md §7. */
+/** A person's proposals, by job. A failure is not retried automatically. Source: docs/spec/proposals.md §7. */
 export function useVersions(userId: string) {
   const query = useInfiniteQuery({
     queryKey: [...versionsKey(userId), 'jobs'],

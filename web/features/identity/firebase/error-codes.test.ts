@@ -60,7 +60,7 @@ describe('a refusal of our own server', () => {
   });
 });
 
-it('does not tell who signs in which half was wrong', () => {
+it('does not reveal whether the name or the password was wrong', () => {
   for (const code of ['auth/wrong-password', 'auth/user-not-found']) {
     expect(() => notTelling(new FirebaseError(code, ''))).toThrow(
       expect.objectContaining({ code: 'invalid-credential' }),

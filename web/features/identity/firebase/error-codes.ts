@@ -40,7 +40,7 @@ export function identityErrorOf(error: unknown): IdentityError {
   return new IdentityError(codeOf(code), { cause: error });
 }
 
-/** Who signs in is not told which half was wrong. @throws always */
+/** Does not reveal whether the name or the password was wrong. @throws always */
 export function notTelling(error: unknown): never {
   const named = identityErrorOf(error);
   const isHalf = named.code === 'wrong-password' || named.code === 'user-not-found';

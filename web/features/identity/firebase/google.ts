@@ -35,13 +35,13 @@ function comingBack(): Promise<never> {
 const RETURN_EXPECTED = 'google-return-expected';
 const RETURN_WITHIN_SECONDS = 600;
 
-/** The page that Google comes back to has to ask Firebase who is there, which it does for whoever the hint says is signed in. */
+/** The page of Google's redirect must ask Firebase for the user; it does so if the hint is set. */
 function expectReturn(): void {
   sessionStorage.setItem(RETURN_EXPECTED, 'true');
   document.cookie = `${SIGNED_IN_HINT_COOKIE}=firebase; Path=/; Max-Age=${RETURN_WITHIN_SECONDS}; SameSite=Lax`;
 }
 
-/** Firebase has spoken: whoever came back without signing in is a visitor again. */
+/** After Firebase's answer: a person who returned without signing in is a visitor again. */
 export function endReturn(isSignedIn: boolean): void {
   if (!globalThis.sessionStorage?.getItem(RETURN_EXPECTED)) return;
   sessionStorage.removeItem(RETURN_EXPECTED);

@@ -17,12 +17,12 @@ const FINAL: readonly IdentityErrorCode[] = [
 export interface Presence extends Pick<State<ProviderUser>, 'known' | 'listen'> {
   /** Runs a way in. Resolves with a session of the server's; rejects with an IdentityError and without one. */
   enter(way: () => Promise<unknown>): Promise<void>;
-  /** The server has signed this person in by itself. */
+  /** The server has signed this person in without Firebase. */
   isKnownToServer(user: ProviderUser): void;
   leave(): Promise<void>;
 }
 
-/** Who is signed in: at Firebase, with a session of the server's that goes with it. */
+/** The signed-in person: at Firebase, with the matching session of the server. */
 export function createPresence(auth: Auth): Presence {
   const { known, listen, set } = createState<ProviderUser>();
   let waysInOpen = 0;
@@ -34,7 +34,7 @@ export function createPresence(auth: Auth): Presence {
     if (waysInOpen === 0) void settle(user);
   });
 
-  /** Someone was signed in at Firebase before this page: the server is told first, and what comes of that only logged. */
+  /** A person was signed in at Firebase before this page: the server is informed first, and the outcome is only logged. */
   async function settle(user: User | null): Promise<void> {
     endReturn(user !== null);
     if (user) await exchangeOrLeave(auth).catch(logOnly('The server did not take the sign-in'));
@@ -73,7 +73,7 @@ async function exchangeOrLeave(auth: Auth): Promise<void> {
     await exchangeFor(auth.currentUser);
   } catch (error) {
     const refusal = serverRefusalOf(error);
-    // For good: staying signed in at Firebase would bring the same refusal with each page.
+    // Permanently: staying signed in at Firebase would cause the same refusal on each page.
     if (FINAL.includes(refusal.code)) await signOut(auth);
     throw refusal;
   }

@@ -4,7 +4,7 @@ import { identityErrorOf } from './error-codes.ts';
 import { exchangeFor, logOnly } from './exchange.ts';
 
 /**
- * By itself the library gets a new token only when one is asked for, so a sign-in that has ended would be noticed late.
+ * The library gets a new token only on request, so an ended sign-in would be noticed late.
  * `onEnded`: Firebase gives no more tokens.
  */
 export function refreshWhileSignedIn(auth: Auth, onEnded: () => void): void {

@@ -6,7 +6,7 @@ export interface State<T extends { subject: string }> {
   listen(listener: (value: T | null) => void): () => void;
 }
 
-/** Who is signed in, told to whoever wants to know, and not told twice. */
+/** The signed-in person; listeners hear of each change once. */
 export function createState<T extends { subject: string }>(): State<T> {
   const listeners = new Set<(value: T | null) => void>();
   let resolveFirst = () => {};

@@ -29,7 +29,7 @@ export interface Failure {
   error: IdentityError;
 }
 
-/** One try at a time to prove who someone is: busy while it runs, then why it failed, in words. */
+/** One try at a time to prove an identity: busy while it runs, then the error message. */
 export function useAttempt(first?: Failure) {
   const [busy, setBusy] = useState<'form' | 'google'>();
   const [failure, setFailure] = useState(first);
@@ -39,7 +39,7 @@ export function useAttempt(first?: Failure) {
     if (busy) return false;
     setBusy(by);
     setFailure(undefined);
-    // It would still say 'Login Failed' to someone who is signed in by now.
+    // It would still say 'Login Failed' to a person who is signed in by now.
     takeToastAway.current?.();
     try {
       await deed();
@@ -61,7 +61,7 @@ export function useAttempt(first?: Failure) {
   return { busy, failure, run, forget: () => setFailure(undefined) };
 }
 
-/** A failure without a name is told in the words that the attempt has for it. */
+/** A failure without a code has the attempt's own message. */
 export function failureOf(kind: AttemptKind, thrown: unknown): Failure {
   const { title, unnamed } = WORDS[kind];
   const error = asIdentityError(thrown);

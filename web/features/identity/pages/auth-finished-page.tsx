@@ -8,10 +8,10 @@ import { identityCodeOf } from '../identity-failure.ts';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The window closes at once; whoever still reads after this has a browser that does not let it. */
+/** The window closes at once; this text is for browsers that do not allow that. */
 const READS_AFTER_MS = 400;
 
-/** Where Google's window ends: it tells the page that opened it how it went, and closes. No token comes this way. */
+/** The last page of Google's window: it reports the outcome to the page that opened it, and closes. It passes no token. */
 export function AuthFinishedPage() {
   const [query] = useSearchParams();
   const result = resultOf(query.get('result'));

@@ -15,7 +15,7 @@ import { SignInHere } from './sign-in-here.tsx';
 import { useSignUpForm } from './sign-up-form.tsx';
 import { SignUpHere } from './sign-up-here.tsx';
 
-/** Sign in and sign up. Whoever is signed in goes on to where the link wanted them. Source: docs/spec/accounts.md#auth. */
+/** Sign in and sign up. A signed-in person continues to the destination of the link. Source: docs/spec/accounts.md#auth. */
 export function AuthPage() {
   const { status } = useSession();
   const destination = useDestination();

@@ -24,7 +24,7 @@ export function isAuthTab(value: string | null): value is AuthTab {
   return value !== null && Object.hasOwn(AUTH_TABS, value);
 }
 
-/** What the address of the page says: the tab, kept in step with what is shown, and why Google's way in failed. */
+/** What the address of the page says: the tab, in step with what is shown, and the error of a sign-in by Google. */
 export function useAuthQuery() {
   const [query, setQuery] = useSearchParams();
   const [failure] = useState(() => failureIn(query.get('error')));
@@ -36,7 +36,7 @@ export function useAuthQuery() {
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   const showTab = (to: AuthTab) => change((next) => (to === 'sign-in' ? next.delete('tab') : next.set('tab', to)));
-  // Told once: after a reload it would be told of an attempt that nobody has made.
+  // Shown once: after a reload it would be about an attempt that nobody has made.
   useEffect(() => {
     if (query.has('error')) change((next) => next.delete('error'));
   });
@@ -48,7 +48,7 @@ const CAME_BACK = { message: 'You came back from Google without signing in.' };
 function failureIn(error: string | null): Failure | undefined {
   if (error === null) return undefined;
   const named = identityErrorNamed(error);
-  // Told by the address of a page that went to Google itself: there was no window that could have been closed.
+  // From the address of a page that went to Google itself: there was no window to close.
   if (named.code === 'popup-closed-by-user') return failureOf('signIn', new IdentityError(named.code, CAME_BACK));
   return failureOf('signIn', named);
 }

@@ -7,7 +7,7 @@ import { NotePage } from './note-page.tsx';
 import { useChangedEmail } from './use-confirmed-email.ts';
 
 /**
- * A provider's link that gives an account another email, or its former one back. The code alone is the proof: whoever has lost
+ * A provider's link that changes the email of an account, or restores the former one. The code alone is the proof: a person who has lost
  * the email of their account cannot sign in before it has done its work.
  */
 export function ChangedEmail({ code }: { code: string }) {

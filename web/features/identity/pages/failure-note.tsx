@@ -18,7 +18,7 @@ interface FailureNoteProps {
   onSignIn?: (() => void) | undefined;
 }
 
-/** Why nobody is signed in, beside the form, with the way out where there is one. */
+/** Why the sign-in failed, beside the form, with the next step if there is one. */
 export function FailureNote({ title, error, email = '', offersReset, isInPlace, onSignIn }: FailureNoteProps) {
   const reset = offersReset && <ResetLink email={email} isInPlace={isInPlace} />;
   return (

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 /** What is in the margin of the sheet: the asks of a post, met. */
 const NOTES = ['Begins with the word they asked for', 'Both questions answered', 'No claim you did not make'] as const;
 
-/** Beside the form where there is room: what this is for, in the operator's words. */
+/** Beside the form if there is space: the operator's text about the product. */
 export function MarketingPanel() {
   const {
     minutesSaved,

@@ -3,7 +3,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 
 interface NotePageProps {
   title: string;
-  /** It has come in the place of a question, so it is read from its heading on, as a new page would be. */
+  /** It has replaced a question, so it is read from its heading on, like a new page. */
   isAnswer?: boolean;
   children: ReactNode;
   actions?: ReactNode;
@@ -11,7 +11,7 @@ interface NotePageProps {
   back?: { to: string; name: string };
 }
 
-/** A sheet with one thing on it: a question with its one field, or what came of it. */
+/** A sheet with one thing on it: a question with its one field, or the outcome. */
 export function NotePage({ title, isAnswer = false, children, actions, back }: NotePageProps) {
   const heading = useFocusOnChange(title, isAnswer);
   return (

@@ -13,7 +13,7 @@ import { NewPasswordField, useMinPasswordLength } from './new-password-field.tsx
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** Sets a new password by the mailed link. Nobody is signed in by it: whoever has the link alone stays outside. */
+/** Sets a new password by the mailed link. It signs nobody in: the link alone opens no session. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const mode = query.get('mode');

@@ -7,7 +7,7 @@ import { InputField } from '#web/ui/input-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 
-/** Kept by whoever shows the form, so that what was typed outlives a change of tab. */
+/** Kept by the parent of the form, so that typed text outlives a change of tab. */
 export function useSignInForm(identifier = '') {
   return useZodForm(loginInput, { username: identifier, password: '' });
 }
@@ -22,7 +22,7 @@ export function typedEmail(form: SignInFormState): string {
 interface SignInFormProps {
   form: SignInFormState;
   busy: boolean;
-  /** Something else is at work: nothing can be sent meanwhile. */
+  /** Something else is busy: nothing can be sent until it ends. */
   disabled: boolean;
   /** The page the form is on must stay as it is: links open beside it. */
   isInPlace: boolean;

@@ -6,7 +6,7 @@ import { GoogleWay } from './google-way.tsx';
 import { SignInForm, typedEmail, type useSignInForm } from './sign-in-form.tsx';
 
 interface SignInHereProps {
-  /** `useSignInForm()` and `useAttempt()` of whoever shows this, so that what was typed and said outlives it. */
+  /** `useSignInForm()` and `useAttempt()` of the parent, so that typed text and messages outlive it. */
   form: ReturnType<typeof useSignInForm>;
   attempt: ReturnType<typeof useAttempt>;
   /** Where a browser that blocks Google's window comes back to. */

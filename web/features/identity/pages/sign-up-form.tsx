@@ -8,7 +8,7 @@ import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NewPasswordField, useMinPasswordLength } from './new-password-field.tsx';
 
-/** Kept by whoever shows the form, so that what was typed outlives a change of tab. */
+/** Kept by the parent of the form, so that typed text outlives a change of tab. */
 export function useSignUpForm() {
   const password = newPasswordOf(useMinPasswordLength());
   return useZodForm(z.object({ email: emailAddress, password }), { email: '', password: '' });
@@ -17,7 +17,7 @@ export function useSignUpForm() {
 interface SignUpFormProps {
   form: ReturnType<typeof useSignUpForm>;
   busy: boolean;
-  /** Something else is at work: nothing can be sent meanwhile. */
+  /** Something else is busy: nothing can be sent until it ends. */
   disabled: boolean;
   onSend: (email: string, password: string) => Promise<void>;
 }

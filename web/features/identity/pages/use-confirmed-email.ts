@@ -13,7 +13,7 @@ export function useConfirmedEmail(userId: string, code: MailedCode) {
   });
 }
 
-/** The same for a provider's link that changes an email: it asks for nobody's session, and leaves none. */
+/** The same for a provider's link that changes an email: it needs no session, and makes none. */
 export function useChangedEmail(code: string) {
   return useQuery({ queryKey: ['changed-email', code], queryFn: () => changeByProvider(code) });
 }

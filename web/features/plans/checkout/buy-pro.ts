@@ -61,7 +61,7 @@ async function printFailure(purchase: Purchase, error: unknown): Promise<void> {
 }
 
 async function conclude(purchase: Purchase, end: CheckoutEnd): Promise<void> {
-  // Where a card was being charged, the provider is the one to say what came of it.
+  // If a card was being charged, only the provider knows the outcome.
   if (end.kind === 'paid' || end.kind === 'unsure') return confirm(purchase, end.data);
   if (end.kind !== 'paid-elsewhere') return say(purchase, 'idle', { words: NOT_CHARGED });
   say(purchase, 'confirming');
@@ -87,7 +87,7 @@ function say({ owner, userId }: Purchase, phase: UpgradeRun['phase'], more: Part
   setUpgradeRun({ phase, owner, userId, ...more });
 }
 
-/** Bought already, or being paid: the dialog says the latter by itself. */
+/** Bought already, or being paid: the dialog itself shows the latter. */
 function goneOn(purchase: Purchase, state: UpgradeState): void {
   const { navigate, close } = purchase;
   say(purchase, 'idle');
@@ -96,7 +96,7 @@ function goneOn(purchase: Purchase, state: UpgradeState): void {
   sayAlreadySubscribed(navigate);
 }
 
-/** Our dialog keeps the focus and hides the rest of the page: it has to be gone, its focus given back, before another opens. */
+/** Our dialog keeps the focus and hides the rest of the page: it has to be closed, with its focus returned, before another opens. */
 async function hideDialog(purchase: Purchase): Promise<true> {
   say(purchase, 'paying');
   await pause(0);

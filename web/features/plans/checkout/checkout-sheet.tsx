@@ -6,13 +6,13 @@ interface CheckoutSheetProps {
   title: string;
   /** Over the sheet: the way back. */
   above?: ReactNode;
-  /** In the middle and with room around it: a moment rather than a document. */
+  /** In the middle with space around it: a short message rather than a document. */
   mark?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
-  /** It has come in the place of another state of the page, so reading goes on at its heading. */
+  /** It has replaced another state of the page, so reading continues at its heading. */
   isAnswer?: boolean;
-  /** Room for things side by side. */
+  /** Wide enough for things side by side. */
   isWide?: boolean;
   /** Below the sheet: what else there is to say. */
   note?: ReactNode;

@@ -33,7 +33,7 @@ export interface HostedRun {
 const NOTHING_CHARGED = 'Nothing was charged.';
 const NEED_NOT_PAY = 'If you have paid, you need not pay again.';
 
-/** Every step takes the place of the one before in the browser's history: Back leads to where the checkout was begun. */
+/** Every step replaces the one before in the browser's history: Back leads to where the checkout was begun. */
 const REPLACE = { replace: true } as const;
 
 /**

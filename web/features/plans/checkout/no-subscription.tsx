@@ -10,7 +10,7 @@ import { CheckoutSheet } from './checkout-sheet.tsx';
 import { SupportNote } from './support-note.tsx';
 
 /**
- * This page is for whoever has paid. What is known of a person may be old, so it is asked once more before they are sent
+ * This page is for people who have paid. What is known of a person may be old, so it is asked once more before they are sent
  * away. Source: docs/spec/accounts.md#hosted-checkout-flow.
  */
 export function NoSubscription() {

@@ -20,7 +20,7 @@ export interface Unsettled {
 }
 
 /**
- * Has the server look up what was paid, says what came of it, and leads on once the person has Pro or is known to be getting
+ * Makes the server look up the payment, shows the outcome, and leads on once the person has Pro or is known to be getting
  * it. Answers undefined then, else why not. Never rejects.
  */
 export async function settlePayment(
@@ -30,13 +30,13 @@ export async function settlePayment(
 ): Promise<Unsettled | undefined> {
   try {
     const state = entitlementIn(await confirmPayment(userId, data));
-    // What was answered is true also when the person could not be asked for anew; the next page asks again.
+    // The answer is true also if the user could not be refetched; the next page tries again.
     await refreshUser().catch(() => undefined);
     // That it is still on its way is said by the page it leads to.
     if (state === 'pro') toast(ACTIVATED);
   } catch (error) {
     const words = refusalIn(error) ?? 'Please try again or contact support';
-    // The provider may have told the server meanwhile, without the page.
+    // The provider may have informed the server in the meantime, without the page.
     const state = await freshEntitlement().catch(() => 'offer' as const);
     toast(state === 'pro' ? ACTIVATED : notVerified(words));
     if (state === 'offer') return { words, isFinal: /^TRANSACTION_/.test(String(codeOf(error))) };

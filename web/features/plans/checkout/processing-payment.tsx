@@ -8,7 +8,7 @@ import { lookAtPayment, useCheckStatus } from '../use-check-status.ts';
 import { CheckoutSheet } from './checkout-sheet.tsx';
 import { SupportNote } from './support-note.tsx';
 
-/** A payment was made and is not confirmed yet. Turns into what comes of it by itself. Source: docs/spec/decisions.md#plans. */
+/** A payment was made and is not confirmed yet. Polls until the outcome is known. Source: docs/spec/decisions.md#plans. */
 export function ProcessingPayment() {
   const { isChecking, checkWords, checkStatus } = useCheckStatus();
   const takesLong = useLooking();
@@ -51,7 +51,7 @@ function useLooking(): boolean {
   const [looks, setLooks] = useState(0);
   useEffect(() => {
     const look = async () => {
-      // The next time may go better; the button tells of a failure.
+      // The next poll may succeed; the button reports a failure.
       await lookAtPayment().catch(() => undefined);
       setLooks(looks + 1);
     };

@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** A profile was changed in another place meanwhile: both texts are shown, and the person says which one stays. */
+/** A profile was changed elsewhere in the meantime: both texts are shown, and the person says which one stays. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { name, differences, isSaving, onKeepMine, onTakeTheirs, onClose } = props;
   return (

@@ -10,12 +10,12 @@ interface NameDialogProps {
   title: string;
   /** The name it has, or none. */
   name?: string;
-  /** Rejects with an ApiError, whose words then are beside the field. */
+  /** Rejects with an ApiError, whose message is then shown beside the field. */
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the name of a profile. Stands only while it is open, so that it begins anew each time. */
+/** Asks for the name of a profile. Mounted only while it is open, so that it starts empty each time. */
 export function NameDialog({ title, name = '', onSave, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();

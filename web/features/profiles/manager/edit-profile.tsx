@@ -15,7 +15,7 @@ interface EditProfileProps {
   onClose: () => void;
 }
 
-/** A profile with all its texts. Stands only while it is open; its questions stand over it, so that it stays as it is. */
+/** A profile with all its texts. Mounted only while it is open; its dialogs are above it, so that it stays as it is. */
 export function EditProfile({ userId, profile, isReadOnly, onClose }: EditProfileProps) {
   const form = useProfileForm({ userId, profile, onClose });
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,7 +1,7 @@
 import { PROCESSING, UpgradeButton, upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** For whoever may not store any (more). Nothing is offered to someone whose payment is on its way. */
+/** For people who may not store one (any more). Nothing is offered to a person with a payment in progress. */
 export function ReadOnlyNote() {
   const isOffered = upgradeState(useViewer(), new Date()) === 'offer';
   return (

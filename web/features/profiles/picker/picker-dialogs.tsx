@@ -3,7 +3,7 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { NameDialog } from '../dialogs/name-dialog.tsx';
 import type { PickerControl } from './use-picker.ts';
 
-/** Each stands only while it is open. */
+/** Each is mounted only while it is open. */
 export function PickerDialogs({ picker }: { picker: PickerControl }) {
   const { stored, dialog, close, conflict } = picker;
   if (conflict) {

@@ -4,7 +4,7 @@ import { PickerWaiting } from './picker-waiting.tsx';
 
 const picker = onDemand(async () => (await import('./profile-picker.tsx')).ProfilePicker);
 
-/** Which of a person's stored profiles the proposal rests on. Fetched for those who are signed in. */
+/** The choice of the stored profile for the proposal. Fetched for signed-in people. */
 export function ProfilePicker(props: ProfilePickerProps) {
   return picker.useWanted(true) ? <picker.Part {...props} /> : <PickerWaiting />;
 }

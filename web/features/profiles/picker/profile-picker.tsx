@@ -12,7 +12,7 @@ import { usePicker } from './use-picker.ts';
 
 const NONE = 'none';
 
-/** Which of a person's stored profiles the proposal rests on, and the ways to store what has been typed. */
+/** The choice of the stored profile for the proposal, and the ways to store typed text. */
 export function ProfilePicker(props: ProfilePickerProps) {
   const { profiles, error, isLoading, retry } = useProfiles(props.userId);
   if (isLoading) return <PickerWaiting />;

@@ -3,7 +3,7 @@ import { PRO_BENEFITS } from '#shared/plans/catalogue.ts';
 import { offerFor, UpgradeButton } from '#web/features/plans/index.ts';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 
-/** What Pro would add, for whoever is on the free plan. */
+/** What Pro would add, for people on the free plan. */
 export function Benefits() {
   const { price, per } = offerFor('monthly');
   return (

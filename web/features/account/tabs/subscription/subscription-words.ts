@@ -11,7 +11,7 @@ export interface SubscriptionRow {
   readonly value: string;
 }
 
-/** What a subscriber is told of the plan that runs. Source: docs/spec/accounts.md#account, docs/spec/decisions.md#plans. */
+/** The texts about the running plan for a subscriber. Source: docs/spec/accounts.md#account, docs/spec/decisions.md#plans. */
 export function subscriptionRows(subscription: Subscription): SubscriptionRow[] {
   const { cycle, priceCents, currency, nextChargeAt, cancelsAt, status } = subscription;
   const price = formatPrice(priceCents, currency);

@@ -19,7 +19,7 @@ describe('what a key of one’s own has cost', () => {
   });
 });
 
-describe('who writes', () => {
+describe('the current writer', () => {
   const providers = [
     { id: 'openai' as const, name: 'OpenAI', host: 'api.openai.com', model: 'm', keysUrl: 'https://x.example' },
   ];

@@ -11,7 +11,7 @@ export function usageInWords({ texts, inputTokens, outputTokens, micros, unprice
   return unpricedTexts === 0 ? cost : `${cost}, without ${counted(unpricedTexts, 'text')} of unknown price`;
 }
 
-/** Who writes, and what leaves for whom, in one line. */
+/** The writer, and what is sent to whom, in one line. */
 export function writerInWords({ key, providers, otherwise }: Pick<OwnKeyAnswer, 'key' | 'providers' | 'otherwise'>) {
   const provider = providers.find(({ id }) => id === key?.provider);
   if (key?.isReadable && provider) {

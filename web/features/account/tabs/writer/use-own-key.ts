@@ -7,7 +7,7 @@ const KEY = [getOwnKey.path] as const;
 // The provider is asked before the key is stored.
 const TEST_TIMEOUT_MS = 30_000;
 
-/** Whose language model writes for the person, asked for anew each time it is looked at: proposals add to what it cost. */
+/** The person's writer, refetched each time it is shown: proposals add to its cost. */
 export function useOwnKey() {
   return useQuery({
     queryKey: KEY,

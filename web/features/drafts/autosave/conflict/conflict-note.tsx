@@ -14,7 +14,7 @@ interface ConflictNoteProps {
   autosave: Autosave;
 }
 
-/** The draft and the workspace have both changed: as long as it is not decided it is here. Nobody who types is asked at once. */
+/** The draft and the workspace have both changed: this note stays until the user decides. It does not interrupt typing. */
 export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps) {
   const { theirs, isAsking } = useAutosaveStatus(autosave);
   const state = useWorkspaceState(workspace);
