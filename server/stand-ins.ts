@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Config, isLoopback } from './config.ts';
 import { localOrigin } from './http/own-origin.ts';
 import { PADDLE_OFFER, paddleSettingsOf, webhookUrlOf } from './paddle-stand-in.ts';
@@ -56,11 +55,7 @@ async function startGoogle(config: Config): Promise<StandIn | undefined> {
 async function startPaddle(config: Config): Promise<StandIn | undefined> {
   if (config.paddle) return undefined;
   const { startPaddleStandIn } = await import('#dev-providers/paddle/index.ts');
-  // What was bought there is in the app's database, so it outlives a restart as that does.
-  const testProvider = await startPaddleStandIn({
-    offer: PADDLE_OFFER,
-    stateFile: join(config.dataDir, 'paddle-stand-in.json'),
-  });
+  const testProvider = await startPaddleStandIn({ offer: PADDLE_OFFER });
   return {
     settings: { paddle: paddleSettingsOf(testProvider) },
     where: `Paddle at ${testProvider.url}`,

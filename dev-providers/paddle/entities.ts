@@ -18,26 +18,20 @@ export interface Customer {
   custom_data: CustomData;
   name: string | null;
   email: string;
-  marketing_consent: boolean;
   locale: string;
   created_at: string;
   updated_at: string;
-  import_meta: null;
 }
 
 export interface Address {
   id: string;
   customer_id: string;
-  description: string | null;
   first_line: string | null;
-  second_line: string | null;
   city: string | null;
   postal_code: string | null;
-  region: string | null;
   country_code: string;
   status: 'active' | 'archived';
   custom_data: CustomData;
-  import_meta: null;
   created_at: string;
   updated_at: string;
 }
@@ -45,38 +39,22 @@ export interface Address {
 export interface Product {
   id: string;
   name: string;
-  description: string | null;
-  type: 'standard';
-  tax_category: 'standard' | 'saas';
-  image_url: string | null;
-  custom_data: CustomData;
   status: 'active';
-  import_meta: null;
-  created_at: string;
-  updated_at: string;
 }
 
 export interface Price {
   id: string;
   product_id: string;
-  type: 'standard';
   name: string;
   description: string;
   billing_cycle: Duration | null;
   trial_period: Duration | null;
-  tax_mode: 'account_setting';
   unit_price: { amount: string; currency_code: 'USD' };
-  unit_price_overrides: never[];
-  custom_data: CustomData;
   status: 'active';
-  quantity: { minimum: number; maximum: number };
-  import_meta: null;
-  created_at: string;
-  updated_at: string;
 }
 
 export type TransactionStatus = 'draft' | 'ready' | 'billed' | 'paid' | 'completed' | 'canceled' | 'past_due';
-export type TransactionOrigin = 'api' | 'web' | 'subscription_recurring' | 'subscription_payment_method_change';
+export type TransactionOrigin = 'api' | 'web' | 'subscription_recurring';
 
 export interface Card {
   type: 'visa' | 'mastercard' | 'unknown';
@@ -98,35 +76,24 @@ export interface Payment {
   captured_at: string | null;
 }
 
-export interface Proration {
-  rate: string;
-  billing_period: Period;
-}
-
 export interface Transaction {
   id: string;
   status: TransactionStatus;
   customer_id: string | null;
   address_id: string | null;
-  business_id: null;
   custom_data: CustomData;
   origin: TransactionOrigin;
   collection_mode: 'automatic';
   subscription_id: string | null;
   invoice_id: string | null;
   invoice_number: string | null;
-  billing_details: null;
   billing_period: Period | null;
   currency_code: 'USD';
-  discount_id: null;
   created_at: string;
   updated_at: string;
   billed_at: string | null;
-  revised_at: null;
   /** One price, once: quantities above one are refused. */
-  items: [{ price: Price; quantity: number; proration: Proration | null }];
-  /** The line's id; what it costs follows from the rest. */
-  line_id: string;
+  items: [{ price: Price; quantity: number }];
   /** What is to be paid now, cents: nothing when a trial begins. */
   amount: number;
   payments: Payment[];
@@ -140,7 +107,6 @@ export interface Subscription {
   status: SubscriptionStatus;
   customer_id: string;
   address_id: string;
-  business_id: null;
   currency_code: 'USD';
   created_at: string;
   updated_at: string;
@@ -148,16 +114,12 @@ export interface Subscription {
   first_billed_at: string | null;
   next_billed_at: string | null;
   previously_billed_at: string | null;
-  paused_at: null;
   canceled_at: string | null;
   collection_mode: 'automatic';
-  billing_details: null;
   current_billing_period: Period | null;
   billing_cycle: Duration;
   scheduled_change: { action: 'cancel'; effective_at: string; resume_at: null } | null;
   custom_data: CustomData;
-  discount: null;
-  import_meta: null;
   price: Price;
   trial_dates: Period | null;
 }
@@ -172,12 +134,9 @@ export interface Adjustment {
   transaction_id: string;
   subscription_id: string | null;
   customer_id: string;
-  reason: string;
   status: AdjustmentStatus;
   /** Cents. */
   amount: number;
-  line_id: string;
-  item_id: string;
   created_at: string;
   updated_at: string;
 }

@@ -3,36 +3,28 @@ import { sendJson } from '../http/body.ts';
 import type { Fields } from '../http/fields.ts';
 import { listen } from '../http/listen.ts';
 import { isLoopback } from '../http/loopback.ts';
-import { answerApi, LIVE_KEY } from './api/routes.ts';
+import { answerApi, LIVE_KEY } from './api.ts';
 import { runUntil } from './billing/due.ts';
 import { catalogueOf, type Offer, PRICE_IDS, type PriceIds } from './catalogue.ts';
 import { createClock } from './clock.ts';
-import { breakOff, createFaults, failInstead } from './control/faults.ts';
-import { type Controlled, type Order, obey } from './control/orders.ts';
-import { answerControl } from './control/routes.ts';
-import { type StandInState, stateOf } from './control/state.ts';
+import { answerControl, type Controlled, type Order, obey, type StandInState, stateOf } from './control.ts';
+import type { PaddleEvent } from './entities.ts';
+import { breakOff, createFaults, failInstead } from './faults.ts';
 import { newId, secretOf } from './ids.ts';
-import { autosaveOf, restore } from './keep.ts';
 import { PADDLE_STAND_IN_MARKER } from './marker.ts';
 import { answerOverlay, createOverlay, type Overlay } from './overlay/routes.ts';
 import { answerPortal } from './portal/routes.ts';
 import { createStore } from './store.ts';
-import { Delivery } from './webhooks/deliver.ts';
+import { Delivery } from './webhooks.ts';
 
-export type { Offer, PriceIds } from './catalogue.ts';
-export type { Order } from './control/orders.ts';
-export type { StandInState } from './control/state.ts';
+export type { Order, StandInState } from './control.ts';
 
 export interface PaddleStandInOptions {
   readonly offer: Offer;
-  /** The page that opens the checkout where a transaction names none. */
-  readonly defaultPaymentLink?: string;
   /** Made anew at each start when not given. Never one of a live account. */
   readonly apiKey?: string;
   /** Loopback only; 127.0.0.1 when not given. */
   readonly host?: string;
-  /** Where it keeps what was bought, for the next start; kept in memory alone when not given. One process at a time. */
-  readonly stateFile?: string;
   /** The machine's time in ms, which the clock's orders move on from and signatures are made with. */
   readonly now?: () => number;
 }
@@ -84,7 +76,7 @@ export async function startPaddleStandIn(options: PaddleStandInOptions): Promise
     setWebhookUrl(next) {
       if (next !== null && !(isLoopback(new URL(next).hostname) && next.startsWith('http:')))
         throw new Error(`The stand-in for Paddle tells this machine alone, not ${next}`);
-      delivery.setUrl(next);
+      delivery.url = next;
     },
     async control(order, fields = {}) {
       await obey(own, order, fields);
@@ -104,15 +96,8 @@ function assemble(options: PaddleStandInOptions, url: string, secret: string): C
   const clock = createClock(options.now ?? Date.now);
   const { machineMs } = clock;
   const delivery = new Delivery({ secret, machineMs, newId: (prefix) => newId(prefix, clock.nowMs()) });
-  const store = createStore({
-    clock,
-    url: () => url,
-    defaultPaymentLink: options.defaultPaymentLink ?? null,
-    catalogue: catalogueOf(options.offer),
-    onEvent: (event) => delivery.take(event),
-    onChange: autosaveOf(options.stateFile),
-  });
-  if (options.stateFile !== undefined) restore(store, options.stateFile);
+  const onEvent = (event: PaddleEvent) => delivery.take(event);
+  const store = createStore({ clock, url: () => url, catalogue: catalogueOf(options.offer), onEvent });
   return { store, delivery, faults: createFaults() };
 }
 
@@ -122,7 +107,7 @@ interface Seller extends Controlled {
   readonly overlay: Overlay;
 }
 
-const API = /^\/(transactions|subscriptions|customers|prices|events|adjustments)(\/|$)/;
+const API = /^\/(transactions|subscriptions|customers|events)(\/|$)/;
 
 async function answer(own: Seller, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('X-Stand-In', PADDLE_STAND_IN_MARKER);

@@ -25,8 +25,6 @@ export interface Store {
   readonly clock: Clock;
   /** Its own address, without a slash at the end. */
   readonly url: () => string;
-  /** Where a transaction's own checkout page is when the request names none; null when the seller has not said. */
-  readonly defaultPaymentLink: string | null;
   readonly products: Map<string, Product>;
   readonly prices: Map<string, Price>;
   readonly customers: Map<string, Customer>;
@@ -45,26 +43,21 @@ export interface Store {
   id(prefix: string): string;
   /** Tells of something that happened; what is told is as it was at this moment. */
   emit(type: string, data: object): void;
-  /** Something is other than it was. */
-  changed(): void;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly clock: Clock;
   readonly url: () => string;
-  readonly defaultPaymentLink: string | null;
   readonly catalogue: { readonly products: readonly Product[]; readonly prices: readonly Price[] };
   readonly onEvent: (event: PaddleEvent) => void;
-  readonly onChange: (store: Store) => void;
 }
 
-export function createStore({ clock, url, defaultPaymentLink, catalogue, onEvent, onChange }: StoreOptions): Store {
+export function createStore({ clock, url, catalogue, onEvent }: StoreOptions): Store {
   const id = (prefix: string) => newId(prefix, clock.nowMs());
   const events: PaddleEvent[] = [];
-  const store: Store = {
+  return {
     clock,
     url,
-    defaultPaymentLink,
     products: new Map(catalogue.products.map((product) => [product.id, product])),
     prices: new Map(catalogue.prices.map((price) => [price.id, price])),
     customers: new Map(),
@@ -84,19 +77,6 @@ export function createStore({ clock, url, defaultPaymentLink, catalogue, onEvent
       const event = { event_id: id('evt'), event_type: type, occurred_at: occurredAt, data: copy };
       events.push(event);
       onEvent(event);
-      store.changed();
     },
-    changed: () => onChange(store),
   };
-  return store;
-}
-
-/** Forgets what was bought; what is sold stays. */
-export function forgetAll(store: Store): void {
-  const { customers, addresses, transactions, subscriptions, adjustments, cards, dunning, slow, portal } = store;
-  for (const things of [customers, addresses, transactions, subscriptions, adjustments, cards, dunning, slow, portal])
-    things.clear();
-  store.events.length = 0;
-  store.clock.reset();
-  store.changed();
 }

@@ -1,21 +1,20 @@
 import { micros } from '../clock.ts';
 import type { Adjustment, AdjustmentAction, AdjustmentStatus, Transaction } from '../entities.ts';
-import { invalid, PaddleError } from '../errors.ts';
-import { adjustmentEvent, transactionEvent } from '../render.ts';
+import { invalid, PaddleError } from '../lists.ts';
+import { adjustmentEvent, takenBack, transactionEvent } from '../render.ts';
 import type { Store } from '../store.ts';
-import { takenBack } from '../totals.ts';
+
 import { touch } from './transactions.ts';
 
-interface Wished {
+interface Wanted {
   readonly action: AdjustmentAction;
   readonly status: AdjustmentStatus;
   /** All that is left of the payment when nothing is said. */
   readonly cents: number | undefined;
-  readonly reason: string;
 }
 
 /** Money goes back. A refund waits for approval first, as Paddle's do; a chargeback is a fact. */
-export function adjust(store: Store, txn: Transaction, { action, status, cents, reason }: Wished): Adjustment {
+export function adjust(store: Store, txn: Transaction, { action, status, cents }: Wanted): Adjustment {
   if (txn.status !== 'completed' || txn.customer_id === null)
     throw new PaddleError(400, 'adjustment_transaction_invalid_status_for_refund', `transaction is ${txn.status}`);
   const isReverse = action === 'chargeback_reverse';
@@ -30,17 +29,14 @@ export function adjust(store: Store, txn: Transaction, { action, status, cents, 
     transaction_id: txn.id,
     subscription_id: txn.subscription_id,
     customer_id: txn.customer_id,
-    reason,
     status: action === 'refund' ? 'pending_approval' : 'approved',
     amount,
-    line_id: txn.line_id,
-    item_id: store.id('adjitm'),
     created_at: at,
     updated_at: at,
   };
   if (isReverse) reverseChargebacks(store, txn);
   store.adjustments.set(adjustment.id, adjustment);
-  store.emit('adjustment.created', adjustmentEvent(store, adjustment));
+  store.emit('adjustment.created', adjustmentEvent(adjustment));
   if (adjustment.status !== status) settleAdjustment(store, adjustment, status);
   else notifyOfTransaction(store, adjustment);
   return adjustment;
@@ -51,7 +47,7 @@ export function settleAdjustment(store: Store, adjustment: Adjustment, status: A
   if (adjustment.status === status) return;
   adjustment.status = status;
   adjustment.updated_at = micros(store.clock.stamp());
-  store.emit('adjustment.updated', adjustmentEvent(store, adjustment));
+  store.emit('adjustment.updated', adjustmentEvent(adjustment));
   notifyOfTransaction(store, adjustment);
 }
 
@@ -66,5 +62,5 @@ function notifyOfTransaction(store: Store, { transaction_id, status }: Adjustmen
   const txn = store.transactions.get(transaction_id);
   if (!txn || status === 'pending_approval' || status === 'rejected') return;
   touch(store, txn);
-  store.emit('transaction.updated', transactionEvent(store, txn));
+  store.emit('transaction.updated', transactionEvent(txn));
 }

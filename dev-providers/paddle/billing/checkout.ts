@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { GivenCard, StoredCard } from '../cards.ts';
 import { micros, millis } from '../clock.ts';
 import type { Address, Customer, Transaction } from '../entities.ts';
-import { PaddleError } from '../errors.ts';
+import { PaddleError } from '../lists.ts';
 import { transactionEvent } from '../render.ts';
 import type { Store } from '../store.ts';
-import { replaceCard } from './payment-method.ts';
 import { recover } from './renewals.ts';
 import { beginSubscription } from './subscriptions.ts';
-import { addPayment, makeReady, markCompleted, touch } from './transactions.ts';
+import { addPayment, makeReady, markCompleted, tellOf, touch } from './transactions.ts';
 
 export interface Buyer {
   readonly email: string;
   readonly countryCode: string;
-  readonly postalCode: string | null;
 }
 
 /** What came of it: paid and done, paid with the rest to follow, or refused by the bank. */
@@ -28,7 +26,6 @@ export function pay(store: Store, txn: Transaction, buyer: Buyer, given: GivenCa
   const stored = storedCard(store, given);
   if (txn.status === 'past_due')
     return recover(store, txn, stored, stored.manner !== 'declined') ? 'completed' : 'declined';
-  if (txn.origin === 'subscription_payment_method_change') return changeCard(store, txn, stored);
   if (txn.status === 'draft') {
     identify(store, txn, buyer);
     makeReady(store, txn);
@@ -36,20 +33,10 @@ export function pay(store: Store, txn: Transaction, buyer: Buyer, given: GivenCa
   if (given.manner === 'declined') {
     addPayment(store, txn, stored, 'declined');
     touch(store, txn);
-    for (const type of ['transaction.updated', 'transaction.payment_failed'])
-      store.emit(type, transactionEvent(store, txn));
+    tellOf(store, txn, 'transaction.updated', 'transaction.payment_failed');
     return 'declined';
   }
   return take(store, txn, stored);
-}
-
-/** Nothing is charged: the card is put on file for what comes. */
-function changeCard(store: Store, txn: Transaction, stored: StoredCard): Payment {
-  const sub = store.subscriptions.get(txn.subscription_id ?? '');
-  if (!sub || !replaceCard(store, sub, stored)) return 'declined';
-  addPayment(store, txn, stored, null);
-  markCompleted(store, txn);
-  return 'completed';
 }
 
 function take(store: Store, txn: Transaction, stored: StoredCard): Payment {
@@ -58,7 +45,7 @@ function take(store: Store, txn: Transaction, stored: StoredCard): Payment {
   txn.billed_at = store.clock.stamp();
   touch(store, txn);
   store.cards.set(txn.id, stored);
-  for (const type of ['transaction.paid', 'transaction.updated']) store.emit(type, transactionEvent(store, txn));
+  tellOf(store, txn, 'transaction.paid', 'transaction.updated');
   if (stored.manner === 'slow') {
     store.slow.set(txn.id, store.clock.nowMs());
     return 'paid';
@@ -73,7 +60,7 @@ export function finish(store: Store, txn: Transaction): void {
   const sub = beginSubscription(store, txn);
   // Paddle tells of the transaction once more before it names the subscription.
   touch(store, txn);
-  store.emit('transaction.updated', transactionEvent(store, txn));
+  store.emit('transaction.updated', transactionEvent(txn));
   txn.subscription_id = sub.id;
   txn.billing_period = sub.current_billing_period;
   markCompleted(store, txn);
@@ -91,7 +78,7 @@ function identify(store: Store, txn: Transaction, buyer: Buyer): void {
   if (txn.customer_id !== null) txn.address_id ??= createAddress(store, txn.customer_id, buyer).id;
 }
 
-export function createCustomer(store: Store, email: string, name: string | null): Customer {
+function createCustomer(store: Store, email: string, name: string | null): Customer {
   const at = millis(store.clock.stamp());
   const customer: Customer = {
     id: store.id('ctm'),
@@ -99,32 +86,26 @@ export function createCustomer(store: Store, email: string, name: string | null)
     custom_data: null,
     name,
     email: email.toLowerCase(),
-    marketing_consent: false,
     locale: 'en',
     created_at: at,
     updated_at: at,
-    import_meta: null,
   };
   store.customers.set(customer.id, customer);
   store.emit('customer.created', customer);
   return customer;
 }
 
-function createAddress(store: Store, customerId: string, { countryCode, postalCode }: Buyer): Address {
+function createAddress(store: Store, customerId: string, { countryCode }: Buyer): Address {
   const at = micros(store.clock.stamp());
   const address: Address = {
     id: store.id('add'),
     customer_id: customerId,
-    description: null,
     first_line: null,
-    second_line: null,
     city: null,
-    postal_code: postalCode,
-    region: null,
+    postal_code: null,
     country_code: countryCode,
     status: 'active',
     custom_data: null,
-    import_meta: null,
     created_at: at,
     updated_at: at,
   };

@@ -4,7 +4,7 @@ import { periodFrom } from '../periods.ts';
 import { transactionEvent } from '../render.ts';
 import type { Dunning, Store } from '../store.ts';
 import { notifyOfSubscription } from './subscriptions.ts';
-import { addPayment, createRenewal, markCompleted, touch } from './transactions.ts';
+import { addPayment, createRenewal, markCompleted, tellOf, touch } from './transactions.ts';
 
 /** The next period begins and is charged; where the card fails, the subscription is past due with that period. */
 export function renew(store: Store, sub: Subscription, doesPay = paysAgain(store, sub)): void {
@@ -42,6 +42,17 @@ export function recover(store: Store, txn: Transaction, card: StoredCard, doesPa
   return true;
 }
 
+/** Another card for what comes. Where a renewal is past due it is tried at once; answers whether nothing is owed any more. */
+export function replaceCard(store: Store, sub: Subscription, card: StoredCard): boolean {
+  if (card.manner === 'declined') return false;
+  const open = store.transactions.get(store.dunning.get(sub.id)?.transactionId ?? '');
+  store.cards.set(sub.id, card);
+  // Someone who types a card in is asked by their bank and answers; only later charges go without.
+  if (open) return recover(store, open, card, true);
+  notifyOfSubscription(store, sub);
+  return true;
+}
+
 /** Pays as long as it is not one of those that refuse; a card that only fails at renewals pays when it is typed in. */
 const canPay = ({ manner }: StoredCard): boolean => manner !== 'declined' && manner !== 'renewals-fail';
 
@@ -54,14 +65,14 @@ function settle(store: Store, txn: Transaction, card: StoredCard): void {
   addPayment(store, txn, card, null);
   txn.status = 'paid';
   touch(store, txn);
-  for (const type of ['transaction.updated', 'transaction.paid']) store.emit(type, transactionEvent(store, txn));
+  tellOf(store, txn, 'transaction.updated', 'transaction.paid');
   markCompleted(store, txn);
 }
 
 function fail(store: Store, sub: Subscription, txn: Transaction, card: StoredCard | undefined): void {
   txn.status = 'past_due';
   if (card) printFailure(store, txn, card);
-  store.emit('transaction.past_due', transactionEvent(store, txn));
+  store.emit('transaction.past_due', transactionEvent(txn));
   const dunning: Dunning = { transactionId: txn.id, startedAtMs: store.clock.nowMs(), tries: 0 };
   store.dunning.set(sub.id, dunning);
   sub.status = 'past_due';
@@ -71,6 +82,5 @@ function fail(store: Store, sub: Subscription, txn: Transaction, card: StoredCar
 function printFailure(store: Store, txn: Transaction, card: StoredCard): void {
   addPayment(store, txn, card, card.manner === 'renewals-fail' ? 'authentication_failed' : 'declined');
   touch(store, txn);
-  for (const type of ['transaction.updated', 'transaction.payment_failed'])
-    store.emit(type, transactionEvent(store, txn));
+  tellOf(store, txn, 'transaction.updated', 'transaction.payment_failed');
 }

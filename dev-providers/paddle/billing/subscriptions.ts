@@ -1,10 +1,10 @@
 import { micros, millis } from '../clock.ts';
 import type { Duration, Price, Subscription, Transaction } from '../entities.ts';
-import { PaddleError } from '../errors.ts';
+import { PaddleError } from '../lists.ts';
 import { periodFrom } from '../periods.ts';
-import { subscriptionEvent, transactionEvent } from '../render.ts';
+import { subscriptionEvent } from '../render.ts';
 import type { Store } from '../store.ts';
-import { touch } from './transactions.ts';
+import { tellOf, touch } from './transactions.ts';
 
 /** What a first purchase leads to: a trial where the price has one, else the first paid period. */
 export function beginSubscription(store: Store, txn: Transaction): Subscription {
@@ -43,7 +43,6 @@ function firstOf(store: Store, txn: Transaction, { price, cycle, customerId, add
     status: isTrial ? 'trialing' : 'active',
     customer_id: customerId,
     address_id: addressId,
-    business_id: null,
     currency_code: 'USD',
     created_at: at,
     updated_at: at,
@@ -51,16 +50,12 @@ function firstOf(store: Store, txn: Transaction, { price, cycle, customerId, add
     first_billed_at: isTrial ? null : startedAt,
     next_billed_at: period.ends_at,
     previously_billed_at: isTrial ? null : startedAt,
-    paused_at: null,
     canceled_at: null,
     collection_mode: 'automatic',
-    billing_details: null,
     current_billing_period: period,
     billing_cycle: cycle,
     scheduled_change: null,
     custom_data: txn.custom_data,
-    discount: null,
-    import_meta: null,
     price,
     trial_dates: isTrial ? period : null,
   };
@@ -115,7 +110,7 @@ export function endSubscription(store: Store, sub: Subscription): void {
   if (!open) return;
   open.status = 'canceled';
   touch(store, open);
-  for (const type of ['transaction.updated', 'transaction.canceled']) store.emit(type, transactionEvent(store, open));
+  tellOf(store, open, 'transaction.updated', 'transaction.canceled');
 }
 
 export function refuseCanceled(sub: Subscription): void {

@@ -10,23 +10,20 @@ interface NewTransaction {
   readonly origin: 'api' | 'web';
   readonly customData: CustomData;
   readonly customerId: string | null;
-  readonly addressId: string | null;
   /** Null where a page is asked to show the checkout without one of its own. */
   readonly checkoutPage: string | null;
 }
 
-/** A first purchase. It is ready when it is known who pays from where, a draft before. */
+/** A first purchase: a draft until it is known who pays. */
 export function createTransaction(store: Store, given: NewTransaction): Transaction {
-  const { price, origin, customData, customerId, addressId } = given;
+  const { price, origin, customData, customerId } = given;
   const txn = blank(store, price, customData);
   txn.origin = origin;
   txn.customer_id = customerId;
-  txn.address_id = addressId;
   txn.amount = price.trial_period ? 0 : Number(price.unit_price.amount);
   if (given.checkoutPage !== null) txn.checkout_url = withTransaction(given.checkoutPage, txn.id);
   store.transactions.set(txn.id, txn);
-  store.emit('transaction.created', transactionEvent(store, txn));
-  if (customerId !== null && addressId !== null) makeReady(store, txn);
+  store.emit('transaction.created', transactionEvent(txn));
   return txn;
 }
 
@@ -41,32 +38,20 @@ export function createRenewal(store: Store, sub: Subscription, period: Period): 
   txn.billing_period = period;
   txn.amount = Number(sub.price.unit_price.amount);
   txn.billed_at = txn.created_at;
-  txn.items[0].proration = { rate: '1', billing_period: period };
-  if (store.defaultPaymentLink !== null) txn.checkout_url = withTransaction(store.defaultPaymentLink, txn.id);
   store.transactions.set(txn.id, txn);
-  for (const type of ['transaction.created', 'transaction.billed']) store.emit(type, transactionEvent(store, txn));
-  return txn;
-}
-
-/** Costs nothing, and ends with another card on file. */
-export function createChange(store: Store, sub: Subscription): Transaction {
-  const txn = blank(store, sub.price, sub.custom_data);
-  txn.origin = 'subscription_payment_method_change';
-  txn.status = 'ready';
-  txn.customer_id = sub.customer_id;
-  txn.address_id = sub.address_id;
-  txn.subscription_id = sub.id;
-  if (sub.current_billing_period) txn.items[0].proration = { rate: '0', billing_period: sub.current_billing_period };
-  if (store.defaultPaymentLink !== null) txn.checkout_url = withTransaction(store.defaultPaymentLink, txn.id);
-  store.transactions.set(txn.id, txn);
-  store.emit('transaction.created', transactionEvent(store, txn));
+  tellOf(store, txn, 'transaction.created', 'transaction.billed');
   return txn;
 }
 
 export function makeReady(store: Store, txn: Transaction): void {
   txn.status = 'ready';
   touch(store, txn);
-  for (const type of ['transaction.updated', 'transaction.ready']) store.emit(type, transactionEvent(store, txn));
+  tellOf(store, txn, 'transaction.updated', 'transaction.ready');
+}
+
+/** Sends events of these types about a transaction. */
+export function tellOf(store: Store, txn: Transaction, ...types: readonly string[]): void {
+  for (const type of types) store.emit(type, transactionEvent(txn));
 }
 
 export function touch(store: Store, txn: Transaction): void {
@@ -96,7 +81,7 @@ export function markCompleted(store: Store, txn: Transaction): void {
   const number = [...store.transactions.values()].filter(({ invoice_number }) => invoice_number !== null).length;
   txn.invoice_number = `325-${10_001 + number}`;
   touch(store, txn);
-  for (const type of ['transaction.updated', 'transaction.completed']) store.emit(type, transactionEvent(store, txn));
+  tellOf(store, txn, 'transaction.updated', 'transaction.completed');
 }
 
 /** A transaction's own page: the seller's, which opens the checkout because the address names it. */
@@ -113,23 +98,18 @@ function blank(store: Store, price: Price, customData: CustomData): Transaction 
     status: 'draft',
     customer_id: null,
     address_id: null,
-    business_id: null,
     custom_data: customData,
     origin: 'api',
     collection_mode: 'automatic',
     subscription_id: null,
     invoice_id: null,
     invoice_number: null,
-    billing_details: null,
     billing_period: null,
     currency_code: 'USD',
-    discount_id: null,
     created_at: at,
     updated_at: at,
     billed_at: null,
-    revised_at: null,
-    items: [{ price, quantity: 1, proration: null }],
-    line_id: store.id('txnitm'),
+    items: [{ price, quantity: 1 }],
     amount: 0,
     payments: [],
     checkout_url: null,

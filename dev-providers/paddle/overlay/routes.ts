@@ -1,30 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../../http/body.ts';
-import { fieldsOf, isFields } from '../../http/fields.ts';
-import { customDataOf, onePrice } from '../api/transactions.ts';
+import { type Fields, fieldsOf, isFields } from '../../http/fields.ts';
+import { customDataOf, onePrice } from '../api.ts';
 import { isPayable, pay } from '../billing/checkout.ts';
 import { createTransaction } from '../billing/transactions.ts';
+import { type GivenCard, testCard } from '../cards.ts';
 import type { Transaction } from '../entities.ts';
-import { notFound, PaddleError } from '../errors.ts';
-import { textOf } from '../fields.ts';
+import { notFound, PaddleError, textOf } from '../lists.ts';
 import { sendPage } from '../page.ts';
 import type { Store } from '../store.ts';
-import { cardFrom, isProblem } from './card-fields.ts';
 import { checkoutData } from './checkout-data.ts';
 import { CHECKOUT_JS } from './checkout-js.ts';
 import { paddleJs } from './paddle-js.ts';
 import { checkoutPage, refusedPage } from './page.ts';
 
-interface Session {
-  readonly transactionId: string;
-  readonly theme: 'light' | 'dark';
-}
-
 /** The checkouts that are open, and who may open one. */
 export interface Overlay {
   readonly store: Store;
   readonly clientToken: string;
-  readonly sessions: Map<string, Session>;
+  /** Transaction by checkout. */
+  readonly sessions: Map<string, string>;
 }
 
 export function createOverlay(store: Store, clientToken: string): Overlay {
@@ -57,9 +52,9 @@ function open({ store, clientToken, sessions }: Overlay, response: ServerRespons
     if (!isPayable(txn))
       throw new PaddleError(400, 'transaction_immutable', `This transaction is ${txn.status} already.`);
     const checkoutId = store.id('che');
-    sessions.set(checkoutId, { transactionId: txn.id, theme });
+    sessions.set(checkoutId, txn.id);
     const known = store.customers.get(txn.customer_id ?? '')?.email;
-    const data = checkoutData(store, checkoutId, txn, theme);
+    const data = checkoutData(store, checkoutId, txn);
     const email = known ?? query.get('email') ?? '';
     sendPage(response, 200, checkoutPage({ store, txn, checkoutId, email, theme, data, opener }));
   } catch (error) {
@@ -83,8 +78,7 @@ function asked(store: Store, query: URLSearchParams): Transaction {
     origin: 'web',
     customData: customDataOf(customData),
     customerId: null,
-    addressId: null,
-    checkoutPage: store.defaultPaymentLink,
+    checkoutPage: null,
   });
 }
 
@@ -94,18 +88,17 @@ async function take(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const session = sessions.get(checkoutId);
-  const txn = store.transactions.get(session?.transactionId ?? '');
+  const txn = store.transactions.get(sessions.get(checkoutId) ?? '');
   const body = request.headers['content-type'] === 'application/json' ? fieldsOf(await readBody(request)) : undefined;
-  if (!session || !txn || !isFields(body)) return sendJson(response, 404, { message: 'This checkout is over.' });
+  if (!txn || !isFields(body)) return sendJson(response, 404, { message: 'This checkout is over.' });
   const email = (textOf(body.email) ?? '').trim();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     return sendJson(response, 422, { field: 'email', message: 'Enter an email address.' });
   const card = cardFrom(body, store.clock.nowMs());
-  if (isProblem(card)) return sendJson(response, 422, card);
+  if ('field' in card) return sendJson(response, 422, card);
   if (!isPayable(txn)) return sendJson(response, 409, { message: `This transaction is ${txn.status} already.` });
-  const outcome = pay(store, txn, { email, countryCode: textOf(body.country) ?? 'US', postalCode: null }, card);
-  sendJson(response, 200, { outcome, data: checkoutData(store, checkoutId, txn, session.theme) });
+  const outcome = pay(store, txn, { email, countryCode: textOf(body.country) ?? 'US' }, card);
+  sendJson(response, 200, { outcome, data: checkoutData(store, checkoutId, txn) });
 }
 
 function sendScript(response: ServerResponse, text: string): void {
@@ -124,4 +117,20 @@ function originOf(text: string | null): string {
   return text !== null && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
     ? new URL(text).origin
     : 'null';
+}
+
+const NO_CARD = { field: 'number', message: 'Only the test cards below work here.' };
+
+/** The card someone typed in, or what is wrong with it; only test cards pass. */
+function cardFrom(fields: Fields, nowMs: number): GivenCard | typeof NO_CARD {
+  const number = (textOf(fields.number) ?? '').replace(/\D/g, '');
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d\d)\s*$/.exec(textOf(fields.expiry) ?? '') ?? [];
+  const [expiryMonth, expiryYear] = [Number(month), 2000 + Number(year)];
+  const name = (textOf(fields.name) ?? '').trim();
+  const card = testCard(number, { expiry_month: expiryMonth, expiry_year: expiryYear, cardholder_name: name });
+  if (!card) return NO_CARD;
+  if (expiryMonth < 1 || expiryMonth > 12 || Date.UTC(expiryYear, expiryMonth) <= nowMs)
+    return { field: 'expiry', message: 'Enter a month in the future, such as 12/34.' };
+  if (!/^\d{3,4}$/.test(textOf(fields.cvc) ?? '')) return { field: 'cvc', message: 'Enter any three digits.' };
+  return name === '' ? { field: 'name', message: 'Enter any name.' } : card;
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../http/body.ts';
 import { storedCard } from '../billing/checkout.ts';
-import { replaceCard } from '../billing/payment-method.ts';
+import { replaceCard } from '../billing/renewals.ts';
 import { cancelSubscription, undoCancel } from '../billing/subscriptions.ts';
 import { testCard } from '../cards.ts';
 import type { Subscription } from '../entities.ts';
-import { PaddleError } from '../errors.ts';
+import { secretOf } from '../ids.ts';
+import { PaddleError } from '../lists.ts';
 import { sendPage } from '../page.ts';
 import type { Store } from '../store.ts';
 import { closedPage, portalPage, type Said } from './page.ts';
-import { openPortal } from './session.ts';
 
 const DONE: Readonly<Record<string, Said>> = {
   cancel: { text: 'Your subscription ends with the period that is paid.', isProblem: false },
@@ -27,13 +27,9 @@ export async function answerPortal(
   address: URL,
 ): Promise<boolean> {
   if (!address.pathname.startsWith('/portal/')) return false;
-  const linked = /^\/portal\/subscriptions\/(sub_[a-z\d]{26})\/(cancel|update-payment-method)$/.exec(address.pathname);
-  const customerId = linked
-    ? store.subscriptions.get(linked[1] ?? '')?.customer_id
-    : store.portal.get(address.searchParams.get('token') ?? '');
+  const customerId = store.portal.get(address.searchParams.get('token') ?? '');
   const customer = store.customers.get(customerId ?? '');
   if (!customer) sendPage(response, 403, closedPage());
-  else if (linked) leadTo(response, openPortal(store, customer.id, []).urls.general.overview);
   else if (request.method === 'POST') await act(store, customer.id, request, response, address);
   else {
     const here = hereOf(address);
@@ -83,4 +79,12 @@ function hereOf(address: URL): URL {
 
 function leadTo(response: ServerResponse, address: string): void {
   response.writeHead(303, { Location: address, 'Referrer-Policy': 'no-referrer' }).end();
+}
+
+/** A way into the portal for one customer; whoever has the address is let in. */
+export function openPortal(store: Store, customerId: string) {
+  const token = `pga_${secretOf(40)}`;
+  store.portal.set(token, customerId);
+  const query = new URLSearchParams({ action: 'overview', token });
+  return { general: { overview: `${store.url()}/portal/${store.id('cpl')}?${query}` } };
 }

@@ -1,18 +1,18 @@
-import { type Fields, isFields } from '../../http/fields.ts';
-import { adjust, settleAdjustment } from '../billing/adjustments.ts';
-import { pay, storedCard } from '../billing/checkout.ts';
-import { runUntil } from '../billing/due.ts';
-import { replaceCard } from '../billing/payment-method.ts';
-import { recover, renew } from '../billing/renewals.ts';
-import { type GivenCard, TEST_CARDS, testCard } from '../cards.ts';
-import type { Subscription, Transaction } from '../entities.ts';
-import { invalid, notFound } from '../errors.ts';
-import { numberOf, textOf } from '../fields.ts';
-import { msOf } from '../periods.ts';
-import { forgetAll, type Store } from '../store.ts';
-import { CALM } from '../webhooks/chaos.ts';
-import type { Delivery, DeliveryMode } from '../webhooks/deliver.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendJson } from '../http/body.ts';
+import { type Fields, fieldsOf, isFields } from '../http/fields.ts';
+import { adjust, settleAdjustment } from './billing/adjustments.ts';
+import { pay, storedCard } from './billing/checkout.ts';
+import { runUntil } from './billing/due.ts';
+import { recover, renew, replaceCard } from './billing/renewals.ts';
+import { type GivenCard, testCard } from './cards.ts';
+import type { Subscription, Transaction } from './entities.ts';
 import type { Faults } from './faults.ts';
+import { invalid, notFound, numberOf, PaddleError, textOf } from './lists.ts';
+import { msOf } from './periods.ts';
+import { adjustmentEvent, subscriptionEvent, transactionAnswer } from './render.ts';
+import type { Store } from './store.ts';
+import { DELIVERY_MODES, type Delivery } from './webhooks.ts';
 
 export interface Controlled {
   readonly store: Store;
@@ -20,8 +20,44 @@ export interface Controlled {
   readonly faults: Faults;
 }
 
-export const ORDERS = ['reset', 'clock', 'renew', 'refund', 'chargeback', 'deliver', 'fault', 'pay', 'card'] as const;
+const ORDERS = ['reset', 'clock', 'renew', 'refund', 'chargeback', 'deliver', 'fault', 'pay', 'card'] as const;
 export type Order = (typeof ORDERS)[number];
+
+/** `POST /__control/<order>` with JSON, `GET /__control/state`. A page of another site can send neither unasked. */
+export async function answerControl(
+  own: Controlled,
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+): Promise<void> {
+  if (request.method === 'GET' && name === 'state') return sendJson(response, 200, stateOf(own));
+  const order = ORDERS.find((known) => known === name);
+  const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
+  const given = request.method === 'POST' && isJson ? fieldsOf(await readBody(request)) : undefined;
+  if (!order || !given) return sendJson(response, 400, { message: 'This order is not understood.' });
+  try {
+    await obey(own, order, given);
+    sendJson(response, 200, stateOf(own));
+  } catch (error) {
+    if (!(error instanceof PaddleError)) throw error;
+    sendJson(response, 400, { message: error.message, fields: error.fields });
+  }
+}
+
+/** What an order leaves behind: the whole of what the stand-in knows, oldest first. */
+export function stateOf({ store, delivery }: Controlled) {
+  return {
+    clock: new Date(store.clock.nowMs()).toISOString(),
+    customers: [...store.customers.values()],
+    transactions: [...store.transactions.values()].map(transactionAnswer),
+    subscriptions: [...store.subscriptions.values()].map((sub) => subscriptionEvent(store, sub)),
+    adjustments: [...store.adjustments.values()].map(adjustmentEvent),
+    events: store.events.map(({ event_id, event_type, occurred_at }) => ({ event_id, event_type, occurred_at })),
+    delivery: { mode: delivery.mode, waiting: delivery.waiting },
+  };
+}
+
+export type StandInState = ReturnType<typeof stateOf>;
 
 /** Does what was ordered. @throws PaddleError for what is not understood. */
 export async function obey(own: Controlled, order: Order, given: Fields): Promise<void> {
@@ -30,16 +66,13 @@ export async function obey(own: Controlled, order: Order, given: Fields): Promis
 }
 
 const DOING: Record<Order, (own: Controlled, given: Fields) => void | Promise<void>> = {
-  reset({ store, delivery, faults }) {
+  /** Forgets who has bought what; what is sold stays. */
+  reset({ store, delivery }) {
     delivery.clear();
-    delivery.setMode('auto');
-    faults.clear();
-    forgetAll(store);
+    const { customers, transactions, subscriptions, adjustments, slow } = store;
+    for (const things of [customers, transactions, subscriptions, adjustments, slow]) things.clear();
   },
-  clock({ store }, given) {
-    runUntil(store, timeOf(store, given));
-    store.changed();
-  },
+  clock: ({ store }, given) => runUntil(store, timeOf(store, given)),
   renew: ({ store }, given) => renewNow(store, given),
   refund: ({ store }, given) => takeBack(store, given, 'refund'),
   chargeback({ store }, given) {
@@ -55,7 +88,7 @@ const DOING: Record<Order, (own: Controlled, given: Fields) => void | Promise<vo
   pay({ store }, given) {
     const txn = transactionOf(store, given, ({ status }) => status === 'draft' || status === 'ready');
     const email = textOf(given.email) ?? 'buyer@example.com';
-    pay(store, txn, { email, countryCode: 'US', postalCode: null }, typedCard(given));
+    pay(store, txn, { email, countryCode: 'US' }, typedCard(given));
   },
   card({ store }, given) {
     replaceCard(store, subscriptionOf(store, given), storedCard(store, typedCard(given)));
@@ -63,12 +96,6 @@ const DOING: Record<Order, (own: Controlled, given: Fields) => void | Promise<vo
 };
 
 function timeOf(store: Store, given: Fields): number {
-  const set = textOf(given.set);
-  if (set !== undefined) {
-    const ms = msOf(set);
-    if (Number.isNaN(ms) || ms < store.clock.nowMs()) throw invalid('set', 'must be a time that is still to come');
-    return ms;
-  }
   const advance: Fields = isFields(given.advance) ? given.advance : {};
   const [days = 0, hours = 0, minutes = 0, ms = 0] = ['days', 'hours', 'minutes', 'ms'].map(
     (name) => numberOf(advance[name]) ?? 0,
@@ -88,7 +115,7 @@ function renewNow(store: Store, given: Fields): void {
   const endsAt = sub.current_billing_period?.ends_at;
   if (endsAt === undefined) throw invalid('subscriptionId', 'has ended');
   if (sub.scheduled_change !== null || doesPay === undefined) return runUntil(store, msOf(endsAt));
-  // What is due before comes before; then this one, with the outcome that was wished for.
+  // What is due before comes before; then this one, with the outcome that was asked for.
   runUntil(store, msOf(endsAt) - 1);
   store.clock.moveTo(msOf(endsAt));
   renew(store, sub, doesPay);
@@ -102,49 +129,30 @@ function takeBack(
   const statuses = ['approved', 'pending_approval', 'rejected'] as const;
   const status = statuses.find((known) => known === (given.status ?? 'approved'));
   if (!status) throw invalid('status', `must be one of ${statuses.join(', ')}`);
-  const adjustmentId = textOf(given.adjustmentId);
-  if (adjustmentId !== undefined) {
-    const adjustment = store.adjustments.get(adjustmentId);
-    if (!adjustment) throw notFound(adjustmentId);
-    return settleAdjustment(store, adjustment, status);
-  }
+  const adjustment = store.adjustments.get(textOf(given.adjustmentId) ?? '');
+  if (adjustment) return settleAdjustment(store, adjustment, status);
   const txn = transactionOf(store, given, ({ status, amount }) => status === 'completed' && amount > 0);
-  adjust(store, txn, { action, status, cents: numberOf(given.cents), reason: textOf(given.reason) ?? action });
+  adjust(store, txn, { action, status, cents: numberOf(given.cents) });
 }
-
-const MODES: readonly DeliveryMode[] = ['auto', 'manual', 'chaos'];
 
 /** Sets how events come, hands one over again, or hands over all that wait. */
 async function deliverNow(store: Store, delivery: Delivery, given: Fields): Promise<void> {
-  const mode = MODES.find((known) => known === given.mode);
-  if (given.mode !== undefined && !mode) throw invalid('mode', `must be one of ${MODES.join(', ')}`);
-  if (mode) delivery.setMode(mode, chaosOf(given));
+  const mode = DELIVERY_MODES.find((known) => known === given.mode);
+  if (given.mode !== undefined && !mode) throw invalid('mode', `must be one of ${DELIVERY_MODES.join(', ')}`);
+  if (mode) delivery.mode = mode;
   const eventId = textOf(given.eventId);
   if (eventId !== undefined) {
     const event = store.events.find(({ event_id }) => event_id === eventId);
     if (!event) throw notFound(eventId);
-    for (let i = 0; i < (numberOf(given.times) ?? 1); i++) await delivery.deliverAgain(event, given.tamper === true);
+    for (let i = 0; i < (numberOf(given.times) ?? 1); i++) await delivery.deliverAgain(event);
     return;
   }
   if (mode !== 'manual') await delivery.deliverAll();
 }
 
-function chaosOf(given: Fields) {
-  const share = (name: string) => Math.min(1, Math.max(0, numberOf(given[name]) ?? 0));
-  return {
-    seed: numberOf(given.seed) ?? CALM.seed,
-    duplicate: share('duplicate'),
-    delay: share('delay'),
-    delayMs: numberOf(given.delayMs) ?? CALM.delayMs,
-    shuffle: given.shuffle === true,
-    drop: share('drop'),
-    tamper: share('tamper'),
-  };
-}
-
 function typedCard(given: Fields): GivenCard {
   const card = testCard(textOf(given.card) ?? 'ok');
-  if (!card) throw invalid('card', `must be one of ${TEST_CARDS.map(({ manner }) => manner).join(', ')}`);
+  if (!card) throw invalid('card', 'is not a test card');
   return card;
 }
 
