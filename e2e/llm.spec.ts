@@ -3,8 +3,8 @@ import { expectAccessible } from './harness/accessible.ts';
 import { test as base, expect } from './model-app.ts';
 import { POST, ProposalScreen } from './proposal-screen.ts';
 
-// One proposal fits under the ceiling of each person and a second does not: 6,000 tokens are reserved for one.
-const CEILING = { LLM_INPUT_PRICE: '0', LLM_OUTPUT_PRICE: '2', LLM_USER_MONTHLY_BUDGET: '0.0122' };
+// One proposal fits under the ceiling of each person and a second does not: 9,000 tokens are reserved for one.
+const CEILING = { LLM_INPUT_PRICE: '0', LLM_OUTPUT_PRICE: '2', LLM_USER_MONTHLY_BUDGET: '0.0182' };
 
 const test = base.extend({
   appSettings: [({ llm }, use) => use({ ...llmEnvOf(llm), ...CEILING, LLM_TOTAL_SECONDS: '55' }), { scope: 'worker' }],

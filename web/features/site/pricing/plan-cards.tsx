@@ -22,11 +22,11 @@ const SEEN_IN: Record<BillingCycle, string> = {
   yearly: 'hidden group-has-[[value=yearly]:checked]/offer:grid',
 };
 // What the card of Pro says to people who have it: signed-in-pro-action.tsx marks the card.
-const NOT_FOR_PRO = 'group-data-[standing=pro]/pro:hidden';
+const NOT_FOR_PRO = 'group-data-[state=pro]/pro:hidden';
 const WITH_TRIAL =
-  'group-data-[standing=pro]/pro:hidden group-data-[trial=used]/pro:hidden group-data-[trial=unknown]/pro:hidden';
-const TRIAL_IS_USED = 'hidden group-data-[trial=used]/pro:inline group-data-[standing=pro]/pro:hidden';
-const FOR_PRO = 'hidden group-data-[standing=pro]/pro:inline-flex';
+  'group-data-[state=pro]/pro:hidden group-data-[trial=used]/pro:hidden group-data-[trial=unknown]/pro:hidden';
+const TRIAL_IS_USED = 'hidden group-data-[trial=used]/pro:inline group-data-[state=pro]/pro:hidden';
+const FOR_PRO = 'hidden group-data-[state=pro]/pro:inline-flex';
 
 const CYCLES: readonly { value: BillingCycle; name: ReactNode }[] = [
   { value: 'monthly', name: CYCLE_NAMES.monthly },
