@@ -70,7 +70,7 @@ test('the minimum that the server has set is said while a password is chosen', {
   ]);
 });
 
-test('who came by Google alone is told how to get a password', { tag: '@full' }, async ({ page, app }) => {
+test('a person with only Google sign-in reads how to get a password', { tag: '@full' }, async ({ page, app }) => {
   const person = await signUp(page);
   await inDatabase(app.databaseUrl, 'update users set password_hash = null where id = $1', person.id);
   await page.goto('/account?tab=security');
@@ -182,7 +182,7 @@ test('an account is deleted by its typed email and its password, everywhere at o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access required');
 });
 
-test('a browser that keeps nothing is told that the account is closed, and asked nothing', { tag: '@full' }, async ({
+test('a browser that stores nothing shows that the account is closed, and asks nothing', { tag: '@full' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -202,7 +202,7 @@ test('a browser that keeps nothing is told that the account is closed, and asked
   expect(await isSignedIn(page)).toBe(false);
 });
 
-test('who has no password deletes the account after a fresh sign-in', async ({ page, app, trouble }) => {
+test('a person without a password deletes the account after a fresh sign-in', async ({ page, app, trouble }) => {
   trouble.allow(/status of 403/);
   trouble.allow(new RegExp(`^another host was asked: ${app.googleStandIn}/`));
   const person = { email: 'leaving.soon@example.com', name: 'Leaving Soon' };

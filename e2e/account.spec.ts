@@ -8,13 +8,13 @@ import { expect, test } from './harness/test.ts';
 
 const openTab = (page: Page, name: string) => page.goto(`/account?tab=${name}`);
 const toast = (page: Page) =>
-  // Beside an open dialog it is announced, but hidden from whoever walks through the page.
+  // Beside an open dialog it is announced, but not reachable on the page.
   page.getByRole('region', { name: /notifications/i, includeHidden: true }).locator('li');
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('a visitor is told to sign in, and both ways in lead back', async ({ page }) => {
+test('a visitor is asked to sign in, and both sign-in methods lead back', async ({ page }) => {
   await openTab(page, 'security');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access required');
   const main = page.getByRole('main');

@@ -60,7 +60,7 @@ test('once it is allowed each page is counted, by its path alone', async ({ page
   expect(visits.ids).toEqual([ID]);
 });
 
-test('whoever has allowed it can take it back, and its cookies go', async ({ page, context }) => {
+test('consent can be withdrawn, and the cookies are removed', async ({ page, context }) => {
   const visits = await Visits.watch(context);
   await page.goto('/proposal-tool');
   await barOf(page).getByRole('button', { name: 'Allow' }).click();
@@ -96,7 +96,7 @@ for (const [what, name, value] of [
     ] as const);
     await page.goto('/');
     const choices = page.getByRole('button', { name: 'Cookie choices' });
-    // Told once the question would have been asked: so it was not.
+    // Sent once the question would have been asked: so it was not asked.
     await expect(async () => {
       await choices.click();
       await expect(barOf(page)).toContainText('Your browser asks not to be tracked', { timeout: 1_000 });
@@ -141,7 +141,7 @@ test('on a phone the question covers nothing that is held at the foot, and moves
   const [bar, held] = [await barOf(page).boundingBox(), await action.boundingBox()];
   expect((held?.y ?? 0) + (held?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
-  // Room for it was kept from the first: it came after what is on it.
+  // Its space was reserved from the beginning: it came after the content above it.
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
   await expectAccessible(page, 'asked on a phone');
 });

@@ -143,7 +143,7 @@ test('browsers and phones know what each field is for, and no field makes a phon
   await expect(screen.password).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('beside the form stands the claim of the operator, on large screens, marked as what it is', {
+test('beside the form is the operator’s claim, on large screens, marked as what it is', {
   tag: '@full',
 }, async ({ page }) => {
   await new AuthScreen(page).open();

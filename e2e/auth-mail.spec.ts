@@ -58,7 +58,7 @@ test('a forgotten password is replaced by the mailed link, which then works no m
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('who has no account gets the same answer, and a second link takes a minute', { tag: '@full' }, async ({
+test('without an account the answer is the same, and a second link takes a minute', { tag: '@full' }, async ({
   page,
 }) => {
   await page.clock.install();
@@ -76,7 +76,7 @@ test('who has no account gets the same answer, and a second link takes a minute'
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('too many links for one mailbox are refused in words, with the time', { tag: '@full' }, async ({
+test('too many links for one mailbox are refused with a message and the time', { tag: '@full' }, async ({
   page,
   trouble,
 }) => {
@@ -98,7 +98,7 @@ test('a link without its token says so instead of asking for a password', { tag:
   await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
 });
 
-test('the link of a new account confirms the address by itself, and again when it is opened again', async ({
+test('the link of a new account confirms the address at once, and also when it is opened again', async ({
   page,
   app,
   trouble,
@@ -114,7 +114,7 @@ test('the link of a new account confirms the address by itself, and again when i
   await expect(heading(page)).toHaveText('Email confirmed');
 });
 
-test('signed out, the link asks to sign in here and goes on by itself', async ({ page, app }) => {
+test('signed out, the link asks to sign in here and then continues', async ({ page, app }) => {
   const email = await haveAccount(page);
   const link = pathOf((await mailTo(app, email, 'Confirm your email address')).link);
   await page.context().clearCookies();
@@ -125,7 +125,7 @@ test('signed out, the link asks to sign in here and goes on by itself', async ({
   await expect(page.getByRole('main')).toContainText(email);
 });
 
-test("another account's link says who is signed in, sends theirs again, or lets someone else sign in", {
+test("another account's link says who is signed in, sends theirs again, or lets another person sign in", {
   tag: '@full',
 }, async ({ page, app, trouble }) => {
   trouble.allow(REFUSED);

@@ -20,7 +20,7 @@ export async function haveAccount(page: Page, email = newAddress()): Promise<str
   return email;
 }
 
-/** The same for someone who is elsewhere now. */
+/** The same for a person who is at another address now. */
 export async function haveAccountElsewhere(page: Page, email = newAddress()): Promise<string> {
   await haveAccount(page, email);
   await page.context().clearCookies();

@@ -153,7 +153,7 @@ const LEADS = [
   ['/api/user', '/proposal-tool'],
 ] as const;
 
-test('whoever is signed in goes on at once, and only to a page of this site', async ({ page }) => {
+test('a signed-in person continues at once, and only to a page of this site', async ({ page }) => {
   await haveAccount(page);
   for (const [returnTo, expected] of LEADS) {
     await page.goto(`/auth?returnTo=${encodeURIComponent(returnTo)}`);
@@ -165,7 +165,7 @@ test('whoever is signed in goes on at once, and only to a page of this site', as
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test('the billing cycle goes along to the checkout and nowhere else', { tag: '@full' }, async ({ page }) => {
+test('the billing cycle is passed to the checkout and nowhere else', { tag: '@full' }, async ({ page }) => {
   await haveAccount(page);
   // Not answered: it would lead on from the address that is looked at.
   await page.route('**/api/checkout/session', () => undefined);
@@ -218,7 +218,7 @@ test('while it works the form is busy, and a second press sends nothing', { tag:
   expect(asked).toBe(1);
 });
 
-test('a failure of the way back from Google is told once, in our words alone', { tag: '@full' }, async ({ page }) => {
+test('a failed return from Google is shown once, in our words alone', { tag: '@full' }, async ({ page }) => {
   const screen = await new AuthScreen(page).open('?error=account-exists-with-different-credential&returnTo=/account');
   await expect(screen.failure).toContainText('There is already an account with this email.');
   await expect(screen.failure.getByRole('link', { name: 'Reset your password' })).toBeVisible();
@@ -228,7 +228,7 @@ test('a failure of the way back from Google is told once, in our words alone', {
   await expect(screen.failure).not.toContainText('555');
 });
 
-test('the window of Google tells the page that opened it, and closes', { tag: '@full' }, async ({ page }) => {
+test('the window of Google reports to the page that opened it, and closes', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const reported = page.evaluate(
     () =>

@@ -120,7 +120,7 @@ test('a server that is away is said once, and tried again until it answers', { t
   await screen.letTimePass();
   await expect(screen.toast('Auto-save failed')).toBeVisible();
   await expect(screen.words('Not saved yet')).toBeVisible();
-  // Once it has gone by itself it does not come again, though the next one fails as well.
+  // Once it has closed it does not appear again, although the next one fails as well.
   await page.clock.fastForward(6_000);
   await expect(screen.toast('Auto-save failed')).toHaveCount(0);
   await screen.letTimePass();

@@ -20,7 +20,7 @@ async function haveDraft(page: Page, more: Record<string, unknown> = {}): Promis
   return id;
 }
 
-test('a draft is opened by its address, and what lay in the workspace waits beside it', async ({ page, app }) => {
+test('a draft is opened by its address, and the previous work is stashed', async ({ page, app }) => {
   await signUpPro(page, app);
   const id = await haveDraft(page);
   const screen = await new DraftScreen(page).open();
@@ -91,7 +91,7 @@ test('an uploaded text opens to be read, and can be edited', async ({ page, app 
   await expect(screen.editor).toContainText('Yours, Mara');
 });
 
-test('what cannot be opened is said in words, and the workspace is untouched', { tag: '@full' }, async ({
+test('a draft that cannot be opened shows a message, and the workspace is unchanged', { tag: '@full' }, async ({
   page,
   app,
   trouble,

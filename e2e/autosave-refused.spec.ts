@@ -15,7 +15,7 @@ declare global {
 
 const notKept = (page: Page) => page.getByText('Your browser does not let us save your text');
 
-/** A disk that is full, or has room again, when the journey says so. */
+/** A disk that is full, or has space again, on command of the test. */
 async function haveSmallDisk(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
@@ -31,7 +31,7 @@ const fillDisk = (page: Page, isDiskFull: boolean) =>
     window.isDiskFull = isFull;
   }, isDiskFull);
 
-test('a disk that fills up is said once, the account goes on saving, and with room again all is kept', {
+test('a full disk is reported once, the account continues saving, and with space again all is stored', {
   tag: '@full',
 }, async ({ page, app }) => {
   const person = await signUpPro(page, app);
@@ -70,7 +70,7 @@ test('before what is nowhere else goes with the page, the browser asks', async (
   await haveSmallDisk(page);
   const screen = await new ProposalScreen(page).open();
   await fillDisk(page, true);
-  // Typed by hand: browsers ask nobody who has not touched the page.
+  // Typed by hand: browsers do not ask before an interaction with the page.
   await screen.title.click();
   await page.keyboard.type('Nowhere else');
   await expect(notKept(page)).toBeVisible();
@@ -84,7 +84,7 @@ test('before what is nowhere else goes with the page, the browser asks', async (
   await screen.title.fill('Kept after all');
   await expect.poll(() => everythingKept(page)).toContain('Kept after all');
   await expect(notKept(page)).toHaveCount(0);
-  // What is kept is left without a question: with one, the page would stay.
+  // Stored work can be left without a question: with one, the page would stay.
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => page.isClosed()).toBe(true);
 });
@@ -109,7 +109,7 @@ test('a private window that keeps nothing says so once, and the account has ever
   await expect(notKept(page)).toHaveCount(0);
 });
 
-test('the browser is asked once to keep what lies there, when there is something to keep', { tag: '@full' }, async ({
+test('the browser is asked once for persistent storage, as soon as there is work to store', { tag: '@full' }, async ({
   page,
 }) => {
   let asked = 0;
@@ -137,11 +137,9 @@ test('the browser is asked once to keep what lies there, when there is something
   expect(asked).toBe(1);
 });
 
-test('without a network everybody is told, types on, and is told no more when it is back', { tag: '@full' }, async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('without a network everybody sees a note, can type on, and the note goes when it is back', {
+  tag: '@full',
+}, async ({ page, context, trouble }) => {
   trouble.allow(CUT_OFF);
   const screen = await new ProposalScreen(page).open();
   const reported = page.getByRole('status').filter({ hasText: 'You are offline' });

@@ -5,7 +5,7 @@ import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
 
-test('what a Pro person types is saved by itself, in one draft that changes in place', async ({ page, app }) => {
+test('a Pro user’s text is autosaved, in one draft that changes in place', async ({ page, app }) => {
   const person = await signUpPro(page, app);
   const screen = await new DraftScreen(page).open();
   await expect(screen.auto).toBeChecked();
@@ -153,7 +153,7 @@ test('a new proposal has a new draft, and the old one holds the last letter', as
     .toEqual(['The first, changed', 'The second']);
 });
 
-test('when Pro has ended meanwhile, saving stops with a word', { tag: '@full' }, async ({ page, app, trouble }) => {
+test('when Pro has ended, saving stops with a note', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(/403/);
   const person = await signUpPro(page, app);
   const screen = await new DraftScreen(page).open();
@@ -170,7 +170,7 @@ test('when Pro has ended meanwhile, saving stops with a word', { tag: '@full' },
   await expect(screen.title).toHaveValue('After');
 });
 
-test('whoever is not Pro is offered it, and nothing is sent', { tag: '@full' }, async ({ page }) => {
+test('people without Pro are offered it, and nothing is sent', { tag: '@full' }, async ({ page }) => {
   const screen = await new DraftScreen(page).open();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/drafts') && asked.push(request.url()));

@@ -68,7 +68,7 @@ test.describe('plans', () => {
   });
 
   for (const kind of ['compact', 'details'])
-    test(`the ${kind} dialog sells nothing to who has paid`, { tag: '@full' }, async ({ page, open }) => {
+    test(`the ${kind} dialog sells nothing to a person who has paid`, { tag: '@full' }, async ({ page, open }) => {
       await open(`plan-${kind}-pro`);
       await expect(page.getByRole('dialog')).toContainText('Your Pro subscription is active');
       await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();

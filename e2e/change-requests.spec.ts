@@ -112,7 +112,7 @@ test('Stop ends it at the server too; what was typed and the letter stay', async
   expect(await textOf(screen.sheet)).toBe(before);
 });
 
-test('what cannot be done is said beside the field, and can be tried again', async ({ page, llm }) => {
+test('a failed change is reported beside the field, and can be retried', async ({ page, llm }) => {
   const screen = await written(page, llm);
   const before = await textOf(screen.sheet);
   await screen.button('Ask for a change').click();

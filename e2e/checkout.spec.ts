@@ -8,7 +8,7 @@ import { allowPaddle, deliverNews, PaddleOverlay, passAtPaddle } from './paddle-
 
 test.beforeEach(({ trouble, app }) => allowPaddle(trouble, app));
 
-// Messages stand over a dialog, which hides the rest of the page.
+// Toasts are above a dialog, which hides the rest of the page.
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/, includeHidden: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -153,7 +153,7 @@ test('a blocked script and a payment that could not be verified cost nothing twi
   await deliverNews(page, app, 'auto');
 });
 
-test('who pays in one tab is not asked to pay in another', { tag: '@full' }, async ({ page, context }) => {
+test('a person who pays in one tab is not asked to pay in another', { tag: '@full' }, async ({ page, context }) => {
   await signUp(page);
   const other = await context.newPage();
   for (const tab of [page, other]) {

@@ -76,7 +76,7 @@ test('what cannot be loaded any more after a release is said in the page, and no
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
 });
 
-test('a field is told of when the server finds fault with it, and while it is mended', { tag: '@full' }, async ({
+test('a field shows its error when the server refuses it, and while it is corrected', { tag: '@full' }, async ({
   page,
   trouble,
 }) => {
@@ -109,7 +109,7 @@ test('a field is told of when the server finds fault with it, and while it is me
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('without scripts the address of support is in the place of the form', async ({ newVisitor }) => {
+test('without scripts the address of support replaces the form', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/contact');
   await expect(page.getByRole('form')).toBeHidden();

@@ -16,7 +16,7 @@ test('copying gives the proposal as the server wrote it, to the letter, before a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
-  // Read on its way: a browser does not always keep the body of a stream for whoever asks afterwards.
+  // Read on its way: a browser does not always keep the body of a stream for later.
   let stream = '';
   await page.route('**/api/generate-proposal', async (route) => {
     const response = await route.fetch();

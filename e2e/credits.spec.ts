@@ -55,7 +55,7 @@ test('facts of the profile lead the letter', { tag: '@full' }, async ({ page }) 
   expect(await creditsLeft(page)).toBe(2);
 });
 
-test('a visitor who has used the free proposals of the week is told when there are more', async ({ page, trouble }) => {
+test('a visitor who has used the free proposals of the week reads when there are more', async ({ page, trouble }) => {
   trouble.allow(/status of 429/);
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();

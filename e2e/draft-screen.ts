@@ -55,7 +55,7 @@ export class Saves {
   }
 }
 
-/** Keeps what a page saves by itself on its way, until the function that comes back is called. */
+/** Holds back a page's autosaves until the returned function is called. */
 export async function holdSaves(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -116,10 +116,10 @@ export class DraftScreen extends ProposalScreen {
     return this.messages.getByText(title, { exact: true });
   }
 
-  /** From here on time passes by hand alone: no save comes in between, and no message goes by itself. */
+  /** From here on only the test advances time: no save comes in between, and no toast closes. */
   async stopTime(): Promise<void> {
     const now = await this.page.evaluate(() => Date.now());
-    // It stops ahead of what passes on a slow machine meanwhile.
+    // It stops ahead of the time that passes on a slow machine.
     await this.page.clock.pauseAt(now + 20_000);
   }
 

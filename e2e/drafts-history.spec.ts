@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator('[data-revision]');
 const inRow = (page: Page, revision: number, name: RegExp) =>
   page.locator(`[data-revision="${revision}"]`).getByRole('button', { name });
 
-/** Three states of one draft: saved, changed by itself, saved again. */
+/** Three revisions of one draft: saved, autosaved, saved again. */
 async function withHistory(page: Page): Promise<StoredDraft> {
   const said = (content: string) => ({ name: 'Tea shop', jobTitle: 'Shopify theme', jobDescription: 'Tea', content });
   const draft = await saveDraft(page, said('I build fast shops.'));
@@ -42,7 +42,7 @@ test('every state of a draft is there to read and to compare', { tag: '@full' },
   await expect(dialog.getByRole('status')).toHaveText('The two texts are the same.');
 });
 
-test('an earlier state is brought back, and what it replaced stays, also what came from another device meanwhile', async ({
+test('an earlier revision is restored, and what it replaced stays, also what came from another device in between', async ({
   page,
   app,
   trouble,

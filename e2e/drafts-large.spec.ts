@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts';
 
 const MB = 1_048_576;
 
-/** A megabyte to the letter, in paragraphs that can be told apart. */
+/** A megabyte to the letter, in distinguishable paragraphs. */
 function longText(): string {
   const paragraphs: string[] = [];
   let length = 0;
@@ -48,7 +48,7 @@ test('a megabyte that was uploaded is opened, changed and saved, whole', { tag: 
   const response = await page.request.get(`/api/drafts/${listed.drafts[0]?.id}`);
   const { draft } = getDraft.output.parse(await response.json());
   expect(draft.format).toBe('html');
-  // Compared as a whole, and told in one line if they differ.
+  // Compared as a whole, and reported in one line if they differ.
   const [before, after] = [wordsOf(`Changed at the top. ${text}`), wordsOf(draft.content)];
   expect(after.length).toBe(before.length);
   expect(after.findIndex((word, index) => word !== before[index])).toBe(-1);

@@ -49,7 +49,7 @@ test('what is not saved is asked about as such, stays when one stays, and is rem
   expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'Saved' }]);
 });
 
-test('what is kept on this device goes on in the same draft when its person is back', { tag: '@full' }, async ({
+test('work kept on this device continues in the same draft when its person is back', { tag: '@full' }, async ({
   page,
   app,
 }) => {
@@ -74,7 +74,7 @@ test('what is kept on this device goes on in the same draft when its person is b
   ]);
 });
 
-test('what is kept on this device is a draft of its own for anybody else', { tag: '@full' }, async ({
+test('work kept on this device is a new draft for anybody else', { tag: '@full' }, async ({
   page,
   app,
   newVisitor,

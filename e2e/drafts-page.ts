@@ -15,7 +15,7 @@ export interface StoredDraft {
   readonly revision: number;
 }
 
-/** What the wizard, or another device, sends: a draft saved by hand or by itself. */
+/** What the wizard, or another device, sends: a draft saved by hand or autosaved. */
 export async function saveDraft(
   page: Page,
   data: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { AuthScreen } from './auth-screen.ts';
 import { DraftsPage, saveDraft, signUpPro } from './drafts-page.ts';
 import { expect, test } from './harness/test.ts';
 
-test('who has no Pro is shown what it would keep, and nothing is asked for', { tag: '@full' }, async ({ page }) => {
+test('a person without Pro sees what it would store, and nothing is requested', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   const asked: string[] = [];
   page.on('request', (request) => {

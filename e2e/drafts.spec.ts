@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const dateOf = (moment: number) =>
   new Date(moment).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-test('who has no drafts is told so in each list, and what to do', async ({ page, app }) => {
+test('empty lists say so, and what to do', async ({ page, app }) => {
   await signUpPro(page, app);
   const screen = await new DraftsPage(page).open();
   const panel = page.getByRole('tabpanel').last();
@@ -179,7 +179,7 @@ test('dates are said as they are read at home', { tag: '@full' }, async ({ newVi
   await expect(screen.rows.first()).toContainText('Jan 5, 2025 3:04 PM');
 });
 
-test('a draft is deleted, brought back at once, and later from those recently deleted', async ({ page, app }) => {
+test('a draft is deleted, restored at once, and later from those recently deleted', async ({ page, app }) => {
   const { id } = await signUpPro(page, app);
   await saveDrafts(page, 3);
   const screen = await new DraftsPage(page).open();

@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is typed before the app is there stays, with the caret in its place', async ({ page }) => {
+test('text typed before the app is loaded stays, with the caret in its place', async ({ page }) => {
   const { screen, letIn } = await begin(page);
   await screen.title.fill(POST.title);
   await screen.description.fill(POST.description);
@@ -98,7 +98,7 @@ test('what is typed is there again when a new build has taken the place of the o
   let isGone = true;
   await page.route(TOOL_CODE, (route) => (isGone ? route.abort() : route.fallback()));
   await page.route('/', async (route) => {
-    // With this it is asked whether it is worth loading the page anew.
+    // This request checks whether a reload is worth it.
     if (route.request().method() === 'HEAD') isGone = false;
     await route.continue();
   });
@@ -135,7 +135,7 @@ test('HTML pasted before the app is there becomes clean text', { tag: '@full' },
   await expect(screen.description).toHaveValue('We need\n\n- A logo');
 });
 
-test('HTML pasted before the app is there is asked about, and not lost, where the page is drawn anew', {
+test('HTML pasted before the app is loaded is asked about, and not lost, if the page is rendered again', {
   tag: '@full',
 }, async ({ page }) => {
   const screen = await new ProposalScreen(page).open();
@@ -152,7 +152,7 @@ test('HTML pasted before the app is there is asked about, and not lost, where th
   await expect(screen.description).toHaveValue('A logo for a bakery');
 });
 
-test('whoever has something in the workspace never sees empty fields', { tag: '@full' }, async ({ page }) => {
+test('a person with work in the workspace never sees empty fields', { tag: '@full' }, async ({ page }) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
@@ -165,7 +165,7 @@ test('whoever has something in the workspace never sees empty fields', { tag: '@
   await expect(screen.title).toHaveValue(POST.title);
 });
 
-test('what is typed while the browser had forgotten that something lies there is asked about, and lost on neither side', {
+test('text typed while the browser had lost the flag of stored work is asked about, and neither text is lost', {
   tag: '@full',
 }, async ({ page }) => {
   const screen = await new ProposalScreen(page).open();
@@ -182,7 +182,7 @@ test('what is typed while the browser had forgotten that something lies there is
   await expect(screen.title).toHaveValue('Another post');
 });
 
-test('who asks for a draft never sees empty fields either, and what is asked for is drawn anew', {
+test('a person who opens a draft never sees empty fields either, and the draft is rendered', {
   tag: '@full',
 }, async ({ page }) => {
   const { letIn } = await holdApp(page);
@@ -194,7 +194,7 @@ test('who asks for a draft never sees empty fields either, and what is asked for
   await expect(page.getByText('Please sign in to access this feature.')).toBeVisible();
 });
 
-test('who is signed in never sees what is for visitors', async ({ page }) => {
+test('a signed-in person never sees what is for visitors', async ({ page }) => {
   await signUp(page);
   const { letIn, screen } = await begin(page);
   await expect(page.getByRole('link', { name: 'Create Proposal' }).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { PASSWORD, signUp } from './account-people.ts';
 import type { App } from './harness/app.ts';
 import { expect, test } from './harness/test.ts';
 
-// Refusals of other origins are told at this level.
+// Refusals of other origins are logged at this level.
 test.use({ appSettings: { LOG_LEVEL: 'debug' } });
 
 /** Each could be answered with yes, were it sent by a page of ours. */
@@ -24,7 +24,7 @@ interface Forgery {
   readonly body: string;
 }
 
-/** What their page does; each runs there, in the browser of someone who is signed in with us. */
+/** What their page does; each runs there, in the browser of a person who is signed in with us. */
 const ATTACKS: Readonly<Record<string, (forgery: Forgery) => void>> = {
   'fetch without asking (F1)': ({ target, body }) => {
     const headers = { 'content-type': 'text/plain' };
@@ -86,7 +86,7 @@ for (const [whose, host] of [
         const target = `${app.url}${path}`;
         const refused = refusalsBy(app);
         await page.evaluate(attack, { target, body: JSON.stringify(body) });
-        // The server says so itself: Chromium keeps some of the answers from whoever watches it.
+        // The server logs it: Chromium hides some of the answers from the test.
         await expect.poll(() => refusalsBy(app), path).toBe(refused + 1);
       }
       expect(await everythingIn(app)).toEqual(before);

@@ -19,7 +19,7 @@ test('with the built-in writer nothing leaves, and the page says so before and a
   await expect(box).toContainText('Nothing leaves this server.');
 });
 
-test('a claim that the user stands up for is still theirs after a reload', { tag: '@full' }, async ({ page }) => {
+test('a claim that the user confirmed is still confirmed after a reload', { tag: '@full' }, async ({ page }) => {
   await screenWithClaim(page);
   await typedClaim(page).getByRole('button', { name: 'Keep this sentence' }).click();
   await expect(sources(page)).toContainText('1 confirmed by you');
@@ -34,7 +34,7 @@ test('a sentence that was taken out is not put back over what is being written s
   const screen = await screenWithClaim(page);
   await typedClaim(page).getByRole('button', { name: 'Remove this sentence' }).click();
   const message = page.getByRole('region', { name: /notifications/i });
-  // It waits for as long as a pointer rests on it.
+  // It stays while a pointer is over it.
   await message.getByText('The sentence was removed', { exact: true }).hover();
   await expect(screen.sheet).not.toContainText('forty tea shops');
   await screen.button('Edit').press('Enter');

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts';
 
 const SAMPLE = { email: 'sample.person@example.com', name: 'Sample Person' };
 
-/** The browser may go to the stand-in, and nowhere else. */
+/** The browser may go to the emulator, and nowhere else. */
 test.beforeEach(async ({ app, trouble, request }) => {
   trouble.allow(new RegExp(`^another host was asked: ${app.googleStandIn}/`));
   await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
@@ -102,7 +102,7 @@ test('with Google away the page says so, and keeps what was typed', { tag: '@ful
   await expect(page.getByLabel('Email or Username')).toHaveValue('sample.person');
 });
 
-test('an address that someone has and nobody confirmed is refused, with the way out in words', {
+test('an address of an unconfirmed account is refused, with a message that says what to do', {
   tag: '@full',
 }, async ({ page, app, newVisitor }) => {
   const email = 'taken.address@example.com';
@@ -115,7 +115,7 @@ test('an address that someone has and nobody confirmed is refused, with the way 
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-/** Beside the form, where it stays; a toast says it too and goes. */
+/** Beside the form, where it stays; a toast shows it too and closes. */
 function reasonOn(page: Page, words: string): Locator {
   return page.getByRole('tabpanel').getByText(words);
 }

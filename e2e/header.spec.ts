@@ -69,7 +69,7 @@ test('axe finds nothing while it is not known who is signed in', { tag: '@full' 
   await expectAccessible(page, 'loading');
 });
 
-test('who is signed in without Pro is offered it', { tag: '@full' }, async ({ page }) => {
+test('a signed-in person without Pro is offered it', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/');
   await upgrade(page).click();

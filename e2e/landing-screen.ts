@@ -35,7 +35,7 @@ export class LandingScreen {
     return this.button('Write the proposal');
   }
 
-  /** What went wrong, beside the button. */
+  /** The error beside the button. */
   get error() {
     return this.sheet.getByRole('alert');
   }

@@ -2,13 +2,13 @@ import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { expect, test } from './harness/test.ts';
 import { LandingScreen } from './landing-screen.ts';
 
-// So slowly that it is still being written whatever a journey does first.
+// So slowly that it is still being written after the first steps of a test.
 test.use({ appSettings: { WRITING_PACE: '12' } });
 
 const [, FIRST_SENTENCE = ''] = DEMO_ANSWER.plainText.split('\n\n');
 const FIRST_WORDS = FIRST_SENTENCE.split(' ').slice(0, 4).join(' ');
 const LAST_WORDS = DEMO_ANSWER.plainText.split('\n').at(-1) ?? '';
-/** Unseen, the sheet keeps the room of the sample. */
+/** Unseen, the sheet keeps the height of the sample. */
 const SEEN = { useInnerText: true };
 
 test('it can be watched as it is written, and stopped; what had arrived stays', async ({ page }) => {

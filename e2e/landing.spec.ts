@@ -13,7 +13,7 @@ const LAST_WORDS = DEMO_ANSWER.plainText.split('\n').at(-1) ?? '';
 /** What the margin says of the sample. */
 const COVERED = DEMO_ANSWER.notes.filter(({ mark }) => mark === 'answered' || mark === 'mentioned').length;
 const SAMPLE_COUNT = `${COVERED} of ${DEMO_ANSWER.notes.length} covered`;
-/** Unseen, the sheet keeps the room of the sample. */
+/** Unseen, the sheet keeps the height of the sample. */
 const SEEN = { useInnerText: true };
 const OWN = { title: 'A logo for our bakery', description: 'We need a logo that works on a bread bag.' };
 
@@ -58,7 +58,7 @@ test('what is missing is said beside its field, and nothing is asked for it', { 
   expect(asked).not.toContain('/api/demo-proposal');
 });
 
-test('whatever goes wrong is said beside the button, and what was typed stays', { tag: '@full' }, async ({
+test('every failure is shown beside the button, and typed text stays', { tag: '@full' }, async ({
   page,
   context,
   trouble,
@@ -100,7 +100,7 @@ test('a stream that breaks off leaves what had arrived', { tag: '@full' }, async
   await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
 });
 
-test('nothing below the workspace moves, whatever is written and whatever is said', { tag: '@full' }, async ({
+test('nothing below the workspace moves, during any text and any message', { tag: '@full' }, async ({
   page,
   trouble,
 }) => {
@@ -126,7 +126,7 @@ test('nothing below the workspace moves, whatever is written and whatever is sai
   }
 });
 
-test('one’s own post comes along to the wizard and is still there after a reload', async ({ page }) => {
+test('one’s own post is passed to the wizard and is still there after a reload', async ({ page }) => {
   const screen = await new LandingScreen(page).open();
   await screen.fill(OWN);
   await screen.takeAlong.click();
@@ -148,7 +148,9 @@ test('a description of one’s own does not take the title of the sample along',
   await expect(wizard.title).toHaveValue('');
 });
 
-test('who has only read the sample comes to an empty wizard, ready to type', { tag: '@full' }, async ({ page }) => {
+test('a visitor who has only read the sample gets an empty wizard, ready to type', { tag: '@full' }, async ({
+  page,
+}) => {
   const screen = await new LandingScreen(page).open();
   await screen.takeAlong.click();
   const wizard = new ProposalScreen(page);
@@ -157,7 +159,7 @@ test('who has only read the sample comes to an empty wizard, ready to type', { t
   await expect(wizard.description).toHaveValue('');
 });
 
-test('a post that comes to a workspace with work on it waits, and takes nobody’s place unasked', {
+test('a post for a workspace with work waits, and replaces nothing unasked', {
   tag: '@full',
 }, async ({ page }) => {
   const wizard = await new ProposalScreen(page).open();

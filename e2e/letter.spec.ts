@@ -22,7 +22,7 @@ const LINES = [
   ['What is your hourly rate?', 'My rate is $40 an hour.'],
 ] as const;
 
-/** A letter on the page, for a post that was pasted and a person who has typed nothing. */
+/** A letter on the page, for a pasted post and a person who has typed nothing. */
 async function written(page: Page, post: { title: string; description: string }): Promise<ProposalScreen> {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob(post);
@@ -181,9 +181,9 @@ test('a reading of the post is corrected in the panel, and each correction can b
   await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(1);
 });
 
-test('a client who wants no AI text is shown before and after, and Copy asks first', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the warning about a client who wants no AI text is shown before and after, and Copy asks first', {
+  tag: '@full',
+}, async ({ page }) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob({ ...POST, description: `${POST.description} AI-written proposals will be rejected.` });
   const asks = page.getByRole('complementary', { name: 'What this client asks' });

@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
 
 test('a page of the site is the same for everybody, and is not sent twice', { tag: '@full' }, async ({ page }) => {
   const first = await page.request.get('/faq');
-  // Nothing is set here: what the build has rendered is sent as it lies there.
+  // Nothing is set here: the rendered build is sent unchanged.
   expect(await first.text()).toBe(await readFile(BUILT_FAQ, 'utf8'));
   const { etag = '' } = first.headers();
   const again = await page.request.get('/faq', { headers: { 'if-none-match': etag } });
@@ -52,7 +52,7 @@ test('a visitor who reads loads nothing of the app', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('who is signed in never sees what is for visitors, and nothing moves for them', { tag: '@full' }, async ({
+test('a signed-in person never sees what is for visitors, and nothing moves for them', { tag: '@full' }, async ({
   page,
 }) => {
   await signUp(page);
@@ -60,7 +60,7 @@ test('who is signed in never sees what is for visitors, and nothing moves for th
     Reflect.set(window, 'shift', 0);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // What moved before may be told only now.
+        // An earlier shift may be reported only now.
         if (entry.startTime < Reflect.get(window, 'since')) continue;
         Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
       }
@@ -91,10 +91,9 @@ test('who is signed in never sees what is for visitors, and nothing moves for th
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
 });
 
-test('who is signed in and cannot be shown so can still read, and is led on by the way in', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
+test('a signed-in person who cannot be shown so can still read, and is led on by the sign-in link', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED/);
   await signUp(page);
   await page.route('**/assets/signed-in-*.js', (route) => route.abort());
@@ -103,7 +102,7 @@ test('who is signed in and cannot be shown so can still read, and is led on by t
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test("the phone's menu has what is for whoever is signed in", async ({ page }) => {
+test("the phone's menu has the entries for signed-in people", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/faq');
@@ -133,9 +132,9 @@ test('a session that ended is asked about in place, and going on signed out show
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible();
 });
 
-test('a message goes along from the app to the site', async ({ page }) => {
+test('a toast is passed from the app to the site', async ({ page }) => {
   await signUp(page);
-  // The page for whoever has paid, opened by someone who has not.
+  // The page for people who have paid, opened by one who has not.
   await page.goto('/checkout/success');
   // A page of the site, and no longer the one that had begun to say it.
   const site = page.locator('html[data-scripts]');

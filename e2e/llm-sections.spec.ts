@@ -47,7 +47,7 @@ async function isRewritten(screen: ProposalScreen, before: string): Promise<stri
   return textOf(section(screen));
 }
 
-test('one section is written anew by the language model: in other words, longer, shorter and in a tone', async ({
+test('the language model rewrites one section: in other words, longer, shorter and in a tone', async ({
   page,
   llm,
 }) => {
@@ -95,7 +95,7 @@ for (const [what, mode, because] of [
     const before = await textOf(section(screen));
     llm.play(mode);
     await press(screen, `Regenerate “${NAME}”`);
-    // The message waits for as long as a pointer rests on it.
+    // The toast stays while a pointer is over it.
     const message = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
     await message.getByText(`${because}, ${BY_OURSELVES}`).hover();
     const after = await textOf(section(screen));

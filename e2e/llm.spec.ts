@@ -100,7 +100,7 @@ test('a model that thinks is said to think, also after a reload, and can be stop
   const status = page.getByRole('status').filter({ hasText: 'The model is thinking…' });
   await expect(status.first()).toBeVisible();
   await expect(page.getByText(/^\d+ seconds so far$/)).toBeVisible();
-  // The client's word is there already, and is nobody's first word.
+  // The client's word is there already, and does not count as the first word.
   await expect(screen.sheet).toContainText(/^oolong/);
   await expectAccessible(page, 'a model that thinks');
   await page.reload();

@@ -3,7 +3,7 @@ import { AuthScreen, haveAccountElsewhere } from './auth-screen.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
-test('who has got in is not told any longer that signing in failed', { tag: '@full' }, async ({ page, trouble }) => {
+test('a signed-in person no longer sees that sign-in failed', { tag: '@full' }, async ({ page, trouble }) => {
   trouble.allow(/status of 401/);
   const email = await haveAccountElsewhere(page);
   const screen = await new AuthScreen(page).open();
@@ -45,7 +45,7 @@ test('where nobody else is signed in, signing out the others says so', { tag: '@
   await expect(page.getByText('No other browser was signed in.', { exact: true })).toBeVisible();
 });
 
-test('an email that someone else has is refused in words for someone who is signed in', { tag: '@full' }, async ({
+test('another account’s email is refused with a message for signed-in people', { tag: '@full' }, async ({
   page,
   trouble,
 }) => {

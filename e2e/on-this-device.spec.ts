@@ -21,7 +21,7 @@ Maria`;
 
 type Availability = 'unavailable' | 'downloadable' | 'available';
 
-/** How the stand-in of the browser's model behaves. */
+/** The behaviour of the emulated browser model. */
 interface Plan {
   availability?: Availability;
   /** For which languages of the letter it is not there. */
@@ -142,13 +142,13 @@ test('a visitor has the letter written on this device, sees it checked, and it s
   await expect(page.getByText('Written on this device by your browser’s own model.')).toBeVisible();
   await page.getByRole('button', { name: /to check.*blank/ }).click();
   await expect(page.getByText(/This number stands neither in the post nor in your profile/)).toBeVisible();
-  // The model got the prompt of one's own assistant, and was given back.
+  // The model got the prompt of one's own assistant, and was released.
   const { prompts, destroyed } = await seenByModel(page);
   expect(prompts).toHaveLength(1);
   for (const said of [POST.title, 'brewing instructions', 'q1: (How would you test the checkout?)'])
     expect(prompts[0]).toContain(said);
   expect(destroyed).toBe(1);
-  // It is kept like any other.
+  // It is stored like any other.
   await page.reload();
   await expect(page.getByText('Written on this device by your browser’s own model.')).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('another opening is chosen by the keyboard, is copied, is there after a rel
   await page.keyboard.press('Enter');
   await expect(screen.sheet).toContainText(CALM);
   await expect(screen.sheet).not.toContainText('first busy day');
-  // The code word stands where it stood.
+  // The code word is where it was.
   await expect(screen.sheet).toContainText(/^oolong/);
 
   await page.reload();
@@ -59,7 +59,7 @@ test('another opening is chosen by the keyboard, is copied, is there after a rel
   expect(text).toContain(`\n\n${CALM}\n\n`);
   expect(text).not.toContain('Other openings');
 
-  // The one that was replaced is offered in its place.
+  // The replaced one is offered instead.
   await menu(screen).click();
   await expect(page.getByRole('menuitem')).toHaveText([BUSIEST, /first busy day/]);
   await entry(page, BUSIEST).click();

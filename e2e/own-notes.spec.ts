@@ -37,10 +37,7 @@ async function copied(screen: ProposalScreen): Promise<string> {
   return read();
 }
 
-test('for a client who wants no text by an AI, what was typed into the notes is copied and nothing else', async ({
-  page,
-  context,
-}) => {
+test('for a client who wants no AI text, only the text typed into the notes is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const screen = await openNotes(page);
   await expectAccessible(page, 'notes, empty');
@@ -58,7 +55,7 @@ test('for a client who wants no text by an AI, what was typed into the notes is 
   await expect(field(page, TESTED)).toHaveValue(TYPED[1] ?? '');
   expect(await copied(screen)).toBe(['oolong', ...TYPED].join('\n\n'));
 
-  // Gathered anew, nothing that was typed is lost.
+  // Gathered again, no typed text is lost.
   await screen.tab('Tone').click();
   await screen.button('Notes instead of a letter').click();
   await expect(field(page, TESTED)).toHaveValue(TYPED[1] ?? '');
@@ -81,7 +78,7 @@ test('a letter can still be written, with its warning, and leads to the notes an
   await expect(screen.button('Edit')).toBeVisible();
 });
 
-test('whoever is about to copy the letter is offered the notes', async ({ page }) => {
+test('a user about to copy the letter is offered the notes', async ({ page }) => {
   const screen = await openNotes(page);
   await screen.button('Write a letter anyway').click();
   await screen.expectDone();
@@ -96,7 +93,7 @@ test('whoever is about to copy the letter is offered the notes', async ({ page }
   await expect(screen.sheet).toContainText('oolong');
 });
 
-test('says beside the button when the notes cannot be had', async ({ page, trouble }) => {
+test('says beside the button if the notes cannot be loaded', async ({ page, trouble }) => {
   trouble.allow(/proposal-notes/);
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob(POST);

@@ -30,7 +30,7 @@ export class PaddleOverlay {
   async pay(card: Card): Promise<void> {
     await this.expectReady();
     await this.inside.getByRole('button', { name: new RegExp(`^\\d{4} ${card}$`) }).click();
-    // Known when the checkout was opened over a dialog of ours; a payment that was made before has nobody's yet.
+    // Known if the checkout was opened over a dialog of ours; an earlier payment has none yet.
     const email = this.inside.getByLabel('Email');
     if ((await email.inputValue()) === '') await email.fill('buyer@freelance.example');
     await this.inside.locator('#pay').click();
@@ -47,7 +47,7 @@ export class PaddleOverlay {
   }
 }
 
-/** The stand-in of the payment provider is another host, and it is meant to be asked. */
+/** The payment emulator is another host, and requests to it are allowed. */
 export function allowPaddle(trouble: Trouble, app: App): void {
   trouble.allow(new RegExp(`^another host was asked: ${app.paddleStandIn}/`));
 }

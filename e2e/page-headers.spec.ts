@@ -38,12 +38,12 @@ test('pages say what may run in them, by hash where they are the same for everyb
   }
 });
 
-test('a path of the account that looks like a file holds nothing private, and is kept nowhere', async ({ app }) => {
+test('a path of the account that looks like a file holds nothing private, and is not cached', async ({ app }) => {
   const answer = await fetch(`${app.url}/account/x.css`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-cache']);
 });
 
-test("the app's pages tell robots so in their head as well, the site's do not", async ({ page }) => {
+test("the app's pages carry noindex in their head as well, the site's do not", async ({ page }) => {
   await page.goto('/account');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.goto('/pricing');
@@ -51,7 +51,7 @@ test("the app's pages tell robots so in their head as well, the site's do not", 
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
-test('the picture of a link and the icon are there, in the size that is told', async ({ page, app }) => {
+test('the picture of a link and the icon exist, in the stated size', async ({ page, app }) => {
   await page.goto('/');
   const reported = (property: string) => page.locator(`meta[property="og:image${property}"]`).getAttribute('content');
   const path = new URL((await reported('')) ?? '').pathname;

@@ -9,7 +9,7 @@ const dialog = (page: Page, name = 'Upgrade to Pro') => page.getByRole('dialog',
 const tone = (page: Page, name: string) => page.getByRole('radio', { name });
 const heldBack = (page: Page) => page.getByText(/your next proposal is written in the Professional tone instead of/);
 
-test('a page that is open while Pro ends turns free by itself: the tone falls back, and the text stays', async ({
+test('a page that is open while Pro ends turns free: the tone falls back, and the text stays', async ({
   page,
   app,
   trouble,
@@ -32,7 +32,7 @@ test('a page that is open while Pro ends turns free by itself: the tone falls ba
   });
   // Longer than one timer of the browser can wait.
   await page.clock.fastForward(958 * HOUR_MS);
-  // Everything is saved by then: a save that is refused later would tell the page before its own clock does.
+  // Everything is saved by then: a later refused save would inform the page before its own clock.
   await expect(page.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
   await expect(tone(page, 'Friendly')).toBeEnabled();
   await become("pro_until = now() - interval '1 second'");
@@ -111,13 +111,13 @@ test('the upgrade is offered once a session, after the third proposal, when no o
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who is paying asks how it stands, is told that it goes on, and as soon as Pro is there', {
+test('a person with a payment in progress checks the status, and sees when Pro is active', {
   tag: '@full',
 }, async ({ page, app }) => {
   const { id } = await signUp(page);
   const become = (what: string) => inDatabase(app.databaseUrl, `update users set ${what} where id = $1`, id);
   await become("checkout_status = 'pending_activation', pro_trial_credits_used = 3");
-  // What the provider says is another journey's; here it has nothing new.
+  // The provider's answers are another test's matter; here it has nothing new.
   const asked: string[] = [];
   await page.route('**/api/checkout/status', (route) => {
     asked.push(route.request().method());

@@ -99,7 +99,7 @@ test('/upgrade leads to the prices, and Start Free to the workspace', { tag: '@f
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test('the header of the landing page scrolls to the plans and leaves room for itself', { tag: '@full' }, async ({
+test('the header of the landing page scrolls to the plans without covering them', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -115,7 +115,7 @@ test('the header of the landing page scrolls to the plans and leaves room for it
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
 });
 
-test('who pays is not sold a second time, who has Pro is led to it, and who has neither goes to the checkout', async ({
+test('a payment in progress is not sold again, Pro users are led to their plan, and others go to the checkout', async ({
   page,
   app,
 }) => {
@@ -137,7 +137,7 @@ test('who pays is not sold a second time, who has Pro is led to it, and who has 
   await become("plan = 'free'");
   await page.goto('/pricing');
   await page.getByRole('radio', { name: /Yearly/ }).click();
-  // Where the button leads, and no further: what paying is like is another journey.
+  // Only the target of the button: payment itself is another test.
   const there = page.waitForURL('/checkout?billingCycle=yearly', { waitUntil: 'commit' });
   await upgrade(page).click();
   await there;

@@ -4,7 +4,7 @@ import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 
-/** The tool as it opens for someone whose browser has kept `state`. */
+/** The tool as it opens in a browser that has stored `state`. */
 async function openWith(page: Page, state: object): Promise<ProposalScreen> {
   await page.goto('/');
   await page.evaluate(async (kept) => {

@@ -4,12 +4,12 @@ import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 
-// Slower than anybody would wait for the end of: whatever is done in the middle of a proposal is done in the middle of it.
+// Too slow to wait for the end: every step in the middle of a proposal really happens in the middle.
 test.use({ appSettings: { WRITING_PACE: '12' } });
-// An app that is started anew shows the rest at once: what is waited for is that it comes.
+// A restarted app shows the rest at once: the test waits for it to arrive.
 const AT_ONCE = { WRITING_PACE: '0' };
 
-/** For the next journey with this app. */
+/** For the next test with this app. */
 async function asBefore(app: App): Promise<void> {
   await app.end('SIGTERM');
   await app.start();
@@ -51,7 +51,7 @@ test('without a network what has arrived stays, and writing goes on when it is b
   const screen = await new ProposalScreen(page).open();
   await screen.beginWriting();
   await context.setOffline(true);
-  // A browser told to be offline keeps open connections; the network of this one is really gone.
+  // A browser set to offline keeps open connections; this one really has no network.
   await app.end('SIGKILL');
   await expect(
     page.getByText('You’re offline. What was written so far is saved; writing continues when you’re back.'),

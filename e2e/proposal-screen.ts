@@ -129,7 +129,7 @@ export class ProposalScreen {
   }
 }
 
-/** Everything that lies in the browser's database, as one text. */
+/** The whole content of the browser's database, as one text. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -121,7 +121,7 @@ test('text survives the browser being killed', async ({ app }) => {
   }
 });
 
-/** Resolves when the workspace tells the other tabs that it has kept something. */
+/** Resolves when the workspace tells the other tabs that it has stored something. */
 function nextKept(page: Page): Promise<void> {
   return page.evaluate(
     () =>

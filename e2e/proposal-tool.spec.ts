@@ -81,7 +81,7 @@ test.describe('what is required', () => {
     await expect(screen.tab('Tone')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a text over the limit is said to be so and kept whole', { tag: '@full' }, async ({ page }) => {
+  test('a text over the limit is marked as such and kept whole', { tag: '@full' }, async ({ page }) => {
     const screen = await new ProposalScreen(page).open();
     await screen.title.fill('A long job');
     await screen.description.fill('word '.repeat(3_800));
@@ -105,7 +105,7 @@ test.describe('what is required', () => {
     await expect(screen.description).toHaveValue('#NAME?');
   });
 
-  test('a failure is told in the words of the house, and nothing typed is lost', async ({ page, trouble }) => {
+  test('a failure shows our own message, and no typed text is lost', async ({ page, trouble }) => {
     trouble.allow(/500/);
     const screen = await new ProposalScreen(page).open();
     await screen.fillJob();
@@ -182,7 +182,7 @@ test.describe('what a visitor could have', () => {
     const locked = page.getByRole('radio', { name: /, locked$/ });
     await expect(locked).toHaveCount(9);
     for (const radio of await locked.all()) await expect(radio).toBeDisabled();
-    // A press on the card says how it is had. By force: what takes it lies over the words.
+    // A click on the card says how to unlock it. By force: the click target is above the words.
     await page.getByText('Warm and easy, still to the point.').click({ force: true });
     await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
   });

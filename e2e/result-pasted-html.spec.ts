@@ -18,7 +18,7 @@ test.describe('foreign HTML', () => {
       ALLOWED,
     );
   };
-  // By their sections, each of which holds words; around them stand our own buttons.
+  // By their sections, each of which holds words; our own buttons are around them.
   const words = (page: Page) => sheet(page).locator('.proposal-text:not(:has(.proposal-text))');
 
   test('stored in a proposal shows nothing but words', { tag: '@full' }, async ({ page, open }) => {

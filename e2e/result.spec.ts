@@ -49,7 +49,7 @@ test.describe('editing', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('a discarded edit can be brought back', { tag: '@full' }, async ({ page, open }) => {
+  test('a discarded edit can be restored', { tag: '@full' }, async ({ page, open }) => {
     await open('done');
     await startEditing(page);
     await page.keyboard.type('Twenty minutes of work. ');

@@ -18,7 +18,7 @@ test('a section being rewritten can be cancelled, and says nothing more then', {
   await expect(sheet(page).getByRole('button', { name: `Shorten “${APPROACH}”` })).toBeVisible();
 });
 
-test('a locked section is in its words while all else is written anew', { tag: '@full' }, async ({ page, open }) => {
+test('a locked section keeps its words while all else is regenerated', { tag: '@full' }, async ({ page, open }) => {
   await open('section-locked');
   const kept = 'Profile the checkout';
   await expect(sheet(page)).toContainText(kept);
@@ -45,7 +45,7 @@ test('changes that were discarded do not come back over newer ones', { tag: '@fu
   await expect(editor(page)).toContainText('An older word.');
   await press(page, 'Cancel');
   const message = page.getByRole('region', { name: /notifications/i });
-  // It waits for as long as a pointer rests on it.
+  // It stays while a pointer is over it.
   await message.getByText('Your changes were discarded', { exact: true }).hover();
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
   await expect(editor(page)).toBeFocused();

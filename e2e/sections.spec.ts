@@ -29,14 +29,14 @@ async function textOf(place: Locator): Promise<string> {
   return (await words.allInnerTexts()).join('\n');
 }
 
-test('one section is written anew, all else stays, and what stood there can be had again', async ({ page }) => {
+test('one section is rewritten, all else stays, and the old text can be restored', async ({ page }) => {
   const screen = await written(page);
   const own = section(screen, 'First step');
   const others = section(screen, 'Answers');
   const [before, rest] = [await textOf(own), await textOf(others)];
   const toolbar = await openTools(screen, 'First step');
   await toolbar.getByRole('button', { name: 'Regenerate “First step”' }).click();
-  // The message waits for as long as a pointer rests on it.
+  // The toast stays while a pointer is over it.
   await page.getByText('“First step” is rewritten', { exact: true }).hover();
   await expect.poll(() => textOf(own)).not.toBe(before);
   expect(await textOf(others)).toBe(rest);
@@ -58,7 +58,7 @@ test('the tools are reached and left by the keyboard alone', async ({ page }) =>
   await expect(first).toBeHidden();
 });
 
-test('whoever goes through the text by Tab comes to the tools of each section, and the focus is never lost', {
+test('Tab reaches the tools of each section, and the focus is never lost', {
   tag: '@full',
 }, async ({ page }) => {
   const screen = await written(page);
@@ -85,7 +85,7 @@ test('whoever goes through the text by Tab comes to the tools of each section, a
   await expect(tools).toHaveCount(0);
 });
 
-test('a locked section keeps its words when all is regenerated, and the version before can be brought back', async ({
+test('a locked section keeps its words when all is regenerated, and the version before can be restored', async ({
   page,
 }) => {
   const screen = await written(page);
@@ -117,7 +117,7 @@ test('a locked section keeps its words when all is regenerated, and the version 
   await expect.poll(() => textOf(screen.sheet)).toBe(whole);
 });
 
-test('a section that cannot be rewritten says so where it stands, and is tried again', { tag: '@full' }, async ({
+test('a section that cannot be rewritten says so in place, and can be retried', { tag: '@full' }, async ({
   page,
   trouble,
 }) => {
@@ -136,7 +136,7 @@ test('a section that cannot be rewritten says so where it stands, and is tried a
   await expect.poll(() => textOf(own)).not.toBe(before);
 });
 
-test('a kept proposal is drawn once, with all that can be done with it', { tag: '@full' }, async ({ page }) => {
+test('a stored proposal is rendered once, with all its actions', { tag: '@full' }, async ({ page }) => {
   const screen = await written(page);
   await page.addInitScript(() => {
     // Every sheet that words were ever seen on, and what was there with the first of them.

@@ -24,7 +24,7 @@ test('after signing out the Back button shows nothing of the person', async ({ p
   await expect.poll(() => markOf(page)).toBeNull();
 });
 
-test('a server that fails at signing out does not keep anybody in, and is told later', { tag: '@full' }, async ({
+test('a server that fails at sign-out keeps nobody signed in, and is informed later', { tag: '@full' }, async ({
   page,
   context,
   trouble,
@@ -75,7 +75,7 @@ test('what happens in one tab is seen in the others', async ({ page, context }) 
   await expect(other.getByText('zoe.weber@freelance.example').first()).toBeVisible();
 });
 
-test('a page that the browser kept for Back is loaded anew when its person has gone', { tag: '@full' }, async ({
+test('a page from the back/forward cache is reloaded if its person has signed out', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -91,10 +91,7 @@ test('a page that the browser kept for Back is loaded anew when its person has g
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-test('what was asked of a person who has gone is not left to the next one', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('a question to a person who has gone is not left to the next one', { tag: '@full' }, async ({ page, context }) => {
   await signUp(page);
   await page.goto('/proposal-tool');
   await page.getByLabel('Job title').fill('Logo for a bakery');

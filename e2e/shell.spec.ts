@@ -6,7 +6,7 @@ import { test } from './playground.ts';
 // What the built pages cannot show; e2e/site.spec.ts has them as the server sends them.
 const WIDTHS = [390, 768, 1440];
 
-test('a page that cannot be fetched says that the text is kept, with header and footer around it', {
+test('a page that cannot be loaded says that the text is stored, with header and footer around it', {
   tag: '@full',
 }, async ({ page, playground }) => {
   await page.route('**/assets/tool-page-*.js', (route) => route.abort());

@@ -73,11 +73,11 @@ test('going back returns to where one was reading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  // Give or take a line: the page is laid out anew, and its faces may come a moment after it.
+  // Give or take a line: the page is laid out again, and its fonts may load a moment later.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(900, -2);
 });
 
-test('the header scrolls to a section and leaves room for itself', { tag: '@full' }, async ({ page }) => {
+test('the header scrolls to a section without covering it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();
   await expect
@@ -128,7 +128,7 @@ for (const path of ['/', '/proposal-tool']) {
     await expectNoSidewaysScroll(enlarged);
   });
 
-  test(`axe finds nothing on ${path}, on a desk and on a phone`, { tag: '@full' }, async ({ page }) => {
+  test(`axe finds nothing on ${path}, on a desktop and on a phone`, { tag: '@full' }, async ({ page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

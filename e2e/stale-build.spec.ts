@@ -52,7 +52,7 @@ test('drafts that cannot be loaded are said to be so, and are loaded by trying a
   await signUp(page);
   const part = '**/assets/autosave-section-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404 }));
-  // By this the page asks whether there may be a new build: no answer, and it is not loaded anew under our hands.
+  // This request checks for a new build: without an answer the page is not reloaded during the test.
   await page.route('/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
   await page.goto('/proposal-tool');
   const failure = page.getByRole('alert').filter({ hasText: 'Your proposal could not be loaded' });

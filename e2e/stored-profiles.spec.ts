@@ -80,7 +80,7 @@ test('a profile renamed here and elsewhere shows both names, and I choose', asyn
   await expect(button(page, 'Edit “Tea shops”')).toBeFocused();
 });
 
-test('long texts are not thrown away by a press beside the dialog or by Escape', { tag: '@full' }, async ({ page }) => {
+test('long texts are not lost by a click beside the dialog or by Escape', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await openProfiles(page);
   await button(page, 'New profile').click();
@@ -115,10 +115,9 @@ test('who deletes one profile after the other stays in the list', { tag: '@full'
   }
 });
 
-test('who has no Pro can read and delete, and is offered Pro unless it is being paid', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
+test('a person without Pro can read and delete, and is offered Pro unless a payment is in progress', {
+  tag: '@full',
+}, async ({ page, app }) => {
   const { id } = await signUp(page);
   await store(page, 'Shops');
   const set = (sql: string) => inDatabase(app.databaseUrl, `update users set ${sql} where id = $1`, id);

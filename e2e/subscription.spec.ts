@@ -13,13 +13,13 @@ const started = z.object({ transactionId: z.string() });
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const plan = (page: Page) => page.getByRole('region', { name: 'Current plan' });
 
-/** What the stand-in of the provider is told to let happen. */
+/** The commands to the payment emulator. */
 async function order(page: Page, app: App, name: string, data: object): Promise<void> {
   const answer = await page.request.post(`${app.paddleStandIn}/__control/${name}`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Someone new has bought a cycle; how the checkout looks is another journey's matter. */
+/** A new person has bought a cycle; the checkout itself is another test's matter. */
 async function subscribe(page: Page, app: App, billingFrequency: 'monthly' | 'yearly'): Promise<void> {
   const { email } = await signUp(page);
   const headers = { origin: app.url };
@@ -31,7 +31,7 @@ async function subscribe(page: Page, app: App, billingFrequency: 'monthly' | 'ye
   await page.goto('/account?tab=subscription');
 }
 
-/** A page asks once when it is opened, and the provider may have had to tell us twice. */
+/** A page asks once when it is opened, and the provider may have to send twice. */
 async function expectAfterReload(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -75,7 +75,7 @@ test('a subscription is cancelled in two clicks, kept after all, and cancelled i
   await expectAfterReload(page, 'Your subscription is cancelled');
 });
 
-test('a payment that fails is told, with how long Pro lasts, and made good by another card', async ({ page, app }) => {
+test('a failed payment is shown, with the end of Pro, and can be paid by another card', async ({ page, app }) => {
   await subscribe(page, app, 'monthly');
   await expect(plan(page)).toContainText('$9.99/month');
   await order(page, app, 'renew', { outcome: 'fail' });
@@ -83,7 +83,7 @@ test('a payment that fails is told, with how long Pro lasts, and made good by an
   await expect(plan(page)).toContainText(/Pro stays on until \w+ \d+, \d{4}\./);
   await expectAccessible(page, 'a payment has failed');
   await order(page, app, 'card', { card: 'ok' });
-  // Without a reload: the page looks again by itself while a payment is missing.
+  // Without a reload: the page polls while a payment is missing.
   await expect(plan(page)).toContainText('Active');
   await expect(plan(page)).not.toContainText('Your last payment failed');
 });

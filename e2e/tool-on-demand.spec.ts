@@ -17,7 +17,7 @@ test('the first step opens alone; with the first letter comes all that is needed
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   const screen = await new ProposalScreen(page).open();
-  // Whatever the page has fetched by itself is under way by then.
+  // Every automatic request of the page has started by then.
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((script) => /later|saved-state|finished-view/.test(script))).toEqual([]);
@@ -42,9 +42,7 @@ test('a pointer that comes near a later step has it fetched', { tag: '@full' }, 
   await expect(screen.title).toHaveValue('');
 });
 
-test('a step that takes its time holds its place, and whoever waits for it is led on', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a slow step shows a placeholder, and a waiting user is led on', { tag: '@full' }, async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

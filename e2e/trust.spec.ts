@@ -54,7 +54,10 @@ test('a claim is edited and removed from the panel, and Undo brings it back', { 
   await expect(editor(page)).toContainText('It can be done.');
 });
 
-test('each answer to the client is copied by itself and follows the text', { tag: '@full' }, async ({ page, open }) => {
+test('each answer to the client is copied separately and follows the text', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('done');
   const box = (name: string) => page.getByRole('article', { name });
   const tools = box('Which tools do you use to profile a storefront?');

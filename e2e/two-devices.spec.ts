@@ -93,12 +93,7 @@ test('Keep mine saves mine over theirs, which stays in the history; the other de
   await expect(there.page.getByText('” is saved')).toHaveCount(0);
 });
 
-test('Use theirs brings it here, and mine waits beside the workspace', { tag: '@full' }, async ({
-  page,
-  newVisitor,
-  app,
-  trouble,
-}) => {
+test('Use theirs opens it here, and mine is stashed', { tag: '@full' }, async ({ page, newVisitor, app, trouble }) => {
   trouble.allow(/409/);
   const { here, person } = await inConflict(page, await newVisitor(), app);
   const saves = new Saves(page);

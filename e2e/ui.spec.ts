@@ -17,7 +17,7 @@ async function openGalleryAtRest(page: Page, playground: string): Promise<void> 
 
 const copied = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Copied to clipboard' });
 
-test('a message stays for five seconds and then goes by itself', { tag: '@full' }, async ({ page, playground }) => {
+test('a toast stays for five seconds and then closes', { tag: '@full' }, async ({ page, playground }) => {
   await openGalleryAtRest(page, playground);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
   await page.mouse.move(0, 0);
@@ -43,7 +43,7 @@ test('a message waits while it is pointed at or has the focus', { tag: '@full' }
   await expect(copied(page)).toHaveCount(0);
 });
 
-test('a newer message takes the place of the older one', { tag: '@full' }, async ({ page, playground }) => {
+test('a newer toast replaces the older one', { tag: '@full' }, async ({ page, playground }) => {
   await openGallery(page, playground);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
   await page.getByRole('button', { name: 'Show failure' }).click();

@@ -18,7 +18,7 @@ async function openHistory(page: Page): Promise<DraftsPage> {
   return new DraftsPage(page).open('&view=versions');
 }
 
-test('whoever has written nothing yet is told where to begin', { tag: '@full' }, async ({ page, app }) => {
+test('an empty history says where to begin', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   await openHistory(page);
   await expect(page.getByText('No Proposals Yet')).toBeVisible();
@@ -28,7 +28,7 @@ test('whoever has written nothing yet is told where to begin', { tag: '@full' },
   );
 });
 
-test('what was written stands by its job, the latest first, to read and to begin from', async ({ newVisitor, app }) => {
+test('proposals are listed by job, the latest first, to read and to begin from', async ({ newVisitor, app }) => {
   const page = await newVisitor({ timezoneId: 'America/New_York' });
   const { id: userId } = await signUpPro(page, app);
   const first = await writeProposal(page, TEA);
@@ -66,7 +66,7 @@ test('what was written stands by its job, the latest first, to read and to begin
   await expect(job(page, LOGO.jobTitle).getByRole('button', { name: 'Compare' })).toHaveCount(0);
 });
 
-test('any two versions are compared, and an earlier one is brought back', async ({ page, app }) => {
+test('any two versions are compared, and an earlier one is restored', async ({ page, app }) => {
   await signUpPro(page, app);
   await writeProposal(page, TEA);
   await writeProposal(page, { ...TEA, tone: 'friendly' });
@@ -153,7 +153,7 @@ function textsOfPayloads(): string[] {
   return [...OWN_PAYLOADS, ...dozens.map((dozen) => dozen.join('\n'))];
 }
 
-test('stored HTML shows nothing but words, whatever is in it', { tag: '@full' }, async ({ page, app }) => {
+test('stored HTML shows nothing but words, for any content', { tag: '@full' }, async ({ page, app }) => {
   const payloads = textsOfPayloads();
   await signUpPro(page, app);
   const at = '2025-01-05T20:04:00.000Z';

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * The replacement of Google's script: it takes its orders from the same list, those given before it came first, sends as much
- * as it is told to the same place, and sets a cookie. It runs in the page, under the content policy of the page.
+ * as the real one to the same place, and sets a cookie. It runs in the page, under the content policy of the page.
  */
 const SCRIPT = `(() => {
   const known = {};
@@ -20,7 +20,7 @@ const SCRIPT = `(() => {
 })();`;
 
 /**
- * What Google is asked for and told, at the edge of the browser: nothing goes further, and all up to there is real. The address
+ * The requests to Google, at the edge of the browser: nothing goes further, and all up to there is real. The address
  * of Google's script is no setting, since a setting for it would be a way to have any script run on every page.
  */
 export class Visits {
@@ -38,7 +38,7 @@ export class Visits {
     return visits;
   }
 
-  /** What was told of visits, as the queries of their addresses. */
+  /** The reported visits, as the queries of their addresses. */
   get reported(): string[] {
     return this.asked.filter((url) => new URL(url).pathname === '/g/collect').map((url) => decodeURIComponent(url));
   }
@@ -51,7 +51,7 @@ export class Visits {
     return this.each('dt');
   }
 
-  /** The streams that were told, each once. */
+  /** The streams that got reports, each once. */
   get ids(): string[] {
     return [...new Set(this.each('tid'))];
   }

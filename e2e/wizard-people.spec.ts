@@ -61,13 +61,13 @@ test('a proposal that is being written when a visitor signs up is written to its
   await expect(screen.sheet).toContainText('oolong', { ignoreCase: true });
 });
 
-test('work done signed out comes to a workspace that was not free, and what was there can be brought back', {
+test('signed-out work moves to a workspace with work, and the replaced work can be restored', {
   tag: '@full',
 }, async ({ page }) => {
   const person = await signUp(page);
   const screen = await new ProposalScreen(page).open();
   await screen.title.fill('From last week');
-  // What was typed in the last moment before a page is left may be lost (300 ms at most): this is about work that lay there.
+  // What was typed in the last moment before a page is left may be lost (300 ms at most): this is about stored work.
   await expect.poll(() => everythingKept(page)).toContain('From last week');
   await page.context().clearCookies();
   await page.reload();
@@ -113,7 +113,7 @@ test('signing out can remove the work, and the next person of the browser sees n
   await expect(screen.title).toHaveValue('');
 });
 
-test('signing out can keep the work on the device, and it comes along at the next sign-in', async ({ page }) => {
+test('signing out can keep the work on the device, and the next sign-in moves it to the account', async ({ page }) => {
   const person = await signUp(page);
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
@@ -134,7 +134,7 @@ test('signing out with an empty workspace asks nothing', { tag: '@full' }, async
   await isSignedOut(page);
 });
 
-test('a session that has ended is renewed in place, and writing goes on by itself', { tag: '@full' }, async ({
+test('an ended session is renewed in place, and writing continues', { tag: '@full' }, async ({
   page,
   app,
   trouble,
@@ -154,7 +154,7 @@ test('a session that has ended is renewed in place, and writing goes on by itsel
   await expect(screen.sheet).toContainText('12 Shopify themes');
 });
 
-test('who goes on signed out after a session has ended keeps every word', { tag: '@full' }, async ({
+test('a person who continues signed out after a session has ended keeps every word', { tag: '@full' }, async ({
   page,
   app,
   trouble,

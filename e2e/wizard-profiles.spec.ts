@@ -25,7 +25,7 @@ async function saveAsProfile(page: Page, name: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-/** What another tab or another device does meanwhile. */
+/** What another tab or another device does at the same time. */
 async function changeElsewhere(page: Page, change: Record<string, unknown>): Promise<void> {
   const { profiles } = await (await page.request.get('/api/profiles')).json();
   const [{ id, revision }] = profiles;
@@ -34,7 +34,7 @@ async function changeElsewhere(page: Page, change: Record<string, unknown>): Pro
   expect(answer.status()).toBe(200);
 }
 
-test('a profile is saved once, chosen in the next proposal, and the text rests on it', async ({ page }) => {
+test('a profile is saved once, chosen in the next proposal, and used in the text', async ({ page }) => {
   await signUp(page);
   const screen = await new ProposalScreen(page).open();
   await screen.tab('Skills & Experience').click();
@@ -146,7 +146,7 @@ test('profiles that cannot be loaded say so, and everything else works', { tag: 
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`fits ${width} px with profiles and something put aside`, { tag: '@full' }, async ({ page }) => {
+  test(`fits ${width} px with profiles and a stash`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signUp(page);
     const screen = await new ProposalScreen(page).open();

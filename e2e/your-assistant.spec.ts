@@ -65,12 +65,12 @@ test('a visitor takes the prompt to their own chat, pastes the answer, sees it c
   await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();
   expect(await clipboard()).toMatch(/^oolong\n\n/);
   await expectAccessible(page, 'a pasted proposal');
-  // It is kept like any other.
+  // It is stored like any other.
   await page.reload();
   await expect(page.getByText('Pasted by you.')).toBeVisible();
 });
 
-test('what is no answer to the post is refused in words, on a phone too, and stays in its field', {
+test('a text that is no answer to the post is refused with a message, on a phone too, and stays in its field', {
   tag: '@full',
 }, async ({ page, trouble }) => {
   trouble.allow(/status of 4(?:00 \(Bad Request\)|22 \(Unprocessable Entity\)) \(.*\/api\/pasted-proposal\)$/);

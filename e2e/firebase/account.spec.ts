@@ -3,7 +3,7 @@ import { currentUser, expect, type Person, signIn, signUp, test } from './test.t
 
 const NEW_PASSWORD = 'battery staple horse';
 const toast = (page: Page) =>
-  // Beside an open dialog it is announced, but hidden from whoever walks through the page.
+  // Beside an open dialog it is announced, but not reachable on the page.
   page.getByRole('region', { name: /notifications/i, includeHidden: true }).locator('li');
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
@@ -40,7 +40,7 @@ test('a password is changed at Firebase, and this browser stays signed in', asyn
   await expect(other).toHaveURL(/\/proposal-tool$/);
 });
 
-test('a changed password is told as changed, also when this browser is not signed in anew', async ({
+test('a changed password is reported as changed, also if this browser is not signed in again', async ({
   page,
   person,
   trouble,

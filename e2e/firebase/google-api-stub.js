@@ -1,4 +1,4 @@
-// Stands in for https://apis.google.com/js/api.js, which Firebase loads into our page and into its own frame to let the two
+// Replaces https://apis.google.com/js/api.js, which Firebase loads into our page and into its own frame to let the two
 // talk. It does by messages what those two ask of it, and nothing more.
 (() => {
   const handlers = new Map();
@@ -6,7 +6,7 @@
   const waiting = new Map();
   let asked = 0;
 
-  // As the real one does: what a caller's own function throws is nobody's business here.
+  // As the real one does: an error of a caller's own function is ignored here.
   const quietly = (act) => {
     try {
       act();

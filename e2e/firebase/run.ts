@@ -1,4 +1,4 @@
-// `npm run test:firebase`: the contract of the port and the journeys of Firebase mode, against the real app and the emulator.
+// `npm run test:firebase`: the contract of the port and the end-to-end tests of Firebase mode, against the real app and the emulator.
 // Needs the build and Chromium as `npm test` does; the last line is `N passed, N failed`.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'browser journeys with Firebase',
     command: ['playwright', 'test', '--config=e2e/firebase/playwright.config.ts', '--reporter=list,json'],
-    // By its name alone it would lie beside the configuration.
+    // With its name alone it would be beside the configuration.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(JOURNEY_REPORT) },
     report: { file: JOURNEY_REPORT, read: readPlaywright },
   },
@@ -70,7 +70,7 @@ writeFileSync(REPORT, JSON.stringify({ passed, failed, failures, flaky }));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** @throws Error in words when the emulator cannot be had */
+/** @throws Error with a message if the emulator is not available */
 function install(): void {
   if (isInstalled()) return;
   const args = ['ci', '--prefix', HERE, '--no-progress', '--no-audit', '--no-fund'];

@@ -21,7 +21,7 @@ test('a session that is gone comes back while Firebase still knows the person', 
   expect(await currentUser(page)).toMatchObject({ email: person.email });
 });
 
-test('a token is renewed five minutes before it runs out, and the server is told', async ({ page, person }) => {
+test('a token is renewed five minutes before it expires, and the server is informed', async ({ page, person }) => {
   await page.clock.install();
   await signUp(page, person);
   const renewals = refreshes(page);
@@ -33,7 +33,7 @@ test('a token is renewed five minutes before it runs out, and the server is told
   expect(renewals).toHaveLength(1);
 });
 
-test('a person whom Firebase has switched off meanwhile is asked to sign in again, in place', async ({
+test('a person whom Firebase has disabled is asked to sign in again, in place', async ({
   page,
   person,
   emulator,
@@ -49,7 +49,7 @@ test('a person whom Firebase has switched off meanwhile is asked to sign in agai
   await expect(page.getByLabel('Job Title')).toHaveValue('Logo for a bakery');
 });
 
-test("the project's password policy is told in words while a password is chosen", async ({ page, context }) => {
+test("the project's password policy is shown while a password is chosen", async ({ page, context }) => {
   const customStrengthOptions = {
     minPasswordLength: 10,
     containsUppercaseCharacter: true,

@@ -56,7 +56,7 @@ test('an address that has an account already cannot be signed up again', async (
   await expect(page.getByText(/There is already an account with this email/).first()).toBeVisible();
 });
 
-test('a disabled user is told so, and is not let in', async ({ page, person, emulator, trouble }) => {
+test('a disabled user sees that, and is not signed in', async ({ page, person, emulator, trouble }) => {
   trouble.allow(/status of 400/);
   await emulator.makeAccount(person.email, person.password);
   await emulator.disable(person.email);
@@ -65,7 +65,7 @@ test('a disabled user is told so, and is not let in', async ({ page, person, emu
   expect(await currentUser(page)).toBeNull();
 });
 
-test('a forgotten password is chosen anew by the mailed code, once', async ({ page, person, emulator, trouble }) => {
+test('a forgotten password is reset by the mailed code, once', async ({ page, person, emulator, trouble }) => {
   trouble.allow(/status of 40[01]/);
   await emulator.makeAccount(person.email, person.password);
   await page.goto('/forgot-password');

@@ -15,12 +15,12 @@ export interface Person {
 
 export interface FirebaseFixtures {
   emulator: Emulator;
-  /** Someone who has not been here before. */
+  /** A person who has not been here before. */
   person: Person;
   offlineGoogle: void;
 }
 
-/** Journeys against the app in Firebase mode. The emulator may be asked; every other host is someone else's, or the stub. */
+/** End-to-end tests of the app in Firebase mode. The emulator is allowed; every other host is forbidden, or the stub. */
 export const test = base.extend<FirebaseFixtures>({
   emulator: async ({}, use) => use(new Emulator()),
   // Other runs may have been at this emulator before.

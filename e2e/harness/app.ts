@@ -13,7 +13,7 @@ import { fromGlobalSetup } from './from-global-setup.ts';
 export type AppSettings = Readonly<Record<string, string>>;
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-// The abuse limit is what one journey sets for itself. The proxy is the journey, which says where its people are. A proposal is
+// One test sets the abuse limit itself. The proxy is the test, which sets the addresses of its people. A proposal is
 // there at once, unless something is to be done while it is written. A post may take as long to read as a busy machine needs.
 const DEFAULTS: AppSettings = {
   ENGINE_DEADLINE_MS: '10000',
@@ -109,7 +109,7 @@ export class App {
 
 /**
  * Below those that systems give to connections going out: one of these could be taken by the time the app listens, and again
- * while it is being started anew.
+ * while it is being restarted.
  */
 async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);

@@ -6,7 +6,7 @@ import { fromGlobalSetup } from './from-global-setup.ts';
 
 /**
  * Of all workers of a run, the first to come builds into the folder that `build` is given; the others wait for it. Answers
- * where it lies until the run ends.
+ * where it is until the run ends.
  */
 export async function buildOnce(name: string, build: (outDir: string) => Promise<void>): Promise<string> {
   const built = join(fromGlobalSetup('E2E_BUILDS'), name);

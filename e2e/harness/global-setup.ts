@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestServer } from '#server/testing/test-server.ts';
 
-/** One database server for all journeys, where each worker's app gets a database of its own, and one place for what they build. */
+/** One database server for all end-to-end tests, where each worker's app gets its own database, and one place for their builds. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
   process.env.E2E_DATABASE_SERVER = server.url;

@@ -3,7 +3,7 @@ import { App, type AppSettings } from './app.ts';
 import { Trouble } from './trouble.ts';
 
 export interface Fixtures {
-  /** What no journey may cause; a journey that ends with some has failed. */
+  /** What no end-to-end test may cause; a test that ends with some has failed. */
   trouble: Trouble;
   /** Another person in a browser of their own, watched as the first one is. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
@@ -11,7 +11,7 @@ export interface Fixtures {
 
 export interface WorkerFixtures {
   /**
-   * `test.use({ appSettings: { WRITING_PACE: '160' } })` at the top of a file gives its journeys an app of their own, and costs
+   * `test.use({ appSettings: { WRITING_PACE: '160' } })` at the top of a file gives its tests an app of their own, and costs
    * a new worker: playwright.config.ts lists such files.
    */
   appSettings: AppSettings;
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   trouble: [
     async ({ app, context }, use) => {
       const trouble = new Trouble(app.url);
-      // The payment provider's script is on its way while an offer is read; more of them is for the journeys that pay.
+      // The payment provider's script is on its way while an offer is read; more of them is for the tests that pay.
       trouble.allow(/^another host was asked: http:\/\/127\.0\.0\.1:\d+\/paddle\.js$/);
       await trouble.watch(context);
       await use(trouble);
@@ -54,14 +54,14 @@ const LIVE_MS = 5_000;
 
 /**
  * `goto` comes back once the scripts of the page have run, which they do after its first paint: a click before that is lost. A page
- * whose scripts are kept from running is not waited for longer than `LIVE_MS`.
+ * with blocked scripts is not waited for longer than `LIVE_MS`.
  */
 function waitingForScripts(page: Page): Page {
   const open = page.goto.bind(page);
   const live = page.locator('html[data-live], html:not(:has(script[type=later]))');
   page.goto = async (url, options) => {
     const response = await open(url, options);
-    // Who asks for no more wants to see what is there before.
+    // A test that waits for no more wants to see what is there before.
     if (options?.waitUntil === 'commit') return response;
     await live.waitFor({ state: 'attached', timeout: LIVE_MS }).catch(() => undefined);
     return response;
@@ -69,7 +69,7 @@ function waitingForScripts(page: Page): Page {
   return page;
 }
 
-/** Limits count addresses, and all journeys come from one machine: everybody has an address of their own. */
+/** Limits count addresses, and all tests come from one machine: everybody has an address of their own. */
 function fromAnAddress(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 256);
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };

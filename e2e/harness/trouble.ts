@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What must not happen in any journey: errors in the console, refusals by the content policy, calls to other hosts. */
+/** What must not happen in any end-to-end test: errors in the console, refusals by the content policy, calls to other hosts. */
 export class Trouble {
   private readonly seen: string[] = [];
   private readonly allowed: RegExp[] = [];
@@ -16,7 +16,7 @@ export class Trouble {
     this.origin = origin;
   }
 
-  /** Lets a journey that provokes a failure say which trouble belongs to it, such as /status of 400/. */
+  /** Lets a test that provokes a failure say which trouble belongs to it, such as /status of 400/. */
   allow(pattern: RegExp): void {
     this.allowed.push(pattern);
   }

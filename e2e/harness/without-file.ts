@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * `file` cannot be had until it is unrouted. Nor does the server say, when it is asked, that there may be a new build: nothing is
- * loaded anew under our hands.
+ * reloaded during the test.
  */
 export async function withoutFile(page: Page, file: string): Promise<void> {
   await page.route(file, (route) => route.abort());

@@ -20,7 +20,7 @@ export const OWN_PAYLOADS: readonly string[] = [
   '<p style="background:url(https://evil.example/a.png)" onclick="window.__pwn=1">x</p>',
 ];
 
-/** Others lie beside the project where the project is checked; elsewhere there are none. */
+/** Others are beside the project where the project is checked; elsewhere there are none. */
 const FILE = fileURLToPath(new URL('../../../shared/xss/payloads.json', import.meta.url));
 const listed = z.array(z.object({ payload: z.string() })).nonempty();
 

@@ -20,9 +20,9 @@ const OTHER_PASSWORD = 'nine grey herons wading';
 
 type Deed = (client: IdentityClient, world: ContractWorld) => Promise<unknown>;
 
-/** What every adapter of the port promises. The same cases, whoever does the proving. */
+/** The contract of every adapter of the port: the same cases for every provider. */
 export function identityClientContract(name: string, openWorld: () => Promise<ContractWorld>): void {
-  describe(`${name}: who somebody is`, () => {
+  describe(`${name}: the identity of a person`, () => {
     waysIn(openWorld);
     refusals(openWorld);
     waysOut(openWorld);
@@ -61,7 +61,7 @@ function waysIn(openWorld: () => Promise<ContractWorld>): void {
     expect(await world.userOf(client)).toMatchObject({ email });
   });
 
-  it('may make the server session anew at any time while someone is signed in', async () => {
+  it('may renew the server session at any time while a person is signed in', async () => {
     const world = await openWorld();
     const { client, email } = await registered(world);
     await client.exchange();
@@ -133,7 +133,7 @@ function refusals(openWorld: () => Promise<ContractWorld>): void {
 }
 
 function waysOut(openWorld: () => Promise<ContractWorld>): void {
-  it('tells a listener the present state at once and every change in its order', async () => {
+  it('gives a listener the present state at once and every change in order', async () => {
     const world = await openWorld();
     const client = await readyClient(world);
     const email = world.newEmail();
