@@ -22,7 +22,7 @@ const FILES_APART = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteNames(), preloadFonts(), sitePictures(SITE)],
+  plugins: [react(), tailwindcss(), siteNames(), preloadFonts(), sitePictures(SITE), sonnerWithoutStyles()],
   publicDir: 'web/public',
   resolve: {
     alias: { 'react-style-singleton': fileURLToPath(new URL('./web/ui/style-singleton.ts', import.meta.url)) },
@@ -55,6 +55,17 @@ function siteNames(): Plugin {
   return {
     name: 'site-names',
     transformIndexHtml: (html) => html.replaceAll('%SITE_NAME%', SITE.name).replaceAll('%SITE_BANNER%', SITE.banner),
+  };
+}
+
+/** sonner adds its styles by a style element, which the content policy refuses; main.css imports them from its file. */
+function sonnerWithoutStyles(): Plugin {
+  return {
+    name: 'sonner-without-styles',
+    transform: {
+      filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
+      handler: (code) => ({ code: code.replace(/^__insertCSS\(.*\);$/m, ''), map: null }),
+    },
   };
 }
 

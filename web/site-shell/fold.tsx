@@ -30,11 +30,11 @@ export function foldStyles(body: string, style: string, sheet: string | null): F
 }
 
 /**
- * `sheet` without what is for paper, and without the utilities of classes that `html` does not name. Where the whole sheet follows
+ * `sheet` without what is for later (`LATER`), and without the utilities of classes that `html` does not name. Where the whole sheet follows
  * that changes nothing on a screen: it has the same rules in the same order.
  */
 export function styleOf(html: string, sheet: string): string {
-  const style = withoutPrint(sheet);
+  const style = LATER.reduce(withoutBlocks, sheet);
   const named = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(' ')),
   );
@@ -48,15 +48,15 @@ export function styleOf(html: string, sheet: string): string {
 
 const UTILITIES = '@layer utilities{';
 
-/** Nothing is printed before the whole sheet has come. */
-function withoutPrint(style: string): string {
-  const at = style.indexOf(PRINT);
-  if (at < 0) return style;
-  const rest = style.slice(endOfBlock(style, at + PRINT.length - 1) + 1);
-  return style.slice(0, at) + withoutPrint(rest);
-}
+/** What is for paper, and the toasts' styles (main.css): neither is needed before the whole sheet has come. */
+const LATER = ['@media print{', '@layer components{'];
 
-const PRINT = '@media print{';
+function withoutBlocks(style: string, opening: string): string {
+  const at = style.indexOf(opening);
+  if (at < 0) return style;
+  const rest = style.slice(endOfBlock(style, at + opening.length - 1) + 1);
+  return style.slice(0, at) + withoutBlocks(rest, opening);
+}
 
 function isNamed(rule: string, named: ReadonlySet<string>): boolean {
   if (rule.startsWith('@')) return rulesIn(rule).some((inner) => isNamed(inner, named));
