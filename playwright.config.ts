@@ -4,7 +4,7 @@ import { findChromium } from './scripts/chromium.ts';
 const executablePath = findChromium();
 const isCi = process.env.CI === 'true';
 
-// A worker serves files that ask for the same app; after others it is started anew, with a browser and an app. So files of a
+// A worker serves files that ask for the same app; after others it is restarted, with a browser and an app. So files of a
 // kind follow each other. One that is missing here runs all the same, only later than it could.
 const WITH_AN_APP_OF_THEIR_OWN =
   '**/{analytics,change-requests,credits,forged-requests,light-site-settings,llm,llm-sections,other-openings,own-key,policy-notice,pricing,proposal-kept,proposal-midway,wizard-people}.spec.ts';
@@ -26,13 +26,13 @@ export default defineConfig({
   workers: 2,
   // What passes only then is named at the end of the run: docs/decisions/0029-flaky-tests-retried-once-in-ci.md.
   retries: isCi ? 1 : 0,
-  // Journeys take seconds here; these end what would never end, on a machine with much else to do.
+  // Tests take seconds here; these timeouts end what would never end, on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    // Recording takes a quarter of the time of a journey, and more of axe's; where only the log is kept nobody would see it.
+    // Recording takes a quarter of the time of a test, and more of axe's; if only the log is kept, nobody would see it.
     trace: isCi ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

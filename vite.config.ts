@@ -37,7 +37,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { app: 'index.html', site: 'web/site-main.tsx', 'site-style': 'web/styles/site.css' },
-      // A page loads of a feature's door what it uses, and not all that is behind it.
+      // A page loads only what it uses of a feature's index.ts, not everything behind it.
       output: { codeSplitting: { groups: FILES_APART } },
       // Which file an endpoint's description comes with is not for those to know who ask for it when they want it.
       checks: { ineffectiveDynamicImport: false },

@@ -4,13 +4,13 @@ import type pg from 'pg';
 export const SEARCHES = {
   /** In two drafts of three. */
   common: 'logo',
-  /** In five drafts, wherever they stand. */
+  /** In five drafts, in any position. */
   rare: 'zeppelin',
   /** In every tenth draft, all of them older than any other. */
   old: 'archive',
 } as const;
 
-// Each is well within the patience for a query.
+// Each is well within the query timeout.
 const BATCH = 250;
 
 /** Gives a person `count` drafts; afterwards the database has looked after them, as it does after a while by itself. */

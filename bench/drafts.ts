@@ -60,7 +60,7 @@ type Ask = (query: string) => Promise<z.infer<typeof page>>;
 
 interface Person {
   readonly ask: Ask;
-  /** Saves one draft by itself, each time with another text. */
+  /** Autosaves one draft, each time with another text. */
   readonly save: () => Promise<void>;
 }
 

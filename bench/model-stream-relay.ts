@@ -78,7 +78,7 @@ async function* tokensOf(order: Order | undefined): AsyncGenerator<string> {
 }
 
 function contentOf(json: string): string {
-  // Bare: what the stand-in sends is known.
+  // Bare: the emulator's format is known.
   const { choices } = JSON.parse(json) as z.infer<typeof piece>;
   return choices[0]?.delta.content ?? '';
 }

@@ -38,7 +38,7 @@ async function compare(origin: string): Promise<void> {
   for (let i = -20; i < PEOPLE * TRIES_EACH; i++) {
     const ofKnown = () => timed(() => signIn(origin, i < 0 ? `stranger${i}` : nameOf(i % PEOPLE)));
     const ofUnknown = () => timed(() => signIn(origin, `nobody-${i}`));
-    // Who comes second may feel what the server still does for the first: each is that as often.
+    // The second may be slowed by the server's work for the first: each is second equally often.
     const isKnownFirst = i % 2 === 0;
     const first = await (isKnownFirst ? ofKnown() : ofUnknown());
     const second = await (isKnownFirst ? ofUnknown() : ofKnown());

@@ -64,7 +64,7 @@ describe('the recorded answers', () => {
     expect(left.join('').trim()).toBe('');
   });
 
-  it('are told from one another: nearly all inventions caught, nearly no truth asked about', () => {
+  it('are distinguished: nearly all inventions caught, nearly no truth asked about', () => {
     const value = (name: string) => measureClaims('x', checked).find((one) => one.name === `x: ${name}`)?.value;
     expect(value('invented sentences caught')).toBeGreaterThanOrEqual(0.9);
     expect(value('true claims refused or asked about')).toBeLessThanOrEqual(0.1);

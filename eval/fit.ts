@@ -30,7 +30,7 @@ export function findFittingProfile(post: Post, profiles: readonly Profile[]): Pr
   return best && best.score >= FITS_FROM ? best.profile : null;
 }
 
-/** What a freelancer types into a letter within a minute: for each of the five kinds at most one line, a proof only where none stands. */
+/** What a freelancer types into a letter within a minute: for each of the five kinds at most one line, a proof only if there is none. */
 export function typeLines(post: Post, slots: readonly LetterSlot[], lines: readonly TypedLine[]): LetterLines {
   const text = ` ${post.title} ${post.description}`.toLowerCase();
   const hits = ({ words }: TypedLine) => words.filter((word) => text.includes(` ${word}`)).length;

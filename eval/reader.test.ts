@@ -26,7 +26,7 @@ describe.each(posts)('the post $id', (post) => {
     for (const word of labels.notWords) expect(JSON.stringify(obeyed)).not.toContain(word);
   });
 
-  it('tells whom the client does not want', () => {
+  it('finds whom the client does not want', () => {
     expect([brief.forbidsAi !== null, brief.noAgencies !== null]).toEqual([labels.forbidsAi, labels.noAgencies]);
   });
 

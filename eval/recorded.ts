@@ -18,7 +18,7 @@ const recorded = z.object({
   id: z.string(),
   post: z.string(),
   profile: z.string(),
-  /** 'abroad': facts told in another language than the profile's. */
+  /** 'abroad': facts in another language than the profile's. */
   quality: z.enum(['excellent', 'natural', 'abroad', 'embellished', 'invented']),
   /** What the user typed for this job, and is as true as the profile. */
   lines: z.array(z.string()),
@@ -35,7 +35,7 @@ export interface CheckedSentence {
   readonly label: (typeof LABELS)[number];
   /** The user is asked whether it is true. */
   readonly isAsked: boolean;
-  /** The gate that refuses the sentence by itself. */
+  /** The gate that refuses the sentence alone. */
   readonly refusedBy: GateName | null;
 }
 

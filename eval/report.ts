@@ -95,7 +95,7 @@ export async function measureOwnLabels(): Promise<Measure[]> {
   ];
 }
 
-/** Whether every rule is kept. Other aims may be missed: they are figures to better. */
+/** Whether every rule is kept. Other aims may be missed: they are figures to improve. */
 export function keepsRules(measures: readonly Measure[]): boolean {
   return measures.every((measure) => !measure.isRule || holds(measure));
 }

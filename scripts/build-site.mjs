@@ -1,4 +1,4 @@
-// The pages of the site, rendered: dist/site/pages with what is sent as it is, and beside it what renders them anew for other settings.
+// The pages of the site, rendered: dist/site/pages with the finished pages, and beside it the code that renders them again for other settings.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -14,7 +14,7 @@ const origin = `http://localhost:${pagePort}`;
 const api = startApi();
 process.env.BIDWRIGHT_SERVER = `http://127.0.0.1:${apiPort}`;
 const config = readConfig({ ...process.env, APP_ORIGIN: process.env.APP_ORIGIN ?? origin });
-// The server starts someone in the payment provider's place unless it is told of one.
+// The server starts the payment emulator unless a provider is configured.
 const settings = { ...siteSettingsOf(config), billing: config.paddle?.environment ?? 'standin' };
 const pages = await createServer({
   plugins: [sitePages(settings)],

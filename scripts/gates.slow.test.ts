@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-it('types: an import across a wall, be it of a type, and a feature that is not compared', async () => {
+it('types: an import across a boundary, even of a type, and a feature that is not compared', async () => {
   await plant('web/planted-type.ts', `${importing('Config', '#server/config.ts')}export type Mine = Config;\n`);
   await plant('web/planted-value.ts', exporting('readConfig', '#server/config.ts'));
   await plant('shared/planted.ts', exporting('readConfig', '#server/config.ts'));

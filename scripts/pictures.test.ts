@@ -19,7 +19,7 @@ it.each(files)('$path is there, is what its name says, is light, and is drawn in
   expect(width / height).toBeCloseTo(file.ratio, 1);
 });
 
-it('no picture lies there that no page shows', () => {
+it('every picture in the folder is shown by a page', () => {
   const named = files.map(({ path }) => path.replace('/assets/pictures/', ''));
   expect(readdirSync(`${PUBLIC}/assets/pictures`).toSorted()).toEqual(named.toSorted());
 });

@@ -6,7 +6,7 @@ import { builtStamp, sourceStamp } from './source-stamp.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 if ((await sourceStamp(root)) !== (await builtStamp(root))) {
-  // In a process of its own, so that the bundlers' memory is given back before the server starts.
+  // In a separate process, so that the bundlers' memory is freed before the server starts.
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -52,7 +52,7 @@ it('takes the next free port when none was asked for and 3000 is taken', async (
   other.close();
 });
 
-it('ends when npm is told to end, and leaves nothing running', async () => {
+it('ends when npm is ended, and leaves nothing running', async () => {
   const start = new Start({ PORT: '0' }, ['npm', 'start']);
   const address = await start.address();
   await start.end();

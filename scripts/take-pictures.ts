@@ -1,4 +1,4 @@
-// `npm run pictures -- http://localhost:3000` takes the pictures of the front page anew, of the app that runs there: into
+// `npm run pictures -- http://localhost:3000` takes the pictures of the front page again, from the app that runs there: into
 // web/public/assets/pictures, named by their content, and into shared/site/pictures.ts. By hand, when the screens have changed.
 import { createHash } from 'node:crypto';
 import { readdir, unlink, writeFile } from 'node:fs/promises';

@@ -4,9 +4,9 @@ import { readBody, sendJson } from '../http/body.ts';
 const FAULTS = ['none', 'down', 'slow', 'error', 'garbage'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** What tests make of the stand-in; every request is looked at before the provider sees it. */
+/** The tests' control of the emulator; it sees every request before the provider does. */
 export interface Control {
-  /** Claims put over those of whoever signs in; null takes one away. */
+  /** Claims that override those of the person who signs in; null removes one. */
   readonly claims: () => Readonly<Record<string, unknown>>;
   /** Answers `POST /__control/…`. */
   obey(request: IncomingMessage, response: ServerResponse, order: string): Promise<void>;

@@ -14,13 +14,13 @@ type Provider = Awaited<ReturnType<typeof createProvider>>;
 export interface GoogleStandIn {
   /** Also where its pages are: `http://127.0.0.1:<port>`. */
   readonly issuer: string;
-  /** Made anew at each start, so that only whoever started it can be its client. */
+  /** New at each start, so that only the process that started it can be its client. */
   readonly clientId: string;
   readonly clientSecret: string;
   close(): Promise<void>;
 }
 
-/** An OpenID provider on a free port of this machine, with nobody's accounts. The provider itself is loaded when first asked. */
+/** An OpenID provider on a free port of this machine, with fictional accounts. The provider itself is loaded when first asked. */
 export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const clientId = 'bidwright-on-this-machine';
   const clientSecret = randomBytes(32).toString('base64url');

@@ -8,7 +8,7 @@ export interface Page {
   readonly policy: string;
 }
 
-/** Who of nobody's people would you like to be? */
+/** The page that lets the user choose a fictional account. */
 export function chooserPage(action: string, problem?: string): Page {
   const people = READY_PEOPLE.map(
     ({ sub, name, email, emailVerified, picturePath }) => `

@@ -7,13 +7,13 @@ export interface Person {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
-  /** Path of the picture on the stand-in's own address. */
+  /** Path of the picture on the emulator's own address. */
   readonly picturePath: string | null;
 }
 
 const SUBJECT_DIGITS = 21;
 
-/** Nobody's addresses: RFC 2606 keeps these domains out of use. */
+/** Fictional addresses: RFC 2606 reserves these domains. */
 export const READY_PEOPLE: readonly Person[] = [
   {
     sub: '100000000000000000001',

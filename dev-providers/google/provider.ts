@@ -9,7 +9,7 @@ export interface ProviderOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly find: (sub: string) => Person | undefined;
-  /** Put over the claims of whoever signs in; null takes one away. */
+  /** Overrides the claims of the person who signs in; null removes one. */
   readonly claims: () => Readonly<Record<string, unknown>>;
 }
 
@@ -77,7 +77,7 @@ function configuration(options: ProviderOptions, key: object): Configuration {
     ttl: { AccessToken: HOUR_S, IdToken: HOUR_S, Interaction: HOUR_S, Session: HOUR_S, Grant: HOUR_S },
     clientBasedCORS: () => false,
     async loadExistingGrant(ctx) {
-      // Whoever was chosen has agreed: there is nobody to ask.
+      // The chosen account has consented: there is nobody to ask.
       const { Grant } = ctx.oidc.provider;
       const accountId = ctx.oidc.session?.accountId;
       const grant = new Grant({ clientId: options.clientId, ...(accountId !== undefined && { accountId }) });

@@ -21,7 +21,7 @@ interface Written {
   readonly openings: readonly Sentence[];
 }
 
-/** What models put around an answer, and in its place. */
+/** What models put around an answer, or instead of it. */
 export function dressed(json: string, { sections, openings }: Written, dress: Dress): string {
   if (dress === 'thinks') return `<think>\n${THOUGHT}\n</think>\n\n${json}`;
   if (dress === 'thinks-unmarked') return `${THOUGHT}\n</think>\n\n${json}`;

@@ -38,7 +38,7 @@ interface Own {
 
 /**
  * A language model on a free port of this machine that speaks OpenAI's protocol (and, under addresses of their own, two others), and
- * fails in whatever way it is told to.
+ * fails in any configured way.
  */
 export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmStandIn> {
   if (!isLoopback(host))
@@ -92,7 +92,7 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
   await complete(own, { body, protocol }, response);
 }
 
-/** Any name but one that says it is none: who has a key asks for the models of many providers here. */
+/** Accepts any model name except those that claim to be unknown: tests use the names of many providers. */
 function lookUp({ playing }: Own, protocol: Protocol, id: string, response: ServerResponse): void {
   const refuse = (status: number, type: string, message: string) =>
     sendRefusal(response, protocol, { status, type, message, retryAfterSeconds: null });
@@ -186,7 +186,7 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
   await streamSections(stream, sectionsFor(asked, playing), openingsFor(asked, playing));
 }
 
-/** Its next text; the first ends as it is told to. */
+/** Its next text; the first ends as configured. */
 async function recite(own: Own, stream: Stream): Promise<void> {
   const { playing } = stream;
   const [text = '', ...texts] = playing.texts;

@@ -108,7 +108,7 @@ it('knows its key, its models and nothing else', async () => {
   expect(llm.requests()).toEqual([]);
 });
 
-it('plays a mode as often as it is told to, by order or by call', async () => {
+it('plays a mode as often as configured, by command or by call', async () => {
   const llm = await start();
   const control = (order: string, body: unknown) =>
     fetch(`${new URL(llm.baseUrl).origin}/__control/${order}`, {
@@ -127,7 +127,7 @@ it('plays a mode as often as it is told to, by order or by call', async () => {
   expect(state).toMatchObject({ playing: { mode: 'good' }, requests: [], open: 0 });
 });
 
-it('breaks off after the sections it was told', async () => {
+it('breaks off after the configured sections', async () => {
   const llm = await start();
   llm.play({ mode: 'cut', sections: 1 });
   const text = written(await (await ask(llm)).text());

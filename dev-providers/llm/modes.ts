@@ -62,7 +62,7 @@ export interface Playing {
   readonly firstTokenMs: number;
   /** What it does not take of a request. */
   readonly refuses: readonly Refusal[];
-  /** What stands around its answer, or in its place. */
+  /** The text around its answer, or instead of it. */
   readonly dress: Dress;
 }
 

@@ -12,7 +12,7 @@ export interface Asked {
   readonly needs: readonly string[];
   readonly facts: readonly { id: string; text: string }[];
   readonly questions: readonly { id: string; kind: string; text: string }[];
-  /** What is wished for a section that stands already, and how it reads; empty for a whole proposal. */
+  /** The request for an existing section, and its text; empty for a whole proposal. */
   readonly act: string;
   readonly now: string;
   /** What the user asks for in their own words, with the sections that it is about; null where they pressed a button. */

@@ -8,7 +8,7 @@ const MORE = [
 ];
 const LABEL = /^P\.S\. /;
 
-/** The section that stands already, as it was wished: shorter by leaving out, longer by adding what is a plan and no claim. */
+/** The existing section, changed as requested: shorter by leaving out, longer by adding what is a plan and no claim. */
 export function rewrittenSections(asked: Asked, act: string): Section[] {
   if (act !== 'shorten' && act !== 'lengthen') return goodSections(asked);
   return asked.sections.map((part) => ({

@@ -21,7 +21,7 @@ export function goodSections(asked: Asked): Section[] {
   return asked.sections.map((part) => ({ part, blocks: WRITE[part]?.(asked) ?? [paragraph(HOW)] }));
 }
 
-/** Other openings, by the same rules: one leads with a fact that stands nowhere else, the others with what the job decides. */
+/** Other openings, by the same rules: one leads with a fact that is nowhere else, the others with what the job decides. */
 export function goodOpenings({ facts, openings }: Asked): Sentence[] {
   const own = facts.filter(isOwnWork)[2];
   const led = own ? [{ text: `Closest to this: ${ended(own.text)}`, facts: [own.id] }] : [];

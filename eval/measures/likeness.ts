@@ -37,7 +37,7 @@ export function measureRepeats(name: string, letters: readonly Compared[]): Meas
   );
 }
 
-/** What the freelancer types is not the writer's to vary, and a code word has to stand as it is. */
+/** The writer may not vary what the freelancer types, and a code word must stay unchanged. */
 function saidIn(sentences: readonly LetterSentence[]): string[] {
   return sentences.filter(({ source }) => source !== 'line' && source !== 'post').map(({ text }) => text);
 }

@@ -1,6 +1,6 @@
 import type { OnlyIn } from './only-in.ts';
 
-// What a page or a service could say or decide about plans by itself, and then go on saying when the catalogue changes.
+// Statements about plans outside the catalogue, which would become wrong when the catalogue changes.
 
 const APP = /^(shared|server|web)\//;
 const PLANS = /^shared\/plans\//;
@@ -40,7 +40,7 @@ const LIMITED = [
   /\b(?:TRIAL|FREE|CREDITS?)_\w+\s*=\s*[1-9]/,
 ];
 
-/** That no price, limit or comparison of plans stands outside shared/plans. */
+/** Checks that prices, limits and comparisons of plans are only in shared/plans. */
 export const PLAN_RULES: readonly OnlyIn[] = [
   {
     what: 'what a plan allows is decided in shared/plans alone; ask access()',
@@ -68,7 +68,7 @@ export const PLAN_RULES: readonly OnlyIn[] = [
   },
 ];
 
-/** One that matches where one of `patterns` does; upper and lower case are told apart as each of them does. */
+/** One that matches where one of `patterns` does; upper and lower case are distinguished as in each of them. */
 function anyOf(patterns: readonly RegExp[]): Pick<RegExp, 'test'> {
   return { test: (text) => patterns.some((pattern) => pattern.test(text)) };
 }

@@ -1,7 +1,7 @@
 import type { OnlyIn } from './only-in.ts';
 import { PLAN_RULES } from './plan-rules.ts';
 
-/** One module of the house: the files below `path`, and the modules whose files they may import besides their own. */
+/** One module: the files below `path`, and the modules whose files they may import besides their own. */
 export interface Module {
   readonly path: string;
   readonly mayImport: readonly string[];
@@ -91,7 +91,7 @@ const server: Module[] = [
   { path: 'server', mayImport: ['server', 'shared', 'dev-providers'], isFlat: true },
 ];
 
-/** Stand-ins for outside providers. It imports nothing of the app: it could be the real thing. */
+/** Emulators of outside providers. They import nothing of the app, like the real ones. */
 const devProviders: Module[] = [
   { path: 'dev-providers/google', mayImport: ['dev-providers/http'] },
   { path: 'dev-providers/http', mayImport: [] },
@@ -122,7 +122,7 @@ const web: Module[] = [
       'web/site-shell',
     ],
   },
-  // What stands around every page, of the site and of the app.
+  // The frame of every page, of the site and of the app.
   { path: 'web/site-shell', mayImport: ['web/ui', 'web/paths.ts', 'shared/site', 'shared/identity'] },
   ...names.map(([name, below]) => ({
     path: `web/features/${name}`,

@@ -19,7 +19,7 @@ async function check(env: Record<string, string>) {
 
 const PRICES = { LLM_INPUT_PRICE: '1', LLM_OUTPUT_PRICE: '2' };
 
-it('writes one letter and tells how long it took, what it cost, and that the schema was kept', async () => {
+it('writes one letter and reports its time, its cost, and that the schema was kept', async () => {
   const llm = await start();
   const { code, said } = await check({ ...llmEnvOf(llm), ...PRICES });
   expect(code, said).toBe(0);

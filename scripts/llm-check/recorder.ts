@@ -17,7 +17,7 @@ export interface Recorder {
   readonly answers: readonly RecordedAnswer[];
 }
 
-/** Sees each answer beside whoever asks for it, and changes nothing. */
+/** Records each answer without changing it. */
 export function createRecorder(): Recorder {
   const answers: RecordedAnswer[] = [];
   const middleware: LanguageModelMiddleware = {

@@ -3,7 +3,7 @@ import type { Collected, FoundPattern } from './collect.ts';
 import { slowestMs } from './measure.ts';
 import { keyOf, type Verdicts } from './verdicts.ts';
 
-/** The slowest pattern of the project takes 11 ms on this length, one of quadratic time 130: the bound leaves a slow machine room. */
+/** The slowest pattern of the project takes 11 ms on this length, one of quadratic time 130: the bound leaves a margin for a slow machine. */
 const MOST_MS = 60;
 /** Fewer patterns than this and the gate has looked at the wrong folder. */
 const FEWEST = 300;

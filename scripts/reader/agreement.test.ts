@@ -34,7 +34,7 @@ describe('the agreement of two labellers', () => {
     expect(agreementOn('question', planted)).toMatchObject({ kappa: 1, f1: 1 });
   });
 
-  it('is told for all languages together, and not for a label that neither used', () => {
+  it('is reported for all languages together, and not for a label that neither used', () => {
     expect(agreementOn('need', 'K N* H N Q', 'all')).toMatchObject({ first: 2, second: 2, kappa: 1 });
     expect(agreementOn('trap', 'K N* H N Q')).toMatchObject({ kappa: null, f1: null });
   });

@@ -4,7 +4,7 @@ import type { LabelledPost } from './posts.ts';
 /** Rarer stems weigh as if no post had them. */
 const MIN_POSTS = 2;
 
-/** In how many posts of each language a stem stands, as `write/word-weights.ts` reads it. */
+/** In how many posts of each language a stem occurs, as `write/word-weights.ts` reads it. */
 export function wordCountsFile(posts: readonly LabelledPost[]): Uint8Array {
   const byLanguage = new Map<string, { posts: number; counts: Map<string, number> }>();
   for (const { language, title, description } of posts) {

@@ -17,7 +17,7 @@ const NEVER: readonly (readonly [RegExp, string])[] = [
   [/\bconcurrently\b/i, 'CONCURRENTLY, which no transaction takes'],
 ];
 
-/** What in a piece of SQL only one single PostgreSQL can do, in words. Comments do not count. */
+/** Messages about SQL that only a single PostgreSQL can run. Comments do not count. */
 export function faultsOfSql(name: string, sql: string): string[] {
   const bare = sql.replace(/--.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, '');
   return NEVER.filter(([pattern]) => pattern.test(bare)).map(([, what]) => `${name}: ${what}`);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('the picture that a link to the site is shown with', () => {
-  it('has the size that the pages tell, and weighs little', () => {
+  it('has the size that the pages state, and few bytes', () => {
     const png = Buffer.from(draw.png(socialPicture(draw, SITE), SOCIAL_PICTURE.width));
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([SOCIAL_PICTURE.width, SOCIAL_PICTURE.height]);

@@ -17,7 +17,7 @@ it('is silent when nothing failed', () => {
   expect(printFailures([])).toBe('');
 });
 
-it('stays short enough for the end of a log: 15 lines each, five told whole, 25 named, the rest counted', () => {
+it('stays short enough for the end of a log: 15 lines each, five in full, 25 named, the rest counted', () => {
   const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   const failures = Array.from({ length: 30 }, (_, at) => ({ file: 'a.test.ts', title: `t${at}`, message }));
   const lines = printFailures(failures).split('\n');

@@ -5,7 +5,7 @@ const MAX_PRINTED_WHOLE = 5;
 const MAX_NAMED = 25;
 const MAX_LINES = 15;
 
-/** The failures in words for the end of a log: the first few with what they said, then names, then how many more. */
+/** The failures as text for the end of a log: the first few with what they said, then names, then how many more. */
 export function printFailures(failures: readonly Failure[]): string {
   return reported('✗', failures);
 }

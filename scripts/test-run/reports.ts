@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** One test that failed, or did at first, as its suite told it. */
+/** One test that failed, or did at first, as its suite reported it. */
 export interface Failure {
   /** From the project's folder; '' when no file carries it. */
   readonly file: string;
@@ -96,7 +96,7 @@ const playwrightReport = z.object({
   errors: z.array(playwrightError),
 });
 
-/** What failed outside of any journey counts as a failure too. */
+/** A failure outside of any test counts too. */
 export function readPlaywright(report: unknown): Result {
   const { config, suites, stats, errors } = playwrightReport.parse(report);
   const outside = errors.map((error) => ({ file: '', title: 'outside of any journey', message: said([error]) }));

@@ -76,7 +76,7 @@ it('hears from Vitest which tests failed, which passed only when tried again, an
   ]);
 });
 
-it('hears from Playwright which journeys failed, and which passed only when tried again', async () => {
+it('reads from Playwright which tests failed, and which passed only when retried', async () => {
   const file = await suite('journeys', {
     'playwright.config.ts': [
       "const reporter = [['json'], ['./silent.ts']];",

@@ -4,7 +4,7 @@ import { pathToReport, referrerToReport } from './shown-page.ts';
 
 const OWN = 'https://proposals.example';
 
-describe('what is told of an address', () => {
+describe('what is sent of an address', () => {
   it.each([
     ['/', '/'],
     ['/pricing', '/pricing'],
@@ -45,7 +45,7 @@ describe('the choice', () => {
     },
   };
 
-  it('is open until someone has made it, and is kept', () => {
+  it('is open until it is made, and is stored', () => {
     const browser = aBrowser();
     expect(keptChoice(browser)).toBeUndefined();
     keepChoice(browser, 'refused');
@@ -53,7 +53,7 @@ describe('the choice', () => {
     expect(keptChoice(aBrowser(new Map([['visits', 'whatever']])))).toBeUndefined();
   });
 
-  it('is a no where it could not be kept, so that nobody is asked on every page', () => {
+  it('is a no if it could not be stored, so that nobody is asked on every page', () => {
     expect(keptChoice(blocked)).toBe('refused');
     expect(() => keepChoice(blocked, 'allowed')).not.toThrow();
   });

@@ -15,7 +15,7 @@ interface ConsentBarProps {
 }
 
 /**
- * The question whether visits may be counted, with answers of equal weight. Lies at the foot of the window until it is answered;
+ * The question whether visits may be counted, with answers of equal weight. It is at the foot of the window until it is answered;
  * what else is held there is on it (`--foot-height`), so that nothing is covered and nothing moves.
  */
 export function ConsentBar({ choice, isTrackingRefused, wasAskedFor, onChoose, onClose }: ConsentBarProps) {
@@ -71,7 +71,7 @@ function Answer({ words, onClick }: { words: string; onClick: () => void }) {
   );
 }
 
-/** Says how high the bar is while it stands, should letters of a size of someone's own make it higher than tokens.css says. */
+/** Reports the height of the bar while it is shown, because the user's own font size may make it higher than tokens.css says. */
 function holdFoot(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;

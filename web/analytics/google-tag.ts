@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Tells Google Analytics of visits. Nothing is loaded before the first is told. */
+/** Reports visits to Google Analytics. Nothing is loaded before the first report. */
 export interface Tag {
   notify(page: ShownPage): void;
   /** Ends it for this page and removes its cookies. The script stays loaded, and sends nothing. */
@@ -23,7 +23,7 @@ const CONSENT = {
   ad_personalization: 'denied',
 };
 const SETTINGS = {
-  // Each is told by us: Google's own would send the whole address, with the tokens in it.
+  // We report each page view: Google's own would send the whole address, with the tokens in it.
   send_page_view: false,
   allow_google_signals: false,
   allow_ad_personalization_signals: false,
@@ -53,7 +53,7 @@ export function createGoogleTag(id: string): Tag {
         load();
         gtag('config', id, { ...SETTINGS, ...page });
       }
-      // Whatever the script sends by itself goes by the same address.
+      // Everything that the script sends on its own uses the same address.
       gtag('set', page);
       gtag('event', 'page_view', { ...page, send_to: id });
     },

@@ -1,4 +1,4 @@
-/** Visits, counted page by page: only where the installation says so, and only of whoever has agreed. */
+/** Visits, counted page by page: only where it is configured, and only with consent. */
 import type { Visits } from './visits.tsx';
 
 let visits: Promise<Visits> | undefined;
@@ -10,7 +10,7 @@ export function measurementId(): string | undefined {
 }
 
 /**
- * To be told by every kind of page, each time that one is shown. Where no visits are counted this does nothing and fetches
+ * Every kind of page calls this, each time that one is shown. Where no visits are counted this does nothing and fetches
  * nothing; else it asks first, and counts from then on.
  */
 export function pageShown(path: string): void {

@@ -60,7 +60,7 @@ export function startVisits(id: string): Visits {
     opener = button;
     show();
   });
-  // Back to a page that was kept whole: it is looked at again, and nothing of it runs anew.
+  // Back to a page from the back/forward cache: it is viewed again, and none of its code runs again.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && page && choice === 'allowed') tag.notify(page);
   });
@@ -75,7 +75,7 @@ export function startVisits(id: string): Visits {
   };
 }
 
-/** At the end of the page, where it takes room from nothing, and held at the foot of the window until that is reached. */
+/** At the end of the page, where it covers nothing, and at the foot of the window until that is reached. */
 function footOfWindow(): HTMLElement {
   const foot = document.createElement('div');
   foot.className = 'sticky bottom-0 z-30';

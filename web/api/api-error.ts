@@ -11,7 +11,7 @@ const WORDS: Record<Exclude<ApiFailure, 'refused'>, string> = {
   unreadable: ERROR_MESSAGES.UNEXPECTED,
 };
 
-/** A call that failed, in words that can be shown. `problem` is there when the server itself refused. */
+/** A failed call, with a message for the user. `problem` is there when the server itself refused. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;

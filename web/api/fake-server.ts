@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export type Answer = Response | 'unreachable' | ((request: Request) => Response);
 
-/** Stands in for the network: answers each request with the next of `answers` and remembers what was asked. */
+/** Replaces the network: answers each request with the next of `answers` and remembers what was asked. */
 export function fakeServer(...answers: Answer[]): Request[] {
   const asked: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -58,7 +58,7 @@ it('does not ask again after a refusal', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('gives up when nothing has come over several connections, and counts anew once it goes on', async () => {
+it('gives up when nothing has come over several connections, and counts from zero once it continues', async () => {
   const asked = fakeServer('unreachable', streamAnswer([['delta', 1]], 'break'));
   expect((await read()).error).toMatchObject({ failure: 'unreachable' });
   expect(asked).toHaveLength(4);

@@ -14,7 +14,7 @@ export interface Followed {
   readonly isProgress: (event: ServerEvent) => boolean;
   readonly signal: AbortSignal;
   readonly onConnection?: (connection: Connection) => void;
-  /** Waits between attempts; once they are used up the failure is thrown. Progress starts them anew. */
+  /** Waits between attempts; once they are used up the failure is thrown. Progress restarts them. */
   readonly delaysMs?: readonly number[];
   /** A connection without a byte for so long counts as broken. */
   readonly silenceMs?: number;

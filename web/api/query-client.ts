@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 /**
  * Data is asked for once and again only when something changed it; a failure is shown, not repeated. Source: docs/spec/accounts.md
  * §7.
- * @param onFailure hears of every failure, whoever shows it
+ * @param onFailure is called for every failure, whatever shows it
  */
 export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
   return new QueryClient({

@@ -23,7 +23,7 @@ async function readStream(): Promise<void> {
   for await (const event of events) expect(event.event).toBe('done');
 }
 
-it('goes along with every call and every stream while someone has one, and what they send is whole', async () => {
+it('is sent with every call and every stream while there is one, and their bodies are complete', async () => {
   const asked = fakeServer('unreachable', streamAnswer([['done', 1]]));
   let turn = 0;
   bearTokensOf(async () => `token-${(turn += 1)}`);
@@ -44,7 +44,7 @@ it.each([
   expect(asked.map((request) => request.headers.get('authorization'))).toEqual([null]);
 });
 
-it('does not keep anybody waiting who has given up, or longer than a call may take', async () => {
+it('delays no cancelled call, and none longer than a call may take', async () => {
   fakeServer('unreachable');
   bearTokensOf(() => new Promise(() => undefined));
   const controller = new AbortController();

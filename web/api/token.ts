@@ -13,7 +13,7 @@ export function bearTokensOf(tokens: TokenSource | undefined): void {
  */
 export async function withToken(request: Request): Promise<Request> {
   if (!source) return request;
-  // Without a token the session cookie still says who asks; the server is the one to refuse.
+  // Without a token the session cookie still identifies the user; the server is the one to refuse.
   const token = await orAborted(
     source().catch(() => null),
     request.signal,
@@ -22,7 +22,7 @@ export async function withToken(request: Request): Promise<Request> {
   return request;
 }
 
-/** A provider may take as long as it likes to answer; whoever asks may not want to wait. */
+/** A provider may be slow to answer; the caller may not want to wait. */
 function orAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { MessagesExample } from './messages.tsx';
 import { PaperExample } from './paper.tsx';
 import { TokensExample } from './tokens.tsx';
 
-/** Every component in every state, for whoever builds a screen. Exists in development only. */
+/** Every component in every state, for developers. Exists in development only. */
 export function GalleryPage() {
   return (
     <div className="mx-auto grid max-w-page gap-14 px-4 py-12 sm:px-6">

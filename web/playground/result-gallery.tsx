@@ -17,7 +17,7 @@ import { SAMPLE_VERSIONS, useSampleSections } from './sample-sections.ts';
 
 const NO_FACTS: Fact[] = [];
 const FACTS: Fact[] = [{ id: 'F1', text: 'I have led a team of 12 at a tea company.', from: 'about' }];
-/** One claim that rests on a fact, and one that someone has typed. */
+/** One claim with a fact, and one that the user has typed. */
 const CLAIMS_HTML = SAMPLE_HTML.replace('</p><p><strong>𝗡', '</p><p>I won three awards for this.</p><p><strong>𝗡');
 const PROPOSAL_ID = SAMPLE_ANSWER.proposalId;
 const HALF =

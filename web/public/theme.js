@@ -10,12 +10,12 @@
   addEventListener('error', onError, true);
   try {
     if (localStorage.getItem('theme') === 'dark') theme = 'dark';
-    // Visits are counted here, and it will be asked whether they may be: room for the question is kept from the first.
+    // Visits are counted here, and the page will ask for consent: space for the question is reserved from the beginning.
     const isRefused = navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
     const isAnswered = isRefused || localStorage.getItem('visits') !== null;
     if (dataset.visits?.startsWith('G-') && !isAnswered) dataset.asking = '';
   } catch {
-    // Storage is blocked: the default stands, and nothing is asked.
+    // Storage is blocked: the default applies, and nothing is asked.
   }
   dataset.theme = theme;
 })();

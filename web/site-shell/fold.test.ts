@@ -22,7 +22,7 @@ describe('the styles of what is above the fold', () => {
     );
   });
 
-  it('leave out what is for paper, wherever it stands', () => {
+  it('leave out print rules, in any place', () => {
     const print = '@media print{.p{margin:0}}';
     const printed = STYLE.replace('.sm\\:p-3{', `${print}.sm\\:p-3{`).replace('@font-face', `${print}@font-face`);
     expect(printed.length).toBe(STYLE.length + 2 * print.length);

@@ -75,7 +75,7 @@ function rulesIn(rule: string): string[] {
   return rulesOf(rule.slice(rule.indexOf('{') + 1, -1));
 }
 
-/** The rules that stand one after another in `text`, as the build has minified it. */
+/** The consecutive rules in `text`, as the build has minified it. */
 function rulesOf(text: string): string[] {
   const rules: string[] = [];
   let from = 0;

@@ -65,7 +65,7 @@ export function HeaderLinks({ name, links, path, link: Link }: HeaderLinksProps)
 
 interface FooterProps {
   link: LinkTo;
-  /** Are visits counted here, of whoever allows it? */
+  /** Whether visits are counted here, with consent. */
   isCounted: boolean;
   children?: ReactNode;
 }

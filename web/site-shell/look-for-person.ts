@@ -1,12 +1,12 @@
 interface Person {
   readonly hint: { read(): string | undefined };
   readonly marks: { isOwed(): boolean; isInProgress(): boolean };
-  /** Shows the parts for whoever is signed in. */
+  /** Shows the parts for signed-in people. */
   readonly mount: () => Promise<void>;
 }
 
 /**
- * Whoever is signed in, or has left half a sign-out behind, finds the app's own parts in the header; a visitor never loads
+ * A person who is signed in, or has an unfinished sign-out, gets the app's own parts in the header; a visitor never loads
  * them. Looked for again whenever the page comes back into view, as one may have signed in elsewhere.
  */
 export function lookForPerson({ hint, marks, mount }: Person): void {
@@ -20,7 +20,7 @@ export function lookForPerson({ hint, marks, mount }: Person): void {
     else delete dataset.person;
     if (!isPerson && !marks.isOwed() && !marks.isInProgress()) return;
     mounting = mount().catch((error: unknown) => {
-      // Without these parts the page is a visitor's; signing in leads whoever is signed in on to the tool.
+      // Without these parts the page is a visitor's; the sign-in page leads signed-in people on to the tool.
       console.warn('The signed-in parts could not be loaded', error);
       delete dataset.person;
       mounting = undefined;

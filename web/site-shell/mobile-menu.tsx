@@ -6,7 +6,7 @@ import { MENU_ID } from './menu-id.ts';
 import { MENU_LINE } from './menu-line.ts';
 import { visitorsLinks } from './navigation.ts';
 
-/** The phone's menu: what the header holds, as a sheet from below. Opens by itself where no scripts run. */
+/** The phone's menu: what the header holds, as a sheet from below. Opens without scripts. */
 export function MobileMenu({ path }: { path: string }) {
   return (
     <dialog

@@ -11,8 +11,8 @@ export function bringThemeToLife(): void {
 }
 
 /**
- * Makes a dialog of the menu, which opens by itself where no scripts run: the focus stays inside, what is behind waits, and a
- * link that leads to a place on this page closes it. Who has opened it before that finds it open still.
+ * Makes a dialog of the menu, which also opens without scripts: the focus stays inside, what is behind waits, and a
+ * link that leads to a place on this page closes it. If it was opened before that, it stays open.
  */
 export function bringMenuToLife(): void {
   const menu = document.querySelector<HTMLDialogElement>(`dialog#${MENU_ID}`);

@@ -33,6 +33,6 @@ export interface ButtonLook {
  */
 export function buttonClasses({ variant = 'primary', size = 'md' }: ButtonLook = {}, also = ''): string {
   const { box, text } = SIZES[size];
-  // A link is in a line of text and takes no more room than its words.
+  // A link is in a line of text and takes no more space than its words.
   return [...EVERY, VARIANTS[variant], variant === 'link' ? '' : box, text, also].filter(Boolean).join(' ');
 }

@@ -10,7 +10,7 @@ it('is fetched once, however many ask, and is there from then on', async () => {
   expect([code.there(), fetches]).toEqual(['code 1', 1]);
 });
 
-it('tells when it has come, and nobody who has stopped listening', async () => {
+it('notifies listeners when it is loaded, and no unsubscribed ones', async () => {
   const code = codeOnDemand(async () => 'code');
   const reported: string[] = [];
   code.subscribe(() => reported.push(`one: ${code.there()}`));
@@ -19,7 +19,7 @@ it('tells when it has come, and nobody who has stopped listening', async () => {
   expect(reported).toEqual(['one: code']);
 });
 
-it('is tried again by the next who asks when it could not be had', async () => {
+it('is retried by the next call after a failure', async () => {
   let isOnline = false;
   const code = codeOnDemand(async () => {
     if (!isOnline) throw new Error('No network');

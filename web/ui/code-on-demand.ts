@@ -2,7 +2,7 @@
 export interface CodeOnDemand<Code> {
   /** Undefined until it has come. */
   readonly there: () => Code | undefined;
-  /** One fetch, however many ask. What has failed is tried again by the next who asks. */
+  /** One fetch for any number of calls. After a failure the next call retries. */
   readonly load: () => Promise<Code>;
   /** Fetches it before it is wanted. */
   readonly warm: () => void;

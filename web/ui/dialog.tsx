@@ -18,7 +18,7 @@ export interface DialogProps {
 
 const frame = onDemand(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 
-/** Fetches what dialogs are made of, for whoever may have to be asked without a network. */
+/** Fetches the code of dialogs, for questions that may come without a network. */
 export const warmDialogs = frame.warm;
 
 /** A question or form in the middle of the screen. Escape and a press outside close it; focus returns to where it was. */
@@ -35,7 +35,7 @@ export function Dialog({ className, ...props }: DialogProps) {
   );
 }
 
-/** The shared body of Dialog and Sheet: only where it stands differs. */
+/** The shared body of Dialog and Sheet: only the position differs. */
 export function Frame(props: DialogProps) {
   const { open, onOpenChange } = props;
   const returnFocus = useReturnFocus(open);
@@ -51,10 +51,10 @@ function useReturnFocus(open: boolean): () => void {
     if (open) opener.current = document.activeElement;
   }, [open]);
   return () => {
-    // Whoever took the focus in between, a new page's heading for one, keeps it.
+    // An element that took the focus in between, such as a new page's heading, keeps it.
     if (!isFocusFree()) return;
     if (opener.current instanceof HTMLElement) opener.current.focus();
-    // What has gone from the page meanwhile cannot have it back.
+    // An element that has left the page cannot get it back.
     if (isFocusFree()) document.querySelector('main')?.focus({ preventScroll: true });
   };
 }

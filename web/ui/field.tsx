@@ -21,7 +21,7 @@ interface FieldProps {
   className?: string | undefined;
 }
 
-/** A visible label, the control, one line of help, and the error in its place, tied together for assistive technology. */
+/** A visible label, the control, one line of help, and the error instead of it, linked for assistive technology. */
 export function Field({ label, hint, error, badge, optional, children, className }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

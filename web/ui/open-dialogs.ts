@@ -17,7 +17,7 @@ export function useCountedAsOpen(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Whether any dialog or sheet is open. What comes by itself waits: it must not lie down over what someone is reading. */
+/** Whether any dialog or sheet is open. Automatic dialogs wait: they must not cover what the user is reading. */
 export function useIsAnyDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, isAnyOpen, isAnyOpen);
 }

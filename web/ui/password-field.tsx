@@ -18,7 +18,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Beside the label: the way to a forgotten password. */
+  /** Beside the label: the link for a forgotten password. */
   stashed?: ReactNode;
   /** 'current-password' where one is proved, 'new-password' where one is chosen. */
   autoComplete: 'current-password' | 'new-password';
@@ -61,7 +61,7 @@ interface ShowButtonProps {
   isDisabled: boolean | undefined;
 }
 
-// A word and not an eye: which of the two an eye means, nobody can tell. The name says what a press will do.
+// A word and not an eye: the meaning of an eye is ambiguous. The name says what a click does.
 function ShowButton({ isShown, inputId, onToggle, isDisabled }: ShowButtonProps) {
   return (
     <>

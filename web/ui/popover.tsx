@@ -18,7 +18,7 @@ interface PopoverProps {
   className?: string | undefined;
 }
 
-/** A small floating paper beside its button. Opens by itself unless `open` is given. */
+/** A small floating panel beside its button. Uncontrolled unless `open` is given. */
 export function Popover({
   trigger,
   label,

@@ -62,7 +62,7 @@ interface RadioCardProps<V extends string> extends RadioCardOption<V> {
   onLocked: (() => void) | undefined;
 }
 
-/** The browser's own radio lies unseen over the whole card: its keys, its focus and its press are those of the card. */
+/** The browser's own radio covers the whole card invisibly: its keys, focus and click are those of the card. */
 function RadioCard<V extends string>(props: RadioCardProps<V>) {
   const { group, value, name, hint, locked, badge, isChosen, isDisabled, onChoose, onLocked } = props;
   const hintId = useId();

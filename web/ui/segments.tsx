@@ -16,7 +16,7 @@ type SegmentsProps<Value extends string> = {
   | { name: string; defaultValue: Value }
 );
 
-/** One of a few, side by side: what is chosen lies on top of the others. */
+/** One of a few, side by side: the chosen one is on top of the others. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const id = useId();
   const stateOf = (value: Value) =>

@@ -1,7 +1,7 @@
 import { cn } from './class-names.ts';
 import { type DialogProps, Frame } from './dialog.tsx';
 
-/** A side room of the page: comes from below on a phone, from the right on the desktop. */
+/** A side panel of the page: from below on a phone, from the right on the desktop. */
 export function Sheet({ className, ...props }: DialogProps) {
   return (
     <Frame

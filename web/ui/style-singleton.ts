@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 
 interface SheetProps {
   styles: string;
-  /** Put in anew when the styles change. */
+  /** Inserted again when the styles change. */
   dynamic?: boolean;
 }
 
 /**
- * In the place of npm's react-style-singleton, by which dialogs hold the page still behind them: vite.config.ts leads its name
+ * Replaces npm's react-style-singleton, by which dialogs stop the page behind them from scrolling: vite.config.ts leads its name
  * here. That one adds a style element, which needs a nonce; the pages of the site have none, being the same for everybody. A
  * style sheet that is made by a script is no text in the page, and no policy asks after it.
  */
 export function styleSingleton(): (props: SheetProps) => null {
   const sheet = createSheet();
   return function Sheet({ styles, dynamic }) {
-    // Like the one it stands for: the first of several holds.
+    // Like the one it replaces: the first of several applies.
     const key = dynamic && styles;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- styles that do not say they change are put in once
     useEffect(() => sheet.hold(styles), [key]);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
-/** Rows between hairlines. Scrolls sideways within itself where there is no room; `label` names it. */
+/** Rows between hairlines. Scrolls sideways within itself if there is no space; `label` names it. */
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     // A region that scrolls must be reachable by keyboard.

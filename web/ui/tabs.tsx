@@ -24,7 +24,7 @@ export function Tabs({ value, onValueChange, className, ...rest }: TabsProps) {
   );
 }
 
-/** A thin line of names; scrolls sideways where there is no room. Arrows, Home and End move along it and open what they reach. */
+/** A thin line of names; scrolls sideways if there is no space. Arrows, Home and End move along it and open what they reach. */
 export function TabsList({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

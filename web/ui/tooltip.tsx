@@ -125,7 +125,7 @@ function Slip({ id, anchor, side, children, ...rest }: SlipProps) {
   );
 }
 
-/** On its side of the control, or on the other where there is no room; never over the window's edge. */
+/** On its side of the control, or on the other if there is no space; never over the window's edge. */
 function place(slip: HTMLElement, at: DOMRect, side: 'top' | 'bottom'): void {
   const { offsetWidth: width, offsetHeight: height } = slip;
   const above = at.top - GAP_PX - height;

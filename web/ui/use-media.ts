@@ -17,5 +17,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** The window from which on a table or two texts have room beside one another. */
+/** The window width from which a table or two texts fit beside each other. */
 export const ROOMY = '(min-width: 48rem)';

@@ -1,4 +1,4 @@
-/** A link in the middle of a text: to a page of ours, or to a mail address, which may be broken where there is no room. */
+/** A link in the middle of a text: to a page of ours, or to a mail address, which may be broken if there is no space. */
 export function TextLink({ to, children }: { to: string; children: string }) {
   return (
     <a

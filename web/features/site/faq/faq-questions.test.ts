@@ -18,7 +18,7 @@ it('says of the free plan what is set, and never the other', () => {
   expect(textOf(1)).toContain('1 proposal a week is free. ');
 });
 
-it('tells prices, times and where to read on, as plain text as well', () => {
+it('has prices, times and links, as plain text as well', () => {
   for (const said of [
     '$9.99 a month or $89.99 a year. Compare the plans',
     'removed 24 months after',

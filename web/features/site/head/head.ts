@@ -9,11 +9,11 @@ import { faqPage, graph, organization, softwareApplication, type Thing, webSite 
 import { type HeadTag, printJsonLd, printTags } from './print-tags.ts';
 import { type PageWords, pageWords } from './words.ts';
 
-/** The workspace in the light theme, which is where everybody begins; whoever has chosen the dark one gets its colour by script. */
+/** The workspace in the light theme, which is the default; in the dark theme a script sets the colour. */
 const CANVAS = '#faf7f3';
 
 /**
- * What the page at `path` says of itself to search engines, to whoever shows a link to it, and to the browser, as HTML. An
+ * The HTML head of the page at `path` for search engines, link previews and the browser. An
  * alias names the one address that the page is to be found by.
  */
 export function headOf(path: string, settings: SiteSettings): string {
@@ -51,7 +51,7 @@ function about(name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { name, content } };
 }
 
-/** For whoever shows a link to the page. */
+/** For link previews of the page. */
 function shared(property: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { property: `og:${property}`, content } };
 }

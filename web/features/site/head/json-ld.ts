@@ -10,7 +10,7 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** Of what may be told twice on a page each is told once, and pointed to by its id. */
+/** An object that appears twice on a page is written once and referenced by its id. */
 export function graph(things: readonly Thing[]): object {
   return { '@context': 'https://schema.org', '@graph': things };
 }

@@ -32,7 +32,7 @@ describe('the front page', () => {
     expect(text.match(/Illustrative/g)).toHaveLength(6);
   });
 
-  it('tells the operator’s figures as aims', () => {
+  it('shows the operator’s figures as aims', () => {
     expect(words(rendered())).toMatch(/What we aim for.*60 seconds.*20\+ minutes.*92%.*Aims, not measurements/);
   });
 

@@ -3,13 +3,13 @@ import { paths } from '#web/paths.ts';
 import { loadPage } from '#web/ui/load-page.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** For whoever is signed in. */
+/** For signed-in people. */
 export function leaveToCheckout(cycle: BillingCycle): void {
   void loadPage(`${paths.checkout}?${new URLSearchParams({ billingCycle: cycle })}`);
 }
 
 /**
- * For a visitor, who gets to the checkout from there; it is where the form of the offer leads by itself. The words are shown
+ * For a visitor, who gets to the checkout from there; it is where the form of the offer leads by default. The words are shown
  * where they arrive. Source: docs/spec/accounts.md#pricing-section.
  */
 export function leaveToSignIn(cycle: BillingCycle): void {

@@ -3,13 +3,13 @@ import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';
 
 /**
  * Answers 'Upgrade to Pro' as long as the button of the page itself is there: tells a visitor why they have to sign in, and
- * spares that to whoever is signed in. Begin it once.
+ * skips that for signed-in people. Call it once.
  */
 export function answerUpgrade(): void {
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || !('offer' in event.target.dataset)) return;
     event.preventDefault();
-    // Known before the first paint, and told by web/site-shell to the page.
+    // Known before the first paint; web/site-shell passes it to the page.
     const isSignedIn = 'person' in document.documentElement.dataset;
     (isSignedIn ? leaveToCheckout : leaveToSignIn)(chosenCycle());
   });

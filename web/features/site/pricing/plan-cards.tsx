@@ -97,7 +97,7 @@ function ProCard({ level }: { level: 2 | 3 }) {
           <ProPrice key={cycle} cycle={cycle} />
         ))}
       </div>
-      {/* For whoever is signed in, what they can do is put in its place. */}
+      {/* For signed-in people their own action replaces it. */}
       <div data-place="pro-action" className="grid min-h-12">
         <button type="submit" className={buttonClasses({ size: 'lg' }, 'w-full')}>
           Upgrade to Pro
@@ -129,7 +129,7 @@ function ProPrice({ cycle }: { cycle: BillingCycle }) {
     <div className={`gap-1.5 ${SEEN_IN[cycle]}`}>
       <Price price={price} per={per} />
       <Terms>
-        {/* Who has Pro is past its trial. */}
+        {/* A Pro user is past the trial. */}
         {trial && <span className={WITH_TRIAL}>{trial} </span>}
         {trial && <span className={TRIAL_IS_USED}>{TRIAL_USED} </span>}
         {monthlyShare && `Comes to ${monthlyShare} a month. `}Cancel anytime.

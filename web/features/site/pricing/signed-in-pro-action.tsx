@@ -6,7 +6,7 @@ import { useChosenCycle } from './use-chosen-cycle.ts';
 import { type ProCardView, useProCard } from './use-pro-card.ts';
 
 /**
- * What whoever is signed in can do on the card of Pro, for the place `pro-action` of the offer: it reads the cycle that is
+ * The action of signed-in people on the card of Pro, for the place `pro-action` of the offer: it reads the cycle that is
  * chosen there, and has the card say 'Your plan' to whom it is. While a payment is processed nothing is sold a second time.
  */
 export function ProAction() {

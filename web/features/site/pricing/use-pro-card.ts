@@ -10,13 +10,13 @@ import {
 import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';
 
 export interface ProCardView extends ReturnType<typeof useCheckStatus> {
-  /** Undefined while it is not known who is looking. */
+  /** Undefined while the viewer is unknown. */
   readonly state: UpgradeState | undefined;
   readonly onUpgrade: () => void;
 }
 
 /**
- * What the card of Pro shows and does for whoever looks at it. Sources: docs/spec/accounts.md#pricing-section,
+ * What the card of Pro shows and does for the viewer. Sources: docs/spec/accounts.md#pricing-section,
  * docs/spec/decisions.md#contracts.
  */
 export function useProCard(cycle: BillingCycle): ProCardView {

@@ -11,7 +11,7 @@ interface QuestionListProps {
 }
 
 /**
- * Questions between hairlines that open by themselves, without a script. The name that an answer has in the address stands
+ * Questions between hairlines that open without a script. The name that an answer has in the address is
  * inside of what is folded, which is how a browser knows to open it; questions-in-browser.ts does the rest.
  */
 export function QuestionList({ questions, group, level }: QuestionListProps) {

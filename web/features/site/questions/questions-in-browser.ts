@@ -1,6 +1,6 @@
 /**
  * The question that is open is in the address, so that it can be passed on, and the one in the address is open, also in
- * browsers that do not unfold what an address leads into. Begin it once, when the page stands.
+ * browsers that do not unfold the target of an address. Call it once, when the page is loaded.
  */
 export function keepQuestionsInAddress(): void {
   openAsked();

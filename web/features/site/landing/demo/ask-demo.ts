@@ -12,7 +12,7 @@ export interface DemoReader {
   readonly onDone: (answer: DemoAnswer) => void;
 }
 
-/** Why there is no proposal, or no more of it, in words for a person. */
+/** The message why there is no proposal, or no more of it. */
 export class DemoRefused extends Error {}
 
 const PATH = '/api/demo-proposal';
@@ -24,7 +24,7 @@ const LOST = 'The connection was lost. What was written so far is saved.';
 const SILENCE_MS = 30_000;
 
 /**
- * Has the proposal for `post` written and tells `reader` of it as it comes. Read by hand and not by the contract's schemas,
+ * Requests the proposal for `post` and passes it to `reader` as it arrives. Read by hand and not by the contract's schemas,
  * which weigh more than all else on this page; what is shown is text, whatever it says.
  * @throws DemoRefused, or the reason of `signal`
  */
@@ -71,7 +71,7 @@ async function refusalOf(response: Response): Promise<string> {
   return isProblem && typeof said.message === 'string' ? said.message : UNREACHED;
 }
 
-/** Ends with `signal`, and by itself after a long silence. */
+/** Ends with `signal`, or after a long silence. */
 function watched(signal: AbortSignal) {
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);

@@ -18,7 +18,7 @@ const after = (...actions: DemoAction[]) => actions.reduce(demoReducer, LYING);
 const { notes } = DEMO_ANSWER;
 
 describe('the sheet of the demo', () => {
-  it('keeps what lies there until the first word of the new one comes', () => {
+  it('keeps the old text until the first word of the new one comes', () => {
     const asked = after({ type: 'asked' }, { type: 'notes', notes });
     expect([asked.text, asked.notes, asked.status]).toEqual([LYING.text, [], 'writing']);
     const begun = demoReducer(asked, { type: 'text', text: 'fern' });
@@ -74,7 +74,7 @@ describe('a post for the demo', () => {
     expect(faultsOf(post)).toEqual(faults);
   });
 
-  it('has its asks underlined where they stand, and loses no letter by it', () => {
+  it('has its asks underlined in place, and loses no letter by it', () => {
     const pieces = quotedPieces(
       DEMO_POST.jobDescription,
       notes.map((note) => ({ ...note, now: note.mark })),

@@ -3,7 +3,7 @@ import { parsePlain } from '#shared/proposals/plain-text.ts';
 import { POST_CHARS } from '#shared/proposals/post-limits.ts';
 import type { Post } from './ask-demo.ts';
 
-/** What lies in the workspace of the front page. */
+/** The content of the front page's workspace. */
 export interface DemoState {
   readonly post: Post;
   /** The posts that the text on the sheet is for, and that was asked about last. */

@@ -7,7 +7,7 @@ import { SheetSide } from './sheet-side.tsx';
 import { useDemo } from './use-demo.ts';
 
 interface HeroDemoProps {
-  /** What lies in the workspace before anybody has touched it. */
+  /** The initial content of the workspace. */
   sample: { post: Post; answer: DemoAnswer };
 }
 

@@ -5,7 +5,7 @@ export type NoteNow = DemoNote & { readonly now: DemoNote['mark'] };
 export interface QuotedPiece {
   readonly text: string;
   readonly start: number;
-  /** How the proposal stands to what is said here; null where nothing is asked. */
+  /** Whether the proposal meets what is said here; null if nothing is asked. */
   readonly mark: DemoNote['mark'] | null;
 }
 

@@ -9,7 +9,7 @@ import { WrittenText } from './written-text.tsx';
 interface SheetSideProps {
   state: DemoState;
   notes: readonly NoteNow[];
-  /** What lay there first: the sheet stays as large as this takes. */
+  /** The first content: the sheet stays as large as this needs. */
   sample: DemoAnswer;
   isSample: boolean;
   isLive: boolean;
@@ -59,7 +59,7 @@ const IDLE =
   'Written by the tool’s own engine, from this post and what its made-up freelancer has typed. Nothing else.';
 const FORMER = 'This was written for the post before you changed it.';
 
-/** Takes the same room whatever it says: nothing below may move. */
+/** Takes the same space with any text: nothing below may move. */
 function Said({ state: { status, error, post, writtenFor }, count }: { state: DemoState; count: string }) {
   const lying = status === 'stopped' ? 'Stopped. This is what was written so far.' : IDLE;
   const plain = status === 'writing' ? 'Writing …' : writtenFor === post ? lying : FORMER;
@@ -83,7 +83,7 @@ interface SteadyProps {
   children: ReactNode;
 }
 
-/** Keeps the room of `reserve` once something else is in it; what needs more of it is scrolled, and followed. */
+/** Keeps the size of `reserve` with other content; longer content is scrolled, and followed. */
 function Steady({ text, isWriting, reserve, children }: SteadyProps) {
   const [wasTouched, setWasTouched] = useState(false);
   const [isScrolled, setIsScrolled] = useState(false);

@@ -15,7 +15,7 @@ const ROW = 'grid items-start gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,1fr)_10.5re
 
 /** The proposal as far as it goes, each note beside the piece of it that it is about. */
 export function WrittenText({ text, notes, isWhole }: WrittenTextProps) {
-  // A bullet comes with its text: by itself it would be a paragraph for a moment.
+  // A bullet comes with its text: alone it would be a paragraph for a moment.
   const pieces = parsePlain(isWhole ? text : text.replace(/\n•?\s*$/, ''));
   const open = isWhole
     ? notes.filter(({ piece, now }) => piece === null || (now === 'open' && piece >= pieces.length))
@@ -71,7 +71,7 @@ function Piece({ piece }: { piece: PlainPiece }) {
   );
 }
 
-/** A question of the client's stands over its answer. */
+/** The client's question is above its answer. */
 function Paragraph({ lines: [first = '', ...rest] }: { lines: readonly string[] }) {
   if (rest.length === 0) return <p>{withLabel(first)}</p>;
   return (
