@@ -18,7 +18,7 @@ const price = z.object({
   billing_cycle: z.object({ interval: z.string(), frequency: z.int() }).nullish(),
 });
 
-/** What our own pages and server put there; anything else may are in it too, or nothing. */
+/** What our own pages and server put there; anything else may be in it too, or nothing. */
 const customData = z
   .object({ userId: z.uuid(), attemptId: z.uuid(), billingCycle: z.string(), plan: z.string() })
   .partial()

@@ -26,6 +26,6 @@ function note(question: HTMLDetailsElement): void {
   if (!id) return;
   const { hash, pathname, search } = window.location;
   if (question.open) window.history.replaceState(window.history.state, '', `#${id}`);
-  // Another one that was opened instead may are there by now.
+  // Another one that was opened instead may be there by now.
   else if (hash === `#${id}`) window.history.replaceState(window.history.state, '', pathname + search);
 }

@@ -131,7 +131,7 @@ function answered(
       read.push(block);
       continue;
     }
-    // By its words: one that could not are in a proposal is not among them.
+    // By its words: one that could not be in a proposal is not among them.
     const id = questionOf(block.question, questions)?.id;
     const answer = blocks.find(({ kind, question }) => kind === 'answer' && question === id);
     if (!answer) {

@@ -63,7 +63,7 @@ function nextAnswer(draft: DraftSoFar, questions: readonly Question[]): Next | u
       before.push(block);
       continue;
     }
-    // By its words: one that could not are in a proposal is not among them.
+    // By its words: one that could not be in a proposal is not among them.
     const pieces = answerTo(questionOf(block.question, questions)?.id, draft);
     if (pieces.length > 0) {
       const answered = { ...block, answer: joined(pieces), evidence: evidenceOf(pieces) };

@@ -28,7 +28,7 @@ interface Letter extends Checks {
 type Paragraph = Extract<Block, { type: 'p' }>;
 
 /**
- * The other openings of a model that may are in the letter: each by its sentences, and in its place in the whole. What claims more
+ * The other openings of a model that may be in the letter: each by its sentences, and in its place in the whole. What claims more
  * than the user's facts is left out too, since nobody has to be asked about a sentence that they have not chosen. Null where there are
  * none, and where the letter has no single paragraph that they could replace.
  */

@@ -12,6 +12,6 @@ export interface Outcome {
   readonly failure: FailureKind | null;
   /** Null when it was not asked. */
   readonly usage: Usage | null;
-  /** Other openings that may are in the letter; null for none. */
+  /** Other openings that may be in the letter; null for none. */
   readonly openings: Openings | null;
 }

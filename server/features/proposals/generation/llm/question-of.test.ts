@@ -25,7 +25,7 @@ it('knows none that is not there', () => {
   expect(questionOf('Do you like coffee?', questions)).toBeUndefined();
 });
 
-it('puts an answer under its own question, also where one before it could not are in the proposal', () => {
+it('puts an answer under its own question, also where one before it could not be in the proposal', () => {
   const [first, second] = questions;
   if (!first || !second) throw new Error('too few questions');
   const qa: Block = { type: 'qa', part: 'answers', question: second.text, answer: '[yes or no]', evidence: [] };

@@ -44,7 +44,7 @@ function cuedInSmall(names: readonly string[], text: string): string[] {
   return cued([`${BEFORE_A_PERSON}\\s{1,3}(\\p{Ll}[\\p{L}'’-]{1,40})`], text).filter((word) => wanted.has(word));
 }
 
-/** A person's own name as it may are in their texts: whole, and its parts. */
+/** A person's own name as it may be in their texts: whole, and its parts. */
 export function ownNames(name: string): string[] {
   const whole = name.trim().replace(/\s+/g, ' ');
   return whole.length < 2 ? [] : [whole, ...whole.split(' ').filter((part) => part.length > 2)];
