@@ -1,33 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { ACCOUNT_TABS, type AccountTab } from '#shared/account/contract.ts';
-import type { SessionUser } from '#shared/identity/contract.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { pageTitle } from '#shared/site/config.ts';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
-import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { AccessRequired } from './access-required.tsx';
-import { SideCard } from './side-card.tsx';
-import { ProfileTab } from './tabs/profile-tab.tsx';
-import { ProposalsTab } from './tabs/proposals-tab.tsx';
-import { SecurityTab } from './tabs/security-tab.tsx';
-import { SubscriptionTab } from './tabs/subscription-tab.tsx';
-import { WriterTab } from './tabs/writer-tab.tsx';
-import { useAccountTab } from './use-account-tab.ts';
+import { HEADING, PLACE } from './layout.ts';
 
-const NAMES: Record<AccountTab, string> = {
-  profile: 'Profile',
-  proposals: 'Proposals',
-  writer: 'Writer',
-  subscription: 'Subscription',
-  security: 'Security',
-};
-
-const PLACE =
-  'mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-12';
-const HEADING = 'font-serif text-heading font-normal lg:col-span-2';
+const loadSignedIn = async () => ({ default: (await import('./signed-in-account.tsx')).SignedInAccount });
+const SignedInAccount = lazy(loadSignedIn);
 
 export function AccountPage() {
   const session = useSession();
@@ -43,12 +24,18 @@ export function AccountPage() {
         ) : (
           <AccessRequired />
         ))}
-      {session.status === 'signed-in' && <SignedInPage key={session.user.id} user={session.user} />}
+      {session.status === 'signed-in' && (
+        <Suspense fallback={<Loading />}>
+          <SignedInAccount key={session.user.id} user={session.user} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function Loading() {
+  // Most likely someone is signed in: while the server is asked, the file for that is fetched.
+  useEffect(() => void loadSignedIn().catch(() => undefined), []);
   return (
     <div className={PLACE}>
       <h1 className={HEADING}>Account</h1>
@@ -77,53 +64,5 @@ function CouldNotAsk({ words, onRetry }: { words: string | undefined; onRetry: (
         {words}
       </Alert>
     </div>
-  );
-}
-
-function SignedInPage({ user }: { user: SessionUser }) {
-  const [tab, openTab] = useAccountTab();
-  const state = upgradeState(useViewer(), new Date());
-  return (
-    <div className={PLACE}>
-      <h1 className={HEADING}>Account</h1>
-      <div>
-        <SideCard user={user} state={state} />
-      </div>
-      <Tabs value={tab} onValueChange={openTab} className="content-start">
-        <TabNames tab={tab} />
-        <TabsContent value="profile">
-          <ProfileTab user={user} />
-        </TabsContent>
-        <TabsContent value="proposals">
-          <ProposalsTab state={state} />
-        </TabsContent>
-        <TabsContent value="writer">
-          <WriterTab />
-        </TabsContent>
-        <TabsContent value="subscription">
-          <SubscriptionTab user={user} state={state} />
-        </TabsContent>
-        <TabsContent value="security">
-          <SecurityTab user={user} />
-        </TabsContent>
-      </Tabs>
-    </div>
-  );
-}
-
-/** On a phone the names scroll sideways; the one that is open is brought into sight. */
-function TabNames({ tab }: { tab: AccountTab }) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
-  return (
-    <TabsList ref={list} aria-label="Account">
-      {ACCOUNT_TABS.map((name) => (
-        <TabsTrigger key={name} value={name} data-tab={name}>
-          {NAMES[name]}
-        </TabsTrigger>
-      ))}
-    </TabsList>
   );
 }

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { ACCOUNT_TABS, type AccountTab } from '#shared/account/contract.ts';
+import type { SessionUser } from '#shared/identity/contract.ts';
+import { upgradeState, useViewer } from '#web/features/plans/index.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { HEADING, PLACE } from './layout.ts';
+import { SideCard } from './side-card.tsx';
+import { ProfileTab } from './tabs/profile-tab.tsx';
+import { ProposalsTab } from './tabs/proposals-tab.tsx';
+import { SecurityTab } from './tabs/security-tab.tsx';
+import { SubscriptionTab } from './tabs/subscription-tab.tsx';
+import { WriterTab } from './tabs/writer-tab.tsx';
+import { useAccountTab } from './use-account-tab.ts';
+
+const NAMES: Record<AccountTab, string> = {
+  profile: 'Profile',
+  proposals: 'Proposals',
+  writer: 'Writer',
+  subscription: 'Subscription',
+  security: 'Security',
+};
+
+/** The account of someone who is signed in: a file of its own, which visitors do not load. */
+export function SignedInAccount({ user }: { user: SessionUser }) {
+  const [tab, openTab] = useAccountTab();
+  const state = upgradeState(useViewer(), new Date());
+  return (
+    <div className={PLACE}>
+      <h1 className={HEADING}>Account</h1>
+      <div>
+        <SideCard user={user} state={state} />
+      </div>
+      <Tabs value={tab} onValueChange={openTab} className="content-start">
+        <TabNames tab={tab} />
+        <TabsContent value="profile">
+          <ProfileTab user={user} />
+        </TabsContent>
+        <TabsContent value="proposals">
+          <ProposalsTab state={state} />
+        </TabsContent>
+        <TabsContent value="writer">
+          <WriterTab />
+        </TabsContent>
+        <TabsContent value="subscription">
+          <SubscriptionTab user={user} state={state} />
+        </TabsContent>
+        <TabsContent value="security">
+          <SecurityTab user={user} />
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}
+
+/** On a phone the names scroll sideways; the one that is open is brought into sight. */
+function TabNames({ tab }: { tab: AccountTab }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  return (
+    <TabsList ref={list} aria-label="Account">
+      {ACCOUNT_TABS.map((name) => (
+        <TabsTrigger key={name} value={name} data-tab={name}>
+          {NAMES[name]}
+        </TabsTrigger>
+      ))}
+    </TabsList>
+  );
+}
