@@ -5,7 +5,7 @@ import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
 import { expect, test } from './harness/test.ts';
 
 const NEW_PASSWORD = 'a lighthouse in the fog';
-const toast = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+const toast = (page: Page) => page.getByRole('region', { name: /notifications/i }).locator('li[data-front=true][data-removed=false]');
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

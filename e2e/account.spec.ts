@@ -9,7 +9,7 @@ import { expect, test } from './harness/test.ts';
 const openTab = (page: Page, name: string) => page.goto(`/account?tab=${name}`);
 const toast = (page: Page) =>
   // Beside an open dialog it is announced, but not reachable on the page.
-  page.getByRole('region', { name: /notifications/i, includeHidden: true }).locator('li');
+  page.getByRole('region', { name: /notifications/i, includeHidden: true }).locator('li[data-front=true][data-removed=false]');
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });

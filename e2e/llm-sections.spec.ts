@@ -96,7 +96,7 @@ for (const [what, mode, because] of [
     llm.play(mode);
     await press(screen, `Regenerate “${NAME}”`);
     // The toast stays while a pointer is over it.
-    const message = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+    const message = page.getByRole('region', { name: /notifications/i }).locator('li[data-front=true][data-removed=false]');
     await message.getByText(`${because}, ${BY_OURSELVES}`).hover();
     const after = await textOf(section(screen));
     expect(after).not.toBe(before);

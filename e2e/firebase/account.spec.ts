@@ -4,7 +4,7 @@ import { currentUser, expect, type Person, signIn, signUp, test } from './test.t
 const NEW_PASSWORD = 'battery staple horse';
 const toast = (page: Page) =>
   // Beside an open dialog it is announced, but not reachable on the page.
-  page.getByRole('region', { name: /notifications/i, includeHidden: true }).locator('li');
+  page.getByRole('region', { name: /notifications/i, includeHidden: true }).locator('li[data-front=true][data-removed=false]');
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
