@@ -143,7 +143,7 @@ for (const width of [320, 768, 1440])
     for (let number = 1; number <= 20; number += 1)
       await store(page, `Number ${number}, a profile with a name that is rather long, 60 ch`.slice(0, 60));
     await openProfiles(page);
-    await expect(page.getByText('You have 20 profiles, as many as we can keep.')).toBeVisible();
+    await expect(page.getByText('You have 20 profiles, the maximum.')).toBeVisible();
     await expect(button(page, 'New profile')).toBeDisabled();
     await expectAccessible(page, 'twenty profiles');
     await expectNoSidewaysScroll(page);

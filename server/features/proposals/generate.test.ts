@@ -59,7 +59,7 @@ describe('what cannot be written', () => {
     for (let i = 0; i < 3; i++) {
       const answer = await app.post(PATH, aJob({ jobDescription: '#NAME?' }));
       expect([answer.status, answer.body.code]).toEqual([422, 'POST_NOT_UNDERSTOOD']);
-      expect(answer.body.message).toMatch(/^We could not find a job in this text\. Paste the whole post/);
+      expect(answer.body.message).toMatch(/^We could not find a job in this text\. Paste the full post/);
     }
   });
 

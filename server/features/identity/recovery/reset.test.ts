@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     const signedIn = await other.signIn(email, NEW_PASSWORD);
     expect(signedIn.body.user).toMatchObject({ email, emailVerified: true });
     const reported = await mailbox.waitFor('Your password was changed', email);
-    expect(reported.text).toContain('If it was not you, reset the password at once');
+    expect(reported.text).toContain('If it was not you, reset the password right away');
   });
 
   it('nothing that someone else prepared in the name of the mailbox outlives it', async () => {
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
       { event: 'signed-in', current: true },
     ]);
     const reported = await mailbox.waitFor('Your password was changed', email);
-    expect(reported.text).toContain('look through them before you use them. You can choose a new username once.');
+    expect(reported.text).toContain('check them before you use them. You can choose a new username once.');
     expect((await attacker.get('/api/user')).status).toBe(401);
     const given = { token: linkIn(confirm).searchParams.get('token') };
     expect(await victim.post('/api/verify-email', given)).toMatchObject({ status: 400, body: NO_LINK });

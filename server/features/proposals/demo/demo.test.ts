@@ -84,7 +84,7 @@ describe('what playing the demo costs', () => {
     expect((await play('203.0.113.1')).status).toBe(200);
     const refused = await play('203.0.113.1');
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
-    expect(refused.body.message).toMatch(/It goes on in (60|5\d) minutes; the tool itself is open\.$/);
+    expect(refused.body.message).toMatch(/Try again in (60|5\d) minutes; the tool itself is open\.$/);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect((await play('203.0.113.2')).status).toBe(200);
   });
