@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
 import { expect, test } from './harness/test.ts';
+import { frontToast } from './harness/toast.ts';
 
 const NEW_PASSWORD = 'a lighthouse in the fog';
-const toast = (page: Page) => page.getByRole('region', { name: /notifications/i }).locator('li[data-front=true][data-removed=false]');
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -33,17 +33,17 @@ test('a password is changed, which signs the other browser out', async ({ page, 
   await field(page, 'Current password').fill('not my password');
   await field(page, 'Confirm new password').fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Update Failed');
+  await expect(frontToast(page)).toContainText('Update Failed');
   // Also beside an open dialog a message can be found and pressed, and the dialog stays.
-  await toast(page).getByRole('button', { name: 'Close' }).click();
-  await expect(toast(page)).toHaveCount(0);
+  await frontToast(page).getByRole('button', { name: 'Close' }).click();
+  await expect(frontToast(page)).toHaveCount(0);
   await expect(dialog(page).getByRole('alert')).toHaveText('That password is not right. Please try again.');
   await expect(field(page, 'New password')).toHaveValue(NEW_PASSWORD);
   expect(await isSignedIn(other)).toBe(true);
   await field(page, 'Current password').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Password Updated');
-  await expect(toast(page)).toContainText('Your password has been changed successfully.');
+  await expect(frontToast(page)).toContainText('Password Updated');
+  await expect(frontToast(page)).toContainText('Your password has been changed successfully.');
   await expect(dialog(page)).toHaveCount(0);
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
   expect(await signIn(other, person)).toBe(401);
@@ -76,7 +76,7 @@ test('a person with only Google sign-in reads how to get a password', { tag: '@f
   await page.goto('/account?tab=security');
   await expect(button(page, 'Change Password')).toHaveCount(0);
   await button(page, 'Mail me a link').click();
-  await expect(toast(page)).toContainText(`We sent a link to ${person.email}.`);
+  await expect(frontToast(page)).toContainText(`We sent a link to ${person.email}.`);
 });
 
 test('the login history marks this browser and signs another one out', async ({ page, newVisitor }) => {
@@ -101,7 +101,7 @@ test('the login history marks this browser and signs another one out', async ({ 
   await expect(signOuts).toHaveCount(1);
   expect([await isSignedIn(page), await isSignedIn(third), await isSignedIn(other)]).toEqual([true, false, true]);
   await dialog(page).getByRole('button', { name: 'Sign out all others' }).click();
-  await expect(toast(page)).toContainText('One other browser was signed out.');
+  await expect(frontToast(page)).toContainText('One other browser was signed out.');
   await expect(signOuts).toHaveCount(0);
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
 });
@@ -119,7 +119,7 @@ test('a browser that was signed out from another one asks in place', { tag: '@fu
   await page.goto('/account?tab=security');
   await button(page, 'View Login History').click();
   await dialog(page).getByRole('button', { name: 'Sign out all others' }).click();
-  await expect(toast(page)).toContainText('Signed out everywhere else');
+  await expect(frontToast(page)).toContainText('Signed out everywhere else');
   await button(other, 'View Login History').click();
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await other.keyboard.press('Enter');
@@ -174,7 +174,7 @@ test('an account is deleted by its typed email and its password, everywhere at o
   expect(await isSignedIn(page)).toBe(true);
   await field(page, 'Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Your account is closed');
+  await expect(frontToast(page)).toContainText('Your account is closed');
   await expect(page).toHaveURL(/\/$/);
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([false, false]);
   expect(await signIn(other, person)).toBe(403);
@@ -196,8 +196,8 @@ test('a browser that stores nothing shows that the account is closed, and asks n
   await dialog(page).getByLabel(`Type ${person.email} to confirm`).fill(person.email);
   await field(page, 'Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Your account is closed');
-  await expect(toast(page)).toHaveCount(1);
+  await expect(frontToast(page)).toContainText('Your account is closed');
+  await expect(frontToast(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\/$/);
   expect(await isSignedIn(page)).toBe(false);
 });
@@ -232,7 +232,7 @@ test('a person without a password deletes the account after a fresh sign-in', as
   await expect(button(page, 'Continue with Google')).toBeVisible();
   expect(await isSignedIn(page)).toBe(true);
   await byGoogle();
-  await expect(toast(page)).toContainText('Your account is closed');
+  await expect(frontToast(page)).toContainText('Your account is closed');
   await expect(page).toHaveURL(/\/$/);
   expect(await isSignedIn(page)).toBe(false);
 });

@@ -5,11 +5,9 @@ import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
+import { frontToast } from './harness/toast.ts';
 
 const openTab = (page: Page, name: string) => page.goto(`/account?tab=${name}`);
-const toast = (page: Page) =>
-  // Beside an open dialog it is announced, but not reachable on the page.
-  page.getByRole('region', { name: /notifications/i, includeHidden: true }).locator('li[data-front=true][data-removed=false]');
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -56,7 +54,7 @@ test('a person sees who they are here', { tag: '@full' }, async ({ page, app }) 
   await expect(panel.getByRole('definition').nth(3)).toHaveText('January 5, 2025');
   await expect(panel).toContainText('Confirm your email');
   await button(page, 'Resend').click();
-  await expect(toast(page)).toContainText('We sent a link to greta@freelance.example.');
+  await expect(frontToast(page)).toContainText('We sent a link to greta@freelance.example.');
   await inDatabase(app.databaseUrl, 'update users set email_verified_at = now() where id = $1', person.id);
   await page.reload();
   await expect(panel).toContainText('Verified');
@@ -123,13 +121,13 @@ test('the profile is edited by keyboard alone, and wrong things are said beside 
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
     'This username is taken. Please choose another one.',
   );
-  await expect(toast(page)).toContainText('Update Failed');
-  await expect(toast(page)).toContainText('There was a problem updating your profile. Please try again.');
+  await expect(frontToast(page)).toContainText('Update Failed');
+  await expect(frontToast(page)).toContainText('There was a problem updating your profile. Please try again.');
   await expect(field(page, 'Full name')).toHaveValue('Anna Berg');
   await field(page, 'Username').fill(`${person.username}-writes`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(toast(page)).toContainText('Profile Updated');
+  await expect(frontToast(page)).toContainText('Profile Updated');
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Anna Berg');
   await button(page, 'Edit Profile').click();
   await expect(field(page, 'Email')).toBeVisible();
@@ -144,13 +142,13 @@ test('a new email waits for its confirmation, and can be called off', { tag: '@f
   await button(page, 'Edit Profile').click();
   await field(page, 'Email').fill('new.address@freelance.example');
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('We sent a link to new.address@freelance.example.');
+  await expect(frontToast(page)).toContainText('We sent a link to new.address@freelance.example.');
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('new.address@freelance.example becomes your email when you open the link');
   await expect(panel.getByRole('definition').nth(1)).toContainText(person.email);
   await expectAccessible(page, 'pending email');
   await button(page, 'Resend').click();
-  await expect(toast(page).first()).toContainText('We sent a link to new.address@freelance.example.');
+  await expect(frontToast(page).first()).toContainText('We sent a link to new.address@freelance.example.');
   await button(page, `Keep ${person.email}`).click();
   await expect(panel).not.toContainText('new.address@freelance.example');
 });
@@ -255,7 +253,7 @@ test('the profile form survives a server that cannot be reached', { tag: '@full'
   await field(page, 'Full name').fill('Typed once');
   await page.route('**/api/user/*', (route) => route.abort());
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Update Failed');
+  await expect(frontToast(page)).toContainText('Update Failed');
   await expect(field(page, 'Full name')).toHaveValue('Typed once');
   await page.unroute('**/api/user/*');
   await inDialog(page, 'Save Changes').click();

@@ -1,6 +1,7 @@
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
+import { frontToast } from './harness/toast.ts';
 
 const MESSAGE = 'Where do I find the invoice of May?\n\nThank you.';
 
@@ -23,7 +24,7 @@ test('a message is checked beside its fields, sent by Enter, and thanked for wit
   await field('Subject').fill('An invoice');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await field('Subject').press('Enter');
-  const message = page.getByRole('region', { name: /notifications/i }).locator('li[data-front=true][data-removed=false]');
+  const message = frontToast(page);
   await expect(message).toContainText('Message sent!');
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
   await expect(page.getByText(/Your reference: BW-[2-9A-Z]{8}/)).toBeVisible();
@@ -45,7 +46,7 @@ test('a message that did not get through stays in the form, with words why', { t
   await page.getByLabel('Subject', { exact: true }).fill('An invoice');
   await page.getByLabel('Message', { exact: true }).fill(MESSAGE);
   await page.getByRole('button', { name: 'Send Message' }).click();
-  const message = page.getByRole('region', { name: /notifications/i }).locator('li[data-front=true][data-removed=false]');
+  const message = frontToast(page);
   await expect(message).toContainText('Something went wrong');
   await expect(message).toContainText("Your message couldn't be sent. Please try again later.");
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE);

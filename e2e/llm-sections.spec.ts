@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LlmStandIn } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
+import { frontToast } from './harness/toast.ts';
 import { expect, test } from './model-app.ts';
 import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
@@ -96,7 +97,7 @@ for (const [what, mode, because] of [
     llm.play(mode);
     await press(screen, `Regenerate “${NAME}”`);
     // The toast stays while a pointer is over it.
-    const message = page.getByRole('region', { name: /notifications/i }).locator('li[data-front=true][data-removed=false]');
+    const message = frontToast(page);
     await message.getByText(`${because}, ${BY_OURSELVES}`).hover();
     const after = await textOf(section(screen));
     expect(after).not.toBe(before);

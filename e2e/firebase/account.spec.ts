@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
+import { frontToast } from '../harness/toast.ts';
 import { currentUser, expect, type Person, signIn, signUp, test } from './test.ts';
 
 const NEW_PASSWORD = 'battery staple horse';
-const toast = (page: Page) =>
-  // Beside an open dialog it is announced, but not reachable on the page.
-  page.getByRole('region', { name: /notifications/i, includeHidden: true }).locator('li[data-front=true][data-removed=false]');
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -24,14 +22,14 @@ test('the link that confirms the email is mailed again by Firebase', async ({ pa
   const first = await emulator.lastCode(person.email, 'VERIFY_EMAIL');
   await page.goto('/account');
   await button(page, 'Resend').click();
-  await expect(toast(page)).toContainText(`We sent a link to ${person.email}.`);
+  await expect(frontToast(page)).toContainText(`We sent a link to ${person.email}.`);
   expect(await emulator.lastCode(person.email, 'VERIFY_EMAIL')).not.toBe(first);
 });
 
 test('a password is changed at Firebase, and this browser stays signed in', async ({ page, person, newVisitor }) => {
   await signUp(page, person);
   await changePassword(page, person);
-  await expect(toast(page)).toContainText('Password Updated');
+  await expect(frontToast(page)).toContainText('Password Updated');
   await page.reload();
   await expect(button(page, 'Change Password')).toBeVisible();
   expect(await currentUser(page)).toMatchObject({ email: person.email });
@@ -50,7 +48,7 @@ test('a changed password is reported as changed, also if this browser is not sig
   // From now on the browser does not reach Firebase; the server does.
   await page.context().route('**/accounts:signInWithPassword*', (route) => route.abort());
   await changePassword(page, person);
-  await expect(toast(page)).toContainText('Password Updated');
+  await expect(frontToast(page)).toContainText('Password Updated');
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -83,7 +81,7 @@ test('an account is deleted by its typed email after a recent sign-in, and does 
   await button(page, 'Delete Account').click();
   await dialog(page).getByLabel(`Type ${person.email} to confirm`).fill(person.email);
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Your account is closed');
+  await expect(frontToast(page)).toContainText('Your account is closed');
   await expect(page).toHaveURL(/\/$/);
   expect(await currentUser(page)).toBeNull();
   await signIn(page, person.email, person.password);
