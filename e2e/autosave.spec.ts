@@ -162,7 +162,7 @@ test('when Pro has ended, saving stops with a note', { tag: '@full' }, async ({ 
   await inDatabase(app.databaseUrl, "update users set plan = 'free' where id = $1", person.id);
   await screen.title.fill('After');
   await screen.letTimePass();
-  await expect(screen.toast('Auto-save has stopped')).toBeVisible();
+  await screen.expectToast('Auto-save has stopped');
   await page.clock.resume();
   await expect(screen.auto).toHaveCount(0);
   await expect(screen.title).toHaveValue('After');
