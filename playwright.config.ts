@@ -8,7 +8,7 @@ const isCi = process.env.CI === 'true';
 // kind follow each other. One that is missing here runs all the same, only later than it could.
 const WITH_AN_APP_OF_THEIR_OWN =
   '**/{analytics,change-requests,credits,forged-requests,light-site-settings,llm,llm-sections,other-openings,own-key,policy-notice,pricing,proposal-kept,proposal-midway,wizard-people}.spec.ts';
-const IN_THE_PLAYGROUND = '**/{brief-and-plans,pro-steps,result,result-foreign-html,shell,trust,ui}.spec.ts';
+const IN_THE_PLAYGROUND = '**/{pro-steps,result,result-pasted-html,shell,ui}.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,9 +16,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     // Those in the folder need the emulator: npm run test:firebase.
-    { name: 'house', testIgnore: ['firebase/**', WITH_AN_APP_OF_THEIR_OWN, IN_THE_PLAYGROUND] },
+    { name: 'app', testIgnore: ['firebase/**', WITH_AN_APP_OF_THEIR_OWN, IN_THE_PLAYGROUND] },
     { name: 'own app', testMatch: WITH_AN_APP_OF_THEIR_OWN },
-    { name: 'workshop', testMatch: IN_THE_PLAYGROUND },
+    { name: 'playground', testMatch: IN_THE_PLAYGROUND },
   ],
   globalSetup: './e2e/harness/global-setup.ts',
   outputDir: 'test-results',

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { listedPayloads } from './e2e/harness/xss-payloads.ts';
 import { findChromium } from './scripts/chromium.ts';
 
 // Pure parts of the server; their tests need no database.
@@ -64,14 +65,20 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/testing/setup.ts'],
+          // A browser cannot read them from the disk. Encoded, because they are written into its page.
+          provide: { xssPayloads: encodeURIComponent(JSON.stringify(listedPayloads())) },
           // Files share one page, which the setup empties after each test.
           isolate: false,
+          retry,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions: chromiumOptions() }),
+            provider: playwright({
+              launchOptions: chromiumOptions(),
+              contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
+            }),
             instances: [{ browser: 'chromium' }],
           },
           ...PATIENT,

@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
  * the server is gone when it returns.
  */
 export async function withBuiltPlayground(use: (url: string) => Promise<void>): Promise<void> {
-  const outDir = await buildOnce('workshop', buildPlayground);
+  const outDir = await buildOnce('playground', buildPlayground);
   const page = await readFile(join(outDir, 'index.html'), 'utf8');
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://workshop').pathname);

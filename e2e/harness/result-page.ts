@@ -43,8 +43,6 @@ export async function copied(page: Page, { isAsked = false } = {}): Promise<stri
   return clipboard(page);
 }
 
-export const panel = (page: Page) => page.getByRole('complementary', { name: 'What this client asks' });
-
 export async function startEditing(page: Page): Promise<void> {
   await press(page, 'Edit');
   await expect(editor(page)).toBeFocused();

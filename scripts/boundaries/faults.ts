@@ -40,7 +40,7 @@ function mayImport(module: Module, target: string): boolean {
 function isThroughIndex(from: string, target: string): boolean {
   const feature = FEATURE.exec(target)?.[1];
   if (!feature || isUnder(from, feature)) return true;
-  if (/^(eval|bench|e2e|scripts|server\/testing|web\/playground)\//.test(from)) return true;
+  if (/^(eval|bench|e2e|scripts|server\/testing|web\/playground|web\/testing)\//.test(from)) return true;
   if (from.startsWith('web/app/') && target.endsWith('-page.tsx')) return true;
   // So do those who put the site's pages together, and what they bring to life; its parts lie right in its folder.
   if (/^web\/(site-[a-z]+\.tsx?$|app\/signed-in\.tsx$)/.test(from)) return true;

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { parsePath, Router } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { createPath, parsePath, Router, resolvePath } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { Providers } from '#web/app/providers.tsx';
 import { navigatorTo } from '#web/ui/navigator-to.ts';
@@ -14,13 +14,29 @@ export interface RenderPageOptions {
 /** Renders a page or a part of one as the app does; `visited` lists the addresses that it led to. */
 export async function renderPage(page: ReactNode, { path = '/', state = null }: RenderPageOptions = {}) {
   const visited: string[] = [];
-  const navigator = navigatorTo((address) => visited.push(address));
   const screen = await render(
     <Providers>
-      <Router location={{ ...parsePath(path), state }} navigator={navigator}>
+      <At start={{ ...parsePath(path), state }} visited={visited}>
         {page}
-      </Router>
+      </At>
     </Providers>,
   );
   return Object.assign(screen, { visited });
+}
+
+type Place = ReturnType<typeof parsePath> & { readonly state: unknown };
+
+/** Follows what changes the page's own address; another page is only listed. */
+function At({ start, visited, children }: { start: Place; visited: string[]; children: ReactNode }) {
+  const [place, setPlace] = useState(start);
+  const navigator = navigatorTo((address) => {
+    visited.push(address);
+    const next = resolvePath(address, place.pathname);
+    if (next.pathname === place.pathname) setPlace({ ...parsePath(createPath(next)), state: null });
+  });
+  return (
+    <Router location={place} navigator={navigator}>
+      {children}
+    </Router>
+  );
 }

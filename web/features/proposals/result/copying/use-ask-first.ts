@@ -23,7 +23,7 @@ export function useAskFirst(name: string | null) {
   };
 }
 
-// What was agreed to in this visit, for browsers that keep nothing.
+// What was agreed to in this visit, where the browser stores nothing.
 const inThisVisit: string[] = [];
 
 function agreed(): readonly string[] {
@@ -35,10 +35,10 @@ function agreed(): readonly string[] {
 }
 
 function remember(name: string): void {
-  inThisVisit.push(name);
   try {
-    sessionStorage.setItem(STORAGE_KEY, agreed().join(' '));
+    sessionStorage.setItem(STORAGE_KEY, [...agreed(), name].join(' '));
   } catch {
     // storage is blocked: it holds until the page is left
+    inThisVisit.push(name);
   }
 }

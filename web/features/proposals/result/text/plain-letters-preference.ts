@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'copy-plain-letters';
 const OFFERED_KEY = 'styled-letters-offered';
-let wasOffered = false;
 const listeners = new Set<() => void>();
-// What was chosen in this visit, for browsers that keep nothing.
-let chosen: boolean | undefined;
+// What was offered and chosen in this visit, where the browser stores nothing.
+let wasOffered = false;
+let chosen = false;
 
 /** 'Plain letters' beside Copy: whether styled letters are shown and copied as ordinary ones. Kept for next time. */
 export function usePlainLetters(): [boolean, (plain: boolean) => void] {
@@ -15,36 +15,31 @@ export function usePlainLetters(): [boolean, (plain: boolean) => void] {
 /** True once in this browser, unless the person has chosen already: styled letters may be explained then. */
 export function takeStyledLettersOffer(): boolean {
   if (wasOffered) return false;
-  wasOffered = true;
   try {
     if (localStorage.getItem(STORAGE_KEY) !== null || localStorage.getItem(OFFERED_KEY) !== null) return false;
     localStorage.setItem(OFFERED_KEY, 'yes');
   } catch {
     // storage is blocked: it is offered once in this visit
+    wasOffered = true;
   }
   return true;
 }
 
 function choose(plain: boolean): void {
-  chosen = plain;
   try {
     localStorage.setItem(STORAGE_KEY, plain ? 'yes' : 'no');
   } catch {
     // storage is blocked: the choice holds until the page is left
+    chosen = plain;
   }
   for (const listener of listeners) listener();
 }
 
 function read(): boolean {
-  if (chosen === undefined) chosen = readStored();
-  return chosen;
-}
-
-function readStored(): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) === 'yes';
+    return chosen || localStorage.getItem(STORAGE_KEY) === 'yes';
   } catch {
-    return false;
+    return chosen;
   }
 }
 

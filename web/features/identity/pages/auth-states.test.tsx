@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ERROR_MESSAGES } from '#shared/http/errors.ts';
+import { login, register } from '#shared/identity/contract.ts';
+import { answerCalls, hangs, refuses } from '#web/testing/answer-calls.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { SIGNED_OUT } from '#web/testing/people.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { AuthPage } from './auth-page.tsx';
+
+const identifier = page.getByLabelText('Email or Username');
+const email = page.getByLabelText('Email', { exact: true });
+const password = page.getByLabelText('Password', { exact: true });
+const alerts = page.getByRole('alert');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const words = () => alerts.elements().map(({ textContent }) => textContent);
+
+const LIMITED = {
+  status: 429,
+  code: 'too-many-requests',
+  message: ERROR_MESSAGES['too-many-requests'],
+  retryAt: '2030-01-02T03:04:05.000Z',
+} as const;
+const WRONG = { status: 401, code: 'invalid-credential', message: ERROR_MESSAGES['invalid-credential'] } as const;
+
+const openAuth = (query = '') =>
+  renderPage(
+    <main>
+      <AuthPage />
+    </main>,
+    { path: `/auth${query}` },
+  );
+
+async function signIn(name: string, secret = 'a quiet harbour'): Promise<void> {
+  await identifier.fill(name);
+  await password.fill(secret);
+  await userEvent.keyboard('{Enter}');
+}
+
+async function signUp(address: string, secret: string): Promise<void> {
+  await email.fill(address);
+  await password.fill(secret);
+  await button('Create Account').click();
+}
+
+describe('the fields of signing in', () => {
+  it('are required, say what is wrong beside them, and the first one wrong gets the focus', async () => {
+    answerCalls(...SIGNED_OUT);
+    await openAuth();
+    await expect.element(identifier).toHaveAttribute('required');
+    await expect.element(password).toHaveAttribute('required');
+    await button('Sign In').click();
+    await expect.poll(words).toEqual(['Please enter your email or username', 'Please enter your password']);
+    await expect.element(identifier).toHaveFocus();
+    await identifier.fill('mara');
+    await expect.poll(words).toEqual(['Please enter your password']);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(password).toHaveFocus();
+
+    await tab('Sign Up').click();
+    await expect.element(email).toHaveAttribute('required');
+    await expect.element(email).toHaveAttribute('type', 'email');
+    await signUp('mara@nowhere', 'short');
+    await expect.poll(words).toEqual(['Please enter a valid email address', 'Password must be at least 6 characters']);
+    await expect.element(email).toHaveFocus();
+  });
+
+  it('keep what was typed when the tab is changed, which is in the address', async () => {
+    answerCalls(...SIGNED_OUT);
+    const { visited } = await openAuth('?tab=register&returnTo=/account');
+    await expect.element(tab('Sign Up')).toHaveAttribute('aria-selected', 'true');
+    await email.fill('mara@freelance.example');
+    await password.fill('typed already');
+    await tab('Sign In').click();
+    expect(visited.at(-1)).toBe('/auth?returnTo=%2Faccount');
+    await identifier.fill('mara');
+    await tab('Sign Up').click();
+    expect(visited.at(-1)).toBe('/auth?returnTo=%2Faccount&tab=register');
+    await expect.element(email).toHaveValue('mara@freelance.example');
+    await expect.element(password).toHaveValue('typed already');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(identifier).toHaveValue('mara');
+  });
+
+  it('tell browsers and phones what they are for, and make no phone zoom in', async () => {
+    answerCalls(...SIGNED_OUT);
+    await openAuth();
+    await expect.element(identifier).toHaveAttribute('autocomplete', 'username');
+    await expect.element(identifier).toHaveAttribute('autocapitalize', 'none');
+    await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+    await expect.element(password).toHaveStyle({ fontSize: '16px' });
+    await tab('Sign Up').click();
+    await expect.element(email).toHaveAttribute('autocomplete', 'email');
+    await expect.element(email).toHaveAttribute('inputmode', 'email');
+    await expect.element(email).toHaveStyle({ fontSize: '16px' });
+    await expect.element(password).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  it('show and hide the password, keep the caret, and hide it when it is sent', async () => {
+    answerCalls(...SIGNED_OUT, refuses(login, WRONG));
+    await openAuth();
+    await password.click();
+    await userEvent.keyboard('harbour{ArrowLeft}{ArrowLeft}');
+    await expect.element(password).toHaveAttribute('type', 'password');
+    await button('Show password').click();
+    await expect.element(password).toHaveAttribute('type', 'text');
+    await expect.element(password).toHaveFocus();
+    await userEvent.keyboard('!');
+    await expect.element(password).toHaveValue('harbo!ur');
+    await button('Hide password').click();
+    await expect.element(password).toHaveAttribute('type', 'password');
+    await button('Show password').click();
+    await signIn('nobody-at-all', 'harbour');
+    await expect.element(alerts).toBeVisible();
+    await expect.element(password).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('a refusal', () => {
+  it('of a password that everybody uses is beside its field', async () => {
+    const common = {
+      status: 400,
+      code: 'password-does-not-meet-requirements',
+      message: ERROR_MESSAGES['password-does-not-meet-requirements'],
+      fields: { password: 'This password is on every list of common ones.' },
+    } as const;
+    answerCalls(...SIGNED_OUT, refuses(register, common));
+    await openAuth('?tab=register');
+    await signUp('mara@freelance.example', 'password1');
+    await expect.element(page.getByRole('region', { name: /Notifications/ })).toHaveTextContent('Registration Failed');
+    await expect.element(page.getByText(common.fields.password)).toBeVisible();
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(password).toHaveFocus();
+    await expect.element(password).toHaveValue('password1');
+  });
+
+  it('after too many tries says when it works again, and that a reset helps', async () => {
+    answerCalls(...SIGNED_OUT, refuses(login, LIMITED));
+    const { visited } = await openAuth();
+    await signIn('mara@freelance.example');
+    await expect.element(alerts).toHaveTextContent(/You can try again at \d{1,2}:\d\d [AP]M\./);
+    await alerts.getByRole('link', { name: 'Reset your password' }).click();
+    expect(visited.at(-1)).toBe('/forgot-password');
+  });
+
+  it('on the way back from Google is told once, in our words alone', async () => {
+    answerCalls(...SIGNED_OUT);
+    const { visited, unmount } = await openAuth('?error=account-exists-with-different-credential&returnTo=/account');
+    await expect.element(alerts).toHaveTextContent('There is already an account with this email.');
+    await expect.element(alerts.getByRole('link', { name: 'Reset your password' })).toBeVisible();
+    expect(visited).toEqual(['/auth?returnTo=%2Faccount']);
+    await unmount();
+    await openAuth(`?error=${encodeURIComponent('Call 555-0100 to unlock')}`);
+    await expect.element(alerts).toHaveTextContent('Login failed. Please try again.');
+    await expect.element(alerts).not.toHaveTextContent('555');
+  });
+});
+
+it('while it works the rest of the form waits', async () => {
+  answerCalls(...SIGNED_OUT, hangs(login));
+  await openAuth();
+  await expect.element(button('Continue with Google')).toBeEnabled();
+  await signIn('mara');
+  await expect.element(button('Sign In')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button('Continue with Google')).toBeDisabled();
+  await expect.element(tab('Sign Up')).toBeDisabled();
+});
+
+it('beside the form is the claim of the operator, on large screens, marked as what it is', async () => {
+  answerCalls(...SIGNED_OUT);
+  await openAuth();
+  const panel = page.getByRole('complementary', { name: 'About the product' });
+  await expect.element(panel).toHaveTextContent('Up to 20 minutes saved');
+  await expect.element(panel).toHaveTextContent('Illustrative');
+  await expect.element(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await resizeWindow(768);
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+const STATES: Record<string, { query?: string; bring?: () => Promise<void> }> = {
+  'sign in': {},
+  'sign up': { query: '?tab=register' },
+  'fields that are wrong': { query: '?tab=register', bring: () => signUp('mara', 'short') },
+  'a refused sign-in': { bring: () => signIn(`${'a-very-long-name-'.repeat(6)}@freelance.example`) },
+  'a failure of Google': { query: '?error=account-exists-with-different-credential' },
+};
+
+describe('everyone can use', () => {
+  it.each(Object.entries(STATES))('%s, at every width', async (name, { query, bring }) => {
+    answerCalls(...SIGNED_OUT, refuses(login, WRONG));
+    await openAuth(query);
+    await expect.element(page.getByRole('button', { name: /with Google$/ })).toBeEnabled();
+    await bring?.();
+    if (bring || query?.includes('error')) await expect.element(alerts.first()).toBeVisible();
+    await expectAccessible(name);
+    for (const width of [320, 390, 768]) {
+      await resizeWindow(width);
+      expectNoSidewaysScroll();
+    }
+  });
+});

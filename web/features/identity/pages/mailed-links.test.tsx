@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ERROR_MESSAGES } from '#shared/http/errors.ts';
+import { forgotPassword } from '#shared/identity/contract.ts';
+import { answerCalls, answers, refuses } from '#web/testing/answer-calls.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { SIGNED_OUT } from '#web/testing/people.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { AuthFinishedPage } from './auth-finished-page.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+import { VerifyEmailPage } from './verify-email-page.tsx';
+
+const heading = page.getByRole('heading', { level: 1 });
+const email = page.getByLabelText('Email');
+const send = page.getByRole('button', { name: 'Send the link' });
+
+const open = (shown: ReactNode, path: string) => renderPage(<main>{shown}</main>, { path });
+const openForgot = () => open(<ForgotPasswordPage />, '/forgot-password');
+
+async function askFor(address: string): Promise<void> {
+  await email.fill(address);
+  await send.click();
+  await expect.element(heading).toHaveTextContent('Check your email');
+}
+
+describe('a forgotten password', () => {
+  it('is asked for with the address that was typed before', async () => {
+    answerCalls(...SIGNED_OUT);
+    await renderPage(<ForgotPasswordPage />, { path: '/forgot-password', state: { email: 'mara@freelance.example' } });
+    await expect.element(email).toHaveValue('mara@freelance.example');
+  });
+
+  it('is refused in words after too many links, with the time', async () => {
+    const limited = {
+      status: 429,
+      code: 'too-many-requests',
+      message: ERROR_MESSAGES['too-many-requests'],
+      retryAt: '2030-01-02T03:04:05.000Z',
+    } as const;
+    answerCalls(...SIGNED_OUT, refuses(forgotPassword, limited));
+    await openForgot();
+    await email.fill('often@freelance.example');
+    await send.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/You can try again at \d{1,2}:\d\d [AP]M\./);
+    await expect.element(email).toHaveValue('often@freelance.example');
+    expect(page.getByRole('link', { name: 'Reset your password' }).elements()).toEqual([]);
+  });
+});
+
+it('a link without its token says so instead of asking for a password', async () => {
+  answerCalls(...SIGNED_OUT);
+  await open(<ResetPasswordPage />, '/reset-password');
+  await expect.element(heading).toHaveTextContent('This link does not work');
+  await expect.element(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
+});
+
+describe('a window of Google that may not close', () => {
+  it.each([
+    ['ok', 'You are signed in', 'You can close this window'],
+    ['<b>no', 'You are not signed in', 'Signing in did not work. Please try again.'],
+  ])('says how it went: %s', async (result, title, said) => {
+    vi.spyOn(window, 'close').mockReturnValue();
+    await open(<AuthFinishedPage />, `/auth/finished?result=${encodeURIComponent(result)}`);
+    await expect.element(heading).toHaveTextContent(title);
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expectAccessible(title);
+  });
+});
+
+const STATES: Record<string, { shown: ReactNode; path: string; title: string; bring?: () => Promise<void> }> = {
+  'a forgotten password': { shown: <ForgotPasswordPage />, path: '/forgot-password', title: 'Forgot password' },
+  'a link on its way': {
+    ...{ shown: <ForgotPasswordPage />, path: '/forgot-password', title: 'Check your email' },
+    bring: () => askFor(`${'a-very-long-name-'.repeat(3)}mara@freelance.example`),
+  },
+  'a dead link': { shown: <ResetPasswordPage />, path: '/reset-password', title: 'This link does not work' },
+  'an address to confirm, signed out': {
+    ...{ shown: <VerifyEmailPage />, path: '/verify-email?token=some', title: 'Sign in to confirm your email' },
+  },
+};
+
+describe('everyone can use', () => {
+  it.each(Object.entries(STATES))('%s, at every width', async (name, { shown, path, title, bring }) => {
+    answerCalls(...SIGNED_OUT, answers(forgotPassword, { success: true }));
+    await open(shown, path);
+    await bring?.();
+    await expect.element(heading).toHaveTextContent(title);
+    await expectAccessible(name);
+    for (const width of [320, 390, 768]) {
+      await resizeWindow(width);
+      expectNoSidewaysScroll();
+    }
+  });
+});

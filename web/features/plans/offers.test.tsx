@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openResult } from '#web/testing/result-page.tsx';
+
+describe('the offer of Pro', () => {
+  it('is led to from what is locked, which can be seen but not reached', async () => {
+    const { visited } = await openResult('locked');
+    const button = page.getByRole('button', { name: 'Upgrade to Pro' });
+    await expect.element(page.getByText('Pro Features')).toBeVisible();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro' });
+    await expect.element(dialog).toHaveTextContent('$9.99 per month');
+    await dialog.getByRole('radio', { name: /Yearly/ }).click();
+    await expect.element(dialog).toHaveTextContent('$89.99 per year');
+    await expect.element(dialog).toHaveTextContent('25% off');
+    await dialog.getByRole('button', { name: 'See all that Pro adds' }).click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'The Pro plan' }))
+      .toHaveTextContent('Version history of every proposal');
+    await userEvent.keyboard('{Escape}');
+    await button.click();
+    await dialog.getByRole('button', { name: 'No thanks' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button.click();
+    await dialog.getByRole('button', { name: 'Upgrade to Pro' }).click();
+    await expect.element(page.getByText('Sign in required', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Please sign in to upgrade to Pro', { exact: true })).toBeVisible();
+    expect(visited.at(-1)).toMatch(/\/auth\?returnTo=/);
+  });
+
+  for (const kind of ['compact', 'details']) {
+    it(`sells nothing to someone who has paid (${kind})`, async () => {
+      await openResult(`plan-${kind}-pro`);
+      const dialog = page.getByRole('dialog');
+      await expect.element(dialog).toHaveTextContent('Your Pro subscription is active');
+      await expect.element(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
+      await expect.element(dialog).not.toHaveTextContent('$');
+    });
+
+    it(`sells nothing while a payment is on its way (${kind})`, async () => {
+      await openResult(`plan-${kind}-processing`);
+      const dialog = page.getByRole('dialog');
+      await expect
+        .element(dialog)
+        .toHaveTextContent('Your subscription is being processed... usually takes less than a minute');
+      await expect.element(page.getByRole('button', { name: 'Check Status' })).toBeVisible();
+      await expect.element(dialog).not.toHaveTextContent('$');
+    });
+  }
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { copied, editor, notes, openResult, press, sheet, startEditing } from '#web/testing/result-page.tsx';
+import { resizeWindow } from '#web/testing/window-size.ts';
+
+const found = (selector: string) => editor.element().querySelector(selector);
+
+describe('editing the proposal', () => {
+  it('styles, undoes, does again and saves', async () => {
+    await openResult('done');
+    await startEditing();
+    await userEvent.keyboard('Hello ');
+    await press('Bold');
+    await userEvent.keyboard('you');
+    await expect.poll(() => found('strong')?.textContent).toBe('you');
+    await press('Undo');
+    await expect.element(editor).not.toHaveTextContent('Hello you');
+    await press('Redo');
+    await expect.element(editor).toHaveTextContent('Hello youOolong');
+    await press('Bullets');
+    await expect.poll(() => found('ul li')?.textContent).toBe('Hello youOolong');
+    await press('Numbers');
+    await expect.poll(() => found('ol li')?.textContent).toBe('Hello youOolong');
+    await press('Save');
+    await expect.element(page.getByText('Proposal Updated', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Your changes have been saved.', { exact: true })).toBeVisible();
+    await expect.poll(() => sheet.element().querySelector('ol li')?.textContent).toBe('Hello youOolong');
+    expect(sheet.element().querySelector('ol li strong')?.textContent).toBe('you');
+  });
+
+  it('begins where the reader looks, with its tools in sight', async () => {
+    await resizeWindow(390, 500);
+    await openResult('done');
+    // The words are there before what can be done with them, in another sheet.
+    await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    sheet.getByRole('heading').last().element().scrollIntoView({ block: 'center' });
+    await startEditing();
+    const before = window.scrollY;
+    await userEvent.keyboard('Here ');
+    await expect.element(editor).toHaveTextContent('Here ');
+    expect(found('p')?.textContent).not.toContain('Here ');
+    await expect.element(page.getByRole('toolbar', { name: 'Formatting' })).toBeInViewport({ ratio: 1 });
+    expect(window.scrollY).toBe(before);
+  });
+
+  it('brings a discarded edit back', async () => {
+    await openResult('done');
+    await startEditing();
+    await userEvent.keyboard('Twenty minutes of work. ');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toHaveTextContent('Twenty minutes');
+    await press('Undo');
+    await expect.element(editor).toHaveTextContent('Twenty minutes of work.');
+  });
+
+  it('leaves the proposal as it was, to the letter, where nothing is changed', async () => {
+    await openResult('done');
+    const before = await copied({ isAsked: true });
+    await startEditing();
+    await press('Save');
+    expect(await copied()).toBe(before);
+  });
+
+  it('takes web addresses alone as links, which copying writes out', async () => {
+    await openResult('done');
+    await startEditing();
+    await userEvent.keyboard('{Shift>}{End}{/Shift}');
+    await press('Link');
+    const address = page.getByRole('textbox', { name: 'Web address' });
+    await address.fill('javascript:alert(1)');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('dialog', { name: 'Link' }).getByRole('alert'))
+      .toHaveTextContent(/^Enter a web address, for example https:\/\/example\.com\.$/);
+    await address.fill('tea.example.com/work');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(editor).toHaveFocus();
+    await press('Save');
+    await expect
+      .element(sheet.getByRole('link', { name: 'Oolong' }))
+      .toHaveAttribute('href', 'https://tea.example.com/work');
+    expect(await copied({ isAsked: true })).toMatch(/^Oolong \(https:\/\/tea\.example\.com\/work\)\n\n/);
+  });
+
+  it('puts a blank of an older proposal one press away, to be typed over', async () => {
+    await openResult('done');
+    await expect.element(notes).toHaveTextContent('1 blank to fill in');
+    await notes.click();
+    await page.getByRole('button', { name: /^Fill in: \[your answer/ }).click();
+    await expect.element(editor).toHaveFocus();
+    await userEvent.keyboard('Yes, twice.');
+    await expect.poll(() => notes.query()?.textContent ?? '').not.toContain('blank');
+    await expect.element(editor).toHaveTextContent('Yes, twice.');
+  });
+
+  it('puts the focus on Edit again when it has ended', async () => {
+    await openResult('done');
+    await startEditing();
+    await press('Cancel');
+    await expect.element(editor).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.textContent).toBe('Edit');
+  });
+
+  it('does not bring discarded changes back over newer ones', async () => {
+    await openResult('done');
+    await startEditing();
+    await userEvent.keyboard('An older word. ');
+    await expect.element(editor).toHaveTextContent('An older word.');
+    await press('Cancel');
+    const message = page.getByRole('region', { name: /notifications/i });
+    // It waits for as long as a pointer rests on it.
+    await message.getByText('Your changes were discarded', { exact: true }).hover();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(editor).toHaveFocus();
+    await userEvent.keyboard('A newer word. ');
+    await expect.element(editor).toHaveTextContent('A newer word.');
+    await message.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(message).toHaveTextContent('Your discarded changes could not be restored');
+    await expect.element(editor).toHaveTextContent('A newer word.');
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { listedPayloads } from '#web/testing/listed-payloads.ts';
+import { OWN_PAYLOADS } from '#web/testing/own-payloads.ts';
+import { editor, openResult, press, sheet, startEditing } from '#web/testing/result-page.tsx';
+
+const PAYLOADS = [...OWN_PAYLOADS, ...listedPayloads()];
+// The last is the editor's own, beside line breaks; it has no source.
+const ALLOWED = 'p, strong, em, ol, ul, li, a[href^="http"], br, mark, span, img.ProseMirror-separator:not([src])';
+
+/** What is neither a word nor allowed around one. */
+async function strangersIn(selector: string): Promise<string[]> {
+  await expect.poll(() => document.querySelectorAll(selector).length).toBeGreaterThan(0);
+  return [...document.querySelectorAll(`:is(${selector}) *`)]
+    .filter((one) => !one.matches(ALLOWED) || [...one.attributes].some(({ name }) => /^on|^style$|^srcdoc$/.test(name)))
+    .map(({ outerHTML }) => outerHTML);
+}
+
+// By their sections, each of which holds words; around them are our own buttons.
+const WORDS = 'article .proposal-text:not(:has(.proposal-text))';
+const EDITOR = '[role=textbox][contenteditable=true]';
+
+/** What a paste from another program gives: HTML on the clipboard. */
+function pasteHtml(html: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  editor.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+describe('foreign HTML', () => {
+  it('stored in a proposal shows nothing but words', async () => {
+    await openResult('done');
+    const field = page.getByLabelText('HTML of the proposal');
+    for (const payload of PAYLOADS) {
+      await field.fill(payload);
+      await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+      expect(await strangersIn(WORDS), payload).toEqual([]);
+    }
+    expect('__pwn' in window).toBe(false);
+  });
+
+  it('pasted into an edit becomes plain text', async () => {
+    await openResult('done');
+    await startEditing();
+    for (const payload of PAYLOADS) pasteHtml(payload);
+    expect(await strangersIn(EDITOR)).toEqual([]);
+    expect('__pwn' in window).toBe(false);
+    await press('Save');
+    await expect.element(sheet).toBeVisible();
+    expect(await strangersIn(WORDS)).toEqual([]);
+  });
+
+  it('restored as an edit becomes plain text', async () => {
+    await openResult('done');
+    for (const payload of OWN_PAYLOADS) {
+      await page.getByLabelText('HTML of the edit').fill(payload);
+      await expect.element(editor).toBeVisible();
+      expect(await strangersIn(EDITOR), payload).toEqual([]);
+      await press('Cancel');
+    }
+    expect('__pwn' in window).toBe(false);
+  });
+
+  it('pasted from another program keeps its structure and its links', async () => {
+    await openResult('done');
+    await startEditing();
+    pasteHtml(
+      '<h2>About</h2><div>One <b>two</b></div><div>three</div><ul><li>four</li></ul><a href="https://a.example">five</a>',
+    );
+    const textsOf = (selector: string) =>
+      [...editor.element().querySelectorAll(selector)].map(({ textContent }) => textContent);
+    await expect.poll(() => textsOf('p')).toEqual(expect.arrayContaining(['About', 'One two', 'three']));
+    expect(textsOf('p strong')).toContain('two');
+    expect(textsOf('ul li')[0]).toBe('four');
+    expect(textsOf('a[href="https://a.example"]')[0]).toMatch(/five/);
+  });
+});

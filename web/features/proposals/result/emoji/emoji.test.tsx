@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { editor, openResult, press, startEditing } from '#web/testing/result-page.tsx';
+
+const picker = page.getByRole('dialog', { name: 'Emoji' });
+const recent = page.getByRole('group', { name: 'Recent' }).getByRole('button');
+const textsOf = (locator: typeof recent) => locator.elements().map(({ textContent }) => textContent);
+
+describe('emoji', () => {
+  it('are found by keyboard, land at the cursor and are remembered', async () => {
+    await openResult('done');
+    await startEditing();
+    await userEvent.keyboard('{End}');
+    await press('Insert emoji');
+    await expect.poll(() => picker.getByRole('group').elements()).toHaveLength(7);
+    await expect.element(picker.getByRole('button', { name: 'grinning face', exact: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}{Enter}');
+    await expect.element(editor).toHaveFocus();
+    await userEvent.keyboard('!');
+    await expect.poll(() => editor.element().querySelector('p')?.textContent).toBe('Oolong😃!');
+
+    await press('Insert emoji');
+    await expect.poll(() => textsOf(recent)).toEqual(['😃']);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(picker).not.toBeInTheDocument();
+    await expect.element(editor).toBeVisible();
+  });
+
+  it('are remembered up to eight, also when the page is opened again', async () => {
+    const screen = await openResult('done');
+    await startEditing();
+    for (let n = 0; n < 9; n += 1) {
+      await press('Insert emoji');
+      await page.getByRole('group', { name: 'Nature' }).getByRole('button').nth(n).click();
+    }
+    await screen.unmount();
+    await openResult('done');
+    await startEditing();
+    await press('Insert emoji');
+    await expect.poll(() => textsOf(recent)).toEqual(['🌻', '🌸', '🌵', '🌴', '🌲', '🌳', '🍀', '🌿']);
+  });
+});

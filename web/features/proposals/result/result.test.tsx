@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { editor, notes, openResult, press, sheet } from '#web/testing/result-page.tsx';
+import { resizeWindow } from '#web/testing/window-size.ts';
+
+const html = page.getByLabelText('HTML of the proposal');
+
+describe('the result', () => {
+  it('counts every letter', async () => {
+    await openResult('done');
+    await html.fill('<p><strong>𝗪𝗵𝘆 𝗺𝗲</strong></p><p>Two words 🚀</p>');
+    await expect.element(page.getByText('4 words', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('25 of 5,000 characters', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('20 in plain letters', { exact: true })).toBeVisible();
+    const inTheList = page.getByRole('region', { name: "Client's list view" });
+    await expect.element(inTheList).toHaveTextContent('𝗪𝗵𝘆 𝗺𝗲 Two words 🚀');
+    await expect.element(sheet.getByRole('heading', { name: 'Why me' })).toBeVisible();
+    await html.fill(`<p>${'a'.repeat(5001)}</p>`);
+    await expect.element(page.getByText('5,001 of 5,000 characters: too long for most platforms')).toBeVisible();
+  });
+
+  it('follows the text until the reader scrolls up, and again from the end', async () => {
+    const isAtEnd = () => sheet.element().getBoundingClientRect().bottom <= window.innerHeight + 80;
+    await openResult('streaming');
+    await expect.poll(() => window.scrollY).toBeGreaterThan(200);
+    await expect.poll(isAtEnd).toBe(true);
+    await userEvent.wheel(document.body, { delta: { y: -150 } });
+    await expect.poll(isAtEnd).toBe(false);
+    const stayed = window.scrollY;
+    const words = page.getByText(/words so far/);
+    const before = words.element().textContent ?? '';
+    await expect.element(words).not.toHaveTextContent(before);
+    expect(window.scrollY).toBe(stayed);
+    await userEvent.wheel(document.body, { delta: { y: 100_000 } });
+    await expect.poll(isAtEnd).toBe(true);
+  });
+
+  it('copies each answer to the client by itself, which follows the text', async () => {
+    await openResult('done');
+    const tools = page.getByRole('article', { name: 'Which tools do you use to profile a storefront?' });
+    await tools.getByRole('button', { name: 'Copy answer' }).click();
+    await expect.element(page.getByText('Answer copied', { exact: true })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      'The profiler of the browser itself, with the network slowed down.',
+    );
+    await tools.getByRole('button', { name: 'Go to it in the text' }).click();
+    await expect.element(sheet.getByRole('paragraph').filter({ hasText: 'The profiler of the browser' })).toHaveFocus();
+
+    const moved = page.getByRole('article', { name: 'Have you moved Scripts to Functions before?' });
+    await expect.element(moved).toHaveTextContent('1 blank is still in it.');
+    await notes.click();
+    await page.getByRole('button', { name: /^Fill in: \[your answer/ }).click();
+    await expect.element(editor).toHaveFocus();
+    await userEvent.keyboard('Yes, twice.');
+    await expect.element(moved.getByText('Yes, twice.', { exact: true })).toBeVisible();
+    await expect.element(moved).not.toHaveTextContent('blank');
+  });
+
+  it('shows the list, a phone and what is read aloud as the client has them, and offers plain letters', async () => {
+    await openResult('done');
+    await press('As the client sees it');
+    const eye = page.getByRole('dialog', { name: 'As the client sees it' });
+    await expect.element(eye.getByRole('region', { name: "Client's list view" })).toBeVisible();
+    await eye.getByRole('tab', { name: 'On a phone' }).click();
+    const phone = eye.getByRole('region', { name: 'The proposal on a phone' });
+    await expect.element(phone).toHaveTextContent('• The slow checkout fixed');
+    await eye.getByRole('tab', { name: 'Read aloud' }).click();
+    const said = eye.getByRole('region', { name: 'What is said' });
+    await expect.element(said).toHaveTextContent('mathematical sans-serif bold capital W');
+    await eye.getByRole('button', { name: 'Use plain letters' }).click();
+    await expect.element(said).not.toHaveTextContent('mathematical');
+    await expect.element(said).toHaveTextContent('What you need');
+    await eye.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('switch', { name: 'Plain letters' })).toBeChecked();
+  });
+
+  it('has the words first on a phone, and what is to be settled beside Copy', async () => {
+    await resizeWindow(390);
+    await openResult('no-ai');
+    await expect.element(sheet.getByText('Oolong', { exact: true })).toBeInViewport();
+    await expect.element(notes).toBeInViewport();
+    await expect.element(notes).toHaveTextContent('no AI-written text wanted');
+    await notes.click();
+    const list = page.getByRole('region', { name: 'Before you send' });
+    await expect.element(list).toHaveTextContent('This client does not want AI-written text');
+    // By the keyboard the list comes after its button.
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.element(list.getByRole('button', { name: /^Fill in:/ }).first()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).not.toBeInTheDocument();
+    await expect.element(notes).toHaveFocus();
+  });
+});

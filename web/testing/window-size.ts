@@ -1,0 +1,15 @@
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** The window of this test; the next one finds it as it was. */
+export async function resizeWindow(width: number, height = 844): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(width, height);
+}
+
+/** Nothing sticks out to the side: the page can be read by scrolling down alone. */
+export function expectNoSidewaysScroll(): void {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth, 'width of the page against the window').toBeLessThanOrEqual(clientWidth);
+}
