@@ -99,8 +99,6 @@ describe('everyone can use', () => {
     ['Open sheet', 'dialog'],
     ['More', 'menu'],
     ['Open popover', 'dialog'],
-    ['Show toast with action', 'listitem'],
-    ['Show failure', 'listitem'],
   ])('what floats after %s', async (name, role) => {
     await openGallery();
     await press(name);
