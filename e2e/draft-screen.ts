@@ -21,8 +21,8 @@ export async function draftsOf(app: App, person: Person): Promise<z.infer<typeof
   const rows = await inDatabase(
     app.databaseUrl,
     `select d.id, d.revision, d.name, d.is_autosave, r.job_title, r.job_description
-     from drafts d join draft_revisions r using (user_id, revision)
-     where r.draft_id = d.id and d.user_id = $1 and d.deleted_at is null order by d.last_updated desc`,
+     from documents d join document_revisions r using (user_id, revision)
+     where r.document_id = d.id and d.user_id = $1 and d.deleted_at is null order by d.last_updated desc`,
     person.id,
   );
   return drafts.parse(rows);

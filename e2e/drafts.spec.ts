@@ -174,7 +174,11 @@ test('dates are said as they are read at home', { tag: '@full' }, async ({ newVi
   const page = await newVisitor({ timezoneId: 'America/New_York', locale: 'de-DE' });
   const { id } = await signUpPro(page, app);
   await saveDraft(page, { name: 'Tea shop' });
-  await inDatabase(app.databaseUrl, "update drafts set last_updated = '2025-01-05T20:04:00Z' where user_id = $1", id);
+  await inDatabase(
+    app.databaseUrl,
+    "update documents set last_updated = '2025-01-05T20:04:00Z' where user_id = $1",
+    id,
+  );
   const screen = await new DraftsPage(page).open();
   await expect(screen.rows.first()).toContainText('Jan 5, 2025 3:04 PM');
 });
@@ -203,7 +207,7 @@ test('a draft is deleted, restored at once, and later from those recently delete
   const deletedAt = new Date(Date.now() - 2 * DAY_MS).setUTCHours(12, 0, 0, 0);
   await inDatabase(
     app.databaseUrl,
-    'update drafts set deleted_at = $2 where user_id = $1 and deleted_at is not null',
+    'update documents set deleted_at = $2 where user_id = $1 and deleted_at is not null',
     id,
     new Date(deletedAt).toISOString(),
   );

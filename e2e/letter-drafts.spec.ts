@@ -22,7 +22,7 @@ test('a draft keeps typed lines and open blanks, and goes on with them on anothe
   await page.keyboard.press('Shift+Enter');
   await expect(here.sheet).toContainText(PROOF);
   const stored = () =>
-    inDatabase(app.databaseUrl, 'select work::text from draft_revisions where user_id = $1', person.id);
+    inDatabase(app.databaseUrl, 'select work::text from document_revisions where user_id = $1', person.id);
   await here.letTimePassUntil(async () => expect(JSON.stringify(await stored())).toContain(PROOF));
 
   const remoteChanges = await newVisitor();
@@ -73,7 +73,7 @@ test('a draft from before letters opens with its text, its sections and its blan
   const stored = { ...work, locks: ['approach'], proposal: { ...work.proposal, answer: { ...older, sections } } };
   await inDatabase(
     app.databaseUrl,
-    'update draft_revisions set work = $2::jsonb where user_id = $1 and draft_id = $3',
+    'update document_revisions set work = $2::jsonb where user_id = $1 and document_id = $3',
     person.id,
     JSON.stringify(stored),
     id,

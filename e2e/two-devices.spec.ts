@@ -83,7 +83,7 @@ test('Keep mine saves mine over theirs, which stays in the history; the other de
     .toMatchObject([{ job_title: 'From here', job_description: 'We sell tea.' }]);
   const history = await inDatabase(
     app.databaseUrl,
-    'select job_title, job_description from draft_revisions where user_id = $1',
+    'select job_title, job_description from document_revisions where user_id = $1',
     person.id,
   );
   expect(history).toContainEqual({ job_title: 'From there', job_description: 'We sell coffee.' });

@@ -36,7 +36,7 @@ test('proposals are listed by job, the latest first, to read and to begin from',
   await writeProposal(page, LOGO);
   await inDatabase(
     app.databaseUrl,
-    "update proposal_versions set created_at = '2025-01-05T20:04:00Z' where user_id = $1",
+    "update document_revisions set saved_at = '2025-01-05T20:04:00Z' where user_id = $1",
     userId,
   );
   const screen = await openHistory(page);

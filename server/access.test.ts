@@ -102,7 +102,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   stopProposal: { ...open, expired: 'user-token-expired', id: () => NOBODYS_ID },
   listVersions: proAlone,
   getVersion: proAlone,
-  restoreVersion: proAlone,
+  listProposals: signedIn,
+  updateProposal: { ...signedIn, user: 'NOT_FOUND', id: () => NOBODYS_ID, body: () => ({ status: 'sent' }) },
   listRememberedLines: signedIn,
   getOwnKey: signedIn,
   // Without a key there is nothing to test.

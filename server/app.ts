@@ -134,9 +134,9 @@ async function createFeatures(deps: AppDeps, { isHttps, origin, onEnd }: Feature
   });
   const plans = createPlans({ ...common, identity });
   const profiles = createProfiles({ ...common, identity });
-  const proposals = createProposals({ ...common, engine, tasks, identity, plans, visitors, onEnd });
-  const contact = createContact(common);
   const drafts = createDrafts({ ...common, identity });
+  const proposals = createProposals({ ...common, engine, tasks, identity, plans, store: drafts, visitors, onEnd });
+  const contact = createContact(common);
   const account = createAccount({ ...common, identity, billing, plans, profiles, proposals, drafts });
   const mounted = [identity, billing, plans, profiles, proposals, drafts, account, contact];
   return { jobs, mailer, identity, billing, proposals, mounted };

@@ -156,6 +156,103 @@ it('stores the plan on the subscriptions that have given someone Pro, and on no 
   ]);
 });
 
+it('makes documents of drafts and versions, and keeps every row', async () => {
+  const until = (await readMigrations()).filter(({ tag }) => tag < '0022');
+  await migrate(url, until);
+  const user = '00000000-0000-7000-8000-000000000001';
+  const id = (n: number) => `00000000-0000-7000-8000-0000000000${n}`;
+  const at = (minute: number) => `'2026-01-05T10:${minute}:00Z'`;
+  const answer = JSON.stringify({
+    formattedProposal: '<p>Dear <strong>baker</strong>,</p><p>I drew</p>',
+    language: 'de',
+    material: { playbook: { file: 'en/design/logo' } },
+    sentences: [
+      { text: 'Dear baker,', source: 'joint' },
+      { text: 'I drew', source: 'fact' },
+    ],
+  });
+  const input = (title: string) =>
+    JSON.stringify({ jobTitle: title, jobDescription: 'A logo', tone: 'casual', style: 'concise' });
+  const generation = (n: number, title: string) =>
+    `('${user}', '${id(n)}', 'user', 'done', '${input(title)}', 'Dear baker', '${answer}', ${at(n)}, ${at(n)}, ${at(n)})`;
+  const draft = (n: number, deleted: string) =>
+    `('${user}', '${id(n)}', 2, false, 'Mine', 'Logo', '', 'mine', 'logo', ' mine logo', ${at(10)}, ${at(30)}, ${deleted})`;
+  const revision = (n: number, r: number, byItself: boolean, work: object | null) =>
+    `('${user}', '${id(n)}', ${r}, ${byItself}, 'Logo', '', 'Text ${r}', 'text', ${work ? `'${JSON.stringify(work)}'` : 'null'}, 'd', ${at(20 + r)})`;
+  const work = { proposal: { proposalId: id(11), edited: false } };
+  await execute(
+    url,
+    `insert into generations (owner_id, id, owner_kind, status, input, plain_text, answer, created_at, updated_at, finished_at)
+       values ${[generation(11, 'Logo'), generation(12, 'Logo'), generation(13, ' Übersicht e-mail')].join(', ')};
+     insert into proposal_jobs values ('${user}', 'logo', 'Logo', 3, ${at(12)}), ('${user}', 'übersicht e-mail', 'Übersicht e-mail', 1, ${at(13)});
+     insert into proposal_versions (user_id, id, job_key, version, generation_id, restored_from, created_at) values
+       ('${user}', '${id(11)}', 'logo', 1, '${id(11)}', null, ${at(11)}),
+       ('${user}', '${id(12)}', 'logo', 2, '${id(12)}', null, ${at(12)}),
+       ('${user}', '${id(14)}', 'logo', 3, '${id(12)}', 2, ${at(14)}),
+       ('${user}', '${id(13)}', 'übersicht e-mail', 1, '${id(13)}', null, ${at(13)});
+     insert into drafts (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, search_text, created_at, last_updated, deleted_at)
+       values ${draft(20, 'null')}, ${draft(21, at(40))};
+     insert into draft_revisions (user_id, draft_id, revision, is_autosave, job_title, job_description, content, format, work, digest, saved_at)
+       values ${[revision(20, 1, true, work), revision(20, 2, false, work), revision(21, 1, false, null), revision(21, 2, true, null)].join(', ')}`,
+  );
+  await migrate(url);
+  const documents = await execute(
+    url,
+    `select right(id::text, 2) as id, revision, job_title, search_text, first_line, status, tone, trade, language, words, opening
+     from documents order by 1`,
+  );
+  const generated = {
+    status: 'draft',
+    tone: 'casual',
+    trade: 'design',
+    language: 'de',
+    words: 4,
+    opening: 'own_words',
+  };
+  expect(documents).toEqual([
+    {
+      id: '12',
+      revision: 2,
+      job_title: 'Logo',
+      search_text: ' logo logo',
+      first_line: 'Dear baker , I drew',
+      ...generated,
+      words: 5,
+    },
+    {
+      ...{ id: '13', revision: 1, job_title: ' Übersicht e-mail', search_text: ' ubersicht e-mail ubersicht e mail' },
+      ...{ first_line: 'Dear baker , I drew', ...generated, words: 5 },
+    },
+    {
+      id: '20',
+      revision: 2,
+      job_title: 'Logo',
+      search_text: ' mine logo',
+      first_line: 'Text 2',
+      ...generated,
+      words: 2,
+    },
+    {
+      ...{ id: '21', revision: 2, job_title: 'Logo', search_text: ' mine logo', first_line: 'Text 2', status: 'draft' },
+      ...{ tone: null, trade: null, language: null, words: 2, opening: null },
+    },
+  ]);
+  const revisions = await execute(
+    url,
+    `select right(document_id::text, 2) || ' ' || revision || ' ' || cause || coalesce(' v' || version, '')
+       || coalesce(' from ' || restored_from, '') as row from document_revisions order by document_id, revision`,
+  );
+  expect(revisions.map(({ row }) => row)).toEqual([
+    '12 1 generated v2',
+    '12 2 restored v3 from 1',
+    '13 1 generated v1',
+    '20 1 generated v1',
+    '20 2 saved',
+    '21 1 imported',
+    '21 2 edited',
+  ]);
+});
+
 it('knows a migration again in a checkout with Windows line ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-migrations-'));
   await cp(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true });

@@ -49,10 +49,10 @@ export async function leaveDrafts(
 ): Promise<void> {
   const { name, title, isAutosave, createdAt, lastUpdated, deletedAt } = { ...LEFT, ...columns };
   await app.database.pool.query(
-    `insert into drafts (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, search_text, created_at,
-       last_updated, deleted_at)
+    `insert into documents (user_id, id, revision, is_autosave, name, job_title, excerpt, name_key, title_key, search_text, created_at,
+       last_updated, status_at, deleted_at)
      select $1::uuid, given.id, 1, ${isAutosave}, name, title, '', name, title, ' ' || name || ' ' || title, ${createdAt},
-       ${lastUpdated}, ${deletedAt}
+       ${lastUpdated}, ${lastUpdated}, ${deletedAt}
      from unnest($2::uuid[]) with ordinality as given (id, n), lateral (select ${name} as name, ${title} as title) named`,
     [userId, Array.from({ length: count }, () => randomUUID())],
   );

@@ -3,6 +3,7 @@ import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { utf8Bytes } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { DRAFT_LIMITS } from './limits.ts';
+import { REVISION_CAUSES } from './statuses.ts';
 import { draftWork } from './work.ts';
 
 /** How often a draft is autosaved. Source: docs/spec/proposals.md §9. */
@@ -67,6 +68,11 @@ const revisionSummary = z.strictObject({
   revision: z.int().min(1),
   savedAt: moment,
   isAutosave: z.boolean(),
+  cause: z.enum(REVISION_CAUSES),
+  /** Of a generated one: its number within its job title. */
+  version: z.int().min(1).nullable(),
+  /** Of a restored one: the revision whose state it has. */
+  restoredFrom: z.int().min(1).nullable(),
   name: z.string().nullable(),
   jobTitle: z.string(),
 });

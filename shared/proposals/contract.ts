@@ -45,6 +45,8 @@ export const generateInput = z.object({
     .refine((lines) => Object.keys(lines).length <= MAX_LINES, `At most ${MAX_LINES} lines can be sent.`)
     .default({}),
   corrections: corrections.default({ notWork: [], questions: [] }),
+  /** The stored proposal that this one continues: its id, or that of its last generation. Without it a new one is made. */
+  documentId: z.uuid().optional(),
 });
 export type GenerateInput = z.infer<typeof generateInput>;
 /** What the browser sends: everything but the job itself may be left out. */

@@ -24,8 +24,6 @@ export const proposalVersion = z.strictObject({
   formattedTime: z.string(),
   /** Sanitised HTML. */
   generatedProposal: z.string(),
-  /** The version that this one restored; null for one that was written. */
-  restoredFrom: z.int().min(1).nullable(),
 });
 export type ProposalVersion = z.infer<typeof proposalVersion>;
 
@@ -88,16 +86,4 @@ export const getVersion = defineEndpoint({
   output: z.strictObject({ version: proposalVersion, input: askedInput, answer: generateAnswer }),
   status: 200,
   errors: ['NOT_FOUND', ...READ_ERRORS],
-});
-
-export const restoreVersion = defineEndpoint({
-  id: 'restoreVersion',
-  method: 'POST',
-  path: '/api/user/proposals/versions/:id/restore',
-  summary: 'Makes an earlier version the latest one again, under a new number.',
-  headers: ['Idempotency-Key'],
-  params,
-  output: z.strictObject({ success: z.literal(true), version: proposalVersion }),
-  status: 200,
-  errors: ['FORBIDDEN_ORIGIN', 'INVALID_INPUT', 'NOT_FOUND', 'RATE_LIMITED', ...READ_ERRORS],
 });

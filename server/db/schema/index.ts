@@ -11,13 +11,12 @@ export {
   trialClaims,
 } from './billing.ts';
 export { contactMessages } from './contact-messages.ts';
-export { draftRevisions, drafts, draftTexts, updatedOn } from './drafts.ts';
+export { documentRevisions, documents, documentTexts, proposalJobs, updatedOn } from './documents.ts';
 export { CREDIT_STATES, GENERATION_STATUSES, generations, OWNER_KINDS } from './generations.ts';
 export { JOB_STATUSES, jobs } from './jobs.ts';
 export { modelReservations, modelSpending } from './model-spending.ts';
 export { ownKeys, ownKeyUsage } from './own-keys.ts';
 export { profiles } from './profiles.ts';
-export { proposalJobs, proposalVersions } from './proposal-versions.ts';
 export { rateLimits } from './rate-limits.ts';
 export { rememberedLines } from './remembered-lines.ts';
 export { appSecrets } from './secrets.ts';

@@ -113,10 +113,13 @@ describe('the download', () => {
     expect(files['proposals/0001-logo-a-bakery-café.txt']).toContain(data.proposals[0]?.plainText);
     expect(files['profiles/01-logos-brands.txt']).toContain('A sample of mine');
     expect(data.drafts.map((draft) => [draft.revision, draft.deletedAt === null])).toEqual([
+      [1, true],
+      [1, true],
+      [1, true],
       [6, true],
       [1, false],
     ]);
-    const states = data.drafts[0]?.revisions.map(({ content }) => content);
+    const states = data.drafts[3]?.revisions.map(({ content }) => content);
     expect(states).toEqual([
       LARGE_STATE,
       'State 2',

@@ -37,7 +37,8 @@ export async function* draftFiles(drafts: OwnDrafts): AsyncGenerator<TextFile, v
     for (const draft of page) {
       if (draft.deletedAt !== null) continue;
       const state = await stateInForce(draft);
-      if (state) yield draftFile(draft, state, ++count);
+      // A letter as it was generated is among the proposals.
+      if (state && state.cause !== 'generated') yield draftFile(draft, state, ++count);
     }
   }
 }

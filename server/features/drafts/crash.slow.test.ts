@@ -78,6 +78,6 @@ async function killAmid(app: SecondProcess, write: (moved: () => void) => Promis
 }
 
 const REVISIONS = `
-  select drafts.id, drafts.revision as "inForce", draft_revisions.revision, content
-  from drafts left join draft_revisions on draft_id = drafts.id and draft_revisions.user_id = drafts.user_id
-  where drafts.user_id = $1 order by drafts.created_at, draft_revisions.revision`;
+  select d.id, d.revision as "inForce", r.revision, content
+  from documents d left join document_revisions r on r.document_id = d.id and r.user_id = d.user_id
+  where d.user_id = $1 order by d.created_at, r.revision`;

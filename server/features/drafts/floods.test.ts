@@ -15,7 +15,7 @@ it('a hundred uploads at once are stored or told to wait, and others feel nothin
   for (const { headers, body } of refused) {
     expect([body.code, Number(headers.get('retry-after')) > 0]).toEqual(['RATE_LIMITED', true]);
   }
-  expect(await app.count('drafts')).toBe(stored.length + 1);
+  expect(await app.count('documents')).toBe(stored.length + 1);
   expect((await save(app)).status).toBe(200);
 });
 
@@ -30,13 +30,13 @@ it('of saves of megabytes no more than eight lie in memory, four of one person, 
     return saveUntilStored(client, name);
   };
   // Nothing is stored while the table is held, so whoever is in stays in.
-  const table = await holdTable(app.database.pool, 'drafts');
+  const table = await holdTable(app.database.pool, 'documents');
   const first = people.flatMap((client) => [1, 2, 3, 4, 5].map((n) => ({ client, name: `Draft ${n}` })));
   const answers = first.map(({ client, name }) => save(client, { name, content }));
   let answered = 0;
   for (const answer of answers) void answer.then(() => (answered += 1));
   await expect.poll(() => answered).toBe(first.length - 8);
-  expect(await app.count('drafts')).toBe(0);
+  expect(await app.count('documents')).toBe(0);
   // What is small has places of its own, and whoever is not signed in is refused before anything is read.
   expect((await save(app.newBrowser(), { content })).status).toBe(401);
   await table.release();
@@ -46,7 +46,7 @@ it('of saves of megabytes no more than eight lie in memory, four of one person, 
   expect(await Promise.all(again.map(({ client, name }) => saveUntilStored(client, name)))).toEqual(
     again.map(() => 200),
   );
-  expect(await app.count('drafts')).toBe(first.length);
+  expect(await app.count('documents')).toBe(first.length);
 });
 
 it('saving has an hourly limit, for each person their own; reading has none', async () => {

@@ -6,8 +6,10 @@ import { createLimiter } from '../../http/rate-limit.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { Identity } from '../identity/index.ts';
-import { type ConcurrencyLimit, createConcurrencyLimiter } from '../proposals/index.ts';
+import { type ConcurrencyLimit, createConcurrencyLimiter, type WrittenStore } from '../proposals/index.ts';
+import { addGenerated, lockDocuments } from './generated/service.ts';
 import { eraseDraftsOf, type OwnDraft, pagesOfDrafts } from './own-data/repository.ts';
+import { mountStoredProposals, STORED_PROPOSAL_ENDPOINTS } from './proposals/routes.ts';
 import { DRAFT_ENDPOINTS, mountDrafts } from './routes.ts';
 import { scheduleSweep } from './sweep/index.ts';
 
@@ -27,6 +29,8 @@ const SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 20, perProcess: 60, ownFu
  */
 const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, ownFull: OWN_FULL };
 
+const ENDPOINTS = [...DRAFT_ENDPOINTS, ...STORED_PROPOSAL_ENDPOINTS];
+
 export interface DraftsDeps {
   readonly db: Database;
   readonly pool: pg.Pool;
@@ -39,8 +43,11 @@ export interface DraftsDeps {
 
 /** What people with Pro have begun and saved, with every state it was in. */
 export interface Drafts {
-  readonly endpoints: typeof DRAFT_ENDPOINTS;
+  readonly endpoints: typeof ENDPOINTS;
   mount(app: App): void;
+  /** Stores a generated proposal; see `addGenerated`. */
+  readonly addGenerated: WrittenStore['addGenerated'];
+  readonly lockDocuments: WrittenStore['lockDocuments'];
   readonly ownData: {
     /** All that a person saved, deleted drafts too, oldest first. */
     pages(userId: string): AsyncIterable<readonly OwnDraft[]>;
@@ -58,8 +65,13 @@ export function createDrafts(deps: DraftsDeps): Drafts {
   const routes = { ...deps, saveLimit, saveConcurrency, largeSaveConcurrency };
   scheduleSweep(deps);
   return {
-    endpoints: DRAFT_ENDPOINTS,
-    mount: (app) => mountDrafts(app, routes),
+    endpoints: ENDPOINTS,
+    mount(app) {
+      mountDrafts(app, routes);
+      mountStoredProposals(app, deps);
+    },
+    addGenerated,
+    lockDocuments,
     ownData: { pages: (userId) => pagesOfDrafts(deps.db, userId), erase: eraseDraftsOf },
   };
 }

@@ -60,7 +60,7 @@ describe('whose a draft is', () => {
     await save(app, { id, content: 'Two' });
     const rows = async () => {
       const { rows } = await app.database.pool.query(
-        `select d::text || r::text as row from drafts d join draft_revisions r on r.draft_id = d.id where d.user_id = $1 order by 1`,
+        `select d::text || r::text as row from documents d join document_revisions r on r.document_id = d.id where d.user_id = $1 order by 1`,
         [user.id],
       );
       return rows;

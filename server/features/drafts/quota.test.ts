@@ -6,12 +6,12 @@ const FULL = [
   409,
   { code: 'DRAFTS_FULL', message: 'Your saved work is full (50 MB). Delete drafts you no longer need.' },
 ];
-const setBytes = 'update draft_revisions set bytes = $1 where draft_id = $2 and revision = $3';
+const setBytes = 'update document_revisions set bytes = $1 where document_id = $2 and revision = $3';
 
 it('counts the bytes of what is saved', async () => {
   const { app } = await startPro();
   await saved(app, { content: 'é'.repeat(1_000) });
-  const { rows } = await app.database.pool.query('select bytes from draft_revisions');
+  const { rows } = await app.database.pool.query('select bytes from document_revisions');
   expect(rows[0]?.bytes).toBeGreaterThan(2_000);
 });
 
@@ -31,7 +31,7 @@ it('then deleted drafts go, then the save is refused and nothing is changed', as
   for (const { id } of [bin, kept]) await app.database.pool.query(setBytes, [30 * MB, id, 1]);
   const refused = await save(app, { content: 'new' });
   expect([refused.status, refused.body]).toEqual(FULL);
-  expect(await app.count('drafts')).toBe(2);
+  expect(await app.count('documents')).toBe(2);
   expect((await app.send('DELETE', `${DRAFTS}/${bin.id}`)).status).toBe(200);
   expect((await save(app, { content: 'new' })).status).toBe(200);
   expect((await app.get(`${DRAFTS}/${kept.id}`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { Db } from '../../db/client.ts';
-import { draftRevisions, drafts } from '../../db/schema/index.ts';
+import { documentRevisions, documents } from '../../db/schema/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import { STATE_COLUMNS, wholeState } from './texts/repository.ts';
 
@@ -11,17 +11,17 @@ import { STATE_COLUMNS, wholeState } from './texts/repository.ts';
  */
 export async function getDraftOf(db: Db, userId: string, id: string): Promise<Draft> {
   const [row] = await db
-    .select({ draft: drafts, state: STATE_COLUMNS })
-    .from(drafts)
+    .select({ draft: documents, state: STATE_COLUMNS })
+    .from(documents)
     .innerJoin(
-      draftRevisions,
+      documentRevisions,
       and(
-        eq(draftRevisions.userId, drafts.userId),
-        eq(draftRevisions.draftId, drafts.id),
-        eq(draftRevisions.revision, drafts.revision),
+        eq(documentRevisions.userId, documents.userId),
+        eq(documentRevisions.documentId, documents.id),
+        eq(documentRevisions.revision, documents.revision),
       ),
     )
-    .where(and(ofUser(userId, id), isNull(drafts.deletedAt)));
+    .where(and(ofUser(userId, id), isNull(documents.deletedAt)));
   if (!row) throw new AppError('NOT_FOUND');
   const { revision, name, jobTitle, isAutosave, lastUpdated, createdAt } = row.draft;
   return {
@@ -40,20 +40,20 @@ export async function getDraftOf(db: Db, userId: string, id: string): Promise<Dr
 /** False when there was none that could be deleted. */
 export async function markDeleted(tx: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const marked = await tx
-    .update(drafts)
+    .update(documents)
     .set({ deletedAt: at })
-    .where(and(ofUser(userId, id), isNull(drafts.deletedAt)))
-    .returning({ id: drafts.id });
+    .where(and(ofUser(userId, id), isNull(documents.deletedAt)))
+    .returning({ id: documents.id });
   return marked.length === 1;
 }
 
 export async function unmarkDeleted(tx: Db, userId: string, id: string): Promise<void> {
   await tx
-    .update(drafts)
+    .update(documents)
     .set({ deletedAt: null })
-    .where(and(ofUser(userId, id), isNotNull(drafts.deletedAt)));
+    .where(and(ofUser(userId, id), isNotNull(documents.deletedAt)));
 }
 
 function ofUser(userId: string, id: string) {
-  return and(eq(drafts.userId, userId), eq(drafts.id, id));
+  return and(eq(documents.userId, userId), eq(documents.id, id));
 }

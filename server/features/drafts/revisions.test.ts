@@ -14,12 +14,12 @@ async function startWithStates(count: number, byPerson: readonly number[]) {
   const { app, user } = await startPro();
   const { id } = draftOf(await autosave(app, { content: 'State 1' }));
   await app.database.pool.query(
-    `insert into draft_revisions (user_id, draft_id, revision, is_autosave, job_title, job_description, content, format, digest, saved_at)
-     select user_id, draft_id, n, not n = any($2), job_title, job_description, 'State ' || n, format, 'd' || n, saved_at
-     from draft_revisions, generate_series(2, $1::int) n`,
+    `insert into document_revisions (user_id, document_id, revision, cause, job_title, job_description, content, format, digest, saved_at)
+     select user_id, document_id, n, case when n = any($2) then 'saved' else 'edited' end, job_title, job_description, 'State ' || n, format, 'd' || n, saved_at
+     from document_revisions, generate_series(2, $1::int) n`,
     [count, byPerson],
   );
-  await app.database.pool.query('update drafts set revision = $1', [count]);
+  await app.database.pool.query('update documents set revision = $1', [count]);
   return { app, user, id };
 }
 
@@ -95,7 +95,7 @@ describe('the revisions of a draft', () => {
   it('are as many as can be kept: then the oldest goes that was saved by itself', async () => {
     const { app, id } = await startWithStates(MAX_REVISIONS, [2, 4]);
     for (const content of ['201', '202', '203']) await autosave(app, { id, content });
-    const kept = (await app.database.pool.query('select revision from draft_revisions order by 1')).rows;
+    const kept = (await app.database.pool.query('select revision from document_revisions order by 1')).rows;
     expect(kept.slice(0, 4).map(({ revision }) => revision)).toEqual([2, 4, 6, 7]);
     expect([kept.length, kept.at(-1)]).toEqual([MAX_REVISIONS, { revision: 203 }]);
   });
@@ -103,9 +103,9 @@ describe('the revisions of a draft', () => {
   it('are as many as can be kept also when all of them were saved by the person', async () => {
     const all = Array.from({ length: MAX_REVISIONS }, (_, i) => i + 1);
     const { app, id } = await startWithStates(MAX_REVISIONS, all);
-    await app.database.pool.query('update draft_revisions set is_autosave = false');
+    await app.database.pool.query("update document_revisions set cause = 'saved'");
     expect(draftOf(await autosave(app, { id, content: 'last' })).content).toBe('last');
-    const kept = (await app.database.pool.query('select revision from draft_revisions order by 1')).rows;
+    const kept = (await app.database.pool.query('select revision from document_revisions order by 1')).rows;
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([MAX_REVISIONS, { revision: 2 }, { revision: 201 }]);
   });
 });

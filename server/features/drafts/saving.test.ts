@@ -36,7 +36,7 @@ describe('a draft', () => {
     const after = await autosave(app, { draftId: begun.id, content: 'Dear x' });
     expect(draftOf(after)).toMatchObject({ revision: 4, isAutosave: false, name: 'B' });
     expect((await revisionsOf(app, begun.id)).map(({ isAutosave }) => isAutosave)).toEqual([true, false, true, true]);
-    expect(await app.count('drafts')).toBe(1);
+    expect(await app.count('documents')).toBe(1);
   });
 
   it('has no new revision when nothing has changed, but becomes a saved one', async () => {
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(draftOf(await autosave(app, { id: begun.id }))).toEqual(begun);
     const kept = draftOf(await save(app, { id: begun.id, name: 'B' }, { 'if-match': '"1"' }));
     expect(kept).toMatchObject({ revision: 1, isAutosave: false });
-    expect([draftOf(await app.get(`${DRAFTS}/${begun.id}`)), await app.count('draft_revisions')]).toEqual([kept, 1]);
+    expect([draftOf(await app.get(`${DRAFTS}/${begun.id}`)), await app.count('document_revisions')]).toEqual([kept, 1]);
   });
 
   it('loses its name when it is taken away, and not when none is sent', async () => {
@@ -85,14 +85,14 @@ describe('a save from an older revision', () => {
       const { id } = await saved(app);
       const refused = await save(app, { id, content: 'x' }, { 'if-match': ifMatch });
       expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_INPUT']);
-      expect(await app.count('draft_revisions')).toBe(1);
+      expect(await app.count('document_revisions')).toBe(1);
     },
   );
 
   it('cannot be there without a draft', async () => {
     const { app } = await startPro();
     for (const ifMatch of ['*', '"1"']) expect((await save(app, {}, { 'if-match': ifMatch })).status).toBe(400);
-    expect(await app.count('drafts')).toBe(0);
+    expect(await app.count('documents')).toBe(0);
   });
 
   it('is all but one of twenty that come at once', async () => {
@@ -115,7 +115,7 @@ describe('a save that is sent again', () => {
     const { app } = await startPro();
     const drafts = await sendAll(async () => draftOf(await save(app, {}, { 'idempotency-key': 'wish-1' })));
     expect(new Set(drafts.map((made) => JSON.stringify(made))).size).toBe(1);
-    expect([await app.count('drafts'), await app.count('draft_revisions')]).toEqual([1, 1]);
+    expect([await app.count('documents'), await app.count('document_revisions')]).toEqual([1, 1]);
   });
 
   it('makes one revision, at once and after others have followed', async () => {
@@ -126,7 +126,7 @@ describe('a save that is sent again', () => {
     expect(answers.map((answer) => draftOf(answer).revision)).toEqual(answers.map(() => 2));
     await autosave(app, { id, content: 'Three' }, { 'if-match': '"2"' });
     expect(draftOf(await send())).toMatchObject({ revision: 3, content: 'Three' });
-    expect(await app.count('draft_revisions')).toBe(3);
+    expect(await app.count('document_revisions')).toBe(3);
   });
 
   it('is refused when something else is sent by its name, so that nothing is taken for kept', async () => {

@@ -8,10 +8,10 @@ const MB = 1_048_576;
 const A = 'A long text. '.repeat(400);
 const B = 'Another text. '.repeat(400);
 const setBytes = (app: TestApp, text: string, bytes: number) =>
-  app.database.pool.query('update draft_texts set bytes = $1 where text = $2', [bytes, text]);
+  app.database.pool.query('update document_texts set bytes = $1 where text = $2', [bytes, text]);
 
 async function storedTexts(app: TestApp): Promise<string[]> {
-  const { rows } = await app.database.pool.query<{ text: string }>('select text from draft_texts');
+  const { rows } = await app.database.pool.query<{ text: string }>('select text from document_texts');
   return rows.map(({ text }) => text).toSorted();
 }
 
@@ -24,12 +24,12 @@ async function startWithFirst(app: TestApp, first: string, second = 'State 2'): 
   const { id } = draftOf(await autosave(app, { content: first }));
   await autosave(app, { id, content: second });
   await app.database.pool.query(
-    `insert into draft_revisions (user_id, draft_id, revision, is_autosave, job_title, job_description, content, format, digest, saved_at)
-     select user_id, draft_id, n, true, '', '', 'State ' || n, format, 'd' || n, saved_at
-     from draft_revisions, generate_series(3, 200) n where draft_id = $1 and revision = 2`,
+    `insert into document_revisions (user_id, document_id, revision, cause, job_title, job_description, content, format, digest, saved_at)
+     select user_id, document_id, n, 'edited', '', '', 'State ' || n, format, 'd' || n, saved_at
+     from document_revisions, generate_series(3, 200) n where document_id = $1 and revision = 2`,
     [id],
   );
-  await app.database.pool.query('update drafts set revision = 200 where id = $1', [id]);
+  await app.database.pool.query('update documents set revision = 200 where id = $1', [id]);
   return id;
 }
 
@@ -46,7 +46,7 @@ it('a large text is stored and counted once for all drafts and revisions, and co
   expect(await readRevision(app, id, 2)).toMatchObject({ ...state, content: 'short' });
   for (const draft of [id, other.id]) expect(draftOf(await app.get(`${DRAFTS}/${draft}`))).toMatchObject(state);
   const { rows } = await app.database.pool.query(
-    'select (select sum(bytes) from draft_texts) as texts, (select max(bytes) from draft_revisions) as rest',
+    'select (select sum(bytes) from document_texts) as texts, (select max(bytes) from document_revisions) as rest',
   );
   expect(Number(rows[0]?.texts)).toBe(A.length + B.length);
   expect(rows[0]?.rest).toBeLessThan(2_000);
@@ -92,9 +92,9 @@ it('a text that one save is about to use is not removed by another one', async (
   await client.query('begin');
   await client.query('select id from users where id = $1 for no key update', [user.id]);
   await client.query(
-    `update draft_revisions set text_places = (
-       select text_places from draft_revisions where draft_id = $1 and revision = 1
-     ) where draft_id = $2`,
+    `update document_revisions set text_places = (
+       select text_places from document_revisions where document_id = $1 and revision = 1
+     ) where document_id = $2`,
     [long, other],
   );
   const saves = autosave(app, { id: long, content: 'State 201' });

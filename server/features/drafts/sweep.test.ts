@@ -29,9 +29,9 @@ describe('a deleted draft', () => {
     for (const { id } of [kept, gone]) await app.send('DELETE', `${DRAFTS}/${id}`);
     await later(DELETED_DRAFT_DAYS * DAY_MS - 2 * HOUR_MS);
     expect(draftOf(await app.post(`${DRAFTS}/${kept.id}/restore`, undefined))).toEqual(kept);
-    expect(await app.count('drafts')).toBe(2);
+    expect(await app.count('documents')).toBe(2);
     await later(4 * HOUR_MS);
-    const counts = [await app.count('drafts'), await app.count('draft_revisions')];
+    const counts = [await app.count('documents'), await app.count('document_revisions')];
     expect(counts).toEqual([1, 1]);
     expect((await app.post(`${DRAFTS}/${gone.id}/restore`, undefined)).status).toBe(404);
     expect((await app.get(`${DRAFTS}?type=deleted`)).body.drafts).toEqual([]);
@@ -48,7 +48,7 @@ describe('a draft that nobody has touched', () => {
     end.setUTCMonth(end.getUTCMonth() + PROPOSAL_CONTENT_MONTHS);
     await later(end.getTime() - at().getTime() - 2 * HOUR_MS);
     expect(draftOf(await app.get(`${DRAFTS}/${changed.id}`))).toEqual(changed);
-    const names = async () => (await app.database.pool.query('select name from drafts order by name')).rows;
+    const names = async () => (await app.database.pool.query('select name from documents order by name')).rows;
     expect(await names()).toEqual([{ name: 'Changed' }]);
     await save(app, { id: changed.id, name: 'Changed', content: 'new' });
     await later(4 * HOUR_MS);

@@ -50,7 +50,7 @@ describe('the texts of a draft', () => {
     expect(made).toMatchObject({ content: CLEAN, jobTitle: ATTACK });
     const cleaned = aKeptProposal(CLEAN);
     expect(made.work).toEqual(someWork({ proposal: cleaned, previous: cleaned, editingHtml: CLEAN }));
-    const { rows } = await app.database.pool.query('select content, work::text from draft_revisions');
+    const { rows } = await app.database.pool.query('select content, work::text from document_revisions');
     expect([rows[0].content, /onerror|script/.test(rows[0].work)]).toEqual([CLEAN, false]);
     expect(draftOf(await app.get(`${DRAFTS}/${made.id}`))).toEqual(made);
   });
@@ -100,7 +100,7 @@ describe('what is not a draft', () => {
       const { status, body } = await save(app, { [field]: value });
       expect([status, body.fields]).toMatchObject([400, { [field]: expect.any(String) }]);
     }
-    expect(await app.count('drafts')).toBe(0);
+    expect(await app.count('documents')).toBe(0);
   });
 
   it.each([

@@ -43,7 +43,7 @@ it(
     const seen = { ...nothingYet };
     let app = await start(SLOWLY);
     for (; seen.kills < KILLS; seen.kills++) {
-      await rows('truncate generations, proposal_versions');
+      await rows('truncate generations, documents, document_revisions');
       await rows('update users set pro_trial_credits_used = 0');
       const readers = people.map((person) => new ProposalReader(person, `wish-${seen.kills}`));
       await killAmid(app, readers, (reader) => reader.read(browserOf(reader.person, app)));
@@ -141,6 +141,6 @@ async function killAmid(
 
 const ROWS = 'select id, status, plain_text as text, credit from generations where owner_id = $1 order by created_at';
 const USED = 'select pro_trial_credits_used as used from users where id = $1';
-const VERSIONS = 'select generation_id as id from proposal_versions where user_id = $1';
+const VERSIONS = 'select generation_id as id from document_revisions where user_id = $1';
 const LEASES_END = "update generations set lease_expires_at = now() where status = 'running' and id = any($1)";
 const RUNNING = "select 1 from generations where status = 'running' and id = any($1)";

@@ -1,41 +1,61 @@
-import type { Database } from '../../db/client.ts';
+import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
+import type { Database, Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Plans } from '../plans/index.ts';
-import { type Ending, endGeneration, interruptExpired, isFree, isRepeated } from './repository.ts';
-import { addVersion } from './versions/repository.ts';
+import { type Ending, endGeneration, findRepeated, interruptExpired, isFree } from './repository.ts';
+
+/** A proposal that has just been generated for a signed-in person. */
+export interface Written {
+  readonly userId: string;
+  readonly generationId: string;
+  /** The earlier generation that has the same text, word for word. */
+  readonly repeats: string | undefined;
+  readonly input: GenerateInput;
+  readonly answer: GenerateAnswer;
+  readonly at: Date;
+}
+
+/** Where finished proposals are stored, in the transaction that ends their generation. */
+export interface WrittenStore {
+  /** Called before anything else of the transaction is locked. */
+  lockDocuments(tx: Db, userId: string): Promise<void>;
+  addGenerated(tx: Db, written: Written): Promise<void>;
+}
 
 export interface EndingDeps {
   readonly db: Database;
   readonly plans: Pick<Plans, 'giveBack'>;
+  readonly store: WrittenStore;
 }
 
 /**
- * Ends a running generation, once, and in the same transaction makes a version of it when it is a person's and done, and
+ * Ends a running generation, once, and in the same transaction stores it in its document when it is a person's and done, and
  * gives back what it took when it came to nothing or to a skeleton. One that repeats an earlier text is no version and takes
  * nothing. False when it had ended already, in this process or by another's sweep.
  */
 export async function endRun(
-  { db, plans }: EndingDeps,
+  { db, plans, store }: EndingDeps,
   ownerId: string,
   id: string,
   ending: Ending,
   at: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const isRepeat = await isRepeated(tx, ownerId, id, ending);
-    const hasNoPrice = isFree(ending, isRepeat);
+    await store.lockDocuments(tx, ownerId);
+    const repeats = await findRepeated(tx, ownerId, id, ending);
+    const hasNoPrice = isFree(ending, repeats !== undefined);
     const ended = await endGeneration(tx, ownerId, id, ending, { at, isFree: hasNoPrice });
     if (!ended) return false;
-    const { taking, ownerKind, jobTitle } = ended;
+    const { taking, ownerKind, input } = ended;
     if (hasNoPrice) await plans.giveBack(tx, [taking], at);
-    if (ending.status === 'done' && ownerKind === 'user' && !isRepeat)
-      await addVersion(tx, { userId: ownerId, generationId: id, jobTitle, at });
+    if (ending.status === 'done' && ownerKind === 'user')
+      await store.addGenerated(tx, { userId: ownerId, generationId: id, repeats, input, answer: ending.answer, at });
     return true;
   });
 }
 
 /** Ends the runs of dead processes and releases their reservations. Returns their number. */
-export async function interruptDead({ db, plans }: EndingDeps, at: Date): Promise<number> {
+export async function interruptDead({ db, plans }: Pick<EndingDeps, 'db' | 'plans'>, at: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const takings = await interruptExpired(tx, at);
     await plans.giveBack(tx, takings, at);

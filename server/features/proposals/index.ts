@@ -13,6 +13,7 @@ import { ASSISTANT_ENDPOINTS, mountAssistant, PASTE_LIMIT, PROMPT_LIMIT } from '
 import { CHANGE_ENDPOINTS, mountChanging } from './changing/routes.ts';
 import { createConcurrencyLimiter, READER_CONCURRENCY, WRITING_CONCURRENCY } from './concurrency-limiter.ts';
 import { createDemo, DEMO_ENDPOINTS } from './demo/routes.ts';
+import type { WrittenStore } from './endings.ts';
 import type { Engine } from './engine.ts';
 import { Followers } from './followers.ts';
 import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
@@ -36,6 +37,7 @@ import { startSweeping } from './sweep.ts';
 import { mountVersions, VERSION_ENDPOINTS } from './versions/routes.ts';
 
 export { type ConcurrencyLimit, type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
+export type { Written, WrittenStore } from './endings.ts';
 export { createEngine, type Engine } from './engine.ts';
 export type { GenerationEvent } from './generation/events.ts';
 export type { Timeouts } from './generation/llm/index.ts';
@@ -53,8 +55,6 @@ export type { OwnLanguageModel } from './own-key/service.ts';
 const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
 /** Lines remembered: each blank of a proposal is one, and nobody writes more proposals than this an hour. */
 const LINE_LIMIT: RateLimit = { points: 600, perSeconds: 3_600 };
-/** Restored versions: each is a permanent row, and nobody needs more. */
-const RESTORE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };
 
 const ENDPOINTS = [
   ...PROPOSAL_ENDPOINTS,
@@ -83,6 +83,8 @@ export interface ProposalsDeps {
   readonly identity: Pick<Identity, 'find' | 'findOrExpired' | 'require' | 'onClosing'>;
   readonly jobs: Jobs;
   readonly plans: Plans;
+  /** Where the finished proposals of signed-in people are stored. */
+  readonly store: WrittenStore;
   readonly visitors: Visitors;
   readonly newId: () => string;
   readonly now: () => number;
@@ -113,7 +115,7 @@ export interface Proposals {
 
 /** Builds the feature and begins sweeping; `close` ends both. */
 export function createProposals(deps: ProposalsDeps): Proposals {
-  const { config, db, plans, log, now } = deps;
+  const { config, db, plans, store, log, now } = deps;
   const ownKeys = {
     ...{ db, log, now, vault: createVault(config), testProvider: config.ownKeyStandIn },
     otherwise: deps.engine.modelMetrics ? ('model' as const) : ('built-in' as const),
@@ -122,7 +124,7 @@ export function createProposals(deps: ProposalsDeps): Proposals {
   deps.identity.onClosing(removeKeyOf);
   const ownModelOf = async ({ kind, id }: Owner) => (kind === 'user' ? findOwnModel(ownKeys, id) : undefined);
   const { generate } = deps.engine;
-  const runs = new Runs({ db, plans, log, generate, ownModelOf, newId: deps.newId, now, onEnd: deps.onEnd });
+  const runs = new Runs({ db, plans, store, log, generate, ownModelOf, newId: deps.newId, now, onEnd: deps.onEnd });
   const hub = createHub({ pace: config.writingPace, now });
   const sweeping = startSweeping({ db, plans, log, now });
   scheduleRetention(deps);
@@ -191,12 +193,12 @@ function mountStored(
   const { identity } = deps;
   mountRememberedLines(app, { ...deps, lineLimit: createLimiter(deps, 'remembered-lines', LINE_LIMIT) });
   mountOwnKey(app, { ...ownKeys, identity, testLimit: createLimiter(deps, 'own-key', KEY_TEST_LIMIT) });
-  mountVersions(app, { ...deps, restoreLimit: createLimiter(deps, 'version-restores', RESTORE_LIMIT) });
+  mountVersions(app, deps);
 }
 
 type MountedWith<T extends (app: App, routes: never) => void> = Parameters<T>[1];
 type WritingRoutes = Omit<MountedWith<typeof mountRewriting>, 'rewrite' | 'rewriteLimit'> &
-  Omit<MountedWith<typeof mountAssistant>, 'tasks' | 'newId' | 'promptLimit' | 'pasteLimit'>;
+  Omit<MountedWith<typeof mountAssistant>, 'store' | 'tasks' | 'newId' | 'promptLimit' | 'pasteLimit'>;
 
 /** What there is besides whole proposals: one section again, the prompt for the user's own assistant, and notes to write from. */
 function mountWriting(app: App, deps: ProposalsDeps, routes: WritingRoutes): void {
@@ -206,6 +208,7 @@ function mountWriting(app: App, deps: ProposalsDeps, routes: WritingRoutes): voi
   mountChanging(app, { ...rewriting, change: engine.change, writingModel: engine.writingModel });
   mountAssistant(app, {
     ...routes,
+    store: deps.store,
     tasks: deps.tasks ?? TASKS_HERE,
     newId: deps.newId,
     promptLimit: createLimiter(deps, 'assistant-prompt', PROMPT_LIMIT),

@@ -29,7 +29,7 @@ it('is no new version and takes no credit when it repeats the letter before, wor
   const { app, used } = await startWith('pro_trial_credits_used = 0', { engineFor: () => repeatingEngine().engine });
   for (let i = 0; i < 3; i++) expect((await write(app, OWN)).status).toBe(200);
   expect([await used(), await creditStates(app)]).toEqual([1, ['done: spent', 'done: returned', 'done: returned']]);
-  expect(await app.count('proposal_versions')).toBe(1);
+  expect(await app.count('document_revisions')).toBe(1);
 });
 
 it('is a version and takes a credit when the job is another one, or the letter', async () => {
@@ -37,7 +37,7 @@ it('is a version and takes a credit when the job is another one, or the letter',
   await write(app, OWN);
   await write(app, { ...OWN, jobTitle: 'Another logo' });
   await write(app, { ...OWN, lines: { proof: 'I drew the mark of a brewery in Bruges.' } });
-  expect([await used(), await app.count('proposal_versions')]).toEqual([3, 3]);
+  expect([await used(), await app.count('document_revisions')]).toEqual([3, 3]);
 });
 
 it('takes none of a visitor’s free proposals of the week either', async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { ERROR_CODES, type ErrorCode } from '#shared/http/errors.ts';
-import { type GenerateAnswer, type GenerateInput, generateAnswer } from '#shared/proposals/contract.ts';
+import { type GenerateAnswer, type GenerateInput, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import type { Db } from '../../db/client.ts';
 import { generations } from '../../db/schema/index.ts';
 import type { OwnedTaking, Taking } from '../plans/index.ts';
@@ -113,21 +113,26 @@ export function isFree(ending: Ending, isRepeat: boolean): boolean {
 const RECENT_GENERATIONS = 10;
 
 /**
- * Whether the built-in writer has written, word for word, one of the owner's latest proposals for this job again. Ids sort by
- * age, so that the primary key finds those.
+ * The one of the owner's latest proposals for this job that the built-in writer has written again, word for word. Ids sort by age,
+ * so that the primary key finds those.
  */
-export async function isRepeated(tx: Db, ownerId: string, id: string, ending: Ending): Promise<boolean> {
-  if (ending.status !== 'done' || ending.answer.material === null || ending.answer.engine !== 'composer') return false;
+export async function findRepeated(tx: Db, ownerId: string, id: string, ending: Ending): Promise<string | undefined> {
+  if (ending.status !== 'done' || ending.answer.material === null || ending.answer.engine !== 'composer')
+    return undefined;
   const g = generations;
   const jobTitle = sql<string>`${g.input} ->> 'jobTitle'`;
   const [own] = await tx.select({ jobTitle }).from(g).where(ofOwner(ownerId, id));
   const recent = await tx
-    .select({ jobTitle, isSame: sql<boolean>`${g.status} = 'done' and ${g.plainText} = ${ending.answer.plainText}` })
+    .select({
+      id: g.id,
+      jobTitle,
+      isSame: sql<boolean>`${g.status} = 'done' and ${g.plainText} = ${ending.answer.plainText}`,
+    })
     .from(g)
     .where(and(eq(g.ownerId, ownerId), lt(g.id, id)))
     .orderBy(desc(g.id))
     .limit(RECENT_GENERATIONS);
-  return recent.some((earlier) => earlier.isSame && earlier.jobTitle === own?.jobTitle);
+  return recent.find((earlier) => earlier.isSame && earlier.jobTitle === own?.jobTitle)?.id;
 }
 
 /** What a generation took of its owner's plan, as the statement that ends it answers it. */
@@ -142,7 +147,8 @@ const TAKING = {
 export interface Ended {
   readonly taking: OwnedTaking;
   readonly ownerKind: Owner['kind'];
-  readonly jobTitle: string;
+  /** What was asked. */
+  readonly input: GenerateInput;
 }
 
 /**
@@ -169,9 +175,9 @@ export async function endGeneration(
     .returning({
       ...TAKING,
       ownerKind: generations.ownerKind,
-      jobTitle: sql<string>`coalesce(${generations.input} ->> 'jobTitle', '')`,
+      input: generations.input,
     });
-  return ended && { taking: takingOf(ended), ownerKind: ended.ownerKind, jobTitle: ended.jobTitle };
+  return ended && { taking: takingOf(ended), ownerKind: ended.ownerKind, input: generateInput.parse(ended.input) };
 }
 
 /**

@@ -42,7 +42,7 @@ async function startedBy(writer: WriterName, settings: Record<string, string> = 
     expect([once.status, once.body.plainText, again.body]).toEqual([200, SCRIPTED_TEXT, once.body]);
     const states = settled.used === 1 ? settled.states : [...settled.states, 'done: spent'];
     expect(await left()).toEqual({ states, used: 1 });
-    expect(await rows('select generation_id as id from proposal_versions')).toEqual([{ id: once.body.proposalId }]);
+    expect(await rows('select generation_id as id from document_revisions')).toEqual([{ id: once.body.proposalId }]);
   };
 
   const hold = (table: string) => holdTable(database.pool, table);
@@ -84,7 +84,7 @@ describe('an app that is killed', () => {
 
   it('while the end is being stored has stored no part of it, and gives the credit back', async () => {
     const { app, browser, hold, left, areForgotten, expectOnceAfter } = await startedBy('well');
-    const held = await hold('proposal_versions');
+    const held = await hold('document_revisions');
     const asked = untilCut(browser.send('POST', PATH, ASK));
     await until(() => held.isWaitedForAfter('generations'));
     await app.kill();

@@ -1,11 +1,15 @@
+import type { Database } from '../../db/client.ts';
 import type { Log } from '../../log.ts';
-import { type EndingDeps, interruptDead } from './endings.ts';
+import type { Plans } from '../plans/index.ts';
+import { interruptDead } from './endings.ts';
 import { releaseAbandoned } from './spending/index.ts';
 
 // Readers in other processes learn of a crash by this alone; one statement on a small index, mostly for nothing.
 const REAP_EVERY_MS = 5_000;
 
-export interface SweepDeps extends EndingDeps {
+export interface SweepDeps {
+  readonly db: Database;
+  readonly plans: Pick<Plans, 'giveBack'>;
   readonly log: Log;
   readonly now: () => number;
 }

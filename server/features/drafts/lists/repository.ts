@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DraftSort, DraftSummary, SortDirection } from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
+import type { ProposalSummary } from '#shared/drafts/proposals.ts';
+import { OPENINGS, PROPOSAL_STATUSES, type ProposalStatus } from '#shared/drafts/statuses.ts';
 import type { Db } from '../../../db/client.ts';
 import type { ListPlace } from './cursor.ts';
 
@@ -9,6 +11,8 @@ import type { ListPlace } from './cursor.ts';
 export interface ListQuery {
   readonly userId: string;
   readonly type: 'all' | 'saved' | 'autosave' | 'deleted';
+  /** Undefined takes every status. */
+  readonly status?: ProposalStatus | undefined;
   /** Of those that are deleted the order is when. */
   readonly sort: DraftSort;
   readonly direction: SortDirection;
@@ -16,7 +20,7 @@ export interface ListQuery {
   readonly limit: number;
 }
 
-export interface ListedDraft extends DraftSummary {
+export interface ListedDocument extends DraftSummary, ProposalSummary {
   /** What it is in its place by. */
   readonly key: string | number;
 }
@@ -32,7 +36,8 @@ const KEYS = {
 
 const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 const COLUMNS = sql`d.id, d.revision, d.name, left(d.job_title, ${DRAFT_LIMITS.listTitleChars}) as "jobTitle", d.excerpt as "jobDescription",
-  d.is_autosave as "isAutosave", d.name_key as "nameKey", d.title_key as "titleKey",
+  d.first_line as "firstLine", d.status, d.tone, d.style, d.trade, d.language, d.words, d.opening,
+  ${ms(sql`d.status_at`)} as "statusAt", d.is_autosave as "isAutosave", d.name_key as "nameKey", d.title_key as "titleKey",
   ${ms(KEYS.createdAt)} as "createdAt", ${ms(KEYS.lastUpdated)} as "lastUpdated", ${ms(KEYS.deletedAt)} as "deletedAt"`;
 
 const milliseconds = z.number().transform((at) => Math.round(at));
@@ -43,6 +48,15 @@ const row = z.object({
   jobTitle: z.string(),
   jobDescription: z.string(),
   isAutosave: z.boolean(),
+  firstLine: z.string(),
+  status: z.enum(PROPOSAL_STATUSES),
+  statusAt: milliseconds,
+  tone: z.string().nullable(),
+  style: z.string().nullable(),
+  trade: z.string().nullable(),
+  language: z.string().nullable(),
+  words: z.number(),
+  opening: z.enum(OPENINGS).nullable(),
   nameKey: z.string(),
   titleKey: z.string(),
   createdAt: milliseconds,
@@ -51,18 +65,19 @@ const row = z.object({
 });
 
 /** A page of a list, of drafts in which words begin with each of `words`: a walk along an index, or two that are merged. */
-export async function listPage(db: Db, query: ListQuery, words: readonly string[]): Promise<ListedDraft[]> {
+export async function listPage(db: Db, query: ListQuery, words: readonly string[]): Promise<ListedDocument[]> {
   return rowsOf(db, query, sql`select ${COLUMNS} from (${walk(query, words)}) d ${order(query)}`);
 }
 
 function walk(query: ListQuery, words: readonly string[]): SQL {
-  const { userId, type, limit } = query;
+  const { userId, type, status, limit } = query;
   const having = sql.join(
     words.map((word) => sql`and strpos(search_text, ${` ${word}`}) > 0`),
     sql` `,
   );
+  const ofStatus = status === undefined ? sql`` : sql`and status = ${status}`;
   const along = (where: SQL) =>
-    sql`(select * from drafts where user_id = ${userId} and ${where} ${after(query)} ${having} ${order(query)} limit ${limit})`;
+    sql`(select * from documents where user_id = ${userId} and ${where} ${after(query)} ${having} ${ofStatus} ${order(query)} limit ${limit})`;
   if (type === 'deleted') return along(sql`deleted_at is not null`);
   if (type !== 'all') return along(sql`deleted_at is null ${kindOf(type)}`);
   const both = (['saved', 'autosave'] as const).map((kind) => along(sql`deleted_at is null ${kindOf(kind)}`));
@@ -96,15 +111,23 @@ function after(query: ListQuery): SQL {
   return sql`and (${keyOf(query)}, id) ${sign} (${key}, ${id}::uuid)`;
 }
 
-async function rowsOf(db: Db, query: ListQuery, statement: SQL): Promise<ListedDraft[]> {
+/** One proposal of a person that is not deleted, as lists show it. */
+export async function findListed(db: Db, userId: string, id: string): Promise<ListedDocument | undefined> {
+  const query = { userId, type: 'all', sort: 'lastUpdated', direction: 'desc', after: undefined, limit: 1 } as const;
+  const one = sql`select ${COLUMNS} from documents d where user_id = ${userId} and id = ${id} and deleted_at is null`;
+  return (await rowsOf(db, query, one))[0];
+}
+
+async function rowsOf(db: Db, query: ListQuery, statement: SQL): Promise<ListedDocument[]> {
   const { rows } = await db.execute(statement);
   return z
     .array(row)
     .parse(rows)
     .map((listed) => {
-      const { nameKey, titleKey, createdAt, lastUpdated, deletedAt, ...summary } = listed;
+      const { nameKey, titleKey, createdAt, lastUpdated, deletedAt, statusAt, ...summary } = listed;
       const keys = { name: nameKey, jobTitle: titleKey, createdAt, lastUpdated, deletedAt: deletedAt ?? 0 };
       const moments = {
+        statusAt: new Date(statusAt).toISOString(),
         createdAt: new Date(createdAt).toISOString(),
         lastUpdated: new Date(lastUpdated).toISOString(),
         deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),

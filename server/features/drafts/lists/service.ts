@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { DraftSummary, listDrafts } from '#shared/drafts/contract.ts';
+import type { listProposals, ProposalSummary } from '#shared/drafts/proposals.ts';
 import type { Db } from '../../../db/client.ts';
 import { pageOf } from '../../../http/cursor.ts';
 import { searchWords } from '../saving/words.ts';
 import { readListPlace } from './cursor.ts';
-import { listPage } from './repository.ts';
+import { type ListedDocument, type ListQuery, listPage } from './repository.ts';
 
 export interface Page {
   readonly drafts: DraftSummary[];
@@ -13,13 +14,53 @@ export interface Page {
 
 /** A page of the drafts of a person. @throws AppError INVALID_INPUT for a cursor of another list. */
 export async function readPage(db: Db, userId: string, asked: z.output<typeof listDrafts.query>): Promise<Page> {
-  const { type, sort, direction, cursor, limit } = asked;
-  const of = [type, type === 'deleted' ? '' : sort, direction].join(' ');
+  const { type, sort, direction, ...page } = asked;
+  const { items, nextCursor } = await readListed(db, { userId, type, sort, direction }, page);
+  return { drafts: items.map(draftSummaryOf), nextCursor };
+}
+
+export interface ProposalPage {
+  readonly proposals: ProposalSummary[];
+  readonly nextCursor: string | null;
+}
+
+/** A page of the proposals of a person. @throws AppError INVALID_INPUT for a cursor of another list. */
+export async function readProposals(
+  db: Db,
+  userId: string,
+  asked: z.output<typeof listProposals.query>,
+): Promise<ProposalPage> {
+  const { status: which, sort: sortedBy, direction, ...page } = asked;
+  const type = which === 'deleted' ? 'deleted' : 'all';
+  const status = which === 'deleted' || which === 'all' ? undefined : which;
+  // A proposal without a name goes by its job title.
+  const sort = sortedBy === 'title' ? 'name' : sortedBy;
+  const { items, nextCursor } = await readListed(db, { userId, type, status, sort, direction }, page);
+  return { proposals: items.map(proposalSummaryOf), nextCursor };
+}
+
+type ListTerms = Omit<ListQuery, 'after' | 'limit'>;
+
+async function readListed(
+  db: Db,
+  terms: ListTerms,
+  { search, cursor, limit }: { readonly search: string; readonly cursor?: string | undefined; readonly limit: number },
+) {
+  const { type, status, sort, direction } = terms;
+  const of = [type, ...(status ? [status] : []), type === 'deleted' ? '' : sort, direction].join(' ');
   const hasTextKey = type !== 'deleted' && (sort === 'name' || sort === 'jobTitle');
   const place = readListPlace(cursor, of, hasTextKey);
   // One more than are shown says whether there is another page.
-  const query = { userId, type, sort, direction, after: place, limit: limit + 1 };
-  const found = await listPage(db, query, searchWords(asked.search));
-  const { items, nextCursor } = pageOf(found, limit, ({ key, id }) => ({ of, key, id }));
-  return { drafts: items.map(({ key: _key, ...summary }) => summary), nextCursor };
+  const found = await listPage(db, { ...terms, after: place, limit: limit + 1 }, searchWords(search));
+  return pageOf(found, limit, ({ key, id }) => ({ of, key, id }));
+}
+
+function draftSummaryOf(listed: ListedDocument): DraftSummary {
+  const { id, revision, name, jobTitle, jobDescription, lastUpdated, createdAt, isAutosave, deletedAt } = listed;
+  return { id, revision, name, jobTitle, jobDescription, isAutosave, createdAt, lastUpdated, deletedAt };
+}
+
+export function proposalSummaryOf(listed: ListedDocument): ProposalSummary {
+  const { key: _key, jobDescription: _excerpt, isAutosave: _isAutosave, ...summary } = listed;
+  return summary;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import type { ProposalStatus, RevisionCause } from '#shared/drafts/statuses.ts';
 import type { Db } from '../../../db/client.ts';
-import { draftRevisions, drafts, draftTexts } from '../../../db/schema/index.ts';
+import { documentRevisions, documents, documentTexts } from '../../../db/schema/index.ts';
 import { removeDraft } from '../sweep/repository.ts';
 import { lockTexts, STATE_COLUMNS, wholeState } from '../texts/repository.ts';
 
@@ -9,6 +10,8 @@ export interface OwnDraft {
   readonly id: string;
   readonly revision: number;
   readonly isAutosave: boolean;
+  readonly status: ProposalStatus;
+  readonly statusAt: Date;
   readonly createdAt: Date;
   readonly lastUpdated: Date;
   /** Set while it can still be brought back. */
@@ -20,7 +23,11 @@ export interface OwnDraft {
 export interface OwnDraftRevision {
   readonly revision: number;
   readonly savedAt: Date;
-  readonly isAutosave: boolean;
+  readonly cause: RevisionCause;
+  /** Of a generated one: its number within its job title, and the generation. */
+  readonly version: number | null;
+  readonly generationId: string | null;
+  readonly restoredFrom: number | null;
   readonly name: string | null;
   readonly jobTitle: string;
   readonly jobDescription: string;
@@ -35,13 +42,13 @@ const REVISIONS_AT_ONCE = 5;
 
 /** Everything a person saved, oldest first, a page at a time, so that thousands never lie in memory at once. */
 export async function* pagesOfDrafts(db: Db, userId: string): AsyncGenerator<OwnDraft[], void> {
-  const { id, revision, isAutosave, createdAt, lastUpdated, deletedAt } = drafts;
+  const { id, revision, isAutosave, status, statusAt, createdAt, lastUpdated, deletedAt } = documents;
   let last: string | undefined;
   for (;;) {
     const page = await db
-      .select({ id, revision, isAutosave, createdAt, lastUpdated, deletedAt })
-      .from(drafts)
-      .where(and(eq(drafts.userId, userId), last === undefined ? undefined : gt(id, last)))
+      .select({ id, revision, isAutosave, status, statusAt, createdAt, lastUpdated, deletedAt })
+      .from(documents)
+      .where(and(eq(documents.userId, userId), last === undefined ? undefined : gt(id, last)))
       .orderBy(asc(id))
       .limit(DRAFTS_AT_ONCE);
     if (page.length > 0)
@@ -57,13 +64,13 @@ async function* pagesOfRevisions(
   id: string,
   from = 1,
 ): AsyncGenerator<OwnDraftRevision[], void> {
-  const { revision, savedAt, isAutosave, name, jobTitle } = draftRevisions;
+  const { revision, savedAt, cause, version, generationId, restoredFrom, name, jobTitle } = documentRevisions;
   let last = from - 1;
   for (;;) {
     const page = await db
-      .select({ revision, savedAt, isAutosave, name, jobTitle, ...STATE_COLUMNS })
-      .from(draftRevisions)
-      .where(and(eq(draftRevisions.userId, userId), eq(draftRevisions.draftId, id), gt(revision, last)))
+      .select({ revision, savedAt, cause, version, generationId, restoredFrom, name, jobTitle, ...STATE_COLUMNS })
+      .from(documentRevisions)
+      .where(and(eq(documentRevisions.userId, userId), eq(documentRevisions.documentId, id), gt(revision, last)))
       .orderBy(asc(revision))
       .limit(REVISIONS_AT_ONCE);
     if (page.length > 0) yield page.map(wholeState);
@@ -76,9 +83,13 @@ async function* pagesOfRevisions(
 export async function eraseDraftsOf(tx: Db, userId: string): Promise<void> {
   await lockTexts(tx, userId);
   for (;;) {
-    const some = await tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.userId, userId)).limit(DRAFTS_AT_ONCE);
+    const some = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.userId, userId))
+      .limit(DRAFTS_AT_ONCE);
     for (const { id } of some) await removeDraft(tx, { userId, id });
     if (some.length < DRAFTS_AT_ONCE) break;
   }
-  await tx.delete(draftTexts).where(eq(draftTexts.userId, userId));
+  await tx.delete(documentTexts).where(eq(documentTexts.userId, userId));
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import type { Db } from '../../../db/client.ts';
-import { draftRevisions, drafts } from '../../../db/schema/index.ts';
+import { documentRevisions, documents } from '../../../db/schema/index.ts';
 import { STATE_COLUMNS, wholeState } from '../texts/repository.ts';
 
 /** What is asked for: the states of one draft of one person. */
@@ -12,18 +12,21 @@ export interface OfDraft {
 }
 
 const STATE = {
-  revision: draftRevisions.revision,
-  savedAt: draftRevisions.savedAt,
-  isAutosave: draftRevisions.isAutosave,
-  name: draftRevisions.name,
+  revision: documentRevisions.revision,
+  savedAt: documentRevisions.savedAt,
+  isAutosave: sql<boolean>`${documentRevisions.cause} in ('edited', 'generated')`,
+  cause: documentRevisions.cause,
+  version: documentRevisions.version,
+  restoredFrom: documentRevisions.restoredFrom,
+  name: documentRevisions.name,
 };
 const SUMMARY = {
   ...STATE,
-  jobTitle: sql<string>`left(${draftRevisions.jobTitle}, ${DRAFT_LIMITS.listTitleChars})`,
+  jobTitle: sql<string>`left(${documentRevisions.jobTitle}, ${DRAFT_LIMITS.listTitleChars})`,
 };
 const WHOLE = {
   ...STATE,
-  jobTitle: draftRevisions.jobTitle,
+  jobTitle: documentRevisions.jobTitle,
   ...STATE_COLUMNS,
 };
 
@@ -33,13 +36,13 @@ export async function listRevisionsOf(
   { userId, id }: OfDraft,
   page: { readonly before: number | undefined; readonly limit: number },
 ): Promise<DraftRevisionSummary[]> {
-  const earlier = page.before === undefined ? undefined : lt(draftRevisions.revision, page.before);
+  const earlier = page.before === undefined ? undefined : lt(documentRevisions.revision, page.before);
   const rows = await db
     .select(SUMMARY)
-    .from(draftRevisions)
-    .innerJoin(drafts, ofThisDraft())
+    .from(documentRevisions)
+    .innerJoin(documents, ofThisDraft())
     .where(and(ofLive(userId, id), earlier))
-    .orderBy(desc(draftRevisions.revision))
+    .orderBy(desc(documentRevisions.revision))
     .limit(page.limit);
   return rows.map(withMoment);
 }
@@ -52,18 +55,18 @@ export async function findRevisionOf(
 ): Promise<DraftRevision | undefined> {
   const [row] = await db
     .select(WHOLE)
-    .from(draftRevisions)
-    .innerJoin(drafts, ofThisDraft())
-    .where(and(ofLive(userId, id), eq(draftRevisions.revision, revision)));
+    .from(documentRevisions)
+    .innerJoin(documents, ofThisDraft())
+    .where(and(ofLive(userId, id), eq(documentRevisions.revision, revision)));
   return row && withMoment(wholeState(row));
 }
 
 function ofThisDraft() {
-  return and(eq(drafts.userId, draftRevisions.userId), eq(drafts.id, draftRevisions.draftId));
+  return and(eq(documents.userId, documentRevisions.userId), eq(documents.id, documentRevisions.documentId));
 }
 
 function ofLive(userId: string, id: string) {
-  return and(eq(draftRevisions.userId, userId), eq(draftRevisions.draftId, id), isNull(drafts.deletedAt));
+  return and(eq(documentRevisions.userId, userId), eq(documentRevisions.documentId, id), isNull(documents.deletedAt));
 }
 
 function withMoment<R extends { readonly savedAt: Date }>(row: R): Omit<R, 'savedAt'> & { savedAt: string } {

@@ -39,5 +39,5 @@ export async function getRevision(db: Db, of: OfDraft, revision: number): Promis
 export async function restoreRevision(deps: SaveDeps, of: OfDraft, revision: number, terms: SaveTerms): Promise<Draft> {
   const { name, jobTitle, jobDescription, content, format, work } = await getRevision(deps.db, of, revision);
   const state = { name, jobTitle, jobDescription, content, format, work };
-  return save(deps, { ...of, ...terms, state, by: 'restoring' });
+  return save(deps, { ...of, ...terms, state, by: 'restoring', restoredFrom: revision });
 }

@@ -1,9 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { RevisionCause } from '#shared/drafts/statuses.ts';
 import type { Db } from '../../../db/client.ts';
-import { draftRevisions, drafts } from '../../../db/schema/index.ts';
+import { documentRevisions, documents } from '../../../db/schema/index.ts';
 import { makeRoom } from '../quota/repository.ts';
 import { insertTexts, removeUnusedTexts } from '../texts/repository.ts';
 import { splitTexts } from '../texts/split.ts';
+import { letterOf, type Measures, measuresOfWork } from './measures.ts';
 import { excerptOf, sortKey } from './shown.ts';
 import { bytesOf, type DraftState, digestOf } from './state.ts';
 import { searchTextOf } from './words.ts';
@@ -20,8 +22,10 @@ export interface LockedDraft {
   readonly jobTitle: string;
   readonly createdAt: Date;
   readonly lastUpdated: Date;
-  /** Of the state in force. */
+  /** Of the current revision. */
   readonly digest: string;
+  readonly generationId: string | null;
+  readonly hasWork: boolean;
 }
 
 /** What a save makes of a draft. */
@@ -29,45 +33,88 @@ export interface NewState {
   readonly userId: string;
   readonly id: string;
   readonly state: DraftState;
-  /** Whether the draft is one that was only ever saved by itself. */
+  /** Whether the draft has never been saved by name. */
   readonly isAutosave: boolean;
-  /** Whether this state was. */
-  readonly isByItself: boolean;
+  readonly cause: RevisionCause;
   readonly key: string | undefined;
   readonly at: Date;
+  /** Of a generated one. */
+  readonly generated?: { readonly generationId: string; readonly jobKey: string; readonly version: number };
+  /** Of a restored one. */
+  readonly restoredFrom?: number | undefined;
+  /** Of a generated one: what outcomes are counted by. */
+  readonly measures?: Measures;
 }
 
 /** Undefined when it is someone else's, unknown or deleted. */
 export async function lockDraft(tx: Db, userId: string, id: string): Promise<LockedDraft | undefined> {
-  const { revision, isAutosave, name, jobTitle, createdAt, lastUpdated } = drafts;
+  const { revision, isAutosave, name, jobTitle, createdAt, lastUpdated } = documents;
   const [locked] = await tx
-    .select({ id: drafts.id, revision, isAutosave, name, jobTitle, createdAt, lastUpdated })
-    .from(drafts)
-    .where(and(eq(drafts.userId, userId), eq(drafts.id, id), isNull(drafts.deletedAt)))
+    .select({ id: documents.id, revision, isAutosave, name, jobTitle, createdAt, lastUpdated })
+    .from(documents)
+    .where(and(eq(documents.userId, userId), eq(documents.id, id), isNull(documents.deletedAt)))
     .for('update');
   if (!locked) return undefined;
   // Asked for after the lock: a join would read the revision as it was before whoever held the lock.
   const [inForce] = await tx
-    .select({ digest: draftRevisions.digest })
-    .from(draftRevisions)
+    .select({
+      digest: documentRevisions.digest,
+      generationId: documentRevisions.generationId,
+      hasWork: sql<boolean>`${documentRevisions.work} is not null`,
+    })
+    .from(documentRevisions)
     .where(ofRevision(userId, id, locked.revision));
-  return { ...locked, digest: inForce?.digest ?? '' };
+  return { ...locked, ...(inForce ?? { digest: '', generationId: null, hasWork: true }) };
 }
 
 /** What an earlier request with this key made. */
 export interface Made {
-  readonly draftId: string;
+  readonly documentId: string;
   readonly digest: string;
   readonly name: string | null;
-  readonly isByItself: boolean;
+  readonly cause: RevisionCause;
+}
+
+/** The document of one of these generations; undefined when there is none that is not deleted. */
+export async function findDocumentOf(
+  db: Db,
+  userId: string,
+  generationIds: readonly string[],
+): Promise<string | undefined> {
+  if (generationIds.length === 0) return undefined;
+  const { documentId, generationId, savedAt } = documentRevisions;
+  const [found] = await db
+    .select({ id: documentId })
+    .from(documentRevisions)
+    .innerJoin(documents, and(eq(documents.userId, documentRevisions.userId), eq(documents.id, documentId)))
+    .where(
+      and(eq(documentRevisions.userId, userId), inArray(generationId, [...generationIds]), isNull(documents.deletedAt)),
+    )
+    .orderBy(desc(savedAt))
+    .limit(1);
+  return found?.id;
+}
+
+/** Whether every revision after `since` was made by one of these generations. */
+export async function hasOnlyGenerated(
+  tx: Db,
+  { userId, id, since }: { readonly userId: string; readonly id: string; readonly since: number },
+  generationIds: readonly string[],
+): Promise<boolean> {
+  const { documentId, revision, cause, generationId } = documentRevisions;
+  const later = await tx
+    .select({ cause, generationId })
+    .from(documentRevisions)
+    .where(and(eq(documentRevisions.userId, userId), eq(documentId, id), gt(revision, since)));
+  return later.every((one) => one.cause === 'generated' && generationIds.includes(one.generationId ?? ''));
 }
 
 export async function findMade(db: Db, userId: string, key: string): Promise<Made | undefined> {
-  const { draftId, digest, name, isAutosave: isByItself } = draftRevisions;
+  const { documentId, digest, name, cause } = documentRevisions;
   const [made] = await db
-    .select({ draftId, digest, name, isByItself })
-    .from(draftRevisions)
-    .where(and(eq(draftRevisions.userId, userId), eq(draftRevisions.idempotencyKey, key)));
+    .select({ documentId, digest, name, cause })
+    .from(documentRevisions)
+    .where(and(eq(documentRevisions.userId, userId), eq(documentRevisions.idempotencyKey, key)));
   return made;
 }
 
@@ -75,10 +122,10 @@ export async function findMade(db: Db, userId: string, key: string): Promise<Mad
 export async function insertDraft(tx: Db, made: NewState): Promise<void> {
   const { userId, id, isAutosave, at } = made;
   await tx
-    .insert(drafts)
-    .values({ userId, id, revision: 1, isAutosave, createdAt: at, lastUpdated: at, ...shown(made) });
+    .insert(documents)
+    .values({ userId, id, revision: 1, isAutosave, createdAt: at, lastUpdated: at, statusAt: at, ...shown(made) });
   await insertRevision(tx, made, 1);
-  await makeRoom(tx, userId);
+  await makeRoom(tx, userId, made.cause !== 'generated');
 }
 
 /** The next revision of a locked draft. Rejects as `insertDraft` does. */
@@ -86,30 +133,50 @@ export async function insertNext(tx: Db, locked: LockedDraft, next: NewState): P
   const { userId, id, isAutosave, at } = next;
   const revision = locked.revision + 1;
   await tx
-    .update(drafts)
+    .update(documents)
     .set({ revision, isAutosave, lastUpdated: at, ...shown(next) })
     .where(ofDraft(userId, id));
   await insertRevision(tx, next, revision);
   await removeSurplus(tx, userId, id, revision);
-  await makeRoom(tx, userId);
+  await makeRoom(tx, userId, next.cause !== 'generated');
   return revision;
+}
+
+/** Completes a generated revision with everything that the wizard has of it; its text is the same. */
+export async function completeGenerated(tx: Db, locked: LockedDraft, made: NewState): Promise<void> {
+  const { userId, id, state, key, at } = made;
+  const digest = digestOf(state);
+  const { state: small, places, texts } = splitTexts(state);
+  await insertTexts(tx, userId, texts);
+  await tx
+    .update(documentRevisions)
+    .set({ ...small, textPlaces: places, digest, idempotencyKey: key ?? null, bytes: bytesOf(small) })
+    .where(ofRevision(userId, id, locked.revision));
+  await tx
+    .update(documents)
+    .set({ lastUpdated: at, isAutosave: made.isAutosave, ...shown(made) })
+    .where(ofDraft(userId, id));
+  await removeUnusedTexts(tx, userId);
+  await makeRoom(tx, userId, true);
 }
 
 /** Turns a draft that was saved by itself into one that a person saved, with nothing else changed. */
 export async function keepForGood(tx: Db, userId: string, id: string, at: Date): Promise<void> {
-  await tx.update(drafts).set({ isAutosave: false, lastUpdated: at }).where(ofDraft(userId, id));
+  await tx.update(documents).set({ isAutosave: false, lastUpdated: at }).where(ofDraft(userId, id));
 }
 
 async function insertRevision(tx: Db, made: NewState, revision: number): Promise<void> {
-  const { userId, id: draftId, state, isByItself: isAutosave, key, at: savedAt } = made;
+  const { userId, id: documentId, state, cause, key, at: savedAt, generated, restoredFrom } = made;
   const digest = digestOf(state);
   const { state: small, places, texts } = splitTexts(state);
   await insertTexts(tx, userId, texts);
-  await tx.insert(draftRevisions).values({
+  await tx.insert(documentRevisions).values({
     userId,
-    draftId,
+    documentId,
     revision,
-    isAutosave,
+    cause,
+    ...generated,
+    restoredFrom,
     ...small,
     textPlaces: places,
     digest,
@@ -119,24 +186,29 @@ async function insertRevision(tx: Db, made: NewState, revision: number): Promise
   });
 }
 
-/** The oldest that was saved by itself goes first, then the oldest; never the one in force. */
+/** An autosaved revision that is no version. */
+const REMOVED_FIRST = sql`(${documentRevisions.cause} = 'edited' and ${documentRevisions.version} is null)`;
+
+/** The oldest that was autosaved goes first, then the oldest; never the current one. */
 async function removeSurplus(tx: Db, userId: string, id: string, inForce: number): Promise<void> {
-  const { userId: owner, draftId, revision, isAutosave } = draftRevisions;
-  const ofThis = and(eq(owner, userId), eq(draftId, id));
-  if ((await tx.$count(draftRevisions, ofThis)) <= MAX_REVISIONS) return;
+  const { userId: owner, documentId, revision } = documentRevisions;
+  const ofThis = and(eq(owner, userId), eq(documentId, id));
+  if ((await tx.$count(documentRevisions, ofThis)) <= MAX_REVISIONS) return;
   const surplus = tx
     .select({ revision })
-    .from(draftRevisions)
+    .from(documentRevisions)
     .where(and(ofThis, sql`${revision} <> ${inForce}`))
-    .orderBy(sql`${isAutosave} desc, ${revision}`)
+    .orderBy(sql`${REMOVED_FIRST} desc, ${revision}`)
     .limit(1);
-  await tx.delete(draftRevisions).where(and(ofThis, sql`${revision} in ${surplus}`));
+  await tx.delete(documentRevisions).where(and(ofThis, sql`${revision} in ${surplus}`));
   await removeUnusedTexts(tx, userId);
 }
 
-function shown({ state }: NewState) {
+function shown({ state, measures }: NewState) {
   const { name, jobTitle, jobDescription } = state;
   return {
+    ...letterOf(state),
+    ...(measures ?? measuresOfWork(state.work)),
     name,
     jobTitle,
     excerpt: excerptOf(jobDescription),
@@ -148,10 +220,10 @@ function shown({ state }: NewState) {
 }
 
 function ofDraft(userId: string, id: string) {
-  return and(eq(drafts.userId, userId), eq(drafts.id, id));
+  return and(eq(documents.userId, userId), eq(documents.id, id));
 }
 
 function ofRevision(userId: string, id: string, revision: number) {
-  const { userId: owner, draftId } = draftRevisions;
-  return and(eq(owner, userId), eq(draftId, id), eq(draftRevisions.revision, revision));
+  const { userId: owner, documentId } = documentRevisions;
+  return and(eq(owner, userId), eq(documentId, id), eq(documentRevisions.revision, revision));
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Draft } from '#shared/drafts/contract.ts';
+import type { RevisionCause } from '#shared/drafts/statuses.ts';
 import type { Database, Db } from '../../../db/client.ts';
 import { errorCode } from '../../../db/failure.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -6,7 +8,10 @@ import { AppError } from '../../../http/app-error.ts';
 import { getDraftOf } from '../repository.ts';
 import { lockTexts } from '../texts/repository.ts';
 import {
+  completeGenerated,
+  findDocumentOf,
   findMade,
+  hasOnlyGenerated,
   insertDraft,
   insertNext,
   keepForGood,
@@ -32,11 +37,13 @@ export interface SaveTerms {
 /** One wish to save something. */
 export interface Save extends SaveTerms {
   readonly userId: string;
-  /** Undefined makes a new draft. */
+  /** Undefined makes a new draft, or continues the document of a proposal that `state` has. */
   readonly id: string | undefined;
   readonly state: SentState;
   /** A person who saves makes it a saved one for good; the others leave it what it is. */
   readonly by: 'person' | 'itself' | 'restoring';
+  /** The revision that is restored. */
+  readonly restoredFrom?: number;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -59,22 +66,30 @@ export async function save(deps: SaveDeps, intent: Save): Promise<Draft> {
 }
 
 async function saveIn(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Draft> {
-  const { userId, id, key, ifMatch } = intent;
+  const { userId, key, ifMatch } = intent;
   if (!(await lockTexts(tx, userId))) throw new AppError('SIGN_IN_REQUIRED');
+  const generationIds = generationIdsOf(intent.state.work);
+  const id = intent.id ?? (await findDocumentOf(tx, userId, generationIds));
   const locked = id === undefined ? undefined : await lockDraft(tx, userId, id);
   if (id !== undefined && !locked) throw new AppError('NOT_FOUND');
   // Asked for after the lock, so that of two at once the second finds what the first has made.
   const made = key === undefined ? undefined : await findMade(tx, userId, key);
   if (made) return again(tx, intent, made);
   if (!locked) return begin(deps, tx, intent, at);
-  if (typeof ifMatch === 'number' && ifMatch !== locked.revision) throw new AppError('CHANGED_ELSEWHERE');
+  if (typeof ifMatch === 'number' && ifMatch !== locked.revision) {
+    // The sender has the letters that were generated since.
+    const isKnown =
+      ifMatch < locked.revision &&
+      (await hasOnlyGenerated(tx, { userId, id: locked.id, since: ifMatch }, generationIds));
+    if (!isKnown) throw new AppError('CHANGED_ELSEWHERE');
+  }
   return goOn(tx, intent, locked, at);
 }
 
 /** @throws AppError INVALID_INPUT when the key was given to something else: its text would be lost without a word. */
 async function again(tx: Db, { userId, state, by }: Save, made: Made): Promise<Draft> {
-  const isSame = digestOf(named(state, made.name)) === made.digest && (by === 'itself') === made.isByItself;
-  if (isSame) return getDraftOf(tx, userId, made.draftId);
+  const isSame = digestOf(named(state, made.name)) === made.digest && (by === 'itself') === isAutosaved(made.cause);
+  if (isSame) return getDraftOf(tx, userId, made.documentId);
   throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key has been used for something else.' });
 }
 
@@ -86,23 +101,57 @@ async function begin(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Dr
   }
   const id = deps.newId();
   const state = named(intent.state, null);
-  await insertDraft(tx, { userId, id, state, isAutosave, isByItself: isAutosave, key, at });
+  const isImport = intent.by === 'person' && state.work === null && state.format === 'text';
+  const cause = isImport ? 'imported' : CAUSES[intent.by];
+  await insertDraft(tx, { userId, id, state, isAutosave, cause, key, at });
   return asSaved(state, { id, revision: 1, isAutosave, createdAt: at, lastUpdated: at });
 }
 
 async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promise<Draft> {
-  const { userId, key, by } = intent;
-  const isByItself = by === 'itself';
+  const { userId, key, by, restoredFrom } = intent;
+  const cause = CAUSES[by];
   const { id } = locked;
   const state = named(intent.state, locked.name);
   const isAutosave = locked.isAutosave && by !== 'person';
   if (digestOf(state) !== locked.digest) {
-    const revision = await insertNext(tx, locked, { userId, id, state, isAutosave, isByItself, key, at });
+    const next = { userId, id, state, isAutosave, cause, key, at, restoredFrom };
+    if (by === 'itself' && isAsGenerated(locked, state)) {
+      await completeGenerated(tx, locked, next);
+      return asSaved(state, { ...locked, isAutosave, lastUpdated: at });
+    }
+    const revision = await insertNext(tx, locked, next);
     return asSaved(state, { ...locked, revision, isAutosave, lastUpdated: at });
   }
   if (isAutosave === locked.isAutosave) return asSaved(state, locked);
   await keepForGood(tx, userId, id, at);
   return asSaved(state, { ...locked, isAutosave, lastUpdated: at });
+}
+
+const CAUSES = { person: 'saved', itself: 'edited', restoring: 'restored' } as const;
+
+function isAutosaved(cause: RevisionCause): boolean {
+  return cause === 'edited' || cause === 'generated';
+}
+
+/** Whether this is the generated letter, untouched, which is autosaved for the first time. */
+function isAsGenerated({ generationId, hasWork }: LockedDraft, { work }: DraftState): boolean {
+  if (generationId === null || hasWork) return false;
+  const proposal = withProposals.safeParse(work).data?.proposal;
+  return proposal?.proposalId === generationId && !proposal.edited;
+}
+
+const proposal = z.object({ proposalId: z.string().nullable(), edited: z.boolean() }).nullable().catch(null);
+const withProposals = z.object({
+  proposal,
+  previous: proposal,
+  earlier: z.array(proposal).catch([]),
+});
+
+/** The generations of the letters that a workspace has. */
+function generationIdsOf(work: unknown): string[] {
+  const read = withProposals.safeParse(work).data;
+  if (!read) return [];
+  return [read.proposal, read.previous, ...read.earlier].flatMap((one) => one?.proposalId ?? []);
 }
 
 function named(state: SentState, name: string | null): DraftState {

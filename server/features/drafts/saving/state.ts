@@ -51,7 +51,7 @@ function inOrder(json: unknown): unknown {
 }
 
 /** A name is one line; one in which nothing would be seen is none. */
-function cleanName(name: string | null): string | null {
+export function cleanName(name: string | null): string | null {
   if (name === null || isBlank(name)) return null;
   return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() || null;
 }

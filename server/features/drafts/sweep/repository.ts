@@ -1,6 +1,6 @@
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { draftRevisions, drafts, updatedOn } from '../../../db/schema/index.ts';
+import { documentRevisions, documents, generations, proposalJobs, updatedOn } from '../../../db/schema/index.ts';
 import { lockTexts, removeUnusedTexts } from '../texts/repository.ts';
 
 // One state may hold 3 MB; so many are deleted well within the patience for a query.
@@ -18,8 +18,8 @@ export interface KeptLongEnough {
 }
 
 export async function listKeptLongEnough(db: Db, limits: KeptLongEnough, limit: number): Promise<DraftName[]> {
-  const { userId, id } = drafts;
-  const some = (where: SQL | undefined) => db.select({ userId, id }).from(drafts).where(where).limit(limit);
+  const { userId, id } = documents;
+  const some = (where: SQL | undefined) => db.select({ userId, id }).from(documents).where(where).limit(limit);
   const gone = await some(deleted(limits));
   return gone.length > 0 ? gone : some(untouched(limits));
 }
@@ -32,9 +32,9 @@ export async function removeKeptLongEnough(
 ): Promise<boolean> {
   await lockTexts(tx, userId);
   const [held] = await tx
-    .select({ id: drafts.id })
-    .from(drafts)
-    .where(and(eq(drafts.userId, userId), eq(drafts.id, id), or(deleted(limits), untouched(limits))))
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.userId, userId), eq(documents.id, id), or(deleted(limits), untouched(limits))))
     .for('update');
   if (!held) return false;
   await removeDraft(tx, { userId, id });
@@ -42,28 +42,51 @@ export async function removeKeptLongEnough(
   return true;
 }
 
-/** Removes a draft with every state of it, though not the texts that no other one has, in pieces that each keep within the patience for a query. */
+/**
+ * Removes a draft with every state of it and the generations that it has, though not the texts that no other one has, in pieces
+ * that each keep within the query timeout. Call it with the person's texts locked.
+ */
 export async function removeDraft(tx: Db, { userId, id }: DraftName): Promise<void> {
-  const { userId: owner, draftId, revision } = draftRevisions;
-  const ofThis = and(eq(owner, userId), eq(draftId, id));
-  let removed: number;
+  const { userId: owner, documentId, revision, generationId, jobKey } = documentRevisions;
+  const ofThis = and(eq(owner, userId), eq(documentId, id));
+  let removed: { generationId: string | null; jobKey: string | null }[];
   do {
-    const some = tx.select({ revision }).from(draftRevisions).where(ofThis).limit(REVISIONS_AT_ONCE);
-    const gone = await tx
-      .delete(draftRevisions)
+    const some = tx.select({ revision }).from(documentRevisions).where(ofThis).limit(REVISIONS_AT_ONCE);
+    removed = await tx
+      .delete(documentRevisions)
       .where(and(ofThis, sql`${revision} in ${some}`))
-      .returning({ revision });
-    removed = gone.length;
-  } while (removed === REVISIONS_AT_ONCE);
-  await tx.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.id, id)));
+      .returning({ generationId, jobKey });
+    await removeGenerations(tx, userId, present(removed.map((one) => one.generationId)));
+    await removeEmptyJobs(tx, userId, present(removed.map((one) => one.jobKey)));
+  } while (removed.length === REVISIONS_AT_ONCE);
+  await tx.delete(documents).where(and(eq(documents.userId, userId), eq(documents.id, id)));
+}
+
+async function removeGenerations(tx: Db, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(generations).where(and(eq(generations.ownerId, userId), inArray(generations.id, [...ids])));
+}
+
+/** The counters of job titles that have no version any more. */
+async function removeEmptyJobs(tx: Db, userId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const { userId: owner, jobKey, version } = documentRevisions;
+  const ofJob = and(eq(owner, userId), eq(jobKey, proposalJobs.jobKey), isNotNull(version));
+  const left = tx.select({ one: sql`1` }).from(documentRevisions).where(ofJob);
+  const named = and(eq(proposalJobs.userId, userId), inArray(proposalJobs.jobKey, [...keys]));
+  await tx.delete(proposalJobs).where(and(named, notExists(left)));
+}
+
+function present<T>(values: readonly (T | null)[]): T[] {
+  return values.filter((value) => value !== null);
 }
 
 function deleted({ deletedBefore }: KeptLongEnough) {
-  return lt(drafts.deletedAt, deletedBefore);
+  return lt(documents.deletedAt, deletedBefore);
 }
 
 function untouched({ untouchedSince }: KeptLongEnough) {
   // The day finds them by the index; the moment is exact.
   const day = untouchedSince.toISOString().slice(0, 10);
-  return and(sql`${updatedOn} <= ${day}::date`, lt(drafts.lastUpdated, untouchedSince));
+  return and(sql`${updatedOn} <= ${day}::date`, lt(documents.lastUpdated, untouchedSince));
 }

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { draftRevisions, draftTexts, users } from '../../../db/schema/index.ts';
+import { documentRevisions, documentTexts, users } from '../../../db/schema/index.ts';
 import { joinTexts, type TextPlace } from './split.ts';
 
 /** The columns of a whole state; read them into `wholeState`. */
 export const STATE_COLUMNS = {
-  jobDescription: draftRevisions.jobDescription,
-  content: draftRevisions.content,
-  format: draftRevisions.format,
-  work: draftRevisions.work,
-  places: draftRevisions.textPlaces,
+  jobDescription: documentRevisions.jobDescription,
+  content: documentRevisions.content,
+  format: documentRevisions.format,
+  work: documentRevisions.work,
+  places: documentRevisions.textPlaces,
   // In the statement that reads the revision, so that no text is removed in between.
   texts: sql<Record<string, string> | null>`(
-    select json_object_agg(t.hash, t.text) from draft_texts t
-    where t.user_id = draft_revisions.user_id
-      and t.hash in (select place ->> 'hash' from jsonb_array_elements(draft_revisions.text_places) place))`,
+    select json_object_agg(t.hash, t.text) from document_texts t
+    where t.user_id = document_revisions.user_id
+      and t.hash in (select place ->> 'hash' from jsonb_array_elements(document_revisions.text_places) place))`,
 };
 
 interface StoredState {
@@ -43,7 +43,7 @@ export async function lockTexts(tx: Db, userId: string): Promise<boolean> {
 export async function insertTexts(tx: Db, userId: string, texts: ReadonlyMap<string, string>): Promise<void> {
   if (texts.size === 0) return;
   const rows = Array.from(texts, ([hash, text]) => ({ userId, hash, text, bytes: Buffer.byteLength(text) }));
-  await tx.insert(draftTexts).values(rows).onConflictDoNothing();
+  await tx.insert(documentTexts).values(rows).onConflictDoNothing();
 }
 
 /** Removes the texts that no revision has any more; call it in the transaction that removed revisions, with the texts locked. */
@@ -51,8 +51,8 @@ export async function removeUnusedTexts(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
     with used as (
       select place ->> 'hash' as hash
-      from draft_revisions r, jsonb_array_elements(r.text_places) place where r.user_id = ${userId}
+      from document_revisions r, jsonb_array_elements(r.text_places) place where r.user_id = ${userId}
     )
-    delete from draft_texts t
+    delete from document_texts t
     where user_id = ${userId} and not exists (select from used where used.hash = t.hash)`);
 }

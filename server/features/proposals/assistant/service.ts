@@ -6,16 +6,17 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
 import { requireFeatures } from '../../plans/index.ts';
+import type { WrittenStore } from '../endings.ts';
 import { assistantTask } from '../generation/pasted/assistant-task.ts';
 import { answerOfPasted, type PastedAnswer } from '../generation/pasted/pasted-answer.ts';
 import type { EngineTasks } from '../generation/tasks.ts';
 import { findByIdempotencyKey } from '../idempotency/repository.ts';
 import { endGeneration, insertRunning } from '../repository.ts';
 import type { Requester } from '../service.ts';
-import { addVersion } from '../versions/repository.ts';
 
 export interface AssistantDeps {
   readonly db: Database;
+  readonly store: WrittenStore;
   readonly tasks: EngineTasks;
   readonly pasteLimit: Limiter;
   readonly newId: () => string;
@@ -97,18 +98,19 @@ const TAKES_NOTHING = { hasCredit: false, countedFor: [] };
 
 /** Whole at once: it is begun and done in one transaction. */
 async function storeDone(
-  { db, now }: AssistantDeps,
+  { db, store, now }: AssistantDeps,
   { owner }: Requester,
   { input, answer, key }: Pasted,
 ): Promise<void> {
   const at = new Date(now());
   const id = answer.proposalId;
   await inTransaction(db, async (tx) => {
+    await store.lockDocuments(tx, owner.id);
     const row = { id, owner, input, key, taking: TAKES_NOTHING, at, leaseExpiresAt: at };
     if (!(await insertRunning(tx, row))) throw new AppError('INVALID_INPUT', { message: KEY_OF_ANOTHER_REQUEST });
     await endGeneration(tx, owner.id, id, { status: 'done', answer }, { at, isFree: false });
     if (owner.kind === 'user')
-      await addVersion(tx, { userId: owner.id, generationId: id, jobTitle: input.jobTitle, at });
+      await store.addGenerated(tx, { userId: owner.id, generationId: id, repeats: undefined, input, answer, at });
   });
 }
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { generations, proposalJobs, proposalVersions } from '../../../db/schema/index.ts';
+import { documentRevisions, generations, proposalJobs } from '../../../db/schema/index.ts';
 import { removeKeyAndUsageOf } from '../own-key/repository.ts';
 import { removeLinesOf } from '../remembered-lines/repository.ts';
 import { removeSpendingOf } from '../spending/repository.ts';
@@ -31,8 +31,6 @@ export interface OwnProposal {
 export interface OwnVersion {
   readonly version: number;
   readonly createdAt: Date;
-  /** The number of the version that this one restored. */
-  readonly restoredFrom: number | null;
 }
 
 // Each row may hold six samples and a whole answer: about 200 kB at most, 10 kB mostly.
@@ -67,24 +65,25 @@ interface NumberedVersion extends OwnVersion {
 function withVersions(page: Omit<OwnProposal, 'versions'>[], all: NumberedVersion[]): OwnProposal[] {
   return page.map((proposal) => {
     const own = all.filter(({ generationId }) => generationId === proposal.id);
-    const versions = own.map(({ version, createdAt, restoredFrom }) => ({ version, createdAt, restoredFrom }));
+    const versions = own.map(({ version, createdAt }) => ({ version, createdAt }));
     return { ...proposal, versions };
   });
 }
 
 async function versionsOf(db: Db, userId: string, page: { id: string }[]): Promise<NumberedVersion[]> {
-  const { generationId, version, createdAt, restoredFrom } = proposalVersions;
+  const { userId: owner, savedAt: createdAt } = documentRevisions;
+  const generationId = sql<string>`${documentRevisions.generationId}`;
+  const version = sql<number>`${documentRevisions.version}`;
   const ids = page.map(({ id }) => id);
   return db
-    .select({ generationId, version, createdAt, restoredFrom })
-    .from(proposalVersions)
-    .where(and(eq(proposalVersions.userId, userId), inArray(generationId, ids)))
-    .orderBy(asc(version));
+    .select({ generationId, version, createdAt })
+    .from(documentRevisions)
+    .where(and(eq(owner, userId), inArray(documentRevisions.generationId, ids), isNotNull(documentRevisions.version)))
+    .orderBy(asc(documentRevisions.version));
 }
 
 /** Removes all that an owner generated and the lines they typed, in pieces that each keep within the query timeout. */
 export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
-  // Texts first: one that is done in this moment makes no version any more.
   const { id } = generations;
   await inPieces((limit) => {
     const some = db.select({ id }).from(generations).where(eq(generations.ownerId, ownerId)).limit(limit);
@@ -92,14 +91,6 @@ export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
       .delete(generations)
       .where(and(eq(generations.ownerId, ownerId), sql`${id} in ${some}`))
       .returning({ id });
-  });
-  const version = proposalVersions.id;
-  await inPieces((limit) => {
-    const some = db.select({ version }).from(proposalVersions).where(eq(proposalVersions.userId, ownerId)).limit(limit);
-    return db
-      .delete(proposalVersions)
-      .where(and(eq(proposalVersions.userId, ownerId), sql`${version} in ${some}`))
-      .returning({ version });
   });
   await db.delete(proposalJobs).where(eq(proposalJobs.userId, ownerId));
   await removeLinesOf(db, ownerId);

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { aJob, startApp, type TestApp } from '../../../testing/app.ts';
 import { startWith } from '../../../testing/premium.ts';
 
-const VERSIONS = '/api/user/proposals/versions';
 const at = (moment: string) => () => Date.parse(moment);
 
 /** What is left when the clock of another process says `moment`: the jobs, their numbers and the texts. */
@@ -11,34 +10,23 @@ async function leftAt(app: TestApp, moment: string) {
   await later.app.jobs.idle();
   await later.close();
   const { rows } = await app.database.pool.query(
-    'select job_key || version as version from proposal_versions order by job_key, version',
+    'select job_key || version as version from document_revisions order by job_key, version',
   );
   const jobs = await app.database.pool.query('select job_key from proposal_jobs order by job_key');
   return [jobs.rows.map((job) => job.job_key), rows.map(({ version }) => version), await app.count('generations')];
 }
 
-it('keeps texts for 24 months, and a restored one for as long again', async () => {
-  const { app } = await startWith("plan = 'pro'");
-  const ids = [];
+it('keeps texts for 24 months, and those of a proposal for as long after its last change', async () => {
+  const { app } = await startWith("plan = 'pro'", { now: at('2024-01-05T10:00:00Z') });
+  const ids: string[] = [];
   for (const jobTitle of ['Logo', 'Sign', 'Sign']) {
-    ids.push(String((await app.post('/api/generate-proposal', aJob({ jobTitle }))).body.proposalId));
+    const documentId = ids[1];
+    ids.push(String((await app.post('/api/generate-proposal', aJob({ jobTitle, documentId }))).body.proposalId));
   }
-  const { pool } = app.database;
-  for (const table of ['generations', 'proposal_versions']) {
-    await pool.query(`update ${table} set created_at = '2024-01-05T10:00:00Z'`);
-  }
-  await pool.query("update proposal_jobs set last_updated = '2024-01-05T10:00:00Z'");
-  await app.send('POST', `${VERSIONS}/${ids[1]}/restore`);
-  await pool.query("update proposal_versions set created_at = '2025-01-05T10:00:00Z' where restored_from is not null");
-  await pool.query("update proposal_jobs set last_updated = '2025-01-05T10:00:00Z' where last_version = 3");
-  await pool.query('delete from jobs');
-  expect(await leftAt(app, '2026-01-05T09:50:00Z')).toEqual([
-    ['logo', 'sign'],
-    ['logo1', 'sign1', 'sign2', 'sign3'],
-    3,
-  ]);
-  expect(await leftAt(app, '2026-01-05T11:50:00Z')).toEqual([['sign'], ['sign1', 'sign3'], 1]);
-  expect(await leftAt(app, '2027-01-05T11:50:00Z')).toEqual([[], [], 0]);
+  await app.database.pool.query("update documents set last_updated = '2025-01-05T10:00:00Z' where id = $1", [ids[1]]);
+  expect(await leftAt(app, '2026-01-05T09:50:00Z')).toEqual([['logo', 'sign'], ['logo1', 'sign1', 'sign2'], 3]);
+  expect(await leftAt(app, '2026-01-05T11:55:00Z')).toEqual([['sign'], ['sign1', 'sign2'], 2]);
+  expect(await leftAt(app, '2027-01-05T11:55:00Z')).toEqual([[], [], 0]);
 });
 
 it('deletes to the last one, however many there are, failed ones too, and nothing that is being written', async () => {

@@ -91,7 +91,7 @@ describe('a section that is rewritten', () => {
 
 /** How many rows there are of all that a proposal leaves behind. */
 async function rowsOf(app: TestApp): Promise<number[]> {
-  const tables = ['generations', 'proposal_versions', 'weekly_proposals', 'model_spending'] as const;
+  const tables = ['generations', 'document_revisions', 'weekly_proposals', 'model_spending'] as const;
   const counts: number[] = [];
   for (const table of tables) counts.push(await app.count(table));
   return counts;

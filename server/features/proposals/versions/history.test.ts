@@ -43,8 +43,12 @@ async function fill(app: TestApp, userId: string, counts: Readonly<Record<string
           updated_at, finished_at)
         select $1, gen_random_uuid(), 'user', 'done', '{}', '', '{}', $4, $4, $4 from generate_series(1, $3::int)
         returning id)
-      insert into proposal_versions (user_id, id, job_key, version, generation_id, created_at)
-        select $1, id, $2, row_number() over (), id, $4 from texts`,
+      , made as (insert into documents (user_id, id, revision, is_autosave, job_title, excerpt, name_key, title_key, search_text,
+          created_at, last_updated, status_at)
+        select $1, id, 1, true, $2, '', $2, $2, '', $4, $4, $4 from texts returning id)
+      insert into document_revisions (user_id, document_id, revision, cause, job_title, job_description, content, format, digest,
+          saved_at, generation_id, job_key, version)
+        select $1, id, 1, 'generated', $2, '', '', 'html', '', $4, id, $2, row_number() over () from made`,
       [userId, jobKey, count, at],
     );
   }
@@ -63,7 +67,7 @@ describe('the history', () => {
   it('says of each version exactly this', async () => {
     const { app } = await startWith(PRO);
     const id = await write(app, 'Logo');
-    await app.database.pool.query("update proposal_versions set created_at = '2025-01-05T15:04:05.678Z'");
+    await app.database.pool.query("update document_revisions set saved_at = '2025-01-05T15:04:05.678Z'");
     await app.database.pool.query("update proposal_jobs set last_updated = '2025-01-05T15:04:05.678Z'");
     expect((await app.get(PATH)).body).toEqual({
       isPro: true,
@@ -83,7 +87,6 @@ describe('the history', () => {
               formattedDate: 'Jan 5, 2025',
               formattedTime: '3:04 PM',
               generatedProposal: '<p>A bread bag is small.</p>',
-              restoredFrom: null,
             },
           ],
         },
@@ -100,7 +103,7 @@ describe('the history', () => {
     for (const [name, value] of app.cookies) broken.cookies.set(name, value);
     expect((await broken.post('/api/generate-proposal', aJob({ jobTitle: 'Logo' }))).status).toBe(502);
     await write(app.newBrowser(), 'Of a visitor');
-    expect([await app.count('proposal_versions'), await app.count('proposal_jobs')]).toEqual([1, 1]);
+    expect([await app.count('document_revisions'), await app.count('proposal_jobs')]).toEqual([1, 1]);
   });
 
   it('gives each of those that are done at the same time a number of its own', async () => {

@@ -1,7 +1,6 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { generations, proposalJobs, proposalVersions } from '../../../db/schema/index.ts';
-import { jobKeyOf } from './job-key.ts';
+import { documentRevisions, documents, generations, proposalJobs } from '../../../db/schema/index.ts';
 
 export interface StoredVersion {
   readonly id: string;
@@ -10,7 +9,6 @@ export interface StoredVersion {
   readonly jobTitle: string;
   readonly createdAt: Date;
   readonly html: string;
-  readonly restoredFrom: number | null;
 }
 
 export interface StoredJob {
@@ -26,85 +24,8 @@ export interface JobPlace {
   readonly jobKey: string;
 }
 
-interface NewVersion {
-  readonly userId: string;
-  readonly generationId: string;
-  readonly jobTitle: string;
-  readonly at: Date;
-}
-
-/** Numbers a proposal that has just been written within its job; call it in the transaction that ends the generation. */
-export async function addVersion(tx: Db, { userId, generationId, jobTitle, at }: NewVersion): Promise<void> {
-  const jobKey = jobKeyOf(jobTitle);
-  const [job] = await tx
-    .insert(proposalJobs)
-    .values({ userId, jobKey, jobTitle, lastVersion: 1, lastUpdated: at })
-    .onConflictDoUpdate({
-      target: [proposalJobs.userId, proposalJobs.jobKey],
-      set: { jobTitle, ...countedUp(at) },
-    })
-    .returning({ version: proposalJobs.lastVersion });
-  if (!job) throw new Error('a version has no number');
-  const { version } = job;
-  await tx.insert(proposalVersions).values({ userId, id: generationId, jobKey, version, generationId, createdAt: at });
-}
-
-/** What brings a version back. */
-export interface NewRestored {
-  readonly userId: string;
-  readonly id: string;
-  readonly restored: Pick<StoredVersion, 'id' | 'jobKey' | 'version'>;
-  readonly key: string | undefined;
-  readonly at: Date;
-}
-
-/**
- * Makes a version the latest one of its job again, under a new number. False when it is not there any more, or when the request
- * of that name has been fulfilled already: take the transaction back then.
- */
-export async function addRestored(tx: Db, { userId, id, restored, key, at }: NewRestored): Promise<boolean> {
-  const generationId = await heldText(tx, userId, restored.id);
-  if (generationId === undefined) return false;
-  const { jobKey, version: restoredFrom } = restored;
-  const [job] = await tx
-    .update(proposalJobs)
-    .set(countedUp(at))
-    .where(and(eq(proposalJobs.userId, userId), eq(proposalJobs.jobKey, jobKey)))
-    .returning({ version: proposalJobs.lastVersion });
-  if (!job) return false;
-  const { version } = job;
-  const added = await tx
-    .insert(proposalVersions)
-    .values({ userId, id, jobKey, version, generationId, restoredFrom, idempotencyKey: key, createdAt: at })
-    .onConflictDoNothing({ target: [proposalVersions.userId, proposalVersions.idempotencyKey] })
-    .returning({ id: proposalVersions.id });
-  return added.length === 1;
-}
-
-/** The generation of a version, locked against removal until the transaction ends. */
-async function heldText(tx: Db, userId: string, versionId: string): Promise<string | undefined> {
-  const [text] = await tx
-    .select({ id: generations.id })
-    .from(generations)
-    .innerJoin(proposalVersions, TEXT)
-    .where(and(eq(proposalVersions.userId, userId), eq(proposalVersions.id, versionId)))
-    .for('key share', { of: generations });
-  return text?.id;
-}
-
 export async function findVersionOf(db: Db, userId: string, id: string): Promise<StoredVersion | undefined> {
-  const [found] = await selected(db, and(eq(proposalVersions.userId, userId), eq(proposalVersions.id, id))).limit(1);
-  return found;
-}
-
-/** What the request with that key restored; `restoredFrom` is the number of the version with that text. */
-export async function findRestoredOf(
-  db: Db,
-  userId: string,
-  key: string,
-): Promise<(StoredVersion & { readonly restoredFrom: number | null }) | undefined> {
-  const ofKey = and(eq(proposalVersions.userId, userId), eq(proposalVersions.idempotencyKey, key));
-  const [found] = await selected(db, ofKey).limit(1);
+  const [found] = await selected(db, ofVersion(userId, id)).orderBy(desc(documentRevisions.version)).limit(1);
   return found;
 }
 
@@ -117,8 +38,10 @@ export async function findTextOf(
   const [text] = await db
     .select({ input: generations.input, answer: generations.answer })
     .from(generations)
-    .innerJoin(proposalVersions, TEXT)
-    .where(and(eq(proposalVersions.userId, userId), eq(proposalVersions.id, versionId)));
+    .innerJoin(documentRevisions, TEXT)
+    .innerJoin(documents, LIVE)
+    .where(ofVersion(userId, versionId))
+    .limit(1);
   return text;
 }
 
@@ -148,45 +71,63 @@ export async function listVersionsOf(
   wanted: { readonly jobKeys: readonly string[]; readonly before?: number | undefined; readonly limit: number },
 ): Promise<StoredVersion[]> {
   const { before, limit } = wanted;
-  const { version, jobKey } = proposalVersions;
+  const { version, jobKey } = documentRevisions;
   const isBefore = before === undefined ? undefined : lt(version, before);
   const isOfJob = sql`${jobKey} = job.key`;
-  const latest = selected(db, and(eq(proposalVersions.userId, userId), isOfJob, isBefore))
+  const latest = selected(db, and(eq(documentRevisions.userId, userId), isOfJob, isBefore))
     .orderBy(desc(version))
     .limit(limit)
     .as('latest');
-  const { id, jobTitle, createdAt, html, restoredFrom } = latest;
+  const { id, jobTitle, createdAt, html } = latest;
   return db
-    .select({ id, jobKey: latest.jobKey, version: latest.version, jobTitle, createdAt, html, restoredFrom })
+    .select({ id, jobKey: latest.jobKey, version: latest.version, jobTitle, createdAt, html })
     .from(sql`unnest(${sql.param([...wanted.jobKeys])}::text[]) as job (key)`)
     .crossJoinLateral(latest)
     .orderBy(desc(latest.version));
 }
 
-const TEXT = and(eq(generations.ownerId, proposalVersions.userId), eq(generations.id, proposalVersions.generationId));
+const TEXT = and(eq(generations.ownerId, documentRevisions.userId), eq(generations.id, documentRevisions.generationId));
+/** Of a document that is not deleted. */
+const LIVE = and(
+  eq(documents.userId, documentRevisions.userId),
+  eq(documents.id, documentRevisions.documentId),
+  isNull(documents.deletedAt),
+);
+
+/** A version is named by its generation. */
+function ofVersion(userId: string, id: string) {
+  const { generationId, version } = documentRevisions;
+  return and(eq(documentRevisions.userId, userId), eq(generationId, id), isNotNull(version));
+}
 
 function selected(db: Db, where: SQL | undefined) {
-  const { id, jobKey, version, createdAt, restoredFrom } = proposalVersions;
+  const { savedAt } = documentRevisions;
+  const id = sql<string>`${generations.id}`.as('id');
+  const jobKey = sql<string>`${documentRevisions.jobKey}`.as('job_key');
+  const version = sql<number>`${documentRevisions.version}`.as('version');
   const jobTitle = sql<string>`coalesce(${generations.input} ->> 'jobTitle', '')`.as('title');
   const html = sql<string>`coalesce(${generations.answer} ->> 'formattedProposal', '')`.as('html');
   return db
-    .select({ id, jobKey, version, jobTitle, createdAt, html, restoredFrom })
-    .from(proposalVersions)
+    .select({ id, jobKey, version, jobTitle, createdAt: savedAt, html })
+    .from(documentRevisions)
+    .innerJoin(documents, LIVE)
     .innerJoin(generations, TEXT)
-    .where(where);
+    .where(and(where, isNotNull(documentRevisions.version)));
 }
 
 function jobs(db: Db, where: SQL | undefined) {
   const { userId, jobKey, jobTitle, lastUpdated } = proposalJobs;
-  const ofJob = and(eq(proposalVersions.userId, userId), eq(proposalVersions.jobKey, jobKey));
-  const versionCount = db.$count(proposalVersions, ofJob);
+  const versions = db
+    .select({ count: sql`count(*)::int` })
+    .from(documentRevisions)
+    .innerJoin(documents, LIVE)
+    .where(
+      and(
+        eq(documentRevisions.userId, userId),
+        eq(documentRevisions.jobKey, jobKey),
+        isNotNull(documentRevisions.version),
+      ),
+    );
+  const versionCount = sql<number>`(${versions})`;
   return db.select({ jobKey, jobTitle, versionCount, lastUpdated }).from(proposalJobs).where(where);
-}
-
-/** Of two that end at once the later moment stays. */
-function countedUp(at: Date) {
-  return {
-    lastVersion: sql`${proposalJobs.lastVersion} + 1`,
-    lastUpdated: sql`greatest(${proposalJobs.lastUpdated}, ${at.toISOString()}::timestamptz)`,
-  };
 }

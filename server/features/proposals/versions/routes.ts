@@ -1,19 +1,19 @@
 import { holderOf } from '#shared/plans/holder.ts';
-import { getVersion, listVersions, restoreVersion } from '#shared/proposals/versions.ts';
+import { getVersion, listVersions } from '#shared/proposals/versions.ts';
+import type { Db } from '../../../db/client.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { Limiter } from '../../../http/rate-limit.ts';
-import { idempotencyKeyOf } from '../../../http/request-headers.ts';
 import type { Identity } from '../../identity/index.ts';
 import { requireFeatures } from '../../plans/index.ts';
 import * as service from './service.ts';
 
-export interface VersionRouteDeps extends service.VersionDeps {
+export interface VersionRouteDeps {
+  readonly db: Db;
+  readonly now: () => number;
   readonly identity: Pick<Identity, 'require'>;
-  readonly restoreLimit: Limiter;
 }
 
-export const VERSION_ENDPOINTS = [listVersions, getVersion, restoreVersion];
+export const VERSION_ENDPOINTS = [listVersions, getVersion];
 
 export function mountVersions(app: App, deps: VersionRouteDeps): void {
   mount(app, listVersions, async ({ c, query }) => {
@@ -24,13 +24,6 @@ export function mountVersions(app: App, deps: VersionRouteDeps): void {
   mount(app, getVersion, async ({ c, params }) => {
     const userId = await requirePro(c, deps);
     return service.getVersion(deps.db, userId, params.id);
-  });
-
-  mount(app, restoreVersion, async ({ c, params: { id } }) => {
-    const userId = await requirePro(c, deps);
-    const key = idempotencyKeyOf(c);
-    await deps.restoreLimit.count([userId]);
-    return { success: true, version: await service.restoreVersion(deps, userId, { id, key }) } as const;
   });
 }
 

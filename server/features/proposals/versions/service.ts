@@ -9,18 +9,11 @@ import {
   type JobGroup,
   type ProposalVersion,
 } from '#shared/proposals/versions.ts';
-import type { Database, Db } from '../../../db/client.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { pageOf, readCursor } from '../../../http/cursor.ts';
 import * as stored from './repository.ts';
 import { shown } from './shown.ts';
-
-export interface VersionDeps {
-  readonly db: Database;
-  readonly newId: () => string;
-  readonly now: () => number;
-}
 
 export interface HistoryPage {
   readonly proposals: JobGroup[];
@@ -107,45 +100,3 @@ const storedInput = z.object({
   lines: shape.lines.catch({}),
   corrections: shape.corrections.catch({ notWork: [], questions: [] }),
 });
-
-/**
- * Makes an earlier version the latest one of its job again. Asked again by the same name, it answers what that made.
- * @throws AppError NOT_FOUND; INVALID_INPUT when the key belongs to another version.
- */
-export async function restoreVersion(
-  { db, newId, now }: VersionDeps,
-  userId: string,
-  { id, key }: { id: string; key: string | undefined },
-): Promise<ProposalVersion> {
-  const restored = await stored.findVersionOf(db, userId, id);
-  if (!restored) throw new AppError('NOT_FOUND');
-  const before = key && (await stored.findRestoredOf(db, userId, key));
-  if (before) return isSameIntent(before, restored);
-  const intent = { userId, id: newId(), restored, key, at: new Date(now()) };
-  const isMade = await madeWhole(db, (tx) => stored.addRestored(tx, intent));
-  const made = isMade
-    ? await stored.findVersionOf(db, userId, intent.id)
-    : key && (await stored.findRestoredOf(db, userId, key));
-  if (!made) throw new AppError('NOT_FOUND');
-  return isSameIntent(made, restored);
-}
-
-function isSameIntent(made: stored.StoredVersion, restored: stored.StoredVersion): ProposalVersion {
-  if (made.jobKey === restored.jobKey && made.restoredFrom === restored.version) return shown(made);
-  throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key was used for another version.' });
-}
-
-class NotMade extends Error {}
-
-/** True when `work` has done it; otherwise it has done nothing. */
-async function madeWhole(db: Database, work: (tx: Db) => Promise<boolean>): Promise<boolean> {
-  try {
-    await inTransaction(db, async (tx) => {
-      if (!(await work(tx))) throw new NotMade();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof NotMade) return false;
-    throw error;
-  }
-}

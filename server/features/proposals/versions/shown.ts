@@ -7,7 +7,7 @@ const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'U
 
 /** A version as it is answered. Its HTML was cleaned when it was stored; it is cleaned again when it is read. */
 export function shown(stored: StoredVersion): ProposalVersion {
-  const { id, version, jobTitle, createdAt, html, restoredFrom } = stored;
+  const { id, version, jobTitle, createdAt, html } = stored;
   return {
     id,
     version,
@@ -17,6 +17,5 @@ export function shown(stored: StoredVersion): ProposalVersion {
     // Before 'PM' is a narrow space.
     formattedTime: TIME.format(createdAt).replace(/\s/g, ' '),
     generatedProposal: sanitizeHtml(html),
-    restoredFrom,
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposalVersion } from '#shared/proposals/versions.ts';
-import { aJob, type TestApp } from '../../../testing/app.ts';
+import { aJob } from '../../../testing/app.ts';
 import { NO_LIMITS, startWith } from '../../../testing/premium.ts';
 
 const PATH = '/api/user/proposals/versions';
@@ -19,16 +18,6 @@ async function startWritten(...titles: string[]) {
     ids.push(String(body.proposalId));
   }
   return { app, user, set, ids };
-}
-
-const restore = (app: Pick<TestApp, 'send'>, id: string | undefined, headers: Record<string, string> = {}) =>
-  app.send('POST', `${PATH}/${id}/restore`, { headers });
-
-async function rows(app: TestApp): Promise<unknown[]> {
-  const all = await app.database.pool.query(
-    'select version, restored_from as "from" from proposal_versions order by job_key, version',
-  );
-  return all.rows.map(({ version, from }) => (from === null ? version : `${version} from ${from}`));
 }
 
 describe('one version', () => {
@@ -101,11 +90,9 @@ describe('one version', () => {
       '%2e%2e%2f',
       'x'.repeat(4096),
     ]) {
-      const [read, restored] = [await other.get(`${PATH}/${id}`), await restore(other, id)];
+      const read = await other.get(`${PATH}/${id}`);
       expect([read.status, read.body]).toEqual(NOT_THERE);
-      expect([restored.status, restored.body]).toEqual(NOT_THERE);
     }
-    expect(await rows(app)).toEqual([1]);
   });
 
   it('is kept and not shown when Pro ends, and there again with Pro', async () => {
@@ -118,60 +105,7 @@ describe('one version', () => {
         { message: 'Premium subscription required', code: 'PREMIUM_REQUIRED' },
       ]);
     }
-    expect((await restore(app, ids[0])).status).toBe(403);
     await set(PRO);
     expect((await app.get(`${PATH}/${ids[0]}`)).status).toBe(200);
-  });
-});
-
-describe('bringing a version back', () => {
-  it('makes it the latest under a new number, copies nothing, and brings its job to the front', async () => {
-    const { app, ids } = await startWritten('Logo', 'Logo', 'Sign');
-    const { status, body } = await restore(app, ids[0]);
-    const version = proposalVersion.parse(body.version);
-    expect([status, body.success, version]).toMatchObject([
-      200,
-      true,
-      { version: 3, restoredFrom: 1, jobTitle: 'Logo' },
-    ]);
-    expect([await rows(app), await app.count('generations')]).toEqual([[1, 2, '3 from 1', 1], 3]);
-    const list = await app.get(PATH);
-    expect(list.body.proposals).toMatchObject([{ jobTitle: 'Logo', versionCount: 3 }, { jobTitle: 'Sign' }]);
-    expect((await app.get(`${PATH}/${version.id}`)).body).toMatchObject({
-      version: { version: 3 },
-      input: { jobTitle: 'Logo' },
-    });
-    expect((await restore(app, version.id)).body).toMatchObject({ version: { version: 4, restoredFrom: 3 } });
-  });
-
-  it('is done once for each name of a request, also when ten of it arrive together', async () => {
-    const { app, ids } = await startWritten('Logo');
-    const intent = { 'idempotency-key': 'a1' };
-    const all = await Promise.all(Array.from({ length: 10 }, () => restore(app, ids[0], intent)));
-    all.push(await restore(app, ids[0], intent));
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
-    expect(await rows(app)).toEqual([1, '2 from 1']);
-    const parallel = await Promise.all(Array.from({ length: 5 }, () => restore(app, ids[0])));
-    expect(parallel.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect((await rows(app)).length).toBe(7);
-  });
-
-  it('may not go by the name of another request', async () => {
-    const { app, ids } = await startWritten('Logo', 'Logo');
-    const intent = { 'idempotency-key': 'a1' };
-    await restore(app, ids[0], intent);
-    const other = await restore(app, ids[1], intent);
-    expect([other.status, other.body.code]).toEqual([400, 'INVALID_INPUT']);
-    expect((await restore(app, ids[1], { 'idempotency-key': 'a b' })).status).toBe(400);
-    expect(await rows(app)).toEqual([1, 2, '3 from 1']);
-  });
-
-  it('is limited to what a person needs', async () => {
-    const { app, ids } = await startWritten('Logo');
-    await restore(app, ids[0]);
-    await app.database.pool.query('update rate_limits set points = 120');
-    expect((await restore(app, ids[0])).status).toBe(429);
-    expect(await rows(app)).toEqual([1, '2 from 1']);
   });
 });

@@ -6,7 +6,6 @@ import { dateAndTime } from '#web/ui/dates.ts';
 import { CompareDialog } from '../diff/compare-dialog.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { comparedVersion } from './compared-version.ts';
-import { useRestoring } from './use-restoring.ts';
 import { useVersionsOf, versionsKey } from './use-versions.ts';
 import { VersionRow } from './version-row.tsx';
 import { countOf, jobName } from './version-words.ts';
@@ -30,17 +29,11 @@ export function JobVersions({ userId, group }: JobVersionsProps) {
   const { versions, hasMore, isLoading, error, loadMore } = useVersionsOf(userId, group);
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState<Asked>();
-  const { restore, restoring } = useRestoring(userId);
   const [latest, previous] = versions;
   const compare = (version: ProposalVersion) => {
     // The latest one is compared with the one before it, any other with the latest.
     const other = version.id === latest?.id ? previous : version;
     if (latest && other) setAsked({ what: 'compare', before: other.id, after: latest.id });
-  };
-  const bringBack = (version: ProposalVersion) => {
-    // A number more would push its row out of sight, and the focus with it.
-    setWhole(true);
-    void restore(version);
   };
   const shown = isWhole ? versions : versions.slice(0, SHOWN_AT_FIRST);
   const hiddenCount = group.versionCount - shown.length;
@@ -69,10 +62,8 @@ export function JobVersions({ userId, group }: JobVersionsProps) {
             key={version.id}
             version={version}
             latest={latest?.version}
-            isRestoring={restoring === version.id}
             onView={() => setAsked({ what: 'view', version })}
             onCompare={previous && compare}
-            onRestore={bringBack}
           />
         ))}
       </ul>

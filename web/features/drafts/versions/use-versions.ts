@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type JobGroup, listVersions, type ProposalVersion, restoreVersion } from '#shared/proposals/versions.ts';
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type JobGroup, listVersions } from '#shared/proposals/versions.ts';
 import { callAsPro } from '../call-as-pro.ts';
 
 /** By person: nobody is ever shown another's. */
@@ -41,16 +40,4 @@ export function useVersionsOf(userId: string, { jobKey, versionCount, versions }
     error: query.error,
     loadMore: () => void (query.data ? query.fetchNextPage() : query.refetch()),
   };
-}
-
-/** Makes an earlier version the latest one again. Rejects with an ApiError whose words can be shown. */
-export function useRestoreVersion(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id }: ProposalVersion) => {
-      const headers = { 'Idempotency-Key': newIdempotencyKey() };
-      return (await callAsPro(restoreVersion, { params: { id }, headers })).version;
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: versionsKey(userId) }),
-  });
 }
