@@ -65,13 +65,14 @@ test('a visitor buys on the page of the checkout, and Back never goes in circles
     .click();
   await page.getByRole('main').getByRole('button', { name: 'Upgrade to Pro' }).first().click();
   await expect(toast(page)).toContainText('Please log in or create an account to upgrade to Pro.');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByText('continue to checkout for Pro, billed yearly.')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('hosted@freelance.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/checkout\?_ptxn=txn_/);
+  await expect(page).toHaveURL(/\/checkout\?transaction=txn_/);
   await expect(heading(page)).toHaveText('Preparing Your Checkout');
   await expect(overlay.inside.getByText('yearly')).toBeVisible();
+  await expect(overlay.inside.getByLabel('Email')).toHaveValue('hosted@freelance.example');
   await overlay.close();
   await expect(page).toHaveURL(/\/checkout\/cancel$/);
   await expect(heading(page)).toHaveText('Payment Cancelled');
@@ -127,7 +128,7 @@ test('a blocked script and a payment that could not be verified cost nothing twi
   await signUp(page);
   await page.route('**/paddle.js', (route) => route.abort());
   await page.goto('/checkout');
-  await expect(page).toHaveURL(/_ptxn=/);
+  await expect(page).toHaveURL(/transaction=txn_/);
   await expect(heading(page)).toHaveText('Checkout Error');
   await expect(page.getByRole('alert')).toHaveText('Paddle is not loaded. Please refresh the page and try again.');
   await expectAccessible(page, 'checkout error');

@@ -72,8 +72,11 @@ test('a visitor who has used the free proposals of the week reads when there are
   await expect(screen.sheet).toContainText('I built the theme of a coffee roaster.');
   await screen.expectDone();
   await screen.button('Regenerate').click();
-  await expect(page.getByText('Free proposals of this week', { exact: true })).toBeVisible();
-  await expect(page.getByText(/Your text is saved\.$/).first()).toBeVisible();
+  const card = page.getByRole('alert').filter({ hasText: 'You’ve used this week’s free proposal' });
+  await expect(card).toContainText(/Next one: \w+day, \w+ \d+.*Your text is saved\./);
+  await expect(card.getByRole('link', { name: 'Create a free account' })).toBeVisible();
+  await card.getByRole('button', { name: 'Upgrade' }).click();
+  await expect(page.getByRole('dialog', { name: 'The Pro plan' })).toContainText('Due today$0');
 });
 
 async function creditsLeft(page: Page): Promise<number> {

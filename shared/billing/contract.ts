@@ -86,7 +86,12 @@ export const createCheckoutSession = defineEndpoint({
     plan: z.literal('pro', 'Please choose the Pro plan.').default('pro'),
     billingFrequency: cycle.default('monthly'),
   }),
-  output: z.strictObject({ url: z.string(), checkout_url: z.string(), transactionId: z.string() }),
+  /** The same address under both names. An answer without one is for the browser to refuse in its own words. */
+  output: z.strictObject({
+    url: z.string().optional(),
+    checkout_url: z.string().optional(),
+    transactionId: z.string().optional(),
+  }),
   status: 200,
   errors: [
     ...BODY_ERRORS,

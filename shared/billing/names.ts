@@ -9,5 +9,7 @@ export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'paused'
 export const CHECKOUT_COMPLETED_EVENT = 'paddle:checkout.completed';
 export const CHECKOUT_CLOSED_EVENT = 'paddle:checkout.closed';
 
-/** The provider's own name for the transaction in the address of a checkout page. */
-export const TRANSACTION_PARAM = '_ptxn';
+/** The provider's own name for the transaction in the address of a checkout page: by it the provider's script opens the checkout itself. */
+export const PROVIDER_TRANSACTION_PARAM = '_ptxn';
+/** Ours, which the script does not know: the page opens the checkout, with the buyer's email and country. */
+export const TRANSACTION_PARAM = 'transaction';

@@ -33,7 +33,6 @@ export const PRO_BENEFITS = [
   'Custom writing samples, so it sounds like you',
   'Saved and auto-saved drafts',
   'Version history of every proposal',
-  'Unlimited proposals',
   'Priority generation and support',
 ] as const;
 

@@ -15,6 +15,15 @@ export function trialCreditsOf(holder: PlanHolder, now: Date): TrialCredits {
   return { remainingCredits: remaining, isPro: false, message };
 }
 
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five'];
+
+/** What a visitor gets before paying: 'Three proposals with your own experience, no card.' */
+export function freeAccount(credits: number = TRIAL_CREDITS): { readonly action: string; readonly why: string } {
+  const count = COUNTS[credits] ?? String(credits);
+  const why = `${count} ${credits === 1 ? 'proposal' : 'proposals'} with your own experience, no card`;
+  return { action: 'Create a free account', why };
+}
+
 /** '3 premium proposals', which everybody who signs up gets once. */
 export function premiumProposals(credits: number = TRIAL_CREDITS): string {
   return `${credits} premium ${credits === 1 ? 'proposal' : 'proposals'}`;

@@ -31,7 +31,7 @@ export function trialTerms(cycle: BillingCycle, days: number = TRIAL_DAYS): stri
 /** For people who have had the trial. */
 export const TRIAL_USED = 'You’ve already used your free trial, so you’ll be charged today.';
 /** For everybody, where the trial is explained. */
-export const ONE_TRIAL = 'The trial is one per person: if you’ve had it before, you pay from the first day.';
+export const ONE_TRIAL = 'One free trial per person: if you’ve had it before, you pay from the first day.';
 
 /** '7-day free trial', or null when the catalogue grants none: then no screen mentions a trial. */
 export function trialLabel(days: number = TRIAL_DAYS): string | null {

@@ -23,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <FloatBoundary element={floats}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
+        <TestModeRibbon billing={billing} />
         <Header />
         {policyChangedOn !== undefined && <PolicyNotice changedOn={policyChangedOn} />}
         <main id="main" tabIndex={-1} className="flex-1">
@@ -36,7 +37,6 @@ export function Shell({ children }: { children: ReactNode }) {
         <PlanProvider />
         <ProDetails />
         <WorkspaceGuard />
-        <TestModeRibbon billing={billing} />
       </div>
     </FloatBoundary>
   );

@@ -74,6 +74,7 @@ function Body({ path, settings, main }: SiteDocument) {
     <>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
+        <TestModeRibbon billing={settings.billing} />
         <SiteHeader path={path} />
         {settings.policyChangedOn !== null && <PolicyNotice changedOn={settings.policyChangedOn} />}
         <main id="main" tabIndex={-1} className="flex-1">
@@ -82,7 +83,6 @@ function Body({ path, settings, main }: SiteDocument) {
         <Footer link={PlainLink} isCounted={settings.analyticsId !== null} />
       </div>
       <MobileMenu path={path} />
-      <TestModeRibbon billing={settings.billing} />
     </>
   );
 }

@@ -7,8 +7,7 @@ export function TestModeRibbon({ billing }: { billing: string }) {
   return (
     <aside
       aria-label="Test mode"
-      // Over the header's empty upper edge: whatever a page holds fast at its foot stays free.
-      className="pointer-events-none fixed top-0 left-1/2 z-40 -translate-x-1/2 rounded-b-tight border border-t-0 border-amber-line bg-amber-wash px-2 pb-0.5 text-[0.6875rem] leading-none text-amber-ink whitespace-nowrap print:hidden"
+      className="border-b border-amber-line bg-amber-wash px-4 py-0.5 text-center text-small text-amber-ink print:hidden"
     >
       <span className="font-strong">Test mode</span> · no real money
     </aside>

@@ -56,6 +56,8 @@ const PADDLE_JS = `(() => {
     if (items.length > 0) query.set('items', JSON.stringify(items));
     if (input.customData) query.set('custom_data', JSON.stringify(input.customData));
     if (input.customer?.email) query.set('email', input.customer.email);
+    const country = input.customer?.address?.countryCode;
+    if (country) query.set('country', country);
     if (input.customer?.id) query.set('customer_id', input.customer.id);
     return ORIGIN + '/checkout?' + query;
   }

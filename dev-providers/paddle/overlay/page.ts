@@ -6,14 +6,8 @@ import type { Store } from '../store.ts';
 import { CHECKOUT_STYLES } from '../styles.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
-const COUNTRIES = {
-  US: 'United States',
-  GB: 'United Kingdom',
-  DE: 'Germany',
-  IN: 'India',
-  NG: 'Nigeria',
-  PH: 'Philippines',
-};
+const COUNTRIES = ['US', 'GB', 'DE', 'IN', 'NG', 'PH'];
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
 const HEAD = `<header class="banner"><p>Test checkout: no real money</p>
 <button class="close" type="button" id="close" aria-label="Close the checkout">&#215;</button></header>`;
@@ -25,6 +19,7 @@ export interface Opened {
   readonly txn: Transaction;
   readonly checkoutId: string;
   readonly email: string;
+  readonly country: string;
   readonly theme: 'light' | 'dark';
   readonly data: CheckoutData;
   /** The page that opened it and is told what happens. */
@@ -82,10 +77,14 @@ function every(cycle: Duration | null): string {
   return cycle ? `every ${cycle.interval}` : 'once';
 }
 
-function formOf({ txn, email }: Opened): string {
+function formOf({ txn, email, country }: Opened): string {
   const [{ price }] = txn.items;
   const pays = txn.amount > 0 ? `Pay ${money(txn.amount)}` : price.trial_period ? 'Start free trial' : 'Save card';
-  const countries = Object.entries(COUNTRIES).map(([code, name]) => `<option value="${code}">${name}</option>`);
+  const known = /^[A-Z]{2}$/.test(country) && !COUNTRIES.includes(country) ? [...COUNTRIES, country] : COUNTRIES;
+  const countries = known.map(
+    (code) =>
+      `<option value="${code}"${code === country ? ' selected' : ''}>${escaped(COUNTRY_NAMES.of(code) ?? code)}</option>`,
+  );
   const cards = TEST_CARDS.map(
     ({ number, says }) =>
       `<button type="button" data-card="${number}" title="${number}">${number.slice(-4)} ${escaped(says)}</button>`,

@@ -56,7 +56,8 @@ function open({ store, clientToken, sessions }: Overlay, response: ServerRespons
     const known = store.customers.get(txn.customer_id ?? '')?.email;
     const data = checkoutData(store, checkoutId, txn);
     const email = known ?? query.get('email') ?? '';
-    sendPage(response, 200, checkoutPage({ store, txn, checkoutId, email, theme, data, opener }));
+    const country = query.get('country') ?? 'US';
+    sendPage(response, 200, checkoutPage({ store, txn, checkoutId, email, country, theme, data, opener }));
   } catch (error) {
     if (!(error instanceof PaddleError)) throw error;
     sendPage(response, 200, refusedPage({ code: error.code, detail: error.message }, opener, theme));

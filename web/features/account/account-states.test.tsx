@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readSubscription } from '#shared/billing/contract.ts';
+import { checkCheckout, readSubscription } from '#shared/billing/contract.ts';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import {
   forgotPassword,
@@ -78,6 +78,15 @@ describe('the account', () => {
     await expect.element(card).toHaveTextContent('Payment Processing');
     await expect.element(panel).toHaveTextContent('PROCESSING');
     expect(button('Upgrade to Pro').elements()).toEqual([]);
+  });
+
+  it('has a payment that is processed checked from the Proposals tab', async () => {
+    const status = answers(checkCheckout, { success: true, plan: 'free', checkoutStatus: 'pending_confirmation' });
+    const { received } = await openAccount('proposals', { checkoutStatus: 'pending_confirmation' }, status);
+    await expect.element(panel).toHaveTextContent('Your subscription is being processed');
+    await button('Check Status').click();
+    await expect.element(panel).toHaveTextContent('Still processing…');
+    expect(received.map(({ id }) => id)).toContain('checkCheckout');
   });
 
   it('names Pro and how long it lasts', async () => {

@@ -1,4 +1,5 @@
 import type { CheckoutAttempt } from '#shared/billing/contract.ts';
+import type { Buyer } from './buyer.ts';
 
 /** What the payment provider's script says of a checkout. Source: https://developer.paddle.com/paddlejs/events/overview */
 export interface PaddleEvent {
@@ -13,7 +14,7 @@ export interface OverlaySettings {
   readonly locale: 'en';
 }
 
-type Opening = CheckoutAttempt | { readonly transactionId: string };
+type Opening = (Omit<CheckoutAttempt, 'customer'> | { readonly transactionId: string }) & { readonly customer: Buyer };
 
 /** The part of Paddle.js that is used here. */
 export interface Paddle {

@@ -1,11 +1,9 @@
-import { TRANSACTION_PARAM } from '#shared/billing/names.ts';
 import { BILLING_MESSAGES } from '#shared/http/billing-errors.ts';
 import { fetchBillingConfig } from './billing-config.ts';
 import { rebroadcast } from './checkout-news.ts';
 import { loadScript, NOT_LOADED, type OverlaySettings, type Paddle } from './paddle-script.ts';
 
 let ready: Promise<Paddle> | undefined;
-let openedByItself: string | null = null;
 
 /**
  * The payment provider's script, fetched and started once for a page; after a failure it is tried again.
@@ -24,13 +22,6 @@ export function warmUpPaddle(): void {
   getPaddle().catch((error: unknown) => console.warn('The checkout is not ready', error));
 }
 
-/** True once, for the transaction in the address: the script opened its checkout when it was started. */
-export function hasOpenedByItself(transactionId: string): boolean {
-  const isSame = openedByItself === transactionId;
-  if (isSame) openedByItself = null;
-  return isSame;
-}
-
 export function overlaySettings(): OverlaySettings {
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   return { displayMode: 'overlay', variant: 'one-page', theme, locale: 'en' };
@@ -42,7 +33,6 @@ async function startPaddle(): Promise<Paddle> {
   const paddle = window.Paddle ?? (await loadScript(script.src));
   if (paddle.Initialized) return paddle;
   if (script.environment) paddle.Environment.set(script.environment);
-  openedByItself = new URLSearchParams(window.location.search).get(TRANSACTION_PARAM);
   paddle.Initialize({
     token: script.clientToken,
     eventCallback: rebroadcast,

@@ -1,7 +1,8 @@
 /** Plans in the browser: the viewer, what they may use, and how Pro is offered. */
 
 export { offerFor } from '#shared/plans/offer.ts';
-export { sayAlreadySubscribed } from './already-subscribed.ts';
+export { SUBSCRIPTION_TAB } from './already-subscribed.ts';
+export { CheckStatus } from './check-status.tsx';
 export { FreePlan } from './free-plan.tsx';
 export { LockedOverlay } from './locked-overlay.tsx';
 export { PlanBanner } from './plan-banner.tsx';
@@ -19,3 +20,4 @@ export { knowFreeLimit } from './use-free-plan.ts';
 export { useCreditsRefetch } from './use-trial-credits.ts';
 export { useTrialDays } from './use-trial-days.ts';
 export { useViewer } from './use-viewer.ts';
+export { setWeekUsed } from './week-used-card.tsx';

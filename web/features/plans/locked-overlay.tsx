@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { freeAccount } from '#shared/plans/credits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CreateFreeAccount, useIsVisitor } from './free-account.tsx';
 import { UpgradeDialog, warmUpgrade } from './upgrade-dialog.tsx';
 
 interface LockedOverlayProps {
@@ -38,21 +40,25 @@ interface VeilProps {
 }
 
 function Veil({ why, onOffer, children }: VeilProps) {
+  const isVisitor = useIsVisitor();
+  const { action, why: offered } = freeAccount();
   return (
-    <div className="relative isolate min-h-44 overflow-hidden rounded-soft">
+    <div className="relative isolate min-h-60 overflow-hidden rounded-soft">
       <fieldset disabled inert aria-hidden className="min-w-0 opacity-60 blur-veil select-none">
         {children}
       </fieldset>
-      <div className="absolute inset-0 z-10 grid place-items-center bg-sheet/55 p-4 text-center">
+      <div className="absolute inset-0 z-10 grid content-start justify-items-center bg-sheet/55 px-4 py-6 text-center">
         <div className="grid max-w-80 justify-items-center gap-3">
           <Badge tone="accent" className="bg-sheet">
             <Lock aria-hidden />
             Pro Features
           </Badge>
-          <p className="text-pretty">{why}</p>
+          <p className="text-pretty">{isVisitor ? `${action}: ${offered}.` : why}</p>
+          {isVisitor && <CreateFreeAccount className="relative z-10" />}
           {/* The button reaches over the whole veil: a press anywhere on what is locked opens the offer. */}
           <Button
-            data-focus="first-field"
+            variant={isVisitor ? 'ghost' : 'primary'}
+            {...(isVisitor ? {} : { 'data-focus': 'first-field' })}
             className="after:absolute after:inset-0 static"
             onClick={onOffer}
             onPointerDown={warmUpgrade}

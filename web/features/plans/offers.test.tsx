@@ -8,8 +8,13 @@ describe('the offer of Pro', () => {
     const button = page.getByRole('button', { name: 'Upgrade to Pro' });
     await expect.element(page.getByText('Pro Features')).toBeVisible();
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    const free = page.getByText('Create a free account: three proposals with your own experience, no card.');
+    await expect.element(free).toBeVisible();
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro' });
+    await expect.element(dialog.getByText('Create a free account: three proposals')).toBeVisible();
+    await expect.element(dialog).toHaveTextContent(/Due today\$0First charge\$9\.99 on \w+ \d+, \d{4}/);
+    await expect.element(dialog).toHaveTextContent('One free trial per person');
     await expect.element(dialog).toHaveTextContent('$9.99 per month');
     await dialog.getByRole('radio', { name: /Yearly/ }).click();
     await expect.element(dialog).toHaveTextContent('$89.99 per year');
@@ -26,7 +31,7 @@ describe('the offer of Pro', () => {
     await dialog.getByRole('button', { name: 'Upgrade to Pro' }).click();
     await expect.element(page.getByText('Sign in required', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Please sign in to upgrade to Pro', { exact: true })).toBeVisible();
-    expect(visited.at(-1)).toMatch(/\/auth\?returnTo=/);
+    expect(visited.at(-1)).toBe('/auth?returnTo=%2Fcheckout&billingCycle=yearly');
   });
 
   for (const kind of ['compact', 'details']) {

@@ -3,16 +3,21 @@ import { Button } from '#web/ui/button.tsx';
 import { type Banner, bannerFor } from './banner.ts';
 import { FreePlan } from './free-plan.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
+import { upgradeState } from './upgrade-state.ts';
 import { useTrialCredits } from './use-trial-credits.ts';
 import { useViewer } from './use-viewer.ts';
+import { WeekUsedCard } from './week-used-card.tsx';
 
 /** One quiet line about the viewer's plan: the credits banner or the upsell banner. Source: docs/spec/proposals.md §2. */
 export function PlanBanner() {
   const [isOffering, setIsOffering] = useState(false);
   const { data } = useTrialCredits();
-  const banner = bannerFor(useViewer(), data, new Date());
+  const viewer = useViewer();
+  const banner = bannerFor(viewer, data, new Date());
+  const state = upgradeState(viewer, new Date());
   return (
     <>
+      {state !== 'pro' && <WeekUsedCard />}
       {banner.kind !== 'none' && <Line banner={banner} onOffer={() => setIsOffering(true)} />}
       {/* Not in the line: once Pro is there the line goes, and the dialog has to say so. */}
       <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { type BillingCycle, PRO_BENEFITS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
-import { offerFor, TRIAL_USED, trialLabel } from '#shared/plans/offer.ts';
+import { ONE_TRIAL, offerFor, TRIAL_USED, trialLabel } from '#shared/plans/offer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BillingToggle } from './billing-toggle.tsx';
+import { DueToday } from './due-today.tsx';
 import { useTrialDays } from './use-trial-days.ts';
 
 interface PricingOfferProps {
@@ -32,10 +33,11 @@ export function PricingOffer({ cycle, onCycleChange, benefits = PRO_BENEFITS.len
         </p>
         {days === 0 && TRIAL_DAYS > 0 && <p className="text-small text-ink-soft">{TRIAL_USED}</p>}
         <p className="text-small text-ink-faint">
-          {offer.monthlyShare ? `Comes to ${offer.monthlyShare} a month. ` : ''}
-          Cancel anytime; access lasts to the end of the billing period.
+          {offer.monthlyShare ? `${offer.monthlyShare}/month, billed yearly. ` : ''}
+          {trial ? `${ONE_TRIAL} ` : ''}Cancel anytime; access lasts to the end of the billing period.
         </p>
       </div>
+      <DueToday cycle={cycle} />
       <ul className="grid gap-2">
         {PRO_BENEFITS.slice(0, benefits).map((benefit) => (
           <li key={benefit} className="flex items-start gap-2.5">

@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { UpgradeRun } from './checkout/upgrade-run.ts';
+import { FreeAccountFirst, useIsVisitor } from './free-account.tsx';
 import { PricingOffer } from './pricing-offer.tsx';
 import { CONFIRMING, PROCESSING, UNCONFIRMED } from './processing.ts';
 import type { UpgradeState } from './upgrade-state.ts';
@@ -54,6 +55,7 @@ function offer(view: UpgradeViewProps, declineLabel: string, benefits: number | 
   return {
     body: (
       <>
+        <FreeAccountFirst />
         <PricingOffer cycle={view.cycle} onCycleChange={view.onCycleChange} benefits={benefits} />
         <p role="status" className="mt-5 rounded-tight bg-sunken px-3 py-2 text-small text-ink-soft empty:hidden">
           {view.checkoutWords}
@@ -65,12 +67,17 @@ function offer(view: UpgradeViewProps, declineLabel: string, benefits: number | 
         <Button variant="ghost" onClick={view.onDecline}>
           {declineLabel}
         </Button>
-        <Button busy={isOpening} onClick={view.onUpgrade}>
+        <BuyButton busy={isOpening} onClick={view.onUpgrade}>
           {isOpening ? 'Opening Checkout...' : 'Upgrade to Pro'}
-        </Button>
+        </BuyButton>
       </>
     ),
   };
+}
+
+/** A visitor's next step is a free account. */
+function BuyButton(props: ComponentProps<typeof Button>) {
+  return <Button variant={useIsVisitor() ? 'secondary' : 'primary'} {...props} />;
 }
 
 function confirming(): UpgradeParts {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { warmUpPaddle } from '#web/features/billing/index.ts';
 import { useSession } from '#web/features/identity/index.ts';
@@ -48,12 +48,11 @@ function usePurchase(cycle: BillingCycle, close: () => void) {
   const owner = useId();
   const { user } = useSession();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const purchase = user && { owner, userId: user.id, cycle, navigate, close };
   const signInFirst = () => {
     close();
     toast({ title: 'Sign in required', description: 'Please sign in to upgrade to Pro' });
-    void navigate(`${paths.auth}?${new URLSearchParams({ returnTo: pathname + search })}`);
+    void navigate(`${paths.auth}?${new URLSearchParams({ returnTo: paths.checkout, billingCycle: cycle })}`);
   };
   return {
     owner,

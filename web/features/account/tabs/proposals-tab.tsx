@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { DraftsTab } from '#web/features/drafts/index.ts';
-import { offerFor, UpgradeDialog, type UpgradeState } from '#web/features/plans/index.ts';
+import { CheckStatus, offerFor, PROCESSING, UpgradeDialog, type UpgradeState } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -36,7 +36,12 @@ function ProFeature({ state }: { state: UpgradeState }) {
           <p className="text-small text-ink-faint">{offerFor('monthly').price}/month. Cancel anytime.</p>
         </>
       )}
-      {state === 'processing' && <p className="text-ink-soft">Your payment is being processed.</p>}
+      {state === 'processing' && (
+        <>
+          <p className="text-ink-soft">{PROCESSING}</p>
+          <CheckStatus />
+        </>
+      )}
       <UpgradeDialog open={isOffering} onOpenChange={setOffering} />
     </div>
   );

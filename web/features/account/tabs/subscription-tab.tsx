@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { FREE_CHOICES } from '#shared/plans/catalogue.ts';
 import { useSubscription } from '#web/features/billing/index.ts';
-import { FreePlan, PROCESSING, type UpgradeState, useCheckStatus } from '#web/features/plans/index.ts';
+import { CheckStatus, FreePlan, PROCESSING, type UpgradeState } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
@@ -41,19 +41,11 @@ function PlanName({ children }: { children: ReactNode }) {
 }
 
 function ProcessingPlan() {
-  const { isChecking, checkWords, checkStatus } = useCheckStatus();
   return (
     <>
       <PlanName>Pro</PlanName>
       <p className="mt-1 text-ink-soft">{PROCESSING}</p>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" busy={isChecking} onClick={checkStatus}>
-          Check Status
-        </Button>
-        <p role="status" className="text-small text-ink-soft">
-          {checkWords}
-        </p>
-      </div>
+      <CheckStatus />
     </>
   );
 }

@@ -30,8 +30,8 @@ export function AuthPage() {
 }
 
 function Workspace({ returnTo }: { returnTo: string }) {
-  const { tab, failure, showTab } = useAuthQuery();
-  const { title, heading, lead } = AUTH_TABS[tab];
+  const { tab, failure, showTab, lead } = useAuthQuery();
+  const { title, heading } = AUTH_TABS[tab];
   return (
     <div className="mx-auto grid max-w-page gap-12 px-4 sm:px-6 lg:grid-cols-2">
       <PageHead title={title} />

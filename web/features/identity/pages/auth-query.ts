@@ -29,18 +29,33 @@ export function useAuthQuery() {
   const [query, setQuery] = useSearchParams();
   const [failure] = useState(() => failureIn(query.get('error')));
   const asked = query.get('tab');
-  const tab: AuthTab = isAuthTab(asked) ? asked : 'sign-in';
+  const buys = checkoutIn(query);
+  // Most people who come here to buy have no account yet.
+  const first: AuthTab = buys ? 'register' : 'sign-in';
+  const tab: AuthTab = isAuthTab(asked) ? asked : first;
   const change = (apply: (next: URLSearchParams) => void) => {
     const next = new URLSearchParams(query);
     apply(next);
     setQuery(next, { replace: true, preventScrollReset: true });
   };
-  const showTab = (to: AuthTab) => change((next) => (to === 'sign-in' ? next.delete('tab') : next.set('tab', to)));
+  const showTab = (to: AuthTab) => change((next) => (to === first ? next.delete('tab') : next.set('tab', to)));
   // Shown once: after a reload it would be about an attempt that nobody has made.
   useEffect(() => {
     if (query.has('error')) change((next) => next.delete('error'));
   });
-  return { tab, failure, showTab };
+  return { tab, failure, showTab, lead: buys ? `${BUYING[tab]} for Pro, billed ${buys}.` : AUTH_TABS[tab].lead };
+}
+
+const BUYING: Record<AuthTab, string> = {
+  'sign-in': 'Sign in and continue to checkout',
+  register: 'Create your account and continue to checkout',
+};
+
+/** The cycle that this person is about to buy; undefined for who comes for something else. */
+function checkoutIn(query: URLSearchParams): 'monthly' | 'yearly' | undefined {
+  const [returnTo = '', ...more] = query.getAll('returnTo');
+  if (more.length > 0 || !/^\/checkout(?:\?|$)/.test(returnTo)) return undefined;
+  return `${returnTo}&${query}`.includes('billingCycle=yearly') ? 'yearly' : 'monthly';
 }
 
 const CAME_BACK = { message: 'You came back from Google without signing in.' };

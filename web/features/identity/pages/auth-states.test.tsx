@@ -45,6 +45,18 @@ async function signUp(address: string, secret: string): Promise<void> {
   await button('Create Account').click();
 }
 
+describe('on the way to the checkout', () => {
+  it('signing up is chosen, and says what comes after it', async () => {
+    answerCalls(...SIGNED_OUT);
+    const { visited } = await openAuth('?returnTo=%2Fcheckout&billingCycle=yearly');
+    await expect.element(tab('Sign Up')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByText('continue to checkout for Pro, billed yearly.')).toBeVisible();
+    await tab('Sign In').click();
+    await expect.element(page.getByText('Sign in and continue to checkout for Pro')).toBeVisible();
+    expect(visited.at(-1)).toMatch(/tab=sign-in/);
+  });
+});
+
 describe('the fields of signing in', () => {
   it('are required, say what is wrong beside them, and the first one wrong gets the focus', async () => {
     answerCalls(...SIGNED_OUT);

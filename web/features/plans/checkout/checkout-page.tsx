@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { TRANSACTION_PARAM } from '#shared/billing/names.ts';
+import { PROVIDER_TRANSACTION_PARAM, TRANSACTION_PARAM } from '#shared/billing/names.ts';
+import type { SessionUser } from '#shared/identity/contract.ts';
 import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
@@ -8,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { DueToday } from '../due-today.tsx';
 import { CONFIRMING, UNCONFIRMED } from '../processing.ts';
 import { CheckoutHead, CheckoutSheet } from './checkout-sheet.tsx';
 import { confirmHosted, type HostedStep, runHosted } from './hosted-run.ts';
@@ -18,11 +20,12 @@ export function CheckoutPage() {
   const session = useSession();
   const { error, refetch } = useCurrentUser();
   const order = useOrder();
+  if (order.own !== undefined) return <Navigate to={order.own} replace />;
   return (
     <>
       <CheckoutHead title="Checkout" />
       {session.status === 'loading' && <Preparing />}
-      {session.status === 'signed-in' && <Checkout key={session.user.id} userId={session.user.id} {...order} />}
+      {session.status === 'signed-in' && <Checkout key={session.user.id} {...session.user} {...order} />}
       {session.status === 'signed-out' &&
         (session.hasFailed ? (
           <CheckoutError words={error?.message} onRetry={() => void refetch()} />
@@ -34,7 +37,11 @@ export function CheckoutPage() {
 }
 
 interface Order {
+  /** The same order by our own address, before the provider's script can see the transaction and open it without the buyer. */
+  readonly own: string | undefined;
   readonly cycle: BillingCycle;
+  /** False for a payment in the address that does not say its cycle. */
+  readonly isCycleKnown: boolean;
   readonly transactionId: string | null;
   readonly signInFirst: string;
 }
@@ -45,15 +52,19 @@ function useOrder(): Order {
   const { pathname, search } = useLocation();
   const cycle = BILLING_CYCLES.find((known) => known === query.get('billingCycle')) ?? 'monthly';
   const transactionId = query.get(TRANSACTION_PARAM);
+  const ofProvider = query.get(PROVIDER_TRANSACTION_PARAM);
+  const own =
+    ofProvider === null ? undefined : `${pathname}?${new URLSearchParams({ [TRANSACTION_PARAM]: ofProvider })}`;
   const intent = new URLSearchParams(
     transactionId === null ? { returnTo: pathname, billingCycle: cycle } : { returnTo: pathname + search },
   );
-  return { cycle, transactionId, signInFirst: `${paths.auth}?${intent}` };
+  const isCycleKnown = transactionId === null || query.has('billingCycle');
+  return { own, cycle, isCycleKnown, transactionId, signInFirst: `${paths.auth}?${intent}` };
 }
 
-function Checkout(props: { userId: string } & Pick<Order, 'cycle' | 'transactionId'>) {
+function Checkout(props: Pick<SessionUser, 'id' | 'email'> & Pick<Order, 'cycle' | 'isCycleKnown' | 'transactionId'>) {
   const { step, retry } = useHostedCheckout(props);
-  if (step.step === 'preparing') return <Preparing />;
+  if (step.step === 'preparing') return <Preparing cycle={props.isCycleKnown ? props.cycle : undefined} />;
   if (step.step === 'confirming')
     return (
       <Waiting isAnswer title={CONFIRMING}>
@@ -64,17 +75,17 @@ function Checkout(props: { userId: string } & Pick<Order, 'cycle' | 'transaction
   return <Unconfirmed words={step.words} onRetry={retry} />;
 }
 
-function useHostedCheckout({ userId, cycle, transactionId }: Parameters<typeof Checkout>[0]) {
+function useHostedCheckout({ id: userId, email, cycle, transactionId }: Parameters<typeof Checkout>[0]) {
   const navigate = useNavigate();
   const [step, show] = useState<HostedStep>({ step: 'preparing' });
   // A new one for each time it is tried: what was paid already is looked up again, and not paid again.
   const [paid, tryAgain] = useState<{ data?: unknown }>({});
   useEffect(() => {
     const leaving = new AbortController();
-    const run = { userId, cycle, transactionId, navigate, show, signal: leaving.signal };
+    const run = { userId, email, cycle, transactionId, navigate, show, signal: leaving.signal };
     void ('data' in paid ? confirmHosted(run, paid.data) : runHosted(run));
     return () => leaving.abort();
-  }, [userId, cycle, transactionId, navigate, paid]);
+  }, [userId, email, cycle, transactionId, navigate, paid]);
   const retry = () => {
     if (step.step === 'failed' && step.startsAnew) void navigate(paths.checkout, { replace: true });
     else tryAgain(step.step === 'unconfirmed' ? { data: step.paid } : {});
@@ -82,11 +93,23 @@ function useHostedCheckout({ userId, cycle, transactionId }: Parameters<typeof C
   return { step, retry };
 }
 
-function Preparing() {
-  return <Waiting title="Preparing Your Checkout">This takes a moment. You pay in the window that opens.</Waiting>;
+/** `cycle` is left out while it is not known who is buying, or what. */
+function Preparing({ cycle }: { cycle?: BillingCycle | undefined }) {
+  return (
+    <Waiting title="Preparing Your Checkout" below={cycle && <DueToday cycle={cycle} />}>
+      This takes a moment. You pay in the window that opens.
+    </Waiting>
+  );
 }
 
-function Waiting({ title, isAnswer, children }: { title: string; isAnswer?: true; children: ReactNode }) {
+interface WaitingProps {
+  title: string;
+  isAnswer?: true;
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+function Waiting({ title, isAnswer, below, children }: WaitingProps) {
   return (
     <CheckoutSheet
       isAnswer={isAnswer ?? false}
@@ -95,6 +118,7 @@ function Waiting({ title, isAnswer, children }: { title: string; isAnswer?: true
       mark={<Spinner className="size-6 text-ink-faint" />}
     >
       <p role="status">{children}</p>
+      {below}
     </CheckoutSheet>
   );
 }

@@ -21,6 +21,7 @@ export type HostedStep =
 
 export interface HostedRun {
   readonly userId: string;
+  readonly email: string;
   readonly cycle: BillingCycle;
   /** The payment in the page's address; null before there is one. */
   readonly transactionId: string | null;
@@ -47,7 +48,7 @@ export async function runHosted(run: HostedRun): Promise<void> {
     if (run.signal.aborted) return;
     if (state !== 'offer') return await goOn(run, state);
     if (run.transactionId === null) await begin(run);
-    else await conclude(run, await payTransaction(run.transactionId, run.signal));
+    else await conclude(run, await payTransaction(run.transactionId, run.email, run.signal));
   } catch (error) {
     if (run.signal.aborted) return;
     if (codeOf(error) === 'ALREADY_SUBSCRIBED') {

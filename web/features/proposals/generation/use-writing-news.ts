@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { setWeekUsed } from '#web/features/plans/index.ts';
 import { sayNotLoaded } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { laterParts } from '../later/index.ts';
@@ -31,7 +32,8 @@ export function useWritingNews(
         if (error.code === 'PRO_REQUIRED') news.onCreditsChanged();
         // There, since nobody else has asked the server.
         const parts = laterParts.there();
-        if (parts) toast(parts.refusalToast(error));
+        if (error.code === 'WEEKLY_LIMIT_REACHED') setWeekUsed({ nextAt: error.problem?.retryAt });
+        else if (parts) toast(parts.refusalToast(error));
         const errors = parts?.fieldErrorsOf(error) ?? {};
         if (Object.keys(errors).length > 0) showErrors(errors);
         else focusOn('heading');
@@ -42,6 +44,7 @@ export function useWritingNews(
       onNotLoaded: sayNotLoaded,
       onTakenBack: news.onCreditsChanged,
       onDone() {
+        setWeekUsed(undefined);
         news.onDone();
         const state = workspace.store.state();
         if (hasNothingChanged(state)) sayNothingChanged();

@@ -142,6 +142,12 @@ it('keeps the part that arrived and the way to the rest when nobody answers any 
   });
 });
 
+it('shows an empty result when the first answer cannot be read', async () => {
+  const workspace = atWorkspace([streamAnswer([named, ['done', { not: 'a proposal' }]])], { step: 4 });
+  await workspace.writer.start(request, 4);
+  expect([workspace.generation().status, workspace.store.state().step]).toEqual(['idle', 5]);
+});
+
 it('says why when nothing was written, and goes back to the step', async () => {
   const workspace = atWorkspace([jsonAnswer(500, { message: 'Failed.', code: 'GENERATION_FAILED' })], { step: 2 });
   await workspace.writer.start(request, 2);

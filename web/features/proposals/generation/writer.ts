@@ -10,7 +10,7 @@ import { call, requestOf } from '#web/api/call.ts';
 import type { ServerEvent } from '#web/api/event-stream.ts';
 import { type Connection, follow } from '#web/api/follow.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import type { Step } from '../wizard/wizard-state.ts';
+import { RESULT_STEP, type Step } from '../wizard/wizard-state.ts';
 import type { WizardStore } from '../wizard/wizard-store.ts';
 import { type Done, type GenerationIntent, hasProposal, hasWords, type Unfinished } from './generation-state.ts';
 import { partialHtml } from './partial-html.ts';
@@ -174,7 +174,8 @@ function end({ store, onRefused, onSessionEnded, onTakenBack }: WriterOptions, c
   const isStopped = cause === STOPPED;
   const hasSessionEnded = error?.code === 'user-token-expired';
   if (!hasWords(generation)) {
-    store.dispatch({ type: 'writing-failed', backTo });
+    const isUnreadable = (error?.failure ?? 'unreadable') === 'unreadable' && !isStopped;
+    store.dispatch({ type: 'writing-failed', backTo: isUnreadable ? RESULT_STEP : backTo });
     if (isStopped) void takeBack(generation.proposalId, onTakenBack);
     if (hasSessionEnded) onSessionEnded();
     else if (!isStopped) onRefused(error ?? new ApiError('unreadable', { cause }));

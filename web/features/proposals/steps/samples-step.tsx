@@ -1,12 +1,11 @@
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { cn } from '#web/ui/class-names.ts';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FoldedSamples } from './folded-steps.tsx';
 import { SampleFields } from './sample-fields.tsx';
-import { LOCKED_HEIGHT, StepCard } from './step-card.tsx';
+import { StepCard } from './step-card.tsx';
 
 export function SamplesStep() {
   const { state, may } = useWizard();
@@ -24,7 +23,7 @@ export function SamplesStep() {
       }
     >
       <LockedOverlay locked={isLocked} why="Learns your voice from what you have written before.">
-        <div className={cn('grid gap-5', isLocked && LOCKED_HEIGHT)}>
+        <div className="grid gap-5">
           <SampleFields step={3} />
         </div>
       </LockedOverlay>

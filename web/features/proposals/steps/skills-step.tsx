@@ -3,7 +3,6 @@ import { useSession } from '#web/features/identity/index.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { ProfilePicker } from '#web/features/profiles/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { cn } from '#web/ui/class-names.ts';
 import type { Rows } from '#web/ui/text-area.tsx';
 import { locksOf } from '../wizard/locks.ts';
 import { useProfileChoice } from '../wizard/use-profile-choice.ts';
@@ -12,7 +11,7 @@ import type { Fields } from '../wizard/wizard-state.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FoldedSkills } from './folded-steps.tsx';
 import { SampleFields } from './sample-fields.tsx';
-import { LOCKED_HEIGHT, StepCard } from './step-card.tsx';
+import { StepCard } from './step-card.tsx';
 import { TextField } from './text-field.tsx';
 
 export function SkillsStep() {
@@ -30,7 +29,7 @@ export function SkillsStep() {
       }
     >
       <LockedOverlay locked={isLocked} why="Proposals with your own experience, links and words.">
-        <div className={cn('grid gap-5', isLocked && LOCKED_HEIGHT)}>
+        <div className="grid gap-5">
           {!isLocked && <ChosenProfile />}
           <ProfileField name="skillsAndExperience" rows={5} focus="first-field" />
           <ProfileField name="aboutMeStatement" rows={3} />

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 
-/** Locked fields are shown, not scrolled through: the offer over them stays in sight. */
-export const LOCKED_HEIGHT = 'max-h-80 overflow-hidden';
-
 interface StepCardProps {
   title: string;
   /** One line under the title: why one would fill this in. */

@@ -41,13 +41,3 @@ it('says when writing is free again, and never to wait a moment for an hour', ()
     variant: 'destructive',
   });
 });
-
-it('says on which day the free week begins again', () => {
-  const retryAt = new Date(2026, 4, 4, 15, 5).toISOString();
-  const error = new ApiError('refused', {
-    problem: { message: 'All free proposals of this week have been written.', code: 'WEEKLY_LIMIT_REACHED', retryAt },
-  });
-  expect(refusalToast(error).description).toMatch(
-    /^All free proposals of this week have been written\. Here that is Monday, May 4(,| at) 3:05\sPM\. Your text is saved\.$/,
-  );
-});

@@ -11,13 +11,11 @@ const SPEAKS_FOR_ITSELF: readonly ErrorCode[] = [
   'PRO_REQUIRED',
   'POST_NOT_UNDERSTOOD',
   'RATE_LIMITED',
-  'WEEKLY_LIMIT_REACHED',
   'SERVICE_UNAVAILABLE',
 ];
 
 /** What is said when nothing was written. Source of the words for everything unnamed: docs/spec/proposals.md §8. */
 export function refusalToast(error: ApiError): ToastMessage {
-  if (error.code === 'WEEKLY_LIMIT_REACHED') return weekIsUsedUp(error);
   const isPlain = error.failure === 'offline' || (error.code && SPEAKS_FOR_ITSELF.includes(error.code));
   const words = isPlain ? error.message : ERROR_MESSAGES.GENERATION_FAILED;
   if (error.code === 'RATE_LIMITED' && error.problem?.retryAt) return tooManyUntil(error.problem.retryAt);
@@ -45,25 +43,10 @@ function tooManyUntil(retryAt: string): ToastMessage {
   };
 }
 
-/** Days away, so the day is said as well, in the reader's own time zone. */
-function weekIsUsedUp({ message, problem }: ApiError): ToastMessage {
-  const when = problem?.retryAt ? ` Here that is ${dayAndTime(problem.retryAt)}.` : '';
-  return {
-    title: 'Free proposals of this week',
-    description: `${message}${when} Your text is saved.`,
-    variant: 'destructive',
-  };
-}
-
 function withTime(words: string, retryAt: string | undefined): string {
   return retryAt ? `${words} It is free again at ${clock(retryAt)}.` : words;
 }
 
 function clock(time: string): string {
   return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(time));
-}
-
-function dayAndTime(time: string): string {
-  const options = { weekday: 'long', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(time));
 }

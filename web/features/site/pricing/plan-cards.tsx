@@ -9,7 +9,15 @@ import {
 } from '#shared/plans/catalogue.ts';
 import { premiumProposals } from '#shared/plans/credits.ts';
 import { freePlanWords } from '#shared/plans/free-plan.ts';
-import { CYCLE_NAMES, offerFor, savingLabel, TRIAL_USED, trialLabel, trialTerms } from '#shared/plans/offer.ts';
+import {
+  CYCLE_NAMES,
+  ONE_TRIAL,
+  offerFor,
+  savingLabel,
+  TRIAL_USED,
+  trialLabel,
+  trialTerms,
+} from '#shared/plans/offer.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -132,7 +140,8 @@ function ProPrice({ cycle }: { cycle: BillingCycle }) {
         {/* A Pro user is past the trial. */}
         {trial && <span className={WITH_TRIAL}>{trial} </span>}
         {trial && <span className={TRIAL_IS_USED}>{TRIAL_USED} </span>}
-        {monthlyShare && `Comes to ${monthlyShare} a month. `}Cancel anytime.
+        {trial && <span className={WITH_TRIAL}>{ONE_TRIAL} </span>}
+        {monthlyShare && `${monthlyShare}/month, billed yearly. `}Cancel anytime.
       </Terms>
     </div>
   );

@@ -19,7 +19,7 @@ export function ProAction() {
         <Processing {...view} />
       ) : (
         <Button size="lg" className="w-full" onClick={view.onUpgrade}>
-          Upgrade to Pro
+          {view.state === 'pro' ? 'Manage subscription' : 'Upgrade to Pro'}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import {
-  sayAlreadySubscribed,
+  SUBSCRIPTION_TAB,
   type UpgradeState,
   upgradeState,
   useCheckStatus,
@@ -25,7 +25,7 @@ export function useProCard(cycle: BillingCycle): ProCardView {
   const check = useCheckStatus();
   const state = upgradeState(viewer, new Date());
   const onUpgrade = () => {
-    if (state === 'pro') sayAlreadySubscribed(navigate);
+    if (state === 'pro') void navigate(SUBSCRIPTION_TAB);
     else if (viewer.holder || viewer.isLoading) leaveToCheckout(cycle);
     // Signed out since, in another tab for one.
     else leaveToSignIn(cycle);

@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  checkCheckout,
+  completeCheckout,
+  createCheckoutSession,
+  readBillingConfig,
+  readTrial,
+  reportPayment,
+} from '#shared/billing/contract.ts';
+import { readUser } from '#shared/identity/contract.ts';
+import { answerCalls, answers, type CallAnswer, hangs } from '#web/testing/answer-calls.ts';
+import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { CheckoutCancelPage } from './cancel-page.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const TRANSACTION = 'txn_01gsz8x8sawmvhz1pv30nge1ke';
+const heading = page.getByRole('heading', { level: 1 });
+const BASE = [SIGN_IN_CONFIG, answers(readUser, aUser()), answers(readTrial, { trialDays: 7 })];
+const SCRIPT = { src: '/paddle.js', clientToken: 'test_token', environment: 'sandbox' } as const;
+const STATE = { success: true, plan: 'pro', checkoutStatus: null } as const;
+
+function open(query: string, ...more: CallAnswer[]) {
+  takeForSignedIn();
+  const received = answerCalls(...more, ...BASE);
+  return renderPage(<CheckoutPage />, { path: `/checkout${query}` }).then((screen) =>
+    Object.assign(screen, { received }),
+  );
+}
+
+/** The provider's script, already loaded, which pays at once. */
+function takePaddle() {
+  const opened: unknown[] = [];
+  let callback: (event: object) => void = () => undefined;
+  const paddle = {
+    Initialized: false,
+    Environment: { set: () => undefined },
+    Initialize(options: { eventCallback: (event: object) => void }) {
+      paddle.Initialized = true;
+      callback = options.eventCallback;
+    },
+    Checkout: {
+      open(checkout: object) {
+        opened.push(checkout);
+        callback({ name: 'checkout.completed', data: { transaction_id: TRANSACTION } });
+      },
+      close: () => undefined,
+    },
+  };
+  vi.stubGlobal('Paddle', paddle);
+  return opened;
+}
+
+describe('the page of the checkout', () => {
+  it.each([{}, { url: '', checkout_url: 'no address' }])(
+    'says that there is no address to pay at: %o',
+    async (answer) => {
+      await open('', answers(createCheckoutSession, answer));
+      await expect.element(heading).toHaveTextContent('Checkout Error');
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent('No valid checkout URL was returned from the payment service');
+    },
+  );
+
+  it('says while it prepares what is due today and when the first charge comes', async () => {
+    await open('?billingCycle=yearly', hangs(createCheckoutSession));
+    await expect.element(heading).toHaveTextContent('Preparing Your Checkout');
+    await expect.element(page.getByText('Due today')).toBeVisible();
+    await expect.element(page.getByText(/^\$89\.99 on \w+ \d+, \d{4}$/)).toBeVisible();
+  });
+
+  it('opens a payment in its address with the buyer’s email and country, and reports it once it is paid', async () => {
+    const opened = takePaddle();
+    const { received } = await open(
+      `?_ptxn=${TRANSACTION}`,
+      answers(checkCheckout, { success: true, plan: 'free', checkoutStatus: null }),
+      answers(readBillingConfig, { environment: 'standin', script: SCRIPT }),
+      answers(reportPayment, STATE),
+      answers(completeCheckout, STATE),
+    );
+    await expect.poll(() => received.map(({ id }) => id)).toContain('completeCheckout');
+    expect(opened).toEqual([
+      expect.objectContaining({
+        transactionId: TRANSACTION,
+        customer: { email: 'greta@freelance.example', address: { countryCode: expect.stringMatching(/^[A-Z]{2}$/) } },
+      }),
+    ]);
+    expect(received.find(({ id }) => id === 'reportPayment')).toMatchObject({
+      path: '/api/paddle/payment-success',
+      body: { userId: aUser().id, paddleCheckoutId: TRANSACTION },
+    });
+  });
+
+  it('has visitors sign up first, and leads them back', async () => {
+    answerCalls(...SIGNED_OUT);
+    const { visited } = await renderPage(<CheckoutPage />, { path: '/checkout?billingCycle=yearly' });
+    await expect.poll(() => visited.at(-1)).toBe('/auth?returnTo=%2Fcheckout&billingCycle=yearly');
+  });
+});
+
+it('a closed checkout leads back to the prices by /upgrade', async () => {
+  answerCalls(...SIGNED_OUT);
+  await renderPage(<CheckoutCancelPage />);
+  await expect.element(page.getByRole('link', { name: 'Back to Pricing' })).toHaveAttribute('href', '/upgrade');
+});

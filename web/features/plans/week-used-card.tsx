@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CreateFreeAccount, useIsVisitor } from './free-account.tsx';
+import { showProDetails } from './show-pro-details.ts';
+import { usePlanSettings } from './use-free-plan.ts';
+
+interface WeekUsed {
+  /** When there are more, as an ISO time. */
+  readonly nextAt: string | undefined;
+}
+
+let weekUsed: WeekUsed | undefined;
+const listeners = new Set<() => void>();
+
+/** The server refused a proposal because those of the week are used; undefined once one was written again. */
+export function setWeekUsed(used: WeekUsed | undefined): void {
+  weekUsed = used;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The free proposals of this week are used: when there are more, and the ways to have more now. Nothing before that. */
+export function WeekUsedCard() {
+  const used = useSyncExternalStore(
+    subscribe,
+    () => weekUsed,
+    () => undefined,
+  );
+  const { data } = usePlanSettings();
+  const isVisitor = useIsVisitor();
+  if (!used) return null;
+  const { nextAt } = used;
+  return (
+    <Alert
+      tone="warning"
+      title={usedWords(data?.freeWeeklyLimit ?? 1)}
+      action={
+        <>
+          {isVisitor && <CreateFreeAccount />}
+          <Button variant={isVisitor ? 'secondary' : 'primary'} onClick={() => showProDetails()}>
+            Upgrade
+          </Button>
+        </>
+      }
+    >
+      {nextAt && `${nextWords(nextAt)} `}Your text is saved.
+    </Alert>
+  );
+}
+
+function usedWords(limit: number): string {
+  return limit === 1 ? 'You’ve used this week’s free proposal' : `You’ve used this week’s ${limit} free proposals`;
+}
+
+/** 'Next one: Monday, Nov 30, 12:00 AM.', in the reader's time zone. */
+function nextWords(nextAt: string): string {
+  const options = { weekday: 'long', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return `Next one: ${new Intl.DateTimeFormat('en-US', options).format(new Date(nextAt))}.`;
+}
