@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
+import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
 import { frontToast } from './harness/toast.ts';
 
 const NEW_PASSWORD = 'a lighthouse in the fog';
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const pathOf = (link: URL) => link.pathname + link.search;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function isSignedIn(page: Page): Promise<boolean> {
@@ -177,9 +179,33 @@ test('an account is deleted by its typed email and its password, everywhere at o
   await expect(frontToast(page)).toContainText('Your account is closed');
   await expect(page).toHaveURL(/\/$/);
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([false, false]);
-  expect(await signIn(other, person)).toBe(403);
+  // Until then the owner can have it back.
+  await page.goto('/auth');
+  await page.getByLabel('Email or Username').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await button(page, 'Restore account').click();
+  await expect(frontToast(page)).toContainText('Your account is back');
+  expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
+});
+
+test('a change of the email is told to the old address, which takes it back', async ({ page, app, newVisitor }) => {
+  const person = await signUp(page);
+  await page.goto(pathOf((await mailTo(app, person.email, 'Confirm your email address')).link));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
   await page.goto('/account');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access required');
+  await button(page, 'Edit Profile').click();
+  await field(page, 'Email').fill('thief@elsewhere.example');
+  await button(page, 'Save Changes').click();
+  const { link } = await mailTo(app, 'thief@elsewhere.example', 'Confirm your new email address');
+  await page.goto(pathOf(link));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
+
+  const owner = await newVisitor();
+  await owner.goto(pathOf((await mailTo(app, person.email, 'A change of your email address was requested')).link));
+  await button(owner, 'Keep my address').click();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your address is unchanged');
+  expect([await isSignedIn(page), await signIn(owner, person)]).toEqual([false, 200]);
 });
 
 test('a browser that stores nothing shows that the account is closed, and asks nothing', { tag: '@full' }, async ({

@@ -50,8 +50,6 @@ test('a forgotten password is replaced by the mailed link, which then works no m
   await expect(page).toHaveURL('/proposal-tool');
 
   await page.goto(link);
-  await newPassword(page).fill('yet another one');
-  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(heading(page)).toHaveText('This link does not work');
   await expect(page.getByText('It has been used, has expired, or a newer one was sent.')).toBeVisible();
   await page.getByRole('link', { name: 'Send a new link' }).click();

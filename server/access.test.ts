@@ -42,6 +42,20 @@ const ROWS: Readonly<Record<string, Row>> = {
     expired: 'invalid-action-code',
     body: () => ({ token: 'no-such-token', password: A_PASSWORD }),
   },
+  checkResetLink: {
+    visitor: 'invalid-action-code',
+    user: 'invalid-action-code',
+    expired: 'invalid-action-code',
+    body: () => ({ token: 'no-such-token' }),
+  },
+  undoEmailChange: {
+    visitor: 'invalid-action-code',
+    user: 'invalid-action-code',
+    expired: 'invalid-action-code',
+    body: () => ({ token: 'no-such-token' }),
+  },
+  // Only whoever has just proved to own a closed account.
+  restoreAccount: { visitor: 'invalid-credential', user: 'invalid-credential', expired: 'invalid-credential' },
   verifyEmail: { ...signedIn, user: 'invalid-action-code', body: () => ({ token: 'no-such-token' }) },
   resendVerification: signedIn,
   updateUser: { ...signedIn, id: own, body: () => ({ fullName: 'Anna' }) },

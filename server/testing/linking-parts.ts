@@ -3,6 +3,7 @@ import { newId } from '../db/ids.ts';
 import type { LinkingDeps } from '../features/identity/linking.ts';
 import { createNotices } from '../features/identity/notices.ts';
 import { createIdentityCookies } from '../features/identity/sessions/cookies.ts';
+import { createPendingSignIns } from '../features/identity/sessions/pending-sign-in.ts';
 import { createSessions } from '../features/identity/sessions/sessions.ts';
 import { createThrottle } from '../features/identity/throttle.ts';
 import { createJobs } from '../jobs/index.ts';
@@ -30,5 +31,7 @@ export function linkingParts({ db, pool }: TestDatabase): LinkingDeps {
   });
   const cookies = createIdentityCookies({ isHttps: false, kind: 'embedded' });
   const throttle = createThrottle({ db, pool, log, config, cookies, secret });
-  return { db, now, newId, notices, sessions: createSessions({ config, db, now, newId, cookies, notices, throttle }) };
+  const pending = createPendingSignIns({ secret, isHttps: false, now });
+  const sessions = createSessions({ config, db, now, newId, cookies, notices, throttle, pending });
+  return { db, now, newId, notices, sessions };
 }

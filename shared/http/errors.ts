@@ -18,7 +18,6 @@ export const ERROR_MESSAGES = {
   SIGN_IN_REQUIRED: 'Please sign in to access this feature',
   PRO_REQUIRED: 'This feature requires a Pro subscription',
   PREMIUM_REQUIRED: 'Premium subscription required',
-  ACCOUNT_BEING_DELETED: 'This account is being deleted. If that was a mistake, please write to support.',
   USERNAME_TAKEN: 'This username is taken. Please choose another one.',
   PROFILE_NAME_TAKEN: 'You already have a profile with this name.',
   TOO_MANY_PROFILES: 'You’ve reached the limit of stored profiles. Remove one first.',

@@ -12,6 +12,7 @@ export const IDENTITY_MESSAGES = {
   'requires-recent-login': 'To be sure that it is you, please sign in again first.',
   'user-token-expired': 'Your session has ended. Please sign in again; nothing you typed is lost.',
   'user-disabled': 'This account is switched off. Please write to support.',
+  ACCOUNT_BEING_DELETED: 'This account is closed and will be erased. Until then you can restore it.',
   'password-does-not-meet-requirements': 'This password does not meet the rules. Please choose another one.',
   'popup-blocked': 'Your browser blocked the Google window. Allow it for this site, or sign in on this page.',
   'popup-closed-by-user': 'The Google window was closed before you were signed in.',

@@ -11,6 +11,8 @@ export const PAGE_PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  /** Where the mail to the former email of an account leads. */
+  undoEmailChange: '/undo-email-change',
   account: '/account',
   faq: '/faq',
   contact: '/contact',

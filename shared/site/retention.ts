@@ -1,5 +1,5 @@
 /**
- * Support can restore a deleted account for this long; then everything about it is erased. Source: docs/spec/proposals.md
+ * Its owner can restore a deleted account for this long; then everything about it is erased. Source: docs/spec/proposals.md
  * §9.
  */
 export const DELETION_DAYS = 30;

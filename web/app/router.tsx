@@ -41,6 +41,10 @@ const PAGES: Page[] = [
     paths.verifyEmail,
     async () => (await import('#web/features/identity/pages/verify-email-page.tsx')).VerifyEmailPage,
   ),
+  page(
+    paths.undoEmailChange,
+    async () => (await import('#web/features/identity/pages/undo-email-change-page.tsx')).UndoEmailChangePage,
+  ),
   page(paths.account, async () => (await import('#web/features/account/account-page.tsx')).AccountPage),
   page(paths.checkout, async () => (await import('#web/features/plans/checkout/checkout-page.tsx')).CheckoutPage),
   page(

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { PageViews } from '#web/analytics/page-views.tsx';
-import { SessionProvider } from '#web/features/identity/index.ts';
+import { ConfirmEmail, SessionProvider } from '#web/features/identity/index.ts';
 import { PlanProvider, ProDetails } from '#web/features/plans/index.ts';
 import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { SkipLink } from '#web/site-shell/frame.tsx';
@@ -26,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <TestModeRibbon billing={billing} />
         <Header />
         {policyChangedOn !== undefined && <PolicyNotice changedOn={policyChangedOn} />}
+        <ConfirmEmail />
         <main id="main" tabIndex={-1} className="flex-1">
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
           <div ref={setFloats} />

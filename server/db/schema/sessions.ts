@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -26,7 +27,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_end').on(t.endsAt)],
 );
 
-export const TOKEN_KINDS = ['reset-password', 'verify-email', 'change-email'] as const;
+export const TOKEN_KINDS = ['reset-password', 'verify-email', 'change-email', 'undo-email-change'] as const;
 
 /** Links in mails, each good for one use. Found by the SHA-256 of their token. */
 export const oneTimeTokens = pgTable(
@@ -41,7 +42,12 @@ export const oneTimeTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (t) => [index('one_time_tokens_user').on(t.userId, t.kind), index('one_time_tokens_end').on(t.expiresAt)],
+  (t) => [
+    index('one_time_tokens_user').on(t.userId, t.kind),
+    index('one_time_tokens_end').on(t.expiresAt),
+    // An address that can still be taken back is nobody else's.
+    index('one_time_tokens_undo').on(t.email).where(sql`kind = 'undo-email-change'`),
+  ],
 );
 
 /** Sign-ins and refused tries, for their owner to see. */

@@ -24,6 +24,7 @@ import { mountSessions, SESSION_ENDPOINTS } from './routes.ts';
 import { createSelf } from './self/index.ts';
 import { createIdentityCookies } from './sessions/cookies.ts';
 import { createFailures } from './sessions/failures.ts';
+import { createPendingSignIns } from './sessions/pending-sign-in.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { scheduleSweeps } from './sweep/index.ts';
 import { createThrottle } from './throttle.ts';
@@ -94,6 +95,7 @@ function createParts(outer: CreateIdentityDeps) {
   const identityConfig = identityConfigOf(config, firebase);
   const isHttps = config.appOrigin?.startsWith('https:') ?? false;
   const cookies = createIdentityCookies({ isHttps, kind: identityConfig.kind });
+  const pending = createPendingSignIns({ ...outer, isHttps });
   const notices = createNotices(outer);
   const passwords = createPasswords(config);
   const throttle = createThrottle({ ...outer, cookies });
@@ -105,7 +107,8 @@ function createParts(outer: CreateIdentityDeps) {
     passwords,
     failures,
     credentials: firebase?.credentials ?? createCredentials({ ...outer, passwords }),
-    sessions: createSessions({ ...outer, cookies, notices, throttle, accountStatus: firebase?.accountStatus }),
+    pending,
+    sessions: createSessions({ ...outer, cookies, notices, throttle, pending, accountStatus: firebase?.accountStatus }),
     throttle,
   };
   return { deps, firebase, close: failures.settled };

@@ -12,10 +12,10 @@ import {
 } from './linking/repository.ts';
 import type { IdentityDeps } from './parts.ts';
 import { closeTokensOf } from './recovery/repository.ts';
-import { refuseClosed } from './sessions/begin.ts';
 import { forgetDevicesOf, removeEventsOf } from './sessions/repository.ts';
 import { emailKey } from './users/login-keys.ts';
 import {
+  claimEmail,
   claimLoginKey,
   findUserForUpdate,
   findUserIdByKey,
@@ -45,6 +45,7 @@ const MAX_NAME_CHARS = 100;
 const MAX_PICTURE_CHARS = 1000;
 // Each turn begins with the winner's row in sight, so the second one decides.
 const MAX_ATTEMPTS = 4;
+const RESTORE_FIRST = 'This account is closed. Sign in to it as you used to, and you can restore it.';
 /** Thrown inside a transaction to take it back: someone else was quicker with a name. */
 const TAKEN = new Error('a name was taken meanwhile');
 
@@ -55,8 +56,8 @@ const TAKEN = new Error('a name was taken meanwhile');
  * An address that someone typed here and never confirmed opens nothing: the person who typed it would keep their password, their
  * sessions and what they left in it, and wait (A6). The way out is a reset by mail, which proves the mailbox; with Firebase,
  * its own word for the address, which does the same (`takeOver`).
- * @throws AppError 'account-exists-with-different-credential', 'user-disabled', ACCOUNT_BEING_DELETED; 'internal-error'
- * when the provider names no address.
+ * @throws AppError 'account-exists-with-different-credential', 'user-disabled', ACCOUNT_BEING_DELETED for an address of a closed
+ * account that this provider has not opened before; 'internal-error' when the provider names no address.
  */
 export async function personFor(deps: LinkingDeps, given: ProviderProof): Promise<string> {
   const email = emailAddress.safeParse(given.email);
@@ -66,7 +67,9 @@ export async function personFor(deps: LinkingDeps, given: ProviderProof): Promis
     try {
       return await inTransaction(deps.db, (tx) => findOrMake(deps, tx, proof));
     } catch (error) {
-      if (error !== TAKEN || attempt === MAX_ATTEMPTS) throw error;
+      if (error !== TAKEN) throw error;
+      // Its owner can still take a change of their email back.
+      if (attempt === MAX_ATTEMPTS) throw new AppError('email-already-in-use');
     }
   }
 }
@@ -118,11 +121,13 @@ async function refresh(deps: LinkingDeps, tx: Db, userId: string, proof: Proof):
 async function takesAddress(deps: LinkingDeps, tx: Db, user: User, proof: Proof): Promise<boolean> {
   if (proof.provider !== 'firebase' || !proof.emailVerified || proof.email === user.email) return false;
   const at = new Date(deps.now());
-  if (!(await claimLoginKey(tx, emailKey(proof.email), user.id, at))) return false;
+  if (!(await claimEmail(tx, proof.email, user.id, at))) return false;
   await releaseLoginKey(tx, emailKey(user.email), user.id);
   await closeTokensOf(tx, user.id, at);
   // Nobody has said that they read what is mailed to an address that was never confirmed.
-  if (user.emailVerifiedAt) await deps.notices.emailChanged(tx, user.id, { from: user.email, to: proof.email });
+  if (user.emailVerifiedAt) {
+    await deps.notices.emailChanged(tx, user.id, { from: user.email, to: proof.email, canUndo: false });
+  }
   return true;
 }
 
@@ -134,7 +139,8 @@ async function link(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Pr
   const areBothSure = proof.emailVerified && user.emailVerifiedAt !== null;
   const isTakenOver = proof.emailVerified && !areBothSure && proof.provider === 'firebase';
   if (!areBothSure && !isTakenOver) throw new AppError('account-exists-with-different-credential');
-  refuseClosed(user);
+  if (user.deletionRequestedAt) throw new AppError('ACCOUNT_BEING_DELETED', { message: RESTORE_FIRST });
+  if (user.disabledAt) throw new AppError('user-disabled');
   const kept = isTakenOver ? await takeOver(deps, tx, user) : user;
   await claim(deps, tx, userId, proof);
   const picture = kept.profilePicture ?? pictureOf(proof);
@@ -186,7 +192,8 @@ async function claim(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): P
 async function getOpenUser(tx: Db, userId: string): Promise<User> {
   const user = await findUserForUpdate(tx, userId);
   if (!user) throw TAKEN;
-  refuseClosed(user);
+  // A closed account is refused where the session would begin: there its owner can restore it.
+  if (user.disabledAt) throw new AppError('user-disabled');
   return user;
 }
 

@@ -25,6 +25,8 @@ async function everyMail({ app, mailbox, tokenOf }: MailedApp): Promise<readonly
   await browser.send('PATCH', `/api/user/${id}`, { body: { email: NEW } });
   await browser.post('/api/verify-email', { token: await tokenOf('Confirm your new email address', NEW) });
   await browser.send('DELETE', `/api/user/${id}`, { body: { email: NEW, password: PASSWORD } });
+  await browser.signIn(NEW, PASSWORD);
+  await browser.post('/api/restore-account', undefined);
   await app.app.jobs.idle();
   return mailbox.received;
 }
@@ -34,10 +36,12 @@ describe('every mail', () => {
     const world = await startMailedApp({ APP_ORIGIN: 'https://bidwright.test' });
     const mails = await everyMail(world);
     expect(mails.map(({ subject, envelope }) => `${subject}: ${envelope.join()}`).sort()).toEqual([
+      'A change of your email address was requested: anna@freelance.example',
       'Choose a new password: anna@freelance.example',
       'Confirm your email address: anna@freelance.example',
       'Confirm your new email address: new@freelance.example',
       'New sign-in to your account: anna@freelance.example',
+      'Your account is back: new@freelance.example',
       'Your account was closed: new@freelance.example',
       'Your email address was changed: anna@freelance.example',
       'Your password was changed: anna@freelance.example',

@@ -64,17 +64,37 @@ export function passwordChangedMail(to: string, origin: string, accountStatus: {
   });
 }
 
-/** To the address that was the person's until now. */
-export function emailChangedMail(to: string, newEmail: string, origin: string): Mail {
+/** To the present address, as soon as another one is asked for. The link works for 7 days, also after the change. */
+export function emailChangeRequestedMail(to: string, newEmail: string, link: string): Mail {
+  return letterTo(to, {
+    subject: 'A change of your email address was requested',
+    before: [
+      `Someone asked to change the address of your ${SITE.name} account from ${to} to ${partOf(newEmail)}. It changes when the new one is confirmed.`,
+    ],
+    button: { label: 'It was not me: keep my address', link },
+    after: [
+      'If it was you, there is nothing to do.',
+      'If it was not you, open the link: your address stays, or comes back, and all other browsers are signed out. The link works for 7 days.',
+    ],
+  });
+}
+
+/** To the address that was the person's until now. `undo`: a link that works for 7 days. */
+export function emailChangedMail(to: string, newEmail: string, links: { undo: string } | { account: string }): Mail {
+  const canUndo = 'undo' in links;
   return letterTo(to, {
     subject: 'Your email address was changed',
     before: [
       `The address of your ${SITE.name} account is now ${partOf(newEmail)}. This one, ${to}, no longer signs you in and gets no more mail from us.`,
     ],
-    button: { label: 'Look at your account', link: `${origin}${PAGE_PATHS.account}` },
+    button: canUndo
+      ? { label: 'It was not me: undo the change', link: links.undo }
+      : { label: 'Look at your account', link: `${links.account}${PAGE_PATHS.account}` },
     after: [
       'If it was you, there is nothing to do.',
-      `If it was not you, ${SUPPORT} at once: we can give the account back to its owner.`,
+      canUndo
+        ? `If it was not you, open the link within 7 days: your address comes back, and all other browsers are signed out.`
+        : `If it was not you, ${SUPPORT} at once: we can give the account back to its owner.`,
     ],
   });
 }
@@ -101,12 +121,24 @@ export function accountClosedMail(to: string, deletedAfter: Date, origin: string
     subject: 'Your account was closed',
     before: [
       `Your ${SITE.name} account was closed, and every browser is signed out.`,
-      `Until ${momentInWords(deletedAfter)} we can still give it back to you. After that everything in it is erased.`,
+      `Everything in it is erased after ${momentInWords(deletedAfter)}. Until then you can restore it: sign in and choose 'Restore account'.`,
     ],
-    button: { label: `Go to ${SITE.name}`, link: `${origin}${PAGE_PATHS.home}` },
+    button: { label: 'Restore my account', link: `${origin}${PAGE_PATHS.auth}` },
     after: [
       'If it was you, there is nothing to do.',
-      `If it was not you, or you have changed your mind, ${SUPPORT} before that day.`,
+      `If it was not you, restore it and choose a new password. If you cannot sign in, ${SUPPORT} before that day.`,
+    ],
+  });
+}
+
+export function accountRestoredMail(to: string, origin: string): Mail {
+  return letterTo(to, {
+    subject: 'Your account is back',
+    before: [`Your ${SITE.name} account was restored. Your proposals and profiles are as you left them.`],
+    button: { label: 'Look at your account', link: `${origin}${PAGE_PATHS.account}` },
+    after: [
+      'A plan that ended when the account was closed is not started again.',
+      `If it was not you, choose a new password there right away. If you cannot sign in, ${SUPPORT}.`,
     ],
   });
 }

@@ -10,8 +10,10 @@ import type { Log } from '../../log.ts';
 import { type Mail, MailboxRefused, type Mailer } from '../../mail/index.ts';
 import {
   accountClosedMail,
+  accountRestoredMail,
   confirmNewEmailMail,
   emailChangedMail,
+  emailChangeRequestedMail,
   newDeviceMail,
   passwordChangedMail,
   resetPasswordMail,
@@ -39,7 +41,7 @@ export interface NoticesDeps {
 
 const toPerson = z.object({ userId: z.uuid() });
 const toMailbox = z.object({ email: z.string() });
-const change = toPerson.extend({ from: z.string(), to: z.string() });
+const change = toPerson.extend({ from: z.string(), to: z.string(), canUndo: z.boolean().default(false) });
 // The address as it was when it happened: by the time the mail is written it may be another's.
 const changedPassword = toMailbox.extend({ wasUnconfirmed: z.boolean() });
 const closed = toMailbox.extend({ deletedAfter: z.coerce.date() });
@@ -55,7 +57,6 @@ const NOTICES: RateLimit = { points: 10, perSeconds: 3600 };
  */
 export function createNotices(deps: NoticesDeps): Notices {
   const { jobs } = deps;
-  const notify = createNotify(deps);
   const enqueueTo = async (db: Db, user: User, kind: string, more: object) => {
     if (user.emailVerifiedAt) await jobs.enqueue(db, kind, { email: user.email, ...more });
   };
@@ -82,18 +83,7 @@ export function createNotices(deps: NoticesDeps): Notices {
       confirmNewEmailMail(email, link, LINK_MINUTES['change-email']),
     );
   });
-  jobs.handle('mail:password-changed', changedPassword, ({ email, ...accountStatus }) =>
-    notify('password-changed', passwordChangedMail(email, deps.origin(), accountStatus)),
-  );
-  jobs.handle('mail:email-changed', change, ({ from, to }) =>
-    notify('email-changed', emailChangedMail(from, to, deps.origin())),
-  );
-  jobs.handle('mail:new-device', signIn, ({ email, ...where }) =>
-    notify('new-device', newDeviceMail(email, where, deps.origin())),
-  );
-  jobs.handle('mail:account-closed', closed, ({ email, deletedAfter }) =>
-    notify('account-closed', accountClosedMail(email, deletedAfter, deps.origin())),
-  );
+  handleNotices(deps);
 
   return {
     passwordReset: (db, email) => jobs.enqueue(db, 'mail:password-reset', { email }),
@@ -101,16 +91,50 @@ export function createNotices(deps: NoticesDeps): Notices {
     confirmNewEmail: (db, userId) => jobs.enqueue(db, 'mail:confirm-new-email', { userId }),
     passwordChanged: (db, user, { wasUnconfirmed } = { wasUnconfirmed: false }) =>
       enqueueTo(db, user, 'mail:password-changed', { wasUnconfirmed }),
-    emailChanged: (db, userId, { from, to }) => jobs.enqueue(db, 'mail:email-changed', { userId, from, to }),
+    async emailChangeRequested(db, user, to) {
+      const asked = { userId: user.id, from: user.email, to };
+      if (user.emailVerifiedAt) await jobs.enqueue(db, 'mail:email-change-requested', asked);
+    },
+    emailChanged: (db, userId, changed) => jobs.enqueue(db, 'mail:email-changed', { userId, ...changed }),
     newDevice: (db, user, device) => enqueueTo(db, user, 'mail:new-device', device),
     accountClosed: (db, user, deletedAfter) => enqueueTo(db, user, 'mail:account-closed', { deletedAfter }),
+    accountRestored: (db, user) => enqueueTo(db, user, 'mail:account-restored', {}),
   };
+}
+
+/** The mails about what has happened in an account. */
+function handleNotices(deps: NoticesDeps): void {
+  const { jobs } = deps;
+  const notify = createNotify(deps);
+  jobs.handle('mail:password-changed', changedPassword, ({ email, ...accountStatus }) =>
+    notify('password-changed', passwordChangedMail(email, deps.origin(), accountStatus)),
+  );
+  jobs.handle('mail:email-change-requested', change, async ({ userId, from, to }) => {
+    const user = await findOpenUser(deps.db, userId);
+    if (user) await sendLink(deps, user, 'undo-email-change', from, (link) => emailChangeRequestedMail(from, to, link));
+  });
+  jobs.handle('mail:email-changed', change, async ({ userId, from, to, canUndo }) => {
+    const user = canUndo ? await findUser(deps.db, userId) : undefined;
+    if (!user) return notify('email-changed', emailChangedMail(from, to, { account: deps.origin() }));
+    return sendLink(deps, user, 'undo-email-change', from, (undo) => emailChangedMail(from, to, { undo }));
+  });
+  jobs.handle('mail:new-device', signIn, ({ email, ...where }) =>
+    notify('new-device', newDeviceMail(email, where, deps.origin())),
+  );
+  jobs.handle('mail:account-closed', closed, ({ email, deletedAfter }) =>
+    notify('account-closed', accountClosedMail(email, deletedAfter, deps.origin())),
+  );
+
+  jobs.handle('mail:account-restored', toMailbox, ({ email }) =>
+    notify('account-restored', accountRestoredMail(email, deps.origin())),
+  );
 }
 
 const PAGES = {
   'reset-password': PAGE_PATHS.resetPassword,
   'verify-email': PAGE_PATHS.verifyEmail,
   'change-email': PAGE_PATHS.verifyEmail,
+  'undo-email-change': PAGE_PATHS.undoEmailChange,
 } as const satisfies Record<TokenKind, string>;
 
 /** Stored before it is sent, or a quick reader would find it unknown; taken back when it was not sent. */

@@ -5,6 +5,7 @@ import type { AppContext } from '../../http/context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { SignedIn } from './identity.ts';
+import type { PendingSignIns } from './sessions/pending-sign-in.ts';
 import type { User } from './users/repository.ts';
 
 export type Method = 'password' | 'google' | 'firebase';
@@ -15,6 +16,14 @@ export interface Proven {
   readonly restsOn: { readonly passwordHash: string } | { readonly loginKey: string };
 }
 
+/** What besides the proof belongs to a sign-in. */
+export interface SignInExtras {
+  /** For a provider that says when the person proved who they are; else it is now. */
+  readonly authenticatedAt?: Date | undefined;
+  /** A closed account is restored. */
+  readonly restoresAccount?: boolean;
+}
+
 /** What the parts of identity are built from. */
 export interface IdentityDeps {
   readonly config: Config;
@@ -23,6 +32,7 @@ export interface IdentityDeps {
   readonly now: () => number;
   readonly newId: () => string;
   readonly sessions: Sessions;
+  readonly pending: PendingSignIns;
   readonly passwords: Passwords;
   readonly credentials: Credentials;
   readonly throttle: Throttle;
@@ -39,10 +49,10 @@ export interface Sessions {
   /**
    * Signs the person of a proof in on this browser, if the proof is still valid when the session is written: a new token for any cookie of the request (S2), the cookies on the answer,
    * the event in the history, and a mail when the device is new. The session that the cookie named before is ended.
-   * `authenticatedAt` is for a provider that says when the person proved who they are; else it is now.
+   * With ACCOUNT_BEING_DELETED the browser gets the sign-in as a pending one, to restore the account by.
    * @throws AppError 'invalid-credential', 'user-disabled', ACCOUNT_BEING_DELETED, 'too-many-requests'.
    */
-  begin(c: AppContext, proven: Proven, method: Method, authenticatedAt?: Date): Promise<SignedIn>;
+  begin(c: AppContext, proven: Proven, method: Method, extras?: SignInExtras): Promise<SignedIn>;
   /** Undefined too for a session without the hint beside it: that browser has signed out, and could not say so. */
   find(c: AppContext): Promise<SignedIn | undefined>;
   require(c: AppContext): Promise<SignedIn>;
@@ -148,11 +158,14 @@ export interface Notices {
   verifyEmail(db: Db, userId: string): Promise<void>;
   /** To the new address: the link that makes it theirs. */
   confirmNewEmail(db: Db, userId: string): Promise<void>;
+  /** To the present address, if it is confirmed: that another one is to replace it, with the link that prevents that. */
+  emailChangeRequested(db: Db, user: User, newEmail: string): Promise<void>;
   /** To an address that is confirmed, as all below. `wasUnconfirmed`: until this moment nobody had confirmed it. */
   passwordChanged(db: Db, user: User, options?: { wasUnconfirmed: boolean }): Promise<void>;
   /** The account is closed, and erased after that moment. */
   accountClosed(db: Db, user: User, deletedAfter: Date): Promise<void>;
-  /** To the old address. */
-  emailChanged(db: Db, userId: string, change: { from: string; to: string }): Promise<void>;
+  accountRestored(db: Db, user: User): Promise<void>;
+  /** To the old address, with a link that takes the change back where it was made here. */
+  emailChanged(db: Db, userId: string, change: { from: string; to: string; canUndo: boolean }): Promise<void>;
   newDevice(db: Db, user: User, device: { device: string; address: string; at: Date }): Promise<void>;
 }

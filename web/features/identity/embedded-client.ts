@@ -1,4 +1,5 @@
 import * as endpoints from '#shared/identity/contract.ts';
+import { checkResetLink, restoreAccount } from '#shared/identity/recovery-contract.ts';
 import { call } from '#web/api/call.ts';
 import { askForUser } from './ask-server.ts';
 import { openGoogleWindow } from './google-window.ts';
@@ -38,8 +39,14 @@ export function createEmbeddedClient(googleWindow: (returnTo: string) => Promise
         become(found && providerUser(found));
       }),
     sendPasswordReset: (email) => named(() => call(endpoints.forgotPassword, { input: { email } })),
+    checkPasswordReset: (token) => named(() => call(checkResetLink, { input: { token } })),
     confirmPasswordReset: (token, password) =>
       named(() => call(endpoints.resetPassword, { input: { token, password } })),
+    restoreAccount: () =>
+      named(async () => {
+        const answer = await call(restoreAccount, {});
+        become(providerUser(answer.user));
+      }),
     getIdToken: () => Promise.resolve(null),
     exchange: () => Promise.resolve(),
     // The session itself is ended by POST /api/logout, which a sign-out sends with every provider.

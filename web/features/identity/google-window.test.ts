@@ -79,8 +79,8 @@ it('says of an account that is being closed what is the matter with it', async (
   const failure = failureOf(openGoogleWindow('/', parts));
   await say({ result: 'ACCOUNT_BEING_DELETED' });
   expect(await failure).toMatchObject({
-    code: 'user-disabled',
-    message: 'This account is being deleted. If that was a mistake, please write to support.',
+    code: 'ACCOUNT_BEING_DELETED',
+    message: 'This account is closed and will be erased. Until then you can restore it.',
   });
 });
 

@@ -45,7 +45,11 @@ export interface IdentityClient {
   /** Call it inside the click: it opens a window of 500 × 600. `returnTo` is for browsers that block it. */
   signInWithGoogle(returnTo: string): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
+  /** Whether the code of a mailed link could set a password now; uses nothing up. */
+  checkPasswordReset(code: string): Promise<void>;
   confirmPasswordReset(code: string, password: string): Promise<void>;
+  /** Restores the closed account that this browser was refused for ('ACCOUNT_BEING_DELETED'), and signs in to it. */
+  restoreAccount(): Promise<void>;
   /** A fresh identity token, for the bearer header; null if the session cookie alone identifies the requester. */
   getIdToken(force?: boolean): Promise<string | null>;
   /** Makes a server session of what the provider vouches for. Nothing to do in embedded mode. */

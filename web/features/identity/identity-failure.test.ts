@@ -22,7 +22,7 @@ it("keeps the server's own words, what is said of fields, and when to try again"
 });
 
 it.each([
-  ['an account that is being deleted', { message: 'm', code: 'ACCOUNT_BEING_DELETED' }, 'user-disabled'],
+  ['an account that is being deleted', { message: 'm', code: 'ACCOUNT_BEING_DELETED' }, 'ACCOUNT_BEING_DELETED'],
   ['the limit of requests', { message: 'm', code: 'RATE_LIMITED' }, 'too-many-requests'],
   ['a database that is away', { message: 'm', code: 'SERVICE_UNAVAILABLE' }, 'network-request-failed'],
   ['an address that is none', { message: 'm', code: 'INVALID_INPUT', fields: { email: 'e' } }, 'invalid-email'],
@@ -54,7 +54,7 @@ it.each([
 it('takes a code of the Google window only if it is one', () => {
   expect([identityCodeOf('user-disabled'), identityCodeOf('ACCOUNT_BEING_DELETED')]).toEqual([
     'user-disabled',
-    'user-disabled',
+    'ACCOUNT_BEING_DELETED',
   ]);
   expect([identityCodeOf('toString'), identityCodeOf('<b>'), identityCodeOf('')]).toEqual([
     undefined,

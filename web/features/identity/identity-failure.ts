@@ -5,7 +5,6 @@ import { IdentityError } from './identity-client.ts';
 
 // Errors that are not the identity provider's, and their meaning during sign-in.
 const OTHER_NAMES: ReadonlyMap<string, IdentityErrorCode> = new Map([
-  ['ACCOUNT_BEING_DELETED', 'user-disabled'],
   ['RATE_LIMITED', 'too-many-requests'],
   ['SERVICE_UNAVAILABLE', 'network-request-failed'],
 ]);

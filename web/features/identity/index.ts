@@ -2,6 +2,7 @@
 
 /** What needs a session: when that has ended, the person signs in again in place and it is repeated. */
 export { asUser, callAsUser } from './call-as-user.ts';
+export { ConfirmEmail } from './confirm-email.tsx';
 export { NewPasswordField, useMinPasswordLength } from './pages/new-password-field.tsx';
 export { resendConfirmation } from './resend-confirmation.ts';
 export type { LeavingWhy } from './session.ts';

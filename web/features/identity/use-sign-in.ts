@@ -16,6 +16,11 @@ export function useRegister(): Way<{ email: string; password: string }> {
   return useWay((client, { email, password }) => client.register(email, password));
 }
 
+/** Restores the closed account that a sign-in was refused for. Rejects and resolves as the others. */
+export function useRestoreAccount(): Way<void> {
+  return useWay((client) => client.restoreAccount());
+}
+
 /**
  * Call `mutate` inside the click: it opens a window. Where windows are blocked the page itself goes to Google and comes
  * back to `returnTo`; then this never resolves.

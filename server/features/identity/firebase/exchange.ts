@@ -40,7 +40,9 @@ export async function exchange(deps: ExchangeDeps, c: AppContext, idToken: strin
   const present = await sessions.find(c);
   const isSame = present?.userId === userId && isOneSignIn(claims.authenticatedAt, present.authenticatedAt);
   const proven = { userId, restsOn: { loginKey: firebaseKey(claims.subject) } };
-  const session = isSame ? present : await sessions.begin(c, proven, 'firebase', claims.authenticatedAt);
+  const session = isSame
+    ? present
+    : await sessions.begin(c, proven, 'firebase', { authenticatedAt: claims.authenticatedAt });
   if (isSame) await sessions.affirm(session.sessionId, claims.authenticatedAt);
   accountStatus.remember(session.sessionId, idToken, claims.expiresAt);
   return { user: session.user };

@@ -62,12 +62,11 @@ async function start(google: Google, c: AppContext): Promise<Response> {
     verifier: random(),
     mode,
     returnTo: placeToReturnTo(c),
-    endsAt: google.now() + ATTEMPT_MS,
   };
   try {
     await google.starts.count([`address:${clientAddress(c.env.incoming, google.config.trustProxy)}`]);
     const address = await google.provider.address(attempt, callbackOf(google, c));
-    google.attempts.keep(c, attempt);
+    await google.attempts.keep(c, attempt);
     return c.redirect(address.href);
   } catch (error) {
     return failed(c, attempt, error);
@@ -78,7 +77,7 @@ async function start(google: Google, c: AppContext): Promise<Response> {
 async function finish(google: Google, c: AppContext): Promise<Response> {
   c.set('pattern', GOOGLE_PATHS.callback);
   if (c.req.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED');
-  const attempt = google.attempts.take(c);
+  const attempt = await google.attempts.take(c);
   const mode = c.req.query('state')?.startsWith('popup.') ? 'popup' : 'redirect';
   try {
     if (!attempt) throw new AppError('internal-error');

@@ -10,7 +10,6 @@ const ATTEMPT: Attempt = {
   verifier: 'v'.repeat(43),
   mode: 'popup',
   returnTo: '/',
-  endsAt: Number.POSITIVE_INFINITY,
 };
 
 let google: TestGoogle;

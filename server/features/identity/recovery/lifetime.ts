@@ -10,6 +10,7 @@ export const LINK_MINUTES = {
   'reset-password': 60,
   'verify-email': 24 * 60,
   'change-email': 24 * 60,
+  'undo-email-change': 7 * 24 * 60,
 } as const satisfies Record<TokenKind, number>;
 
 export function linkExpiresAt(kind: TokenKind, nowMs: number): Date {

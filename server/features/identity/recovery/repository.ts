@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { oneTimeTokens } from '../../../db/schema/index.ts';
 
@@ -30,9 +30,12 @@ export async function useToken(db: Db, tokenHash: string, at: Date): Promise<boo
   return used.length === 1;
 }
 
-/** No link that was mailed to this person before works any more: those of `kind`, or all. */
+/**
+ * No link that was mailed to this person before works any more: those of `kind`, or all but those that take a change of the
+ * email back, which no other proof replaces.
+ */
 export async function closeTokensOf(db: Db, userId: string, at: Date, kind?: TokenKind): Promise<void> {
-  const ofKind = kind && eq(oneTimeTokens.kind, kind);
+  const ofKind = kind ? eq(oneTimeTokens.kind, kind) : ne(oneTimeTokens.kind, 'undo-email-change');
   await db
     .update(oneTimeTokens)
     .set({ usedAt: at })

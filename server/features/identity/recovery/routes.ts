@@ -1,16 +1,20 @@
-import {
-  forgotPassword,
-  resendVerification,
-  resetPassword as resetPasswordEndpoint,
-  verifyEmail,
-} from '#shared/identity/contract.ts';
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '#shared/identity/contract.ts';
+import { checkResetLink, restoreAccount, undoEmailChange } from '#shared/identity/recovery-contract.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { IdentityDeps } from '../parts.ts';
-import { askForReset, confirmEmail, resendConfirmation, resetPassword } from './service.ts';
+import * as recovery from './service.ts';
 
-export const RECOVERY_ENDPOINTS = [forgotPassword, resetPasswordEndpoint, verifyEmail, resendVerification];
+export const RECOVERY_ENDPOINTS = [
+  forgotPassword,
+  checkResetLink,
+  resetPassword,
+  verifyEmail,
+  resendVerification,
+  undoEmailChange,
+  restoreAccount,
+];
 
 /** Ways back into an account of our own, by mail. Where Firebase keeps the accounts it mails the links, and these are not there. */
 export function mountRecovery(app: App, deps: IdentityDeps): void {
@@ -21,24 +25,46 @@ export function mountRecovery(app: App, deps: IdentityDeps): void {
 
   mount(app, forgotPassword, async ({ c, input }) => {
     refuseElsewhere();
-    await askForReset(deps, c, input.email);
+    await recovery.askForReset(deps, c, input.email);
     return { success: true } as const;
   });
 
-  mount(app, resetPasswordEndpoint, async ({ input }) => {
+  mount(app, checkResetLink, async ({ input }) => {
     refuseElsewhere();
-    await resetPassword(deps, input);
+    await recovery.checkResetLink(deps, input.token);
+    return { success: true } as const;
+  });
+
+  mount(app, resetPassword, async ({ input }) => {
+    refuseElsewhere();
+    await recovery.resetPassword(deps, input);
     return { success: true } as const;
   });
 
   mount(app, verifyEmail, async ({ c, input }) => {
     refuseElsewhere();
-    return { user: await confirmEmail(deps, await sessions.require(c), input.token) };
+    return { user: await recovery.confirmEmail(deps, await sessions.require(c), input.token) };
   });
 
   mount(app, resendVerification, async ({ c }) => {
     refuseElsewhere();
-    await resendConfirmation(deps, await sessions.require(c));
+    await recovery.resendConfirmation(deps, await sessions.require(c));
     return { success: true } as const;
   });
+
+  mount(app, undoEmailChange, async ({ c, input }) => {
+    refuseElsewhere();
+    return { success: true, email: await recovery.undoEmailChange(deps, c, input.token) } as const;
+  });
+
+  // Wherever accounts are kept: it is ours that was closed.
+  mount(app, restoreAccount, async ({ c }) => {
+    const pending = await deps.pending.take(c);
+    if (!pending) throw new AppError('invalid-credential', { message: SIGN_IN_ANEW });
+    const authenticatedAt = pending.authenticatedAt === undefined ? undefined : new Date(pending.authenticatedAt);
+    const extras = { authenticatedAt, restoresAccount: true };
+    return { user: (await sessions.begin(c, pending, pending.method, extras)).user };
+  });
 }
+
+const SIGN_IN_ANEW = 'That took too long. Please sign in again.';

@@ -9,7 +9,14 @@ import type { IdentityDeps } from '../parts.ts';
 import { hashOfToken } from '../sessions/cookies.ts';
 import { forgetDevicesOf, hasSession } from '../sessions/repository.ts';
 import { emailKey } from '../users/login-keys.ts';
-import { claimLoginKey, findUserForUpdate, releaseLoginKey, type User, updateUser } from '../users/repository.ts';
+import {
+  claimEmail,
+  findUser,
+  findUserForUpdate,
+  releaseLoginKey,
+  type User,
+  updateUser,
+} from '../users/repository.ts';
 import { sessionUserOf } from '../users/session-user.ts';
 import { closeTokensOf, findOpenToken, type Token, useToken } from './repository.ts';
 
@@ -51,7 +58,7 @@ export async function resetPassword(deps: RecoveryDeps, input: { token: string; 
  */
 export async function confirmEmail(deps: RecoveryDeps, me: SignedIn, given: string): Promise<SessionUser> {
   const token = await getOpenToken(deps, given);
-  const isMine = token.userId === me.userId && token.kind !== 'reset-password';
+  const isMine = token.userId === me.userId && (token.kind === 'verify-email' || token.kind === 'change-email');
   if (!isMine) throw new AppError('invalid-action-code');
   return withToken(deps, token, async (tx, user, at) => {
     if (!(await hasSession(tx, me.userId, me.sessionId))) throw new AppError('user-token-expired');
@@ -62,6 +69,38 @@ export async function confirmEmail(deps: RecoveryDeps, me: SignedIn, given: stri
     // The person signed in before may have made the account in the name of the mailbox owner.
     if (!user.emailVerifiedAt) await deps.sessions.endAllOf(tx, user.id, me.sessionId);
     return sessionUserOf(confirmed);
+  });
+}
+
+/** Whether the link of a mail could set a password now. @throws AppError 'invalid-action-code' */
+export async function checkResetLink(deps: RecoveryDeps, given: string): Promise<void> {
+  const { kind, userId, email } = await getOpenToken(deps, given);
+  const user = kind === 'reset-password' ? await findUser(deps.db, userId) : undefined;
+  if (user?.email !== email) throw new AppError('invalid-action-code');
+}
+
+/**
+ * Gives the account back the address that the link was mailed to, also after the new one was confirmed, and ends every session
+ * but one in the browser that asks. Whoever changed it may have come by a password or a mailbox: no other open link and no
+ * known browser stays. Answers the address.
+ * @throws AppError 'invalid-action-code', 'email-already-in-use'.
+ */
+export async function undoEmailChange(deps: RecoveryDeps, c: AppContext, given: string): Promise<string> {
+  const token = await getOpenToken(deps, given);
+  if (token.kind !== 'undo-email-change') throw new AppError('invalid-action-code');
+  const { email } = token;
+  const me = await deps.sessions.find(c);
+  return withToken(deps, token, async (tx, user, at) => {
+    if (user.email !== email) {
+      if (!(await claimEmail(tx, email, user.id, at))) throw new AppError('email-already-in-use');
+      await releaseLoginKey(tx, emailKey(user.email), user.id);
+    }
+    await closeTokensOf(tx, user.id, at);
+    await closeTokensOf(tx, user.id, at, 'undo-email-change');
+    await updateUser(tx, user.id, { email, emailVerifiedAt: at, pendingEmail: null }, at);
+    await deps.sessions.endAllOf(tx, user.id, me?.userId === user.id ? me.sessionId : undefined);
+    await forgetDevicesOf(tx, user.id);
+    return email;
   });
 }
 
@@ -86,10 +125,11 @@ async function verifyAddress(tx: Db, user: User, email: string, at: Date): Promi
 /** The new address replaces the old one, also for sign-in, or nothing changes. The old one gets a notice. */
 async function changeAddress(deps: RecoveryDeps, tx: Db, user: User, email: string, at: Date): Promise<User> {
   if (user.pendingEmail !== email) throw new AppError('invalid-action-code');
-  if (!(await claimLoginKey(tx, emailKey(email), user.id, at))) throw new AppError('email-already-in-use');
+  if (!(await claimEmail(tx, email, user.id, at))) throw new AppError('email-already-in-use');
   await releaseLoginKey(tx, emailKey(user.email), user.id);
   await closeTokensOf(tx, user.id, at);
-  await deps.notices.emailChanged(tx, user.id, { from: user.email, to: email });
+  const canUndo = user.emailVerifiedAt !== null;
+  await deps.notices.emailChanged(tx, user.id, { from: user.email, to: email, canUndo });
   return changed(await updateUser(tx, user.id, { email, emailVerifiedAt: at, pendingEmail: null }, at));
 }
 

@@ -49,7 +49,10 @@ export async function updateSelf(
       if (!isTheirs) throw usernameTaken();
     }
     if (input.email !== undefined) await updatePendingEmail(tx, me.userId, newEmail ?? null, at);
-    if (newEmail !== undefined) await deps.notices.confirmNewEmail(tx, me.userId);
+    if (newEmail !== undefined) {
+      await deps.notices.confirmNewEmail(tx, me.userId);
+      await deps.notices.emailChangeRequested(tx, user, newEmail);
+    }
     const changed = await findUser(tx, me.userId);
     if (!changed) throw new AppError('SIGN_IN_REQUIRED');
     return sessionUserOf(changed);

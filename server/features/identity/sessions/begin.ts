@@ -1,14 +1,18 @@
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { DELETION_DAYS } from '#shared/site/retention.ts';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
+import { dayInWords } from '../../../mail/index.ts';
 import type { SignedIn } from '../identity.ts';
-import type { Method, Proven } from '../parts.ts';
-import { findUserForUpdate, findUserIdByKey, type User } from '../users/repository.ts';
+import type { Method, Proven, SignInExtras } from '../parts.ts';
+import { findUserForUpdate, findUserIdByKey, type User, updateUser } from '../users/repository.ts';
 import { sessionUserOf } from '../users/session-user.ts';
 import { whereaboutsOf } from './client-info.ts';
 import { hashOfToken, newToken } from './cookies.ts';
 import { MOST_KEPT, SESSION_ENDS_AFTER_MS } from './lifetime.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
 import {
   insertEvent,
   insertSession,
@@ -19,13 +23,31 @@ import {
 } from './repository.ts';
 import type { SessionDeps } from './session-deps.ts';
 
-interface SignIn extends Proven {
+interface SignIn extends Proven, SignInExtras {
   readonly method: Method;
-  readonly authenticatedAt: Date | undefined;
 }
+
+const DAY_MS = 86_400_000;
 
 /** See `Sessions.begin`. */
 export async function begin(deps: SessionDeps, c: AppContext, signIn: SignIn): Promise<SignedIn> {
+  try {
+    return await beginNow(deps, c, signIn);
+  } catch (error) {
+    const isPending = error instanceof AppError && PENDING.includes(error.code);
+    if (isPending) await deps.pending.keep(c, pendingOf(signIn));
+    throw error;
+  }
+}
+
+/** The proof was right; the person has one more thing to say before they are signed in. */
+const PENDING: readonly ErrorCode[] = ['ACCOUNT_BEING_DELETED'];
+
+function pendingOf({ userId, restsOn, method, authenticatedAt }: SignIn): PendingSignIn {
+  return { userId, restsOn, method, authenticatedAt: authenticatedAt?.getTime() };
+}
+
+async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promise<SignedIn> {
   const { cookies } = deps;
   await deps.throttle.countSignIn(c, signIn);
   const former = cookies.sessionTokens(c).map(hashOfToken);
@@ -33,7 +55,7 @@ export async function begin(deps: SessionDeps, c: AppContext, signIn: SignIn): P
   const session = sessionOf(deps, c, signIn, hashOfToken(tokens.session));
   const user = await inTransaction(deps.db, async (tx) => {
     const person = await getProven(tx, signIn);
-    refuseClosed(person);
+    await refuseClosed(deps, tx, person, signIn);
     await removeSessions(tx, former);
     await insertSession(tx, session);
     await noteSignIn(deps, tx, { session, person, deviceHash: hashOfToken(tokens.device) });
@@ -60,11 +82,25 @@ export async function getProven(tx: Db, { userId, restsOn }: Proven): Promise<Us
   return user;
 }
 
-/** @throws AppError 'user-disabled', ACCOUNT_BEING_DELETED for who is no longer let in. */
-export function refuseClosed(user: User): void {
-  if (user.deletionRequestedAt) throw new AppError('ACCOUNT_BEING_DELETED');
+/**
+ * Restores a closed account for a person who wants that.
+ * @throws AppError 'user-disabled', ACCOUNT_BEING_DELETED for who is no longer let in.
+ */
+async function refuseClosed(deps: SessionDeps, tx: Db, user: User, { restoresAccount }: SignIn): Promise<void> {
   if (user.disabledAt) throw new AppError('user-disabled');
+  if (!user.deletionRequestedAt) return;
+  const erasedAfter = new Date(user.deletionRequestedAt.getTime() + DELETION_DAYS * DAY_MS);
+  const at = new Date(deps.now());
+  if (erasedAfter <= at) throw new AppError('user-disabled', { message: BEING_ERASED });
+  if (!restoresAccount) {
+    const message = `This account is closed. Everything in it is erased after ${dayInWords(erasedAfter)}. Until then you can restore it.`;
+    throw new AppError('ACCOUNT_BEING_DELETED', { message });
+  }
+  await updateUser(tx, user.id, { deletionRequestedAt: null }, at);
+  await deps.notices.accountRestored(tx, user);
 }
+
+const BEING_ERASED = `This account was closed more than ${DELETION_DAYS} days ago and is being erased.`;
 
 export function signedInOf(session: Session, user: User): SignedIn {
   const { id: sessionId, authenticatedAt } = session;

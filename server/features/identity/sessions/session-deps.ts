@@ -2,6 +2,7 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
 import type { AccountStatus, Notices, Throttle } from '../parts.ts';
 import type { IdentityCookies } from './cookies.ts';
+import type { PendingSignIns } from './pending-sign-in.ts';
 
 export interface SessionDeps {
   readonly config: Pick<Config, 'trustProxy'>;
@@ -9,8 +10,9 @@ export interface SessionDeps {
   readonly now: () => number;
   readonly newId: () => string;
   readonly cookies: IdentityCookies;
-  readonly notices: Pick<Notices, 'newDevice'>;
+  readonly notices: Pick<Notices, 'newDevice' | 'accountRestored'>;
   readonly throttle: Pick<Throttle, 'countSignIn'>;
+  readonly pending: PendingSignIns;
   /** Asked about sessions that a provider vouched for. */
   readonly accountStatus?: AccountStatus | undefined;
 }

@@ -47,8 +47,8 @@ export function createSessions(deps: SessionDeps): Sessions {
       if (!signedIn) throw new AppError('SIGN_IN_REQUIRED');
       return signedIn;
     },
-    async begin(c, proven, method, authenticatedAt) {
-      const signedIn = await begin(deps, c, { ...proven, method, authenticatedAt });
+    async begin(c, proven, method, extras) {
+      const signedIn = await begin(deps, c, { ...proven, method, ...extras });
       asked.set(c, Promise.resolve(signedIn));
       return signedIn;
     },

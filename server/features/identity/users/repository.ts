@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { loginKeys, users } from '../../../db/schema/index.ts';
+import { loginKeys, oneTimeTokens, users } from '../../../db/schema/index.ts';
 import { emailKey, usernameKey } from './login-keys.ts';
 import { anotherUsername, usernameFrom } from './username.ts';
 
@@ -23,7 +23,7 @@ export interface NewUser {
  */
 export async function insertUser(tx: Db, person: NewUser): Promise<User | undefined> {
   const { id, email, at, emailVerifiedAt, passwordHash, fullName, profilePicture } = person;
-  if (!(await claimLoginKey(tx, emailKey(email), id, at))) return undefined;
+  if (!(await claimEmail(tx, email, id, at))) return undefined;
   const username = await claimUsername(tx, usernameFrom(email), id, at);
   const [user] = await tx
     .insert(users)
@@ -42,6 +42,17 @@ export async function insertUser(tx: Db, person: NewUser): Promise<User | undefi
     })
     .returning();
   return user;
+}
+
+/**
+ * Makes `email` a name this person signs in by; false if it is taken already, or was another person's within the days in which
+ * they can take a change back.
+ */
+export async function claimEmail(tx: Db, email: string, userId: string, at: Date): Promise<boolean> {
+  const { kind, usedAt, expiresAt, userId: ownerId } = oneTimeTokens;
+  const canBeTakenBack = and(eq(kind, 'undo-email-change'), eq(oneTimeTokens.email, email), ne(ownerId, userId));
+  const isKept = await tx.$count(oneTimeTokens, and(canBeTakenBack, isNull(usedAt), gt(expiresAt, at)));
+  return isKept === 0 && (await claimLoginKey(tx, emailKey(email), userId, at));
 }
 
 /** Makes `key` this person's; false if it is taken already, also by them. Waits for a simultaneous claim. */

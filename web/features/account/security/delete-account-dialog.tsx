@@ -5,7 +5,9 @@ import { deleteUser, type SessionUser } from '#shared/identity/contract.ts';
 import { givenPassword } from '#shared/identity/password.ts';
 import { DELETION_DAYS, PAYMENT_RECORD_YEARS, SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { useSubscription } from '#web/features/billing/index.ts';
 import { useLeaveClosedAccount } from '#web/features/identity/index.ts';
+import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { clearWorkspaceOf } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -15,6 +17,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { askFreshly } from '../ask.ts';
+import { DownloadData } from './download-data.tsx';
 
 interface DeleteAccountDialogProps {
   user: SessionUser;
@@ -44,7 +47,7 @@ export function DeleteAccountDialog({ user, hasPassword, open, onOpenChange }: D
         </>
       }
     >
-      <WhatHappens />
+      <WhatHappens user={user} />
       <DeleteAccountForm
         id={formId}
         user={user}
@@ -57,19 +60,49 @@ export function DeleteAccountDialog({ user, hasPassword, open, onOpenChange }: D
   );
 }
 
-function WhatHappens() {
+const LOST = [
+  'proposals, drafts and their versions',
+  'stored profiles and remembered lines',
+  'sign-in history',
+] as const;
+
+function WhatHappens({ user }: { user: SessionUser }) {
   return (
     <div className="mb-6 grid gap-3 text-ink-soft">
-      <p>Your account is closed immediately and you’re signed out on all devices.</p>
       <p>
-        After {DELETION_DAYS} days your profile, your stored profiles, your proposals and your login history are erased.
-        Until then, write to support if it was a mistake.
+        Your account is closed immediately and you’re signed out on all devices. Your own AI key, if you saved one, is
+        deleted.
       </p>
+      <PlanThatEnds user={user} />
+      <div>
+        <p>After {DELETION_DAYS} days these are erased. Until then you can sign in to restore your account.</p>
+        <ul className="mt-1 list-disc pl-5">
+          {LOST.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      </div>
+      <DownloadData variant="link" />
       <p>
         Payment records are kept for {PAYMENT_RECORD_YEARS} years and messages to support for {SUPPORT_MESSAGE_MONTHS}{' '}
         months.
       </p>
     </div>
+  );
+}
+
+/** Whoever pays, or has Pro from us, reads that it ends. */
+function PlanThatEnds({ user }: { user: SessionUser }) {
+  const { data: subscription } = useSubscription();
+  const isPro = upgradeState(useViewer(), new Date()) === 'pro';
+  const isPaid = subscription && subscription.status !== 'canceled';
+  if (!isPaid && !isPro) return null;
+  const plan = isPaid ? `Your Pro plan (${subscription.cycle})` : 'Your Pro plan';
+  return (
+    <p className="rounded-tight border border-amber-line bg-amber-wash px-3 py-2 text-ink">
+      {plan} ends at once{isPaid && ' and is not charged again'}. Restoring the account does not start it again.
+      {user.proUntil && ` You give up the time until ${longDate(user.proUntil)}.`}
+    </p>
   );
 }
 
@@ -146,7 +179,7 @@ function useCloseAccount(user: SessionUser) {
       // The toast is passed on to the front page.
       toast({
         title: 'Your account is closed',
-        description: `Everything about it is erased after ${longDate(deletedAfter)}.`,
+        description: `Sign in before ${longDate(deletedAfter)} to restore it. After that everything is erased.`,
         durationMs: 15_000,
       });
       await leave();

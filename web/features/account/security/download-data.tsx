@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx';
 const TIMEOUT_MS = 120_000;
 
 /** Saves everything that is stored about the person as one zip. */
-export function DownloadData() {
+export function DownloadData({ variant = 'secondary' }: { variant?: 'secondary' | 'link' }) {
   const download = useMutation({
     mutationFn: () => asUser(() => fetchFile(exportAccount, { timeoutMs: TIMEOUT_MS })),
     onSuccess: saveFile,
@@ -18,7 +18,7 @@ export function DownloadData() {
       toast({ title: 'Your data could not be downloaded', description: message, variant: 'destructive' }),
   });
   return (
-    <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+    <Button variant={variant} busy={download.isPending} onClick={() => download.mutate()}>
       <Download aria-hidden />
       Download my data
     </Button>

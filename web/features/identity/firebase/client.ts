@@ -8,9 +8,11 @@ import {
   signInWithEmailAndPassword,
   type User,
   validatePassword,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { login } from '#shared/identity/contract.ts';
 import { isEmailAddress } from '#shared/identity/identifier.ts';
+import { restoreAccount } from '#shared/identity/recovery-contract.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import { call } from '#web/api/call.ts';
 import { type IdentityClient, IdentityError } from '../identity-client.ts';
@@ -42,7 +44,14 @@ export function createClient(auth: Auth): IdentityClient {
   };
 }
 
-type WaysIn = 'register' | 'signIn' | 'signInWithGoogle' | 'passwordDemands' | 'passwordChanged' | 'prefetch';
+type WaysIn =
+  | 'register'
+  | 'signIn'
+  | 'signInWithGoogle'
+  | 'restoreAccount'
+  | 'passwordDemands'
+  | 'passwordChanged'
+  | 'prefetch';
 
 function waysIn(auth: Auth, presence: Presence): Pick<IdentityClient, WaysIn> {
   const { enter } = presence;
@@ -70,6 +79,12 @@ function waysIn(auth: Auth, presence: Presence): Pick<IdentityClient, WaysIn> {
       }),
     signInWithGoogle: () => enter(() => signInByGoogle(auth)),
     prefetch: preconnectToGoogle,
+    // Firebase knows nothing of the closing; it was left when the server refused the sign-in.
+    restoreAccount: () =>
+      enter(async () => {
+        const { user } = await call(restoreAccount, {});
+        presence.isKnownToServer({ subject: user.id, email: user.email });
+      }),
     async passwordDemands(password) {
       try {
         return demandsOf(await validatePassword(auth, password));
@@ -86,7 +101,12 @@ function waysIn(auth: Auth, presence: Presence): Pick<IdentityClient, WaysIn> {
   };
 }
 
-type MailedCodes = 'sendPasswordReset' | 'confirmPasswordReset' | 'confirmEmail' | 'resendConfirmation';
+type MailedCodes =
+  | 'sendPasswordReset'
+  | 'checkPasswordReset'
+  | 'confirmPasswordReset'
+  | 'confirmEmail'
+  | 'resendConfirmation';
 
 function mailedCodes(auth: Auth): Pick<IdentityClient, MailedCodes> {
   const heedRecaptcha = createRecaptcha(auth);
@@ -100,6 +120,7 @@ function mailedCodes(auth: Auth): Pick<IdentityClient, MailedCodes> {
           if (identityErrorOf(error).code !== 'user-not-found') throw error;
         });
       }),
+    checkPasswordReset: (code) => asOurs(async () => void (await verifyPasswordResetCode(auth, code))),
     confirmPasswordReset: (code, password) => asOurs(() => confirmPasswordReset(auth, code, password)),
     confirmEmail: (code) =>
       asOurs(async () => {

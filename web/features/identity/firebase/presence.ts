@@ -9,6 +9,7 @@ import { createState, type State } from './state.ts';
 
 const FINAL: readonly IdentityErrorCode[] = [
   'user-disabled',
+  'ACCOUNT_BEING_DELETED',
   'user-token-expired',
   'invalid-credential',
   'account-exists-with-different-credential',

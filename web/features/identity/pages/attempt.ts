@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { IDENTITY_MESSAGES } from '#shared/http/identity-errors.ts';
+import { IDENTITY_MESSAGES, type IdentityErrorCode } from '#shared/http/identity-errors.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { IdentityError } from '../identity-client.ts';
 import { asIdentityError } from '../identity-failure.ts';
@@ -7,18 +7,27 @@ import { asIdentityError } from '../identity-failure.ts';
 /** What is said when an attempt fails; those of the specification also as a toast. Source: docs/spec/accounts.md §8. */
 const WORDS = {
   signIn: { title: 'Login Failed', unnamed: 'Login failed. Please try again.', isToast: true },
+  restore: { title: 'The account was not restored', unnamed: 'That did not work. Please try again.', isToast: false },
   signUp: { title: 'Registration Failed', unnamed: 'Registration failed. Please try again.', isToast: true },
   askReset: { title: 'No link was sent', unnamed: 'That did not work. Please try again.', isToast: false },
   resend: { title: 'No link was sent', unnamed: 'That did not work. Please try again.', isToast: false },
   reset: { title: 'The password is not changed', unnamed: 'That did not work. Please try again.', isToast: false },
+  undoEmail: { title: 'Nothing was changed', unnamed: 'That did not work. Please try again.', isToast: false },
   verify: { title: 'The email is not confirmed', unnamed: 'That did not work. Please try again.', isToast: false },
 } as const;
 export type AttemptKind = keyof typeof WORDS;
 
+/** Not failures: the sign-in was right, and the person is asked one more thing on the page. */
+const QUESTIONS: readonly IdentityErrorCode[] = ['ACCOUNT_BEING_DELETED'];
+
+type By = 'form' | 'google' | 'restore';
+
 interface Attempt {
   kind: AttemptKind;
-  /** By Google's window, or by the form. */
-  by: 'form' | 'google';
+  /** What was pressed. */
+  by: By;
+  /** What was said stays on the page while this runs: it is the answer to that. */
+  keepsFailure?: boolean;
   deed: () => Promise<unknown>;
   /** Puts what was said about single fields beside them; true when that says everything. */
   placeErrors?: (fields: Readonly<Record<string, string>>) => boolean;
@@ -31,14 +40,14 @@ export interface Failure {
 
 /** One try at a time to prove an identity: busy while it runs, then the error message. */
 export function useAttempt(first?: Failure) {
-  const [busy, setBusy] = useState<'form' | 'google'>();
+  const [busy, setBusy] = useState<By>();
   const [failure, setFailure] = useState(first);
   const takeToastAway = useRef<() => void>(undefined);
   /** Answers whether it succeeded; never rejects. */
-  const run = async ({ kind, by, deed, placeErrors }: Attempt): Promise<boolean> => {
+  const run = async ({ kind, by, deed, placeErrors, keepsFailure = false }: Attempt): Promise<boolean> => {
     if (busy) return false;
     setBusy(by);
-    setFailure(undefined);
+    if (!keepsFailure) setFailure(undefined);
     // It would still say 'Login Failed' to a person who is signed in by now.
     takeToastAway.current?.();
     try {
@@ -46,7 +55,7 @@ export function useAttempt(first?: Failure) {
       return true;
     } catch (thrown) {
       const failed = failureOf(kind, thrown);
-      if (WORDS[kind].isToast)
+      if (WORDS[kind].isToast && !QUESTIONS.includes(failed.error.code))
         takeToastAway.current = toast({
           title: failed.title,
           description: failed.error.message,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
-import { login, register } from '#shared/identity/contract.ts';
-import { answerCalls, hangs, refuses } from '#web/testing/answer-calls.ts';
+import { login, readUser, register } from '#shared/identity/contract.ts';
+import { restoreAccount } from '#shared/identity/recovery-contract.ts';
+import { answerCalls, answers, hangs, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { SIGNED_OUT } from '#web/testing/people.ts';
+import { aUser, SIGN_IN_CONFIG, SIGNED_OUT } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -167,6 +168,37 @@ describe('a refusal', () => {
     await openAuth(`?error=${encodeURIComponent('Call 555-0100 to unlock')}`);
     await expect.element(alerts).toHaveTextContent('Login failed. Please try again.');
     await expect.element(alerts).not.toHaveTextContent('555');
+  });
+});
+
+describe('a closed account', () => {
+  const CLOSED = {
+    status: 403,
+    code: 'ACCOUNT_BEING_DELETED',
+    message: 'This account is closed. Everything in it is erased after Jan 5, 2027. Until then you can restore it.',
+  } as const;
+
+  it('is restored when its owner says so, and says that it is back', async () => {
+    const signedIn = answers(readUser, aUser());
+    answerCalls(SIGN_IN_CONFIG, refuses(login, CLOSED), answers(restoreAccount, { user: aUser() }), signedIn);
+    const { visited } = await openAuth('?returnTo=/account');
+    await signIn('greta');
+    await expect.element(alerts).toHaveTextContent('Everything in it is erased after Jan 5, 2027.');
+    await expect.element(page.getByText('Login Failed')).not.toBeInTheDocument();
+    await expectAccessible('a closed account');
+    await button('Restore account').click();
+    await expect.element(page.getByText('Your account is back')).toBeVisible();
+    await expect.poll(() => visited.at(-1)).toBe('/account');
+  });
+
+  it('keeps the question when the restoring fails', async () => {
+    answerCalls(...SIGNED_OUT, refuses(login, CLOSED), isUnreachable(restoreAccount), refuses(login, CLOSED));
+    await openAuth();
+    await signIn('greta');
+    await button('Restore account').click();
+    await expect.element(alerts).toHaveTextContent('The account was not restored');
+    await button('Sign In').click();
+    await expect.element(button('Restore account')).toBeVisible();
   });
 });
 

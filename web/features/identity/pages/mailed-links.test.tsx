@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
-import { forgotPassword } from '#shared/identity/contract.ts';
-import { answerCalls, answers, refuses } from '#web/testing/answer-calls.ts';
+import { forgotPassword, resetPassword } from '#shared/identity/contract.ts';
+import { checkResetLink, undoEmailChange } from '#shared/identity/recovery-contract.ts';
+import { answerCalls, answers, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { SIGNED_OUT } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -11,6 +12,7 @@ import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.t
 import { AuthFinishedPage } from './auth-finished-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
+import { UndoEmailChangePage } from './undo-email-change-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
@@ -57,6 +59,50 @@ it('a link without its token says so instead of asking for a password', async ()
   await expect.element(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
 });
 
+const DEAD = { status: 400, code: 'invalid-action-code', message: ERROR_MESSAGES['invalid-action-code'] } as const;
+
+describe('the link for a new password', () => {
+  it('that works no more says so before anything is typed', async () => {
+    answerCalls(...SIGNED_OUT, refuses(checkResetLink, DEAD));
+    await open(<ResetPasswordPage />, '/reset-password?token=old');
+    await expect.element(heading).toHaveTextContent('This link does not work');
+    expect(page.getByLabelText('New password').elements()).toEqual([]);
+  });
+
+  it('that cannot be checked just now is tried all the same', async () => {
+    const calls = answerCalls(...SIGNED_OUT, isUnreachable(checkResetLink), answers(resetPassword, { success: true }));
+    await open(<ResetPasswordPage />, '/reset-password?token=some');
+    await page.getByLabelText('New password', { exact: true }).fill('seven grey herons');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect.element(heading).toHaveTextContent('Password changed');
+    expect(calls.findLast(({ id }) => id === 'resetPassword')?.body).toMatchObject({ token: 'some' });
+  });
+});
+
+describe('the link to the former email', () => {
+  const keep = page.getByRole('button', { name: 'Keep my address' });
+
+  it('does nothing before the button is pressed, and then offers a new password', async () => {
+    const done = answers(undoEmailChange, { success: true, email: 'mara@freelance.example' });
+    const calls = answerCalls(...SIGNED_OUT, done);
+    const { visited } = await open(<UndoEmailChangePage />, '/undo-email-change?token=some');
+    await expect.element(keep).toBeVisible();
+    expect(calls.some(({ id }) => id === 'undoEmailChange')).toBe(false);
+    await keep.click();
+    await expect.element(heading).toHaveTextContent('Your address is unchanged');
+    await expect.element(page.getByText('mara@freelance.example')).toBeVisible();
+    await page.getByRole('link', { name: 'Choose a new password' }).click();
+    expect(visited.at(-1)).toBe('/forgot-password');
+  });
+
+  it('that works no more says so', async () => {
+    answerCalls(...SIGNED_OUT, refuses(undoEmailChange, DEAD));
+    await open(<UndoEmailChangePage />, '/undo-email-change?token=old');
+    await keep.click();
+    await expect.element(heading).toHaveTextContent('This link does not work');
+  });
+});
+
 describe('a window of Google that may not close', () => {
   it.each([
     ['ok', 'You are signed in', 'You can close this window'],
@@ -77,6 +123,9 @@ const STATES: Record<string, { shown: ReactNode; path: string; title: string; br
     bring: () => askFor(`${'a-very-long-name-'.repeat(3)}mara@freelance.example`),
   },
   'a dead link': { shown: <ResetPasswordPage />, path: '/reset-password', title: 'This link does not work' },
+  'the question of the former email': {
+    ...{ shown: <UndoEmailChangePage />, path: '/undo-email-change?token=some', title: 'Keep your email address?' },
+  },
   'an address to confirm, signed out': {
     ...{ shown: <VerifyEmailPage />, path: '/verify-email?token=some', title: 'Sign in to confirm your email' },
   },

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { newPasswordOf } from '#shared/identity/password.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { IdentityError } from '../identity-client.ts';
 import { getIdentityClient, leaveIfEnded } from '../the-session.ts';
 import { useAttempt } from './attempt.ts';
 import { FailureNote } from './failure-note.tsx';
@@ -27,7 +30,31 @@ function ByMailedCode() {
   const [isDone, setDone] = useState(false);
   if (isDone) return <Changed />;
   if (!code) return <DeadLink>This link is incomplete. Open it again from the email, or request a new one.</DeadLink>;
-  return <NewPassword code={code.value} onDone={() => setDone(true)} />;
+  return <Checked code={code.value} onDone={() => setDone(true)} />;
+}
+
+/** A link that works no more says so at once, before anything is typed. One that cannot be checked now is tried. */
+function Checked({ code, onDone }: { code: string; onDone: () => void }) {
+  const { error, isPending } = useQuery({
+    queryKey: ['reset-link', code],
+    queryFn: async () => {
+      await (await getIdentityClient()).checkPasswordReset(code);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (isPending) {
+    return (
+      <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
+        <PageHead title="New password" />
+        <Spinner label="Checking the link" className="size-6" />
+      </div>
+    );
+  }
+  const isDead = error instanceof IdentityError && error.code === 'invalid-action-code';
+  if (isDead) return <DeadLink>{error.message}</DeadLink>;
+  return <NewPassword code={code} onDone={onDone} />;
 }
 
 function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
-import { useSignIn } from '../use-sign-in.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { useRestoreAccount, useSignIn } from '../use-sign-in.ts';
 import type { useAttempt } from './attempt.ts';
 import { FailureNote } from './failure-note.tsx';
 import { GoogleWay } from './google-way.tsx';
+import { RestoreNote } from './restore-note.tsx';
 import { SignInForm, typedEmail, type useSignInForm } from './sign-in-form.tsx';
 
 interface SignInHereProps {
@@ -21,6 +23,7 @@ interface SignInHereProps {
 /** All of signing in: by Google where it is offered, or by email or username and password. */
 export function SignInHere({ form, attempt, returnTo, isOwnPage, startsAtPassword, onSignedIn }: SignInHereProps) {
   const signIn = useSignIn();
+  const restoreAccount = useRestoreAccount();
   const { busy, failure, run } = attempt;
   const { focus } = form;
   useEffect(() => {
@@ -30,17 +33,30 @@ export function SignInHere({ form, attempt, returnTo, isOwnPage, startsAtPasswor
     const deed = () => signIn.mutateAsync({ identifier, password });
     if (await run({ kind: 'signIn', by: 'form', deed, placeErrors: form.placeErrors })) onSignedIn?.();
   };
+  const restore = async () => {
+    const deed = () => restoreAccount.mutateAsync();
+    if (!(await run({ kind: 'restore', by: 'restore', deed, keepsFailure: true }))) return;
+    toast({ title: 'Your account is back', description: BACK });
+    onSignedIn?.();
+  };
   return (
     <div className="grid gap-5">
       <GoogleWay kind="signIn" attempt={attempt} returnTo={returnTo} onSignedIn={onSignedIn} />
-      {failure && <FailureNote {...failure} email={typedEmail(form)} offersReset isInPlace={!isOwnPage} />}
+      {failure?.error.code === 'ACCOUNT_BEING_DELETED' && (
+        <RestoreNote words={failure.error.message} busy={busy === 'restore'} onRestore={restore} />
+      )}
+      {failure && failure.error.code !== 'ACCOUNT_BEING_DELETED' && (
+        <FailureNote {...failure} email={typedEmail(form)} offersReset isInPlace={!isOwnPage} />
+      )}
       <SignInForm
         form={form}
         busy={busy === 'form'}
-        disabled={busy === 'google'}
+        disabled={busy !== undefined && busy !== 'form'}
         isInPlace={!isOwnPage}
         onSend={send}
       />
     </div>
   );
 }
+
+const BACK = 'Your proposals and profiles are as you left them. A plan that ended is not started again.';

@@ -1,0 +1,1 @@
+CREATE INDEX "one_time_tokens_undo" ON "one_time_tokens" USING btree ("email") WHERE kind = 'undo-email-change';

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { createSealedCookie, type SealedCookieDeps } from '../sealed-cookie.ts';
+
+const LASTS_MS = 10 * 60_000;
+
+const pendingSignIn = z.object({
+  userId: z.uuid(),
+  restsOn: z.union([z.strictObject({ passwordHash: z.string() }), z.strictObject({ loginKey: z.string() })]),
+  method: z.enum(['password', 'google', 'firebase']),
+  /** Milliseconds, where the provider says when the person proved who they are. */
+  authenticatedAt: z.number().optional(),
+});
+
+/** A sign-in whose first proof was right and that waits for one more answer of the person. */
+export type PendingSignIn = z.infer<typeof pendingSignIn>;
+
+/** Kept by the browser that began it, for ten minutes. Its proof is checked again when it is used. */
+export function createPendingSignIns(deps: SealedCookieDeps) {
+  return createSealedCookie(deps, { name: 'pending-sign-in', schema: pendingSignIn, lastsMs: LASTS_MS });
+}
+
+export type PendingSignIns = ReturnType<typeof createPendingSignIns>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { sessionUser } from './contract.ts';
+
+const BODY = [...BODY_ERRORS, 'too-many-requests'] as const;
+const NO_BODY = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', ...ANY_ERRORS] as const;
+const mailedToken = z.string().min(1).max(200);
+
+/** By POST, so that the token is in no address and no log. */
+export const checkResetLink = defineEndpoint({
+  id: 'checkResetLink',
+  method: 'POST',
+  path: '/api/reset-password/check',
+  summary: 'Whether a mailed link for a new password still works. Uses nothing up.',
+  input: z.object({ token: mailedToken }),
+  output: z.strictObject({ success: z.literal(true) }),
+  status: 200,
+  errors: [...BODY, 'invalid-action-code'],
+});
+
+export const undoEmailChange = defineEndpoint({
+  id: 'undoEmailChange',
+  method: 'POST',
+  path: '/api/undo-email-change',
+  summary:
+    'Gives the account its former email back by the link mailed there, and ends every session but this one. Works for 7 days, without signing in.',
+  input: z.object({ token: mailedToken }),
+  output: z.strictObject({ success: z.literal(true), email: z.string() }),
+  status: 200,
+  errors: [...BODY, 'invalid-action-code', 'email-already-in-use'],
+});
+
+/** The sign-in that was refused with ACCOUNT_BEING_DELETED is remembered in a cookie for ten minutes. */
+export const restoreAccount = defineEndpoint({
+  id: 'restoreAccount',
+  method: 'POST',
+  path: '/api/restore-account',
+  summary: 'Restores the closed account that this browser has just proved to own, and signs in to it.',
+  output: z.strictObject({ user: sessionUser }),
+  status: 200,
+  errors: [...NO_BODY, 'too-many-requests', 'invalid-credential', 'user-disabled'],
+});

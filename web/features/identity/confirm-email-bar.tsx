@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAttempt } from './pages/attempt.ts';
+import { tryAgainAt } from './pages/failure-note.tsx';
+import { useWait } from './pages/use-wait.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { refreshUser } from './the-session.ts';
+
+/** Mails are not sent faster than they can be looked for. */
+const AGAIN_AFTER_S = 60;
+
+/** Asks to confirm `email`, quietly, until that is done. */
+export function ConfirmEmailBar({ email }: { email: string }) {
+  const { failure, busy, run } = useAttempt();
+  const [isSent, setSent] = useState(false);
+  const { secondsLeft, start } = useWait();
+  useRefreshOnReturn();
+  const isWaiting = secondsLeft > 0;
+  const send = async () => {
+    if (isWaiting || !(await run({ kind: 'resend', by: 'form', deed: resendConfirmation }))) return;
+    setSent(true);
+    start(AGAIN_AFTER_S);
+  };
+  return (
+    <aside
+      aria-label="Confirm your email"
+      className="border-b border-amber-line bg-amber-wash text-small print:hidden"
+      data-bar="confirm-email"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+        <p className="min-w-0 grow basis-64" role="status">
+          {failure ? (
+            <span className="text-danger-ink">
+              {failure.error.message} {failure.error.retryAt && tryAgainAt(failure.error.retryAt)}
+            </span>
+          ) : (
+            <>
+              {isSent ? 'A new link is on its way to ' : 'Confirm your email: open the link we sent to '}
+              <strong className="font-strong wrap-anywhere">{email}</strong>.
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Button
+            variant="link"
+            size="sm"
+            busy={busy !== undefined}
+            aria-disabled={isWaiting || busy !== undefined}
+            className={isWaiting ? 'text-ink-soft no-underline' : 'text-ink'}
+            onClick={() => void send()}
+          >
+            {isWaiting ? `Send again in ${secondsLeft} s` : 'Send again'}
+          </Button>
+          <Button asChild variant="link" size="sm" className="text-ink">
+            <Link to={`${paths.account}?tab=profile`}>Change email</Link>
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** The link is opened in the mail's own tab; back here the bar should be gone. */
+function useRefreshOnReturn(): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') refreshUser().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
+}

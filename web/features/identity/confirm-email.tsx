@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useSession } from './use-session.ts';
+
+const ConfirmEmailBar = lazy(async () => ({
+  default: (await import('./confirm-email-bar.tsx')).ConfirmEmailBar,
+}));
+
+/** Pages that are about the very thing, or about leaving. */
+const WITHOUT: readonly string[] = [paths.verifyEmail, paths.undoEmailChange, paths.auth];
+
+/** Above every page of the app while the email of who is signed in is not confirmed. */
+export function ConfirmEmail() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  if (!user || user.emailVerified || WITHOUT.includes(pathname)) return null;
+  return (
+    <Suspense>
+      <ConfirmEmailBar email={user.pendingEmail ?? user.email} />
+    </Suspense>
+  );
+}
