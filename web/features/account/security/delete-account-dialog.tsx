@@ -82,7 +82,9 @@ function WhatHappens({ user }: { user: SessionUser }) {
           ))}
         </ul>
       </div>
-      <DownloadData variant="link" />
+      <div className="justify-self-start">
+        <DownloadData variant="link" />
+      </div>
       <p>
         Payment records are kept for {PAYMENT_RECORD_YEARS} years and messages to support for {SUPPORT_MESSAGE_MONTHS}{' '}
         months.
