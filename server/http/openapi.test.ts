@@ -97,7 +97,6 @@ describe('the OpenAPI document', () => {
       'POST /api/restore-account',
       'POST /api/rewrite-section',
       'POST /api/undo-email-change',
-      'POST /api/user/proposals/versions/{id}/restore',
       'POST /api/verify-email',
       'POST /api/verify-email/resend',
       'POST /api/what-is-sent',

@@ -19,7 +19,10 @@ const heading = page.getByRole('heading', { level: 1 });
 const email = page.getByLabelText('Email');
 const send = page.getByRole('button', { name: 'Send the link' });
 
-const open = (shown: ReactNode, path: string) => renderPage(<main>{shown}</main>, { path });
+/** The code of a link is moved there from the address. */
+const linkState = (code: string) => ({ code, from: 'us' });
+const open = (shown: ReactNode, path: string, code?: string) =>
+  renderPage(<main>{shown}</main>, { path, ...(code !== undefined && { state: linkState(code) }) });
 const openForgot = () => open(<ForgotPasswordPage />, '/forgot-password');
 
 async function askFor(address: string): Promise<void> {
@@ -64,14 +67,14 @@ const DEAD = { status: 400, code: 'invalid-action-code', message: ERROR_MESSAGES
 describe('the link for a new password', () => {
   it('that works no more says so before anything is typed', async () => {
     answerCalls(...SIGNED_OUT, refuses(checkResetLink, DEAD));
-    await open(<ResetPasswordPage />, '/reset-password?token=old');
+    await open(<ResetPasswordPage />, '/reset-password', 'old');
     await expect.element(heading).toHaveTextContent('This link does not work');
     expect(page.getByLabelText('New password').elements()).toEqual([]);
   });
 
   it('that cannot be checked just now is tried all the same', async () => {
     const calls = answerCalls(...SIGNED_OUT, isUnreachable(checkResetLink), answers(resetPassword, { success: true }));
-    await open(<ResetPasswordPage />, '/reset-password?token=some');
+    await open(<ResetPasswordPage />, '/reset-password', 'some');
     await page.getByLabelText('New password', { exact: true }).fill('seven grey herons');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect.element(heading).toHaveTextContent('Password changed');
@@ -85,7 +88,7 @@ describe('the link to the former email', () => {
   it('does nothing before the button is pressed, and then offers a new password', async () => {
     const done = answers(undoEmailChange, { success: true, email: 'mara@freelance.example' });
     const calls = answerCalls(...SIGNED_OUT, done);
-    const { visited } = await open(<UndoEmailChangePage />, '/undo-email-change?token=some');
+    const { visited } = await open(<UndoEmailChangePage />, '/undo-email-change', 'some');
     await expect.element(keep).toBeVisible();
     expect(calls.some(({ id }) => id === 'undoEmailChange')).toBe(false);
     await keep.click();
@@ -97,7 +100,7 @@ describe('the link to the former email', () => {
 
   it('that works no more says so', async () => {
     answerCalls(...SIGNED_OUT, refuses(undoEmailChange, DEAD));
-    await open(<UndoEmailChangePage />, '/undo-email-change?token=old');
+    await open(<UndoEmailChangePage />, '/undo-email-change', 'old');
     await keep.click();
     await expect.element(heading).toHaveTextContent('This link does not work');
   });
@@ -116,7 +119,10 @@ describe('a window of Google that may not close', () => {
   });
 });
 
-const STATES: Record<string, { shown: ReactNode; path: string; title: string; bring?: () => Promise<void> }> = {
+const STATES: Record<
+  string,
+  { shown: ReactNode; path: string; code?: string; title: string; bring?: () => Promise<void> }
+> = {
   'a forgotten password': { shown: <ForgotPasswordPage />, path: '/forgot-password', title: 'Forgot password' },
   'a link on its way': {
     ...{ shown: <ForgotPasswordPage />, path: '/forgot-password', title: 'Check your email' },
@@ -124,7 +130,7 @@ const STATES: Record<string, { shown: ReactNode; path: string; title: string; br
   },
   'a dead link': { shown: <ResetPasswordPage />, path: '/reset-password', title: 'This link does not work' },
   'the question of the former email': {
-    ...{ shown: <UndoEmailChangePage />, path: '/undo-email-change?token=some', title: 'Keep your email address?' },
+    ...{ shown: <UndoEmailChangePage />, path: '/undo-email-change', code: 'some', title: 'Keep your email address?' },
   },
   'an address to confirm, signed out': {
     ...{ shown: <VerifyEmailPage />, path: '/verify-email?token=some', title: 'Sign in to confirm your email' },
@@ -132,9 +138,9 @@ const STATES: Record<string, { shown: ReactNode; path: string; title: string; br
 };
 
 describe('everyone can use', () => {
-  it.each(Object.entries(STATES))('%s, at every width', async (name, { shown, path, title, bring }) => {
+  it.each(Object.entries(STATES))('%s, at every width', async (name, { shown, path, code, title, bring }) => {
     answerCalls(...SIGNED_OUT, answers(forgotPassword, { success: true }));
-    await open(shown, path);
+    await open(shown, path, code);
     await bring?.();
     await expect.element(heading).toHaveTextContent(title);
     await expectAccessible(name);
