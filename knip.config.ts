@@ -6,8 +6,8 @@ export default {
     // A thread is started from it.
     'server/features/proposals/generation/tasks-worker.ts',
     'web/{main,site-main,site-server}.tsx',
-    // vite.config.ts leads the name of a package there.
-    'web/ui/style-singleton.ts',
+    'web/head/{app,site,tool}.ts',
+    'web/styles/site.css',
     // Each runs in a process of its own.
     'bench/streaming-{readers,server}.ts',
     'bench/model-stream-{provider,readers,relay}.ts',

@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { buildApp } from './scripts/build/app.ts';
+import { headScripts } from './scripts/build/head-script.ts';
 import { sitePictures } from './scripts/site-pictures/plugin.ts';
 import { SITE } from './shared/site/config.ts';
 
@@ -22,33 +23,78 @@ const FILES_APART = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteNames(), preloadFonts(), sitePictures(SITE), sonnerWithoutStyles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    siteNames(),
+    headScripts(),
+    preloadFonts(),
+    sitePictures(SITE),
+    sonnerWithoutStyles(),
+  ],
   publicDir: 'web/public',
-  resolve: {
-    alias: { 'react-style-singleton': fileURLToPath(new URL('./web/ui/style-singleton.ts', import.meta.url)) },
-  },
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    // Inlined fonts and images would need `data:` in the content policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // Names what the pages of the site load. The build reads it and takes it away: nobody else is to.
-    manifest: true,
-    rolldownOptions: {
-      input: { app: 'index.html', site: 'web/site-main.tsx', 'site-style': 'web/styles/site.css' },
-      // A page loads only what it uses of a feature's index.ts, not everything behind it.
-      output: { codeSplitting: { groups: FILES_APART } },
-      // Which file an endpoint's description comes with is not for those to know who ask for it when they want it.
-      checks: { ineffectiveDynamicImport: false },
-      treeshake: { moduleSideEffects: (id) => !OUR_MODULE.test(id) || OUR_ENTRY.test(id) },
+  build: { emptyOutDir: false, copyPublicDir: false },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        copyPublicDir: true,
+        // Inlined fonts and images would need `data:` in the content policy.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { app: 'index.html', site: 'web/site-main.tsx', 'site-style': 'web/styles/site.css' },
+          // A page loads only what it uses of a feature's index.ts, not everything behind it.
+          output: { codeSplitting: { groups: FILES_APART } },
+          // Which file an endpoint's description comes with is not for those to know who ask for it when they want it.
+          checks: { ineffectiveDynamicImport: false },
+          treeshake: { moduleSideEffects: (id) => !OUR_MODULE.test(id) || OUR_ENTRY.test(id) },
+        },
+      },
+    },
+    // Renders the pages: at the build, and at the start of a server with other settings.
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/site',
+        rolldownOptions: {
+          input: 'web/site-server.tsx',
+          output: { entryFileNames: 'render.js', codeSplitting: false },
+        },
+      },
+    },
+    // An installation that takes money never reads the development providers, and may be without them.
+    server: {
+      consumer: 'server',
+      resolve: { external: true },
+      build: {
+        outDir: 'dist',
+        target: 'node20',
+        rolldownOptions: {
+          input: {
+            'server/main': 'server/main.ts',
+            // A thread is started from a file of its own.
+            'server/tasks-worker': 'server/features/proposals/generation/tasks-worker.ts',
+            'dev-providers/google': 'dev-providers/google/index.ts',
+            'dev-providers/paddle': 'dev-providers/paddle/index.ts',
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: ({ moduleIds }) => `${partOf(moduleIds)}/[name].js` },
+        },
+      },
     },
   },
+  builder: { buildApp },
   server: {
     port: 5173,
     proxy: { '/api': server, '/healthz': server },
   },
 });
+
+/** Files of the server name their folder: it holds the migrations and the thread's file. */
+function partOf(moduleIds: readonly string[]): string {
+  return moduleIds.some((id) => id.includes('/dev-providers/')) ? 'dev-providers' : 'server';
+}
 
 /** Puts the product's name and description into index.html from the one module that holds them. */
 function siteNames(): Plugin {

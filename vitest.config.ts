@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { listedPayloads } from './e2e/harness/xss-payloads.ts';
+import { headScripts } from './scripts/build/head-script.ts';
 import { findChromium } from './scripts/chromium.ts';
 
 // Pure parts of the server; their tests need no database.
@@ -85,6 +86,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [headScripts()],
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],

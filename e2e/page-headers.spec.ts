@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts';
 // Every kind of thing that is served: the site's pages, the app's, what is not there, files with and without a hash in their name.
 const SITE = ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service', '/privacy', '/privacy-policy'];
 const APP = ['/proposal-tool', '/auth', '/account', '/checkout', '/no-such-page', '/account/x.css'];
-const FILES = ['/robots.txt', '/sitemap.xml', '/social.png', '/apple-touch-icon.png', '/favicon.svg', '/theme.js'];
+const FILES = ['/robots.txt', '/sitemap.xml', '/social.png', '/apple-touch-icon.png', '/favicon.svg'];
 
 test('every answer has the headers that keep others out', async ({ app }) => {
   for (const path of [...SITE, ...APP, ...FILES, '/assets/gone.js']) {

@@ -8,7 +8,7 @@ export const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/build-site.mjs',
+  'scripts/build',
   'scripts/site-pictures',
   'server',
   'shared',

@@ -10,7 +10,7 @@ const FILES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build.mjs',
-  'scripts/build-site.mjs',
+  'scripts/build/app.ts',
 ].concat(
   ['base', 'server', 'shared', 'dev-providers', 'web'].map((name) => `tsconfig.${name}.json`),
   'tsconfig.json',

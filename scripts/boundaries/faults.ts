@@ -42,8 +42,8 @@ function isThroughIndex(from: string, target: string): boolean {
   if (!feature || isUnder(from, feature)) return true;
   if (/^(eval|bench|e2e|scripts|server\/testing|web\/playground|web\/testing)\//.test(from)) return true;
   if (from.startsWith('web/app/') && target.endsWith('-page.tsx')) return true;
-  // So do those who put the site's pages together, and what they bring to life; its parts lie right in its folder.
-  if (/^web\/(site-[a-z]+\.tsx?$|app\/signed-in\.tsx$)/.test(from)) return true;
+  // So do those who put the site's pages together, what they bring to life, and the scripts in the head; its parts lie right in its folder.
+  if (/^web\/(head\/|site-[a-z]+\.tsx?$|app\/signed-in\.tsx$)/.test(from)) return true;
   if (/^web\/features\/site\/[^/]+$/.test(target)) return true;
   return target === `${feature}/index.ts`;
 }

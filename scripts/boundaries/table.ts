@@ -136,11 +136,15 @@ const web: Module[] = [
     ],
   })),
   // The letter as a tree of nodes knows nothing of the screens that show it.
-  { path: `${RESULT}/text`, mayImport: ['shared/http', 'shared/proposals', `${RESULT}/slots/slot-places.ts`] },
+  {
+    path: `${RESULT}/text`,
+    mayImport: ['shared/http', 'shared/proposals', 'web/ui/decode-entities.ts', `${RESULT}/slots/slot-places.ts`],
+  },
   { path: `${RESULT}/emoji`, mayImport: ['web/ui', 'shared/proposals'] },
   // The playground of all components, seen in development alone.
   { path: 'web/playground', mayImport: ['web', 'shared'] },
   { path: 'web/app', mayImport: ['web', 'shared'] },
+  { path: 'web/head', mayImport: ['web', 'shared'] },
   // What tests of components share.
   { path: 'web/testing', mayImport: ['web', 'shared'] },
   { path: 'web', mayImport: ['web', 'shared'], isFlat: true },

@@ -11,7 +11,8 @@ const ICON_SIZE = 180;
 export function sitePictures(site: { name: string; banner: string }): Plugin {
   return {
     name: 'site-pictures',
-    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
       const draw = await createDraw();
       this.emitFile({ type: 'asset', fileName: 'social.png', source: draw.png(socialPicture(draw, site), 1200) });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +12,14 @@ const folder = mkdtempSync(join(tmpdir(), 'bidwright-client-'));
 mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, '.vite'));
 const shell =
-  '<head><meta name="csp-nonce" nonce="__CSP_NONCE__" /><meta name="billing" content="__BILLING__" /><title data-boot>Bidwright</title></head>';
+  '<head><meta name="csp-nonce" nonce="__CSP_NONCE__" /><meta name="billing" content="__BILLING__" /><script>start()</script><title data-boot>Bidwright</title></head>';
 writeFileSync(join(folder, 'index.html'), shell);
 writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
 writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
 writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
 writeFileSync(join(folder, 'assets/app-1a2b.js.map'), '{}');
 writeFileSync(join(folder, '.vite/manifest.json'), '{}');
-writeFileSync(join(folder, 'theme.js'), script);
+writeFileSync(join(folder, 'icon.svg'), script);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const app = appForAll({ clientDir: folder });
@@ -40,6 +41,12 @@ describe('a page', () => {
     },
   );
 
+  it('names its inline script by its hash', async () => {
+    const hash = createHash('sha256').update('start()').digest('base64');
+    const policy = (await app().get('/auth')).headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
   it('that does not exist is a 404 that the app can show, titled so for who runs no scripts', async () => {
     const answer = await app().get('/no-such-page');
     expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('>404 Page Not Found</title>')]);
@@ -58,7 +65,7 @@ describe('a file', () => {
     const hashed = await app().get('/assets/app-1a2b.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect((await app().get('/theme.js')).headers.get('cache-control')).toBe('public, no-cache');
+    expect((await app().get('/icon.svg')).headers.get('cache-control')).toBe('public, no-cache');
   });
 
   it.each([
@@ -73,8 +80,8 @@ describe('a file', () => {
   });
 
   it('that the reader has already is not sent again', async () => {
-    const etag = (await app().get('/theme.js')).headers.get('etag') ?? '';
-    const again = await app().get('/theme.js', { 'if-none-match': etag });
+    const etag = (await app().get('/icon.svg')).headers.get('etag') ?? '';
+    const again = await app().get('/icon.svg', { 'if-none-match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 

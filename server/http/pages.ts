@@ -6,7 +6,7 @@ import { appPage } from './app-page.ts';
 import type { App, AppContext } from './context.ts';
 import type { PageSources } from './page-sources.ts';
 import { permissions, sitePolicy } from './security-headers.ts';
-import type { SitePage } from './site-pages.ts';
+import { inlineHashes, type SitePage } from './site-pages.ts';
 import { readStaticFiles, staticResponse } from './static-files.ts';
 
 /** Which world payments are made in: the first thing a page says of itself, so it is in the page. */
@@ -90,7 +90,7 @@ function pageOfApp(c: AppContext, shell: string | undefined, facts: PageFacts): 
     return appPage(c, { html: rendered.file.plain.toString(), inline: rendered.inline, isKnown, sources });
   }
   if (shell === undefined) return c.text(NOT_BUILT, isKnown ? 503 : 404);
-  return appPage(c, { html: shell, isKnown, sources });
+  return appPage(c, { html: shell, inline: inlineHashes(shell), isKnown, sources });
 }
 
 function readShell(folder: string): string | undefined {

@@ -15,7 +15,7 @@ export interface SitePage {
   readonly inline: InlineHashes;
 }
 
-/** Hashes of what is in the page itself, as a content policy writes them. */
+/** As a content policy writes them. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -93,10 +93,15 @@ function sitePage(plain: Buffer, encoded: StaticFile['encoded']): SitePage {
     plain,
     encoded,
   };
-  return { file, inline: { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') } };
+  return { file, inline: inlineHashes(html) };
 }
 
-/** Of inline scripts and styles: a tag without attributes, which is how the renderer writes these alone. */
+/** Hashes of the inline scripts and styles of a page. */
+export function inlineHashes(html: string): InlineHashes {
+  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') };
+}
+
+/** A tag without attributes, which is how the build writes these alone. */
 function hashesOf(html: string, tag: 'script' | 'style'): readonly string[] {
   const found = html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'));
   return [...found].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

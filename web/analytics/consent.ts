@@ -1,7 +1,7 @@
 export type Choice = 'allowed' | 'refused';
 
-/** Where the choice is kept in this browser. web/public/theme.js reads it before the first paint. */
-export const CHOICE_KEY = 'visits';
+/** Where the choice is kept in this browser. web/head/root-marks.ts reads it before the first paint. */
+const CHOICE_KEY = 'visits';
 
 interface Browser {
   readonly navigator: object;

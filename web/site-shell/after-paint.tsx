@@ -5,7 +5,7 @@ interface AfterPaintProps {
   sheet?: string | undefined;
 }
 
-/** Names what is fetched after the first paint; boot.ts does it. Because of its type the browser ignores it. */
+/** Names what is fetched after the first paint; web/head/after-paint.ts does it. Because of its type the browser ignores it. */
 export function AfterPaint({ script, sheet }: AfterPaintProps) {
   return <script type="later" data-sheet={sheet} src={script} />;
 }

@@ -1,4 +1,4 @@
-// The day of the change that was dismissed: another change is announced again. Read before the first paint in boot.ts as well.
+// The day of the change that was dismissed: another change is announced again. Read before the first paint in web/head/root-marks.ts as well.
 export const POLICY_KEY = 'policy-notice';
 
 /** The day that the page has a notice of, unless it was dismissed here; undefined when there is none. */

@@ -15,7 +15,7 @@ export function lookForPerson({ hint, marks, mount }: Person): void {
   const look = () => {
     if (mounting) return;
     const isPerson = hint.read() !== undefined;
-    // The script in the head takes any cookie of that name for a person (boot.ts); and they may have left since.
+    // The script in the head takes any cookie of that name for a person (web/head/root-marks.ts); and they may have left since.
     if (isPerson) dataset.person = '';
     else delete dataset.person;
     if (!isPerson && !marks.isOwed() && !marks.isInProgress()) return;

@@ -1,8 +1,8 @@
+import headScript from 'virtual:head-script/site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { AfterPaint } from './after-paint.tsx';
-import { AFTER_PAINT_SCRIPT, BOOT_SCRIPT } from './boot.ts';
 import { foldStyles } from './fold.tsx';
 import { Footer, PlainLink, SkipLink } from './frame.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -43,7 +43,7 @@ export function siteDocument(page: SiteDocument): string {
     '<!doctype html>',
     `<html lang="en" data-theme="light"${reported('policy', policyChangedOn)}${reported('visits', analyticsId)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${BOOT_SCRIPT}${page.assets.script === null ? '' : AFTER_PAINT_SCRIPT}</script>`,
+    `<script>${headScript}</script>`,
     page.head,
     renderToStaticMarkup(<Loaded {...page.assets} sheet={sheet} />),
     `<style>${style}</style>`,

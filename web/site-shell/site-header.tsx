@@ -7,7 +7,7 @@ import { navigationName, visitorsLinks } from './navigation.ts';
 
 /**
  * The header as it is in the page: for a visitor, and with the places of what a person who is signed in finds there. Which
- * of both is seen is known before the first paint (boot.ts); what fills the places comes later, and nothing moves for it.
+ * of both is seen is known before the first paint (web/head/root-marks.ts); what fills the places comes later, and nothing moves for it.
  */
 export function SiteHeader({ path }: { path: string }) {
   return (

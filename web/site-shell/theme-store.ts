@@ -1,8 +1,8 @@
 export type Theme = 'light' | 'dark';
 
-// The plain word is stored; it is read before the first paint, in web/site-shell/boot.ts and web/public/theme.js.
+// The plain word is stored; it is read before the first paint (web/head/root-marks.ts).
 // Source: docs/spec/accounts.md#theme-and-analytics, docs/spec/decisions.md#contracts.
-const KEY = 'theme';
+export const THEME_KEY = 'theme';
 const listeners = new Set<() => void>();
 
 export function currentTheme(): Theme {
@@ -12,7 +12,7 @@ export function currentTheme(): Theme {
 export function setTheme(theme: Theme): void {
   show(theme);
   try {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
     // Storage is blocked: the choice holds until the page is left.
   }
@@ -41,5 +41,5 @@ function show(theme: Theme): void {
 }
 
 function followOtherTab(event: StorageEvent): void {
-  if (event.key === KEY) show(event.newValue === 'dark' ? 'dark' : 'light');
+  if (event.key === THEME_KEY) show(event.newValue === 'dark' ? 'dark' : 'light');
 }

@@ -26,8 +26,11 @@ export function DialogFrame({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* On the level of what is above it: of two dialogs the later one covers the earlier. */}
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim animate-appear" />
+        {/*
+         * On the level of what is above it: of two dialogs the later one covers the earlier. Not Radix's, which stops the page from
+         * scrolling by a style element, and the policy of the site's pages lets none in: base.css does.
+         */}
+        <div data-scrim className="pointer-events-auto fixed inset-0 z-50 bg-scrim animate-appear" />
         <Radix.Content
           ref={setFrame}
           onOpenAutoFocus={(event) => focusFirst && focusIn(event, focusFirst)}

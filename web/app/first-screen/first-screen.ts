@@ -1,7 +1,7 @@
 /**
  * The page of the tool arrives with its first screen in it, and can be typed into before the app is there. The root of the document
  * says so for as long as that lasts: `data-early`; with `data-kept`, or `data-person`, the fields are not shown, since what belongs
- * there is still to be read (boot-script.ts).
+ * there is still to be read (web/head/tool.ts).
  */
 export function isFirstScreen(): boolean {
   return 'early' in document.documentElement.dataset;

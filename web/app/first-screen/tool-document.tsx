@@ -1,3 +1,4 @@
+import headScript from 'virtual:head-script/tool';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
@@ -9,8 +10,7 @@ import { AfterPaint } from '#web/site-shell/after-paint.tsx';
 import { styleOf } from '#web/site-shell/fold.tsx';
 import { App, withShell } from '../app.tsx';
 import { ToolPage } from '../tool-page.tsx';
-import { FIRST_SCREEN_SCRIPT } from './boot-script.ts';
-import { LateNote } from './late.tsx';
+import { LateNote } from './late-note.tsx';
 
 /** What the build has made for the tool's page. */
 export interface ToolAssets {
@@ -42,7 +42,7 @@ export function toolDocument(settings: SiteSettings, assets: ToolAssets): string
     `<html lang="en" data-theme="light"${reported('policy', policyChangedOn)}${reported('visits', analyticsId)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csp-nonce" nonce="${NONCE}">`,
-    `<script>${FIRST_SCREEN_SCRIPT}</script>`,
+    `<script>${headScript}</script>`,
     title,
     renderToStaticMarkup(<Told {...settings} />),
     renderToStaticMarkup(<Loaded {...assets} />),

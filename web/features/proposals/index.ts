@@ -7,7 +7,6 @@ export { WorkspaceGuard } from './leaving/workspace-guard.tsx';
 export type { Span, TreeBlock } from './result/text/proposal-tree.ts';
 export { hasWork, type WizardState } from './wizard/wizard-state.ts';
 export type { DraftRef, SentSave } from './workspace/draft-ref.ts';
-export { KEPT_KEY } from './workspace/local-data-flag.ts';
 export { bringTyped, emptyRestored } from './workspace/pre-hydration-input.ts';
 export { createSsrWorkspace, openSsrWorkspace } from './workspace/ssr-workspace.ts';
 export type { KeptWork } from './workspace/stored-shape.ts';

@@ -7,7 +7,7 @@ import { askedBy } from './asked-by.ts';
 import { SaveButton } from './save-button.tsx';
 import { WorkspaceNotLoaded } from './workspace-not-loaded.tsx';
 
-export { ASKED_BY, askedBy } from './asked-by.ts';
+export { askedBy } from './asked-by.ts';
 
 const storedWorkspace = onDemand(async () => {
   const [{ AutosaveSection }, shapes] = await Promise.all([import('./autosave-section.tsx'), loadShapes()]);

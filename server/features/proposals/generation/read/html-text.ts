@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities/decode';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -29,10 +30,7 @@ export function textOfHtml(raw: string): PageText {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(ENTITY, (entity) => {
-    const [node] = parseFragment(entity).childNodes;
-    return node !== undefined && 'value' in node ? node.value : entity;
-  });
+  return text.replace(ENTITY, (entity) => decodeHTML(entity));
 }
 
 interface Step {

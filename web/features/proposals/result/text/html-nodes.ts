@@ -1,4 +1,4 @@
-import { decodeEntities } from './decode-entities.ts';
+import { decodeEntities } from '#web/ui/decode-entities.ts';
 import { onlyKnownTags } from './known-tags.ts';
 import type { HtmlNode } from './proposal-tree.ts';
 

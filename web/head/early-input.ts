@@ -1,0 +1,69 @@
+import { OWN_POST_KEY } from '#shared/site/own-post.ts';
+import { textOfCopiedHtml } from './text-of-copied-html.ts';
+
+// The prerendered tool is used before the app is there. The app reads these marks (first-screen.ts, pre-hydration-input.ts).
+
+/** The app has not taken over the page yet. */
+export function isEarly(): boolean {
+  return 'early' in document.documentElement.dataset;
+}
+
+/** Marks the fields that were typed or pasted into and the button that was pressed last, and keeps what was typed on leaving. */
+export function watchEarlyInput(): void {
+  addEventListener('input', onEarly(markTyped), true);
+  addEventListener('click', onEarly(markPressed), true);
+  addEventListener('paste', onEarly(pasteText), true);
+  // The app may come between the press on a link and the next page, so also when the page is asked to go.
+  addEventListener('beforeunload', onEarly(keepPost));
+  addEventListener('pagehide', onEarly(keepPost));
+}
+
+function onEarly<E extends Event>(listener: (event: E) => void): (event: E) => void {
+  return (event) => {
+    if (isEarly()) listener(event);
+  };
+}
+
+function markTyped({ target }: Event): void {
+  if (target instanceof HTMLElement) target.dataset.typed = '';
+  const next = document.querySelector<HTMLButtonElement>('[data-needs-post]');
+  const post = document.querySelector('textarea');
+  if (next && post) next.disabled = !post.value.trim();
+}
+
+function markPressed({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button:not([data-try-again])') : null;
+  if (!button) return;
+  for (const other of document.querySelectorAll<HTMLElement>('[data-pressed-early]')) delete other.dataset.pressedEarly;
+  button.dataset.pressedEarly = '';
+}
+
+/** A field takes plain text alone: where only HTML was copied, its text. */
+function pasteText(event: ClipboardEvent): void {
+  const { target, clipboardData } = event;
+  if (!(target instanceof HTMLElement) || !clipboardData) return;
+  target.dataset.pasted = '';
+  const html = clipboardData.getData('text/html');
+  if (!html || clipboardData.getData('text/plain')) return;
+  event.preventDefault();
+  const text = textOfCopiedHtml(html);
+  const isOneLine = !(target instanceof HTMLTextAreaElement);
+  // oxlint-disable-next-line typescript/no-deprecated -- the one way to insert text that Undo takes back
+  document.execCommand('insertText', false, isOneLine ? text.replace(/\s+/g, ' ') : text);
+}
+
+/** For the return to this tab (handoff.ts). */
+function keepPost(): void {
+  const post = { jobTitle: typedInto('jobTitle'), jobDescription: typedInto('jobDescription') };
+  if (!post.jobTitle && !post.jobDescription) return;
+  try {
+    sessionStorage.setItem(OWN_POST_KEY, JSON.stringify(post));
+  } catch {
+    // Storage is full or blocked.
+  }
+}
+
+function typedInto(name: string): string {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-focus~="field:${name}"]`);
+  return field?.dataset.typed === '' ? field.value : '';
+}

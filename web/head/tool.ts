@@ -1,0 +1,47 @@
+// Runs in the head of the prerendered tool.
+import { OWN_POST_KEY } from '#shared/site/own-post.ts';
+import { ASKED_BY } from '#web/features/drafts/autosave/asked-by.ts';
+import { KEPT_KEY } from '#web/features/proposals/workspace/local-data-flag.ts';
+import { loadAfterPaint, navigationType } from './after-paint.ts';
+import { watchEarlyInput } from './early-input.ts';
+import { watchForLateApp } from './late-app.ts';
+import { hideDismissedPolicy, markConsentQuestion, markPerson, markScriptsAndTheme } from './root-marks.ts';
+
+const { dataset } = document.documentElement;
+markScriptsAndTheme();
+markPerson();
+hideDismissedPolicy();
+markConsentQuestion();
+dataset.early = '';
+if (isForOtherContent()) dataset.kept = '';
+watchEarlyInput();
+fetchPartsAfterPaint();
+watchForLateApp();
+loadAfterPaint();
+
+/**
+ * The empty fields are not shown: the workspace holds something, the address asks for something, or the browser may refill the fields
+ * with old text.
+ */
+function isForOtherContent(): boolean {
+  if ((navigationType() ?? 'navigate') !== 'navigate') return true;
+  const query = new URLSearchParams(location.search);
+  if (Object.values(ASKED_BY).some((name) => query.has(name))) return true;
+  try {
+    return Boolean(localStorage.getItem(KEPT_KEY) ?? sessionStorage.getItem(OWN_POST_KEY));
+  } catch {
+    return false;
+  }
+}
+
+/** All at once: by their imports they would be found one after the other. */
+function fetchPartsAfterPaint(): void {
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    const parts = document.querySelector<HTMLMetaElement>('meta[name=parts]')?.content ?? '';
+    for (const href of parts.split(' ')) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' });
+      document.head.append(link);
+    }
+  }).observe({ type: 'paint', buffered: true });
+}
