@@ -7,8 +7,7 @@ const isCi = process.env.CI === 'true';
 // A worker serves files that ask for the same app; after others it is restarted, with a browser and an app. So files of a
 // kind follow each other. One that is missing here runs all the same, only later than it could.
 const WITH_AN_APP_OF_THEIR_OWN =
-  '**/{analytics,change-requests,credits,forged-requests,light-site-settings,llm,llm-sections,other-openings,own-key,policy-notice,pricing,proposal-kept,proposal-midway,wizard-people}.spec.ts';
-const IN_THE_PLAYGROUND = '**/{pro-steps,result,result-pasted-html,shell,ui}.spec.ts';
+  '**/{analytics,change-requests,credits,forged-requests,landing-writing,light-site-settings,llm,llm-sections,other-openings,own-key,policy-notice,pricing,proposal-kept,proposal-midway,proposal-stored,wizard-people}.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,9 +15,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     // Those in the folder need the emulator: npm run test:firebase.
-    { name: 'app', testIgnore: ['firebase/**', WITH_AN_APP_OF_THEIR_OWN, IN_THE_PLAYGROUND] },
+    { name: 'app', testIgnore: ['firebase/**', WITH_AN_APP_OF_THEIR_OWN] },
     { name: 'own app', testMatch: WITH_AN_APP_OF_THEIR_OWN },
-    { name: 'playground', testMatch: IN_THE_PLAYGROUND },
   ],
   globalSetup: './e2e/harness/global-setup.ts',
   outputDir: 'test-results',

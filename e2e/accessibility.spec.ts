@@ -1,18 +1,27 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './account-people.ts';
-import { SIGNED_IN_PAGES, VISITOR_PAGES } from './every-page.ts';
+import { APP_PAGES, SIGNED_IN_PAGES, SITE_PAGES } from './every-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
 // Each page in each theme, on a desktop and on a phone. States of single widgets are looked at in the component tests.
 
+// 320 is the smallest phone; 640 is what enlarging a page in a window of 1280 to 200 % comes to.
+const WIDTHS = [320, 360, 640, 768, 1440];
+
 async function look(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.getByRole('contentinfo')).toBeAttached();
     await expectAccessible(page, `${path} at ${width}`);
+  }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
   }
 }
 
@@ -21,11 +30,14 @@ test.beforeEach(async ({ page, trouble }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-for (const path of VISITOR_PAGES)
-  test(`axe finds nothing on ${path}`, { tag: '@full' }, async ({ page }) => look(page, path));
-
-for (const path of SIGNED_IN_PAGES)
-  test(`axe finds nothing on ${path} for someone who is signed in`, { tag: '@full' }, async ({ page }) => {
-    await signUp(page);
-    await look(page, path);
+for (const [name, paths, isSignedIn] of [
+  ['of the site', SITE_PAGES, false],
+  ['of the app for visitors', APP_PAGES, false],
+  ['for someone who is signed in', SIGNED_IN_PAGES, true],
+] as const)
+  test(`axe finds nothing on the pages ${name}, and no width needs sideways scrolling`, { tag: '@full' }, async ({
+    page,
+  }) => {
+    if (isSignedIn) await signUp(page);
+    for (const path of paths) await test.step(path, () => look(page, path));
   });

@@ -81,18 +81,18 @@ test('consent can be withdrawn, and the cookies are removed', async ({ page, con
   expect(visits.paths).toEqual(['/proposal-tool']);
 });
 
-for (const [what, name, value] of [
-  ['Do Not Track', 'doNotTrack', '1'],
-  ['Global Privacy Control', 'globalPrivacyControl', true],
-] as const) {
-  test(`a browser with ${what} is not asked, and nothing of it is counted`, { tag: '@full' }, async ({
-    page,
-    context,
-  }) => {
-    const visits = await Visits.watch(context);
-    await context.addInitScript(([property, said]) => Object.defineProperty(navigator, property, { get: () => said }), [
-      name,
-      value,
+test('a browser that asks not to be tracked is not asked, and nothing of it is counted', { tag: '@full' }, async ({
+  newVisitor,
+}) => {
+  for (const [property, said] of [
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ] as const) {
+    const page = await newVisitor();
+    const visits = await Visits.watch(page.context());
+    await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name, { get: () => value }), [
+      property,
+      said,
     ] as const);
     await page.goto('/');
     const choices = page.getByRole('button', { name: 'Cookie choices' });
@@ -106,9 +106,9 @@ for (const [what, name, value] of [
     await expect(barOf(page)).toBeHidden();
     await page.goto('/proposal-tool');
     await expect(choices).toBeVisible();
-    expect(visits.asked).toEqual([]);
-  });
-}
+    expect(visits.asked, property).toEqual([]);
+  }
+});
 
 test('the answer given in one tab is taken in the other', { tag: '@full' }, async ({ page, context }) => {
   const visits = await Visits.watch(context);

@@ -74,28 +74,6 @@ test('without an account the answer is the same, and a second link takes a minut
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('too many links for one mailbox are refused with a message and the time', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(REFUSED);
-  const email = newAddress('often');
-  await page.goto('/forgot-password');
-  const origin = new URL(page.url()).origin;
-  for (let n = 0; n < 5; n++) await page.request.post('/api/forgot-password', { data: { email }, headers: { origin } });
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(/You can try again at \d{1,2}:\d\d [AP]M\./);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveCount(0);
-});
-
-test('a link without its token says so instead of asking for a password', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/reset-password');
-  await expect(heading(page)).toHaveText('This link does not work');
-  await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
-});
-
 test('the link of a new account confirms the address at once, and also when it is opened again', async ({
   page,
   app,

@@ -77,12 +77,16 @@ test('what cannot be loaded any more after a release is said in the page, and no
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
 });
 
-test('a field shows its error when the server refuses it, and while it is corrected', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
+test('a field shows its error when the server refuses it, and while it is corrected, on the smallest phone', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.allow(/status of 400/);
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/contact');
+  await page.getByLabel('Message', { exact: true }).fill('a-word-of-a-hundred-letters-'.repeat(5));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(3);
+  await expectNoSidewaysScroll(page);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
@@ -117,13 +121,4 @@ test('without scripts the address of support replaces the form', async ({ newVis
   await expect(page.getByText('The form needs JavaScript, which is switched off here.')).toBeVisible();
   for (const link of await page.getByRole('link', { name: 'support@bidwright.example' }).all())
     await expect(link).toHaveAttribute('href', 'mailto:support@bidwright.example');
-});
-
-test('the form can be filled in on the smallest phone', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/contact');
-  await page.getByLabel('Message', { exact: true }).fill('a-word-of-a-hundred-letters-'.repeat(5));
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(3);
-  await expectNoSidewaysScroll(page);
 });

@@ -1,11 +1,8 @@
-/** Pages as a visitor opens them; the pages of signing in have their states in the component tests. */
-export const VISITOR_PAGES = [
-  '/',
-  '/pricing',
-  '/faq#data',
-  '/contact',
-  '/terms',
-  '/privacy',
+/** Pages that are rendered before the first request, as a visitor opens them. */
+export const SITE_PAGES = ['/', '/pricing', '/faq#data', '/contact', '/terms', '/privacy'] as const;
+
+/** The app's pages for a visitor; the pages of signing in have their states in the component tests. */
+export const APP_PAGES = [
   '/proposal-tool',
   '/auth',
   '/auth?tab=register',
@@ -18,7 +15,7 @@ export const VISITOR_PAGES = [
   '/no-such-page',
 ] as const;
 
-/** The same for someone who is signed in. */
+/** Pages for someone who is signed in. */
 export const SIGNED_IN_PAGES = [
   '/',
   '/proposal-tool',

@@ -208,8 +208,6 @@ test('a signed-in person never sees what is for visitors', async ({ page }) => {
 
 for (const { theme, width } of [
   { theme: 'light', width: 390 },
-  { theme: 'dark', width: 390 },
-  { theme: 'light', width: 1440 },
   { theme: 'dark', width: 1440 },
 ]) {
   test(`nothing moves and nothing changes when the app takes over: ${theme}, ${width} wide`, { tag: '@full' }, async ({

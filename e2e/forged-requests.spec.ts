@@ -68,31 +68,27 @@ for (const [whose, host] of [
   ['another site', 'localhost'],
   ['another port of the same host', '127.0.0.1'],
 ] as const) {
-  for (const [name, attack] of Object.entries(ATTACKS)) {
-    test(`a page of ${whose} changes nothing by ${name}`, { tag: '@full' }, async ({
-      app,
-      page,
-      newVisitor,
-      trouble,
-    }) => {
-      trouble.allow(
-        /another host was asked|status of (403|415)|ERR_BLOCKED_BY_RESPONSE|Failed to fetch|in a frame|frame-ancestors/,
-      );
-      const { id } = await signUp(page);
-      const eve = await signUp(await newVisitor());
-      await openTheirs(page, host);
-      const before = await everythingIn(app);
+  test(`a page of ${whose} changes nothing`, { tag: '@full' }, async ({ app, page, newVisitor, trouble }) => {
+    trouble.allow(
+      /another host was asked|status of (403|415)|ERR_BLOCKED_BY_RESPONSE|Failed to fetch|in a frame|frame-ancestors/,
+    );
+    const { id } = await signUp(page);
+    const eve = await signUp(await newVisitor());
+    const theirs = await theirPage(host, page);
+    const before = await everythingIn(app);
+    for (const [name, attack] of Object.entries(ATTACKS)) {
+      await page.goto(theirs);
       for (const [path, body] of Object.entries(routesFor(eve.email))) {
         const target = `${app.url}${path}`;
         const refused = refusalsBy(app);
         await page.evaluate(attack, { target, body: JSON.stringify(body) });
         // The server logs it: Chromium hides some of the answers from the test.
-        await expect.poll(() => refusalsBy(app), path).toBe(refused + 1);
+        await expect.poll(() => refusalsBy(app), `${name}: ${path}`).toBe(refused + 1);
       }
-      expect(await everythingIn(app)).toEqual(before);
-      expect(await (await page.request.get('/api/user')).json()).toMatchObject({ id });
-    });
-  }
+    }
+    expect(await everythingIn(app)).toEqual(before);
+    expect(await (await page.request.get('/api/user')).json()).toMatchObject({ id });
+  });
 }
 
 /** How many requests it has refused as those of another origin. */
@@ -100,8 +96,8 @@ function refusalsBy(app: App): number {
   return app.output.split('"refusal":"FORBIDDEN_ORIGIN"').length - 1;
 }
 
-/** Opens a page of someone else's. */
-async function openTheirs(page: Page, host: string): Promise<void> {
+/** The address of a page of someone else's, which is there until `page` is closed. */
+async function theirPage(host: string, page: Page): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Theirs</title><body></body>');
   });
@@ -113,7 +109,7 @@ async function openTheirs(page: Page, host: string): Promise<void> {
   });
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('no port');
-  await page.goto(`http://${host}:${address.port}`);
+  return `http://${host}:${address.port}`;
 }
 
 /** What is stored of everybody. */

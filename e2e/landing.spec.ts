@@ -41,7 +41,12 @@ test('a post that is edited gets its own proposal, with its own notes', async ({
   await expectAccessible(page, 'the front page with a proposal of one’s own');
 });
 
-test('what is missing is said beside its field, and nothing is asked for it', { tag: '@full' }, async ({ page }) => {
+test('what is missing and what fails is shown beside the button, and typed text stays', { tag: '@full' }, async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/status of (429|500)|ERR_INTERNET_DISCONNECTED/);
   const screen = await new LandingScreen(page).open();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -56,21 +61,12 @@ test('what is missing is said beside its field, and nothing is asked for it', { 
   await screen.takeAlong.click();
   await expect(page).toHaveURL('/');
   expect(asked).not.toContain('/api/demo-proposal');
-});
 
-test('every failure is shown beside the button, and typed text stays', { tag: '@full' }, async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/status of (429|500)|ERR_INTERNET_DISCONNECTED/);
-  const screen = await new LandingScreen(page).open();
   await screen.fill(POST);
   await context.setOffline(true);
   await screen.write.click();
   await expect(screen.error).toContainText('You are offline. Your post is saved.');
   await context.setOffline(false);
-
   const message =
     'The demo has been used very often from your network. Try again in 34 minutes; the tool itself is open.';
   await page.route(DEMO, (route) => route.fulfill({ status: 429, json: { message, code: 'RATE_LIMITED' } }));
@@ -84,20 +80,19 @@ test('every failure is shown beside the button, and typed text stays', { tag: '@
   await expect(screen.description).toHaveValue(POST.description);
   await page.unroute(DEMO);
 
-  await screen.write.click();
-  await expect(screen.note('Begin with “oolong”')).toContainText('Answered');
-  await expect(screen.error).toHaveText('');
-});
-
-test('a stream that breaks off leaves what had arrived', { tag: '@full' }, async ({ page }) => {
-  const screen = await new LandingScreen(page).open();
+  // A stream that breaks off leaves what had arrived.
   const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
   const body = frame('notes', { notes: [] }) + frame('delta', { text: 'The heart of this job' });
   await page.route(DEMO, (route) => route.fulfill({ contentType: 'text/event-stream', body }));
-  await screen.watch.click();
+  await screen.write.click();
   await expect(screen.error).toHaveText('The connection was lost. What was written so far is saved.');
   await expect(screen.sheet).toContainText('The heart of this job', SEEN);
   await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
+  await page.unroute(DEMO);
+
+  await screen.write.click();
+  await expect(screen.note('Begin with “oolong”')).toContainText('Answered');
+  await expect(screen.error).toHaveText('');
 });
 
 test('nothing below the workspace moves, during any text and any message', { tag: '@full' }, async ({
@@ -139,27 +134,24 @@ test('one’s own post is passed to the wizard and is still there after a reload
   await expect(wizard.description).toHaveValue(OWN.description);
 });
 
-test('a description of one’s own does not take the title of the sample along', { tag: '@full' }, async ({ page }) => {
-  const screen = await new LandingScreen(page).open();
-  await screen.description.fill(OWN.description);
-  await screen.takeAlong.click();
-  const wizard = new ProposalScreen(page);
-  await expect(wizard.description).toHaveValue(OWN.description);
-  await expect(wizard.title).toHaveValue('');
-});
-
-test('a visitor who has only read the sample gets an empty wizard, ready to type', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the sample itself is not passed to the wizard, nor its title beside a description of one’s own', {
+  tag: '@full',
+}, async ({ page }) => {
   const screen = await new LandingScreen(page).open();
   await screen.takeAlong.click();
   const wizard = new ProposalScreen(page);
   await expect(wizard.title).toBeFocused();
   await expect(wizard.title).toHaveValue('');
   await expect(wizard.description).toHaveValue('');
+
+  await screen.open();
+  await screen.description.fill(OWN.description);
+  await screen.takeAlong.click();
+  await expect(wizard.description).toHaveValue(OWN.description);
+  await expect(wizard.title).toHaveValue('');
 });
 
-test('a post for a workspace with work waits, and replaces nothing unasked', {
+test('a post for a workspace with work waits, replaces nothing unasked, and can be left out', {
   tag: '@full',
 }, async ({ page }) => {
   const wizard = await new ProposalScreen(page).open();
@@ -174,28 +166,16 @@ test('a post for a workspace with work waits, and replaces nothing unasked', {
   await expect(wizard.title).toHaveValue(POST.title);
   await expectAccessible(page, 'the wizard that asks what becomes of a post');
   await page.reload();
-  await asked.getByRole('button', { name: 'Start with it' }).click();
-  await expect(wizard.title).toHaveValue(OWN.title);
-  await expect(asked).toHaveCount(0);
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(wizard.title).toHaveValue(POST.title);
-});
-
-test('a post that is left out is gone, and can be had again for a moment', { tag: '@full' }, async ({ page }) => {
-  const wizard = await new ProposalScreen(page).open();
-  await wizard.fillJob();
-  await expect.poll(() => everythingKept(page)).toContain('oolong');
-  const screen = await new LandingScreen(page).open();
-  await screen.fill(OWN);
-  await screen.takeAlong.click();
-  const asked = page.getByRole('alert').filter({ hasText: `Start with “${OWN.title}”?` });
   await asked.getByRole('button', { name: 'Leave it out' }).click();
   await expect(asked).toHaveCount(0);
   await page
     .getByRole('region', { name: /notifications/i })
     .getByRole('button', { name: 'Undo' })
     .click();
-  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Start with it' }).click();
+  await expect(wizard.title).toHaveValue(OWN.title);
+  await expect(asked).toHaveCount(0);
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(wizard.title).toHaveValue(POST.title);
 });
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { signIn, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
-import { notes } from './harness/result-page.ts';
 import { expect, test } from './harness/test.ts';
 import { confirmBlanks, POST, ProposalScreen } from './proposal-screen.ts';
 
@@ -76,18 +75,6 @@ test('on a phone a skeleton becomes a letter by three lines, typed with the keyb
   await screen.expectDone();
   for (const [, line] of LINES) await expect(screen.sheet).toContainText(line);
   await expect(blanks).toHaveCount(left);
-});
-
-test('a line that is typed in the list of blanks is in the letter at once, and can be emptied again', {
-  tag: '@full',
-}, async ({ page }) => {
-  const screen = await written(page, ARCHIVE);
-  const field = screen.fields.getByRole('textbox', { name: 'What is your hourly rate?' });
-  await field.fill('My rate is $40 an hour.');
-  await expect(screen.sheet).toContainText('My rate is $40 an hour.');
-  await field.fill('');
-  await expect(screen.sheet).not.toContainText('$40');
-  await expect(screen.blank('What is your hourly rate?')).toBeVisible();
 });
 
 test.describe('remembered lines', () => {
@@ -181,21 +168,6 @@ test('a reading of the post is corrected in the panel, and each correction can b
   await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(1);
 });
 
-test('the warning about a client who wants no AI text is shown before and after, and Copy asks first', {
-  tag: '@full',
-}, async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob({ ...POST, description: `${POST.description} AI-written proposals will be rejected.` });
-  const asks = page.getByRole('complementary', { name: 'What this client asks' });
-  await expect(asks.getByRole('list', { name: 'Warnings' })).toContainText('No AI-written text wanted');
-  await screen.generate();
-  await screen.expectDone();
-  await expect(page.getByRole('button', { name: /to check/ })).toContainText('no AI-written text wanted');
-  await screen.copy.click();
-  const question = page.getByRole('dialog', { name: 'This client does not want AI-written text. Copy anyway?' });
-  await expect(question).toContainText('AI-written proposals will be rejected.');
-});
-
 test('a code sentence that claims something is a blank to confirm, and never in the text unasked', {
   tag: '@full',
 }, async ({ page }) => {
@@ -215,28 +187,6 @@ test('a code sentence that claims something is a blank to confirm, and never in 
   await expect(screen.sheet).toContainText(new RegExp(`^${claim}`));
 });
 
-test('a post of odd characters gets a letter or a plain request for more, never an error', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/status of 422/);
-  const screen = await new ProposalScreen(page).open();
-  const refusal = page.getByRole('alert').filter({ hasText: 'could not find a job in this text' });
-  for (const post of [
-    { title: 'Logo', description: '-'.repeat(20_000) },
-    { title: '🍵🍵', description: '🍵🎉🍵 🎉' },
-  ]) {
-    await screen.fillJob(post);
-    await screen.generate();
-    await expect(refusal).toBeVisible();
-    await expect(screen.description).toHaveValue(post.description);
-  }
-  await screen.fillJob({ title: '-'.repeat(40), description: 'We need a logo for our bakery.' });
-  await screen.generate();
-  await screen.expectDone();
-  await expect(screen.fields).toContainText('Skeleton');
-});
-
 test('a result counts its blanks alike everywhere, offers no plain letters without styled ones, and says when nothing changed', {
   tag: '@full',
 }, async ({ page }) => {
@@ -244,8 +194,16 @@ test('a result counts its blanks alike everywhere, offers no plain letters witho
   const left = await screen.sheet.getByRole('textbox').count();
   expect(left).toBeGreaterThan(1);
   await expect(screen.fields.getByRole('status')).toHaveText(`${left} blanks left`);
-  await expect(notes(page)).toContainText(`${left} blanks to fill in`);
+  await expect(screen.notes).toContainText(`${left} blanks to fill in`);
   await expect(page.getByRole('switch', { name: 'Plain letters' })).toHaveCount(0);
+
+  // A line that is typed in the list is in the letter at once, and can be emptied again.
+  const field = screen.fields.getByRole('textbox', { name: 'What is your hourly rate?' });
+  await field.fill('My rate is $40 an hour.');
+  await expect(screen.sheet).toContainText('My rate is $40 an hour.');
+  await field.fill('');
+  await expect(screen.sheet).not.toContainText('$40');
+  await expect(screen.blank('What is your hourly rate?')).toBeVisible();
 
   await screen.button('Regenerate').click();
   await expect(page.getByText('Nothing changed', { exact: true })).toBeVisible();

@@ -11,18 +11,18 @@ const PAGES = ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of PAGES) {
-    test(`${path} can be read, and its links lead on`, async ({ page }) => {
+  test('every page can be read, and its links lead on', async ({ page }) => {
+    for (const path of PAGES) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
       // It could not do anything.
       await expect(page.getByRole('button', { name: /theme/ })).toHaveCount(0);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
       await expect(page).toHaveURL('/terms');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-    });
-  }
+    }
+  });
 
   test("the phone's menu opens all the same", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -41,15 +41,6 @@ test('a page of the site is the same for everybody, and is not sent twice', { ta
   const again = await page.request.get('/faq', { headers: { 'if-none-match': etag } });
   expect([again.status(), await again.text()]).toEqual([304, '']);
   expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
-});
-
-test('a visitor who reads loads nothing of the app', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto('/terms');
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => /\/(client|app|signed-in|react)[-.]/.test(url))).toEqual([]);
-  expect(scripts.length).toBeGreaterThan(0);
 });
 
 test('a signed-in person never sees what is for visitors, and nothing moves for them', { tag: '@full' }, async ({
@@ -143,22 +134,4 @@ test('a toast is passed from the app to the site', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText("You don't have an active subscription")).toHaveCount(0);
-});
-
-test('going home from the tool and back again loses nothing that was typed', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/proposal-tool');
-  await page.getByLabel('Job title', { exact: true }).fill('Logo for a bakery');
-  await page.getByRole('banner').getByRole('link', { name: 'Bidwright, home' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
-  await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Logo for a bakery');
-});
-
-test('the old address of the prices leads to them', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/upgrade');
-  await expect(page).toHaveURL('/pricing');
-  await page.goto('/checkout/cancel');
-  await page.getByRole('link', { name: 'Back to Pricing' }).click();
-  await expect(page).toHaveURL('/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
 });

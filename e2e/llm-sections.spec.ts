@@ -79,21 +79,18 @@ test('the language model rewrites one section: in other words, longer, shorter a
   await expectAccessible(page, 'a section by the language model');
 });
 
-for (const [what, mode, because] of [
-  [
-    'invents facts',
-    { mode: 'invents', part: 'first_step' },
-    'Nothing of what the language model wrote passed our checks',
-  ],
-  ['sends garbage', { mode: 'garbage' }, 'The language model sent nothing that could be used'],
-  ['fails', { mode: 'status', status: 500, retryAfterSeconds: 0 }, 'The language model could not be reached'],
-] as const)
-  test(`a section is the built-in writer’s when the model ${what}, and the page says why`, { tag: '@full' }, async ({
-    page,
-    llm,
-  }) => {
-    const screen = await written(page, llm);
-    const before = await textOf(section(screen));
+const FAILURES = [
+  [{ mode: 'invents', part: 'first_step' }, 'Nothing of what the language model wrote passed our checks'],
+  [{ mode: 'garbage' }, 'The language model sent nothing that could be used'],
+  [{ mode: 'status', status: 500, retryAfterSeconds: 0 }, 'The language model could not be reached'],
+] as const;
+
+test('a section is the built-in writer’s when the model invents facts or fails, and the page says why', {
+  tag: '@full',
+}, async ({ page, llm }) => {
+  const screen = await written(page, llm);
+  const before = await textOf(section(screen));
+  for (const [mode, because] of FAILURES) {
     llm.play(mode);
     await press(screen, `Regenerate “${NAME}”`);
     // The toast stays while a pointer is over it.
@@ -105,7 +102,8 @@ for (const [what, mode, because] of [
     await expect(screen.sheet).not.toContainText('forty shops');
     await message.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => textOf(section(screen))).toBe(before);
-  });
+  }
+});
 
 test('a section that the model hangs over is let go: it stays, the model is asked no further, and then again', {
   tag: '@full',

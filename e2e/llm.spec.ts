@@ -12,7 +12,10 @@ const test = base.extend({
 
 const BY_MODEL = '“Shopify theme for a tea shop” is decided by what happens on the first busy day.';
 
-test('a proposal by the language model begins with the client’s word and says who wrote it', async ({ page, llm }) => {
+test('a proposal by the language model says who wrote it, as does the next, past a person’s share of the month', async ({
+  page,
+  llm,
+}) => {
   llm.play({ mode: 'good' });
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
@@ -23,6 +26,12 @@ test('a proposal by the language model begins with the client’s word and says 
   await expect(page.getByText('Written by a language model.')).toBeVisible();
   await expect(page.getByText('built-in writer')).toHaveCount(0);
   await expectAccessible(page, 'a proposal by the language model');
+  await screen.button('Regenerate').click();
+  await expect(page.getByText('Written by our built-in writer', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Your share of the language model for this month is used up, so our built-in writer wrote this'),
+  ).toBeVisible();
+  await expect(screen.sheet).not.toContainText(BY_MODEL);
 });
 
 test('when the model declines, the built-in writer writes the whole and the page says why', { tag: '@full' }, async ({
@@ -108,23 +117,6 @@ test('a model that thinks is said to think, also after a reload, and can be stop
   await page.keyboard.press('Escape');
   await expect(screen.sheet).toHaveCount(0);
   await expect(status).toHaveCount(0);
-});
-
-test('past a person’s share of the month the built-in writer writes, and the page says until when', {
-  tag: '@full',
-}, async ({ page, llm }) => {
-  llm.play({ mode: 'good' });
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.generate();
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText(BY_MODEL);
-  await screen.button('Regenerate').click();
-  await expect(page.getByText('Written by our built-in writer', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText('Your share of the language model for this month is used up, so our built-in writer wrote this'),
-  ).toBeVisible();
-  await expect(screen.sheet).not.toContainText(BY_MODEL);
 });
 
 test('what is sent is shown to the letter, and what is hidden there never arrives and is in the proposal', async ({

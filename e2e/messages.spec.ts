@@ -36,37 +36,3 @@ test.describe('on a small phone', () => {
     await expect(message).toHaveCount(0);
   });
 });
-
-test('where nobody else is signed in, signing out the others says so', { tag: '@full' }, async ({ page }) => {
-  await signUp(page);
-  await page.goto('/account?tab=security');
-  await page.getByRole('button', { name: 'View Login History' }).click();
-  await page.getByRole('button', { name: 'Sign out all others' }).click();
-  await expect(page.getByText('No other browser was signed in.', { exact: true })).toBeVisible();
-});
-
-test('another account’s email is refused with a message for signed-in people', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/status of 409/);
-  const taken = await haveAccountElsewhere(page);
-  await signUp(page);
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByRole('dialog').getByLabel('Email').fill(taken);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('alert')).toHaveText('There is already an account with this email.');
-});
-
-test('a profile is stored once, however often Save is pressed', { tag: '@full' }, async ({ page }) => {
-  await signUp(page);
-  await page.goto('/account');
-  const asked: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
-  await page.getByRole('button', { name: 'New profile' }).click();
-  await page.getByLabel('Profile name').fill('Shops');
-  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(asked).toEqual(['/api/profiles']);
-});

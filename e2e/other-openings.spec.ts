@@ -108,8 +108,3 @@ test.describe('on a phone', () => {
     await expect(screen.sheet).toContainText(CALM);
   });
 });
-
-test('the built-in writer offers no other openings', { tag: '@full' }, async ({ page, llm }) => {
-  const screen = await written(page, llm, { mode: 'refuse', times: 1 });
-  await expect(menu(screen)).toHaveCount(0);
-});

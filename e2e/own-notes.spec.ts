@@ -93,9 +93,17 @@ test('a user about to copy the letter is offered the notes', async ({ page }) =>
   await expect(screen.sheet).toContainText('oolong');
 });
 
-test('says beside the button if the notes cannot be loaded', async ({ page, trouble }) => {
+test('notes are offered only where a client speaks of AI, and one reads beside the button if they cannot be loaded', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/proposal-notes/);
   const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(SPEED_POST);
+  await screen.tab('Tone').click();
+  await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText(TESTED);
+  await expect(screen.button('Notes instead of a letter')).toHaveCount(0);
+  await screen.button('Edit Job Details').click();
   await screen.fillJob(POST);
   await screen.tab('Tone').click();
   await expect(screen.button('Notes instead of a letter')).toBeVisible();
@@ -108,14 +116,6 @@ test('says beside the button if the notes cannot be loaded', async ({ page, trou
       .first(),
   ).toBeVisible();
   await expect(screen.button('Generate Proposal')).toBeVisible();
-});
-
-test('a client who says nothing of AI is offered no notes', async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob(SPEED_POST);
-  await screen.tab('Tone').click();
-  await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText(TESTED);
-  await expect(screen.button('Notes instead of a letter')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

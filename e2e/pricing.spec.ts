@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inDatabase, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 import { allowPaddle } from './paddle-overlay.ts';
 
@@ -43,16 +42,6 @@ test('a visitor sees both prices, what each plan holds, and is asked to sign in 
   await expect(said(page, 'Login Required')).toBeVisible();
   await expect(said(page, 'Please log in or create an account to upgrade to Pro.')).toBeVisible();
   await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout&billingCycle=yearly');
-});
-
-test('can be read at any width, in both themes, and by everyone', { tag: '@full' }, async ({ page }) => {
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/pricing#cancel');
-    await expect(main(page).getByText(/Pro stays with you to the end of the billing period/)).toBeInViewport();
-    await expectNoSidewaysScroll(page);
-    if (width === 390) await expectAccessible(page, `pricing at ${width}`);
-  }
 });
 
 test('one question is open at a time, by keyboard as well, and its address can be passed on', { tag: '@full' }, async ({
@@ -97,22 +86,6 @@ test('/upgrade leads to the prices, and Start Free to the workspace', { tag: '@f
   await expect(page).toHaveURL('/pricing');
   await free(page).getByRole('link', { name: 'Start Free' }).click();
   await expect(page).toHaveURL('/proposal-tool');
-});
-
-test('the header of the landing page scrolls to the plans without covering them', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL('/#pricing');
-  await expect
-    .poll(() => page.locator('#pricing').evaluate((section) => section.getBoundingClientRect().top))
-    .toBeCloseTo(64, 0);
-  await expect(free(page)).toContainText('5 proposals a week');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
 });
 
 test('a payment in progress is not sold again, Pro users are led to their plan, and others go to the checkout', async ({

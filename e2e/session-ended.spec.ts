@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inDatabase, PASSWORD, type Person, signIn, signUp } from './account-people.ts';
+import { inDatabase, PASSWORD, type Person, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
@@ -41,30 +41,17 @@ test('a session that ends in mid-work is renewed in place, and what was typed is
   await expect(again(page).getByLabel('Email or Username')).toHaveValue(person.email);
   await expect(again(page).getByLabel('Password', { exact: true })).toBeFocused();
   await expectAccessible(page, 'sign in again');
+  // Who leaves the question open keeps the page, what was typed, and the focus.
+  await escapeFrom(again(page));
+  await expect(form.getByLabel('Full name')).toHaveValue('Ada of the Fens');
+  await expect(form.getByRole('button', { name: 'Save Changes' })).toBeFocused();
+  await form.getByRole('button', { name: 'Save Changes' }).click();
   await proveAgain(page, 'not my password');
   await expect(again(page).getByRole('alert').first()).toBeVisible();
   await proveAgain(page);
   await expect(again(page)).toHaveCount(0);
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Ada of the Fens').first()).toBeVisible();
-});
-
-test('who leaves the question open keeps the page and what was typed, and has the focus back', {
-  tag: '@full',
-}, async ({ page, app, trouble }) => {
-  trouble.allow(/status of 401/);
-  const person = await signUp(page);
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Profile' });
-  await form.getByLabel('Full name').fill('Ada of the Fens');
-  await endSessionsOf(app.databaseUrl, person);
-  await form.getByRole('button', { name: 'Save Changes' }).click();
-  await escapeFrom(again(page));
-  await expect(form.getByLabel('Full name')).toHaveValue('Ada of the Fens');
-  await expect(form.getByRole('button', { name: 'Save Changes' })).toBeFocused();
-  await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(again(page)).toBeVisible();
 });
 
 test('a proposal that is asked for in another language is written in that once one is signed in again', async ({
@@ -92,13 +79,21 @@ test('a proposal that is asked for in another language is written in that once o
   await expect(blankNamed(screen, 'su proyecto')).toHaveCount(0);
 });
 
-test('who declines goes on as a visitor, on the same page', { tag: '@full' }, async ({ page, app, trouble }) => {
+test('on a phone, who declines goes on as a visitor, on the same page', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/status of 401/);
+  await page.setViewportSize({ width: 390, height: 844 });
   const person = await signUp(page);
   await page.goto('/account?tab=security');
   await expect(page.getByRole('button', { name: 'View Login History' })).toBeVisible();
   await endSessionsOf(app.databaseUrl, person);
   await page.getByRole('button', { name: 'View Login History' }).click();
+  await expect(again(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'sign in again on a phone');
   await again(page).getByRole('button', { name: 'Continue signed out' }).click();
   await expect(again(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Access required' })).toBeVisible();
@@ -125,35 +120,6 @@ test('someone else may sign in instead, and sees nothing of the former person', 
   await expect(avatar(page)).toHaveText('z');
   await expect(page.getByText(other.email).first()).toBeVisible();
   await expect(page.getByText(person.email)).toHaveCount(0);
-});
-
-test('the question fits a phone', { tag: '@full' }, async ({ page, app, trouble }) => {
-  trouble.allow(/status of 401/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const person = await signUp(page);
-  await page.goto('/account?tab=security');
-  await expect(page.getByRole('button', { name: 'View Login History' })).toBeVisible();
-  await endSessionsOf(app.databaseUrl, person);
-  await page.getByRole('button', { name: 'View Login History' }).click();
-  await expect(again(page)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, 'sign in again');
-});
-
-test('coming back with a session that has ended, one is asked when it is needed', { tag: '@full' }, async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(/status of 401/);
-  const person = await signUp(page);
-  await endSessionsOf(app.databaseUrl, person);
-  await page.goto('/proposal-tool');
-  await expect(signInLink(page)).toBeVisible();
-  await expect(again(page)).toHaveCount(0);
-  expect(await signIn(page, person)).toBe(200);
-  await page.reload();
-  await expect(avatar(page)).toBeVisible();
 });
 
 test('a new password set by mail in a signed-in browser signs that one out as well', { tag: '@full' }, async ({

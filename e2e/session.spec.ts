@@ -108,27 +108,3 @@ test('a question to a person who has gone is not left to the next one', { tag: '
   await expect(signInLink(page)).toBeVisible();
   await expect(question).toHaveCount(0);
 });
-
-test('signing out shows that it is under way', { tag: '@full' }, async ({ page }) => {
-  await signUp(page);
-  await page.goto('/account');
-  const end = await hold(page, '**/api/logout');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(banner(page).getByText('Signing you out')).toBeAttached();
-  end();
-  await expect(page).toHaveURL('/');
-  await expect(signInLink(page)).toBeVisible();
-});
-
-/** Keeps an answer back until it is let go. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-}

@@ -28,6 +28,9 @@ test('a part that stays missing is said once, and the page is not loaded for eve
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.getByText('Your text is saved in this browser')).toBeVisible();
   expect(loads).toHaveLength(1);
+  await page.unroute(TOOL_PAGE);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
 });
 
 test('while the server is away the page that is open is not given up', { tag: '@full' }, async ({ page, trouble }) => {

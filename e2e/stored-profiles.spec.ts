@@ -136,15 +136,16 @@ test('a person without Pro can read and delete, and is offered Pro unless a paym
   await expect(button(page, 'New profile')).toHaveCount(0);
 });
 
-for (const width of [320, 768, 1440])
-  test(`twenty profiles fit ${width} px`, { tag: '@full' }, async ({ page }) => {
+test('twenty profiles fit every width', { tag: '@full' }, async ({ page }) => {
+  await signUp(page);
+  for (let number = 1; number <= 20; number += 1)
+    await store(page, `Number ${number}, a profile with a name that is rather long, 60 ch`.slice(0, 60));
+  await openProfiles(page);
+  await expect(page.getByText('You have 20 profiles, the maximum.')).toBeVisible();
+  await expect(button(page, 'New profile')).toBeDisabled();
+  for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await signUp(page);
-    for (let number = 1; number <= 20; number += 1)
-      await store(page, `Number ${number}, a profile with a name that is rather long, 60 ch`.slice(0, 60));
-    await openProfiles(page);
-    await expect(page.getByText('You have 20 profiles, the maximum.')).toBeVisible();
-    await expect(button(page, 'New profile')).toBeDisabled();
-    await expectAccessible(page, 'twenty profiles');
     await expectNoSidewaysScroll(page);
-  });
+  }
+  await expectAccessible(page, 'twenty profiles');
+});

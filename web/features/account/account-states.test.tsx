@@ -221,4 +221,7 @@ it('is refused in words where there is no account', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Access required');
   const back = 'returnTo=%2Faccount%3Ftab%3Dsecurity';
   await expect.element(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', `/auth?${back}`);
+  await expect
+    .element(page.getByRole('link', { name: 'Sign up' }))
+    .toHaveAttribute('href', `/auth?tab=register&${back}`);
 });
