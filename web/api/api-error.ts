@@ -1,6 +1,10 @@
-import { type Problem, problem as problemSchema } from '#shared/http/endpoint.ts';
+import { type Problem, problem } from '#shared/http/endpoint.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '#shared/http/errors.ts';
 import { isOffline, NOTHING_CAME } from './network.ts';
+
+/** A refusal as this page reads it: the code of a newer server may be unknown here, its words are shown all the same. */
+const refusal = problem.extend({ code: problem.shape.code.optional().catch(undefined) });
+type Refusal = Omit<Problem, 'code'> & { readonly code?: ErrorCode | undefined };
 
 /** Why a call has no answer: the server said no, or nothing usable came back. */
 export type ApiFailure = 'refused' | 'offline' | 'timeout' | 'unreachable' | 'unreadable';
@@ -18,11 +22,11 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** 'Bad Gateway'; its number where the connection carries no words (HTTP/2), empty when nothing came. */
   readonly statusText: string;
-  readonly problem: Problem | undefined;
+  readonly problem: Refusal | undefined;
 
   constructor(
     failure: ApiFailure,
-    details: { status?: number; statusText?: string; problem?: Problem; cause?: unknown } = {},
+    details: { status?: number; statusText?: string; problem?: Refusal; cause?: unknown } = {},
   ) {
     const words = details.problem?.message ?? WORDS[failure === 'refused' ? 'unreadable' : failure];
     super(words, { cause: details.cause });
@@ -41,7 +45,7 @@ export class ApiError extends Error {
 export async function refusalOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const body: unknown = await response.json().catch(() => undefined);
-  const parsed = problemSchema.safeParse(body);
+  const parsed = refusal.safeParse(body);
   if (parsed.success) return new ApiError('refused', { status, statusText, problem: parsed.data });
   const isGateway = status >= 502 && status <= 504;
   return new ApiError(isGateway ? 'unreachable' : 'unreadable', { status, statusText });

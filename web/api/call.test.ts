@@ -36,6 +36,16 @@ describe('a call', () => {
     ]);
   });
 
+  it('says what the server said also with a code that this page does not know', async () => {
+    fakeServer(jsonAnswer(409, { message: 'Your team has no seat left.', code: 'NO_SEAT' }));
+    const error = await failureOf(call(readPost, { input: post }));
+    expect([error?.failure, error?.message, error?.code]).toEqual([
+      'refused',
+      'Your team has no seat left.',
+      undefined,
+    ]);
+  });
+
   it.each([
     ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unreachable'],
     ['an answer of another shape', () => jsonAnswer(200, { brief: 7 }), 'unreadable'],

@@ -24,7 +24,7 @@ export function asIdentityError(error: unknown): IdentityError {
     const isNetwork = error.failure !== 'unreadable';
     return new IdentityError(isNetwork ? 'network-request-failed' : 'internal-error', { cause: error });
   }
-  return new IdentityError(codeOf(problem.code, problem.fields ?? {}), {
+  return new IdentityError(codeOf(problem.code ?? '', problem.fields ?? {}), {
     message: problem.message,
     ...(problem.fields ? { fields: problem.fields } : {}),
     ...(problem.retryAt ? { retryAt: new Date(problem.retryAt) } : {}),
