@@ -5,7 +5,8 @@ import { expect, test } from './harness/test.ts';
 // Every kind of thing that is served: the site's pages, the app's, what is not there, files with and without a hash in their name.
 const SITE = ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service', '/privacy', '/privacy-policy'];
 const APP = ['/proposal-tool', '/auth', '/account', '/checkout', '/no-such-page', '/account/x.css'];
-const FILES = ['/robots.txt', '/sitemap.xml', '/social.png', '/apple-touch-icon.png', '/favicon.svg'];
+const ICONS = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'];
+const FILES = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/social.png', ...ICONS];
 
 test('every answer has the headers that keep others out', async ({ app }) => {
   for (const path of [...SITE, ...APP, ...FILES, '/assets/gone.js']) {
@@ -62,6 +63,22 @@ test('the picture of a link and the icon exist, in the stated size', async ({ pa
   ]);
   const icon = (await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? '';
   expect((await fetch(`${app.url}${icon}`)).headers.get('content-type')).toBe('image/png');
+});
+
+test('every page names its icons and the manifest, and they are what they say', async ({ page, app }) => {
+  for (const path of ['/', '/proposal-tool', '/auth']) {
+    await page.goto(path);
+    const links = page.locator('link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(ICONS);
+  }
+  const { icons } = await (await fetch(`${app.url}/manifest.webmanifest`)).json();
+  expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable']);
+  for (const { src, sizes } of icons) {
+    const png = Buffer.from(await (await fetch(`${app.url}${src}`)).arrayBuffer());
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+  const ico = Buffer.from(await (await fetch(`${app.url}/favicon.ico`)).arrayBuffer());
+  expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 3, 16]);
 });
 
 test('in a frame of someone else no page is shown', async ({ page, app, trouble }) => {

@@ -30,6 +30,7 @@ import { pageSourcesOf } from './http/page-sources.ts';
 import { servePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
 import { mountSearchEngines } from './http/search-engines.ts';
+import { mountSecurityTxt } from './http/security-txt.ts';
 import { loadSiteByDay } from './http/site-pages.ts';
 import { siteSettingsOf } from './http/site-settings.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
@@ -163,6 +164,7 @@ function mountApi(app: App, config: Config, features: Features['mounted']): Endp
 async function mountPages(app: App, { config, clientDir, siteDir, now = Date.now }: AppDeps): Promise<void> {
   const settings = siteSettingsOf(config);
   mountSearchEngines(app, settings.origin);
+  mountSecurityTxt(app, { origin: settings.origin, email: settings.supportEmail, now });
   const policyNotice = () => policyNoticeAt(config.policyChangedOn, now());
   servePages(app, clientDir, {
     sources: pageSourcesOf(config),

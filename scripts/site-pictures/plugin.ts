@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { ICON_LINKS, MANIFEST_PATH } from '#shared/site/icons.ts';
 import { createDraw } from './draw.ts';
+import { iconFiles, webManifest } from './icons.ts';
 import { socialPicture } from './social-picture.ts';
 
 const ICON = new URL('../../web/public/favicon.svg', import.meta.url);
-/** What phones take for an icon on their first screen, in pixels. */
-const ICON_SIZE = 180;
 
-/** The pictures that the heads of the pages name and that only programs look at, made with the build from what the site is called. */
+/** What the heads of the pages name and only programs look at (pictures, icons, the manifest), made with the build from what the site is called. */
 export function sitePictures(site: { name: string; banner: string }): Plugin {
   return {
     name: 'site-pictures',
@@ -15,17 +15,12 @@ export function sitePictures(site: { name: string; banner: string }): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
       const draw = await createDraw();
-      this.emitFile({ type: 'asset', fileName: 'social.png', source: draw.png(socialPicture(draw, site), 1200) });
-      this.emitFile({
-        type: 'asset',
-        fileName: 'apple-touch-icon.png',
-        source: draw.png(onPaper(await readFile(ICON, 'utf8')), ICON_SIZE),
-      });
+      const add = (fileName: string, source: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source });
+      add('social.png', draw.png(socialPicture(draw, site), 1200));
+      add(MANIFEST_PATH.slice(1), webManifest(site));
+      for (const [name, picture] of iconFiles(draw, await readFile(ICON, 'utf8'))) add(name, picture);
     },
+    transformIndexHtml: () =>
+      ICON_LINKS.map((attrs) => ({ tag: 'link', attrs: { ...attrs }, injectTo: 'head' as const })),
   };
-}
-
-/** Phones cut their own corners and show black where nothing is: the icon on a piece of workspace. */
-function onPaper(icon: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#faf7f3"/>${icon.replace('<svg', '<svg x="8" y="8" width="32" height="32"')}</svg>`;
 }

@@ -19,7 +19,9 @@ writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
 writeFileSync(join(folder, 'assets/app-1a2b.js.map'), '{}');
 writeFileSync(join(folder, '.vite/manifest.json'), '{}');
-writeFileSync(join(folder, 'icon.svg'), script);
+writeFileSync(join(folder, 'words.txt'), script);
+writeFileSync(join(folder, 'favicon.ico'), 'icon');
+writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const app = appForAll({ clientDir: folder });
@@ -65,7 +67,15 @@ describe('a file', () => {
     const hashed = await app().get('/assets/app-1a2b.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect((await app().get('/icon.svg')).headers.get('cache-control')).toBe('public, no-cache');
+    expect((await app().get('/words.txt')).headers.get('cache-control')).toBe('public, no-cache');
+  });
+
+  it.each([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('for the browser’s own use has its type and is cached for a day: %s', async (path, type) => {
+    const { headers } = await app().get(path);
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([type, 'public, max-age=86400']);
   });
 
   it.each([
@@ -80,8 +90,8 @@ describe('a file', () => {
   });
 
   it('that the reader has already is not sent again', async () => {
-    const etag = (await app().get('/icon.svg')).headers.get('etag') ?? '';
-    const again = await app().get('/icon.svg', { 'if-none-match': etag });
+    const etag = (await app().get('/words.txt')).headers.get('etag') ?? '';
+    const again = await app().get('/words.txt', { 'if-none-match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 

@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
+const ICON_FILES: ReadonlySet<string> = new Set(['.ico', '.png', '.svg', '.webmanifest']);
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -56,11 +57,16 @@ function readStaticFile(folder: string, path: string): StaticFile {
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-    // The build puts a hash of the content into the names of everything in assets/.
-    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    cacheControl: cacheControlOf(path),
     plain,
     encoded: Object.fromEntries(encoded),
   };
+}
+
+/** The build puts a hash of the content into the names of everything in assets/. An icon may be a day old. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return ICON_FILES.has(extname(path)) ? 'public, max-age=86400' : 'public, no-cache';
 }
 
 /** Answers with `file` in the smallest form that `request` accepts, or 304 when it has this very one. */

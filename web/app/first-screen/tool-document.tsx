@@ -2,6 +2,7 @@ import headScript from 'virtual:head-script/tool';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
+import { CANVAS_COLOUR, ICON_LINKS } from '#shared/site/icons.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { knowFreeLimit } from '#web/features/plans/index.ts';
 import { createSsrWorkspace, untouchedWorkspace } from '#web/features/proposals/index.ts';
@@ -83,9 +84,10 @@ function Told({ billing, freeWeeklyLimit }: SiteSettings) {
       <meta name="free-weekly-limit" content={String(freeWeeklyLimit ?? 'none')} />
       <meta name="robots" content="noindex" />
       <meta name="description" content={SITE.banner} />
-      <meta name="theme-color" content="#faf7f3" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <meta name="theme-color" content={CANVAS_COLOUR} />
+      {ICON_LINKS.map((link) => (
+        <link key={link.href} {...link} />
+      ))}
     </>
   );
 }

@@ -77,6 +77,7 @@ describe('the head of a page of the site', () => {
       'twitter:card': 'summary_large_image',
       icon: '/favicon.svg',
       'apple-touch-icon': '/apple-touch-icon.png',
+      manifest: '/manifest.webmanifest',
     });
   });
 

@@ -1,4 +1,5 @@
 import { SITE } from '#shared/site/config.ts';
+import { CANVAS_COLOUR, ICON_LINKS } from '#shared/site/icons.ts';
 import { canonicalPath } from '#shared/site/pages.ts';
 import { SOCIAL_PICTURE } from '#shared/site/search-engines.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
@@ -8,9 +9,6 @@ import { billingQuestions } from '../pricing/billing-questions.ts';
 import { faqPage, graph, organization, softwareApplication, type Thing, webSite } from './json-ld.ts';
 import { type HeadTag, printJsonLd, printTags } from './print-tags.ts';
 import { type PageWords, pageWords } from './words.ts';
-
-/** The workspace in the light theme, which is the default; in the dark theme a script sets the colour. */
-const CANVAS = '#faf7f3';
 
 /**
  * The HTML head of the page at `path` for search engines, link previews and the browser. An
@@ -30,9 +28,9 @@ function tagsOf(path: string, { origin }: SiteSettings, { title, description }: 
     { tag: 'title', text: title },
     about('description', description),
     { tag: 'link', attributes: { rel: 'canonical', href: url } },
-    about('theme-color', CANVAS),
-    { tag: 'link', attributes: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
-    { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
+    // In the dark theme a script sets the colour.
+    about('theme-color', CANVAS_COLOUR),
+    ...ICON_LINKS.map((attributes) => ({ tag: 'link' as const, attributes })),
     shared('type', 'website'),
     shared('site_name', SITE.name),
     shared('title', title),
