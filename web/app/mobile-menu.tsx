@@ -1,4 +1,4 @@
-import { LogOut, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
@@ -6,10 +6,11 @@ import { useSession, useSignOut } from '#web/features/identity/index.ts';
 import { showProDetails } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { MENU_LINE } from '#web/site-shell/menu-line.ts';
+import { ThemeNames } from '#web/site-shell/theme-names.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useNavigation, useOffersUpgrade } from './navigation.ts';
-import { setTheme, useTheme } from './theme.ts';
+import { nextTheme, setTheme, useTheme } from './theme.ts';
 
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
@@ -56,7 +57,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
 }
 
 function Deeds({ onDone, onUpgrade }: { onDone: () => void; onUpgrade: () => void }) {
-  const isDark = useTheme() === 'dark';
+  const theme = useTheme();
   const offersUpgrade = useOffersUpgrade();
   const { status } = useSession();
   const signOut = useSignOut();
@@ -71,9 +72,8 @@ function Deeds({ onDone, onUpgrade }: { onDone: () => void; onUpgrade: () => voi
           Upgrade to Pro
         </button>
       )}
-      <button type="button" className={MENU_LINE} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
-        {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
-        {isDark ? 'Light theme' : 'Dark theme'}
+      <button type="button" className={MENU_LINE} onClick={() => setTheme(nextTheme(theme))}>
+        <ThemeNames />
       </button>
       {status === 'signed-in' && (
         <button type="button" className={MENU_LINE} onClick={leave}>

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { currentTheme, subscribeToTheme, type Theme } from '#web/site-shell/theme-store.ts';
+import { chosenTheme, subscribeToTheme, type Theme } from '#web/site-shell/theme-store.ts';
 
-export { colourBrowserBar, setTheme } from '#web/site-shell/theme-store.ts';
+export { colourBrowserBar, nextTheme, setTheme } from '#web/site-shell/theme-store.ts';
 
+/** The chosen theme. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light');
+  return useSyncExternalStore(subscribeToTheme, chosenTheme, () => 'light');
 }

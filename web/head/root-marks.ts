@@ -1,15 +1,14 @@
 import { SIGNED_IN_HINT_COOKIE } from '#shared/identity/names.ts';
 import { asksNotToBeTracked, keptChoice } from '#web/analytics/consent.ts';
 import { POLICY_KEY } from '#web/site-shell/dismiss-policy.ts';
-import { THEME_KEY } from '#web/site-shell/theme-store.ts';
+import { markTheme, THEME_KEY, themeNamed } from '#web/site-shell/theme-store.ts';
 
 // What styles read from the root element. Set before the first paint, so that nothing flashes and nothing moves.
 
 /** That scripts run, and the chosen theme. */
 export function markScriptsAndTheme(): void {
-  const { dataset } = document.documentElement;
-  dataset.scripts = '';
-  if (stored(THEME_KEY) === 'dark') dataset.theme = 'dark';
+  document.documentElement.dataset.scripts = '';
+  markTheme(themeNamed(stored(THEME_KEY)));
 }
 
 /** Whether this browser was signed in when it last looked. */

@@ -1,10 +1,11 @@
-import { Moon, Sun, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { SITE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { MENU_ID } from './menu-id.ts';
 import { MENU_LINE } from './menu-line.ts';
 import { visitorsLinks } from './navigation.ts';
+import { ThemeNames } from './theme-names.tsx';
 
 /** The phone's menu: what the header holds, as a sheet from below. Opens without scripts. */
 export function MobileMenu({ path }: { path: string }) {
@@ -36,14 +37,7 @@ export function MobileMenu({ path }: { path: string }) {
         <div className="divide-y divide-line">
           <div data-place="menu" className="divide-y divide-line empty:hidden" />
           <button type="button" data-theme-toggle data-scripted className={MENU_LINE}>
-            <span data-when="light" className="flex items-center gap-3">
-              <Moon aria-hidden className="size-5" />
-              Dark theme
-            </span>
-            <span data-when="dark" className="flex items-center gap-3">
-              <Sun aria-hidden className="size-5" />
-              Light theme
-            </span>
+            <ThemeNames />
           </button>
         </div>
       </div>

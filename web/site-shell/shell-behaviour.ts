@@ -1,12 +1,12 @@
 import { MENU_ID } from './menu-id.ts';
-import { colourBrowserBar, currentTheme, setTheme, subscribeToTheme } from './theme-store.ts';
+import { chosenTheme, colourBrowserBar, nextTheme, setTheme, subscribeToTheme } from './theme-store.ts';
 
 /** Lets every button for it change the theme, and follows what is chosen in other tabs. */
 export function bringThemeToLife(): void {
   colourBrowserBar();
   subscribeToTheme(() => undefined);
   for (const button of document.querySelectorAll('[data-theme-toggle]')) {
-    button.addEventListener('click', () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark'));
+    button.addEventListener('click', () => setTheme(nextTheme(chosenTheme())));
   }
 }
 

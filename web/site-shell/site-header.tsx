@@ -1,9 +1,10 @@
-import { Menu, Moon, Sun } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { paths } from '#web/paths.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { HeaderFrame, HeaderLinks, PlainLink } from './frame.tsx';
 import { MENU_ID } from './menu-id.ts';
 import { navigationName, visitorsLinks } from './navigation.ts';
+import { ThemeNames } from './theme-names.tsx';
 
 /**
  * The header as it is in the page: for a visitor, and with the places of what a person who is signed in finds there. Which
@@ -55,14 +56,7 @@ function AccountPlace() {
 function ThemeButton() {
   return (
     <button type="button" data-theme-toggle className={buttonClasses({ variant: 'ghost', size: 'icon' })}>
-      <span data-when="light">
-        <Moon aria-hidden />
-        <span className="sr-only">Switch to dark theme</span>
-      </span>
-      <span data-when="dark">
-        <Sun aria-hidden />
-        <span className="sr-only">Switch to light theme</span>
-      </span>
+      <ThemeNames isIconOnly />
     </button>
   );
 }

@@ -1,12 +1,20 @@
-export type Theme = 'light' | 'dark';
+/** What a person chose. 'system' is whatever the device says at that moment. */
+export type Theme = 'light' | 'dark' | 'system';
 
 // The plain word is stored; it is read before the first paint (web/head/root-marks.ts).
 // Source: docs/spec/accounts.md#theme-and-analytics, docs/spec/decisions.md#contracts.
 export const THEME_KEY = 'theme';
 const listeners = new Set<() => void>();
 
-export function currentTheme(): Theme {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+export function chosenTheme(): Theme {
+  const { theme, followsSystem } = document.documentElement.dataset;
+  if (followsSystem !== undefined) return 'system';
+  return theme === 'dark' ? 'dark' : 'light';
+}
+
+/** The one that a press on the theme button chooses. */
+export function nextTheme(theme: Theme): Theme {
+  return ({ light: 'dark', dark: 'system', system: 'light' } as const)[theme];
 }
 
 export function setTheme(theme: Theme): void {
@@ -18,13 +26,31 @@ export function setTheme(theme: Theme): void {
   }
 }
 
-/** Follows what is chosen here and in other tabs. Answers the way to stop. */
+/** The theme by its stored word; light for anything else. */
+export function themeNamed(word: string | null): Theme {
+  return word === 'dark' || word === 'system' ? word : 'light';
+}
+
+/** Sets what styles read: `data-theme`, which is light or dark, and `data-follows-system`. */
+export function markTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') dataset.followsSystem = '';
+  else delete dataset.followsSystem;
+  dataset.theme = theme === 'dark' || (theme === 'system' && systemIsDark().matches) ? 'dark' : 'light';
+}
+
+/** Follows what is chosen here and in other tabs, and the system. Answers the way to stop. */
 export function subscribeToTheme(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', followOtherTab);
+    systemIsDark().addEventListener('change', followSystem);
+  }
   listeners.add(listener);
-  window.addEventListener('storage', followOtherTab);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', followOtherTab);
+    systemIsDark().removeEventListener('change', followSystem);
   };
 }
 
@@ -35,11 +61,23 @@ export function colourBrowserBar(): void {
 }
 
 function show(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+  markTheme(theme);
   colourBrowserBar();
   for (const listener of listeners) listener();
 }
 
 function followOtherTab(event: StorageEvent): void {
-  if (event.key === THEME_KEY) show(event.newValue === 'dark' ? 'dark' : 'light');
+  if (event.key === THEME_KEY) show(themeNamed(event.newValue));
+}
+
+function followSystem(): void {
+  if (chosenTheme() === 'system') show('system');
+}
+
+let systemQuery: MediaQueryList | undefined;
+
+/** One object for all: a listener is removed from the object that it was added to. */
+function systemIsDark(): MediaQueryList {
+  systemQuery ??= matchMedia('(prefers-color-scheme: dark)');
+  return systemQuery;
 }
