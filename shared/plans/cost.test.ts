@@ -7,17 +7,17 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const PLAIN: Feature[] = ['limits.unlimitedProposals', 'tone.professional', 'style.standard'];
 const OWN: Feature[] = [...PLAIN, 'section.skills'];
 const used = (proTrialCreditsUsed: number): PlanHolder => ({ plan: 'free', proTrialCreditsUsed });
-const LAST = 'Takes your last free premium proposal.';
-const WEEK = 'Takes 1 of the 5 free proposals of this week.';
+const LAST = 'Uses your last free premium proposal.';
+const WEEK = 'Uses 1 of the 5 free proposals of this week.';
 
 it.each([
   ['with Pro', { plan: 'pro', proTrialCreditsUsed: 0 } as const, OWN, 5, undefined],
-  ['with premium proposals left', used(1), OWN, 5, 'Takes 1 of your 2 free premium proposals.'],
+  ['with premium proposals left', used(1), OWN, 5, 'Uses 1 of your 2 free premium proposals.'],
   ['with one of them left', used(2), OWN, null, LAST],
   ['with some left, for what is free', used(0), PLAIN, 5, WEEK],
   ['with none left', used(3), OWN, 5, WEEK],
   ['with a Pro that has ended', { plan: 'pro', proUntil: now, proTrialCreditsUsed: 2 } as const, OWN, 5, LAST],
-  ['signed out', null, PLAIN, 1, 'Takes the one free proposal of this week.'],
+  ['signed out', null, PLAIN, 1, 'Uses the one free proposal of this week.'],
   ['signed out where it is unlimited', null, PLAIN, null, undefined],
 ])('what one more proposal takes is said before: %s', (_who, holder, features, freeWeeklyLimit, words) => {
   expect(costInWords({ holder, features, freeWeeklyLimit }, now)).toBe(words);

@@ -18,10 +18,10 @@ export function costInWords({ holder, features, freeWeeklyLimit }: Asked, now: D
   const credits = holder && usesPro(features) ? remainingCredits(holder.proTrialCreditsUsed) : 0;
   if (credits > 0)
     return credits === 1
-      ? 'Takes your last free premium proposal.'
-      : `Takes 1 of your ${credits} free premium proposals.`;
+      ? 'Uses your last free premium proposal.'
+      : `Uses 1 of your ${credits} free premium proposals.`;
   if (freeWeeklyLimit === null) return undefined;
   return freeWeeklyLimit === 1
-    ? 'Takes the one free proposal of this week.'
-    : `Takes 1 of the ${freeWeeklyLimit} free proposals of this week.`;
+    ? 'Uses the one free proposal of this week.'
+    : `Uses 1 of the ${freeWeeklyLimit} free proposals of this week.`;
 }

@@ -8,13 +8,15 @@ const SAYS_YES_OR_NO = /^(?:yes|no|both|none|ok|sure|sí|si|sim|não|nao|oui|non
 
 /**
  * Every question and ask in the client's order. `written` names the parts that are in the letter: an ask for experience or an
- * approach that one of them answers needs no line of its own.
+ * approach that one of them answers needs no line of its own. `step` is the first step, where a question asks for it.
  */
 export function answerPieces(
   { asks, puzzles, words }: LetterMaterial,
   lines: LetterLines,
   written: ReadonlySet<string>,
+  step: readonly LetterSentence[],
 ): Piece[] {
+  const first = step.length > 0 ? firstQuestion({ asks }, lines) : undefined;
   const pieces: Piece[] = [];
   for (const puzzle of puzzles) pieces.push({ kind: 'p', part: 'answers', sentences: solved(puzzle, words, lines) });
   let rows: Row[] = [];
@@ -24,7 +26,7 @@ export function answerPieces(
     rows = [];
   };
   for (const ask of asks) {
-    const answer = answerTo(ask, lines, written);
+    const answer = ask === first ? [...step] : answerTo(ask, lines, written);
     if (answer === null) continue;
     if (ask.isQuestion) {
       closeRows();
@@ -33,6 +35,12 @@ export function answerPieces(
   }
   closeRows();
   return pieces;
+}
+
+/** The question that the first step answers: it asks what would come first, and has no answer of its own. */
+export function firstQuestion({ asks }: Pick<LetterMaterial, 'asks'>, lines: LetterLines): LetterAsk | undefined {
+  const isOpen = ({ id, fact }: LetterAsk) => fact === null && !lines[id]?.trim();
+  return asks.find((ask) => ask.isQuestion && ask.answeredBy === 'first_step' && isOpen(ask));
 }
 
 /** A sum with its answer; what code cannot know is a blank behind the client's words. */
@@ -56,7 +64,7 @@ function answerTo(ask: LetterAsk, lines: LetterLines, written: ReadonlySet<strin
   const typed = lines[ask.id]?.trim();
   if (typed) return [ask.isQuestion ? sentence('answers', typed, 'line', ask.id) : answer('answers', typed, ask.id)];
   if (ask.fact) return [sentence('answers', ask.fact.text, 'fact', ask.fact.id)];
-  if (ask.answeredBy !== null && written.has(ask.answeredBy)) return null;
+  if (!ask.isQuestion && ask.answeredBy !== null && written.has(ask.answeredBy)) return null;
   return [blank('answers', ask.prompt, ask.id)];
 }
 

@@ -1,6 +1,6 @@
 import type { Block, Part } from '../blocks.ts';
 import { STYLES, type Style } from '../options.ts';
-import { answerPieces, availabilityPiece } from './answers.ts';
+import { answerPieces, availabilityPiece, firstQuestion } from './answers.ts';
 import { greetingOf, neverBlankFirst, withHeadings } from './arrange.ts';
 import type { LetterLines, LetterMaterial, LetterSentence, LetterSlot } from './material.ts';
 import { questionOfLine, sentenceOfLine } from './own-lines.ts';
@@ -66,11 +66,14 @@ function partsOf(material: LetterMaterial, lines: LetterLines, row: StyleRow): P
   const firstStep = firstStepPieces(material, lines, row);
   const isStepWritten = firstStep.some((piece) => !piece.sentences.every(isBlank));
   const written = new Set([...(opening.length > 0 ? ['opening'] : []), ...(isStepWritten ? ['first_step'] : [])]);
+  // A question for what comes first has the first step below it.
+  const asksFirst = isStepWritten && firstQuestion(material, lines) !== undefined;
+  const step = asksFirst ? (firstStep[0]?.sentences.filter(({ source }) => source !== 'joint') ?? []) : [];
   return {
     opening: opening.length > 0 ? [{ kind: 'p', part: 'opening', sentences: opening }] : [],
     understanding: understandingPieces(material, lines, row, opening),
-    firstStep,
-    answers: [...answerPieces(material, lines, written), ...availabilityPiece(material, lines)],
+    firstStep: asksFirst ? firstStep.slice(1) : firstStep,
+    answers: [...answerPieces(material, lines, written, step), ...availabilityPiece(material, lines)],
     next: nextPieces(material, lines),
     proof:
       opening.length > 0 || !row.asksFor.includes('proof') || lines.proof === '' || isTyped(lines, material)

@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
   ],
   [
     'timeline',
-    /\b(?:time ?lines?|time ?frames?|timescale|turnaround|deadline|how long|how many (?:days|weeks|hours|pages)|time estimate|estimated? (?:time|hours|delivery)|delivery (?:time|date)|completion|hours (?:you(?! (?:can|could|would|are|will) (?:cover|work|do|free|offer|be)\b)|needed|to)|(?:number|estimate) of (?:hours|days|weeks|months)|plazo|prazo|d[ée]lai|dauer|lieferzeit)\b/i,
+    /\b(?:time ?lines?|time ?frames?|timescale|turnaround|deadline|how long|how many (?:days|weeks|hours|pages)|time estimate|estimated? (?:time|hours|delivery)|delivery (?:time|date)|completion|hours (?:you(?! (?:can|could|would|are|will) (?:cover|work|do|free|offer|be|online|available|awake|around)\b)|needed|to)|(?:number|estimate) of (?:hours|days|weeks|months)|plazo|prazo|d[ée]lai|dauer|lieferzeit)\b/i,
   ],
   [
     'availability',
@@ -84,6 +84,10 @@ const MEETING =
 const HOW_YOU_WOULD =
   /\bhow you(?:['’](?:d|ll)| would| will) (?:approach|handle|tackle|solve|deal with|go about|manage|organi[sz]e|treat|test|build|migrate|reduce|cut)\b(?![^.;\n]{0,40}\byour?\b)/i;
 
+/** 'Tell us about one dashboard you made faster': the story is wanted, no link. */
+const TOLD =
+  /^(?:when (?:you \p{L}+|applying|replying),? |in your \p{L}+,? )?(?:(?:please|kindly|also|and|just),? )*(?:tell (?:me|us)|write(?: (?:me|us))?)(?: a (?:bit|little)| briefly| more)? about (?:an?|one|two|three|some|the|your) [^,.]{2,60}? you(?:['’]ve| have)? (?:\p{L}+ed|made|built|wrote|written|drew|drawn|did|done|shot|cut|sold|won|led|ran|run|sped|taught|kept|set|grew)\b/iu;
+
 /** Asked of the applicant in any place: pieces to see, or a time to talk. */
 export function isSentOrMet(text: string): boolean {
   return SENT.test(text) || MEETING.test(text);
@@ -94,6 +98,7 @@ export function kindOf(text: string): Ask['kind'] {
   if (FOR_APPLYING.test(text) && !PLAIN_ORDER.test(text)) return 'other';
   if (OWNS.test(text)) return 'other';
   if (MEETING.test(text)) return 'availability';
+  if (TOLD.test(text)) return 'experience';
   if (HOW_YOU_WOULD.test(text)) return 'plan';
   if (SHOWN.test(text) || SENT.test(text)) return 'samples';
   if (RECORDED.test(text) || ATTACHED.test(text)) return 'samples';

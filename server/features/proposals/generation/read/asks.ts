@@ -66,6 +66,12 @@ const LEADS_IN = new RegExp(
   'i',
 );
 
+/** 'When you apply, tell me …', 'in your reply say …': said to the applicant beyond doubt. */
+const TO_APPLICANT = new RegExp(
+  `^(?:when (?:you (?:apply|reply|respond|write|bid|answer)|applying|replying|responding|bidding|answering)|(?:in|with) your (?:reply|response|application|proposal|bid|answer|letter|cover letter|message|offer|pitch))\\b[^,.:;]{0,30}?,? (?:(?:please|kindly|also),? )*${ASK_VERB}\\b`,
+  'i',
+);
+
 /** A rule alone is believed unless the classifier is this sure that it is none; the classifier alone from the second on. */
 const RULE_FROM = 0.15;
 const CLASSIFIER_FROM = 0.55;
@@ -77,7 +83,9 @@ const CLASSIFIER_FROM = 0.55;
 export function asksOf(units: readonly Unit[], taken: readonly Span[], chanceOf: (unit: Unit) => number): Ask[] {
   const isVoted = (unit: Unit) => {
     const chance = chanceOf(unit);
-    return isAsk(unit) ? chance >= RULE_FROM : chance >= CLASSIFIER_FROM && !isNoAsk(unit);
+    return isAsk(unit)
+      ? chance >= RULE_FROM || TO_APPLICANT.test(unit.text)
+      : chance >= CLASSIFIER_FROM && !isNoAsk(unit);
   };
   const form = templateLinesOf(units);
   const found = units

@@ -31,7 +31,12 @@ const question = (text: string, parts: Partial<Question> = {}): Question => ({
   ...parts,
 });
 const materialOf = (asks: Ask[], questions: Question[] = [], facts = FACTS) =>
-  askedOf({ asks, questions }, candidatesOf(facts, pack), { job: JOB, pack, firstSteps: ['I would read the logs.'] });
+  askedOf({ asks, questions }, candidatesOf(facts, pack), {
+    facts,
+    job: JOB,
+    pack,
+    firstSteps: ['I would read the logs.'],
+  });
 
 describe('a label', () => {
   it.each([
@@ -74,6 +79,34 @@ describe('what the client asks', () => {
       ['other', 'a link to a video'],
     ] as const)
       expect(factOf(kind, text)).not.toBe('F2');
+  });
+
+  it('is answered by the rate that the user names, in the unit that is asked for', () => {
+    const facts: Fact[] = [
+      { id: 'F1', text: 'I cut the cost per lead of a shop to $12 in 2024.', from: 'about' },
+      { id: 'F2', text: 'My rate is $45 an hour.', from: 'about' },
+    ];
+    const answers = (text: string) => materialOf([ask('rate', text)], [], facts).asks[0]?.fact?.text;
+    expect(answers('your hourly rate')).toBe('$45 an hour');
+    expect(answers('your rate')).toBe('$45 an hour');
+    expect(answers('your rate per word')).toBeUndefined();
+    expect(answers('a quote for the whole')).toBeUndefined();
+  });
+
+  it('has the first step below a question for what comes first, said once', () => {
+    const [first] = materialOf(
+      [],
+      [question('What would you look at first?', { kind: 'approach', yesNoExperience: false })],
+    ).asks;
+    expect(first?.answeredBy).toBe('first_step');
+    const material = aMaterial({ asks: first ? [first] : [] });
+    const { sentences, blocks } = composeLetter(material, { first_step: 'I would read the logs' });
+    expect(sentences.filter(({ text }) => text.includes('logs'))).toHaveLength(1);
+    const told = JSON.stringify(blocks);
+    expect(told.indexOf('look at first?')).toBeLessThan(told.indexOf('logs'));
+    expect(
+      JSON.stringify(composeLetter(material, { q1: 'The theme.', first_step: 'I would read the logs' }).blocks),
+    ).toMatch(/logs.*look at first\?.*The theme/);
   });
 
   it('is never answered by a fact where only the user can know: rate, hours, plan', () => {

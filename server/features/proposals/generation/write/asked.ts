@@ -1,3 +1,4 @@
+import type { Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, JobBrief, Question } from '#shared/proposals/brief.ts';
 import type { LetterAsk, SlotKind } from '#shared/proposals/letter/material.ts';
 import { slotKindOf } from '#shared/proposals/letter/slot-kinds.ts';
@@ -32,11 +33,19 @@ export interface AskedMaterial {
   readonly taken: ReadonlySet<string>;
 }
 
+interface AskedOptions {
+  /** As the user wrote them: a rate may stand in a line that is no sentence. */
+  readonly facts: readonly Fact[];
+  readonly job: Job;
+  readonly pack: LanguagePack;
+  readonly firstSteps: readonly string[];
+}
+
 /** Every question and ask in the client's order, with the fact that answers it where there is one. */
 export function askedOf(
   brief: Pick<JobBrief, 'questions' | 'asks'>,
   candidates: readonly Candidate[],
-  { job, pack, firstSteps }: { job: Job; pack: LanguagePack; firstSteps: readonly string[] },
+  { facts, job, pack, firstSteps }: AskedOptions,
 ): AskedMaterial {
   const asked: Asked[] = [
     ...brief.questions.map((question) => ({ ...question, isQuestion: true })),
@@ -48,11 +57,11 @@ export function askedOf(
   const asks = asked.map((item): LetterAsk => {
     const kind = slotKindOf(item);
     const near = nearest(item, candidates, taken, job);
-    const fact = linkFor(item, candidates) ?? near[0] ?? null;
+    const fact = linkFor(item, candidates) ?? rateFor(item, facts) ?? near[0] ?? null;
     if (fact) taken.add(fact.text);
     return {
       id: item.id,
-      label: item.isQuestion ? questionLabel(item.text) : askLabel(item.text, kind, pack),
+      label: item.isQuestion ? questionLabel(item.text) : askLabel(item, kind, pack),
       isQuestion: item.isQuestion,
       isYesNo: isYesNo(item),
       kind,
@@ -81,9 +90,17 @@ const ANSWERED_BY: { readonly [Kind in Asked['kind']]?: LetterAsk['answeredBy'] 
   plan: 'first_step',
 };
 
-/** An ask for experience is answered by the opening, one for an approach by the first step; a question wants its own answer. */
-function answeredBy({ kind, isQuestion }: Asked): LetterAsk['answeredBy'] {
-  return isQuestion ? null : (ANSWERED_BY[kind] ?? null);
+/** 'How would you begin?', 'what would you look at first?': the first step is the answer. */
+const WHAT_FIRST =
+  /(?<!\p{L})(?:first|begin|start(?:ing)?|primero|empezar\p{L}*|comenzar\p{L}*|zuerst|anfangen|beginnen|d['’]abord|commence\p{L}*|primeiro|come[cç]ar\p{L}*)(?!\p{L})/iu;
+
+/**
+ * An ask for experience is answered by the opening, one for an approach by the first step; a question wants its own answer, unless
+ * it asks what would come first.
+ */
+function answeredBy({ kind, isQuestion, text }: Asked): LetterAsk['answeredBy'] {
+  if (isQuestion) return kind === 'approach' && WHAT_FIRST.test(text) ? 'first_step' : null;
+  return ANSWERED_BY[kind] ?? null;
 }
 
 function nearest(item: Asked, candidates: readonly Candidate[], taken: ReadonlySet<string>, job: Job): Candidate[] {
@@ -106,6 +123,29 @@ function linkFor(item: Asked, candidates: readonly Candidate[]): Candidate | und
   return candidates.find(({ from, text }) => from === 'portfolio' && urlsIn(text).length > 0);
 }
 
+/** '$45 an hour', '40 €/h', '0.08 USD per word'. */
+const RATE =
+  /(?:[$€£]\s?\d[\d.,]*(?:\s?[-–]\s?[$€£]?\d[\d.,]*)?|\b\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:[$€£]|USD|EUR|GBP|euros?|dollars?))\s?(?:(?:\/|per|an?|each|por|pro|par|la|die|the) ?|de l['’])(hour|hr|h|word|page|day|week|month|minute|project|hora|palabra|palavra|página|dia|día|stunde|std|wort|seite|tag|heure|mot|jour)s?\b/iu;
+const SAYS_RATE =
+  /(?<!\p{L})(?:rates?|charge|hourly|price|tarifa|cobro|tarif|stundensatz|preis|honorar|valor|pre[cç]o|facture)(?!\p{L})/iu;
+const UNITS: readonly RegExp[] = [
+  /\b(?:hours?|hourly|hr|h|hora|stunde\p{L}*|std|heure)\b/iu,
+  /\b(?:words?|palabra|palavra|wort|mot)\b/iu,
+  /\b(?:pages?|página|seite)\b/iu,
+  /\b(?:days?|daily|día|dia|tag\p{L}*|jour)\b/iu,
+];
+
+/** The rate that the user names of themselves answers an ask for a rate, in the unit that is asked for. */
+function rateFor({ kind, text }: Asked, facts: readonly Fact[]): Fact | undefined {
+  if (kind !== 'rate' || !SAYS_RATE.test(text)) return undefined;
+  const units = UNITS.filter((unit) => unit.test(text));
+  for (const fact of facts) {
+    const rate = fact.from !== 'sample' && SAYS_RATE.test(fact.text) ? RATE.exec(fact.text) : null;
+    if (rate && units.every((unit) => unit.test(rate[1] ?? ''))) return { ...fact, text: rate[0] };
+  }
+  return undefined;
+}
+
 function promptFor(item: Asked, kind: SlotKind, pack: LanguagePack): string {
   if (isYesNo(item)) return pack.yesNo;
   const said = item.text.toLowerCase();
@@ -117,12 +157,11 @@ function promptFor(item: Asked, kind: SlotKind, pack: LanguagePack): string {
 }
 
 /** English asks keep the client's words, where a label can be cut from them; in other languages the kind names them. */
-function askLabel(text: string, kind: SlotKind, pack: LanguagePack): string {
+function askLabel({ text, kind: asked }: Asked, kind: SlotKind, pack: LanguagePack): string {
   const own = labelOf(text);
-  const byKind = pack.labels[kind];
-  return byKind !== undefined && (pack.labelsByKind || own.split(' ').length < 2)
-    ? byKind
-    : own || pack.labels.named_question;
+  const byKind = asked === 'timeline' ? pack.labels.timeline : pack.labels[kind];
+  if (byKind !== undefined && (pack.labelsByKind || own.split(' ').length < 2)) return byKind;
+  return own || byKind || pack.labels.named_question;
 }
 
 /** The head of what is asked for, at most five words: 'Please send us two links to stores you sped up' → 'Two links to stores'. */

@@ -52,7 +52,9 @@ export const languagePack = z.strictObject({
   /** What to type where the client names hours, zone or start alone. */
   askCues: z.array(z.strictObject({ cues: z.array(words), prompt: words })),
   /** What an ask is called by its kind, where the client's own words cannot be cut to a label. */
-  labels: z.partialRecord(z.enum(SLOT_KINDS), words).and(z.object({ named_question: words })),
+  labels: z
+    .partialRecord(z.enum([...SLOT_KINDS, 'timeline']), words)
+    .and(z.object({ named_question: words, timeline: words })),
   /** Whether asks are called by their kind even where the client's words could be cut. */
   labelsByKind: z.boolean(),
   /** For a question that begins with 'Have you'. */

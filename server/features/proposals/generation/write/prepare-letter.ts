@@ -45,7 +45,7 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
   const candidates = candidatesOf(facts, pack);
   const scored = ranked(candidates, job);
   const firstSteps = playbook?.first ?? [];
-  const asked = askedOf(brief, candidates, { job, pack, firstSteps });
+  const asked = askedOf(brief, candidates, { facts, job, pack, firstSteps });
   const { lead, others } = chooseLead(scored, job, asked.taken);
   // With one near fact alone, it opens the letter: an answer can be typed, the first line cannot be missing.
   const isOnlyFact = lead.length === 0 && asked.taken.size > 0;
