@@ -6,6 +6,10 @@ export interface MenuItem {
   /** What choosing it means, in a few words under the label. */
   hint?: string | undefined;
   icon?: ReactNode;
+  /** Of a choice of one among several; all of the menu's choices have it. */
+  isChosen?: boolean | undefined;
+  /** Shown with a lock and 'Pro', and its accessible name ends in 'locked'; choosing it offers the plan. */
+  isLocked?: boolean | undefined;
   onSelect: () => void;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;

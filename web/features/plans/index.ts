@@ -15,7 +15,7 @@ export { UpgradeDialog } from './upgrade-dialog.tsx';
 export { type UpgradeState, upgradeState } from './upgrade-state.ts';
 export { useAccess, useAccessTo } from './use-access.ts';
 export { useCheckStatus } from './use-check-status.ts';
-export { useCostOf } from './use-cost-of.ts';
+export { useCostOf, useCostWords } from './use-cost-of.ts';
 export { knowFreeLimit } from './use-free-plan.ts';
 export { useCreditsRefetch } from './use-trial-credits.ts';
 export { useTrialDays } from './use-trial-days.ts';

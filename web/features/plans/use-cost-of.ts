@@ -1,3 +1,4 @@
+import { isPro } from '#shared/plans/access.ts';
 import { costInWords } from '#shared/plans/cost.ts';
 import type { Feature } from '#shared/plans/features.ts';
 import { usePlanSettings } from './use-free-plan.ts';
@@ -9,4 +10,13 @@ export function useCostOf(features: readonly Feature[]): string | undefined {
   const { data } = usePlanSettings();
   if (isLoading || !data) return undefined;
   return costInWords({ holder, features, freeWeeklyLimit: data.freeWeeklyLimit }, new Date());
+}
+
+/** The same for the page before anything is written: 'Free' where it takes nothing. Undefined with Pro, which has paid for all. */
+export function useCostWords(features: readonly Feature[]): string | undefined {
+  const { holder, isLoading } = useViewer();
+  const cost = useCostOf(features);
+  const isKnown = usePlanSettings().data !== undefined && !isLoading;
+  if (!isKnown || (holder && isPro(holder, new Date()))) return undefined;
+  return cost ?? 'Free';
 }

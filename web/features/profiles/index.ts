@@ -2,4 +2,5 @@
 export { StoredProfiles } from './manager/stored-profiles.tsx';
 export { ProfilePicker, warmProfilePicker } from './picker/picker-on-demand.tsx';
 export type { ProfileTexts } from './profile-texts.ts';
-export { areBlank, areSame, textsOf } from './profile-texts.ts';
+export { areBlank, areSame, NO_TEXTS, textsOf } from './profile-texts.ts';
+export { useProfiles } from './use-profiles.ts';

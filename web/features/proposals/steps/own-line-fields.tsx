@@ -1,4 +1,5 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import { cn } from '#web/ui/class-names.ts';
 import { useRememberedLines } from '../remembered/use-remembered-lines.ts';
 import { SlotRow } from '../result/slots/slot-row.tsx';
 import { slotsOfBrief } from '../result/slots/slots-of-brief.ts';
@@ -8,13 +9,13 @@ import { useWizard } from '../wizard/wizard-context.ts';
 const ALL_PLACED: ReadonlySet<string> = new Set();
 
 /** The same fields as beside the letter, as far as they are known before it is written. */
-export function OwnLineFields({ brief }: { brief: JobBrief | null }) {
+export function OwnLineFields({ brief, className }: { brief: JobBrief | null; className?: string }) {
   const { state, current, dispatch } = useWizard();
   const remembered = useRememberedLines();
   const profile = useAddToProfile();
   const slots = slotsOfBrief(brief, state.lines);
   return (
-    <ul className="grid gap-4 px-4 pt-1 pb-4">
+    <ul className={cn('grid gap-4', className)}>
       {slots.map((slot, index) => (
         <li key={slot.id}>
           <SlotRow

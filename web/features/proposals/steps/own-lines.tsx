@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
@@ -32,7 +32,28 @@ export function OwnLines({ brief }: { brief: JobBrief | null }) {
           className="size-4 shrink-0 text-ink-faint transition-transform duration-(--quick) group-open:rotate-180"
         />
       </summary>
-      {isOpen && areThere && <fields.Part brief={brief} />}
+      {isOpen && areThere && <fields.Part brief={brief} className="px-4 pt-1 pb-4" />}
     </details>
+  );
+}
+
+/** The same fields beside a post that has been pasted, open: what is typed there is in the letter from the beginning. */
+export function LinesBeside({ brief }: { brief: JobBrief }) {
+  useEffect(fields.warm, []);
+  const areThere = fields.useWanted(false);
+  if (!areThere) return null;
+  return (
+    <section
+      aria-labelledby="lines-title"
+      className="grid min-h-0 content-start gap-3 overflow-y-auto overscroll-contain pb-1"
+    >
+      <header className="grid gap-0.5 px-1">
+        <h2 id="lines-title" className="font-strong">
+          Your lines
+        </h2>
+        <p className="text-small text-ink-soft">Optional and free. What you type goes into the letter.</p>
+      </header>
+      <fields.Part brief={brief} className="px-1" />
+    </section>
   );
 }

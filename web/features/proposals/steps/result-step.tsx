@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { type LanguageChoice, languageToWrite, type WrittenLanguage } from '#shared/proposals/languages.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import { UpgradeDialog, useCostOf } from '#web/features/plans/index.ts';
-import { YourAssistant } from '../assistant/your-assistant.tsx';
+import { OtherWays } from '../chips/ways-to-write.tsx';
 import { allowedStyle, allowedTone, generateRequest } from '../generation/generate-request.ts';
 import { hasProposal } from '../generation/generation-state.ts';
 import { useSectionActs } from '../generation/use-section-acts.ts';
 import { NotesButton } from '../own-notes/notes-button.tsx';
 import { NotesStep } from '../own-notes/notes-step.tsx';
-import { WhatIsSent } from '../prompt-preview/what-is-sent.tsx';
 import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
 import { focusOn } from '../wizard/step-focus.ts';
 import { useAddToProfile } from '../wizard/use-add-to-profile.ts';
@@ -84,12 +83,7 @@ function LetterStep({ workspace, against, stashed, besideLetter }: ResultStepPro
         profile={profile}
         besideLetter={besideLetter}
         notesOffer={role === 'reader' ? undefined : <NotesButton />}
-        promptPreview={
-          <>
-            <WhatIsSent />
-            <YourAssistant postLanguage={state.brief?.language} />
-          </>
-        }
+        promptPreview={<OtherWays postLanguage={state.brief?.language} />}
         sectionActs={role === 'reader' ? undefined : sections.acts}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}

@@ -4,10 +4,9 @@ import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { YourAssistant } from '../assistant/your-assistant.tsx';
+import { OtherWays } from '../chips/ways-to-write.tsx';
 import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
 import { NotesOffer } from '../own-notes/notes-offer.tsx';
-import { WhatIsSent } from '../prompt-preview/what-is-sent.tsx';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { HeldBackNote } from './held-back-note.tsx';
@@ -40,10 +39,7 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
       <OwnLines brief={brief} />
       <LanguageField />
       <HeldBackNote />
-      <div className="flex flex-wrap gap-2">
-        <WhatIsSent />
-        <YourAssistant postLanguage={brief?.language} />
-      </div>
+      <OtherWays postLanguage={brief?.language} />
       {tones.length + styles.length > 0 && <LockedNote onOffer={offer} />}
       {/* Not in the note: once Pro is there the note goes, and the dialog has to say so. */}
       <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />

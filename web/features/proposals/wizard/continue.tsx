@@ -8,14 +8,15 @@ export function Continue() {
   return (
     <Button
       size="lg"
-      className="flex-1 max-sm:px-4 sm:flex-none"
+      variant={state.step === 1 ? 'secondary' : 'primary'}
+      className={state.step === 1 ? 'max-sm:px-3' : 'flex-1 max-sm:px-4 sm:flex-none'}
       // Before the app is there the page itself sees to what disables it (web/head/early-input.ts).
       data-needs-post={state.step === 1 ? '' : undefined}
       disabled={state.step === 1 && isBlank(state.fields.jobDescription)}
       onClick={goOn}
     >
       Continue
-      <ArrowRight aria-hidden />
+      <ArrowRight aria-hidden className={state.step === 1 ? 'max-sm:hidden' : undefined} />
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Continue } from './continue.tsx';
 import { useWizard } from './wizard-context.ts';
+import { CostNote, Write } from './write.tsx';
 
 export interface StepsProps {
   workspace: Workspace;
@@ -28,8 +29,9 @@ export function Steps(props: StepsProps) {
   if (step > 1) return later ? <later.LaterSteps {...props} /> : <StepWaiting />;
   return (
     <>
-      <JobStep />
-      <ActionBar>
+      <JobStep brief={props.brief} />
+      <ActionBar note={<CostNote />}>
+        <Write />
         <Continue />
         {props.stashed(true)}
       </ActionBar>

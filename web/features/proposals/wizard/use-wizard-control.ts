@@ -44,7 +44,6 @@ export function useWizardControl(workspace: Workspace): WizardControl {
     showErrors,
     goOn() {
       const problem = state.step === 1 ? problemOfJob(state) : undefined;
-      if (problem?.jobTitle === MISSING_TITLE) sayRequired();
       if (problem) return showErrors(problem);
       dispatch({ type: 'continue' });
       focusOn('heading');
@@ -62,7 +61,8 @@ export function useWizardControl(workspace: Workspace): WizardControl {
     if (state.generation.status === 'writing' || workspace.status().role === 'reader') return;
     const long = tooLongField(state);
     if (long) return showErrors({ [long]: tooLong(long) });
-    if (isBlank(state.fields.jobTitle) || isBlank(state.fields.jobDescription)) return sayMissing();
+    const missing = missingIn(state);
+    if (missing) return showErrors(missing);
     if (isOffline()) return sayOffline();
     setErrors({});
     asked.current = state.language;
@@ -75,14 +75,21 @@ export function useWizardControl(workspace: Workspace): WizardControl {
   }
 }
 
-const MISSING_TITLE = 'Please enter a job title';
+const REQUIRED = 'Job title and description are required.';
+const REQUIRED_TO_CONTINUE = 'Please enter both job title and description before continuing.';
 
 /** Why the first step cannot be left. */
 function problemOfJob({ fields }: WizardState): FieldErrors | undefined {
   if (isBlank(fields.jobDescription)) return { jobDescription: 'Please enter a job description' };
   const long = (['jobTitle', 'jobDescription'] as const).find((name) => fields[name].length > maxCharsOf(name));
   if (long) return { [long]: tooLong(long) };
-  return isBlank(fields.jobTitle) ? { jobTitle: MISSING_TITLE } : undefined;
+  return isBlank(fields.jobTitle) ? { jobTitle: REQUIRED_TO_CONTINUE } : undefined;
+}
+
+/** What is missing before anything can be written; a post gives its title by itself, unless it has no word in it. */
+function missingIn({ fields }: WizardState): FieldErrors | undefined {
+  if (isBlank(fields.jobDescription)) return { jobDescription: REQUIRED };
+  return isBlank(fields.jobTitle) ? { jobTitle: REQUIRED } : undefined;
 }
 
 export function tooLong(name: FieldName): string {
@@ -95,22 +102,6 @@ function showField({ store }: Workspace, name: string): void {
   const onJob = name === 'jobTitle' || name === 'jobDescription';
   store.dispatch({ type: 'open', card: onJob ? 'job' : onSamples ? 'samples' : 'skills' });
   focusOn(`field:${name}`);
-}
-
-function sayRequired(): void {
-  toast({
-    title: 'Required Information Missing',
-    description: 'Please enter both job title and description before continuing.',
-    variant: 'destructive',
-  });
-}
-
-function sayMissing(): void {
-  toast({
-    title: 'Missing Information',
-    description: 'Job title and description are required.',
-    variant: 'destructive',
-  });
 }
 
 function sayOffline(): void {

@@ -1,3 +1,5 @@
+import { isBlank } from '#shared/http/text.ts';
+import { titleOfPost } from '#shared/proposals/post-title.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import { generationReducer } from '../generation/generation-reducer.ts';
 import { type Done, hasProposal } from '../generation/generation-state.ts';
@@ -9,6 +11,7 @@ import {
   type ClearableCard,
   canGoTo,
   EMPTY_WIZARD,
+  type Fields,
   RESULT_STEP,
   SAMPLES_ON_STEP,
   type Step,
@@ -29,7 +32,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 function reduced(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'field':
-      return { ...state, ...forPost(state, action), fields: { ...state.fields, [action.name]: action.value } };
+      return { ...state, ...forPost(state, action), fields: withTitle(state.fields, action) };
     case 'sample':
       return { ...state, samples: state.samples.map((s, i) => (i === action.index ? action.value : s)) };
     case 'tone':
@@ -87,6 +90,13 @@ function forPost(state: WizardState, { name, value }: FieldAction): Partial<Wiza
 }
 
 type FieldAction = Extract<WizardAction, { type: 'field' }>;
+
+/** The title follows the post until the user types one of their own. */
+function withTitle(fields: Fields, { name, value }: FieldAction): Fields {
+  const changed = { ...fields, [name]: value };
+  const isOwn = !isBlank(fields.jobTitle) && fields.jobTitle !== titleOfPost(fields.jobDescription);
+  return name !== 'jobDescription' || isOwn ? changed : { ...changed, jobTitle: titleOfPost(value) };
+}
 
 /** Only the letter that is shown: another one may have replaced it. */
 function withTypedLetter(state: WizardState, letter: Done | undefined): WizardState {

@@ -10,6 +10,7 @@ import { answeredIn } from '../generation/answered-in.ts';
 import { generateRequest, type May } from '../generation/generate-request.ts';
 import { useWritingNews } from '../generation/use-writing-news.ts';
 import { laterParts, useLaterParts } from '../later/index.ts';
+import { LinesBeside } from '../steps/own-lines.tsx';
 import { OwnPostNote } from '../workspace/own-post-note.tsx';
 import { sayWhatCameAlong } from '../workspace/stash-note.tsx';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
@@ -37,7 +38,7 @@ const COLUMN = cn(
 /** Less of it while the blanks of a letter are listed below. */
 const ASKS = cn(
   'shrink-0 max-h-full overflow-y-auto overscroll-contain',
-  '[&:has(+div:not(:empty))]:max-h-[calc((100dvh-var(--header-height)-2rem)*0.42)]',
+  '[&:has(+:not(:empty))]:max-h-[calc((100dvh-var(--header-height)-2rem)*0.42)]',
 );
 
 /** The workspace: the steps on the left, what the client asks on the right. */
@@ -98,6 +99,7 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
           <div className="hidden lg:block">
             <div className={COLUMN}>
               <BriefPanel {...asks} className={ASKS} />
+              {state.step === 1 && brief && <LinesBeside brief={brief} />}
               <div
                 ref={setBesideLetter}
                 className="-mx-1 min-h-0 overflow-y-auto overscroll-contain px-1 pb-1 empty:hidden"

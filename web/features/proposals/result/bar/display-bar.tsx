@@ -87,7 +87,7 @@ export function DisplayBar(props: DisplayBarProps) {
           onPointerEnter={changeForm.warm}
           onFocus={changeForm.warm}
           aria-expanded={form !== null}
-          className={hasStyledLetters ? 'max-lg:hidden' : 'max-md:hidden'}
+          className={hasStyledLetters ? 'max-[90rem]:hidden' : 'max-md:hidden'}
         >
           <MessageSquareText aria-hidden />
           Ask for a change

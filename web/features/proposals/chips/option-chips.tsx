@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { LANGUAGE_CHOICES, LANGUAGE_NAMES, type LanguageChoice } from '#shared/proposals/languages.ts';
+import { STYLES, TONES } from '#shared/proposals/options.ts';
+import { UpgradeDialog } from '#web/features/plans/index.ts';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
+import { locksOf } from '../wizard/locks.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
+import { Chip } from './chip.tsx';
+import { MeChip } from './me-chip.tsx';
+import { HiddenFromModel, WaysToWrite } from './ways-to-write.tsx';
+
+/** Everything that shapes the next letter, in one row: the short way to what steps 2 to 4 have in full. */
+export function OptionChips({ brief }: { brief: JobBrief | null }) {
+  const { state, dispatch, may } = useWizard();
+  const [isOffering, setIsOffering] = useState(false);
+  const locks = locksOf(may);
+  const offer = () => setIsOffering(true);
+  const tone = allowedTone(state.tone, may);
+  const style = allowedStyle(state.style, may);
+  return (
+    <div role="group" aria-label="Options of this proposal" className="flex flex-wrap gap-2">
+      <MeChip />
+      <ChoiceChip
+        label="Tone"
+        value={tone}
+        options={TONES}
+        locked={locks.tones}
+        onChoose={(value) => dispatch({ type: 'tone', value })}
+        onLocked={offer}
+      />
+      <ChoiceChip
+        label="Style"
+        value={style}
+        options={STYLES}
+        locked={locks.styles}
+        onChoose={(value) => dispatch({ type: 'style', value })}
+        onLocked={offer}
+      />
+      <LanguageChip value={state.language} onChoose={(value) => dispatch({ type: 'language', value })} />
+      <WaysToWrite postLanguage={brief?.language} trigger={<Chip value="Writer" />} />
+      <HiddenFromModel />
+      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
+    </div>
+  );
+}
+
+interface ChoiceChipProps<V extends string> {
+  label: string;
+  value: V;
+  options: readonly { value: V; name: string; hint: string }[];
+  locked: readonly V[];
+  onChoose: (value: V) => void;
+  onLocked: () => void;
+}
+
+/** The locked ones last: they are no choice, and are not hidden either. */
+function ChoiceChip<V extends string>({ label, value, options, locked, onChoose, onLocked }: ChoiceChipProps<V>) {
+  const items = options.map(
+    (option): MenuItem => ({
+      label: option.name,
+      hint: option.hint,
+      isChosen: option.value === value,
+      isLocked: locked.includes(option.value),
+      onSelect: () => (locked.includes(option.value) ? onLocked() : onChoose(option.value)),
+    }),
+  );
+  const inOrder = [...items.filter((item) => !item.isLocked), ...items.filter((item) => item.isLocked)];
+  const name = options.find((option) => option.value === value)?.name ?? value;
+  return <Menu align="start" className="w-80" trigger={<Chip label={label} value={name} />} items={inOrder} />;
+}
+
+function LanguageChip({ value, onChoose }: { value: LanguageChoice; onChoose: (value: LanguageChoice) => void }) {
+  const items = LANGUAGE_CHOICES.map(
+    (language): MenuItem => ({
+      label: nameOf(language),
+      isChosen: language === value,
+      onSelect: () => onChoose(language),
+    }),
+  );
+  return <Menu align="start" trigger={<Chip label="Language" value={nameOf(value)} />} items={items} />;
+}
+
+function nameOf(language: LanguageChoice): string {
+  return language === 'auto' ? 'Language of the post' : LANGUAGE_NAMES[language].name;
+}

@@ -1,0 +1,107 @@
+import { ChevronDown, Cpu, MessagesSquare, PackageOpen, SpellCheck } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { isBlank } from '#shared/http/text.ts';
+import { languageToWrite } from '#shared/proposals/languages.ts';
+import type { MaskedKind } from '#shared/proposals/masking.ts';
+import type { PastedFrom } from '#shared/proposals/pasted.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
+import { useAvailability } from '../device/use-availability.ts';
+import { generateRequest } from '../generation/generate-request.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
+
+const promptPreview = onDemand(async () => (await import('../prompt-preview/glass-box.tsx')).PromptPreview);
+const assistantDialog = onDemand(async () => (await import('../assistant/assistant-dialog.tsx')).AssistantDialog);
+const deviceDialog = onDemand(async () => (await import('../device/device-dialog.tsx')).DeviceDialog);
+
+interface WaysToWriteProps {
+  postLanguage: string | undefined;
+  trigger: ComponentProps<typeof Menu>['trigger'];
+}
+
+/**
+ * Who writes: what an AI provider would get, and the ways to a proposal without our writer (the user's own chat, the browser's own
+ * model where there is one, a text they have written themselves).
+ */
+export function WaysToWrite({ postLanguage, trigger }: WaysToWriteProps) {
+  const { state, dispatch, may } = useWizard();
+  const [from, setFrom] = useState<PastedFrom | null>(null);
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const close = () => setFrom(null);
+  const isOnDevice = from === 'device';
+  const device = useAvailability(postLanguage, languageToWrite(state.language, postLanguage ?? 'en'), isOnDevice);
+  promptPreview.useWanted(isPreviewOpen, () => setIsPreviewOpen(false));
+  assistantDialog.useWanted(from !== null && !isOnDevice, close);
+  deviceDialog.useWanted(isOnDevice, close);
+  const { jobTitle, jobDescription } = state.fields;
+  const items: (MenuItem | false)[] = [
+    { label: 'What we send to the AI', icon: <PackageOpen aria-hidden />, onSelect: () => setIsPreviewOpen(true) },
+    {
+      label: 'Write it with your assistant',
+      icon: <MessagesSquare aria-hidden />,
+      onSelect: () => setFrom('assistant'),
+    },
+    device !== undefined && {
+      label: 'Write it on this device',
+      icon: <Cpu aria-hidden />,
+      onSelect: () => setFrom('device'),
+    },
+    { label: 'Check a proposal', icon: <SpellCheck aria-hidden />, onSelect: () => setFrom('self') },
+  ];
+  return (
+    <>
+      <Menu align="start" trigger={trigger} items={items.filter((item) => !!item)} />
+      <promptPreview.Part
+        open={isPreviewOpen}
+        onOpenChange={setIsPreviewOpen}
+        request={isBlank(jobTitle) || isBlank(jobDescription) ? null : generateRequest(state, may)}
+        masked={state.masked}
+        onMask={(kinds) => dispatch({ type: 'masked', kinds })}
+      />
+      <assistantDialog.Part from={isOnDevice ? null : from} onClose={close} />
+      {device && (
+        <deviceDialog.Part {...device} open={isOnDevice} onClose={close} onAssistant={() => setFrom('assistant')} />
+      )}
+    </>
+  );
+}
+
+/** The same menu on the steps that are not in one row. */
+export function OtherWays({ postLanguage }: { postLanguage: string | undefined }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <WaysToWrite
+        postLanguage={postLanguage}
+        trigger={
+          <Button variant="secondary" size="sm" className="pointer-coarse:h-11">
+            Other ways to write
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+      />
+      <HiddenFromModel />
+    </div>
+  );
+}
+
+/** What the user has hidden from the model, so that it is not forgotten. */
+export function HiddenFromModel() {
+  const { masked } = useWizard().state;
+  if (masked.length === 0) return null;
+  return (
+    <span className="text-small text-ink-soft">
+      Hidden from the model: {masked.map((kind) => SHORT[kind]).join(', ')}
+    </span>
+  );
+}
+
+const SHORT: Record<MaskedKind, string> = {
+  names: 'names',
+  emails: 'e-mails',
+  phones: 'phone numbers',
+  addresses: 'addresses',
+  links: 'links',
+  amounts: 'amounts',
+  accounts: 'accounts',
+};
