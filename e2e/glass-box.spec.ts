@@ -7,7 +7,7 @@ test('with the built-in writer nothing leaves, and the page says so before and a
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   await screen.tab('Tone').click();
-  await screen.button('What we send to the AI').click();
+  await screen.openOtherWay('What we send to the AI');
   const box = page.getByRole('dialog', { name: 'What we send to the AI' });
   await expect(box).toContainText('Nothing leaves this server.');
   await expect(box.getByRole('checkbox')).toHaveCount(0);
@@ -15,7 +15,7 @@ test('with the built-in writer nothing leaves, and the page says so before and a
   await box.getByRole('button', { name: 'Close' }).click();
   await screen.button('Generate Proposal').click();
   await screen.expectDone();
-  await screen.button('What we send to the AI').click();
+  await screen.openOtherWay('What we send to the AI');
   await expect(box).toContainText('Nothing leaves this server.');
 });
 

@@ -128,7 +128,7 @@ test('what is sent is shown to the letter, and what is hidden there never arrive
   const description = `Hi, this is Marta Lindqvist from Kettle & Leaf Ltd.\n\n${POST.description} The budget is $4,750.`;
   await screen.fillJob({ title: 'Shopify theme for Marta Lindqvist', description });
   await screen.tab('Tone').click();
-  await screen.button('What we send to the AI').click();
+  await screen.openOtherWay('What we send to the AI');
   const box = page.getByRole('dialog', { name: 'What we send to the AI' });
   await expect(box).toContainText(`at ${new URL(llm.baseUrl).host}`);
   const message = box.getByRole('region', { name: 'The job and your own words' });

@@ -85,6 +85,12 @@ export class ProposalScreen {
     await this.description.fill(post.description);
   }
 
+  /** One of the other ways to a proposal, from the menu that every step but the second and third has. */
+  async openOtherWay(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^(?:Writer|Other ways to write)$/ }).click();
+    await this.page.getByRole('menuitem', { name, exact: true }).click();
+  }
+
   async generate(): Promise<void> {
     await this.tab('Tone').click();
     await this.button('Generate Proposal').click();

@@ -67,18 +67,35 @@ test.describe('what is required', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('Continue asks for the title, Generate for both', { tag: '@full' }, async ({ page }) => {
+  test('a post gives its title; one without a word in it is asked for one, beside the field', { tag: '@full' }, async ({
+    page,
+  }) => {
     const screen = await new ProposalScreen(page).open();
-    await screen.description.fill('A description');
+    await screen.description.fill('Tea shop needs a theme\n\nWe sell tea.');
+    await expect(screen.title).toHaveValue('Tea shop needs a theme');
+    await screen.title.fill('My own title');
+    await screen.description.fill('Another post\n\nWe sell coffee.');
+    await expect(screen.title).toHaveValue('My own title');
+    await screen.title.fill('');
+    await screen.description.fill('123');
     await screen.button('Continue').click();
-    await expect(page.getByText('Required Information Missing', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('Please enter both job title and description before continuing.', { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Please enter both job title and description before continuing.');
+    await expect(screen.title).toBeFocused();
+    await screen.description.fill('');
     await screen.generate();
-    await expect(page.getByText('Missing Information', { exact: true })).toBeVisible();
-    await expect(page.getByText('Job title and description are required.', { exact: true })).toBeVisible();
-    await expect(screen.tab('Tone')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('alert')).toHaveText('Job title and description are required.');
+    await expect(screen.description).toBeFocused();
+  });
+
+  test('a pasted post becomes a letter with one press on the first screen', async ({ page }) => {
+    const screen = await new ProposalScreen(page).open();
+    await screen.description.fill(`${POST.title}\n\n${POST.description}`);
+    await page.getByRole('button', { name: 'Tone: Professional' }).click();
+    await expect(page.getByRole('menuitemradio', { name: /^Professional/ })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Free', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Write proposal' }).click();
+    await screen.expectWhole();
   });
 
   test('a text over the limit is marked as such and kept whole', { tag: '@full' }, async ({ page }) => {

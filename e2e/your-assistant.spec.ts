@@ -28,7 +28,7 @@ async function openAssistant(page: Page): Promise<ProposalScreen> {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   await screen.tab('Tone').click();
-  await screen.button('Write it with your assistant').click();
+  await screen.openOtherWay('Write it with your assistant');
   return screen;
 }
 
@@ -110,7 +110,7 @@ test('a proposal of one’s own is checked as it was written', { tag: '@full' },
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   await screen.tab('Tone').click();
-  await screen.button('Check a proposal').click();
+  await screen.openOtherWay('Check a proposal');
   const own = dialog(page, 'Check a proposal');
   await own
     .getByRole('textbox', { name: 'Your proposal' })

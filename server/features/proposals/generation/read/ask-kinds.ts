@@ -88,6 +88,11 @@ const HOW_YOU_WOULD =
 const TOLD =
   /^(?:when (?:you \p{L}+|applying|replying),? |in your \p{L}+,? )?(?:(?:please|kindly|also|and|just),? )*(?:tell (?:me|us)|write(?: (?:me|us))?)(?: a (?:bit|little)| briefly| more)? about (?:an?|one|two|three|some|the|your) [^,.]{2,60}? you(?:['’]ve| have)? (?:\p{L}+ed|made|built|wrote|written|drew|drawn|did|done|shot|cut|sold|won|led|ran|run|sped|taught|kept|set|grew)\b/iu;
 
+/** 'Tell me about a similar store you sped up': nobody but the applicant can. */
+export function isTold(text: string): boolean {
+  return TOLD.test(text);
+}
+
 /** Asked of the applicant in any place: pieces to see, or a time to talk. */
 export function isSentOrMet(text: string): boolean {
   return SENT.test(text) || MEETING.test(text);

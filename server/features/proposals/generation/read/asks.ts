@@ -1,5 +1,5 @@
 import type { Ask } from '#shared/proposals/brief.ts';
-import { countIn, FOR_APPLYING, isSentOrMet, kindOf } from './ask-kinds.ts';
+import { countIn, FOR_APPLYING, isSentOrMet, isTold, kindOf } from './ask-kinds.ts';
 import { ASK_VERB, partsOf } from './ask-parts.ts';
 import { isNamedOnly } from './ask-things.ts';
 import { proseLeadOf, speaksOfApplicants, toReader } from './asks-in-prose.ts';
@@ -72,6 +72,10 @@ const TO_APPLICANT = new RegExp(
   'i',
 );
 
+function isSure(text: string): boolean {
+  return TO_APPLICANT.test(text) || isTold(text);
+}
+
 /** A rule alone is believed unless the classifier is this sure that it is none; the classifier alone from the second on. */
 const RULE_FROM = 0.15;
 const CLASSIFIER_FROM = 0.55;
@@ -83,9 +87,7 @@ const CLASSIFIER_FROM = 0.55;
 export function asksOf(units: readonly Unit[], taken: readonly Span[], chanceOf: (unit: Unit) => number): Ask[] {
   const isVoted = (unit: Unit) => {
     const chance = chanceOf(unit);
-    return isAsk(unit)
-      ? chance >= RULE_FROM || TO_APPLICANT.test(unit.text)
-      : chance >= CLASSIFIER_FROM && !isNoAsk(unit);
+    return isAsk(unit) ? chance >= RULE_FROM || isSure(unit.text) : chance >= CLASSIFIER_FROM && !isNoAsk(unit);
   };
   const form = templateLinesOf(units);
   const found = units
@@ -156,7 +158,13 @@ function isNoAsk({ text, kind }: Unit): boolean {
 }
 
 function isAskedAnywhere(text: string): boolean {
-  if (ALWAYS.some((rule) => rule.test(text)) || isNamedOnly(text) || ordersThing(text) || isSentOrMet(text))
+  if (
+    ALWAYS.some((rule) => rule.test(text)) ||
+    isNamedOnly(text) ||
+    isTold(text) ||
+    ordersThing(text) ||
+    isSentOrMet(text)
+  )
     return true;
   return WANTS_TO_SEE.test(text) && (OWN.test(text) || TO_SEE_YOURS.test(text));
 }

@@ -15,7 +15,7 @@ const AVAILABILITY = { id: 'availability', kind: 'availability' } as const;
 export function slotsOfBrief(brief: JobBrief | null, lines: Readonly<LetterLines>): LetterSlot[] {
   const asked = [...(brief?.questions ?? []), ...(brief?.asks ?? [])].map((item) => ({
     id: item.id,
-    asked: item.text,
+    asked: item.text.charAt(0).toUpperCase() + item.text.slice(1),
     kind: slotKindOf(item),
   }));
   const { codeSentence = null, availability = [] } = brief ?? {};
