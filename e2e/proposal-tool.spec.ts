@@ -29,10 +29,11 @@ test.describe('from a pasted post to a copied proposal', () => {
 
   test('by keyboard alone', async ({ page }) => {
     const screen = await new ProposalScreen(page).open();
-    await screen.title.focus();
-    await page.keyboard.type(POST.title);
-    await page.keyboard.press('Tab');
+    await screen.description.focus();
     await page.keyboard.insertText(POST.description);
+    await page.keyboard.press('Tab');
+    await expect(screen.title).toBeFocused();
+    await page.keyboard.type(POST.title);
     await page.keyboard.press('Control+Enter');
     await screen.expectDone();
     await page.keyboard.press('Control+Shift+C');

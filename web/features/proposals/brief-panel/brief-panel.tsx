@@ -7,7 +7,7 @@ import { type BriefPanelProps, useBrief } from './use-brief.ts';
 export function BriefPanel({ className, ...props }: BriefPanelProps & { className?: string | undefined }) {
   const { groups, marks, count } = useBrief(props);
   return (
-    <aside aria-labelledby="brief-title" className={className}>
+    <aside aria-labelledby="brief-title" aria-busy={props.reading} className={className}>
       {/* The corners of what turns would stick out, and make the panel one that scrolls sideways. */}
       <header className="sticky top-0 z-1 flex min-h-8 items-center justify-between gap-3 overflow-x-clip bg-canvas pb-3">
         <h2 id="brief-title" className="font-strong">

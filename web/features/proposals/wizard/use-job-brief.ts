@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
@@ -7,6 +7,7 @@ import { MAX_CHARS } from '#shared/proposals/limits.ts';
 import { failedToReach } from '#web/api/network.ts';
 import { laterParts } from '../later/index.ts';
 import type { Job } from '../later/read-job.ts';
+import { isAnotherPost } from './lines.ts';
 
 /** Typing pauses at least so long before the post is read again. */
 const READ_AFTER_MS = 400;
@@ -29,7 +30,9 @@ export function useJobBrief(jobTitle: string, jobDescription: string, correction
   const query = useQuery({
     ...jobBriefQuery({ ...settled, corrections }, readJob),
     enabled: isReadable,
-    placeholderData: keepPreviousData,
+    // What another client asks never stands beside this post.
+    placeholderData: (before, query) =>
+      query && isAnotherPost(query.queryKey[1].jobDescription, jobDescription) ? undefined : before,
   });
   useRetryWhenOnline(query.isError, query.refetch);
   return {
@@ -45,7 +48,7 @@ export function useJobBrief(jobTitle: string, jobDescription: string, correction
  * must not read the text of now.
  */
 export function jobBriefQuery(job: Job, read: (job: Job, signal: AbortSignal) => Promise<JobBrief>) {
-  return queryOptions({ queryKey: ['job-brief', job], queryFn: ({ signal }) => read(job, signal) });
+  return queryOptions({ queryKey: ['job-brief', job] as const, queryFn: ({ signal }) => read(job, signal) });
 }
 
 async function readJob(job: Job, signal: AbortSignal): Promise<JobBrief> {

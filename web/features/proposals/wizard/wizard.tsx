@@ -28,7 +28,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useUpgradePrompt } from './use-upgrade-prompt.ts';
 import { useWizardControl } from './use-wizard-control.ts';
 import { WizardContext } from './wizard-context.ts';
-import { hasWork, type WizardState } from './wizard-state.ts';
+import { hasWork, RESULT_STEP, type WizardState } from './wizard-state.ts';
 
 /** In sight while the page scrolls; its two parts scroll separately, so that none moves when the other appears. */
 const COLUMN = cn(
@@ -61,7 +61,8 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
   useLinesForBrief(wizard, job.brief);
   useShortcuts({ onGenerate: generate, onHelp: () => showKeys(true) });
 
-  const brief = job.brief ?? state.brief;
+  // While another post is read, the asks of the one before are gone.
+  const brief = job.brief ?? (job.reading && state.step !== RESULT_STEP ? null : state.brief);
   const against = { brief, ...useOwnWords(state, may) };
   const text = useLaterParts()?.proposalText(state) ?? null;
   const writtenIn = answeredIn(state, brief);

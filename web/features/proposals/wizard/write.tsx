@@ -18,8 +18,8 @@ export function Write() {
     >
       Write proposal
       <span aria-hidden className="hidden gap-1 md:flex">
-        <Kbd className="border-transparent bg-on-accent/15 text-on-accent">{MOD_KEY}</Kbd>
-        <Kbd className="border-transparent bg-on-accent/15 text-on-accent">↵</Kbd>
+        <Kbd className="border-on-accent/40 bg-transparent text-on-accent">{MOD_KEY}</Kbd>
+        <Kbd className="border-on-accent/40 bg-transparent text-on-accent">↵</Kbd>
       </span>
     </Button>
   );
