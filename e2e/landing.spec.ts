@@ -140,7 +140,7 @@ test('the sample itself is not passed to the wizard, nor its title beside a desc
   const screen = await new LandingScreen(page).open();
   await screen.takeAlong.click();
   const wizard = new ProposalScreen(page);
-  await expect(wizard.title).toBeFocused();
+  await expect(wizard.description).toBeFocused();
   await expect(wizard.title).toHaveValue('');
   await expect(wizard.description).toHaveValue('');
 

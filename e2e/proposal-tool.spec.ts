@@ -151,7 +151,7 @@ test.describe('the cards', () => {
     await screen.button('Continue').click();
     await expect(screen.button('Add Samples')).toBeVisible();
     await screen.button('Edit Job Details').click();
-    await expect(screen.title).toBeFocused();
+    await expect(screen.description).toBeFocused();
   });
 
   test('the result is out of reach until there is one', { tag: '@full' }, async ({ page }) => {

@@ -85,6 +85,8 @@ export function FinishedView(props: FinishedViewProps) {
     else editing.select(mark.text);
   };
 
+  const nextBlank = useNextBlank(blanks, (blank) => slots.focusBlank(blank) || editing.select(blank));
+
   const isFromElsewhere = finished.status === 'done' && ['pasted', 'device'].includes(finished.answer.engine);
   const things = thingsBefore(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
   const notes = <BeforeSending things={things} onJump={jump} notesOffer={props.notesOffer} />;
@@ -137,6 +139,8 @@ export function FinishedView(props: FinishedViewProps) {
           {...versions}
           sectionActs={finished.status === 'done' ? props.sectionActs : undefined}
           notes={notes}
+          blanks={blanks.length}
+          onNextBlank={nextBlank}
           onCopy={copying.copy}
           hasStyledLetters={hasStyledLetters(text)}
           plainLetters={plainLetters}
@@ -166,6 +170,18 @@ export function FinishedView(props: FinishedViewProps) {
       />
     </>
   );
+}
+
+/** Goes from one blank to the next, in reading order, and from the first again when one was filled. */
+function useNextBlank(blanks: readonly string[], goTo: (blank: string) => void): () => void {
+  const last = useRef({ at: -1, count: 0 });
+  return () => {
+    const { at, count } = last.current;
+    const next = count === blanks.length ? (at + 1) % blanks.length : 0;
+    last.current = { at: next, count: blanks.length };
+    const blank = blanks[next];
+    if (blank !== undefined) goTo(blank);
+  };
 }
 
 /** The writer and the language, if worth knowing. */

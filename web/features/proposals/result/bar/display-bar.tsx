@@ -23,6 +23,9 @@ const changeForm = onDemand(async () => (await import('../change/change-form.tsx
 interface DisplayBarProps {
   /** What is to be settled before the text is copied. */
   notes: ReactNode;
+  /** How many are left in the text, and the way to the next. */
+  blanks: number;
+  onNextBlank: () => void;
   onCopy: () => void;
   /** Without them there is nothing to choose. */
   hasStyledLetters: boolean;
@@ -64,6 +67,12 @@ export function DisplayBar(props: DisplayBarProps) {
         <ClipboardCopy aria-hidden />
         Copy
       </Button>
+      {props.blanks > 0 && (
+        <Button variant="secondary" onClick={props.onNextBlank} className="max-sm:px-3">
+          Next blank
+          <span className="text-ink-faint tabular-nums">{props.blanks}</span>
+        </Button>
+      )}
       {hasStyledLetters && (
         <Switch label="Plain letters" checked={plainLetters} onCheckedChange={onPlainLettersChange} />
       )}
