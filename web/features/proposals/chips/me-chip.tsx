@@ -1,89 +1,29 @@
-import { Pencil } from 'lucide-react';
-import { useEffect } from 'react';
 import { isBlank } from '#shared/http/text.ts';
-import type { Profile } from '#shared/profiles/contract.ts';
 import { useSession } from '#web/features/identity/index.ts';
-import { areBlank, NO_TEXTS, textsOf, useProfiles } from '#web/features/profiles/index.ts';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { locksOf } from '../wizard/locks.ts';
-import { focusOn } from '../wizard/step-focus.ts';
-import { useProfileChoice } from '../wizard/use-profile-choice.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
+import { profileTexts } from '../wizard/wizard-state.ts';
 import { Chip } from './chip.tsx';
-import { mayFillByItself, rememberNoProfile } from './profile-by-itself.ts';
+import { useEditExperience } from './use-edit-experience.ts';
+
+const profileChip = onDemand(async () => (await import('./profile-chip.tsx')).ProfileChip);
 
 /** Who the letter is from: a stored profile, what was typed on step 2, or nothing yet. */
 export function MeChip() {
   const { user } = useSession();
   const { may } = useWizard();
-  return user && !locksOf(may).skillsCard ? <ProfileChip userId={user.id} /> : <TextsChip />;
+  return user && !locksOf(may).skillsCard ? <OwnProfileChip userId={user.id} /> : <TextsChip />;
+}
+
+/** Fetched for those who have profiles. */
+function OwnProfileChip({ userId }: { userId: string }) {
+  return profileChip.useWanted(true) ? <profileChip.Part userId={userId} /> : <TextsChip />;
 }
 
 /** For those who have no profiles: the way to the texts, and to what opens them. */
 function TextsChip() {
-  const { texts } = useProfileChoice();
-  const edit = useEdit();
-  return <Chip label="Me" value={areBlank(texts) ? 'Add your experience' : 'Your experience'} onClick={edit} />;
-}
-
-function ProfileChip({ userId }: { userId: string }) {
-  const { dispatch } = useWizard();
-  const { chosen, texts, onFill } = useProfileChoice();
-  const { profiles = [] } = useProfiles(userId);
-  const edit = useEdit();
-  useProfileByItself(userId, profiles);
-  const current = profiles.find(({ id }) => id === chosen?.id);
-  const isBlankNow = areBlank(texts);
-  const choices = profiles.map(
-    (profile): MenuItem => ({
-      label: profile.name,
-      isChosen: profile === current,
-      onSelect: () => {
-        rememberNoProfile(userId, false);
-        onFill(profile);
-      },
-    }),
-  );
-  const none: MenuItem = {
-    label: 'No profile',
-    isChosen: !current && isBlankNow,
-    onSelect: () => {
-      rememberNoProfile(userId, true);
-      dispatch({ type: 'profile', profile: null, texts: NO_TEXTS });
-    },
-  };
-  const editing: MenuItem = {
-    label: isBlankNow ? 'Add your experience' : 'Edit your experience',
-    icon: <Pencil aria-hidden />,
-    onSelect: edit,
-  };
-  const items = profiles.length > 0 ? [...choices, none, editing] : [editing];
-  const value = current?.name ?? (isBlankNow ? 'Add your experience' : 'Your experience');
-  if (profiles.length === 0) return <Chip label="Me" value={value} onClick={edit} />;
-  return <Menu align="start" trigger={<Chip label="Me" value={value} />} items={items} />;
-}
-
-function useEdit(): () => void {
-  const { dispatch } = useWizard();
-  return () => {
-    dispatch({ type: 'open', card: 'skills' });
-    focusOn('first-field');
-  };
-}
-
-/** With a new post comes the profile that was used last, unless nothing about the person was chosen, or something typed. */
-function useProfileByItself(userId: string, profiles: readonly Profile[]): void {
-  const { state, dispatch } = useWizard();
-  const { texts } = useProfileChoice();
-  const [latest] = profiles;
-  const isDue =
-    latest !== undefined &&
-    state.profile === null &&
-    state.generation.status === 'idle' &&
-    !isBlank(state.fields.jobDescription) &&
-    areBlank(texts);
-  useEffect(() => {
-    if (!isDue || !mayFillByItself(userId)) return;
-    dispatch({ type: 'profile', profile: { id: latest.id, revision: latest.revision }, texts: textsOf(latest) });
-  }, [isDue, latest, userId, dispatch]);
+  const { writingSamples, ...texts } = profileTexts(useWizard().state);
+  const isEmpty = isBlank(Object.values(texts).join('') + writingSamples.join(''));
+  return <Chip label="Me" value={isEmpty ? 'Add your experience' : 'Your experience'} onClick={useEditExperience()} />;
 }

@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { isBlank } from '#shared/http/text.ts';
+import { titleOfPost } from '#shared/proposals/post-title.ts';
 import type { OwnPost } from '#shared/site/own-post.ts';
 import { focusOn } from '../wizard/step-focus.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
@@ -27,10 +29,10 @@ export function useOwnPost(workspace: Workspace): WaitingPost {
   useEffect(() => {
     if (!post) return;
     const now = workspace.store.state();
-    const isBlank = !post.jobTitle && !post.jobDescription;
-    if (isBlank || liesOn(now, post)) void settle(workspace);
-    if (isBlank && !hasWork(now)) focusOn('first-field');
-    if (isBlank || hasWork(now)) return;
+    const isEmpty = !post.jobTitle && !post.jobDescription;
+    if (isEmpty || liesOn(now, post)) void settle(workspace);
+    if (isEmpty && !hasWork(now)) focusOn('first-field');
+    if (isEmpty || hasWork(now)) return;
     workspace.replace(workspaceWith(post));
     void settle(workspace);
   }, [workspace, post]);
@@ -63,9 +65,11 @@ async function settle(workspace: Workspace): Promise<void> {
 }
 
 function workspaceWith({ jobTitle, jobDescription }: OwnPost): WizardState {
-  return { ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle, jobDescription } };
+  const title = isBlank(jobTitle) ? titleOfPost(jobDescription) : jobTitle;
+  return { ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle: title, jobDescription } };
 }
 
-function liesOn({ fields }: WizardState, { jobTitle, jobDescription }: OwnPost): boolean {
+function liesOn({ fields }: WizardState, post: OwnPost): boolean {
+  const { jobTitle, jobDescription } = workspaceWith(post).fields;
   return fields.jobTitle === jobTitle && fields.jobDescription === jobDescription;
 }

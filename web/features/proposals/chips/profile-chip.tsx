@@ -1,0 +1,66 @@
+import { Pencil } from 'lucide-react';
+import { useEffect } from 'react';
+import { isBlank } from '#shared/http/text.ts';
+import type { Profile } from '#shared/profiles/contract.ts';
+import { areBlank, NO_TEXTS, textsOf, useProfiles } from '#web/features/profiles/index.ts';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { useProfileChoice } from '../wizard/use-profile-choice.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
+import { Chip } from './chip.tsx';
+import { mayFillByItself, rememberNoProfile } from './profile-by-itself.ts';
+import { useEditExperience } from './use-edit-experience.ts';
+
+/** The stored profiles as a menu. */
+export function ProfileChip({ userId }: { userId: string }) {
+  const { dispatch } = useWizard();
+  const { chosen, texts, onFill } = useProfileChoice();
+  const { profiles = [] } = useProfiles(userId);
+  const edit = useEditExperience();
+  useProfileByItself(userId, profiles);
+  const current = profiles.find(({ id }) => id === chosen?.id);
+  const isBlankNow = areBlank(texts);
+  const choices = profiles.map(
+    (profile): MenuItem => ({
+      label: profile.name,
+      isChosen: profile === current,
+      onSelect: () => {
+        rememberNoProfile(userId, false);
+        onFill(profile);
+      },
+    }),
+  );
+  const none: MenuItem = {
+    label: 'No profile',
+    isChosen: !current && isBlankNow,
+    onSelect: () => {
+      rememberNoProfile(userId, true);
+      dispatch({ type: 'profile', profile: null, texts: NO_TEXTS });
+    },
+  };
+  const editing: MenuItem = {
+    label: isBlankNow ? 'Add your experience' : 'Edit your experience',
+    icon: <Pencil aria-hidden />,
+    onSelect: edit,
+  };
+  const items = profiles.length > 0 ? [...choices, none, editing] : [editing];
+  const value = current?.name ?? (isBlankNow ? 'Add your experience' : 'Your experience');
+  if (profiles.length === 0) return <Chip label="Me" value={value} onClick={edit} />;
+  return <Menu align="start" trigger={<Chip label="Me" value={value} />} items={items} />;
+}
+
+/** With a new post comes the profile that was used last, unless nothing about the person was chosen, or something typed. */
+function useProfileByItself(userId: string, profiles: readonly Profile[]): void {
+  const { state, dispatch } = useWizard();
+  const { texts } = useProfileChoice();
+  const [latest] = profiles;
+  const isDue =
+    latest !== undefined &&
+    state.profile === null &&
+    state.generation.status === 'idle' &&
+    !isBlank(state.fields.jobDescription) &&
+    areBlank(texts);
+  useEffect(() => {
+    if (!isDue || !mayFillByItself(userId)) return;
+    dispatch({ type: 'profile', profile: { id: latest.id, revision: latest.revision }, texts: textsOf(latest) });
+  }, [isDue, latest, userId, dispatch]);
+}
