@@ -39,7 +39,7 @@ export function OwnLines({ brief }: { brief: JobBrief | null }) {
 
 /** The same fields beside a post that has been pasted, open: what is typed there is in the letter from the beginning. */
 export function LinesBeside({ brief }: { brief: JobBrief }) {
-  useEffect(fields.warm, []);
+  useEffect(() => fields.warm(), []);
   const areThere = fields.useWanted(false);
   if (!areThere) return null;
   return (
