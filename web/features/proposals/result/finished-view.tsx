@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
@@ -78,14 +78,7 @@ export function FinishedView(props: FinishedViewProps) {
   const versions = newest &&
     onBringBack && { onPrevious: () => onBringBack(newest.html), onVersions: () => setAreVersionsShown(true) };
 
-  const jump = (mark: TextMark) => {
-    if (mark.kind === 'blank' && slots.focusBlank(mark.text)) return;
-    if (mark.kind === 'blank') editing.select(mark.text);
-    else if (editingHtml === null) showMark(sheet.current, mark.text);
-    else editing.select(mark.text);
-  };
-
-  const nextBlank = useNextBlank(blanks, (blank) => slots.focusBlank(blank) || editing.select(blank));
+  const { jump, nextBlank } = useJumps({ sheet, slots, editing, editingHtml, blanks });
 
   const isFromElsewhere = finished.status === 'done' && ['pasted', 'device'].includes(finished.answer.engine);
   const things = thingsBefore(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
@@ -172,16 +165,30 @@ export function FinishedView(props: FinishedViewProps) {
   );
 }
 
-/** Goes from one blank to the next, in reading order, and from the first again when one was filled. */
-function useNextBlank(blanks: readonly string[], goTo: (blank: string) => void): () => void {
+interface Jumping {
+  sheet: RefObject<HTMLElement | null>;
+  slots: ReturnType<typeof useLetterSlots>;
+  editing: ReturnType<typeof useEditing>;
+  editingHtml: string | null;
+  blanks: readonly string[];
+}
+
+/** To a place that is to be checked, and from one blank to the next in reading order, from the first again when one was filled. */
+function useJumps({ sheet, slots, editing, editingHtml, blanks }: Jumping) {
   const last = useRef({ at: -1, count: 0 });
-  return () => {
+  const jump = (mark: TextMark) => {
+    if (mark.kind === 'blank' && slots.focusBlank(mark.text)) return;
+    if (mark.kind === 'blank' || editingHtml !== null) editing.select(mark.text);
+    else showMark(sheet.current, mark.text);
+  };
+  const nextBlank = () => {
     const { at, count } = last.current;
     const next = count === blanks.length ? (at + 1) % blanks.length : 0;
     last.current = { at: next, count: blanks.length };
     const blank = blanks[next];
-    if (blank !== undefined) goTo(blank);
+    if (blank !== undefined && !slots.focusBlank(blank)) editing.select(blank);
   };
+  return { jump, nextBlank };
 }
 
 /** The writer and the language, if worth knowing. */
