@@ -1,3 +1,4 @@
+import { sentencesOf, withoutDecoration } from '../profiles/lines.ts';
 import type { Fact } from './blocks.ts';
 import type { GenerateInput } from './contract.ts';
 import { toPlainLetters } from './unicode-text.ts';
@@ -38,21 +39,4 @@ function piecesOf(text: string, from: Fact['from']): Omit<Fact, 'id'>[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= 2 && sentence.length <= MAX_FACT_CHARS && /[\p{L}\p{N}]/u.test(sentence))
     .map((sentence) => ({ text: sentence, from }));
-}
-
-const DECORATION =
-  /[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{2022}\u{25A0}-\u{25FF}\u{2700}-\u{27BF}\u{2190}-\u{21FF}\u{2B00}-\u{2BFF}★☆✓✔|]+/gu;
-
-/** '✦ ➤ •' and emoji are dress, not words; digits and '#*©®' count as pictographic in Unicode and stay. */
-function withoutDecoration(line: string): string {
-  return line
-    .replace(DECORATION, (marks) => (/^[\d#*©®™]+$/u.test(marks) ? marks : ' '))
-    .replace(/^[\s*\-–—·>+=~]+/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** Cuts after '.', '!' or '?' before a capital; abbreviations of one letter and 'Node.js' do not end a sentence. */
-function sentencesOf(line: string): string[] {
-  return line.split(/(?<=[^\s.][^\s.][.!?…]["'”’)]?)\s+(?=["'“‘(]?\p{Lu})/u);
 }

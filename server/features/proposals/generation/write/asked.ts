@@ -1,9 +1,10 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, JobBrief, Question } from '#shared/proposals/brief.ts';
-import type { LetterAsk, SlotKind } from '#shared/proposals/letter/material.ts';
+import type { LetterAsk, LetterFact, SlotKind } from '#shared/proposals/letter/material.ts';
 import { slotKindOf } from '#shared/proposals/letter/slot-kinds.ts';
 import { withoutOrder } from '#shared/proposals/verify/asked.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { labelledAnswers, labelledFactsOf } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { type Candidate, isIntroduction, type Job } from './own-facts.ts';
 import { sharedWeight, stemsOf } from './word-weights.ts';
@@ -54,9 +55,10 @@ export function askedOf(
     .filter((item, at, all) => item.isQuestion || !all.some((other, nth) => nth < at && repeats(item.text, other.text)))
     .sort((a, b) => a.start - b.start);
   const taken = new Set<string>();
+  const labelled = labelledFactsOf(facts);
   const asks = asked.map((item): LetterAsk => {
     const kind = slotKindOf(item);
-    const near = nearest(item, candidates, taken, job);
+    const near = [...labelledAnswers(item, labelled, job.language), ...nearest(item, candidates, taken, job)];
     const fact = linkFor(item, candidates) ?? rateFor(item, facts) ?? near[0] ?? null;
     if (fact) taken.add(fact.text);
     return {
@@ -103,7 +105,12 @@ function answeredBy({ kind, isQuestion, text }: Asked): LetterAsk['answeredBy'] 
   return ANSWERED_BY[kind] ?? null;
 }
 
-function nearest(item: Asked, candidates: readonly Candidate[], taken: ReadonlySet<string>, job: Job): Candidate[] {
+function nearest(
+  item: Asked,
+  candidates: readonly Candidate[],
+  taken: ReadonlySet<string>,
+  job: Job,
+): LetterFact[] {
   const kind = slotKindOf(item);
   if (ONLY_TYPED.has(kind) || kind === 'link' || answeredBy(item) !== null || item.kind === 'timeline') return [];
   // 'Have you worked with X?' is answered by work with X, not by work like this.

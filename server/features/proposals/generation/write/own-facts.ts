@@ -2,6 +2,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import { baseOfParticiple, baseOfThirdPerson } from '../read/verbs.ts';
 import type { LanguagePack } from './language-pack.ts';
+import { answersByKind } from './labelled-facts.ts';
 import { sharedWeight, stemsOf, weightOf } from './word-weights.ts';
 
 const MIN_WORDS = 5;
@@ -67,7 +68,7 @@ export interface Job {
 /** The user's sentences and clauses that work alone in a letter. Writing samples are voice, never facts. */
 export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candidate[] {
   return facts
-    .filter(({ from }) => from !== 'sample')
+    .filter((fact) => fact.from !== 'sample' && !answersByKind(fact))
     .flatMap(({ id, text, from }) =>
       clausesOf(text).flatMap((clause) => {
         const sentence = asSentence(clause, pack, from);

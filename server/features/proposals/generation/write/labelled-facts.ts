@@ -1,0 +1,78 @@
+import { labelledFact, type ProfileFact } from '#shared/profiles/facts.ts';
+import type { Fact } from '#shared/proposals/blocks.ts';
+import type { Ask, Question } from '#shared/proposals/brief.ts';
+import type { LetterFact } from '#shared/proposals/letter/material.ts';
+import { urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { sharedWeight, stemsOf } from './word-weights.ts';
+
+/** A line of the profile that says its kind, 'Rate: $60 an hour': said to the client only where they ask for that. */
+export interface LabelledFact extends LetterFact {
+  readonly kind: ProfileFact['kind'];
+}
+
+/** True for a line that is said only where a client asks for its kind. */
+export function answersByKind(fact: Fact): boolean {
+  return labelledFactsOf([fact]).length > 0;
+}
+
+/** The labelled lines of the profile, and its bare links. Skills are said as a sentence and belong to the other facts. */
+export function labelledFactsOf(facts: readonly Fact[]): LabelledFact[] {
+  return facts.flatMap(({ id, text, from }): LabelledFact[] => {
+    if (from === 'sample' || from === 'request') return [];
+    const fact = labelledFact(text);
+    if (fact) return fact.kind === 'skill' ? [] : [{ id, ...fact }];
+    return from === 'portfolio' && isBareLink(text) ? [{ id, kind: 'link', text }] : [];
+  });
+}
+
+const MOST_WORDS_BESIDE_LINK = 4;
+
+/** 'https://anna.example' or 'Tea shop: https://tea.example': no sentence, and all that an ask for a portfolio wants. */
+function isBareLink(text: string): boolean {
+  return urlsIn(text).length === 1 && text.split(/\s+/).length <= MOST_WORDS_BESIDE_LINK;
+}
+
+const PRICE_OF_THE_JOB =
+  /\b(?:fixed|total|quote|estimate|budget|flat|per (?:page|word|project|article|video|piece)|bid)\b/i;
+const RATE = /(?<!\p{L})(?:rates?|hourly|(?:per|an|each) hour|charge|tarifas?|taxa|tarif|stundensatz|hora)(?!\p{L})/iu;
+const BY_THE_HOUR = /(?<!\p{L})(?:hours?|hourly|hr|h|hora|heure|stunden?)(?!\p{L})/iu;
+const TIME_ZONE = /\b(?:time ?zones?|UTC|GMT)\b/i;
+const HOURS = /\b(?:hours?|availab\w*|full[- ]?time|part[- ]?time|per week|a week|weekly)\b/i;
+const START = /\b(?:start|begin|notice|deadline|when|how (?:soon|long|quickly)|deliver\w*|finish\w*)\b/i;
+const CERTIFICATE = /\b(?:certif\w+|licen[cs]e\w*|accredit\w+|credentials?)\b/i;
+
+/** The labelled lines that answer what is asked, the nearest first; none where they would answer something else. */
+export function labelledAnswers(
+  { text, kind }: Pick<Question | Ask, 'text' | 'kind'>,
+  facts: readonly LabelledFact[],
+  language: string,
+): readonly LabelledFact[] {
+  const of = (wanted: LabelledFact['kind']) => facts.filter((fact) => fact.kind === wanted);
+  if (kind === 'portfolio') return of('link');
+  if (kind === 'rate') return RATE.test(text) && !PRICE_OF_THE_JOB.test(text) ? rates(text, of('rate')) : [];
+  if (kind === 'availability' || kind === 'location') return hours(text, of);
+  return CERTIFICATE.test(text) ? certificates(text, of('certificate'), language) : [];
+}
+
+/** 'Hourly rate' wants a rate by the hour. */
+function rates(asked: string, facts: readonly LabelledFact[]): readonly LabelledFact[] {
+  return BY_THE_HOUR.test(asked) ? facts.filter(({ text }) => BY_THE_HOUR.test(text)) : facts;
+}
+
+/** Hours a week say nothing of a start. Who is asked for hours and zone at once answers in their own words. */
+function hours(asked: string, of: (kind: LabelledFact['kind']) => readonly LabelledFact[]): readonly LabelledFact[] {
+  const isZone = TIME_ZONE.test(asked);
+  const isHours = HOURS.test(asked);
+  if (START.test(asked) || isZone === isHours) return [];
+  return of(isZone ? 'time_zone' : 'availability');
+}
+
+/** 'Are you certified in AWS?' is answered by a certificate that names AWS. */
+function certificates(asked: string, facts: readonly LabelledFact[], language: string): readonly LabelledFact[] {
+  const wanted = stemsOf(asked.replace(CERTIFICATE, ' '));
+  return facts
+    .map((fact) => ({ fact, score: sharedWeight(stemsOf(fact.text), wanted, language) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ fact }) => fact);
+}

@@ -1,0 +1,37 @@
+// How texts about oneself are cut: what is decoration, where a sentence ends.
+
+const SIGNS =
+  '\\p{Extended_Pictographic}\\u{FE0F}\\u{200D}\\u{2022}\\u{25A0}-\\u{25FF}\\u{2700}-\\u{27BF}\\u{2190}-\\u{21FF}\\u{2B00}-\\u{2BFF}★☆✓✔|';
+const DECORATION = new RegExp(`[${SIGNS}]+`, 'gu');
+/** Digits and '#*©®' count as pictographic in Unicode, and begin no list. */
+const LIST_MARK = new RegExp(`^(?:(?![\\d#*©®™])[${SIGNS}]|[\\s*\\-–—·>+=~])+`, 'u');
+const HYPHENS = /^[\s*\-–—·>+=~]+/;
+
+/** '✦ ➤ •' and emoji are dress, not words. */
+export function withoutDecoration(line: string): string {
+  return line
+    .replace(DECORATION, (marks) => (/^[\d#*©®™]+$/u.test(marks) ? marks : ' '))
+    .replace(HYPHENS, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** True for '• Built a shop', '→ Liquid', '✅ On time', '- Liquid', '1. Liquid'. */
+export function isListItem(line: string): boolean {
+  const text = line.trim();
+  return withoutListMark(text) !== text;
+}
+
+/** The line without the sign that makes it an item of a list; signs inside it stay. */
+export function withoutListMark(line: string): string {
+  return line
+    .replace(LIST_MARK, '')
+    .replace(/^(?:\d{1,2}|[a-z])[.)]\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Cuts after '.', '!' or '?' before a capital; abbreviations of one letter and 'Node.js' do not end a sentence. */
+export function sentencesOf(line: string): string[] {
+  return line.split(/(?<=[^\s.][^\s.][.!?…]["'”’)]?)\s+(?=["'“‘(]?\p{Lu})/u);
+}
