@@ -85,6 +85,8 @@ export default defineConfig({
     },
   },
   builder: { buildApp },
+  // A file each, for a worker may fetch nothing: its answer carries the content policy `default-src 'none'`.
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   server: {
     port: 5173,
     proxy: { '/api': server, '/healthz': server },

@@ -72,7 +72,7 @@ export function textsOfFacts(facts: readonly ProfileFact[]): FactTexts {
 }
 
 /** `facts` and those of `more` that they do not say already. */
-export function withFacts(facts: readonly ProfileFact[], more: readonly ProfileFact[]): ProfileFact[] {
+export function withFacts<F extends ProfileFact>(facts: readonly F[], more: readonly F[]): F[] {
   const known = new Set(facts.map(sameness));
   const added = more.filter((fact) => !known.has(sameness(fact)) && known.add(sameness(fact)));
   return [...facts, ...added];

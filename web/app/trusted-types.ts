@@ -20,8 +20,16 @@ const PADDLE = 'https://cdn.paddle.com/paddle/';
 /** The payment emulator of a fresh machine; the content policy names its port, or allows none. */
 const STAND_IN = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\/paddle\.js$/;
 
+/** Our own workers, by the names that the build gives them. */
+const WORKER = /^\/assets\/(?:pdf|document)-worker-[\w-]+\.js$/;
+
 function isAllowed(url: string): boolean {
-  return [...GOOGLE, PADDLE].some((allowed) => url.startsWith(allowed)) || STAND_IN.test(url);
+  return [...GOOGLE, PADDLE].some((allowed) => url.startsWith(allowed)) || STAND_IN.test(url) || isWorker(url);
+}
+
+function isWorker(url: string): boolean {
+  const { origin, pathname } = new URL(url, window.location.origin);
+  return origin === window.location.origin && WORKER.test(pathname);
 }
 
 /**
