@@ -34,6 +34,8 @@ export const profile = z.strictObject({
   aboutMeStatement: z.string(),
   portfolio: z.string(),
   writingSamples: z.array(z.string()),
+  /** A new proposal begins with it; at most one of a person's is. */
+  isDefault: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -64,7 +66,8 @@ export const createProfile = defineEndpoint({
 
 /**
  * `revision` is the one the change was made from: a newer one refuses it and loses nothing. A change of nothing says that
- * the profile was used: it comes first in the list from then on, at the revision it has.
+ * the profile was used: it comes first in the list from then on, at the revision it has. `isDefault` changes no text and no
+ * revision; true takes it from the profile that had it.
  */
 export const updateProfile = defineEndpoint({
   id: 'updateProfile',
@@ -72,7 +75,11 @@ export const updateProfile = defineEndpoint({
   path: '/api/profiles/:id',
   summary: 'Changes a stored profile.',
   params,
-  input: z.strictObject({ ...z.strictObject(profileFields).partial().shape, revision: z.int().min(1) }),
+  input: z.strictObject({
+    ...z.strictObject(profileFields).partial().shape,
+    isDefault: z.boolean().optional(),
+    revision: z.int().min(1),
+  }),
   output: z.strictObject({ profile }),
   status: 200,
   errors: [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'PROFILE_NAME_TAKEN', 'CHANGED_ELSEWHERE'],

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** What a person says about themself, one row for each of their niches. */
@@ -18,6 +19,8 @@ export const profiles = pgTable(
     portfolio: text('portfolio').notNull(),
     /** Texts in their order. */
     writingSamples: jsonb('writing_samples').notNull(),
+    /** The one that a new proposal begins with; at most one of a person. */
+    isDefault: boolean('is_default').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -25,6 +28,7 @@ export const profiles = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex('profiles_place').on(t.userId, t.place),
     uniqueIndex('profiles_name').on(t.userId, t.nameKey),
+    uniqueIndex('profiles_default').on(t.userId).where(sql`${t.isDefault}`),
     index('profiles_updated').on(t.userId, t.updatedAt),
   ],
 );

@@ -95,6 +95,57 @@ describe('stored profiles', () => {
   });
 });
 
+describe('the default profile', () => {
+  const defaults = async (client: Client) => {
+    const { body } = await client.get(PATH);
+    const profiles = z.array(stored.extend({ isDefault: z.boolean() })).parse(body.profiles);
+    return profiles.filter(({ isDefault }) => isDefault).map(({ name }) => name);
+  };
+
+  it('is one of a person’s at most, and choosing it changes no text and no revision', async () => {
+    const app = await startApp();
+    await app.signUp();
+    const [web, copy] = [await store(app), await store(app, { name: 'Copywriting' })];
+    expect(await defaults(app)).toEqual([]);
+    const chosen = await change(app, web.id, { revision: 1, isDefault: true });
+    expect(chosen.body).toMatchObject({ profile: { ...aProfile(), revision: 1, isDefault: true } });
+    await change(app, copy.id, { revision: 1, isDefault: true });
+    expect(await defaults(app)).toEqual(['Copywriting']);
+    await change(app, copy.id, { revision: 1, isDefault: false });
+    expect(await defaults(app)).toEqual([]);
+  });
+
+  it('is one also when two are chosen at once', async () => {
+    const app = await startApp();
+    await app.signUp();
+    const made = [await store(app), await store(app, { name: 'Copywriting' }), await store(app, { name: 'Shops' })];
+    const answers = await Promise.all(made.map(({ id }) => change(app, id, { revision: 1, isDefault: true })));
+    expect(statusesOf(answers)).toEqual([200, 200, 200]);
+    expect(await defaults(app)).toHaveLength(1);
+  });
+
+  it('stays as it is when another one was changed elsewhere', async () => {
+    const app = await startApp();
+    await app.signUp();
+    const [web, copy] = [await store(app), await store(app, { name: 'Copywriting' })];
+    await change(app, web.id, { revision: 1, isDefault: true });
+    expect((await change(app, copy.id, { revision: 7, isDefault: true })).status).toBe(409);
+    expect(await defaults(app)).toEqual(['Web design']);
+  });
+
+  it('is each person’s own', async () => {
+    const app = await startApp();
+    await app.signUp();
+    const { id } = await store(app);
+    await change(app, id, { revision: 1, isDefault: true });
+    const other = app.newBrowser();
+    await other.signUp();
+    const theirs = await store(other);
+    await change(other, theirs.id, { revision: 1, isDefault: true });
+    expect([await defaults(app), await defaults(other)]).toEqual([['Web design'], ['Web design']]);
+  });
+});
+
 describe('whose a profile is', () => {
   it('only that person reads, changes and removes it; to others it does not exist', async () => {
     const app = await startApp();

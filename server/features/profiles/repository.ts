@@ -1,13 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { MAX_PROFILES, type Profile } from '#shared/profiles/contract.ts';
-import type { Db } from '../../db/client.ts';
+import type { Database, Db } from '../../db/client.ts';
 import { profiles } from '../../db/schema/index.ts';
 
 /** What a person writes of a profile. */
-export type ProfileTexts = Omit<Profile, 'id' | 'revision' | 'updatedAt'>;
-/** Those of them that change. */
-export type ProfileChanges = { readonly [K in keyof ProfileTexts]?: ProfileTexts[K] | undefined };
+export type ProfileTexts = Omit<Profile, 'id' | 'revision' | 'updatedAt' | 'isDefault'>;
+/** Those of them that change, and whether a new proposal begins with it. */
+export type ProfileChanges = { readonly [K in keyof ProfileTexts]?: ProfileTexts[K] | undefined } & {
+  readonly isDefault?: boolean | undefined;
+};
 
 const texts = z.array(z.string());
 
@@ -60,26 +62,48 @@ async function findFreePlace(db: Db, userId: string): Promise<number | undefined
 }
 
 /**
- * Changes the profile when it still is at `revision`; undefined otherwise. With no fields it only becomes the one used last,
+ * Changes the profile when it still is at `revision`; undefined otherwise. With no texts it only becomes the one used last,
  * at the revision it has. Rejects with the database's unique violation when the person has this name already.
  */
 export async function changeProfile(
-  db: Db,
+  db: Database,
   change: { userId: string; id: string; revision: number; at: Date; fields: ProfileChanges },
 ): Promise<Profile | undefined> {
   const { userId, id, revision, at, fields } = change;
-  const isChanged = Object.values(fields).some((text) => text !== undefined);
-  const [row] = await db
+  const { isDefault, ...texts } = fields;
+  const isChanged = Object.values(texts).some((text) => text !== undefined);
+  return db.transaction(async (tx) => {
+    if (isDefault && !(await takeDefault(tx, { userId, id, revision }))) return undefined;
+    const [row] = await tx
+      .update(profiles)
+      .set({
+        ...fields,
+        ...(fields.name !== undefined && { nameKey: nameKey(fields.name) }),
+        revision: isChanged ? revision + 1 : revision,
+        updatedAt: at,
+      })
+      .where(and(ofUser(userId, id), eq(profiles.revision, revision)))
+      .returning();
+    return row && asProfile(row);
+  });
+}
+
+/** False, and nothing is changed, when the one that is to be the default is not at `revision`. */
+async function takeDefault(db: Db, next: { userId: string; id: string; revision: number }): Promise<boolean> {
+  const ofPerson = eq(profiles.userId, next.userId);
+  // All of them in one order: of two changes at once the second waits, and sees the default of the first.
+  const rows = await db
+    .select({ id: profiles.id, revision: profiles.revision })
+    .from(profiles)
+    .where(ofPerson)
+    .orderBy(profiles.id)
+    .for('update');
+  if (!rows.some(({ id, revision }) => id === next.id && revision === next.revision)) return false;
+  await db
     .update(profiles)
-    .set({
-      ...fields,
-      ...(fields.name !== undefined && { nameKey: nameKey(fields.name) }),
-      revision: isChanged ? revision + 1 : revision,
-      updatedAt: at,
-    })
-    .where(and(ofUser(userId, id), eq(profiles.revision, revision)))
-    .returning();
-  return row && asProfile(row);
+    .set({ isDefault: false })
+    .where(and(ofPerson, profiles.isDefault));
+  return true;
 }
 
 /** False when there was none. */
@@ -102,8 +126,8 @@ function nameKey(name: string): string {
 }
 
 function asProfile(row: typeof profiles.$inferSelect): Profile {
-  const { id, revision, name, skillsAndExperience, aboutMeStatement, portfolio } = row;
+  const { id, revision, name, skillsAndExperience, aboutMeStatement, portfolio, isDefault } = row;
   const writingSamples = texts.parse(row.writingSamples);
   const updatedAt = row.updatedAt.toISOString();
-  return { id, revision, updatedAt, name, skillsAndExperience, aboutMeStatement, portfolio, writingSamples };
+  return { id, revision, updatedAt, name, skillsAndExperience, aboutMeStatement, portfolio, writingSamples, isDefault };
 }

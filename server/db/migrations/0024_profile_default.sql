@@ -1,0 +1,2 @@
+ALTER TABLE "profiles" ADD COLUMN "is_default" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "profiles_default" ON "profiles" USING btree ("user_id") WHERE "profiles"."is_default";
