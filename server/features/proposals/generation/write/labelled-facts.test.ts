@@ -27,6 +27,7 @@ describe('a line of the profile that says its kind', () => {
     ['availability', 'Your hours and time zone', []],
     ['availability', 'When could you start?', []],
     ['portfolio', 'Link to your portfolio', ['Tea shop: https://tea.example']],
+    ['samples', 'Link to your portfolio', ['Tea shop: https://tea.example']],
     ['experience', 'Are you certified in AWS?', ['AWS Solutions Architect']],
     ['other', 'Which Shopify certificate do you have?', ['Shopify Partner, 2023']],
     ['experience', 'Are you certified in Magento?', []],

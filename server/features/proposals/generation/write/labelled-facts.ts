@@ -36,6 +36,7 @@ const PRICE_OF_THE_JOB =
   /\b(?:fixed|total|quote|estimate|budget|flat|per (?:page|word|project|article|video|piece)|bid)\b/i;
 const RATE = /(?<!\p{L})(?:rates?|hourly|(?:per|an|each) hour|charge|tarifas?|taxa|tarif|stundensatz|hora)(?!\p{L})/iu;
 const BY_THE_HOUR = /(?<!\p{L})(?:hours?|hourly|hr|h|hora|heure|stunden?)(?!\p{L})/iu;
+const PORTFOLIO = /(?<!\p{L})(?:portfolio|portafolio|portf[oó]lio)(?!\p{L})/iu;
 const TIME_ZONE = /\b(?:time ?zones?|UTC|GMT)\b/i;
 const HOURS = /\b(?:hours?|availab\w*|full[- ]?time|part[- ]?time|per week|a week|weekly)\b/i;
 const START = /\b(?:start|begin|notice|deadline|when|how (?:soon|long|quickly)|deliver\w*|finish\w*)\b/i;
@@ -48,7 +49,7 @@ export function labelledAnswers(
   language: string,
 ): readonly LabelledFact[] {
   const of = (wanted: LabelledFact['kind']) => facts.filter((fact) => fact.kind === wanted);
-  if (kind === 'portfolio') return of('link');
+  if (kind === 'portfolio' || (kind === 'samples' && PORTFOLIO.test(text))) return of('link');
   if (kind === 'rate') return RATE.test(text) && !PRICE_OF_THE_JOB.test(text) ? rates(text, of('rate')) : [];
   if (kind === 'availability' || kind === 'location') return hours(text, of);
   return CERTIFICATE.test(text) ? certificates(text, of('certificate'), language) : [];

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type ProfileFact, textsOfFacts } from '#shared/profiles/facts.ts';
+import { type GenerateAnswer, generateAnswer } from '#shared/proposals/contract.ts';
+import { startPro } from '../../testing/drafts.ts';
+import { createEngine } from './engine.ts';
+
+const PATH = '/api/generate-proposal';
+const JOB = {
+  jobTitle: 'Move our Magento shop to Shopify',
+  jobDescription: `We sell coffee and want to move our Magento shop to Shopify before the summer.
+
+We need:
+- All products and customer accounts moved
+- Addresses of product pages kept, so that search engines find us
+
+Please send a link to your portfolio. What is your hourly rate? How many hours a week are you available? Are you certified by Shopify?`,
+};
+const FACTS: readonly ProfileFact[] = [
+  { kind: 'project', text: 'Moved 12 Magento shops to Shopify and kept every product address' },
+  { kind: 'project', text: 'Drew 40 birds for a calendar' },
+  { kind: 'certificate', text: 'Shopify Partner, 2023' },
+  { kind: 'rate', text: '$64 an hour' },
+  { kind: 'availability', text: '30 hours a week' },
+  { kind: 'time_zone', text: 'UTC+1' },
+  { kind: 'link', text: 'https://anna.example/shops' },
+];
+
+async function letterFrom(facts: readonly ProfileFact[], job: Partial<typeof JOB> = {}): Promise<GenerateAnswer> {
+  const { app } = await startPro({ engineFor: () => createEngine() });
+  const { status, text, body } = await app.post(PATH, { ...JOB, ...job, ...textsOfFacts(facts) });
+  expect(status, text).toBe(200);
+  return generateAnswer.parse(body);
+}
+
+describe('a letter from the facts of a profile', () => {
+  it('says the nearest project, and answers what is asked by the fact of that kind', async () => {
+    const letter = await letterFrom(FACTS);
+    for (const said of [
+      /I moved 12 Magento shops to Shopify and kept every product address\./,
+      /hourly rate\?[\s\S]{0,3}\$64 an hour/i,
+      /hours a week are you available\?[\s\S]{0,3}30 hours a week/i,
+      /certified by Shopify\?[\s\S]{0,3}Shopify Partner, 2023/i,
+      /https:\/\/anna\.example\/shops/,
+    ])
+      expect(letter.plainText).toMatch(said);
+    expect(letter.plainText).not.toMatch(/birds|Rate:|Availability:|Certificate:|UTC/);
+    expect(letter.skeleton).toBe(false);
+  });
+
+  it('says of the person nothing that is not in the profile', async () => {
+    const { sentences, plainText } = await letterFrom(FACTS);
+    const own = textsOfFacts(FACTS);
+    const profile = Object.values(own).join('\n').toLowerCase();
+    const facts = sentences.filter(({ source }) => source === 'fact');
+    expect(facts.length).toBeGreaterThan(3);
+    for (const { text } of facts) expect(profile).toContain(text.replace(/^I /, '').replace(/\.$/, '').toLowerCase());
+    const known = `${profile}\n${JOB.jobTitle}\n${JOB.jobDescription}`;
+    const numbers = plainText.match(/\d+/g) ?? [];
+    expect(numbers.filter((number) => !known.includes(number))).toEqual([]);
+  });
+
+  it('leaves a blank for what the profile does not say, and says no rate that nobody asked for', async () => {
+    const blank = await letterFrom(FACTS.filter(({ kind }) => kind === 'project'));
+    expect(blank.plainText).toMatch(/hourly rate\?\s+\[/i);
+    const unasked = await letterFrom(FACTS, { jobDescription: 'Move our Magento shop with 300 products to Shopify.' });
+    expect(unasked.plainText).toMatch(/12 Magento shops/);
+    expect(unasked.plainText).not.toMatch(/\$64|30 hours|UTC|Partner, 2023/);
+  });
+});
