@@ -9,6 +9,7 @@ export const APP_PAGES = [
   '/forgot-password',
   '/reset-password?token=some',
   '/account',
+  '/me',
   '/checkout',
   '/checkout/success',
   '/checkout/cancel',
@@ -19,6 +20,7 @@ export const APP_PAGES = [
 export const SIGNED_IN_PAGES = [
   '/',
   '/proposal-tool',
+  '/me',
   '/account?tab=profile',
   '/account?tab=proposals',
   '/account?tab=writer',

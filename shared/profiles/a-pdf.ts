@@ -4,7 +4,10 @@ interface PdfOptions {
 }
 
 /** A PDF for tests, one list of lines for each page; an empty line leaves a gap, a page without lines is a picture. */
-export function aPdf(pages: readonly (readonly string[])[], { isEncrypted = false }: PdfOptions = {}): Uint8Array<ArrayBuffer> {
+export function aPdf(
+  pages: readonly (readonly string[])[],
+  { isEncrypted = false }: PdfOptions = {},
+): Uint8Array<ArrayBuffer> {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '', FONT];
   const add = (body: string) => objects.push(body);
   const kids = pages.map((lines) => {

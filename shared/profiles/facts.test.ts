@@ -45,7 +45,10 @@ describe('facts of a profile', () => {
   });
 
   it('are the same after any number of edits, whatever the texts were', () => {
-    const line = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Rate: 5', 'a, b, c', '• x', '1. y', '', 'Acme: z'));
+    const line = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('Rate: 5', 'a, b, c', '• x', '1. y', '', 'Acme: z'),
+    );
     const text = fc.array(line, { maxLength: 6 }).map((lines) => lines.join('\n'));
     fc.assert(
       fc.property(text, text, text, (skillsAndExperience, aboutMeStatement, portfolio) => {
@@ -56,7 +59,10 @@ describe('facts of a profile', () => {
   });
 
   it('are added once', () => {
-    const added = withFacts([fact('project', 'Built a shop.')], [fact('project', 'built a shop'), fact('about', 'New')]);
+    const added = withFacts(
+      [fact('project', 'Built a shop.')],
+      [fact('project', 'built a shop'), fact('about', 'New')],
+    );
     expect(added).toEqual([fact('project', 'Built a shop.'), fact('about', 'New')]);
   });
 

@@ -79,7 +79,10 @@ export function withFacts<F extends ProfileFact>(facts: readonly F[], more: read
 }
 
 function sameness({ kind, text }: ProfileFact): string {
-  return `${kind}:${text.toLowerCase().replace(/[\s.]+/g, ' ').trim()}`;
+  return `${kind}:${text
+    .toLowerCase()
+    .replace(/[\s.]+/g, ' ')
+    .trim()}`;
 }
 
 function linesOf(text: string): string[] {

@@ -14,6 +14,8 @@ export const PAGE_PATHS = {
   /** Where the mail to the former email of an account leads. */
   undoEmailChange: '/undo-email-change',
   account: '/account',
+  /** What letters may say about the person: profiles, facts, past proposals, lines. */
+  me: '/me',
   faq: '/faq',
   contact: '/contact',
   terms: '/terms',

@@ -46,6 +46,7 @@ const PAGES: Page[] = [
     async () => (await import('#web/features/identity/pages/undo-email-change-page.tsx')).UndoEmailChangePage,
   ),
   page(paths.account, async () => (await import('#web/features/account/account-page.tsx')).AccountPage),
+  page(paths.me, async () => (await import('./me-page.tsx')).MePage),
   page(paths.checkout, async () => (await import('#web/features/plans/checkout/checkout-page.tsx')).CheckoutPage),
   page(
     paths.checkoutSuccess,

@@ -4,6 +4,7 @@ import { fillable } from './text-input.tsx';
 
 // Classes, and no style of the element's own: the content policy lets none into a page that is rendered before it is asked for.
 const ROWS = {
+  1: '[--rows:1]',
   2: '[--rows:2]',
   3: '[--rows:3]',
   4: '[--rows:4]',

@@ -99,10 +99,7 @@ async function takeDefault(db: Db, next: { userId: string; id: string; revision:
     .orderBy(profiles.id)
     .for('update');
   if (!rows.some(({ id, revision }) => id === next.id && revision === next.revision)) return false;
-  await db
-    .update(profiles)
-    .set({ isDefault: false })
-    .where(and(ofPerson, profiles.isDefault));
+  await db.update(profiles).set({ isDefault: false }).where(and(ofPerson, profiles.isDefault));
   return true;
 }
 

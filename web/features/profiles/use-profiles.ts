@@ -35,7 +35,10 @@ export function useProfileMutations(userId: string) {
     update: useMutation({
       mutationFn: async ({ id, ...input }: Change) =>
         (await callAsUser(updateProfile, { params: { id }, input })).profile,
-      onSuccess: put,
+      onSuccess: (profile) => {
+        if (profile.isDefault) withoutDefault(client, userId);
+        put(profile);
+      },
     }),
     remove: useMutation({
       mutationFn: (id: string) => callAsUser(deleteProfile, { params: { id } }),
@@ -50,7 +53,7 @@ export function useProfileMutations(userId: string) {
 export type ProfileMutations = ReturnType<typeof useProfileMutations>;
 
 /** `revision` is the one that was changed; with nothing else it says that the profile was used. */
-type Change = { id: string; revision: number; name?: string } & Partial<ProfileTexts>;
+type Change = { id: string; revision: number; name?: string; isDefault?: boolean } & Partial<ProfileTexts>;
 
 async function fetchProfiles(signal: AbortSignal): Promise<Profile[]> {
   return (await callAsUser(listProfiles, { signal })).profiles;
@@ -58,6 +61,10 @@ async function fetchProfiles(signal: AbortSignal): Promise<Profile[]> {
 
 function replace(client: QueryClient, userId: string, next: (all: Profile[]) => Profile[]): void {
   client.setQueryData<Profile[]>(keyOf(userId), (all) => next(all ?? []));
+}
+
+function withoutDefault(client: QueryClient, userId: string): void {
+  replace(client, userId, (all) => all.map((one) => ({ ...one, isDefault: false })));
 }
 
 const isOther = (id: string) => (profile: Profile) => profile.id !== id;

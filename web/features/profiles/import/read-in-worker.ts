@@ -34,11 +34,7 @@ function startDocumentWorker(): Worker {
   return new Worker(new URL('./document-worker.ts', import.meta.url), { type: 'module' });
 }
 
-function inWorker(
-  start: () => Worker,
-  source: ToRead,
-  { signal, onPage }: Reading,
-): Promise<readonly ImportedLine[]> {
+function inWorker(start: () => Worker, source: ToRead, { signal, onPage }: Reading): Promise<readonly ImportedLine[]> {
   signal.throwIfAborted();
   const worker = start();
   const ended = new AbortController();

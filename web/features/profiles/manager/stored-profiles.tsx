@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '#shared/profiles/contract.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,14 +10,26 @@ import { ProfileList } from './profile-list.tsx';
 /** Everything a signed-in person has stored about themself: to read, change, add and delete. */
 export function StoredProfiles() {
   const { user } = useSession();
-  return user && <ProfilesOf userId={user.id} />;
+  return (
+    user && (
+      <ProfilesLoaded userId={user.id}>
+        {(profiles) => <ProfileList userId={user.id} profiles={profiles} />}
+      </ProfilesLoaded>
+    )
+  );
 }
 
-function ProfilesOf({ userId }: { userId: string }) {
+interface ProfilesLoadedProps {
+  userId: string;
+  children: (profiles: readonly Profile[]) => ReactNode;
+}
+
+/** What is shown of a person's profiles once they are there. */
+export function ProfilesLoaded({ userId, children }: ProfilesLoadedProps) {
   const { profiles, error, isLoading, retry } = useProfiles(userId);
   if (isLoading) return <Loading />;
   if (!profiles) return <Failed words={error?.message} onRetry={retry} />;
-  return <ProfileList userId={userId} profiles={profiles} />;
+  return children(profiles);
 }
 
 function Loading() {

@@ -16,6 +16,10 @@ export interface Remembered {
   /** Keeps a line for the next job, if it is of a kind that others ask for. Fails silently: nothing that is shown depends on it. */
   readonly remember: (kind: SlotKind, text: string) => void;
   readonly forget: (id: string) => void;
+  /** Stores `text` instead of the line, whatever its length. Rejects when it cannot be stored; the line then stays. */
+  readonly replace: (line: RememberedLine, text: string) => Promise<void>;
+  /** Stores a forgotten line again. Rejects when it cannot be stored. */
+  readonly restore: (line: RememberedLine) => Promise<void>;
 }
 
 const NO_LINES: readonly RememberedLine[] = [];
@@ -40,6 +44,15 @@ export function useRememberedLines(): Remembered {
     forget(id) {
       put((lines) => lines.filter((line) => line.id !== id));
       void removeLine(userId, id).catch(() => client.invalidateQueries({ queryKey }));
+    },
+    async replace(line, text) {
+      const next = await storeLine(userId, line.kind, text);
+      await removeLine(userId, line.id);
+      put((lines) => lines.filter(({ id }) => id !== next.id).map((one) => (one.id === line.id ? next : one)));
+    },
+    async restore({ kind, text }) {
+      const line = await storeLine(userId, kind, text);
+      put((lines) => withRemembered(lines, line));
     },
   };
 }

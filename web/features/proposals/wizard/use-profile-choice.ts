@@ -1,5 +1,13 @@
 import type { Profile } from '#shared/profiles/contract.ts';
-import { areBlank, areSame, type ProfileTexts, textsOf } from '#web/features/profiles/index.ts';
+import type { ProfileFact } from '#shared/profiles/facts.ts';
+import {
+  areBlank,
+  areSame,
+  type ProfileTexts,
+  textsOf,
+  tooLongWords,
+  withImported,
+} from '#web/features/profiles/index.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { UNDO_MS } from '../workspace/start-new.ts';
 import { useWizard } from './wizard-context.ts';
@@ -51,6 +59,21 @@ export function useProfileChoice() {
         },
         durationMs: UNDO_MS,
       });
+    },
+    /** Answers why they cannot be kept; undefined when they are, with a way back. */
+    onImported(facts: readonly ProfileFact[]): string | undefined {
+      const before = inWorkspace();
+      const next: InWorkspace = { ...before, texts: withImported(before.texts, facts) };
+      const refused = tooLongWords(next.texts);
+      if (refused) return refused;
+      put(next);
+      toast({
+        title: 'Imported',
+        description: 'Save it as a profile to use it in every proposal.',
+        action: { label: 'Undo', altText: 'Restore the previous text', onClick: () => bringBack(before, next) },
+        durationMs: UNDO_MS,
+      });
+      return undefined;
     },
     onChosen: (profile: Profile | null) => dispatch({ type: 'profile', profile: profile && refTo(profile) }),
   };

@@ -105,12 +105,7 @@ function answeredBy({ kind, isQuestion, text }: Asked): LetterAsk['answeredBy'] 
   return ANSWERED_BY[kind] ?? null;
 }
 
-function nearest(
-  item: Asked,
-  candidates: readonly Candidate[],
-  taken: ReadonlySet<string>,
-  job: Job,
-): LetterFact[] {
+function nearest(item: Asked, candidates: readonly Candidate[], taken: ReadonlySet<string>, job: Job): LetterFact[] {
   const kind = slotKindOf(item);
   if (ONLY_TYPED.has(kind) || kind === 'link' || answeredBy(item) !== null || item.kind === 'timeline') return [];
   // 'Have you worked with X?' is answered by work with X, not by work like this.

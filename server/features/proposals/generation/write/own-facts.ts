@@ -1,8 +1,8 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import { baseOfParticiple, baseOfThirdPerson } from '../read/verbs.ts';
-import type { LanguagePack } from './language-pack.ts';
 import { answersByKind } from './labelled-facts.ts';
+import type { LanguagePack } from './language-pack.ts';
 import { sharedWeight, stemsOf, weightOf } from './word-weights.ts';
 
 const MIN_WORDS = 5;

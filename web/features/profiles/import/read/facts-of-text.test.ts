@@ -58,14 +58,16 @@ describe('a pasted profile', () => {
   });
 
   it.each(['→', '➤', '✅', '•', '–', '-', '*', '1.', '▪', '◆ '])('reads ‘%s’ as the sign of a list', (sign) => {
-    expect(shown(`Projects\n${sign} Built 12 shops for food brands\n${sign} Cut loading to 0.9 seconds today`)).toEqual([
-      'x project: Built 12 shops for food brands',
-      'x project: Cut loading to 0.9 seconds today',
-    ]);
+    expect(shown(`Projects\n${sign} Built 12 shops for food brands\n${sign} Cut loading to 0.9 seconds today`)).toEqual(
+      ['x project: Built 12 shops for food brands', 'x project: Cut loading to 0.9 seconds today'],
+    );
   });
 
   it.each([
-    ['Experiencia\nMigré 12 tiendas a Shopify para mis clientes', 'x project: Migré 12 tiendas a Shopify para mis clientes'],
+    [
+      'Experiencia\nMigré 12 tiendas a Shopify para mis clientes',
+      'x project: Migré 12 tiendas a Shopify para mis clientes',
+    ],
     ['Kenntnisse\nLiquid\nReact', 'x skill: Liquid, React'],
     ['Skills: Liquid, React', 'x skill: Liquid, React'],
     ['I am available for 20 hours a week', 'x availability: I am available for 20 hours a week'],

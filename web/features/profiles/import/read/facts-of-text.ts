@@ -42,8 +42,10 @@ function skill(text: string): ImportedLine {
 }
 
 const URL = /\b(?:https?:\/\/|www\.)\S+|\b[\w-]{2,40}\.(?:com|io|dev|net|org|co|design|me|app)\/\S+/i;
-const RATE = /[$€£₹]\s?\d[\d.,]*\s?(?:\+\s?)?(?:\/|per|an?|each|-)?\s?(?:h\b|hr\b|hours?\b|hourly)|\b\d+\s?(?:USD|EUR|GBP|dollars|euros?)\s?(?:\/|per|an?)\s?h/i;
-const AVAILABILITY = /\d[^.]{0,12}\b(?:hrs?|hours?)\s?(?:\/|per|a|each)\s?week\b|\bas needed\b.{0,20}\bopen\b|\bavailable (?:from|for|full|part|\d|on|mon|week)/i;
+const RATE =
+  /[$€£₹]\s?\d[\d.,]*\s?(?:\+\s?)?(?:\/|per|an?|each|-)?\s?(?:h\b|hr\b|hours?\b|hourly)|\b\d+\s?(?:USD|EUR|GBP|dollars|euros?)\s?(?:\/|per|an?)\s?h/i;
+const AVAILABILITY =
+  /\d[^.]{0,12}\b(?:hrs?|hours?)\s?(?:\/|per|a|each)\s?week\b|\bas needed\b.{0,20}\bopen\b|\bavailable (?:from|for|full|part|\d|on|mon|week)/i;
 const TIME_ZONE = /\b(?:UTC|GMT)\s?[+-−–]\s?\d|\btime ?zone\b/i;
 const CERTIFICATE = /\b(?:certified|certification|certificate)\b/i;
 const MOST_WORDS_OF_A_FACT = 14;
@@ -92,7 +94,8 @@ function joinedSkills(lines: readonly ImportedLine[]): ImportedLine[] {
   const joined: ImportedLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    const isJoined = last?.kind === 'skill' && line.kind === 'skill' && namesIn(last) + namesIn(line) <= SKILLS_IN_A_LINE;
+    const isJoined =
+      last?.kind === 'skill' && line.kind === 'skill' && namesIn(last) + namesIn(line) <= SKILLS_IN_A_LINE;
     if (last && isJoined && !/:/.test(last.text + line.text))
       joined[joined.length - 1] = { ...last, text: `${last.text.replace(/[,.;]$/, '')}, ${line.text}` };
     else joined.push(line);

@@ -3,10 +3,10 @@ import type { ImportedLine } from './imported-line.ts';
 import { FileRefused } from './refusals.ts';
 import {
   certificateLine,
+  lineOfWork,
   linesAbout,
   linesOfProject,
   linesOfWork,
-  lineOfWork,
   linkLine,
   skillLines,
 } from './work-line.ts';

@@ -5,10 +5,10 @@ import { FileRefused } from './refusals.ts';
 import { filesInZip } from './unzip.ts';
 import {
   certificateLine,
+  lineOfWork,
   linesAbout,
   linesOfProject,
   linesOfWork,
-  lineOfWork,
   linkLine,
   skillLines,
 } from './work-line.ts';
@@ -19,10 +19,7 @@ type Row = (column: string) => string;
 /** What the export's tables say, in the order of the preview. Contacts, messages and all others are never unpacked. */
 const TABLES: Readonly<Record<string, (rows: Row[]) => ImportedLine[]>> = {
   'projects.csv': (rows) =>
-    rows.flatMap((row) => [
-      ...linesOfProject(row('Title'), row('Description')),
-      ...linkLine(row('Title'), row('Url')),
-    ]),
+    rows.flatMap((row) => [...linesOfProject(row('Title'), row('Description')), ...linkLine(row('Title'), row('Url'))]),
   'positions.csv': (rows) =>
     rows.flatMap((row) => [
       ...lineOfWork({
@@ -36,8 +33,7 @@ const TABLES: Readonly<Record<string, (rows: Row[]) => ImportedLine[]>> = {
   'skills.csv': (rows) => skillLines(rows.map((row) => row('Name'))),
   'certifications.csv': (rows) =>
     rows.flatMap((row) => certificateLine(row('Name'), row('Authority'), row('Started On'))),
-  'profile.csv': (rows) =>
-    rows.flatMap((row) => [...linesAbout(row('Summary')), ...websitesIn(row('Websites'))]),
+  'profile.csv': (rows) => rows.flatMap((row) => [...linesAbout(row('Summary')), ...websitesIn(row('Websites'))]),
 };
 
 export function isLinkedInTable(name: string): boolean {

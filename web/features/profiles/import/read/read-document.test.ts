@@ -76,8 +76,12 @@ describe('a Word document', () => {
     const bytes = docx(
       [
         paragraph(run('Projects')),
-        paragraph(`<w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>${run('Moved 12 shops ')}${run('&amp; kept every address')}`),
-        paragraph(`<w:pPr><w:numPr/></w:pPr>${run('Cut loading')}<w:r><w:tab/></w:r>${run('to 0.9 seconds on phones')}`),
+        paragraph(
+          `<w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>${run('Moved 12 shops ')}${run('&amp; kept every address')}`,
+        ),
+        paragraph(
+          `<w:pPr><w:numPr/></w:pPr>${run('Cut loading')}<w:r><w:tab/></w:r>${run('to 0.9 seconds on phones')}`,
+        ),
         paragraph(run('Links')),
         paragraph(`<w:hyperlink r:id="r1">${run('Tea shop')}</w:hyperlink>`),
         `<w:tbl><w:tr><w:tc>${paragraph(run('Rate: $60 an hour'))}</w:tc></w:tr></w:tbl>`,
@@ -142,8 +146,12 @@ describe('a LinkedIn export', () => {
       ),
       'Basic/Skills.csv': strToU8('Name\nLiquid\nReact\n'),
       'Basic/Certifications.csv': strToU8('Name,Url,Authority,Started On\nShopify Partner,,Shopify,Mar 2023\n'),
-      'Basic/Profile.csv': strToU8('Summary,Websites\n"I work from Lisbon, with shops only.",[PORTFOLIO:https://anna.example]\n'),
-      'Basic/Projects.csv': strToU8('Title,Description,Url\nTea shop,I built a shop for 400 teas.,https://tea.example\n'),
+      'Basic/Profile.csv': strToU8(
+        'Summary,Websites\n"I work from Lisbon, with shops only.",[PORTFOLIO:https://anna.example]\n',
+      ),
+      'Basic/Projects.csv': strToU8(
+        'Title,Description,Url\nTea shop,I built a shop for 400 teas.,https://tea.example\n',
+      ),
       'messages.csv': strToU8('FROM,CONTENT\nBob,Secret\n'),
     });
     expect(shown(readDocument(bytes))).toEqual([
@@ -167,8 +175,22 @@ describe('a JSON Resume', () => {
   it('is read by its parts', () => {
     const lines = readDocument(
       json({
-        basics: { name: 'Anna', email: 'a@b.example', summary: 'I move shops for food brands.', url: 'https://anna.example', profiles: [{ network: 'GitHub', url: 'https://github.com/anna' }] },
-        work: [{ name: 'Acme', position: 'Developer', startDate: '2019-03-01', endDate: '2022-01-01', highlights: ['Moved 12 shops to Shopify'] }],
+        basics: {
+          name: 'Anna',
+          email: 'a@b.example',
+          summary: 'I move shops for food brands.',
+          url: 'https://anna.example',
+          profiles: [{ network: 'GitHub', url: 'https://github.com/anna' }],
+        },
+        work: [
+          {
+            name: 'Acme',
+            position: 'Developer',
+            startDate: '2019-03-01',
+            endDate: '2022-01-01',
+            highlights: ['Moved 12 shops to Shopify'],
+          },
+        ],
         projects: [{ name: 'Tea shop', description: 'I built a shop for 400 teas.', url: 'https://tea.example' }],
         skills: [{ name: 'Front end', keywords: ['Liquid', 'React'] }, { name: 'SEO' }],
         certificates: [{ name: 'Shopify Partner', issuer: 'Shopify', date: '2023-01-01' }],
@@ -189,7 +211,9 @@ describe('a JSON Resume', () => {
   });
 
   it('with parts of the wrong type is read as far as it goes', () => {
-    const lines = readDocument(json({ basics: 7, work: 'none', skills: [{ name: 'SEO', keywords: 'x' }, 3], projects: [null] }));
+    const lines = readDocument(
+      json({ basics: 7, work: 'none', skills: [{ name: 'SEO', keywords: 'x' }, 3], projects: [null] }),
+    );
     expect(lines).toEqual([]);
     expect(shown(readDocument(json({ work: [{ position: 5, highlights: ['Moved 12 shops to Shopify'] }] })))).toEqual([
       'x project: Moved 12 shops to Shopify',

@@ -1,0 +1,120 @@
+import { Link } from 'react-router';
+import { freeAccountOffer } from '#shared/plans/credits.ts';
+import { pageTitle } from '#shared/site/config.ts';
+import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
+import { offerFor } from '#web/features/plans/index.ts';
+import { OwnProfiles } from '#web/features/profiles/editor/own-profiles.tsx';
+import { RememberedList } from '#web/features/proposals/remembered/remembered-list.tsx';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** What letters may say about a person: profiles with their facts, past proposals, and remembered lines. */
+export function MePage() {
+  const session = useSession();
+  // Here and not in what shows its failure: each new reader of a failed query asks again, which takes the failure away.
+  const { error, refetch } = useCurrentUser();
+  return (
+    <div className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-8 pb-20 sm:px-6 lg:pt-12">
+      <title>{pageTitle('Me')}</title>
+      <div className="grid gap-1">
+        <h1 className="font-serif text-heading font-normal">Me</h1>
+        <p className="max-w-measure text-ink-soft">
+          Letters say nothing about you that is not on this page or in the lines you type.
+        </p>
+      </div>
+      {session.status === 'loading' && <Loading />}
+      {session.status === 'signed-in' && (
+        <>
+          <OwnProfiles key={session.user.id} userId={session.user.id} />
+          <Lines isVisitor={false} />
+        </>
+      )}
+      {session.status === 'signed-out' && session.hasFailed && (
+        <CouldNotAsk words={error?.message} onRetry={() => void refetch()} />
+      )}
+      {session.status === 'signed-out' && !session.hasFailed && (
+        <>
+          <FreeAccount />
+          <Lines isVisitor />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lines({ isVisitor }: { isVisitor: boolean }) {
+  return (
+    <Card aria-labelledby="lines-title" className="grid gap-4">
+      <div className="grid gap-0.5">
+        <CardTitle id="lines-title">Lines from your letters</CardTitle>
+        <p className="text-ink-soft">
+          {isVisitor
+            ? 'Free for everybody. Without an account they are kept in this browser.'
+            : 'What you typed into blanks. It is offered again when another client asks the same. Free on every plan.'}
+        </p>
+      </div>
+      <RememberedList />
+    </Card>
+  );
+}
+
+function FreeAccount() {
+  const register = new URLSearchParams({ tab: 'register', returnTo: paths.me });
+  const signIn = new URLSearchParams({ returnTo: paths.me });
+  const { price, per } = offerFor('monthly');
+  return (
+    <Card aria-labelledby="free-account" className="grid justify-items-start gap-3 py-8 md:py-10">
+      <CardTitle id="free-account" className="text-pretty">
+        {freeAccountOffer()}
+      </CardTitle>
+      <p className="max-w-measure text-ink-soft">
+        Import your CV, choose line by line what letters may say, and use it in every proposal.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button asChild className="max-sm:h-11">
+          <Link to={`${paths.auth}?${register}`}>Create a free account</Link>
+        </Button>
+        <Button asChild variant="ghost" className="max-sm:h-11">
+          <Link to={`${paths.auth}?${signIn}`}>Sign In</Link>
+        </Button>
+      </div>
+      <p className="text-small text-ink-soft">
+        After that, Pro is {price} {per}.{' '}
+        <a href={paths.pricing} className="text-accent-ink underline underline-offset-4">
+          See plans
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading your profiles
+      </p>
+      <Skeleton className="h-14 sm:max-w-100" />
+      <Skeleton className="h-96" />
+    </>
+  );
+}
+
+function CouldNotAsk({ words, onRetry }: { words: string | undefined; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      title="Your profiles could not be loaded"
+      action={
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {words}
+    </Alert>
+  );
+}

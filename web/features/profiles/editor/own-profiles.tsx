@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Profile } from '#shared/profiles/contract.ts';
+import type { ProfileFact } from '#shared/profiles/facts.ts';
+import { useAccess } from '#web/features/plans/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { tooLongWords, withImported } from '../facts-in-texts.ts';
+import { ImportButton } from '../import/import-on-demand.tsx';
+import { ReadOnlyNote } from '../manager/read-only-note.tsx';
+import { ProfilesLoaded } from '../manager/stored-profiles.tsx';
+import { NO_TEXTS } from '../profile-texts.ts';
+import { sayFailed } from '../use-profile-saving.ts';
+import { useProfileMutations } from '../use-profiles.ts';
+import { ProfileChooser } from './profile-chooser.tsx';
+import { ProfileEditor } from './profile-editor.tsx';
+
+/** The profiles of a person who is signed in, one of them open. */
+export function OwnProfiles({ userId }: { userId: string }) {
+  return (
+    <ProfilesLoaded userId={userId}>{(profiles) => <Profiles userId={userId} profiles={profiles} />}</ProfilesLoaded>
+  );
+}
+
+function Profiles({ userId, profiles }: { userId: string; profiles: readonly Profile[] }) {
+  const mayStore = useAccess('features.storeProfile').allowed;
+  const [openId, setOpenId] = useState<string>();
+  const chosen = profiles.find(({ id }) => id === openId) ?? profiles.find(({ isDefault }) => isDefault) ?? profiles[0];
+  if (!chosen) return <NoProfile userId={userId} mayStore={mayStore} />;
+  return (
+    <>
+      {!mayStore && <ReadOnlyNote />}
+      <ProfileChooser userId={userId} profiles={profiles} chosen={chosen} mayStore={mayStore} onChoose={setOpenId} />
+      <ProfileEditor key={chosen.id} userId={userId} profile={chosen} isReadOnly={!mayStore} />
+    </>
+  );
+}
+
+/** What the first one is called until it is renamed. */
+const FIRST_NAME = 'My profile';
+
+function NoProfile({ userId, mayStore }: { userId: string; mayStore: boolean }) {
+  const { create } = useProfileMutations(userId);
+  const make = (facts: readonly ProfileFact[]): string | undefined => {
+    const texts = withImported(NO_TEXTS, facts);
+    const refused = tooLongWords(texts);
+    if (!refused)
+      create.mutateAsync({ name: FIRST_NAME, ...texts }).then(() => toast({ title: 'Profile created' }), sayFailed);
+    return refused;
+  };
+  if (!mayStore) return <ReadOnlyNote />;
+  return (
+    <Card aria-labelledby="no-profile" className="grid justify-items-start gap-3 py-8 md:py-10">
+      <CardTitle id="no-profile">Start with what you have</CardTitle>
+      <p className="max-w-measure text-ink-soft">
+        Import a CV, a LinkedIn export or a profile page, and choose line by line what letters may say. Or type it in
+        yourself.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ImportButton onKeep={make} />
+        <Button variant="ghost" size="sm" className="max-sm:h-11" busy={create.isPending} onClick={() => make([])}>
+          Start with an empty profile
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { Profile } from '#shared/profiles/contract.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
+import { ConflictDialog } from '../dialogs/conflict-dialog.tsx';
+import { ImportButton } from '../import/import-on-demand.tsx';
+import { FactSection } from './fact-section.tsx';
+import { SECTIONS } from './sections.ts';
+import { type ProfileEditor as Editor, useProfileEditor } from './use-profile-editor.ts';
+
+interface ProfileEditorProps {
+  userId: string;
+  profile: Profile;
+  isReadOnly: boolean;
+}
+
+/** What one profile says, line by line. Mounted anew for each profile. */
+export function ProfileEditor({ userId, profile, isReadOnly }: ProfileEditorProps) {
+  const editor = useProfileEditor(userId, profile);
+  return (
+    <Card aria-labelledby="facts-title">
+      <CardHeader className="items-center">
+        <div className="grid gap-0.5">
+          <CardTitle id="facts-title">{profile.name}</CardTitle>
+          {!isReadOnly && <SaveStatus editor={editor} />}
+        </div>
+        {!isReadOnly && <ImportButton onKeep={editor.addFacts} />}
+      </CardHeader>
+      <Failed editor={editor} />
+      <div className="divide-y divide-line">
+        {SECTIONS.map((words) => (
+          <FactSection key={words.kind} words={words} editor={editor} isReadOnly={isReadOnly} />
+        ))}
+      </div>
+      {isReadOnly && editor.rows.length === 0 && <p className="text-ink-soft">Nothing in it yet.</p>}
+      <Conflict editor={editor} />
+    </Card>
+  );
+}
+
+/** Only a save that takes a moment is announced. */
+const SHOWN_AFTER_MS = 400;
+
+function SaveStatus({ editor: { saved } }: { editor: Editor }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(saved.at === 'saving'), saved.at === 'saving' ? SHOWN_AFTER_MS : 0);
+    return () => clearTimeout(timer);
+  }, [saved.at]);
+  const words = saved.at === 'failed' ? 'Not saved' : isLong ? 'Saving…' : 'Saved';
+  return (
+    <p role="status" className="text-small text-ink-faint">
+      {words}
+    </p>
+  );
+}
+
+function Failed({ editor: { saved, flush, conflict } }: { editor: Editor }) {
+  if (saved.at !== 'failed' || conflict) return null;
+  return (
+    <Alert
+      tone="danger"
+      title="Your last change is not saved"
+      className="mb-5"
+      action={
+        <Button variant="secondary" size="sm" onClick={flush}>
+          Try again
+        </Button>
+      }
+    >
+      {saved.words}
+    </Alert>
+  );
+}
+
+function Conflict({ editor }: { editor: Editor }) {
+  const { conflict } = editor;
+  if (!conflict) return null;
+  return (
+    <ConflictDialog
+      name={conflict.theirs.name}
+      differences={conflict.differences}
+      isSaving={editor.saved.at === 'saving'}
+      onKeepMine={() => void conflict.keepMine()}
+      onTakeTheirs={() => editor.takeTheirs(conflict.theirs)}
+      onClose={editor.decideLater}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
+import type { ImportDialogProps } from './import-dialog.tsx';
+
+const dialog = onDemand(async () => (await import('./import-dialog.tsx')).ImportDialog);
+
+/** 'Import from a CV': the dialog, and what reads files, are fetched when it is pressed. */
+export function ImportButton({
+  onKeep,
+  variant = 'secondary',
+}: Pick<ImportDialogProps, 'onKeep'> & { variant?: 'secondary' | 'ghost' }) {
+  const [isOpen, setOpen] = useState(false);
+  const isThere = dialog.useWanted(isOpen, () => setOpen(false));
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="sm"
+        className="max-sm:h-11"
+        onPointerEnter={dialog.warm}
+        onFocus={dialog.warm}
+        onClick={() => setOpen(true)}
+      >
+        <FileUp aria-hidden />
+        Import from a CV
+      </Button>
+      {isOpen && isThere && <dialog.Part onKeep={onKeep} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
