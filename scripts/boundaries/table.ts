@@ -67,7 +67,7 @@ const server: Module[] = [
   { path: `${GENERATION}/read`, mayImport: ['shared/proposals', `${GENERATION}/data-files.ts`] },
   {
     path: `${GENERATION}/write`,
-    mayImport: ['shared/proposals', ...['data-files.ts', 'writer.ts', 'read'].map(inGeneration)],
+    mayImport: ['shared/profiles', 'shared/proposals', ...['data-files.ts', 'writer.ts', 'read'].map(inGeneration)],
   },
   {
     path: `${GENERATION}/llm`,

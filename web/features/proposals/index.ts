@@ -4,6 +4,7 @@ import type { WorkShapes } from './workspace/workspace-slots.ts';
 
 export { saveBeforeLeaving } from './leaving/last-save.ts';
 export { WorkspaceGuard } from './leaving/workspace-guard.tsx';
+export { RememberedList } from './remembered/remembered-list.tsx';
 export type { Span, TreeBlock } from './result/text/proposal-tree.ts';
 export { hasWork, type WizardState } from './wizard/wizard-state.ts';
 export type { DraftRef, SentSave } from './workspace/draft-ref.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { type FactKind, factsOfTexts, type ProfileFact, textsOfFacts, withFacts } from '#shared/profiles/facts.ts';
@@ -23,57 +23,10 @@ const SAVES_AFTER_MS = 900;
 /** A stored profile as lists of lines. Each change is stored shortly after it is made; what cannot be stored stays on the page. */
 export function useProfileEditor(userId: string, profile: Profile) {
   const [rows, setRows] = useState(() => rowsOf(profile));
-  const [saved, setSaved] = useState<SaveState>({ at: 'saved' });
-  /** What is stored, as far as this page knows. */
-  const base = useRef(profile);
-  const isSaving = useRef(false);
-  const isChangedSince = useRef(false);
-  const orders = useProfileMutations(userId);
-  const saving = useProfileSaving(orders, {
-    onSaved: (stored) => {
-      base.current = stored;
-      setSaved({ at: 'saved' });
-    },
-    onFailed: (error) => setSaved({ at: 'failed', words: wordsOf(error) }),
-    onGone: () => setSaved({ at: 'failed', words: 'This profile was deleted elsewhere. Your text is still here.' }),
-  });
-  useEffect(() => {
-    // Renamed or used, here or elsewhere, with the same texts: the next change is made from that.
-    if (profile.revision > base.current.revision && areSame(profile, base.current)) base.current = profile;
-  }, [profile]);
-
-  const save = useEffectEvent(async () => {
-    const fields = changesOf(rows, base.current);
-    if (isSaving.current) isChangedSince.current = true;
-    if (isSaving.current || saving.conflict || Object.keys(fields).length === 0) return;
-    const refused = tooLongWords({ ...base.current, ...fields });
-    if (refused) return setSaved({ at: 'failed', words: refused });
-    isSaving.current = true;
-    setSaved({ at: 'saving' });
-    const { id, revision } = base.current;
-    await saving.save({ id, revision, fields });
-    isSaving.current = false;
-    // What was typed in that time is next; what failed waits for the next change, or for 'Try again'.
-    if (isChangedSince.current) setRows((now) => [...now]);
-    isChangedSince.current = false;
-  });
-  const [asked, ask] = useState(0);
-  useEffect(() => {
-    const soon = setTimeout(() => void save(), SAVES_AFTER_MS);
-    return () => clearTimeout(soon);
-  }, [rows]);
-  useEffect(() => void save(), [asked]);
-
+  const { takeBase, ...autosave } = useAutosave(userId, profile, rows);
   return {
+    ...autosave,
     rows,
-    saved,
-    conflict: saving.conflict,
-    decideLater() {
-      saving.decideLater();
-      setSaved({ at: 'failed', words: 'It was changed in another tab or on another device.' });
-    },
-    /** At once, as when a field is left. */
-    flush: () => ask((times) => times + 1),
     setText: (id: number, text: string) => setRows((now) => now.map((row) => (row.id === id ? { ...row, text } : row))),
     add(kind: RowKind): number {
       const id = nextId(rows);
@@ -99,8 +52,66 @@ export function useProfileEditor(userId: string, profile: Profile) {
       return undefined;
     },
     takeTheirs(theirs: Profile) {
-      base.current = theirs;
+      takeBase(theirs);
       setRows(rowsOf(theirs));
+    },
+  };
+}
+
+/** Stores `rows` shortly after each change, from the version that this page knows. */
+function useAutosave(userId: string, profile: Profile, rows: Rows) {
+  const [saved, setSaved] = useState<SaveState>({ at: 'saved' });
+  const base = useRef(profile);
+  const isSaving = useRef(false);
+  /** Counts what asks for a save at once. */
+  const [asked, ask] = useReducer((times: number) => times + 1, 0);
+  const saving = useProfileSaving(useProfileMutations(userId), {
+    onSaved: (stored) => {
+      base.current = stored;
+      setSaved({ at: 'saved' });
+    },
+    onFailed: (error) => setSaved({ at: 'failed', words: wordsOf(error) }),
+    onGone: () => setSaved({ at: 'failed', words: 'This profile was deleted elsewhere. Your text is still here.' }),
+  });
+  useEffect(() => {
+    // Renamed or used, here or elsewhere, with the same texts: the next change is made from that.
+    if (profile.revision > base.current.revision && areSame(profile, base.current)) base.current = profile;
+  }, [profile]);
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+
+  const save = useEffectEvent(async () => {
+    const fields = changesOf(rows, base.current);
+    if (isSaving.current || saving.conflict || Object.keys(fields).length === 0) return;
+    const refused = tooLongWords({ ...base.current, ...fields });
+    if (refused) return setSaved({ at: 'failed', words: refused });
+    isSaving.current = true;
+    setSaved({ at: 'saving' });
+    const { id, revision } = base.current;
+    await saving.save({ id, revision, fields });
+    isSaving.current = false;
+    // What was typed in that time is next; what failed waits for the next change, or for 'Try again'.
+    if (latest.current !== rows) ask();
+  });
+  useEffect(() => {
+    const soon = setTimeout(() => void save(), SAVES_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, [rows]);
+  useEffect(() => void save(), [asked]);
+
+  return {
+    saved,
+    conflict: saving.conflict,
+    /** At once, as when a field is left. */
+    flush: ask,
+    decideLater() {
+      saving.decideLater();
+      setSaved({ at: 'failed', words: 'It was changed in another tab or on another device.' });
+    },
+    takeBase(theirs: Profile) {
+      base.current = theirs;
       setSaved({ at: 'saved' });
       saving.decideLater();
     },

@@ -9,6 +9,8 @@ export interface ProfilePickerProps {
   texts: ProfileTexts;
   /** The profile's texts are wanted in the workspace. */
   onFill: (profile: Profile) => void;
+  /** These are the workspace's texts with imported lines in them. */
+  onImported: (texts: ProfileTexts) => void;
   /** What is in the workspace is the text of this profile, or of none. */
   onChosen: (profile: Profile | null) => void;
 }

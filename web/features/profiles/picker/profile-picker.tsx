@@ -1,7 +1,12 @@
+import { Link } from 'react-router';
 import { MAX_PROFILES, type Profile } from '#shared/profiles/contract.ts';
+import type { ProfileFact } from '#shared/profiles/facts.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { tooLongWords, withImported } from '../facts-in-texts.ts';
+import { ImportButton } from '../import/import-on-demand.tsx';
 import { areBlank, areSame } from '../profile-texts.ts';
 import { useProfiles } from '../use-profiles.ts';
 import { PickerDialogs } from './picker-dialogs.tsx';
@@ -50,7 +55,25 @@ function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
         onUpdate={picker.update}
         onOpen={picker.open}
       />
+      <ImportAndMe texts={texts} onImported={props.onImported} />
       <PickerDialogs picker={picker} />
+    </div>
+  );
+}
+
+function ImportAndMe({ texts, onImported }: Pick<ProfilePickerProps, 'texts' | 'onImported'>) {
+  const keep = (facts: readonly ProfileFact[]) => {
+    const next = withImported(texts, facts);
+    const refused = tooLongWords(next);
+    if (refused === undefined) onImported(next);
+    return refused;
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3">
+      <ImportButton onKeep={keep} />
+      <Link to={paths.me} className="rounded-tight text-small text-accent-ink underline underline-offset-4">
+        Edit your profiles in Me
+      </Link>
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { Link } from 'react-router';
 import { PROFILE_LABELS } from '#shared/profiles/labels.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
-import { ImportButton, ProfilePicker } from '#web/features/profiles/index.ts';
-import { paths } from '#web/paths.ts';
+import { ProfilePicker } from '#web/features/profiles/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Rows } from '#web/ui/text-area.tsx';
 import { locksOf } from '../wizard/locks.ts';
@@ -46,20 +44,8 @@ export function SkillsStep() {
 /** For those who can store one. */
 function ChosenProfile() {
   const { user } = useSession();
-  const { onImported, ...choice } = useProfileChoice();
-  return (
-    user && (
-      <div className="grid gap-2">
-        <ProfilePicker userId={user.id} {...choice} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <ImportButton onKeep={onImported} variant="ghost" />
-          <Link to={paths.me} className="text-small text-accent-ink underline underline-offset-4">
-            Edit in Me
-          </Link>
-        </div>
-      </div>
-    )
-  );
+  const choice = useProfileChoice();
+  return user && <ProfilePicker userId={user.id} {...choice} />;
 }
 
 interface ProfileFieldProps {

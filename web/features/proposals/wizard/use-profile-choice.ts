@@ -1,13 +1,5 @@
 import type { Profile } from '#shared/profiles/contract.ts';
-import type { ProfileFact } from '#shared/profiles/facts.ts';
-import {
-  areBlank,
-  areSame,
-  type ProfileTexts,
-  textsOf,
-  tooLongWords,
-  withImported,
-} from '#web/features/profiles/index.ts';
+import { areBlank, areSame, type ProfileTexts, textsOf } from '#web/features/profiles/index.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { UNDO_MS } from '../workspace/start-new.ts';
 import { useWizard } from './wizard-context.ts';
@@ -60,12 +52,9 @@ export function useProfileChoice() {
         durationMs: UNDO_MS,
       });
     },
-    /** Answers why they cannot be kept; undefined when they are, with a way back. */
-    onImported(facts: readonly ProfileFact[]): string | undefined {
+    onImported(texts: ProfileTexts) {
       const before = inWorkspace();
-      const next: InWorkspace = { ...before, texts: withImported(before.texts, facts) };
-      const refused = tooLongWords(next.texts);
-      if (refused) return refused;
+      const next: InWorkspace = { ...before, texts };
       put(next);
       toast({
         title: 'Imported',
@@ -73,7 +62,6 @@ export function useProfileChoice() {
         action: { label: 'Undo', altText: 'Restore the previous text', onClick: () => bringBack(before, next) },
         durationMs: UNDO_MS,
       });
-      return undefined;
     },
     onChosen: (profile: Profile | null) => dispatch({ type: 'profile', profile: profile && refTo(profile) }),
   };

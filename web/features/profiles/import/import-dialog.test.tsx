@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aPdf } from '#shared/profiles/a-pdf.ts';
+import type { ProfileFact } from '#shared/profiles/facts.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const alert = page.getByRole('alert');
+const line = (number: number) => page.getByLabelText(`Line ${number}`, { exact: true });
+const kind = (number: number) => page.getByLabelText(`Kind of line ${number}`, { exact: true });
+const box = (number: number) => page.getByRole('checkbox').nth(number - 1);
+
+const CV = aPdf([
+  ['Projects', '', '• Moved 12 shops from Magento to Shopify', '• Cut loading from 4.1 to 0.9 seconds'],
+  ['Rates', '', '$60 an hour', '', 'Languages', '', 'English and some Portuguese'],
+]);
+const file = (name: string, content: BlobPart) => new File([content], name);
+
+async function openImport(onKeep: (facts: readonly ProfileFact[]) => string | undefined = () => undefined) {
+  const kept = vi.fn(onKeep);
+  const onClose = vi.fn();
+  await renderPage(<ImportDialog onKeep={kept} onClose={onClose} />);
+  return { kept, onClose };
+}
+
+async function choose(chosen: File): Promise<void> {
+  await userEvent.upload(page.getByLabelText('CV or profile file'), chosen);
+}
+
+describe('an import', () => {
+  it('of a PDF shows each line before any is kept: to leave out, to change, and of which kind it is', async () => {
+    const { kept, onClose } = await openImport();
+    await choose(file('cv.pdf', CV));
+    await expect.element(page.getByRole('heading', { name: 'Choose what to keep' })).toBeVisible();
+    await expect.element(line(1)).toHaveValue('Moved 12 shops from Magento to Shopify');
+    await expect.element(page.getByRole('status')).toHaveTextContent('cv.pdf: 3 of 4 lines ticked');
+    await expect.element(kind(3)).toHaveValue('rate');
+    await expect.element(box(4)).not.toBeChecked();
+    await box(2).click();
+    await line(1).fill('Moved 14 shops from Magento to Shopify');
+    await kind(3).selectOptions('About you');
+    await expectAccessible('the preview');
+    await button('Keep 2 lines').click();
+    expect(kept).toHaveBeenCalledExactlyOnceWith([
+      { kind: 'project', text: 'Moved 14 shops from Magento to Shopify' },
+      { kind: 'about', text: '$60 an hour' },
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('of pasted text needs no file, and going back keeps what was pasted', async () => {
+    await openImport();
+    const field = page.getByLabelText('Or paste a profile page');
+    await expect.element(button('Read pasted text')).toBeDisabled();
+    await field.fill('➤ I moved 12 shops to Shopify\n✅ Rate: $60 an hour');
+    await button('Read pasted text').click();
+    await expect.element(line(2)).toHaveValue('$60 an hour');
+    await button('Untick all').click();
+    await expect.element(button('Keep lines')).toBeDisabled();
+    await button('Tick all').click();
+    await expect.element(button('Keep 2 lines')).toBeEnabled();
+    await button('Back').click();
+    await expect.element(field).toHaveValue('➤ I moved 12 shops to Shopify\n✅ Rate: $60 an hour');
+  });
+
+  it('that does not fit into a profile says so, and the preview stays', async () => {
+    const { onClose } = await openImport(() => 'Too long. Leave out some lines.');
+    await choose(file('cv.pdf', CV));
+    await button('Keep 3 lines').click();
+    await expect.element(alert).toHaveTextContent('Too long. Leave out some lines.');
+    await expect.element(line(1)).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['protected.pdf', aPdf([['Hello']], { isEncrypted: true }), 'protected by a password'],
+    ['cut.pdf', CV.slice(0, 400), 'damaged or incomplete'],
+    ['scan.pdf', aPdf([[]]), 'no text in this file'],
+    ['long.pdf', aPdf(Array.from({ length: 31 }, () => ['Hello'])), 'more than 30 pages'],
+    ['photo.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff]), 'can’t read this kind of file'],
+    ['large.pdf', new Uint8Array(5 * 1024 * 1024 + 1), 'larger than 5 MB'],
+    ['empty.txt', ' ', 'no text in this file'],
+    ['numbers.txt', '1\n2\n3', 'no lines that a letter could use'],
+  ])('of %s is refused in words, and another file can be chosen', async (name, content, words) => {
+    await openImport();
+    await choose(file(name, content));
+    await expect.element(alert).toHaveTextContent(words);
+    await expect.element(alert).toHaveTextContent(name);
+    await choose(file('cv.txt', 'I moved 12 shops to Shopify.'));
+    await expect.element(line(1)).toHaveValue('I moved 12 shops to Shopify.');
+  });
+
+  it('fits on a phone', async () => {
+    await resizeWindow(390, 844);
+    await openImport();
+    await choose(file('cv.pdf', CV));
+    await expect.element(line(1)).toBeVisible();
+    expectNoSidewaysScroll();
+  });
+});
