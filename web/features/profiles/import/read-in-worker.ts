@@ -45,7 +45,7 @@ function inWorker(start: () => Worker, source: ToRead, { signal, onPage }: Readi
       ({ data }: MessageEvent<FromWorker>) => {
         if (data.type === 'page') onPage(data.done, data.of);
         else if (data.type === 'lines') resolve(data.lines);
-        else reject(new FileRefused(data.refusal));
+        else if (data.type === 'refused') reject(new FileRefused(data.refusal));
       },
       { signal: until },
     );
