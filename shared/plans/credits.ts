@@ -28,11 +28,3 @@ export function freeAccount(credits: number = TRIAL_CREDITS): { readonly action:
 export function premiumProposals(credits: number = TRIAL_CREDITS): string {
   return `${credits} premium ${credits === 1 ? 'proposal' : 'proposals'}`;
 }
-
-const IN_WORDS = ['no', 'one', 'two', 'three', 'four', 'five'];
-
-/** What a visitor is offered first, before any price. */
-export function freeAccountOffer(credits: number = TRIAL_CREDITS): string {
-  const count = IN_WORDS[credits] ?? String(credits);
-  return `Create a free account: ${count} ${credits === 1 ? 'proposal' : 'proposals'} with your own experience, no card`;
-}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { freeAccountOffer } from '#shared/plans/credits.ts';
+import { freeAccount } from '#shared/plans/credits.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
-import { offerFor } from '#web/features/plans/index.ts';
+import { CreateFreeAccount, offerFor } from '#web/features/plans/index.ts';
 import { OwnProfiles } from '#web/features/profiles/index.ts';
 import { RememberedList } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
@@ -62,21 +62,19 @@ function Lines({ isVisitor }: { isVisitor: boolean }) {
 }
 
 function FreeAccount() {
-  const register = new URLSearchParams({ tab: 'register', returnTo: paths.me });
   const signIn = new URLSearchParams({ returnTo: paths.me });
   const { price, per } = offerFor('monthly');
+  const { action, why } = freeAccount();
   return (
     <Card aria-labelledby="free-account" className="grid justify-items-start gap-3 py-8 md:py-10">
       <CardTitle id="free-account" className="text-pretty">
-        {freeAccountOffer()}
+        {action}: {why}
       </CardTitle>
       <p className="max-w-measure text-ink-soft">
         Import your CV, choose line by line what letters may say, and use it in every proposal.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button asChild className="max-sm:h-11">
-          <Link to={`${paths.auth}?${register}`}>Create a free account</Link>
-        </Button>
+        <CreateFreeAccount className="max-sm:h-11" />
         <Button asChild variant="ghost" className="max-sm:h-11">
           <Link to={`${paths.auth}?${signIn}`}>Sign In</Link>
         </Button>

@@ -3,6 +3,7 @@
 export { offerFor } from '#shared/plans/offer.ts';
 export { SUBSCRIPTION_TAB } from './already-subscribed.ts';
 export { CheckStatus } from './check-status.tsx';
+export { CreateFreeAccount } from './free-account.tsx';
 export { FreePlan } from './free-plan.tsx';
 export { LockedOverlay } from './locked-overlay.tsx';
 export { PlanBanner } from './plan-banner.tsx';
