@@ -34,7 +34,7 @@ export const profile = z.strictObject({
   aboutMeStatement: z.string(),
   portfolio: z.string(),
   writingSamples: z.array(z.string()),
-  /** A new proposal begins with it; at most one of a person's is. */
+  /** It is offered first; at most one of a person's is. */
   isDefault: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;

@@ -19,7 +19,7 @@ export const profiles = pgTable(
     portfolio: text('portfolio').notNull(),
     /** Texts in their order. */
     writingSamples: jsonb('writing_samples').notNull(),
-    /** The one that a new proposal begins with; at most one of a person. */
+    /** The one that is offered first; at most one of a person. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

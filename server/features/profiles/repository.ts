@@ -6,7 +6,7 @@ import { profiles } from '../../db/schema/index.ts';
 
 /** What a person writes of a profile. */
 export type ProfileTexts = Omit<Profile, 'id' | 'revision' | 'updatedAt' | 'isDefault'>;
-/** Those of them that change, and whether a new proposal begins with it. */
+/** Those of them that change, and whether it is offered first. */
 export type ProfileChanges = { readonly [K in keyof ProfileTexts]?: ProfileTexts[K] | undefined } & {
   readonly isDefault?: boolean | undefined;
 };

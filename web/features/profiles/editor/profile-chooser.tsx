@@ -62,7 +62,7 @@ export function ProfileChooser({ userId, profiles, chosen, mayStore, onChoose }:
                 { label: 'Rename…', icon: <Pencil aria-hidden />, onSelect: () => setDialog('rename') },
                 {
                   label: isDefault ? 'No longer the default' : 'Make it the default',
-                  hint: 'New proposals start with the default profile.',
+                  hint: 'It is opened first.',
                   icon: <Star aria-hidden />,
                   onSelect: setDefault,
                 },

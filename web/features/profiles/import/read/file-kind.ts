@@ -2,7 +2,7 @@ import { FileRefused, MAX_FILE_BYTES } from './refusals.ts';
 
 type FileKind = 'pdf' | 'zip' | 'json' | 'text';
 
-/** A PDF may begin behind a few bytes of something else. Source: PDF 1.7, Annex H, note 13. */
+/** A PDF may begin behind a few bytes of something else. */
 const PDF_WITHIN = 1024;
 const BYTES_LOOKED_AT = 4096;
 
