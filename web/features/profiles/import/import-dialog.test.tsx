@@ -20,8 +20,8 @@ const CV = aPdf([
 const file = (name: string, content: BlobPart) => new File([content], name);
 
 async function openImport(onKeep: (facts: readonly ProfileFact[]) => string | undefined = () => undefined) {
-  const kept = vi.fn(onKeep);
-  const onClose = vi.fn();
+  const kept = vi.fn<typeof onKeep>(onKeep);
+  const onClose = vi.fn<() => void>();
   await renderPage(<ImportDialog onKeep={kept} onClose={onClose} />);
   return { kept, onClose };
 }

@@ -18,10 +18,6 @@ const answersTo = (kind: Ask['kind'] | Question['kind'], text: string) =>
 
 describe('a line of the profile that says its kind', () => {
   it.each([
-    ['rate', 'Your hourly rate', ['$60 an hour']],
-    ['rate', 'What is your rate?', ['$60 an hour']],
-    ['rate', 'Your price for the whole job', []],
-    ['rate', 'A fixed quote with your rates', []],
     ['availability', 'How many hours a week are you available?', ['30 hours a week, on weekdays']],
     ['availability', 'Your time zone', ['UTC+1']],
     ['availability', 'Your hours and time zone', []],

@@ -32,17 +32,16 @@ function isBareLink(text: string): boolean {
   return urlsIn(text).length === 1 && text.split(/\s+/).length <= MOST_WORDS_BESIDE_LINK;
 }
 
-const PRICE_OF_THE_JOB =
-  /\b(?:fixed|total|quote|estimate|budget|flat|per (?:page|word|project|article|video|piece)|bid)\b/i;
-const RATE = /(?<!\p{L})(?:rates?|hourly|(?:per|an|each) hour|charge|tarifas?|taxa|tarif|stundensatz|hora)(?!\p{L})/iu;
-const BY_THE_HOUR = /(?<!\p{L})(?:hours?|hourly|hr|h|hora|heure|stunden?)(?!\p{L})/iu;
 const PORTFOLIO = /(?<!\p{L})(?:portfolio|portafolio|portf[oó]lio)(?!\p{L})/iu;
 const TIME_ZONE = /\b(?:time ?zones?|UTC|GMT)\b/i;
 const HOURS = /\b(?:hours?|availab\w*|full[- ]?time|part[- ]?time|per week|a week|weekly)\b/i;
 const START = /\b(?:start|begin|notice|deadline|when|how (?:soon|long|quickly)|deliver\w*|finish\w*)\b/i;
 const CERTIFICATE = /\b(?:certif\w+|licen[cs]e\w*|accredit\w+|credentials?)\b/i;
 
-/** The labelled lines that answer what is asked, the nearest first; none where they would answer something else. */
+/**
+ * The labelled lines that answer what is asked, the nearest first; none where they would answer something else. Rates are not
+ * among them: asked.ts reads those from every line.
+ */
 export function labelledAnswers(
   { text, kind }: Pick<Question | Ask, 'text' | 'kind'>,
   facts: readonly LabelledFact[],
@@ -50,14 +49,8 @@ export function labelledAnswers(
 ): readonly LabelledFact[] {
   const of = (wanted: LabelledFact['kind']) => facts.filter((fact) => fact.kind === wanted);
   if (kind === 'portfolio' || (kind === 'samples' && PORTFOLIO.test(text))) return of('link');
-  if (kind === 'rate') return RATE.test(text) && !PRICE_OF_THE_JOB.test(text) ? rates(text, of('rate')) : [];
   if (kind === 'availability' || kind === 'location') return hours(text, of);
   return CERTIFICATE.test(text) ? certificates(text, of('certificate'), language) : [];
-}
-
-/** 'Hourly rate' wants a rate by the hour. */
-function rates(asked: string, facts: readonly LabelledFact[]): readonly LabelledFact[] {
-  return BY_THE_HOUR.test(asked) ? facts.filter(({ text }) => BY_THE_HOUR.test(text)) : facts;
 }
 
 /** Hours a week say nothing of a start. Who is asked for hours and zone at once answers in their own words. */
