@@ -52,7 +52,10 @@ test('a password is changed, which signs the other browser out', async ({ page, 
   expect(await signIn(other, person, NEW_PASSWORD)).toBe(200);
 });
 
-test('the login history marks this browser and signs another one out', async ({ page, newVisitor }) => {
+test('the login history marks this browser and signs another one out', { tag: '@full' }, async ({
+  page,
+  newVisitor,
+}) => {
   const person = await signUp(page);
   const other = await newVisitor();
   const third = await newVisitor();
@@ -142,7 +145,11 @@ test('an account is deleted by its typed email and its password, everywhere at o
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
 });
 
-test('a change of the email is told to the old address, which takes it back', async ({ page, app, newVisitor }) => {
+test('a change of the email is told to the old address, which takes it back', { tag: '@full' }, async ({
+  page,
+  app,
+  newVisitor,
+}) => {
   const person = await signUp(page);
   await page.goto(pathOf((await mailTo(app, person.email, 'Confirm your email address')).link));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
@@ -181,7 +188,11 @@ test('a browser that stores nothing shows that the account is closed, and asks n
   expect(await isSignedIn(page)).toBe(false);
 });
 
-test('a person without a password deletes the account after a fresh sign-in', async ({ page, app, trouble }) => {
+test('a person without a password deletes the account after a fresh sign-in', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/status of 403/);
   trouble.allow(new RegExp(`^another host was asked: ${app.googleStandIn}/`));
   const person = { email: 'leaving.soon@example.com', name: 'Leaving Soon' };

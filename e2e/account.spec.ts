@@ -100,7 +100,11 @@ test("a new email is the account's once its link is opened", async ({ page, app 
   await expect(email).toContainText('Verified');
 });
 
-test('an email is changed after a fresh sign-in in place, with what was typed', async ({ page, app, trouble }) => {
+test('an email is changed after a fresh sign-in in place, with what was typed', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/status of 403/);
   const person = await signUp(page);
   await inDatabase(

@@ -60,7 +60,7 @@ test('once it is allowed each page is counted, by its path alone', async ({ page
   expect(visits.ids).toEqual([ID]);
 });
 
-test('consent can be withdrawn, and the cookies are removed', async ({ page, context }) => {
+test('consent can be withdrawn, and the cookies are removed', { tag: '@full' }, async ({ page, context }) => {
   const visits = await Visits.watch(context);
   await page.goto('/proposal-tool');
   await barOf(page).getByRole('button', { name: 'Allow' }).click();

@@ -90,7 +90,7 @@ test('the link of a new account confirms the address at once, and also when it i
   await expect(heading(page)).toHaveText('Email confirmed');
 });
 
-test('signed out, the link asks to sign in here and then continues', async ({ page, app }) => {
+test('signed out, the link asks to sign in here and then continues', { tag: '@full' }, async ({ page, app }) => {
   const email = await haveAccount(page);
   const link = pathOf((await mailTo(app, email, 'Confirm your email address')).link);
   await page.context().clearCookies();

@@ -29,7 +29,10 @@ test('signing in works by email, in any letters, and by username, and leads to t
   await expect(remoteChanges).toHaveURL('/proposal-tool');
 });
 
-test('a wrong password and an unknown address read the same, and what was typed stays', async ({ page, trouble }) => {
+test('a wrong password and an unknown address read the same, and what was typed stays', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(REFUSED);
   const email = await haveAccountElsewhere(page);
   const screen = await new AuthScreen(page).open();
@@ -48,10 +51,9 @@ test('a wrong password and an unknown address read the same, and what was typed 
   expect(new Set(reported).size).toBe(1);
 });
 
-test('an address that has an account leads over to signing in, with the address carried along', async ({
-  page,
-  trouble,
-}) => {
+test('an address that has an account leads over to signing in, with the address carried along', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.allow(REFUSED);
   const email = await haveAccountElsewhere(page);
   const screen = await new AuthScreen(page).open('?tab=register&returnTo=/account');
@@ -108,7 +110,7 @@ test('the billing cycle is passed to the checkout and nowhere else', { tag: '@fu
   await expect(page).toHaveURL('/account');
 });
 
-test('with the keyboard alone one gets from the tab to an account', async ({ page }) => {
+test('with the keyboard alone one gets from the tab to an account', { tag: '@full' }, async ({ page }) => {
   const screen = await new AuthScreen(page).open();
   await screen.tab('Sign In').focus();
   await page.keyboard.press('ArrowRight');

@@ -81,7 +81,7 @@ test('the draft that is in the workspace already stays, with what has not been s
   await expect(page.getByText('” is saved')).toHaveCount(0);
 });
 
-test('an uploaded text opens to be read, and can be edited', async ({ page, app }) => {
+test('an uploaded text opens to be read, and can be edited', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   const id = await haveDraft(page, { content: 'Dear baker,\nI bake <logos>.\n\nYours, Mara', type: 'saved' });
   await page.goto(`/proposal-tool?draftId=${id}`);

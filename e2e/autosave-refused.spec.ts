@@ -89,7 +89,10 @@ test('before what is nowhere else goes with the page, the browser asks', async (
   await expect.poll(() => page.isClosed()).toBe(true);
 });
 
-test('a private window that keeps nothing says so once, and the account has every letter', async ({ page, app }) => {
+test('a private window that keeps nothing says so once, and the account has every letter', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -140,7 +140,10 @@ test('what was typed signed out becomes a draft when a Pro person signs in', asy
   await expect(screen.saved).toBeVisible();
 });
 
-test('a new proposal has a new draft, and the old one holds the last letter', async ({ page, app }) => {
+test('a new proposal has a new draft, and the old one holds the last letter', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const screen = await new DraftScreen(page).open();
   await screen.typeAndSave('The first');

@@ -57,7 +57,10 @@ test('the sentence under the cursor is changed as its user asks, and no other', 
   await expect.poll(() => textOf(screen.sheet)).toBe(before);
 });
 
-test('a section says what its user asks for: it is their own word, and nothing to check', async ({ page, llm }) => {
+test('a section says what its user asks for: it is their own word, and nothing to check', { tag: '@full' }, async ({
+  page,
+  llm,
+}) => {
   const screen = await written(page, llm);
   const others = await textOf(section(screen, 'Next step'));
   const before = await textOf(section(screen));
@@ -96,10 +99,9 @@ test('the whole letter is changed as its user asks, without what is locked', asy
   await expect.poll(() => textOf(screen.sheet)).toBe(before);
 });
 
-test('Stop ends it at the server too, and Escape closes the form; what was typed and the letter stay', async ({
-  page,
-  llm,
-}) => {
+test('Stop ends it at the server too, and Escape closes the form; what was typed and the letter stay', {
+  tag: '@full',
+}, async ({ page, llm }) => {
   const screen = await written(page, llm);
   const before = await textOf(screen.sheet);
   llm.play({ mode: 'hang' });
@@ -120,7 +122,7 @@ test('Stop ends it at the server too, and Escape closes the form; what was typed
   await expect(form.getByLabel('Tell the writer what to change')).toHaveValue('less formal');
 });
 
-test('a failed change is reported beside the field, and can be retried', async ({ page, llm }) => {
+test('a failed change is reported beside the field, and can be retried', { tag: '@full' }, async ({ page, llm }) => {
   const screen = await written(page, llm);
   const before = await textOf(screen.sheet);
   await screen.button('Ask for a change').click();
@@ -146,7 +148,7 @@ test('a failed change is reported beside the field, and can be retried', async (
   await expect(screen.sheet).toContainText(LOOSE);
 });
 
-test('on a phone a section and the letter are changed with a finger', async ({ newVisitor, llm }) => {
+test('on a phone a section and the letter are changed with a finger', { tag: '@full' }, async ({ newVisitor, llm }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const screen = await written(page, llm);
   const form = await askIn(screen);

@@ -1,7 +1,9 @@
 import { expect, test } from './harness/test.ts';
 import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
-test('without a language model no change is asked for, and the page says how to get one', async ({ page }) => {
+test('without a language model no change is asked for, and the page says how to get one', { tag: '@full' }, async ({
+  page,
+}) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob(SPEED_POST);
   await screen.generate();

@@ -122,7 +122,11 @@ test('a payment that takes its time is said to be processed everywhere, until Pr
   await expect(heading(page)).toHaveText('Your Pro Account is Active!');
 });
 
-test('a blocked script and a payment that could not be verified cost nothing twice', async ({ page, app, trouble }) => {
+test('a blocked script and a payment that could not be verified cost nothing twice', { tag: '@full' }, async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/Failed to load resource/);
   const overlay = new PaddleOverlay(page);
   await signUp(page);

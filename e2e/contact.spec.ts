@@ -114,7 +114,7 @@ test('a field shows its error when the server refuses it, and while it is correc
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('without scripts the address of support replaces the form', async ({ newVisitor }) => {
+test('without scripts the address of support replaces the form', { tag: '@full' }, async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/contact');
   await expect(page.getByRole('form')).toBeHidden();

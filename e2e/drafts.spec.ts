@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const dateOf = (moment: number) =>
   new Date(moment).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-test('empty lists say so, and what to do', async ({ page, app }) => {
+test('empty lists say so, and what to do', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   const screen = await new DraftsPage(page).open();
   const panel = page.getByRole('tabpanel').last();
@@ -236,7 +236,7 @@ test('a deletion that fails says why, and the draft stays', { tag: '@full' }, as
   await screen.expectNames('Tea shop');
 });
 
-test('a draft is taken along as text and as Markdown', async ({ page, app }) => {
+test('a draft is taken along as text and as Markdown', { tag: '@full' }, async ({ page, app }) => {
   await signUpPro(page, app);
   const content = '<p>Dear <strong>Ms Leaf</strong>,</p><ul><li>one</li><li>two</li></ul>';
   await saveDraft(page, { name: 'Tea / shop', content, format: 'html' });

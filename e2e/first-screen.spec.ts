@@ -53,7 +53,7 @@ test('text typed before the app is loaded stays, with the caret in its place', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
 });
 
-test('what is typed is there again for who left before the app was there', async ({ page }) => {
+test('what is typed is there again for who left before the app was there', { tag: '@full' }, async ({ page }) => {
   const { screen, letIn } = await begin(page);
   await screen.title.fill('Logo for a bakery');
   await page.getByRole('banner').getByRole('link', { name: 'Bidwright, home' }).click();
@@ -64,7 +64,7 @@ test('what is typed is there again for who left before the app was there', async
   await expect(screen.title).toHaveValue('Logo for a bakery');
 });
 
-test('what is pressed before the app is there is done when it is', async ({ page }) => {
+test('what is pressed before the app is there is done when it is', { tag: '@full' }, async ({ page }) => {
   const { screen, letIn } = await begin(page);
   await screen.title.fill(POST.title);
   await screen.description.fill(POST.description);
@@ -194,7 +194,7 @@ test('a person who opens a draft never sees empty fields either, and the draft i
   await expect(page.getByText('Please sign in to access this feature.')).toBeVisible();
 });
 
-test('a signed-in person never sees what is for visitors', async ({ page }) => {
+test('a signed-in person never sees what is for visitors', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   const { letIn, screen } = await begin(page);
   await expect(page.getByRole('link', { name: 'Create Proposal' }).first()).toBeVisible();

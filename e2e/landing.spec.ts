@@ -17,7 +17,9 @@ const SAMPLE_COUNT = `${COVERED} of ${DEMO_ANSWER.notes.length} covered`;
 const SEEN = { useInnerText: true };
 const OWN = { title: 'A logo for our bakery', description: 'We need a logo that works on a bread bag.' };
 
-test('the sample is there, is written by the server when asked, and comes out the same', async ({ page }) => {
+test('the sample is there, is written by the server when asked, and comes out the same', { tag: '@full' }, async ({
+  page,
+}) => {
   const screen = await new LandingScreen(page).open();
   await expect(screen.description).toHaveValue(DEMO_POST.jobDescription);
   await expect(screen.sheet).toContainText(LAST_WORDS);

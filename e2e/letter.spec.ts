@@ -94,7 +94,9 @@ test.describe('remembered lines', () => {
     await expect(screen.sheet).toContainText(PROOF);
   }
 
-  test('a visitor is offered a line again for the next post, and can have it forgotten', async ({ page }) => {
+  test('a visitor is offered a line again for the next post, and can have it forgotten', { tag: '@full' }, async ({
+    page,
+  }) => {
     const screen = await written(page, ARCHIVE);
     await typeProof(screen);
     await screen.button('Start new proposal').click();

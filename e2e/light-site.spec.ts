@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test("the phone's menu opens all the same", async ({ page }) => {
+  test("the phone's menu opens all the same", { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -93,7 +93,7 @@ test('a signed-in person who cannot be shown so can still read, and is led on by
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test("the phone's menu has the entries for signed-in people", async ({ page }) => {
+test("the phone's menu has the entries for signed-in people", { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/faq');
@@ -110,11 +110,9 @@ test("the phone's menu has the entries for signed-in people", async ({ page }) =
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a session that ended is asked about in place, and going on signed out shows what is for visitors', async ({
-  page,
-  app,
-  trouble,
-}) => {
+test('a session that ended is asked about in place, and going on signed out shows what is for visitors', {
+  tag: '@full',
+}, async ({ page, app, trouble }) => {
   trouble.allow(/status of 401/);
   const { id } = await signUp(page);
   await inDatabase(app.databaseUrl, 'delete from sessions where user_id = $1', id);

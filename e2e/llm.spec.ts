@@ -85,7 +85,7 @@ test('sections are read while the model still writes, and stay when it breaks of
 const begun = (rest: string) =>
   `{"sections":[{"part":"opening","blocks":[{"kind":"paragraph","question":"","sentences":[{"text":"${BY_MODEL}","facts":[]}${rest}`;
 
-test('the first sentence is read while its section is still being written', async ({ page, llm }) => {
+test('the first sentence is read while its section is still being written', { tag: '@full' }, async ({ page, llm }) => {
   llm.play({ mode: 'recites', texts: [begun(',{"text":"The first question is')], ends: 'hang' });
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();

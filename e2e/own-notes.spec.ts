@@ -61,7 +61,9 @@ test('for a client who wants no AI text, only the text typed into the notes is c
   await expect(field(page, TESTED)).toHaveValue(TYPED[1] ?? '');
 });
 
-test('a letter can still be written, with its warning, and leads to the notes and back', async ({ page }) => {
+test('a letter can still be written, with its warning, and leads to the notes and back', { tag: '@full' }, async ({
+  page,
+}) => {
   const screen = await openNotes(page);
   await type(page);
   await screen.button('Write a letter anyway').click();
@@ -78,7 +80,7 @@ test('a letter can still be written, with its warning, and leads to the notes an
   await expect(screen.button('Edit')).toBeVisible();
 });
 
-test('a user about to copy the letter is offered the notes', async ({ page }) => {
+test('a user about to copy the letter is offered the notes', { tag: '@full' }, async ({ page }) => {
   const screen = await openNotes(page);
   await screen.button('Write a letter anyway').click();
   await screen.expectDone();
@@ -93,10 +95,9 @@ test('a user about to copy the letter is offered the notes', async ({ page }) =>
   await expect(screen.sheet).toContainText('oolong');
 });
 
-test('notes are offered only where a client speaks of AI, and one reads beside the button if they cannot be loaded', async ({
-  page,
-  trouble,
-}) => {
+test('notes are offered only where a client speaks of AI, and one reads beside the button if they cannot be loaded', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.allow(/proposal-notes/);
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob(SPEED_POST);
@@ -120,7 +121,7 @@ test('notes are offered only where a client speaks of AI, and one reads beside t
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('notes are typed with a thumb', async ({ page }) => {
+  test('notes are typed with a thumb', { tag: '@full' }, async ({ page }) => {
     const screen = new ProposalScreen(page);
     await screen.open();
     await screen.fillJob(POST);

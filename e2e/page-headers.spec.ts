@@ -52,7 +52,7 @@ test("the app's pages carry noindex in their head as well, the site's do not", a
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
-test('the picture of a link and the icon exist, in the stated size', async ({ page, app }) => {
+test('the picture of a link and the icon exist, in the stated size', { tag: '@full' }, async ({ page, app }) => {
   await page.goto('/');
   const reported = (property: string) => page.locator(`meta[property="og:image${property}"]`).getAttribute('content');
   const path = new URL((await reported('')) ?? '').pathname;
@@ -65,7 +65,10 @@ test('the picture of a link and the icon exist, in the stated size', async ({ pa
   expect((await fetch(`${app.url}${icon}`)).headers.get('content-type')).toBe('image/png');
 });
 
-test('every page names its icons and the manifest, and they are what they say', async ({ page, app }) => {
+test('every page names its icons and the manifest, and they are what they say', { tag: '@full' }, async ({
+  page,
+  app,
+}) => {
   for (const path of ['/', '/proposal-tool', '/auth']) {
     await page.goto(path);
     const links = page.locator('link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])');
@@ -81,7 +84,7 @@ test('every page names its icons and the manifest, and they are what they say', 
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 3, 16]);
 });
 
-test('in a frame of someone else no page is shown', async ({ page, app, trouble }) => {
+test('in a frame of someone else no page is shown', { tag: '@full' }, async ({ page, app, trouble }) => {
   trouble.allow(/frame|another host was asked: http:\/\/127\.0\.0\.1:\d+\/$/i);
   const frames = ['/', '/checkout', '/account', '/auth'].map((path) => `<iframe src="${app.url}${path}"></iframe>`);
   const evil = createServer((_request, response) => {

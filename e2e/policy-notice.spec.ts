@@ -11,7 +11,9 @@ test.use({ appSettings: { POLICY_CHANGED_ON: CHANGED.toISOString().slice(0, 10) 
 
 const noticeOn = (page: Page) => page.getByRole('complementary', { name: 'Change of our policies' });
 
-test('a change of the policies is announced on every page, until it is dismissed there', async ({ page }) => {
+test('a change of the policies is announced on every page, until it is dismissed there', { tag: '@full' }, async ({
+  page,
+}) => {
   const day = CHANGED.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   await page.goto('/');
   await expect(noticeOn(page)).toContainText(`Bidwright changed its Privacy Policy or its Terms of Service on ${day}.`);

@@ -88,10 +88,9 @@ test('/upgrade leads to the prices, and Start Free to the workspace', { tag: '@f
   await expect(page).toHaveURL('/proposal-tool');
 });
 
-test('a payment in progress is not sold again, Pro users are led to their plan, and others go to the checkout', async ({
-  page,
-  app,
-}) => {
+test('a payment in progress is not sold again, Pro users are led to their plan, and others go to the checkout', {
+  tag: '@full',
+}, async ({ page, app }) => {
   const { id } = await signUp(page);
   const become = (what: string) => inDatabase(app.databaseUrl, `update users set ${what} where id = $1`, id);
   await become("checkout_status = 'pending_confirmation'");

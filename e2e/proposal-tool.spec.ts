@@ -204,18 +204,6 @@ test.describe('what a visitor could have', () => {
     await page.getByText('Warm and easy, still to the point.').click({ force: true });
     await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
   });
-
-  test('the upgrade is offered a moment after the third proposal of a session', { tag: '@full' }, async ({ page }) => {
-    const screen = await new ProposalScreen(page).open();
-    await screen.fillJob();
-    const offer = page.getByRole('dialog', { name: 'Upgrade to Pro' });
-    for (let count = 1; count <= 3; count += 1) {
-      await expect(offer).toBeHidden();
-      await screen.generate();
-      await screen.expectDone();
-    }
-    await expect(offer).toBeVisible();
-  });
 });
 
 test('a phone has everything in one column, the action in reach and the asks from below', async ({ newVisitor }) => {

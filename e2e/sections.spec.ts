@@ -55,7 +55,7 @@ test('one section is rewritten, at the second try, all else stays, and the old t
   await expect.poll(() => textOf(own)).toBe(before);
 });
 
-test('Tab reaches the tools of each section, and the focus is never lost', async ({ page }) => {
+test('Tab reaches the tools of each section, and the focus is never lost', { tag: '@full' }, async ({ page }) => {
   const screen = await written(page);
   const sections = screen.sheet.getByRole('group', { name: /^Section: / });
   const handle = (place: number) => sections.nth(place).getByRole('button', { name: /^Actions for/ });

@@ -54,11 +54,9 @@ test('a session that ends in mid-work is renewed in place, and what was typed is
   await expect(page.getByText('Ada of the Fens').first()).toBeVisible();
 });
 
-test('a proposal that is asked for in another language is written in that once one is signed in again', async ({
-  page,
-  app,
-  trouble,
-}) => {
+test('a proposal that is asked for in another language is written in that once one is signed in again', {
+  tag: '@full',
+}, async ({ page, app, trouble }) => {
   trouble.allow(/status of 401/);
   const person = await signUp(page);
   const screen = await new ProposalScreen(page).open();
@@ -101,7 +99,7 @@ test('on a phone, who declines goes on as a visitor, on the same page', { tag: '
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('someone else may sign in instead, and sees nothing of the former person', async ({
+test('someone else may sign in instead, and sees nothing of the former person', { tag: '@full' }, async ({
   page,
   app,
   trouble,

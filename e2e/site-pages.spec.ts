@@ -16,9 +16,9 @@ test('eight questions, one open at a time, and a link to one opens it', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('without scripts a question opens by a press and by its address, and every page can be read', async ({
-  newVisitor,
-}) => {
+test('without scripts a question opens by a press and by its address, and every page can be read', {
+  tag: '@full',
+}, async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/faq#data');
   const opened = page.getByRole('main').locator('details[open] > summary');

@@ -13,7 +13,9 @@ test('an unknown path is a 404 for a robot and says so to a person', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('the theme is light at first and what was chosen is there again after a reload', async ({ page }) => {
+test('the theme is light at first and what was chosen is there again after a reload', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -82,7 +84,7 @@ test('the first Tab offers to skip to the content', { tag: '@full' }, async ({ p
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('going back returns to where one was reading', async ({ page }) => {
+test('going back returns to where one was reading', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));

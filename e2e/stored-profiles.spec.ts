@@ -63,7 +63,10 @@ test('what is typed into a profile that was deleted elsewhere can be saved as a 
   await expect(skills(page)).toHaveValue('Typed for an hour');
 });
 
-test('a profile renamed here and elsewhere shows both names, and I choose', async ({ page, trouble }) => {
+test('a profile renamed here and elsewhere shows both names, and I choose', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/409/);
   await signUp(page);
   const { id, revision } = await store(page, 'Shops');

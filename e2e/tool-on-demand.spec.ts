@@ -61,7 +61,10 @@ test('a slow step shows a placeholder, and a waiting user is led on', { tag: '@f
   await expect(screen.button('Edit Job Details')).toBeVisible();
 });
 
-test('a step that cannot be had says so, loses nothing, and comes with the next try', async ({ page, trouble }) => {
+test('a step that cannot be had says so, loses nothing, and comes with the next try', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
   await withoutFile(page, LATER);
   const screen = await new ProposalScreen(page).open();

@@ -34,7 +34,7 @@ export function ensureChromium(): string {
   if (there === SYSTEMS_OWN && process.env.CI === 'true' && isRoot() && isDebian()) installWithApt();
   const found = findChromium();
   if (found) return found;
-  console.log('No Chromium found; installing one for the browser journeys …');
+  console.log('No Chromium found; installing one for the tests in a browser …');
   if (isRoot() && isDebian()) installWithApt();
   if (!findChromium()) run('npx', ['playwright', 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium']);
   const installed = findChromium();

@@ -99,7 +99,7 @@ const playwrightReport = z.object({
 /** A failure outside of any test counts too. */
 export function readPlaywright(report: unknown): Result {
   const { config, suites, stats, errors } = playwrightReport.parse(report);
-  const outside = errors.map((error) => ({ file: '', title: 'outside of any journey', message: said([error]) }));
+  const outside = errors.map((error) => ({ file: '', title: 'outside of any test', message: said([error]) }));
   // A suite of the first row is a file, and its title the file's name.
   const journeysThat = (status: string) => suites.flatMap((file) => reportOfPlaywright(file, status, config.rootDir));
   return {

@@ -42,7 +42,8 @@ export const STEPS: readonly Step[] = [
   { name: 'docs', command: ['tsx', 'scripts/check-docs.ts'] },
   { name: 'playbook', command: ['tsx', 'scripts/playbook/run.ts', 'check'] },
   { name: 'dead code', command: ['knip'] },
-  { name: 'reader weights', command: ['tsx', 'scripts/reader/run.ts', 'train', '--compare'] },
+  // Trains for half a minute what few changes touch.
+  { name: 'reader weights', command: ['tsx', 'scripts/reader/run.ts', 'train', '--compare'], onlyInFullRun: true },
   {
     name: 'unit, server and component tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
@@ -53,7 +54,7 @@ export const STEPS: readonly Step[] = [
   { name: 'bundle', command: ['tsx', 'scripts/check-bundle.ts'], needs: ['build'] },
   { name: 'budgets', command: ['tsx', 'scripts/check-budgets.ts'], needs: ['build'] },
   {
-    name: 'browser journeys',
+    name: 'end-to-end tests',
     command: ['playwright', 'test', '--reporter=list,json'],
     usualArgs: ['--grep-invert=@full'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_REPORT },
