@@ -13,6 +13,13 @@ const PURE = ['server/features/proposals/generation/**/*.test.ts'];
 // Tests of the test tools, crash loops and models at full numbers: `npm test` leaves them out, `npm run test:all` does not.
 const SLOW = ['**/*.slow.test.ts'];
 
+// Modules that keep the state of a page: each file of their tests has a process of its own.
+const WITH_PAGE_STATE = [
+  'web/{analytics,api,app,head,ui}/**/*.test.ts',
+  'web/features/{drafts,identity}/**/*.test.ts',
+  'web/features/proposals/{leaving,workspace}/**/*.test.ts',
+];
+
 // Nothing here measures how long anything takes: a deadline is there to end what would never end, on machines that have much
 // else to do.
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
@@ -90,11 +97,16 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          exclude: SLOW,
+          exclude: [...WITH_PAGE_STATE, ...SLOW],
           // Read as text by the contrast test; other style sheets are of no use to a test.
           css: { include: [/tokens\.css/] },
+          isolate: false,
           ...PATIENT,
         },
+      },
+      {
+        plugins: [headScripts()],
+        test: { name: 'web state', include: WITH_PAGE_STATE, exclude: SLOW, ...PATIENT },
       },
     ],
   },

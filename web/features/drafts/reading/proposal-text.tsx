@@ -16,9 +16,5 @@ export function ProposalText({ html }: { html: string }) {
     );
   }
   if (!part || !tree) return <Skeleton className="w-2/3" />;
-  return (
-    <div data-letter>
-      <part.ProposalBody tree={tree} />
-    </div>
-  );
+  return <part.ProposalBody tree={tree} />;
 }
