@@ -48,8 +48,8 @@ export function styleOf(html: string, sheet: string): string {
 
 const UTILITIES = '@layer utilities{';
 
-/** What is for paper, and the toasts' styles (main.css): neither is needed before the whole sheet has come. */
-const LATER = ['@media print{', '@layer components{'];
+/** What is for paper and for forced colours, and the toasts' styles (main.css): none is needed before the whole sheet has come. */
+const LATER = ['@media print{', '@media (forced-colors:active){', '@layer components{'];
 
 function withoutBlocks(style: string, opening: string): string {
   const at = style.indexOf(opening);

@@ -49,7 +49,7 @@ interface HeaderLinksProps {
 }
 
 const HEADER_LINK =
-  'inline-flex h-8 items-center rounded-tight px-2 whitespace-nowrap text-ink-soft transition-[background-color,color] duration-(--quick) ease-out hover:bg-sunken hover:text-ink active:bg-sunken lg:px-3';
+  'inline-flex h-8 items-center rounded-tight px-2 pointer-coarse:h-11 whitespace-nowrap text-ink-soft transition-[background-color,color] duration-(--quick) ease-out hover:bg-sunken hover:text-ink active:bg-sunken lg:px-3';
 
 export function HeaderLinks({ name, links, path, link: Link }: HeaderLinksProps) {
   return (
@@ -71,7 +71,7 @@ interface FooterProps {
 }
 
 const FOOTER_LINK =
-  'inline-block rounded-tight py-1 text-ink-soft hover:text-ink hover:underline hover:underline-offset-4';
+  'inline-block rounded-tight py-1 pointer-coarse:py-2.5 text-ink-soft hover:text-ink hover:underline hover:underline-offset-4';
 
 /** Where visits are counted the last link is for changing one's mind about that (web/analytics). `children` are at the end. */
 export function Footer({ link: Link, isCounted, children }: FooterProps) {

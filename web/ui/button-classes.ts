@@ -6,10 +6,10 @@ const EVERY = [
 ];
 
 const VARIANTS = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong',
+  primary: 'forced-colors:border bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong',
   secondary: 'border border-line-strong bg-sheet text-ink hover:border-ink-faint hover:bg-sunken active:bg-sunken',
-  ghost: 'text-ink-soft hover:bg-sunken hover:text-ink active:bg-sunken aria-expanded:bg-sunken',
-  danger: 'bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong',
+  ghost: 'forced-colors:border text-ink-soft hover:bg-sunken hover:text-ink active:bg-sunken aria-expanded:bg-sunken',
+  danger: 'forced-colors:border bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong',
   link: 'text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2',
 };
 
@@ -21,6 +21,9 @@ const SIZES = {
   slot: { box: 'h-8 w-full', text: 'text-small [&_svg]:size-4' },
   icon: { box: 'size-10', text: '[&_svg]:size-5' },
 };
+
+/** At least 44 px where a finger presses. */
+const FINGER = 'pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 export interface ButtonLook {
   variant?: keyof typeof VARIANTS | undefined;
@@ -34,5 +37,7 @@ export interface ButtonLook {
 export function buttonClasses({ variant = 'primary', size = 'md' }: ButtonLook = {}, also = ''): string {
   const { box, text } = SIZES[size];
   // A link is in a line of text and takes no more space than its words.
-  return [...EVERY, VARIANTS[variant], variant === 'link' ? '' : box, text, also].filter(Boolean).join(' ');
+  return [...EVERY, VARIANTS[variant], variant === 'link' ? '' : `${box} ${FINGER}`, text, also]
+    .filter(Boolean)
+    .join(' ');
 }

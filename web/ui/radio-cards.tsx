@@ -122,7 +122,7 @@ function Dot({ isChosen }: { isChosen: boolean }) {
         isChosen ? 'border-accent' : 'border-line-strong',
       )}
     >
-      {isChosen && <span className="size-2 rounded-full bg-accent" />}
+      {isChosen && <span className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight]" />}
     </span>
   );
 }

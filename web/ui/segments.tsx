@@ -36,7 +36,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         <label
           key={value}
           className={clsx(
-            'relative inline-flex h-9 items-center justify-center gap-2 rounded-tight border border-transparent px-3 text-ink-soft select-none',
+            'relative inline-flex h-9 items-center pointer-coarse:h-11 justify-center gap-2 rounded-tight border border-transparent px-3 text-ink-soft select-none',
             'transition-colors duration-(--quick) ease-out hover:text-ink',
             'has-checked:border-line-strong has-checked:bg-sheet has-checked:font-strong has-checked:text-ink',
           )}

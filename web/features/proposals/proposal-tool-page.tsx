@@ -1,11 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { pageTitle } from '#shared/site/config.ts';
 import { useSession } from '#web/features/identity/index.ts';
+import { useLaterParts } from './later/index.ts';
 import { UnknownPerson } from './wizard/unknown-person.tsx';
 import { WizardView } from './wizard/wizard.tsx';
 import { WizardSkeleton } from './wizard/wizard-skeleton.tsx';
 import { takeTyped } from './workspace/pre-hydration-input.ts';
-import { useWorkspace } from './workspace/use-workspace.ts';
+import { useWizardState, useWorkspace } from './workspace/use-workspace.ts';
+import type { Workspace } from './workspace/workspace.ts';
 import { VISITORS_WORKSPACE } from './workspace/workspace-database.ts';
 import type { AroundWorkspace } from './workspace/workspace-slots.ts';
 
@@ -24,7 +26,7 @@ export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {
       data-tool
       className="mx-auto grid min-h-dvh max-w-page grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-6 pb-4 sm:px-6 sm:pb-16"
     >
-      <title>{pageTitle('Proposal tool')}</title>
+      {workspace ? <ToolTitle workspace={workspace} /> : <title>{pageTitle('Proposal tool')}</title>}
       {session.status === 'signed-out' && session.hasFailed && <UnknownPerson />}
       {workspace ? (
         <Around key={workspace.owner} workspace={workspace} waiting={<WizardSkeleton />}>
@@ -35,6 +37,12 @@ export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {
       )}
     </div>
   );
+}
+
+/** So that the tab tells the proposal, and how far it is. */
+function ToolTitle({ workspace }: { workspace: Workspace }) {
+  const state = useWizardState(workspace);
+  return <title>{pageTitle(useLaterParts()?.titleOf(state) ?? 'Proposal tool')}</title>;
 }
 
 /** Undefined until it is known who is signed in: a visitor's workspace must not flash up before a person's. */

@@ -16,5 +16,9 @@ export function ProposalText({ html }: { html: string }) {
     );
   }
   if (!part || !tree) return <Skeleton className="w-2/3" />;
-  return <part.ProposalBody tree={tree} />;
+  return (
+    <div data-letter>
+      <part.ProposalBody tree={tree} />
+    </div>
+  );
 }

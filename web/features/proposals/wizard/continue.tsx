@@ -9,7 +9,7 @@ export function Continue() {
     <Button
       size="lg"
       variant={state.step === 1 ? 'secondary' : 'primary'}
-      className={state.step === 1 ? 'max-sm:px-3' : 'flex-1 max-sm:px-4 sm:flex-none'}
+      className={state.step === 1 ? 'max-[24rem]:flex-1 max-sm:px-3' : 'flex-1 max-sm:px-4 sm:flex-none'}
       // Before the app is there the page itself sees to what disables it (web/head/early-input.ts).
       data-needs-post={state.step === 1 ? '' : undefined}
       disabled={state.step === 1 && isBlank(state.fields.jobDescription)}

@@ -12,7 +12,7 @@ export function Write() {
   return (
     <Button
       size="lg"
-      className="flex-1 max-sm:px-3 sm:flex-none"
+      className="flex-1 max-sm:px-3 max-[24rem]:basis-full sm:flex-none"
       aria-keyshortcuts="Control+Enter Meta+Enter"
       onClick={generate}
     >

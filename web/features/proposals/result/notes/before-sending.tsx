@@ -50,7 +50,7 @@ export function BeforeSending({ things, onJump, notesOffer }: BeforeSendingProps
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setIsOpen(!isOpen)}
-            className="-mx-2 -mt-1 flex w-[calc(100%+1rem)] items-center gap-2 rounded-tight px-2 py-1.5 text-left hover:bg-sunken pointer-coarse:min-h-10"
+            className="-mx-2 -mt-1 flex w-[calc(100%+1rem)] items-center gap-2 rounded-tight px-2 py-1.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
           >
             <Icon aria-hidden className={cn('size-4 shrink-0', isQuiet ? 'text-ink-faint' : 'text-amber-ink')} />
             <span className={cn('shrink-0', isQuiet ? 'text-ink-soft' : 'font-strong text-amber-ink')}>

@@ -24,7 +24,7 @@ export function LetterSheet({ sheet, editing, looks, isReadOnly = false, ...prop
   const { editingHtml } = props;
   return (
     <div className="relative">
-      <SheetOfPaper ref={sheet} aria-label="Your proposal" className="min-h-96">
+      <SheetOfPaper ref={sheet} aria-label="Your proposal" data-letter className="min-h-96">
         {/* A reader's editor would keep its own text; it is created again, from the newest, when this tab takes over. */}
         {editingHtml === null || isReadOnly ? (
           <Letter {...props} looks={looks} />

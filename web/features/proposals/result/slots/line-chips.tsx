@@ -15,7 +15,7 @@ const MAX_REMEMBERED = 6;
 
 const CHIP = cn(
   'max-w-64 truncate rounded-full border border-line bg-sheet px-2.5 py-0.5 text-left text-small text-ink-soft',
-  'hover:border-line-strong hover:text-ink pointer-coarse:py-2',
+  'hover:border-line-strong hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11',
 );
 
 /** Lines that a press puts into the blank, in one row that scrolls: the rows below keep their places. */
