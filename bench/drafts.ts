@@ -146,7 +146,7 @@ async function compareAll(few: Ask, many: Ask): Promise<void> {
 async function compare(name: string, few: () => Promise<unknown>, many: () => Promise<unknown>): Promise<void> {
   const times: [number[], number[]] = [[], []];
   for (let i = -20; i < ROUNDS; i++) {
-    // In an order drawn anew each time: the garbage of one is collected at the cost of whoever comes next, and in a fixed order
+    // In an order drawn anew each time: the garbage of one is collected at the cost of the next one, and in a fixed order
     // that would always be the same one.
     for (const which of drawnOrder()) {
       const took = await timed(which === 0 ? few : many);

@@ -1,10 +1,16 @@
-import { SITE_PAGES } from '#shared/site/pages.ts';
+import type { ComponentType } from 'react';
+import { canonicalPath, SITE_PAGES } from '#shared/site/pages.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { type ToolAssets, toolDocument } from './app/first-screen/tool-document.tsx';
+import { ContactPage } from './features/contact/contact-page.tsx';
+import { FaqPage } from './features/site/faq/faq-page.tsx';
 import { headOf } from './features/site/head/head.ts';
+import { LandingPage } from './features/site/landing/landing-page.tsx';
+import { PrivacyPage } from './features/site/legal/privacy-page.tsx';
+import { TermsPage } from './features/site/legal/terms-page.tsx';
+import { PricingPage } from './features/site/pricing/pricing-page.tsx';
 import { paths } from './paths.ts';
 import { ISLANDS } from './site-islands.ts';
-import { pageAt } from './site-pages.tsx';
 import { pageFaults } from './site-shell/page-faults.ts';
 import { type SiteAssets, siteDocument } from './site-shell/site-document.tsx';
 
@@ -50,4 +56,23 @@ function renderPage(path: string, settings: SiteSettings, assets: Assets): strin
 function checked(page: RenderedPage): RenderedPage {
   for (const fault of pageFaults(page.html, Object.keys(ISLANDS))) throw new Error(`The page ${page.path} ${fault}`);
   return page;
+}
+
+/** A page of the site: a pure function of the settings, rendered to text. What it does in a browser is in its islands. */
+type SitePage = ComponentType<{ settings: SiteSettings }>;
+
+const PAGES: Readonly<Record<string, SitePage>> = {
+  [paths.home]: LandingPage,
+  [paths.pricing]: PricingPage,
+  [paths.faq]: FaqPage,
+  [paths.contact]: ContactPage,
+  [paths.terms]: TermsPage,
+  [paths.privacy]: PrivacyPage,
+};
+
+/** The page that is found at `path`, which is one of the site's. */
+function pageAt(path: string): SitePage {
+  const Page = PAGES[canonicalPath(path) ?? path];
+  if (!Page) throw new Error(`The page ${path} is not in web/site-server.tsx`);
+  return Page;
 }

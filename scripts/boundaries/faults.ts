@@ -1,4 +1,4 @@
-import { importsOf, type Source, withoutComments } from './source.ts';
+import { posix } from 'node:path';
 import { FEWEST_FILES, MODULES, type Module, ONLY_IN } from './table.ts';
 
 const FEATURE = /^((?:server|web)\/features\/[^/]+)\//;
@@ -72,4 +72,32 @@ function isUnder(path: string, folder: string): boolean {
 
 function isConfig(path: string): boolean {
   return !path.includes('/') && path.endsWith('.config.ts');
+}
+
+/** A source file: `path` from the project's folder, with slashes. */
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const IMPORT = /(?:(?<!['"])\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g;
+// A string is matched too, so that `//` inside one does not begin a comment.
+const STRING_OR_COMMENT =
+  /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g;
+
+/** `text` with comments blanked out, line by line as it was. */
+function withoutComments(text: string): string {
+  return text.replace(STRING_OR_COMMENT, (match, string?: string) => string ?? match.replace(/[^\n]/g, ' '));
+}
+
+/** The files of this project that `source` imports, type-only imports and `import()` as well. */
+function importsOf(source: Source): string[] {
+  const found = [...withoutComments(source.text).matchAll(IMPORT)].map((match) => match[1] ?? '');
+  return found.map((name) => targetOf(source.path, name)).filter((path) => path !== undefined);
+}
+
+function targetOf(from: string, name: string): string | undefined {
+  if (name.startsWith('#')) return name.slice(1);
+  if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
+  return undefined;
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { appForAll, startApp } from '../testing/app.ts';
 
 // A build in miniature: the shell of the app, and a renderer whose pages say what they were given.
-const folder = mkdtempSync(join(tmpdir(), 'bidwright-told-'));
+const folder = mkdtempSync(join(tmpdir(), 'bidwright-reported-'));
 const [clientDir, siteDir] = [join(folder, 'client'), join(folder, 'site')];
 mkdirSync(clientDir);
 mkdirSync(siteDir);

@@ -2,13 +2,13 @@ import { SITE } from '#shared/site/config.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import type { Config } from '../config.ts';
 
-type Told = Pick<
+type SiteConfig = Pick<
   Config,
   'appOrigin' | 'supportEmail' | 'freeWeeklyLimit' | 'paddle' | 'policyChangedOn' | 'analyticsId'
 >;
 
 /** What of the configuration the pages of the site show, in the order in which the build writes it down. */
-export function siteSettingsOf(config: Told): SiteSettings {
+export function siteSettingsOf(config: SiteConfig): SiteSettings {
   return {
     origin: config.appOrigin ?? SITE.url,
     supportEmail: config.supportEmail,

@@ -4,10 +4,21 @@ import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import { NotWorthTrying } from './jobs.ts';
 import { countDue, endAttempt, prolongLease, type TakenJob, takeJobs } from './repository.ts';
-import { LEASE_MS, retryAfterMs, TRIES } from './rules.ts';
 
 // Jobs mostly wait for someone else's server; more at once would only take connections from requests.
 const AT_ONCE = 4;
+
+const SECOND_MS = 1_000;
+
+/** A worker that has not been heard of for so long counts as dead, and its job is done again. */
+const LEASE_MS = 60 * SECOND_MS;
+
+/** Tries of one job; after the last it is dead. With the pauses between them they span ten hours. */
+const TRIES = 20;
+
+const FIRST_PAUSE_MS = 5 * SECOND_MS;
+const LONGEST_PAUSE_MS = 3_600 * SECOND_MS;
+
 /** The lease is prolonged three times before it ends. */
 const HEARTBEAT_MS = LEASE_MS / 4;
 
@@ -129,4 +140,9 @@ export class Worker {
       log.warn({ job: job.id, kind: job.kind, err }, 'the lease of a job could not be prolonged');
     }
   }
+}
+
+/** The pause after the try number `attempt`: five seconds, doubled each time, at most an hour. */
+function retryAfterMs(attempt: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 }

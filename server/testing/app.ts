@@ -79,7 +79,7 @@ const TABLES = [
 ] as const;
 type Table = (typeof TABLES)[number];
 
-// Not `truncate`, which rebuilds every table and index: that takes ten times as long. As it does, this waits for whoever is
+// Not `truncate`, which rebuilds every table and index: that takes ten times as long. As it does, this waits for what is
 // still at work in a table.
 const EMPTYING = [
   `lock table ${TABLES.join(', ')} in access exclusive mode`,

@@ -23,7 +23,7 @@ export interface Named {
 }
 
 /**
- * What happens to one person at the provider, told as it tells it: each step changes its objects and adds their events. Times
+ * What happens to one person at the provider, as its events describe it: each step changes its objects and adds their events. Times
  * follow each other by less than a millisecond, as they do there.
  */
 export class PaymentStory {
@@ -44,7 +44,7 @@ export class PaymentStory {
     const customer = this.#id('ctm', 'person');
     const txn = this.#transaction(customer, null, this.#customData('first'));
     this.#notify('transaction.paid', txn, { status: 'paid' });
-    const sub: Told = {
+    const sub: ProviderObject = {
       id: this.#id('sub'),
       status: trialDays > 0 ? 'trialing' : 'active',
       customer_id: customer,
@@ -118,13 +118,13 @@ export class PaymentStory {
     this.#notify('adjustment.updated', adjustment, { status: 'approved' });
   }
 
-  chargeBack({ sub, txn }: Subscribed): Told {
+  chargeBack({ sub, txn }: Subscribed): ProviderObject {
     const adjustment = this.#adjustment('chargeback', sub, txn);
     this.#notify('adjustment.created', adjustment, { status: 'approved' });
     return adjustment;
   }
 
-  reverse(chargeback: Told, { sub, txn }: Subscribed): void {
+  reverse(chargeback: ProviderObject, { sub, txn }: Subscribed): void {
     this.#notify('adjustment.updated', chargeback, { status: 'reversed' });
     this.#notify('adjustment.created', this.#adjustment('chargeback_reverse', sub, txn), { status: 'approved' });
   }
@@ -133,7 +133,7 @@ export class PaymentStory {
     this.#us += days * DAY_MS * 1_000;
   }
 
-  #transaction(customer: string, subscription: string | null, customData: unknown): Told {
+  #transaction(customer: string, subscription: string | null, customData: unknown): ProviderObject {
     return {
       id: this.#id('txn'),
       status: 'draft',
@@ -148,12 +148,12 @@ export class PaymentStory {
     };
   }
 
-  #renewal({ sub }: Subscribed): Told {
+  #renewal({ sub }: Subscribed): ProviderObject {
     const txn = this.#transaction(String(sub.customer_id), sub.id, this.#customData('later'));
     return Object.assign(txn, { billing_period: sub.current_billing_period });
   }
 
-  #adjustment(action: string, sub: Told, txn: Told): Told {
+  #adjustment(action: string, sub: ProviderObject, txn: ProviderObject): ProviderObject {
     const about = { transaction_id: txn.id, subscription_id: sub.id, customer_id: sub.customer_id };
     return { id: this.#id('adj'), action, type: 'full', status: '', ...about, totals: { total: '1000' } };
   }
@@ -165,7 +165,7 @@ export class PaymentStory {
   }
 
   /** Changes an object and sends its event a little later: the provider's event has a later time than its change. */
-  #notify(type: string, object: Told, changes: Record<string, unknown>): void {
+  #notify(type: string, object: ProviderObject, changes: Record<string, unknown>): void {
     this.#us += 300;
     Object.assign(object, changes, { updated_at: this.#now() });
     this.#us += 100;
@@ -195,13 +195,13 @@ interface Period {
   readonly ends_at: string;
 }
 
-export interface Told extends Record<string, unknown> {
+export interface ProviderObject extends Record<string, unknown> {
   readonly id: string;
   current_billing_period?: Period | null;
 }
 
 /** A subscription and the payment of its running period. */
 export interface Subscribed {
-  readonly sub: Told;
-  txn: Told;
+  readonly sub: ProviderObject;
+  txn: ProviderObject;
 }

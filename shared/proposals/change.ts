@@ -85,7 +85,7 @@ export const getWritingModel = defineEndpoint({
   id: 'getWritingModel',
   method: 'GET',
   path: '/api/writing-model',
-  summary: 'Say whether a language model can write for whoever asks',
+  summary: 'Say whether a language model can write for the requester',
   output: writingModelAnswer,
   status: 200,
   errors: [...ANY_ERRORS, 'user-token-expired'],

@@ -14,7 +14,7 @@ describe('what is sent of an address', () => {
     ['/account/4711', '/no-such-page'],
     ['/pricing?token=secret', '/no-such-page'],
     ['', '/no-such-page'],
-  ])('%s is told as %s', (path, reported) => {
+  ])('%s is reported as %s', (path, reported) => {
     expect(pathToReport(path)).toBe(reported);
   });
 
@@ -25,7 +25,7 @@ describe('what is sent of an address', () => {
     ['https://proposals.example.evil.example/auth', 'https://proposals.example.evil.example/'],
     ['', ''],
     ['android-app://mail.example/', ''],
-  ])('of someone who comes from %s is told %s', (referrer, reported) => {
+  ])('of someone who comes from %s %s is reported', (referrer, reported) => {
     expect(referrerToReport(referrer, OWN)).toBe(reported);
   });
 });

@@ -5,11 +5,11 @@ import { changeToReport } from '#web/site-shell/dismiss-policy.ts';
 
 /** What a page says of this installation, and what around every page shows. */
 export interface PageFacts {
-  /** Are visits counted here, of whoever allows it? */
+  /** Are visits counted here, with consent? */
   readonly isCounted: boolean;
   /** Which world payments are made in. */
   readonly billing: string;
-  /** The day on which the policies changed, while that is told. */
+  /** The day on which the policies changed, while that is announced. */
   readonly policyChangedOn: string | undefined;
 }
 

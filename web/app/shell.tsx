@@ -1,17 +1,18 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { PageViews } from '#web/analytics/page-views.tsx';
 import { ConfirmEmail, SessionProvider } from '#web/features/identity/index.ts';
 import { PlanProvider, ProDetails } from '#web/features/plans/index.ts';
 import { WorkspaceGuard } from '#web/features/proposals/index.ts';
-import { SkipLink } from '#web/site-shell/frame.tsx';
+import { paths } from '#web/paths.ts';
+import { PlainLink, Footer as SharedFooter, SkipLink } from '#web/site-shell/frame.tsx';
 import { PolicyNotice } from '#web/site-shell/policy-notice.tsx';
 import { TestModeRibbon } from '#web/site-shell/test-mode-ribbon.tsx';
 import { FloatBoundary } from '#web/ui/float-boundary.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { endFirstScreen } from './first-screen/first-screen.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageFacts } from './page-facts.ts';
-import { PageLoading } from './page-loading.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What stands around every page. */
@@ -40,5 +41,28 @@ export function Shell({ children }: { children: ReactNode }) {
         <WorkspaceGuard />
       </div>
     </FloatBoundary>
+  );
+}
+
+/** Until the first page has arrived. Shows itself only when that takes long enough to be noticed. */
+function PageLoading() {
+  return (
+    <div className="grid min-h-dvh place-items-center text-ink-faint">
+      <Spinner label="Loading" className="size-6" />
+    </div>
+  );
+}
+
+function Footer() {
+  return <SharedFooter link={AppLink} isCounted={usePageFacts().isCounted} />;
+}
+
+/** The tool is a page of the app and needs no loading; the others are documents of their own. */
+function AppLink(props: ComponentProps<typeof PlainLink>) {
+  if (props.to !== paths.proposalTool) return <PlainLink {...props} />;
+  return (
+    <Link to={props.to} className={props.className} aria-current={props.current ? 'page' : undefined}>
+      {props.children}
+    </Link>
   );
 }

@@ -21,7 +21,7 @@ import { allowPlainText } from './trusted-types.ts';
 import '../styles/main.css';
 
 /**
- * The app's own parts on a page of the site, for whoever is signed in: in the places that the page keeps for them, and what
+ * The app's own parts on a page of the site, for people who are signed in: in the places that the page keeps for them, and what
  * stands around every page of the app. Called once.
  */
 export function mountSignedIn(): void {

@@ -1,7 +1,7 @@
 import { handOverToast } from './toast-handover.ts';
 
 /**
- * Leaves for a page that is a document of its own; the message on the screen goes along. Never resolves: whoever waits for it
+ * Leaves for a page that is a document of its own; the message on the screen is passed on. Never resolves: a caller that waits for it
  * waits until this page is gone.
  */
 export function loadPage(address: string, how: { replace?: boolean } = {}): Promise<never> {

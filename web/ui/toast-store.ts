@@ -4,7 +4,7 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
   action?: {
     label: string;
-    /** What to do instead, for whoever cannot reach the button in time ('Press Ctrl+Z to undo'). */
+    /** What to do instead, for people who cannot reach the button in time ('Press Ctrl+Z to undo'). */
     altText: string;
     onClick: () => void;
   };

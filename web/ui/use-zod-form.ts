@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 /**
  * A form checked by the schema that its endpoint is checked by, so that the words are the server's own. What is wrong is
- * told when the form is sent, and from then on while it is mended; the first wrong field gets the focus. What was typed
+ * shown when the form is sent, and from then on while it is mended; the first wrong field gets the focus. What was typed
  * stays while the component that calls this is there, also when its fields are not.
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(

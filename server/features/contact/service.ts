@@ -5,9 +5,8 @@ import { SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Jobs, NotWorthTrying } from '../../jobs/index.ts';
-import { MailboxRefused, type Mailer } from '../../mail/index.ts';
-import { contactMail } from './mails.ts';
-import { findMessage, insertMessage, removeMessagesBefore } from './repository.ts';
+import { letterTo, type Mail, MailboxRefused, type Mailer, momentInWords } from '../../mail/index.ts';
+import { findMessage, insertMessage, removeMessagesBefore, type StoredMessage } from './repository.ts';
 
 export interface ContactDeps {
   readonly db: Database;
@@ -63,4 +62,17 @@ export async function forgetOldMessages({ db, now }: ContactDeps): Promise<void>
 
 function newReference(): string {
   return `BW-${Array.from({ length: REFERENCE_SIGNS }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+}
+
+/** To support; a reply goes to the sender. All their input is text. */
+function contactMail(supportEmail: string, message: StoredMessage): Mail {
+  const { reference, name, email, subject, createdAt } = message;
+  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} (${reference})`)}`;
+  const mail = letterTo(supportEmail, {
+    subject: `${subject} (${reference})`,
+    before: [`${name} <${email}> wrote:`, ...message.message.split(/\n{2,}/)],
+    button: { label: `Answer ${reference}`, link: answer },
+    after: [`Sent by the contact form on ${momentInWords(createdAt)}. Nobody has checked that this address is theirs.`],
+  });
+  return { ...mail, replyTo: email };
 }

@@ -16,12 +16,12 @@ export interface HealthDeps {
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
-  /** True from the moment that the process was told to end: balancers send no more. */
+  /** True from the signal to end: balancers send no more. */
   readonly isClosing: () => boolean;
   readonly writer: {
     /** Rejects when nothing could be written. */
     readonly read: (post: { title: string; description: string }) => Promise<unknown>;
-    /** It is told and decides nothing: without a language model the composer writes. Left out where none is set. */
+    /** For information only: without a language model the composer writes. Left out where none is set. */
     readonly modelState?: (() => ReadyModel) | undefined;
   };
 }

@@ -23,7 +23,7 @@ export const READER_CONCURRENCY: ConcurrencyLimit = {
 
 /**
  * Proposals being written, read or not. When very many are, Pro goes first ('Priority generation'): the last places are Pro's. Writing takes milliseconds without a language model and up to a minute with one;
- * whoever stops and asks again has the one before still running.
+ * a user who stops and asks again has the previous one still running.
  */
 export const WRITING_CONCURRENCY: ConcurrencyLimit = {
   perOwner: 3,

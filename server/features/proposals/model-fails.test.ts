@@ -196,7 +196,7 @@ describe('a reader', () => {
   it('a person who asks twice with one key has one proposal, for one credit, of one request', async () => {
     const app = await startLlmApp();
     await app.signUp();
-    const headers = { 'idempotency-key': 'a-wish-of-thirty-two-signs-000001' };
+    const headers = { 'idempotency-key': 'a-key-of-thirty-three-signs-00001' };
     const ask = () => app.post(PATH, { ...TEA_JOB, tone: 'friendly' }, headers);
     const [one, two] = await Promise.all([ask(), ask()]);
     expect(one.body).toEqual(two.body);

@@ -92,7 +92,7 @@ describe('what is hidden from the language model', () => {
 });
 
 describe('what identifies a person', () => {
-  const TOLD = {
+  const TYPED = {
     ...JOB,
     jobDescription: `${JOB.jobDescription}\n\nCall +44 20 7946 0958 or ask for JOSÉ García-Núñez, 12 Mill Lane, Bristol, or @kettle_marta on Telegram.\n\ncheers, maria`,
     aboutMeStatement: `${JOB.aboutMeStatement} I am Ida Holm from Graz, IBAN DE89 3704 0044 0532 0130 00. Isidora draws too.`,
@@ -119,7 +119,7 @@ describe('what identifies a person', () => {
   it('never arrives there: numbers, addresses, handles, signatures, and the name of the requester', async () => {
     const app = await startProLlmApp();
     await app.database.pool.query("update users set full_name = 'Isidora Quint'");
-    const intent = { ...TOLD, masked: MASKED_KINDS };
+    const intent = { ...TYPED, masked: MASKED_KINDS };
     const { status, body } = await app.post(WRITE, intent);
     expect([status, body.engine]).toEqual([200, 'llm']);
     const sent = arrived(app).join('\n');

@@ -130,7 +130,7 @@ it.each([
   ['google', 'gemini-2.5-pro', { generationConfig: { thinkingConfig: { thinkingBudget: 128 } } }],
   ['google', 'gemini-3-pro-preview', { generationConfig: { thinkingConfig: { thinkingLevel: 'low' } } }],
   ['google', 'gemini-3-flash', { generationConfig: { thinkingConfig: { thinkingLevel: 'minimal' } } }],
-] as const)('is told how much to think, where that is set: %s, %s', async (protocol, model, expected) => {
+] as const)('is asked how much to think, where that is set: %s, %s', async (protocol, model, expected) => {
   const app = await startFor(protocol, { env: { LLM_MODEL: model, LLM_REASONING_EFFORT: 'minimal' } });
   const got = await gets(app, { mode: 'good' });
   expect(got).toMatchObject({ engine: 'llm', fallback: false, requests: [expected] });

@@ -45,7 +45,7 @@ export function toolDocument(settings: SiteSettings, assets: ToolAssets): string
     `<meta name="csp-nonce" nonce="${NONCE}">`,
     `<script>${headScript}</script>`,
     title,
-    renderToStaticMarkup(<Told {...settings} />),
+    renderToStaticMarkup(<Described {...settings} />),
     renderToStaticMarkup(<Loaded {...assets} />),
     `<style>${styleOf(UNSCRIPTED + body + late, assets.style)}</style>`,
     '</head><body>',
@@ -77,7 +77,7 @@ function reported(name: string, fact: string | null): string {
   return fact === null ? '' : ` data-${name}="${fact}"`;
 }
 
-function Told({ billing, freeWeeklyLimit }: SiteSettings) {
+function Described({ billing, freeWeeklyLimit }: SiteSettings) {
   return (
     <>
       <meta name="billing" content={billing} />

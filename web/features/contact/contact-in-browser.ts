@@ -1,6 +1,4 @@
 import { toast } from '#web/ui/toast-store.ts';
-import { showFault, showFaults } from './faults-in-form.ts';
-import { keepTyped, putBackTyped } from './pre-hydration-input.ts';
 
 // Source: docs/spec/proposals.md §8.
 const NOT_SENT = "Your message couldn't be sent. Please try again later.";
@@ -88,4 +86,60 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
+}
+
+type Fillable = HTMLInputElement | HTMLTextAreaElement;
+
+/** Shows what is wrong with the fields, by their names, and nothing else any more; the first wrong one gets the focus. */
+function showFaults(form: HTMLFormElement, faults: Readonly<Record<string, string | undefined>>): void {
+  for (const field of form.querySelectorAll<Fillable>('[name]')) showFault(form, field, faults[field.name]);
+  form.querySelector<Fillable>('[aria-invalid]')?.focus();
+}
+
+/** Puts the words below the field, by the pattern that is in the form; without words the field is right. */
+function showFault(form: HTMLFormElement, field: Fillable, words: string | undefined): void {
+  const id = `${field.id}-error`;
+  const shown = document.getElementById(id);
+  // Shown again it would be announced again, at each key.
+  if (shown && shown.textContent === words) return;
+  shown?.remove();
+  field.removeAttribute('aria-invalid');
+  field.removeAttribute('aria-describedby');
+  const fault = words && form.querySelector('template')?.content.firstElementChild?.cloneNode(true);
+  if (!(fault instanceof HTMLElement)) return;
+  fault.id = id;
+  fault.querySelector('span')?.replaceChildren(words ?? '');
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', id);
+  field.after(fault);
+}
+
+const KEY = 'contact-form';
+
+/** Stores typed text for a reload of the same page, only in this tab. */
+function keepTyped(typed: Readonly<Record<string, string>>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(typed));
+  } catch {
+    // Storage is blocked: browsers mostly restore the fields of a reloaded form.
+  }
+}
+
+/** Puts it back into the form, once. */
+function putBackTyped(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(takeTyped())) {
+    const field = form.elements.namedItem(name);
+    const isOurs = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (isOurs && typeof value === 'string') field.value = value;
+  }
+}
+
+function takeTyped(): object {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    sessionStorage.removeItem(KEY);
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
 }

@@ -70,7 +70,7 @@ export async function* generate(
 }
 
 /** The warnings beside the text: the client's word that claims something, and claims that only the user can judge. */
-const TOLD: ReadonlySet<GateName> = new Set(['opener', 'claims']);
+const REPORTED_GATES: ReadonlySet<GateName> = new Set(['opener', 'claims']);
 
 interface Shared extends WriterInput {
   /** What the user entered and no writer gets to see. */
@@ -115,7 +115,8 @@ async function* withModel(
   const report = verifyProposal({ text: plainText, ...against, userText: numbersFrom });
   const isByModel = outcome !== null && outcome.byModel.length > 0;
   // Each section was shown only where this holds: it is looked at once more because everything depends on it.
-  if (isByModel && report.gates.some(({ gate, ok }) => !ok && !TOLD.has(gate))) throw new AppError('GENERATION_FAILED');
+  if (isByModel && report.gates.some(({ gate, ok }) => !ok && !REPORTED_GATES.has(gate)))
+    throw new AppError('GENERATION_FAILED');
   yield* finish({ ...shared, blocks, plainText, report, outcome });
 }
 

@@ -10,6 +10,6 @@ it.each([
   ['too many requests', null, 'busy', 'HTTP 429 rate_limit_error'],
   ['a post that it will not write about', null, 'refused', 'HTTP 403 flagged'],
   ['a server that is away', null, 'unavailable', 'HTTP 503'],
-] as const)('%s is told as %s', (_, trouble, kind, said) => {
+] as const)('%s is reported as %s', (_, trouble, kind, said) => {
   expect(troubleIn(new ModelFailure(kind, said))).toBe(trouble);
 });

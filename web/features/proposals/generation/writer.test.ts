@@ -249,7 +249,7 @@ it('is another request when something else is asked for', async () => {
 });
 
 it('is the same request still when nobody answers after a reload either, and it is pressed again', async () => {
-  const intent = { key: 'a-wish', request };
+  const intent = { key: 'a-key', request };
   const generation = { status: 'writing', proposalId: null, text: '', intent } as const;
   const answers: Answer[] = ['unreachable', 'unreachable', streamAnswer([named, whole]), streamAnswer([named, whole])];
   const workspace = atWorkspace(answers, { generation, step: 5 });

@@ -15,7 +15,7 @@ import { withBlankJobOpen } from '../wizard/blank-job.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import type { SentSave } from './draft-ref.ts';
 import { settled } from './settled.ts';
-import type { Aside } from './stash.ts';
+import type { StashItem } from './stash.ts';
 
 const text = z.string().catch('');
 const folded = z.boolean().catch(false);
@@ -141,7 +141,7 @@ export function restoredState(saved: unknown): WizardState | undefined {
 const stashed = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });
 
 /** The stash, from the browser's stored value: each entry that can be read. */
-export function restoredStash(kept: readonly unknown[]): Aside[] {
+export function restoredStash(kept: readonly unknown[]): StashItem[] {
   return kept.flatMap((one) => {
     const { data } = stashed.safeParse(one);
     const state = restoredState(data?.state);

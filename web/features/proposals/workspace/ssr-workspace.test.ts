@@ -21,7 +21,7 @@ afterEach(async () => {
 it('is there for the one it was opened for, and once', async () => {
   expect(await openSsrWorkspace()).toBe(true);
   const workspace = ssrWorkspaceOf(VISITORS_WORKSPACE);
-  if (!workspace) throw new Error('no desk was laid');
+  if (!workspace) throw new Error('no workspace');
   track(workspace);
   expect(await takeSsrWorkspace(VISITORS_WORKSPACE)).toBe(workspace);
   expect([ssrWorkspaceOf(VISITORS_WORKSPACE), await takeSsrWorkspace(VISITORS_WORKSPACE)]).toEqual([

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { jobName } from '../wizard/job-summary.ts';
 import { UNDO_MS } from './start-new.ts';
-import type { Aside } from './stash.ts';
+import type { StashItem } from './stash.ts';
 import { useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -48,7 +48,7 @@ export function sayWhatCameAlong(workspace: Workspace): () => void {
   });
 }
 
-async function bringBack(workspace: Workspace, stashed: Aside): Promise<void> {
+async function bringBack(workspace: Workspace, stashed: StashItem): Promise<void> {
   try {
     await workspace.bringBack(stashed.id);
   } catch {
@@ -56,7 +56,7 @@ async function bringBack(workspace: Workspace, stashed: Aside): Promise<void> {
   }
 }
 
-async function letGo(workspace: Workspace, stashed: Aside): Promise<void> {
+async function letGo(workspace: Workspace, stashed: StashItem): Promise<void> {
   try {
     const undo = await workspace.letGo(stashed);
     toast({

@@ -2,7 +2,7 @@ import type { WizardState } from '../wizard/wizard-state.ts';
 import { inOneGo, newMark, type Workspaces } from './workspace-database.ts';
 
 /** A proposal that another one replaced in the same workspace. It stays until it is restored or removed. */
-export interface Aside {
+export interface StashItem {
   readonly id: string;
   /** When it was stashed, in milliseconds since 1970. */
   readonly at: number;
@@ -13,14 +13,14 @@ export interface Aside {
 export const stashKey = (owner: string) => `${owner}/aside`;
 
 /** The stash of the owner's workspace, the newest first. Rejects if the browser refuses. */
-export async function readStash(owner: string): Promise<Aside[]> {
+export async function readStash(owner: string): Promise<StashItem[]> {
   const kept = await inOneGo((workspaces) => stashIn(workspaces, owner));
   // Reading needs schemas: a user without a stash does not wait for them.
   return kept.length === 0 ? [] : (await import('./saved-state.ts')).restoredStash(kept);
 }
 
 /** Not in a workspace that has been removed in the meantime: Undo after signing out restores nothing. */
-export function addToStash(owner: string, stashed: Aside): Promise<void> {
+export function addToStash(owner: string, stashed: StashItem): Promise<void> {
   return inOneGo(async (workspaces) => {
     const workspace = await workspaces.get(owner);
     if (workspace?.state === null) return;
@@ -41,7 +41,7 @@ export async function stashIn(workspaces: Workspaces, owner: string): Promise<re
   return Array.isArray(list) ? Array.from<unknown>(list) : [];
 }
 
-export function putInStash(state: WizardState, at: number): Aside {
+export function putInStash(state: WizardState, at: number): StashItem {
   return { id: newMark(), at, state };
 }
 

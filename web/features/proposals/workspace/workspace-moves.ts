@@ -5,7 +5,7 @@ import { dropLastWrite } from './last-write.ts';
 import { markKept } from './local-data-flag.ts';
 import { restoredStash, restoredState } from './saved-state.ts';
 import { settled } from './settled.ts';
-import { type Aside, putInStash, stashIn, stashKey } from './stash.ts';
+import { putInStash, type StashItem, stashIn, stashKey } from './stash.ts';
 import { backInAccount, takeUnkept, unkeptOf } from './unsaved-workspaces.ts';
 import { digestOf, isSaved } from './work-digest.ts';
 import { inOneGo, VISITORS_WORKSPACE, type Workspaces } from './workspace-database.ts';
@@ -17,7 +17,7 @@ export type Arrival = 'nothing' | 'moved' | 'put-aside';
 /** Everything of one person in this browser. */
 interface Kept {
   readonly state: WizardState | undefined;
-  readonly stash: readonly Aside[];
+  readonly stash: readonly StashItem[];
 }
 
 /** Moves signed-out work to the workspace of the person who has just signed in. Rejects if the browser refuses. */

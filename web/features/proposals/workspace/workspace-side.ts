@@ -1,16 +1,16 @@
 import { hasWork, type WizardState } from '../wizard/wizard-state.ts';
-import { type Aside, addToStash, putInStash, readStash, removeFromStash } from './stash.ts';
+import { addToStash, putInStash, readStash, removeFromStash, type StashItem } from './stash.ts';
 import { takeUnkept, unkeptOf } from './unsaved-workspaces.ts';
 
 /** The stash entries that are not shown yet. */
-export interface StashedWork {
+export interface HiddenStashItem {
   readonly show: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
 interface Shown {
   readonly owner: string;
-  readonly onLoaded: (stash: readonly Aside[]) => void;
+  readonly onLoaded: (stash: readonly StashItem[]) => void;
   /** The other tabs do not know it yet. */
   readonly onChanged: () => void;
 }
@@ -34,7 +34,7 @@ export class BesideWorkspace {
     this.shown.onChanged();
   }
 
-  readonly keep = async (state: WizardState): Promise<StashedWork> => {
+  readonly keep = async (state: WizardState): Promise<HiddenStashItem> => {
     const stashed = putInStash(state, Date.now());
     await addToStash(this.shown.owner, stashed);
     return { show: () => this.changed(), remove: () => this.remove(stashed.id) };
@@ -57,7 +57,7 @@ export class BesideWorkspace {
   }
 
   /** Answers the way back. */
-  async letGo(stashed: Aside): Promise<() => Promise<void>> {
+  async letGo(stashed: StashItem): Promise<() => Promise<void>> {
     await this.remove(stashed.id);
     return async () => {
       await addToStash(this.shown.owner, stashed);

@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Connection } from '#web/api/follow.ts';
 import type { TabRole } from './open-tab.ts';
-import type { Aside } from './stash.ts';
+import type { StashItem } from './stash.ts';
 
 /** State around the wizard that is not stored: it is true of this page at this moment only. */
 export interface WorkspaceStatus {
@@ -10,7 +10,7 @@ export interface WorkspaceStatus {
   /** False when the browser refuses to keep text: it then lives as long as this page. */
   readonly isKept: boolean;
   /** Stashed proposals, the newest first. */
-  readonly stash: readonly Aside[];
+  readonly stash: readonly StashItem[];
 }
 
 export interface WorkspaceEvents {

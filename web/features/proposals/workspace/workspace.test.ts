@@ -32,7 +32,7 @@ const nothing = {
   onTakenBack: () => undefined,
   onNotLoaded: () => undefined,
 };
-const intent = { key: 'a-wish', request: { jobTitle: 'A logo', jobDescription: 'For a bakery' } };
+const intent = { key: 'a-key', request: { jobTitle: 'A logo', jobDescription: 'For a bakery' } };
 const typed = { type: 'field', name: 'jobTitle', value: 'A logo' } as const;
 
 it('has what was typed after a reload', async () => {

@@ -7,7 +7,7 @@ import { isUntouched, markKept } from './local-data-flag.ts';
 import { type LocalStore, openLocalStore } from './local-store.ts';
 import { type OpenTab, openTab, type TabRole } from './open-tab.ts';
 import { settled } from './settled.ts';
-import type { Aside } from './stash.ts';
+import type { StashItem } from './stash.ts';
 import { holdUnkept, takeUnkept, unkeptFor } from './unsaved-workspaces.ts';
 import { VISITORS_WORKSPACE } from './workspace-database.ts';
 import { workspaceName } from './workspace-hold.ts';
@@ -192,7 +192,7 @@ class AutosaveSection implements Workspace {
     return bringing;
   }
 
-  letGo(stashed: Aside): Promise<() => Promise<void>> {
+  letGo(stashed: StashItem): Promise<() => Promise<void>> {
     return this.beside.letGo(stashed);
   }
 

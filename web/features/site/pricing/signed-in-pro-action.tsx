@@ -1,9 +1,19 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { PROCESSING, useTrialDays } from '#web/features/plans/index.ts';
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import {
+  PROCESSING,
+  SUBSCRIPTION_TAB,
+  type UpgradeState,
+  upgradeState,
+  useCheckStatus,
+  useTrialDays,
+  useViewer,
+} from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useChosenCycle } from './use-chosen-cycle.ts';
-import { type ProCardView, useProCard } from './use-pro-card.ts';
+import { chosenCycle } from './chosen-cycle.ts';
+import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';
 
 /**
  * The action of signed-in people on the card of Pro, for the place `pro-action` of the offer: it reads the cycle that is
@@ -55,4 +65,38 @@ function Processing({ isChecking, checkStatus, checkWords }: ProCardView) {
       </Button>
     </div>
   );
+}
+
+/** `chosenCycle`, kept up to date. Apart from it: the page's own script knows no React. */
+function useChosenCycle(): BillingCycle {
+  return useSyncExternalStore(onChange, chosenCycle);
+}
+
+function onChange(listener: () => void): () => void {
+  document.addEventListener('change', listener);
+  return () => document.removeEventListener('change', listener);
+}
+
+interface ProCardView extends ReturnType<typeof useCheckStatus> {
+  /** Undefined while the viewer is unknown. */
+  readonly state: UpgradeState | undefined;
+  readonly onUpgrade: () => void;
+}
+
+/**
+ * What the card of Pro shows and does for the viewer. Sources: docs/spec/accounts.md#pricing-section,
+ * docs/spec/decisions.md#contracts.
+ */
+function useProCard(cycle: BillingCycle): ProCardView {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const check = useCheckStatus();
+  const state = upgradeState(viewer, new Date());
+  const onUpgrade = () => {
+    if (state === 'pro') void navigate(SUBSCRIPTION_TAB);
+    else if (viewer.holder || viewer.isLoading) leaveToCheckout(cycle);
+    // Signed out since, in another tab for one.
+    else leaveToSignIn(cycle);
+  };
+  return { state: viewer.isLoading ? undefined : state, onUpgrade, ...check };
 }

@@ -39,7 +39,7 @@ const MIN_LANGUAGE_WORDS = 8;
 /** Only the freelancer knows these. */
 const THEIRS: readonly string[] = ['rate', 'availability', 'timeline', 'location'];
 
-/** Gates that a sentence can break by itself. What it claims is told to the user, who knows whether it is true. */
+/** Gates that a sentence can break by itself. What it claims is shown to the user, who knows whether it is true. */
 const OF_A_SENTENCE = ['ignored', 'links', 'numbers', 'contact', 'markdown'] as const satisfies readonly GateName[];
 const OF_THE_WHOLE = GATES.filter((gate) => gate !== 'claims');
 

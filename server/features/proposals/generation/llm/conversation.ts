@@ -14,9 +14,9 @@ export interface ModelWriterDeps {
   readonly timeouts: Timeouts;
   readonly spending: Spending;
   readonly modelMetrics: ModelMetrics;
-  /** Told of what went wrong and was mended: no text of anybody is in it. */
+  /** Hears what went wrong and was repaired, without any text of the user. */
   readonly onTrouble: (error: unknown) => void;
-  /** Told of each answer that came to its end. */
+  /** Hears each finished answer. */
   readonly onAnswer?: () => void;
 }
 

@@ -6,7 +6,7 @@ interface Dialect {
   readonly form: 'schema' | 'json' | 'text';
   /** Whether it may be asked to say what it used. */
   readonly hasUsage: boolean;
-  /** Whether it may be told how much to think. */
+  /** Whether a request may say how much to think. */
   readonly hasEffort: boolean;
   /** What it calls the longest answer. */
   readonly limit: 'max_tokens' | 'max_completion_tokens';

@@ -9,7 +9,7 @@ const LEVELS = { none: 'minimal', minimal: 'minimal', low: 'low', medium: 'mediu
 const EFFORTS = { none: 'low', minimal: 'low', low: 'low', medium: 'medium', high: 'high' } as const;
 
 /**
- * How much the model is to think, as each provider is told; empty where nothing is said. What it thinks counts as output: of the
+ * How much the model is to think, in the words of each provider; empty where nothing is said. What it thinks counts as output: of the
  * longest answer that is asked for, and of the time to its first word.
  */
 export function effortOptions({ wire, model, reasoningEffort: effort }: ModelAccess) {

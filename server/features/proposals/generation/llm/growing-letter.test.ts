@@ -184,7 +184,7 @@ describe('an answer that breaks off', () => {
     expect([got.fallback, got.requests.length]).toEqual([false, 2]);
   });
 
-  it('is told what stands, and asked for nothing that is whole', async () => {
+  it('gets what is kept, and is asked for nothing that is complete', async () => {
     const { requests } = await letterOf({
       mode: 'recites',
       texts: [upTo(whole, `${THEN}","facts":[]}`), whole],

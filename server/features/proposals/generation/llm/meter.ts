@@ -27,7 +27,7 @@ export class Meter {
     this.#heard += chars;
     if (this.#heard - this.#reported < PROGRESS_CHARS) return;
     this.#reported = this.#heard;
-    // It is told where it is counted; text that has come is not thrown away for it.
+    // It is reported where it is counted; text that has come is kept.
     await this.#onProgress(this.#usage(this.#requests)).catch(() => undefined);
   }
 

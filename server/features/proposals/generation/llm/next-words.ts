@@ -10,7 +10,7 @@ export interface Next {
   /** What is left out of it where it may not be shown. */
   readonly inFault: readonly Piece[];
   readonly blocks: readonly Block[];
-  /** The one block takes the place of the last one, which it begins with. */
+  /** The one block replaces the last one, which it begins with. */
   readonly isGrown: boolean;
   /** How many of the blocks of the composer's section are behind it then. */
   readonly shownTo: number;

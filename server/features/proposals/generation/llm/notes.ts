@@ -34,7 +34,7 @@ const NAMES: Record<Part, string> = {
   ps: 'the postscript',
 };
 
-/** What the user is told when the composer wrote what the model was to write; null when there is nothing to tell. */
+/** The note for the user when the composer wrote what the model was to write; null when there is nothing to say. */
 export function fallbackNote(outcome: Outcome | null): Warning | null {
   if (outcome === null || (outcome.byComposer.length === 0 && outcome.byModel.length > 0)) return null;
   return { code: 'writer_fallback', message: messageFor(outcome) };
@@ -59,7 +59,7 @@ const DONE: Record<RewriteAction, { did: string; button: string }> = {
 };
 
 /**
- * What the user is told when the model was to write one section and did not: the composer has, or for the reason `why` it has not
+ * The note for the user when the model was to write one section and did not: the composer has, or for the reason `why` it has not
  * either, and the section stays.
  */
 export function sectionNote(failure: FailureKind | null, action: RewriteAction, why: string | null): string {
@@ -68,7 +68,7 @@ export function sectionNote(failure: FailureKind | null, action: RewriteAction, 
   return `${because(failure)}, so our built-in writer ${did}.${whatNow(failure, button)}`;
 }
 
-/** What the user is told when the model was to change a text as they asked, and the text stays as it was. */
+/** The note for the user when the model was to change a text as they asked, and the text stays as it was. */
 export function changeNote(failure: FailureKind | null, isAnswered: boolean): string {
   if (failure !== null) return `${BECAUSE[failure]}, so nothing was changed.${monthOf(failure)}`;
   return isAnswered

@@ -3,7 +3,7 @@ import type { Openings } from '#shared/proposals/contract.ts';
 import type { Usage } from './cost.ts';
 import type { FailureKind } from './failure.ts';
 
-/** Who wrote what, and why: all that is told of it comes from here. */
+/** Who wrote what, and why: every note about it comes from here. */
 export interface Outcome {
   readonly byModel: readonly Part[];
   /** What the model was to write and the composer wrote. */

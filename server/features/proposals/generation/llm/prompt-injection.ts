@@ -146,7 +146,7 @@ export function textWithoutInjections(text: string): string {
 const FOR_AN_ANSWER =
   /\b(?:end|begin|start|finish|close|open)\b[^.!?\n]{0,20}\b(?:your|the|each|every) (?:answer|reply|response|output|message)s?\b[^.!?\n]{0,10}\b(?:with|by)\b/i;
 
-/** Also as a page shows it: '&#73;gnore' is an order to whoever reads both. */
+/** Also as a page shows it: '&#73;gnore' is an order to every reader of both. */
 function isOrderInHtml(text: string): boolean {
   if (FOR_AN_ANSWER.test(text)) return true;
   return isOrderly(text) || (/[&<]/.test(text) && isOrderly(textOfHtml(text).text));

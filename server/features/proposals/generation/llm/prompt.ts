@@ -16,7 +16,7 @@ export interface ModelTask {
   readonly brief: JobBrief;
   /** Without orders to a model. */
   readonly facts: readonly Fact[];
-  /** What the text may claim: `facts`, and what the user typed for this job and no model is told; only for checking. */
+  /** What the text may claim: `facts`, and what the user typed for this job and no model gets; only for checking. */
   readonly known: readonly Fact[];
   /** More of the user's own words; only for checking. */
   readonly userText: string;
@@ -31,7 +31,7 @@ export interface ModelTask {
   readonly voice?: readonly string[] | undefined;
   /** What the model does not get to see. */
   readonly masked: readonly MaskedKind[];
-  /** What whoever it is for is called. It leaves with their own words alone, if it is there and is not hidden. */
+  /** The user's name. It is sent with their own words alone, if it is there and is not hidden. */
   readonly authorNames?: readonly string[] | undefined;
   /** How many other openings are asked for with the letter; left out, none. */
   readonly openings?: number | undefined;

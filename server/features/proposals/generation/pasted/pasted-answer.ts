@@ -1,20 +1,21 @@
 import type { Block, Fact } from '#shared/proposals/blocks.ts';
-import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
+import type { GenerateAnswer, GenerateInput, Warning } from '#shared/proposals/contract.ts';
 import { LANGUAGE_NAMES, WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
+import type { LetterSlot, SlotKind } from '#shared/proposals/letter/material.ts';
 import { writtenSections } from '#shared/proposals/letter-html.ts';
 import type { PastedFrom, PastedInput } from '#shared/proposals/pasted.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import { claimsIn } from '#shared/proposals/verify/claims.ts';
+import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { unansweredIn, warningsFor } from '../notes.ts';
 import { languageOf } from '../read/language.ts';
 import { renderHtml } from '../render.ts';
 import { sanitizeHtml } from '../sanitize.ts';
+import { sharedWeight, stemsOf } from '../write/word-weights.ts';
 import type { AssistantTask } from './assistant-task.ts';
 import { withCodeWords } from './code-words.ts';
 import { readPasted, type Unusable } from './read-pasted.ts';
-import { slotsOfBlanks } from './slots-of-blanks.ts';
-import { speaksOfPost } from './speaks-of-post.ts';
 
 export type PastedAnswer =
   | { readonly refused: Unusable | 'another_post' }
@@ -105,4 +106,59 @@ function inAnother(language: string, wanted: GenerateAnswer['language']): Warnin
   if (language === wanted) return [];
   const message = `This text does not seem to be in ${LANGUAGE_NAMES[wanted].name}, in which the client would read it.`;
   return [{ code: 'pasted_other_language', message }];
+}
+
+/** What a blank says that asks for such a thing. */
+const SAYS: Partial<Record<SlotKind, RegExp>> = {
+  rate: /(?<!\p{L})(?:rate|price|fee|cost|quote|budget|tarifa?|precio|preço|prix|preis|honorar|stundensatz)(?!\p{L})/iu,
+  availability:
+    /(?<!\p{L})(?:availab\p{L}*|hours|time ?zone|start|date|disponib\p{L}*|verfügbar\p{L}*|horario|fuseau)(?!\p{L})/iu,
+  link: /(?<!\p{L})(?:link|url|portfolio|website|sample|example)s?(?!\p{L})/iu,
+  proof: /(?<!\p{L})(?:project|experience|work|client|result)s?(?!\p{L})/iu,
+  experience: /(?<!\p{L})(?:project|experience|work|client)s?(?!\p{L})/iu,
+};
+
+/**
+ * The blanks of a letter that ask for what the composer's letter for this post has a blank for too: they can be typed into, and
+ * what is typed is remembered by its kind.
+ */
+function slotsOfBlanks(blocks: readonly Block[], known: readonly LetterSlot[]): LetterSlot[] {
+  const slots: LetterSlot[] = [];
+  for (const block of blocks) {
+    for (const blank of blanksIn(blockToPlain(block))) {
+      const prompt = blank.slice(1, -1);
+      const free = known.filter(({ id }) => slots.every((slot) => slot.id !== id));
+      const slot = free.find((one) => isOf(one, block, prompt));
+      if (slot) slots.push({ ...slot, prompt, state: 'open', text: '' });
+    }
+  }
+  return slots;
+}
+
+function isOf({ kind, prompt, asked }: LetterSlot, block: Block, blank: string): boolean {
+  if (prompt.toLowerCase() === blank.toLowerCase()) return true;
+  if (block.type === 'qa') return asked === block.question;
+  return SAYS[kind]?.test(blank) ?? false;
+}
+
+/** Two words that few posts have, or several that more do. Measured on letters of other jobs; docs/spec/writer.md. */
+const LEAST_SHARED = 4;
+
+/** Whether a letter has anything to do with the post: only what plainly belongs elsewhere is refused. */
+function speaksOfPost(
+  blocks: readonly Block[],
+  post: Pick<GenerateInput, 'jobTitle' | 'jobDescription'>,
+  languages: { readonly post: string; readonly letter: string },
+): boolean {
+  const language = languages.letter;
+  const own = stemsOf(blocksToPlain(blocks));
+  const theirs = stemsOf(`${post.jobTitle}\n${post.jobDescription}`);
+  // Two languages share names and tools alone, and some posts have none.
+  if (languages.post !== language) return true;
+  return sharedWeight(own, theirs, language) >= Math.min(LEAST_SHARED, mostShared(theirs, language) / 2);
+}
+
+/** A post of one line has little to share. */
+function mostShared(theirs: ReadonlySet<string>, language: string): number {
+  return sharedWeight(theirs, theirs, language);
 }

@@ -24,7 +24,7 @@ const PLEASE = new RegExp(
 const LEADS_WITH =
   /^(?:please |kindly )?(?:start|begin|open) (?:with (?:the name of|your favou?rite)\b|(?:your|the) (?:\w+ )?(?:proposal|application|reply|response|answer|bid|cover letter|letter|message|mail|e-?mail|note|text|pitch) (?:with|by)\b)/i;
 const IF_YOU_HAVE = /^if you(?: have|['’]ve) [^,]{3,80}, (?:please )?(?:send|share|attach|show|link)\b/i;
-/** 'Let me know which part you would take on': told to begin with 'you', whatever the rest speaks of; what 'you changed' is work done. */
+/** 'Let me know which part you would take on': an order that begins with 'you', whatever the rest speaks of; what 'you changed' is work done. */
 const TELL_YOU =
   /^(?:when (?:you \p{L}+|replying|answering)[^,]{0,30}, |in your \p{L}+,? |instead,? )?(?:(?:please|kindly|pls|also|and),? )*(?:tell (?:me|us)|let (?:me|us) know|say|state|mention|write (?:me|us)) (?:(?:on|by|from|at|in|until|for|with) )?(?:how|what|when|whether|if|which|why|where|who)(?: [\p{L}-]+){0,5}? you(?:['’](?:d|ve|re|ll)| (?:would|have|are|will|can|could|charge|use|work|need|think|want|expect|like|live|know|prefer|suggest|recommend|do|sail|offer|see|feel|plan))\b/iu;
 /** 'Put the link in your answer'; 'drop me a line with your rate'. */

@@ -5,14 +5,14 @@ export interface Asked extends Span {
   readonly words: string;
 }
 
-const TOLD = /\b(?:answer|answers? to|respond to|reply to)\s+(?:[\p{L}\d]+ ){0,3}questions?\s*:\s+/iu;
+const ANSWER_ORDER = /\b(?:answer|answers? to|respond to|reply to)\s+(?:[\p{L}\d]+ ){0,3}questions?\s*:\s+/iu;
 const BEGINS = '(?:if|whether|how|what|why|when|which|where|who)\\b';
 const BEGINS_WITH_ONE = new RegExp(`^${BEGINS}`, 'iu');
 const NEXT = new RegExp(`\\s?(?:[,;]\\s{0,2}(?:and\\s{1,2})?|\\s{1,2}and\\s{1,2})(?=${BEGINS})`, 'giu');
 
 /** 'Just answer three questions: if you know our rig, how long it would take and where you live'. */
 export function indirectQuestionsOf(unit: Span): Asked[] {
-  const mark = TOLD.exec(unit.text);
+  const mark = ANSWER_ORDER.exec(unit.text);
   const from = mark === null ? -1 : mark.index + mark[0].length;
   if (mark === null || !BEGINS_WITH_ONE.test(unit.text.slice(from))) return [];
   const cuts = [...unit.text.slice(from).matchAll(NEXT)].map((cut) => ({

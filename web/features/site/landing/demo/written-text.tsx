@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type PlainPiece, parsePlain } from '#shared/proposals/plain-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
-import { MarginNote } from './margin-note.tsx';
 import type { NoteNow } from './quoted-pieces.ts';
+import { Sign } from './sign.tsx';
 
 interface WrittenTextProps {
   text: string;
@@ -114,5 +114,26 @@ function withBlanks(text: string): ReactNode {
         {part}
       </mark>
     ),
+  );
+}
+
+const LOOKS = {
+  answered: { looks: 'border-accent text-accent-ink', word: 'Answered' },
+  mentioned: { looks: 'border-line-strong text-ink-soft', word: 'Mentioned' },
+  blank: { looks: 'border-amber-ink text-amber-ink', word: 'Needs your answer' },
+  open: { looks: 'border-line-strong text-ink-faint', word: 'Open' },
+};
+
+/** What the client asks, and a sign and a word for what the proposal says to it. */
+function MarginNote({ note: { label, now } }: { note: NoteNow }) {
+  const { looks, word } = LOOKS[now];
+  return (
+    <li className={`grid animate-appear border-l-2 pl-2.5 text-small leading-snug ${looks}`}>
+      <span className="line-clamp-3 text-ink-soft">{label}</span>
+      <span className="flex items-center gap-1">
+        <Sign of={now} className="size-3.5 shrink-0" />
+        {word}
+      </span>
+    </li>
   );
 }
