@@ -17,6 +17,7 @@ const ANALYTICS = '__ANALYTICS__';
 const POLICY = '__POLICY__';
 const NOT_BUILT = 'The pages are not built yet: run `npm run build`, or use `npm run dev`.';
 const KNOWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGE_PATHS));
+const ONE_PROPOSAL = new RegExp(`^${PAGE_PATHS.proposals}/[0-9a-f-]{36}$`, 'i');
 
 /** The settings of this installation's pages, and what they may load. */
 export interface PageFacts {
@@ -83,8 +84,9 @@ function sitePage(c: AppContext, site: ReadonlyMap<string, SitePage>, sources: P
 function pageOfApp(c: AppContext, shell: string | undefined, facts: PageFacts): Response | Promise<Response> {
   const { path } = c.req;
   const { sources } = facts;
-  const isKnown = KNOWN_PAGES.has(path);
-  c.set('pattern', isKnown ? path : 'no such page');
+  const known = ONE_PROPOSAL.test(path) ? `${PAGE_PATHS.proposals}/:id` : path;
+  const isKnown = known !== path || KNOWN_PAGES.has(path);
+  c.set('pattern', isKnown ? known : 'no such page');
   const rendered = path === PAGE_PATHS.proposalTool ? facts.site().get(path) : undefined;
   if (rendered) {
     return appPage(c, { html: rendered.file.plain.toString(), inline: rendered.inline, isKnown, sources });

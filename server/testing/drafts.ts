@@ -5,6 +5,7 @@ import { startApp, type TestApp, type TestAppOptions } from './app.ts';
 import type { Answer, Client } from './client.ts';
 
 export const DRAFTS = '/api/drafts';
+export const PROPOSALS = '/api/proposals';
 
 /** The least that a draft is saved with. */
 export function aDraft(more: Record<string, unknown> = {}): Record<string, unknown> {
@@ -80,6 +81,6 @@ export function autosave(client: Pick<Client, 'post'>, more?: More, headers?: He
 
 /** What is listed of the states of a draft, the latest first. */
 export async function revisionsOf(client: Pick<Client, 'get'>, id: string): Promise<DraftRevisionSummary[]> {
-  const { body } = await client.get(`${DRAFTS}/${id}/revisions?limit=100`);
+  const { body } = await client.get(`${PROPOSALS}/${id}/revisions?limit=100`);
   return listDraftRevisions.output.parse(body).revisions;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { utf8Bytes } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
+import { REVISION_CAUSES } from '../proposals/statuses.ts';
 import { DRAFT_LIMITS } from './limits.ts';
-import { REVISION_CAUSES } from './statuses.ts';
 import { draftWork } from './work.ts';
 
 /** How often a draft is autosaved. Source: docs/spec/proposals.md §9. */
@@ -61,7 +61,10 @@ const body = {
   /** `DraftWork`, in the shape of the release that stored it; null for an upload. */
   work: z.unknown(),
 };
-export const draft = z.strictObject({ ...draftSummary.shape, ...body });
+
+/** Why its current revision was stored. */
+const cause = z.enum(REVISION_CAUSES);
+export const draft = z.strictObject({ ...draftSummary.shape, ...body, cause });
 export type Draft = z.infer<typeof draft>;
 
 const revisionSummary = z.strictObject({
@@ -158,9 +161,9 @@ export const deleteDraft = defineEndpoint({
 });
 
 export const restoreDraft = defineEndpoint({
-  id: 'restoreDraft',
+  id: 'restoreProposal',
   method: 'POST',
-  path: '/api/drafts/:id/restore',
+  path: '/api/proposals/:id/restore',
   summary: 'Brings a removed draft back.',
   params,
   output: oneDraft,
@@ -169,13 +172,20 @@ export const restoreDraft = defineEndpoint({
 });
 
 export const listDraftRevisions = defineEndpoint({
-  id: 'listDraftRevisions',
+  id: 'listProposalRevisions',
   method: 'GET',
-  path: '/api/drafts/:id/revisions',
-  summary: 'How a draft has come to be, the latest first.',
+  path: '/api/proposals/:id/revisions',
+  summary:
+    'The history of a proposal, the latest first: all of it for those who have or had Pro, else the latest alone.',
   params,
   query: z.object({ cursor, limit }),
-  output: z.strictObject({ ...success, revisions: z.array(revisionSummary), nextCursor: z.string().nullable() }),
+  output: z.strictObject({
+    ...success,
+    revisions: z.array(revisionSummary),
+    /** Earlier ones that are read with Pro. */
+    lockedCount: z.int().min(0),
+    nextCursor: z.string().nullable(),
+  }),
   status: 200,
   errors: ['INVALID_INPUT', 'NOT_FOUND', ...READ_ERRORS],
 });
@@ -183,9 +193,9 @@ export const listDraftRevisions = defineEndpoint({
 const revisionParams = z.object({ id: z.uuid(), revision: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export const getDraftRevision = defineEndpoint({
-  id: 'getDraftRevision',
+  id: 'getProposalRevision',
   method: 'GET',
-  path: '/api/drafts/:id/revisions/:revision',
+  path: '/api/proposals/:id/revisions/:revision',
   summary: 'A draft as it was once.',
   params: revisionParams,
   output: z.strictObject({ ...success, revision: draftRevision }),
@@ -194,9 +204,9 @@ export const getDraftRevision = defineEndpoint({
 });
 
 export const restoreDraftRevision = defineEndpoint({
-  id: 'restoreDraftRevision',
+  id: 'restoreProposalRevision',
   method: 'POST',
-  path: '/api/drafts/:id/revisions/:revision/restore',
+  path: '/api/proposals/:id/revisions/:revision/restore',
   summary: 'Makes a draft what it was once; what it is now stays among its revisions.',
   headers: ['If-Match', 'Idempotency-Key'],
   params: revisionParams,

@@ -1,3 +1,5 @@
+import { LIST_LIMITS } from '../proposals/stored.ts';
+
 const MB = 1_048_576;
 
 /**
@@ -6,7 +8,7 @@ const MB = 1_048_576;
  * (docs/decisions/0028-drafts-revisions-versions.md). Sources: docs/spec/proposals.md §9, docs/spec/decisions.md#wizard-and-drafts.
  */
 export const DRAFT_LIMITS = {
-  nameChars: 300,
+  ...LIST_LIMITS,
   /** Each text that is typed into the wizard, the title too: people paste a post into the wrong field. */
   textChars: MB,
   contentBytes: MB,
@@ -19,7 +21,4 @@ export const DRAFT_LIMITS = {
   listTitleChars: 400,
   /** How much of a job description a list shows, in graphemes. */
   excerptGraphemes: 300,
-  searchChars: 200,
-  pageSize: 25,
-  maxPageSize: 100,
 } as const;

@@ -1,77 +1,31 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
-import { textField } from '../http/text-field.ts';
-import { DRAFT_LIMITS } from './limits.ts';
-import { OPENINGS, PROPOSAL_STATUSES } from './statuses.ts';
-
-const PROPOSAL_SORTS = ['lastUpdated', 'createdAt', 'title'] as const;
-
-const moment = z.iso.datetime();
-
-/** A stored proposal as lists show it, with what its outcome is counted by. */
-export const proposalSummary = z.strictObject({
-  id: z.uuid(),
-  revision: z.int().min(1),
-  /** As a person named it; null: it goes by its job title. */
-  name: z.string().nullable(),
-  jobTitle: z.string(),
-  /** The beginning of the letter, as plain text. */
-  firstLine: z.string(),
-  status: z.enum(PROPOSAL_STATUSES),
-  statusAt: moment,
-  createdAt: moment,
-  lastUpdated: moment,
-  /** Set while it can still be restored. */
-  deletedAt: moment.nullable(),
-  tone: z.string().nullable(),
-  style: z.string().nullable(),
-  /** The kind of job: 'ecommerce'. */
-  trade: z.string().nullable(),
-  language: z.string().nullable(),
-  words: z.int().min(0),
-  opening: z.enum(OPENINGS).nullable(),
-});
-export type ProposalSummary = z.infer<typeof proposalSummary>;
+import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { proposalSummary } from '../proposals/stored.ts';
+import { draft } from './contract.ts';
 
 const success = { success: z.literal(true) };
 const WHO = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
 /** Its own id, or that of a generation (`proposalId` of the answer) in its history. */
 const params = z.object({ id: z.uuid() });
 
-export const listProposals = defineEndpoint({
-  id: 'listProposals',
+export const getProposal = defineEndpoint({
+  id: 'getProposal',
   method: 'GET',
-  path: '/api/proposals',
-  summary: "The user's proposals, a page at a time.",
-  query: z.object({
-    /** Every word must begin a word of the name or the job title. */
-    search: textField('The search', DRAFT_LIMITS.searchChars).default(''),
-    status: z.enum(['all', ...PROPOSAL_STATUSES, 'deleted']).default('all'),
-    /** Deleted ones are always sorted by when they were deleted. */
-    sort: z.enum(PROPOSAL_SORTS).default('lastUpdated'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
-    /** `nextCursor` of the page before, asked for with the same words. */
-    cursor: z.string().max(1_000).optional(),
-    limit: z.coerce.number().int().min(1).max(DRAFT_LIMITS.maxPageSize).default(DRAFT_LIMITS.pageSize),
-  }),
-  output: z.strictObject({ ...success, proposals: z.array(proposalSummary), nextCursor: z.string().nullable() }),
+  path: '/api/proposals/:id',
+  summary: 'One proposal with its current text.',
+  params,
+  output: z.strictObject({ ...success, proposal: proposalSummary, draft }),
   status: 200,
-  errors: ['INVALID_INPUT', ...WHO, ...ANY_ERRORS],
+  errors: ['NOT_FOUND', ...WHO, ...ANY_ERRORS],
 });
 
-export const updateProposal = defineEndpoint({
-  id: 'updateProposal',
-  method: 'PATCH',
+export const deleteProposal = defineEndpoint({
+  id: 'deleteProposal',
+  method: 'DELETE',
   path: '/api/proposals/:id',
-  summary: 'Sets the status of a proposal, or its name (Pro).',
+  summary: 'Removes a proposal with its history. It can be restored for 30 days.',
   params,
-  input: z.object({
-    status: z.enum(PROPOSAL_STATUSES).optional(),
-    /** Set the status only if it is still this one: copying makes a draft 'copied' and changes nothing that was set later. */
-    ifStatus: z.enum(PROPOSAL_STATUSES).optional(),
-    name: textField('The name', DRAFT_LIMITS.nameChars).nullable().optional(),
-  }),
-  output: z.strictObject({ ...success, proposal: proposalSummary }),
+  output: z.strictObject(success),
   status: 200,
-  errors: [...BODY_ERRORS, ...WHO, 'PREMIUM_REQUIRED', 'NOT_FOUND'],
+  errors: ['FORBIDDEN_ORIGIN', 'NOT_FOUND', ...WHO, ...ANY_ERRORS],
 });

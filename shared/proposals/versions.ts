@@ -71,7 +71,7 @@ export const listVersions = defineEndpoint({
     job: z.string().max(1_000).optional(),
     before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   }),
-  output: z.strictObject({ proposals: z.array(jobGroup), isPro: z.literal(true), nextCursor: z.string().nullable() }),
+  output: z.strictObject({ proposals: z.array(jobGroup), isPro: z.boolean(), nextCursor: z.string().nullable() }),
   status: 200,
   errors: ['INVALID_INPUT', ...READ_ERRORS],
 });

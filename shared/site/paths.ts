@@ -16,6 +16,8 @@ export const PAGE_PATHS = {
   account: '/account',
   /** What letters may say about the person: profiles, facts, past proposals, lines. */
   me: '/me',
+  /** The list; one of them is at `/proposals/:id`. */
+  proposals: '/proposals',
   faq: '/faq',
   contact: '/contact',
   terms: '/terms',

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { useSession } from '#web/features/identity/index.ts';
 import { UpgradeButton } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { HeaderFrame, HeaderLinks, PlainLink } from '#web/site-shell/frame.tsx';
@@ -6,7 +7,7 @@ import { navigationName } from '#web/site-shell/navigation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountSlot } from './account-slot.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useNavigation, useOffersUpgrade } from './navigation.ts';
+import { useNavigation, useOffersUpgrade, useOwnLinks } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export function Header() {
@@ -22,6 +23,7 @@ export function Header() {
         )
       }
     >
+      <OwnLinks />
       {offersUpgrade && <UpgradeButton size="sm" variant="secondary" className="hidden md:inline-flex" />}
       <span className="hidden md:block">
         <ThemeToggle />
@@ -33,13 +35,35 @@ export function Header() {
   );
 }
 
+/** Where a signed-in person's work is. */
+function OwnLinks() {
+  const { pathname } = useLocation();
+  const links = useOwnLinks();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Your work" className="hidden gap-1 md:flex">
+      {links.map(({ name, to }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname.startsWith(to) ? 'page' : undefined}
+          className="inline-flex h-8 items-center rounded-tight px-2 whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:text-ink lg:px-3"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** Stands on every page. On the tool itself it steps back: the next action there is the tool's own. */
 function CreateProposal() {
   const isHere = useLocation().pathname === paths.proposalTool;
+  const { status } = useSession();
   return (
     <Button asChild size="sm" variant={isHere ? 'secondary' : 'primary'}>
       <Link to={paths.proposalTool} aria-current={isHere ? 'page' : undefined}>
-        Create Proposal
+        {status === 'signed-in' ? 'New' : 'Create Proposal'}
       </Link>
     </Button>
   );

@@ -9,7 +9,7 @@ import { MENU_LINE } from '#web/site-shell/menu-line.ts';
 import { ThemeNames } from '#web/site-shell/theme-names.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useNavigation, useOffersUpgrade } from './navigation.ts';
+import { useNavigation, useOffersUpgrade, useOwnLinks } from './navigation.ts';
 import { nextTheme, setTheme, useTheme } from './theme.ts';
 
 export function MobileMenu() {
@@ -39,7 +39,8 @@ function Links({ onFollow }: { onFollow: () => void }) {
   const links = [
     { name: 'Home', to: paths.home },
     ...useNavigation(),
-    { name: 'Create Proposal', to: paths.proposalTool },
+    ...useOwnLinks(),
+    { name: status === 'signed-in' ? 'New' : 'Create Proposal', to: paths.proposalTool },
     ...(status === 'signed-in' ? [{ name: 'My Account', to: paths.account }] : []),
     ...(status === 'signed-out' ? [{ name: 'Sign In', to: paths.auth }] : []),
   ];

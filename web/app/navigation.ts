@@ -13,6 +13,13 @@ export function useNavigation(): ReturnType<typeof visitorsLinks> {
 
 const NOTHING: ReturnType<typeof visitorsLinks> = [];
 
+/** The pages of a signed-in person's own work, in the header and in the phone's menu. */
+export function useOwnLinks(): ReturnType<typeof visitorsLinks> {
+  return useSession().status === 'signed-in' ? OWN_LINKS : NOTHING;
+}
+
+const OWN_LINKS = [{ name: 'Proposals', to: paths.proposals }];
+
 /** 'Upgrade to Pro' is for people who are signed in, have no Pro, and are not just paying for it. */
 export function useOffersUpgrade(): boolean {
   const viewer = useViewer();

@@ -47,6 +47,11 @@ const PAGES: Page[] = [
   ),
   page(paths.account, async () => (await import('#web/features/account/account-page.tsx')).AccountPage),
   page(paths.me, async () => (await import('./me-page.tsx')).MePage),
+  page(paths.proposals, async () => (await import('#web/features/drafts/proposals/proposals-page.tsx')).ProposalsPage),
+  page(
+    `${paths.proposals}/:id`,
+    async () => (await import('#web/features/drafts/proposals/proposal-page.tsx')).ProposalPage,
+  ),
   page(paths.checkout, async () => (await import('#web/features/plans/checkout/checkout-page.tsx')).CheckoutPage),
   page(
     paths.checkoutSuccess,

@@ -17,7 +17,7 @@ import { moment } from './columns.ts';
 export const updatedOn = sql`((last_updated at time zone 'UTC')::date)`;
 
 const CONTENT_FORMATS = ['text', 'html'] as const;
-// The words are those of `shared/drafts/statuses.ts`.
+// The words are those of `shared/proposals/statuses.ts`.
 const STATUSES = ['draft', 'copied', 'sent', 'viewed', 'replied', 'interview', 'won', 'lost'] as const;
 const CAUSES = ['generated', 'edited', 'saved', 'restored', 'imported'] as const;
 const OPENINGS = ['question', 'own_words', 'post', 'playbook', 'other'] as const;

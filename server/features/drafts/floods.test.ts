@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { anotherPro, DRAFTS, save, saved, startPro } from '../../testing/drafts.ts';
+import { anotherPro, DRAFTS, PROPOSALS, save, saved, startPro } from '../../testing/drafts.ts';
 import { holdTable } from '../../testing/held-table.ts';
 
 it('a hundred uploads at once are stored or told to wait, and others feel nothing of it', async () => {
@@ -55,7 +55,10 @@ it('saving has an hourly limit, for each person their own; reading has none', as
   const { id } = await saved(app);
   await app.database.pool.query("update rate_limits set points = 1199 where key like 'draft-saves:%' || $1", [user.id]);
   expect((await save(app, { id, content: 'the last one' })).status).toBe(200);
-  for (const refused of [await save(app, { id }), await app.post(`${DRAFTS}/${id}/revisions/1/restore`, undefined)]) {
+  for (const refused of [
+    await save(app, { id }),
+    await app.post(`${PROPOSALS}/${id}/revisions/1/restore`, undefined),
+  ]) {
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1000);
   }

@@ -12,6 +12,7 @@ import { eraseDraftsOf, type OwnDraft, pagesOfDrafts } from './own-data/reposito
 import { mountStoredProposals, STORED_PROPOSAL_ENDPOINTS } from './proposals/routes.ts';
 import { DRAFT_ENDPOINTS, mountDrafts } from './routes.ts';
 import { scheduleSweep } from './sweep/index.ts';
+import { mountVersions, VERSION_ENDPOINTS } from './versions/routes.ts';
 
 export type { OwnDraft, OwnDraftRevision } from './own-data/repository.ts';
 
@@ -29,7 +30,7 @@ const SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 20, perProcess: 60, ownFu
  */
 const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, ownFull: OWN_FULL };
 
-const ENDPOINTS = [...DRAFT_ENDPOINTS, ...STORED_PROPOSAL_ENDPOINTS];
+const ENDPOINTS = [...DRAFT_ENDPOINTS, ...STORED_PROPOSAL_ENDPOINTS, ...VERSION_ENDPOINTS];
 
 export interface DraftsDeps {
   readonly db: Database;
@@ -69,6 +70,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
     mount(app) {
       mountDrafts(app, routes);
       mountStoredProposals(app, deps);
+      mountVersions(app, deps);
     },
     addGenerated,
     lockDocuments,

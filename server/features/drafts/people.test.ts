@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { aJob, startApp } from '../../testing/app.ts';
 import type { Answer, Client } from '../../testing/client.ts';
-import { aDraft, anotherPro, DRAFTS, draftOf, makePro, save, saved, startPro } from '../../testing/drafts.ts';
+import {
+  aDraft,
+  anotherPro,
+  DRAFTS,
+  draftOf,
+  makePro,
+  PROPOSALS,
+  save,
+  saved,
+  startPro,
+} from '../../testing/drafts.ts';
 
+const VERSIONS = '/api/user/proposals/versions';
 const UNKNOWN = '0190a1b2-0000-7000-8000-000000000000';
 const NOT_THERE = [404, { message: 'Not found', code: 'NOT_FOUND' }];
 const PREMIUM = [403, { message: 'Premium subscription required', code: 'PREMIUM_REQUIRED' }];
@@ -15,13 +27,15 @@ const CALLS: readonly ((client: Client, id: string) => Promise<Answer>)[] = [
   (client, id) => client.post(`${DRAFTS}/save`, aDraft({ id }), { 'if-match': '"1"' }),
   (client, id) => client.post(`${DRAFTS}/autosave`, aDraft({ id }), { 'if-match': '*' }),
   (client, id) => client.post(`${DRAFTS}/autosave`, aDraft({ draftId: id }), { 'idempotency-key': 'mine' }),
-  (client, id) => client.get(`${DRAFTS}/${id}/revisions`),
-  (client, id) => client.get(`${DRAFTS}/${id}/revisions/1`),
-  (client, id) => client.post(`${DRAFTS}/${id}/revisions/1/restore`, undefined),
-  (client, id) => client.post(`${DRAFTS}/${id}/restore`, undefined),
+  (client, id) => client.get(`${PROPOSALS}/${id}/revisions`),
+  (client, id) => client.get(`${PROPOSALS}/${id}/revisions/1`),
+  (client, id) => client.post(`${PROPOSALS}/${id}/revisions/1/restore`, undefined),
+  (client, id) => client.post(`${PROPOSALS}/${id}/restore`, undefined),
   (client, id) => client.send('DELETE', `${DRAFTS}/${id}`),
 ];
 const ABOUT_ONE = CALLS.slice(2);
+/** Those of them that save or restore a revision. */
+const WRITING = [1, 3, 4, 5, 6, 9];
 const all = (client: Client, id: string, calls = CALLS) => Promise.all(calls.map((call) => call(client, id)));
 
 describe('drafts are for people with Pro', () => {
@@ -42,14 +56,42 @@ describe('drafts are for people with Pro', () => {
     ['has credits', "plan = 'free'"],
     ['has no credits left', "plan = 'free', pro_trial_credits_used = 3"],
     ['had Pro until yesterday', "plan = 'pro', pro_until = now() - interval '1 day'"],
-  ])('whoever %s is told so by every call, and keeps what there is', async (_who, state) => {
+  ])('whoever %s, and had Pro before, reads and deletes what there is, and saves nothing', async (_who, state) => {
     const { app, user } = await startPro();
     const before = await saved(app);
     await app.database.pool.query(`update users set ${state} where id = $1`, [user.id]);
-    for (const answer of await all(app, before.id)) expect([answer.status, answer.body]).toEqual(PREMIUM);
+    const refused = CALLS.filter((_call, i) => WRITING.includes(i));
+    for (const answer of await all(app, before.id, refused)) expect([answer.status, answer.body]).toEqual(PREMIUM);
+    for (const path of [DRAFTS, `${DRAFTS}/${before.id}`, `${PROPOSALS}/${before.id}/revisions/1`, VERSIONS])
+      expect((await app.get(path)).status).toBe(200);
+    await app.send('DELETE', `${DRAFTS}/${before.id}`);
+    await app.post(`${PROPOSALS}/${before.id}/restore`, undefined);
     await app.database.pool.query("update users set pro_until = now() + interval '1 day' where id = $1", [user.id]);
     await makePro(app, user.id);
     expect(draftOf(await app.get(`${DRAFTS}/${before.id}`))).toEqual(before);
+  });
+});
+
+describe('whoever never had Pro', () => {
+  it('reads the latest letter of each proposal, and earlier ones with Pro', async () => {
+    const app = await startApp();
+    const user = await app.signUp();
+    const write = async (documentId?: string) =>
+      String((await app.post('/api/generate-proposal', aJob({ documentId }))).body.proposalId);
+    const id = await write();
+    await write(id);
+    const get = async (path: string) => (await app.get(`${PROPOSALS}/${id}${path}`)).body;
+    expect(await get('')).toMatchObject({ proposal: { id, revision: 2 }, draft: { work: { tone: 'professional' } } });
+    expect(await get('/revisions')).toMatchObject({ revisions: [{ revision: 2 }], lockedCount: 1, nextCursor: null });
+    expect((await get('/revisions/2')).success).toBe(true);
+    for (const path of [`${PROPOSALS}/${id}/revisions/1`, DRAFTS, `${DRAFTS}/${id}`, VERSIONS]) {
+      const answer = await app.get(path);
+      expect([answer.status, answer.body]).toEqual(PREMIUM);
+    }
+    await makePro(app, user.id);
+    expect(await get('/revisions')).toMatchObject({ revisions: [{ revision: 2 }, { revision: 1 }], lockedCount: 0 });
+    expect((await app.send('DELETE', `${PROPOSALS}/${id}`)).status).toBe(200);
+    expect((await app.get(`${PROPOSALS}/${id}`)).status).toBe(404);
   });
 });
 
@@ -131,14 +173,14 @@ describe('what is said of a draft', () => {
       'isAutosave',
       'deletedAt',
     ];
-    const body = ['content', 'format', 'work'];
+    const body = ['content', 'format', 'work', 'cause'];
     expect(Object.keys(draft).toSorted()).toEqual([...summary, ...body].toSorted());
     const { body: list } = await app.get(DRAFTS);
     expect(Object.keys(list)).toEqual(['success', 'drafts', 'nextCursor']);
     expect(JSON.stringify(list.drafts)).toBe(
       JSON.stringify([Object.fromEntries(namesIn(list.drafts, summary, draft))]),
     );
-    const { text } = await app.get(`${DRAFTS}/${draft.id}/revisions/1`);
+    const { text } = await app.get(`${PROPOSALS}/${draft.id}/revisions/1`);
     expect(text).not.toMatch(/digest|key|userId|user_id/i);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProposals, updateProposal } from '#shared/drafts/proposals.ts';
+import { listProposals, updateProposal } from '#shared/proposals/stored.ts';
 import { aJob, startApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { aKeptProposal, someWork } from '../../testing/draft-work.ts';
@@ -72,7 +72,7 @@ describe('a generated proposal of a signed-in person', () => {
     const edit = { draftId: id, work: workOf(id, true), content: '<p>Edited</p>', format: 'html' };
     await autosave(app, edit, { 'if-match': '"1"' });
     await save(app, { ...edit, name: 'Mine' }, { 'if-match': '"2"' });
-    await app.post(`${DRAFTS}/${id}/revisions/1/restore`, undefined);
+    await app.post(`${PROPOSALS}/${id}/revisions/1/restore`, undefined);
     expect(await causesOf(app, id)).toEqual(['restored', 'saved', 'edited', 'generated']);
   });
 

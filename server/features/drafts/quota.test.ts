@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { autosave, DRAFTS, draftOf, revisionsOf, save, saved, startPro } from '../../testing/drafts.ts';
+import { autosave, DRAFTS, draftOf, PROPOSALS, revisionsOf, save, saved, startPro } from '../../testing/drafts.ts';
 
 const MB = 1_048_576;
 const FULL = [
@@ -35,6 +35,6 @@ it('then deleted drafts go, then the save is refused and nothing is changed', as
   expect((await app.send('DELETE', `${DRAFTS}/${bin.id}`)).status).toBe(200);
   expect((await save(app, { content: 'new' })).status).toBe(200);
   expect((await app.get(`${DRAFTS}/${kept.id}`)).status).toBe(200);
-  const again = await app.send('POST', `${DRAFTS}/${bin.id}/restore`);
+  const again = await app.send('POST', `${PROPOSALS}/${bin.id}/restore`);
   expect(again.status).toBe(404);
 });

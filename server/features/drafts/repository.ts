@@ -11,7 +11,7 @@ import { STATE_COLUMNS, wholeState } from './texts/repository.ts';
  */
 export async function getDraftOf(db: Db, userId: string, id: string): Promise<Draft> {
   const [row] = await db
-    .select({ draft: documents, state: STATE_COLUMNS })
+    .select({ draft: documents, cause: documentRevisions.cause, state: STATE_COLUMNS })
     .from(documents)
     .innerJoin(
       documentRevisions,
@@ -33,6 +33,7 @@ export async function getDraftOf(db: Db, userId: string, id: string): Promise<Dr
     createdAt: createdAt.toISOString(),
     isAutosave,
     deletedAt: null,
+    cause: row.cause,
     ...wholeState(row.state),
   };
 }

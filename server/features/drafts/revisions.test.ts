@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { getDraftRevision, listDraftRevisions } from '#shared/drafts/contract.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { aKeptProposal, someWork } from '../../testing/draft-work.ts';
-import { autosave, DRAFTS, draftOf, revisionsOf, save, saved, startPro } from '../../testing/drafts.ts';
+import { autosave, DRAFTS, draftOf, PROPOSALS, revisionsOf, save, saved, startPro } from '../../testing/drafts.ts';
 
 const MAX_REVISIONS = 200;
 
 const restore = (app: TestApp, id: string, revision: number, headers: Record<string, string> = {}) =>
-  app.send('POST', `${DRAFTS}/${id}/revisions/${revision}/restore`, { headers });
+  app.send('POST', `${PROPOSALS}/${id}/revisions/${revision}/restore`, { headers });
 
 /** A draft with states 1 to `count`, of which these were saved by the person. */
 async function startWithStates(count: number, byPerson: readonly number[]) {
@@ -29,7 +29,7 @@ describe('the revisions of a draft', () => {
     const seen = [];
     let cursor: string | null = '';
     do {
-      const { body } = await app.get(`${DRAFTS}/${id}/revisions?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      const { body } = await app.get(`${PROPOSALS}/${id}/revisions?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       const page = listDraftRevisions.output.parse(body);
       seen.push(page.revisions);
       cursor = page.nextCursor;
@@ -39,7 +39,7 @@ describe('the revisions of a draft', () => {
       [{ revision: 3, isAutosave: false }, { revision: 2 }],
       [{ revision: 1 }],
     ]);
-    const { body } = await app.get(`${DRAFTS}/${id}/revisions/3`);
+    const { body } = await app.get(`${PROPOSALS}/${id}/revisions/3`);
     expect(getDraftRevision.output.parse(body).revision).toMatchObject({ content: 'State 3', isAutosave: false });
     for (const [path, status] of [
       ['revisions/6', 404],
@@ -48,7 +48,7 @@ describe('the revisions of a draft', () => {
       ['revisions?cursor=x', 400],
       ['revisions?cursor=eyJiZWZvcmUiOjk5OTk5OTk5OTk5fQ', 400],
     ] as const) {
-      expect([path, (await app.get(`${DRAFTS}/${id}/${path}`)).status]).toEqual([path, status]);
+      expect([path, (await app.get(`${PROPOSALS}/${id}/${path}`)).status]).toEqual([path, status]);
     }
   });
 
@@ -64,7 +64,7 @@ describe('the revisions of a draft', () => {
     );
     await autosave(app, { id: first.id, content: 'Second', name: 'Second' });
     const back = await restore(app, first.id, 1, { 'if-match': '"2"' });
-    const { lastUpdated: _at, ...same } = first;
+    const { lastUpdated: _at, cause: _cause, ...same } = first;
     expect(draftOf(back)).toMatchObject({ ...same, revision: 3 });
     expect(back.headers.get('etag')).toBe('"3"');
     const { body } = await app.get(`${DRAFTS}?search=first`);

@@ -12,7 +12,9 @@ import { requireFeatures } from '../plans/index.ts';
 import type { ConcurrencyLimiter } from '../proposals/index.ts';
 import { readPage } from './lists/service.ts';
 import { getDraftOf } from './repository.ts';
+import { countRevisions } from './revisions/repository.ts';
 import { getRevision, readRevisions, restoreRevision } from './revisions/service.ts';
+import { findReader, requireReader } from './rights/service.ts';
 import { type SaveDeps, type SaveTerms, save } from './saving/service.ts';
 import { stateOf } from './saving/state.ts';
 import * as service from './service.ts';
@@ -47,12 +49,12 @@ function mountReading(app: App, deps: RouteDeps): void {
   const { db } = deps;
 
   mount(app, contract.listDrafts, async ({ c, query }) => {
-    const userId = await requirePro(c, deps);
+    const { userId } = await requireReader(c, deps, 'drafts.store');
     return { success: true, ...(await readPage(db, userId, query)) } as const;
   });
 
   mount(app, contract.getDraft, async ({ c, params }) => {
-    const userId = await requirePro(c, deps);
+    const { userId } = await requireReader(c, deps, 'drafts.store');
     return answer(c, await getDraftOf(db, userId, params.id));
   });
 }
@@ -83,28 +85,31 @@ function mountDeleting(app: App, deps: RouteDeps): void {
   const { db } = deps;
 
   mount(app, contract.deleteDraft, async ({ c, params }) => {
-    const userId = await requirePro(c, deps);
+    const { userId } = await requireReader(c, deps, 'drafts.store');
     await service.deleteDraft(db, userId, params.id, new Date(deps.now()));
     return { success: true } as const;
   });
 
   mount(app, contract.restoreDraft, async ({ c, params }) => {
-    const userId = await requirePro(c, deps);
+    const { userId } = await deps.identity.require(c);
     return answer(c, await service.restoreDraft(db, userId, params.id));
   });
 }
 
 function mountRevisions(app: App, deps: RouteDeps): void {
-  const { db } = deps;
-
   mount(app, contract.listDraftRevisions, async ({ c, params: { id }, query }) => {
-    const userId = await requirePro(c, deps);
-    return { success: true, ...(await readRevisions(db, { userId, id }, query)) } as const;
+    const { userId, mayReadAll } = await findReader(c, deps);
+    const page = await readRevisions(deps.db, { userId, id }, mayReadAll ? query : { limit: 1 });
+    if (mayReadAll) return { success: true, ...page, lockedCount: 0 } as const;
+    const lockedCount = (await countRevisions(deps.db, { userId, id })) - page.revisions.length;
+    return { success: true, ...page, lockedCount, nextCursor: null } as const;
   });
 
   mount(app, contract.getDraftRevision, async ({ c, params: { id, revision } }) => {
-    const userId = await requirePro(c, deps);
-    return { success: true, revision: await getRevision(db, { userId, id }, revision) } as const;
+    const { userId, mayReadAll } = await findReader(c, deps);
+    if (!mayReadAll && (await getDraftOf(deps.db, userId, id)).revision !== revision)
+      throw new AppError('PREMIUM_REQUIRED');
+    return { success: true, revision: await getRevision(deps.db, { userId, id }, revision) } as const;
   });
 
   mount(app, contract.restoreDraftRevision, async ({ c, params: { id, revision } }) => {

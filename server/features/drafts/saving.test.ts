@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aDraft, autosave, DRAFTS, draftOf, revisionsOf, save, saved, startPro } from '../../testing/drafts.ts';
+import {
+  aDraft,
+  autosave,
+  DRAFTS,
+  draftOf,
+  PROPOSALS,
+  revisionsOf,
+  save,
+  saved,
+  startPro,
+} from '../../testing/drafts.ts';
 
 const CHANGED_ELSEWHERE = [
   409,
@@ -22,7 +32,7 @@ describe('a draft', () => {
     expect([(await app.get(DRAFTS)).body.drafts, (await app.get(`${DRAFTS}/${first.id}`)).status]).toEqual([[], 404]);
     expect((await app.get(`${DRAFTS}?type=deleted`)).body.drafts).toMatchObject([{ id: first.id }]);
     for (const again of ['brought back', 'there already']) {
-      expect([again, draftOf(await app.post(`${DRAFTS}/${first.id}/restore`, undefined))]).toEqual([again, first]);
+      expect([again, draftOf(await app.post(`${PROPOSALS}/${first.id}/restore`, undefined))]).toEqual([again, first]);
     }
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getDraftRevision } from '#shared/drafts/contract.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { someWork } from '../../testing/draft-work.ts';
-import { autosave, DRAFTS, draftOf, revisionsOf, saved, startPro } from '../../testing/drafts.ts';
+import { autosave, DRAFTS, draftOf, PROPOSALS, revisionsOf, saved, startPro } from '../../testing/drafts.ts';
 
 const MB = 1_048_576;
 const A = 'A long text. '.repeat(400);
@@ -16,7 +16,7 @@ async function storedTexts(app: TestApp): Promise<string[]> {
 }
 
 async function readRevision(app: TestApp, id: string, revision: number) {
-  return getDraftRevision.output.parse((await app.get(`${DRAFTS}/${id}/revisions/${revision}`)).body).revision;
+  return getDraftRevision.output.parse((await app.get(`${PROPOSALS}/${id}/revisions/${revision}`)).body).revision;
 }
 
 /** A draft of 200 revisions, the first of which have these texts. */
@@ -39,7 +39,7 @@ it('a large text is stored and counted once for all drafts and revisions, and co
   const state = { jobDescription: A, content: B, work };
   const { id } = draftOf(await autosave(app, state));
   await autosave(app, { id, ...state, content: 'short' });
-  const restored = draftOf(await app.post(`${DRAFTS}/${id}/revisions/1/restore`, undefined));
+  const restored = draftOf(await app.post(`${PROPOSALS}/${id}/revisions/1/restore`, undefined));
   const other = await saved(app, state);
   expect([restored.revision, await storedTexts(app)]).toEqual([3, [A, B]]);
   expect(await readRevision(app, id, 1)).toMatchObject(state);
@@ -104,6 +104,6 @@ it('a text that one save is about to use is not removed by another one', async (
   await client.query('commit');
   client.release();
   expect((await saves).status).toBe(200);
-  expect((await app.get(`${DRAFTS}/${long}/revisions/1`)).status).toBe(404);
+  expect((await app.get(`${PROPOSALS}/${long}/revisions/1`)).status).toBe(404);
   expect(draftOf(await app.get(`${DRAFTS}/${other}`)).content).toBe(A);
 });

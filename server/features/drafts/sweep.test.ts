@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DELETED_DRAFT_DAYS, PROPOSAL_CONTENT_MONTHS } from '#shared/site/retention.ts';
-import { autosave, DRAFTS, draftOf, save, saved, startPro } from '../../testing/drafts.ts';
+import { autosave, DRAFTS, draftOf, PROPOSALS, save, saved, startPro } from '../../testing/drafts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,12 +28,12 @@ describe('a deleted draft', () => {
     for (let n = 0; n < 60; n += 1) await autosave(app, { id: gone.id, content: `${n}` });
     for (const { id } of [kept, gone]) await app.send('DELETE', `${DRAFTS}/${id}`);
     await later(DELETED_DRAFT_DAYS * DAY_MS - 2 * HOUR_MS);
-    expect(draftOf(await app.post(`${DRAFTS}/${kept.id}/restore`, undefined))).toEqual(kept);
+    expect(draftOf(await app.post(`${PROPOSALS}/${kept.id}/restore`, undefined))).toEqual(kept);
     expect(await app.count('documents')).toBe(2);
     await later(4 * HOUR_MS);
     const counts = [await app.count('documents'), await app.count('document_revisions')];
     expect(counts).toEqual([1, 1]);
-    expect((await app.post(`${DRAFTS}/${gone.id}/restore`, undefined)).status).toBe(404);
+    expect((await app.post(`${PROPOSALS}/${gone.id}/restore`, undefined)).status).toBe(404);
     expect((await app.get(`${DRAFTS}?type=deleted`)).body.drafts).toEqual([]);
   });
 });

@@ -34,7 +34,6 @@ import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
 import { Runs } from './runs.ts';
 import { createHub } from './stream/hub.ts';
 import { startSweeping } from './sweep.ts';
-import { mountVersions, VERSION_ENDPOINTS } from './versions/routes.ts';
 
 export { type ConcurrencyLimit, type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
 export type { Written, WrittenStore } from './endings.ts';
@@ -60,7 +59,6 @@ const ENDPOINTS = [
   ...PROPOSAL_ENDPOINTS,
   ...REWRITE_ENDPOINTS,
   ...DEMO_ENDPOINTS,
-  ...VERSION_ENDPOINTS,
   ...SENT_ENDPOINTS,
   ...REMEMBERED_LINE_ENDPOINTS,
   ...OWN_KEY_ENDPOINTS,
@@ -184,7 +182,7 @@ function ownDataIn(db: Database): Proposals['ownData'] {
   };
 }
 
-/** What is stored for a person: lines, the key of their language model, versions. */
+/** What is stored for a person: lines, the key of their language model. */
 function mountStored(
   app: App,
   deps: ProposalsDeps,
@@ -193,7 +191,6 @@ function mountStored(
   const { identity } = deps;
   mountRememberedLines(app, { ...deps, lineLimit: createLimiter(deps, 'remembered-lines', LINE_LIMIT) });
   mountOwnKey(app, { ...ownKeys, identity, testLimit: createLimiter(deps, 'own-key', KEY_TEST_LIMIT) });
-  mountVersions(app, deps);
 }
 
 type MountedWith<T extends (app: App, routes: never) => void> = Parameters<T>[1];

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DraftSort, DraftSummary, SortDirection } from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
-import type { ProposalSummary } from '#shared/drafts/proposals.ts';
-import { OPENINGS, PROPOSAL_STATUSES, type ProposalStatus } from '#shared/drafts/statuses.ts';
+import { OPENINGS, PROPOSAL_STATUSES, type ProposalStatus } from '#shared/proposals/statuses.ts';
+import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import type { Db } from '../../../db/client.ts';
 import type { ListPlace } from './cursor.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DraftSummary, listDrafts } from '#shared/drafts/contract.ts';
-import type { listProposals, ProposalSummary } from '#shared/drafts/proposals.ts';
+import type { listProposals, ProposalSummary } from '#shared/proposals/stored.ts';
 import type { Db } from '../../../db/client.ts';
 import { pageOf } from '../../../http/cursor.ts';
 import { searchWords } from '../saving/words.ts';

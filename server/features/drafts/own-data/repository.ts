@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { ProposalStatus, RevisionCause } from '#shared/drafts/statuses.ts';
+import type { ProposalStatus, RevisionCause } from '#shared/proposals/statuses.ts';
 import type { Db } from '../../../db/client.ts';
 import { documentRevisions, documents, documentTexts } from '../../../db/schema/index.ts';
 import { removeDraft } from '../sweep/repository.ts';

@@ -1,10 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { ProposalStatus } from '#shared/drafts/statuses.ts';
+import type { ProposalStatus } from '#shared/proposals/statuses.ts';
 import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/index.ts';
-import { sortKey } from '../saving/shown.ts';
-import { cleanName } from '../saving/state.ts';
-import { searchTextOf } from '../saving/words.ts';
 
 interface OfProposal {
   readonly userId: string;
@@ -26,17 +23,6 @@ export async function setStatusOf(
     .update(documents)
     .set({ status, statusAt: at })
     .where(and(ofLive(of), ne(documents.status, status), isExpected));
-}
-
-export async function setNameOf(tx: Db, of: OfProposal, given: string | null): Promise<void> {
-  const [held] = await tx.select({ jobTitle: documents.jobTitle }).from(documents).where(ofLive(of)).for('update');
-  if (!held) return;
-  const name = cleanName(given);
-  const keys = { nameKey: sortKey(name ?? held.jobTitle), searchText: searchTextOf(name, held.jobTitle) };
-  await tx
-    .update(documents)
-    .set({ name, ...keys })
-    .where(ofLive(of));
 }
 
 function ofLive({ userId, id }: OfProposal) {

@@ -1,32 +1,47 @@
-import * as contract from '#shared/drafts/proposals.ts';
+import { deleteProposal, getProposal } from '#shared/drafts/proposals.ts';
 import { holderOf } from '#shared/plans/holder.ts';
-import type { Database } from '../../../db/client.ts';
+import { listProposals, updateProposal } from '#shared/proposals/stored.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
+import { setRevision } from '../../../http/request-headers.ts';
 import type { Identity } from '../../identity/index.ts';
 import { requireFeatures } from '../../plans/index.ts';
 import { readProposals } from '../lists/service.ts';
+import type { SaveDeps } from '../saving/service.ts';
+import { deleteDraft } from '../service.ts';
 import * as service from './service.ts';
 
-export interface ProposalRouteDeps {
-  readonly db: Database;
-  readonly now: () => number;
+export interface ProposalRouteDeps extends SaveDeps {
   readonly identity: Pick<Identity, 'require'>;
 }
 
-export const STORED_PROPOSAL_ENDPOINTS = [contract.listProposals, contract.updateProposal];
+export const STORED_PROPOSAL_ENDPOINTS = [listProposals, getProposal, updateProposal, deleteProposal];
 
 /** The list of proposals, for everybody who is signed in. */
-export function mountStoredProposals(app: App, { db, now, identity }: ProposalRouteDeps): void {
-  mount(app, contract.listProposals, async ({ c, query }) => {
+export function mountStoredProposals(app: App, deps: ProposalRouteDeps): void {
+  const { db, now, identity } = deps;
+
+  mount(app, listProposals, async ({ c, query }) => {
     const { userId } = await identity.require(c);
     return { success: true, ...(await readProposals(db, userId, query)) } as const;
   });
 
-  mount(app, contract.updateProposal, async ({ c, params: { id }, input }) => {
+  mount(app, updateProposal, async ({ c, params: { id }, input }) => {
     const { userId, user } = await identity.require(c);
-    const at = new Date(now());
-    if (input.name !== undefined) requireFeatures(holderOf(user), ['drafts.store'], at);
-    return { success: true, proposal: await service.update(db, { userId, id }, input, at) } as const;
+    if (input.name !== undefined) requireFeatures(holderOf(user), ['drafts.store'], new Date(now()));
+    return { success: true, proposal: await service.update(deps, { userId, id }, input) } as const;
+  });
+
+  mount(app, getProposal, async ({ c, params: { id } }) => {
+    const { userId } = await identity.require(c);
+    const found = await service.get(db, userId, id);
+    setRevision(c, found.draft.revision);
+    return { success: true, ...found } as const;
+  });
+
+  mount(app, deleteProposal, async ({ c, params }) => {
+    const { userId } = await identity.require(c);
+    await deleteDraft(db, userId, await service.resolveProposal(db, userId, params.id), new Date(now()));
+    return { success: true } as const;
   });
 }

@@ -47,6 +47,10 @@ export async function listRevisionsOf(
   return rows.map(withMoment);
 }
 
+export async function countRevisions(db: Db, { userId, id }: OfDraft): Promise<number> {
+  return db.$count(documentRevisions, and(eq(documentRevisions.userId, userId), eq(documentRevisions.documentId, id)));
+}
+
 /** Undefined for one that was never there or is not kept any more. */
 export async function findRevisionOf(
   db: Db,

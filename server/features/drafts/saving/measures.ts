@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Opening } from '#shared/drafts/statuses.ts';
 import { wellFormed } from '#shared/http/text.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
+import type { Opening } from '#shared/proposals/statuses.ts';
 import type { DraftState } from './state.ts';
 
 const FIRST_LINE_CHARS = 200;

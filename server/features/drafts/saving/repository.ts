@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { RevisionCause } from '#shared/drafts/statuses.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { RevisionCause } from '#shared/proposals/statuses.ts';
 import type { Db } from '../../../db/client.ts';
 import { documentRevisions, documents } from '../../../db/schema/index.ts';
 import { makeRoom } from '../quota/repository.ts';
@@ -24,6 +24,7 @@ export interface LockedDraft {
   readonly lastUpdated: Date;
   /** Of the current revision. */
   readonly digest: string;
+  readonly cause: RevisionCause;
   readonly generationId: string | null;
   readonly hasWork: boolean;
 }
@@ -59,12 +60,13 @@ export async function lockDraft(tx: Db, userId: string, id: string): Promise<Loc
   const [inForce] = await tx
     .select({
       digest: documentRevisions.digest,
+      cause: documentRevisions.cause,
       generationId: documentRevisions.generationId,
       hasWork: sql<boolean>`${documentRevisions.work} is not null`,
     })
     .from(documentRevisions)
     .where(ofRevision(userId, id, locked.revision));
-  return { ...locked, ...(inForce ?? { digest: '', generationId: null, hasWork: true }) };
+  return { ...locked, ...(inForce ?? { digest: '', cause: 'edited', generationId: null, hasWork: true }) };
 }
 
 /** What an earlier request with this key made. */
@@ -93,6 +95,20 @@ export async function findDocumentOf(
     .orderBy(desc(savedAt))
     .limit(1);
   return found?.id;
+}
+
+/** The same, if nothing has been saved in it since the generation: a letter that is used as a template has its own draft. */
+export async function findNeverSaved(
+  db: Db,
+  userId: string,
+  generationIds: readonly string[],
+): Promise<string | undefined> {
+  const id = await findDocumentOf(db, userId, generationIds);
+  if (id === undefined) return undefined;
+  const { documentId, work } = documentRevisions;
+  const ofThis = and(eq(documentRevisions.userId, userId), eq(documentId, id));
+  const isSaved = or(ne(documentRevisions.cause, 'generated'), isNotNull(work));
+  return (await db.$count(documentRevisions, and(ofThis, isSaved))) === 0 ? id : undefined;
 }
 
 /** Whether every revision after `since` was made by one of these generations. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Draft } from '#shared/drafts/contract.ts';
-import type { RevisionCause } from '#shared/drafts/statuses.ts';
+import type { RevisionCause } from '#shared/proposals/statuses.ts';
 import type { Database, Db } from '../../../db/client.ts';
 import { errorCode } from '../../../db/failure.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -9,8 +9,8 @@ import { getDraftOf } from '../repository.ts';
 import { lockTexts } from '../texts/repository.ts';
 import {
   completeGenerated,
-  findDocumentOf,
   findMade,
+  findNeverSaved,
   hasOnlyGenerated,
   insertDraft,
   insertNext,
@@ -69,7 +69,7 @@ async function saveIn(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<D
   const { userId, key, ifMatch } = intent;
   if (!(await lockTexts(tx, userId))) throw new AppError('SIGN_IN_REQUIRED');
   const generationIds = generationIdsOf(intent.state.work);
-  const id = intent.id ?? (await findDocumentOf(tx, userId, generationIds));
+  const id = intent.id ?? (await findNeverSaved(tx, userId, generationIds));
   const locked = id === undefined ? undefined : await lockDraft(tx, userId, id);
   if (id !== undefined && !locked) throw new AppError('NOT_FOUND');
   // Asked for after the lock, so that of two at once the second finds what the first has made.
@@ -104,7 +104,7 @@ async function begin(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Dr
   const isImport = intent.by === 'person' && state.work === null && state.format === 'text';
   const cause = isImport ? 'imported' : CAUSES[intent.by];
   await insertDraft(tx, { userId, id, state, isAutosave, cause, key, at });
-  return asSaved(state, { id, revision: 1, isAutosave, createdAt: at, lastUpdated: at });
+  return asSaved(state, { id, revision: 1, isAutosave, cause, createdAt: at, lastUpdated: at });
 }
 
 async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promise<Draft> {
@@ -120,7 +120,7 @@ async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promis
       return asSaved(state, { ...locked, isAutosave, lastUpdated: at });
     }
     const revision = await insertNext(tx, locked, next);
-    return asSaved(state, { ...locked, revision, isAutosave, lastUpdated: at });
+    return asSaved(state, { ...locked, revision, isAutosave, cause, lastUpdated: at });
   }
   if (isAutosave === locked.isAutosave) return asSaved(state, locked);
   await keepForGood(tx, userId, id, at);
@@ -160,7 +160,7 @@ function named(state: SentState, name: string | null): DraftState {
 
 function asSaved(
   { name, jobTitle, jobDescription, content, format, work }: DraftState,
-  draft: Pick<LockedDraft, 'id' | 'revision' | 'isAutosave' | 'createdAt' | 'lastUpdated'>,
+  draft: Pick<LockedDraft, 'id' | 'revision' | 'isAutosave' | 'createdAt' | 'lastUpdated' | 'cause'>,
 ): Draft {
   const { id, revision, isAutosave } = draft;
   return {
@@ -176,5 +176,6 @@ function asSaved(
     content,
     format,
     work,
+    cause: draft.cause,
   };
 }

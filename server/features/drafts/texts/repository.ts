@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documentRevisions, documentTexts, users } from '../../../db/schema/index.ts';
 import { joinTexts, type TextPlace } from './split.ts';
+import { type StoredGeneration, workOfGeneration } from './work-of-generation.ts';
 
 /** The columns of a whole state; read them into `wholeState`. */
 export const STATE_COLUMNS = {
@@ -10,6 +11,11 @@ export const STATE_COLUMNS = {
   format: documentRevisions.format,
   work: documentRevisions.work,
   places: documentRevisions.textPlaces,
+  // What a letter that was never autosaved was generated from, and its answer.
+  generation: sql<StoredGeneration | null>`(
+    select json_build_object('input', g.input, 'answer', g.answer) from generations g
+    where document_revisions.work is null and g.owner_id = document_revisions.user_id
+      and g.id = document_revisions.generation_id)`,
   // In the statement that reads the revision, so that no text is removed in between.
   texts: sql<Record<string, string> | null>`(
     select json_object_agg(t.hash, t.text) from document_texts t
@@ -23,11 +29,17 @@ interface StoredState {
   readonly work: unknown;
   readonly places: readonly TextPlace[];
   readonly texts: Readonly<Record<string, string>> | null;
+  readonly generation: StoredGeneration | null;
 }
 
-/** A row of `STATE_COLUMNS` with its large texts in their places. */
-export function wholeState<R extends StoredState>({ places, texts, ...state }: R): Omit<R, 'places' | 'texts'> {
-  return joinTexts(state, places, texts);
+/** A row of `STATE_COLUMNS` with its large texts in their places; of a letter as it was generated, as the wizard has it. */
+export function wholeState<R extends StoredState>({
+  places,
+  texts,
+  generation,
+  ...state
+}: R): Omit<R, 'places' | 'texts' | 'generation'> {
+  return joinTexts({ ...state, work: state.work ?? (generation && workOfGeneration(generation)) }, places, texts);
 }
 
 /**

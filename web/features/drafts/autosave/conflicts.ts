@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Draft } from '#shared/drafts/contract.ts';
-import type { Workspace } from '#web/features/proposals/index.ts';
+import type { WizardState, Workspace } from '#web/features/proposals/index.ts';
 import { stateOf } from './draft-of.ts';
 import type { WorkspaceDraft } from './workspace-draft.ts';
 
@@ -15,6 +16,8 @@ export function hasConflict(workspace: WorkspaceDraft, theirs: Draft): boolean {
   const { draft, unanswered, generation, step, folded } = state;
   const isNews = draft !== null && draft.id === theirs.id && theirs.revision > draft.revision;
   if (!isNews || unanswered || generation.status === 'writing') return false;
+  // The next save says whether anything else has been saved since.
+  if (isOwnLetter(state, theirs)) return false;
   const coming = stateOf(theirs, shapes);
   if (coming.draft?.savedDigest === shapes.digestOf(state)) {
     workspace.remember(coming.draft, null);
@@ -25,6 +28,15 @@ export function hasConflict(workspace: WorkspaceDraft, theirs: Draft): boolean {
   workspace.put({ ...coming, folded, step: isStepThere ? step : coming.step });
   return false;
 }
+
+/** The draft ends with a letter that was generated here and is not saved with everything else yet. */
+function isOwnLetter({ generation, history }: WizardState, { cause, work }: Draft): boolean {
+  if (cause !== 'generated') return false;
+  const theirs = generated.safeParse(work).data?.proposal.proposalId;
+  return [generation, ...history].some((own) => own.status === 'done' && own.proposalId === theirs);
+}
+
+const generated = z.object({ proposal: z.object({ proposalId: z.string() }) });
 
 /** Mine is to be saved next: over what was seen of theirs, or as a draft of its own. */
 export function keepMine(workspace: WorkspaceDraft, theirs: Draft, choice: 'mine' | 'both'): void {

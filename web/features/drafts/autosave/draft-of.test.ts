@@ -29,6 +29,7 @@ function throughTheServer(state: WizardState): WizardState {
     lastUpdated: '2026-11-22T03:04:00.000Z',
     createdAt: '2026-11-22T03:04:00.000Z',
     isAutosave: true,
+    cause: 'edited' as const,
     deletedAt: null,
   };
   return stateOf(draft, SHAPES);

@@ -1,4 +1,5 @@
-import { autosaveDraft, type Draft, getDraft, saveDraft } from '#shared/drafts/contract.ts';
+import { autosaveDraft, type Draft, saveDraft } from '#shared/drafts/contract.ts';
+import { getProposal } from '#shared/drafts/proposals.ts';
 import { utf8Bytes } from '#shared/http/text.ts';
 import { getVersion } from '#shared/proposals/versions.ts';
 import { call } from '#web/api/call.ts';
@@ -29,7 +30,7 @@ export const draftServer: DraftServer = {
     return (await call(endpoint, { input, headers, keepalive, timeoutMs })).draft;
   },
   async get(id) {
-    return (await call(getDraft, { params: { id } })).draft;
+    return (await call(getProposal, { params: { id } })).draft;
   },
   version: readVersion,
 };

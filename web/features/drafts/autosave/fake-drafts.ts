@@ -68,7 +68,8 @@ export class FakeDrafts {
     const work = { ...state, name: name ?? now?.name ?? null, isAutosave };
     const at = new Date(Date.UTC(2026, 10, 22, 3, this.revisions.length)).toISOString();
     const draft = { id: now?.id ?? this.newId(), createdAt: at, deletedAt: null, ...work, lastUpdated: at };
-    const next = { ...draft, revision: (now?.revision ?? 0) + 1 };
+    const cause = kind === 'autosave' ? ('edited' as const) : ('saved' as const);
+    const next = { ...draft, cause, revision: (now?.revision ?? 0) + 1 };
     if (now && JSON.stringify(bare(now)) === JSON.stringify(bare(next))) return now;
     this.revisions.push({ draft: next, key, from: revision ?? 0 });
     return next;

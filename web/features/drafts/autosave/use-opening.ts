@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { AccessDecision } from '#shared/plans/access.ts';
+import { useSession } from '#web/features/identity/index.ts';
 import { useAccess } from '#web/features/plans/index.ts';
 import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
 import { type Asked, askedBy } from './asked-by.ts';
@@ -34,8 +36,9 @@ export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView 
   const [settled, setSettled] = useState<{ key: string; error?: unknown }>();
   const [attempt, setAttempt] = useState(0);
   const plain = usePlainAddress();
-  const access = useAccess(asked?.what === 'template' ? 'drafts.versions' : 'drafts.store');
-  const refusal = access.allowed ? undefined : access.reason;
+  const access = useAccess('drafts.versions');
+  const { user } = useSession();
+  const refusal = asked?.what === 'template' ? refusalOf(access) : user ? undefined : 'SIGN_IN_REQUIRED';
   const mayOpen = refusal === undefined;
 
   const open = useEffectEvent(async (isLeft: () => boolean) => {
@@ -76,6 +79,10 @@ export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView 
     },
     dismiss: plain,
   };
+}
+
+function refusalOf(access: AccessDecision): string | undefined {
+  return access.allowed ? undefined : access.reason;
 }
 
 function usePlainAddress(): () => void {

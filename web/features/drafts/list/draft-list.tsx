@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { DraftSummary } from '#shared/drafts/contract.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { ROOMY, useMedia } from '#web/ui/use-media.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useExport } from '../export/use-export.ts';
-import { RevisionsSheet } from '../revisions/revisions-sheet.tsx';
+import { addressOfProposal } from '../open-draft.ts';
 import { type ListFilter, useDraftList } from '../use-drafts.ts';
 import type { ListOrder } from '../use-drafts-address.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -25,23 +26,19 @@ interface DraftListProps {
   onUpload: () => void;
 }
 
-interface Asked {
-  readonly what: 'history' | 'delete';
-  readonly draft: DraftSummary;
-}
-
 /** The drafts of one kind: to find, open, look back in, take along and delete. */
 export function DraftList({ userId, filter, onReorder, onUpload }: DraftListProps) {
   const list = useDraftList(userId, filter);
   const drafts = list.drafts ?? [];
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<DraftSummary>();
+  const navigate = useNavigate();
   const { deleteIt, isDeleting } = useDeleting(userId);
   const { whole, focusBeside } = useFocusBeside(drafts);
   const exportIt = useExport(userId);
   const close = () => setAsked(undefined);
   const actions: DraftActions = {
-    onHistory: (draft) => setAsked({ what: 'history', draft }),
-    onDelete: (draft) => setAsked({ what: 'delete', draft }),
+    onHistory: (draft) => void navigate(addressOfProposal(draft.id)),
+    onDelete: setAsked,
     onExport: (draft, kind) => void exportIt(draft, kind),
   };
   const confirmDelete = (draft: DraftSummary) =>
@@ -67,15 +64,14 @@ export function DraftList({ userId, filter, onReorder, onUpload }: DraftListProp
           onLoad={() => void list.fetchNextPage()}
         />
       </ListFrame>
-      {asked?.what === 'delete' && (
+      {asked && (
         <DeleteDialog
-          draft={asked.draft}
+          draft={asked}
           isDeleting={isDeleting}
-          onDelete={() => void confirmDelete(asked.draft)}
+          onDelete={() => void confirmDelete(asked)}
           onClose={close}
         />
       )}
-      {asked?.what === 'history' && <RevisionsSheet userId={userId} draft={asked.draft} onClose={close} />}
     </div>
   );
 }

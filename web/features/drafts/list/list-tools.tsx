@@ -19,7 +19,7 @@ export function ListTools({ order, onReorder }: ListToolsProps) {
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <SearchBox search={order.search} onSearch={(search) => onReorder({ search })} />
+      <SearchBox label="Search drafts" search={order.search} onSearch={(search) => onReorder({ search })} />
       <div className="flex gap-2">
         <Select
           label="Sort by"
@@ -43,11 +43,12 @@ export function ListTools({ order, onReorder }: ListToolsProps) {
 }
 
 interface SearchBoxProps {
+  label: string;
   search: string;
   onSearch: (search: string) => void;
 }
 
-function SearchBox({ search, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const { typed, type, finish } = useTypedSearch(search, onSearch);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') finish(typed);
@@ -60,7 +61,7 @@ function SearchBox({ search, onSearch }: SearchBoxProps) {
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"
       />
       <TextInput
-        aria-label="Search drafts"
+        aria-label={label}
         placeholder="Search by name or job title"
         autoComplete="off"
         enterKeyHint="search"

@@ -35,7 +35,18 @@ export function generateRequest({ fields, samples, tone, style, ...state }: Wiza
     ...textFor(may('section.skills'), 'skillsAndExperience', fields),
     ...textFor(may('section.experience'), 'aboutMeStatement', fields),
     ...textFor(may('section.portfolio'), 'portfolio', fields),
+    ...documentToContinue(fields, state),
   };
+}
+
+/** The stored proposal of this run; without a draft, that of the letter here, unless it is of another job. */
+function documentToContinue(
+  { jobTitle }: Fields,
+  { draft, generation }: Pick<WizardState, 'draft' | 'generation'>,
+): Pick<GenerateRequest, 'documentId'> {
+  if (draft) return { documentId: draft.id };
+  const isOfThisJob = generation.status === 'done' && generation.answer.brief.title.trim() === jobTitle.trim();
+  return isOfThisJob ? { documentId: generation.proposalId } : {};
 }
 
 /** Spaces alone are no line; an empty one leaves a suggested sentence out. */

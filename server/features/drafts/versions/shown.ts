@@ -1,5 +1,5 @@
 import type { ProposalVersion } from '#shared/proposals/versions.ts';
-import { sanitizeHtml } from '../generation/sanitize.ts';
+import { sanitizeHtml } from '../../proposals/index.ts';
 import type { StoredVersion } from './repository.ts';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -95,7 +95,7 @@ describe('one version', () => {
     }
   });
 
-  it('is kept and not shown when Pro ends, and there again with Pro', async () => {
+  it('is kept and not shown without Pro, for whoever saved nothing with it, and there again with Pro', async () => {
     const { app, set, ids } = await startWritten('Logo');
     await set("plan = 'free'");
     for (const path of [PATH, `${PATH}/${ids[0]}`]) {

@@ -6,41 +6,44 @@ import {
   restoreDraftRevision,
 } from '#shared/drafts/contract.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { callAsUser } from '#web/features/identity/index.ts';
 import { callAsPro } from '../call-as-pro.ts';
-import { draftsKey, refreshDrafts } from '../use-drafts.ts';
+import { proposalsKey } from './use-proposals.ts';
 
-const revisionsKey = (userId: string, id: string) => [...draftsKey(userId), 'revisions', id] as const;
+const historyKey = (userId: string, id: string) => [...proposalsKey(userId), 'history', id] as const;
 
-/** How a draft has come to be, the latest first. */
+/** The history of a proposal, the latest first. */
 export function useRevisions(userId: string, id: string) {
   const query = useInfiniteQuery({
-    queryKey: revisionsKey(userId, id),
+    queryKey: historyKey(userId, id),
     queryFn: ({ pageParam, signal }) =>
-      callAsPro(listDraftRevisions, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+      callAsUser(listDraftRevisions, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   });
-  return { ...query, revisions: query.data?.pages.flatMap((page) => page.revisions) };
+  const lockedCount = query.data?.pages[0]?.lockedCount ?? 0;
+  return { ...query, revisions: query.data?.pages.flatMap((page) => page.revisions), lockedCount };
 }
 
-/** One revision, whole. It stays what it was, so it is asked for once. */
-export function useRevision(userId: string, id: string, revision: number) {
+/** One revision, whole; none while `revision` is undefined. */
+export function useRevision(userId: string, id: string, revision: number | undefined) {
   return useQuery({
-    queryKey: revisionKey(userId, id, revision),
-    queryFn: ({ signal }) => fetchRevision(id, revision, signal),
+    queryKey: revisionKey(userId, id, revision ?? 0),
+    queryFn: ({ signal }) => fetchRevision(id, revision ?? 0, signal),
+    enabled: revision !== undefined,
   });
 }
 
 export const revisionKey = (userId: string, id: string, revision: number) =>
-  [...draftsKey(userId), 'revision', id, revision] as const;
+  [...proposalsKey(userId), 'revision', id, revision] as const;
 
 /** @throws ApiError */
 export async function fetchRevision(id: string, revision: number, signal: AbortSignal): Promise<DraftRevision> {
-  return (await callAsPro(getDraftRevision, { params: { id, revision }, signal })).revision;
+  return (await callAsUser(getDraftRevision, { params: { id, revision }, signal })).revision;
 }
 
-/** Makes a draft what it was once; `current` is the revision that the person had before them. */
+/** Makes a proposal what it was once; `current` is the revision that the person had before them. */
 export function useRestoreRevision(userId: string, id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -49,11 +52,6 @@ export function useRestoreRevision(userId: string, id: string) {
       return (await callAsPro(restoreDraftRevision, { params: { id, revision }, headers })).draft;
     },
     // Also when it was refused: someone else's change is to be seen as well.
-    onSettled: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: revisionsKey(userId, id) }),
-        refreshDrafts(client, userId),
-      ]);
-    },
+    onSettled: () => client.invalidateQueries({ queryKey: proposalsKey(userId) }),
   });
 }

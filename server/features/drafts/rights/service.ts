@@ -1,0 +1,40 @@
+import { access } from '#shared/plans/access.ts';
+import { holderOf } from '#shared/plans/holder.ts';
+import type { Db } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AppContext } from '../../../http/context.ts';
+import type { Identity } from '../../identity/index.ts';
+import { hasSavedWork } from './repository.ts';
+
+export interface RightsDeps {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly identity: Pick<Identity, 'require'>;
+}
+
+export interface Reader {
+  readonly userId: string;
+  readonly isPro: boolean;
+  /** May read every revision: with Pro, and after it has ended. Everybody else reads the latest of each proposal. */
+  readonly mayReadAll: boolean;
+}
+
+type Feature = 'drafts.store' | 'drafts.versions';
+
+/** Who asks, and how much of their history they may read. @throws AppError SIGN_IN_REQUIRED, 'user-token-expired' */
+export async function findReader(
+  c: AppContext,
+  { db, now, identity }: RightsDeps,
+  feature: Feature = 'drafts.versions',
+): Promise<Reader> {
+  const { userId, user } = await identity.require(c);
+  const isPro = access(holderOf(user), feature, new Date(now())).allowed;
+  return { userId, isPro, mayReadAll: isPro || (await hasSavedWork(db, userId)) };
+}
+
+/** Somebody who has Pro, or had it and may read what they saved. @throws AppError as `findReader`; PREMIUM_REQUIRED */
+export async function requireReader(c: AppContext, deps: RightsDeps, feature: Feature): Promise<Reader> {
+  const reader = await findReader(c, deps, feature);
+  if (!reader.mayReadAll) throw new AppError('PREMIUM_REQUIRED');
+  return reader;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { textField } from '../http/text-field.ts';
+import { OPENINGS, PROPOSAL_STATUSES } from './statuses.ts';
+
+/** Of lists of stored proposals and drafts. */
+export const LIST_LIMITS = { nameChars: 300, searchChars: 200, pageSize: 25, maxPageSize: 100 } as const;
+
+const PROPOSAL_SORTS = ['lastUpdated', 'createdAt', 'title'] as const;
+
+const moment = z.iso.datetime();
+
+/** A stored proposal as lists show it, with what its outcome is counted by. */
+export const proposalSummary = z.strictObject({
+  id: z.uuid(),
+  revision: z.int().min(1),
+  /** As a person named it; null: it goes by its job title. */
+  name: z.string().nullable(),
+  jobTitle: z.string(),
+  /** The beginning of the letter, as plain text. */
+  firstLine: z.string(),
+  status: z.enum(PROPOSAL_STATUSES),
+  statusAt: moment,
+  createdAt: moment,
+  lastUpdated: moment,
+  /** Set while it can still be restored. */
+  deletedAt: moment.nullable(),
+  tone: z.string().nullable(),
+  style: z.string().nullable(),
+  /** The kind of job: 'ecommerce'. */
+  trade: z.string().nullable(),
+  language: z.string().nullable(),
+  words: z.int().min(0),
+  opening: z.enum(OPENINGS).nullable(),
+});
+export type ProposalSummary = z.infer<typeof proposalSummary>;
+
+const success = { success: z.literal(true) };
+const WHO = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
+/** Its own id, or that of a generation (`proposalId` of the answer) in its history. */
+const params = z.object({ id: z.uuid() });
+
+export const listProposals = defineEndpoint({
+  id: 'listProposals',
+  method: 'GET',
+  path: '/api/proposals',
+  summary: "The user's proposals, a page at a time.",
+  query: z.object({
+    /** Every word must begin a word of the name or the job title. */
+    search: textField('The search', LIST_LIMITS.searchChars).default(''),
+    status: z.enum(['all', ...PROPOSAL_STATUSES, 'deleted']).default('all'),
+    /** Deleted ones are always sorted by when they were deleted. */
+    sort: z.enum(PROPOSAL_SORTS).default('lastUpdated'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    /** `nextCursor` of the page before, asked for with the same words. */
+    cursor: z.string().max(1_000).optional(),
+    limit: z.coerce.number().int().min(1).max(LIST_LIMITS.maxPageSize).default(LIST_LIMITS.pageSize),
+  }),
+  output: z.strictObject({ ...success, proposals: z.array(proposalSummary), nextCursor: z.string().nullable() }),
+  status: 200,
+  errors: ['INVALID_INPUT', ...WHO, ...ANY_ERRORS],
+});
+
+export const updateProposal = defineEndpoint({
+  id: 'updateProposal',
+  method: 'PATCH',
+  path: '/api/proposals/:id',
+  summary: 'Sets the status of a proposal, or its name (Pro).',
+  params,
+  input: z.object({
+    status: z.enum(PROPOSAL_STATUSES).optional(),
+    /** Set the status only if it is still this one: copying makes a draft 'copied' and changes nothing that was set later. */
+    ifStatus: z.enum(PROPOSAL_STATUSES).optional(),
+    name: textField('The name', LIST_LIMITS.nameChars).nullable().optional(),
+  }),
+  output: z.strictObject({ ...success, proposal: proposalSummary }),
+  status: 200,
+  errors: [...BODY_ERRORS, ...WHO, 'PREMIUM_REQUIRED', 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],
+});

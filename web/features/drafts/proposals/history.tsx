@@ -1,0 +1,112 @@
+import type { DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import { showProDetails } from '#web/features/plans/index.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { dateAndTime } from '#web/ui/dates.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { LoadMore } from '../list/load-more.tsx';
+import { NotLoaded } from '../reading/not-loaded.tsx';
+import { CAUSE_NAMES } from './status-words.ts';
+import type { useRevisions } from './use-revisions.ts';
+
+interface HistoryProps {
+  history: ReturnType<typeof useRevisions>;
+  /** The number of the current revision. */
+  current: number;
+  /** The one that is shown. */
+  shown: number;
+  onShow: (revision: DraftRevisionSummary) => void;
+}
+
+/** How a proposal came to be, the latest first: each revision with its cause and its time. */
+export function History({ history, current, shown, onShow }: HistoryProps) {
+  const { revisions, lockedCount } = history;
+  return (
+    <section aria-labelledby="history-title" className="grid content-start gap-2">
+      <h2 id="history-title" className="eyebrow">
+        History
+      </h2>
+      {history.isPending && <Loading />}
+      {history.isLoadingError && (
+        <NotLoaded
+          title="The history could not be loaded"
+          isBusy={history.isFetching}
+          onRetry={() => void history.refetch()}
+        >
+          {history.error.message}
+        </NotLoaded>
+      )}
+      <ol aria-labelledby="history-title" className="-mx-3 grid gap-px">
+        {revisions?.map((revision) => (
+          <Revision
+            key={revision.revision}
+            revision={revision}
+            isCurrent={revision.revision === current}
+            isShown={revision.revision === shown}
+            onShow={() => onShow(revision)}
+          />
+        ))}
+      </ol>
+      <LoadMore
+        hasMore={history.hasNextPage}
+        isLoading={history.isFetchingNextPage}
+        error={history.isFetchNextPageError ? history.error : null}
+        onLoad={() => void history.fetchNextPage()}
+      />
+      {lockedCount > 0 && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-small text-ink-soft">
+            {lockedCount} earlier {lockedCount === 1 ? 'version' : 'versions'} with Pro
+          </p>
+          <Button variant="secondary" size="sm" onClick={() => showProDetails()}>
+            Upgrade to Pro
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RevisionProps {
+  revision: DraftRevisionSummary;
+  isCurrent: boolean;
+  isShown: boolean;
+  onShow: () => void;
+}
+
+function Revision({ revision, isCurrent, isShown, onShow }: RevisionProps) {
+  const { cause, version, restoredFrom, savedAt, name } = revision;
+  return (
+    <li data-revision={revision.revision}>
+      <button
+        type="button"
+        aria-current={isShown ? 'true' : undefined}
+        className="grid w-full gap-0.5 rounded-tight px-3 py-2 text-left hover:bg-sunken aria-[current]:bg-sunken"
+        onClick={onShow}
+      >
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-strong">{CAUSE_NAMES[cause]}</span>
+          {version !== null && <span className="text-small text-ink-soft">Version {version}</span>}
+          {restoredFrom !== null && <span className="text-small text-ink-soft">from revision {restoredFrom}</span>}
+          {isCurrent && <Badge>Current</Badge>}
+        </span>
+        {cause === 'saved' && name && <span className="truncate text-small">{name}</span>}
+        <time dateTime={savedAt} className="text-small text-ink-soft tabular-nums">
+          {dateAndTime(savedAt)}
+        </time>
+      </button>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4 py-2">
+      <VisuallyHidden>Loading the history</VisuallyHidden>
+      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+        <Skeleton key={width} className={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Copy, Ellipsis, FileDown, PenLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Draft } from '#shared/drafts/contract.ts';
+import type { ProposalSummary } from '#shared/proposals/stored.ts';
+import { saveFile } from '#web/api/fetch-file.ts';
+import { showProDetails, useAccess } from '#web/features/plans/index.ts';
+import { loadReading } from '#web/features/proposals/index.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dateAndTime } from '#web/ui/dates.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { SaveDialog } from '../autosave/save-dialog.tsx';
+import { draftFile, type ExportKind } from '../export/draft-file.ts';
+import { addressOfDraft } from '../open-draft.ts';
+import { StatusMenu } from './status-menu.tsx';
+import { proposalTitle } from './status-words.ts';
+import { useProposalActions } from './use-proposal-actions.ts';
+
+interface ProposalHeaderProps {
+  userId: string;
+  proposal: ProposalSummary;
+  draft: Draft;
+}
+
+/** What a proposal is called, its status, and what can be done with it. */
+export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps) {
+  const { id, status, lastUpdated, words } = proposal;
+  const title = proposalTitle(proposal);
+  const { changeStatus, remove, rename } = useProposalActions(userId);
+  const [isNaming, setNaming] = useState(false);
+  const mayName = useAccess('drafts.store').allowed;
+  const navigate = useNavigate();
+  const copy = async () => {
+    const isCopied = await copyLetter(draft);
+    if (isCopied && status === 'draft') await changeStatus(id, 'copied');
+  };
+  const drop = async () => {
+    if (await remove(proposal)) void navigate(paths.proposals);
+  };
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="grid min-w-0 gap-1">
+        <h1 className="font-serif text-heading leading-snug font-normal wrap-anywhere">{title}</h1>
+        <div className="-ml-1 flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+          <StatusMenu status={status} title={title} onChange={(next) => void changeStatus(id, next)} />
+          <span className="tabular-nums">{words} words</span>
+          <span aria-hidden>·</span>
+          <time dateTime={lastUpdated} className="tabular-nums">
+            {dateAndTime(lastUpdated)}
+          </time>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden />
+          Copy
+        </Button>
+        <Button asChild>
+          <Link to={addressOfDraft(id)}>
+            <PenLine aria-hidden />
+            Open in workspace
+          </Link>
+        </Button>
+        <Menu
+          trigger={
+            <Button variant="ghost" size="icon" aria-label="More">
+              <Ellipsis aria-hidden />
+            </Button>
+          }
+          items={[
+            {
+              label: 'Name this version',
+              hint: 'Saves it as a draft',
+              icon: <PenLine aria-hidden />,
+              onSelect: () => (mayName ? setNaming(true) : showProDetails()),
+            },
+            { label: 'Download .txt', icon: <FileDown aria-hidden />, onSelect: () => void download(draft, 'txt') },
+            { label: 'Download .md', icon: <FileDown aria-hidden />, onSelect: () => void download(draft, 'md') },
+            { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => void drop() },
+          ]}
+        />
+      </div>
+      {isNaming && (
+        <SaveDialog
+          firstName={proposal.name ?? proposal.jobTitle}
+          onSave={(name) => rename(id, name)}
+          onSaved={() => toast({ title: 'Draft saved', description: 'Your draft has been saved successfully' })}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+/** As plain text, which every platform takes. */
+async function copyLetter({ content, format }: Draft): Promise<boolean> {
+  try {
+    const text = format === 'html' ? (await loadReading()).htmlToPlain(content) : content;
+    await navigator.clipboard.writeText(text);
+  } catch {
+    toast({ title: 'Could not copy', description: 'Select the text and copy it by hand.', variant: 'destructive' });
+    return false;
+  }
+  toast({ title: 'Copied to clipboard' });
+  return true;
+}
+
+async function download(draft: Draft, kind: ExportKind): Promise<void> {
+  try {
+    saveFile(await draftFile(draft, kind));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    toast({ title: 'Failed to export draft', description: error.message, variant: 'destructive' });
+  }
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Draft, DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import type { ProposalSummary } from '#shared/proposals/stored.ts';
+import { pageTitle } from '#shared/site/config.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { loadReading } from '#web/features/proposals/index.ts';
+import { paths } from '#web/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { dateAndTime } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CompareDialog, type ComparedText } from '../diff/compare-dialog.tsx';
+import { draftText, type ReadableDraft } from '../reading/draft-parts.ts';
+import { NotLoaded } from '../reading/not-loaded.tsx';
+import { ProposalText } from '../reading/proposal-text.tsx';
+import { ForSignedIn, PAGE } from './for-signed-in.tsx';
+import { History } from './history.tsx';
+import { ProposalHeader } from './proposal-header.tsx';
+import { RevisionBar } from './revision-bar.tsx';
+import { CAUSE_NAMES, proposalTitle } from './status-words.ts';
+import { useProposal } from './use-proposals.ts';
+import { fetchRevision, revisionKey, useRevision, useRevisions } from './use-revisions.ts';
+
+/** One proposal: its letter, its status and its history. */
+export function ProposalPage() {
+  const { id = '' } = useParams();
+  return (
+    <ForSignedIn>
+      {(userId) => (
+        <div className={`${PAGE} grid grid-cols-[minmax(0,1fr)] gap-6`}>
+          <BackLink to={paths.proposals}>Proposals</BackLink>
+          <Proposal key={`${userId} ${id}`} userId={userId} id={id} />
+        </div>
+      )}
+    </ForSignedIn>
+  );
+}
+
+function Proposal({ userId, id }: { userId: string; id: string }) {
+  const { data, error, isFetching, refetch } = useProposal(userId, id);
+  if (data) return <Loaded userId={userId} proposal={data.proposal} draft={data.draft} />;
+  if (!error) return <Loading />;
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') return <NotThere />;
+  return (
+    <NotLoaded title="This proposal could not be loaded" isBusy={isFetching} onRetry={() => void refetch()}>
+      {error.message}
+    </NotLoaded>
+  );
+}
+
+interface LoadedProps {
+  userId: string;
+  proposal: ProposalSummary;
+  draft: Draft;
+}
+
+function Loaded({ userId, proposal, draft }: LoadedProps) {
+  const { id, revision: current } = draft;
+  const history = useRevisions(userId, id);
+  const [chosen, setChosen] = useState<DraftRevisionSummary>();
+  const [isComparing, setComparing] = useState(false);
+  const earlier = chosen && chosen.revision !== current ? chosen : undefined;
+  const old = useRevision(userId, id, earlier?.revision);
+  const title = proposalTitle(proposal);
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <ProposalHeader userId={userId} proposal={proposal} draft={draft} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          {earlier && (
+            <RevisionBar
+              userId={userId}
+              id={id}
+              revision={earlier}
+              current={current}
+              onCompare={() => setComparing(true)}
+              onClose={() => setChosen(undefined)}
+            />
+          )}
+          {earlier && old.error && (
+            <NotLoaded
+              title="This version could not be loaded"
+              isBusy={old.isFetching}
+              onRetry={() => void old.refetch()}
+            >
+              {old.error.message}
+            </NotLoaded>
+          )}
+          {earlier && old.isPending ? <Skeleton className="h-72" /> : <Letter draft={(earlier && old.data) ?? draft} />}
+        </div>
+        <History history={history} current={current} shown={earlier?.revision ?? current} onShow={setChosen} />
+      </div>
+      {isComparing && earlier && (
+        <CompareDialog
+          title="Compare versions"
+          texts={(history.revisions ?? []).map((one) => comparedRevision(userId, id, one, current))}
+          before={String(earlier.revision)}
+          after={String(current)}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Letter({ draft }: { draft: ReadableDraft }) {
+  const { content, format, jobDescription } = draft;
+  return (
+    <>
+      <article aria-label="Letter" className="rounded-tight border border-line bg-sheet px-5 py-6 sm:px-8">
+        {content === '' && <p className="text-ink-soft">There is no letter yet.</p>}
+        {content !== '' && format === 'html' && <ProposalText html={content} />}
+        {format === 'text' && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{content}</p>}
+      </article>
+      {jobDescription !== '' && (
+        <details className="rounded-tight border border-line px-4 py-3">
+          <summary className="min-h-6 cursor-pointer font-strong">Job post</summary>
+          <p className="mt-3 max-w-measure whitespace-pre-wrap text-ink-soft wrap-anywhere">{jobDescription}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function comparedRevision(
+  userId: string,
+  id: string,
+  { revision, savedAt, cause }: DraftRevisionSummary,
+  current: number,
+): ComparedText {
+  const moment = dateAndTime(savedAt);
+  return {
+    id: String(revision),
+    name: revision === current ? 'Current' : moment,
+    hint: `${CAUSE_NAMES[cause]} ${moment}`,
+    queryKey: [...revisionKey(userId, id, revision), 'text'],
+    load: async (signal) => {
+      const [{ htmlToPlain }, draft] = await Promise.all([loadReading(), fetchRevision(id, revision, signal)]);
+      return draft.content === '' ? draftText(draft, htmlToPlain) : letterText(draft, htmlToPlain);
+    },
+  };
+}
+
+function letterText({ content, format }: ReadableDraft, read: (html: string) => string): string {
+  return format === 'html' ? read(content) : content;
+}
+
+function NotThere() {
+  return (
+    <EmptyState
+      title={<h1>This proposal cannot be found</h1>}
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.proposals}>See your proposals</Link>
+        </Button>
+      }
+    >
+      It may have been deleted, or it belongs to another account.
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">Loading the proposal</span>
+      <Skeleton className="h-9 w-1/2" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
