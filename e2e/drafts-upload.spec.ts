@@ -126,8 +126,7 @@ test('a file let fall is taken, also by its dangerous name and for the dangerous
   await expect(screen.toast('Draft uploaded successfully')).toBeVisible();
   await screen.rows.first().getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'View history' }).click();
-  await page.getByRole('button', { name: /^View/ }).click();
-  await expect(page.getByRole('dialog').last()).toContainText(html);
+  await expect(page.getByRole('article', { name: 'Letter' })).toContainText(html);
   expect(await page.evaluate(() => '__pwn' in window)).toBe(false);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });

@@ -26,8 +26,9 @@ export function ForSignedIn({ children }: { children: (userId: string) => ReactN
   const returnTo = new URLSearchParams({ returnTo: pathname + search });
   return (
     <div className={PAGE}>
+      <h1 className="sr-only">Proposals</h1>
       <EmptyState
-        title={<h1>Please sign in to see your proposals</h1>}
+        title="Please sign in to see your proposals"
         action={
           <Button asChild>
             <Link to={`${paths.auth}?${returnTo}`}>Sign In</Link>

@@ -151,7 +151,7 @@ function letterText({ content, format }: ReadableDraft, read: (html: string) => 
 function NotThere() {
   return (
     <EmptyState
-      title={<h1>This proposal cannot be found</h1>}
+      title="This proposal cannot be found"
       action={
         <Button asChild variant="secondary">
           <Link to={paths.proposals}>See your proposals</Link>

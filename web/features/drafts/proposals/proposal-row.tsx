@@ -33,7 +33,10 @@ export function ProposalRow({ proposal, onStatus, onDelete }: ProposalRowProps) 
         >
           {title}
         </Link>
-        <p className="truncate text-small text-ink-soft">{firstLine || 'No letter yet'}</p>
+        <p className="truncate text-small text-ink-soft">
+          <span className="tabular-nums sm:hidden">{shortDate(lastUpdated)} · </span>
+          {firstLine || 'No letter yet'}
+        </p>
       </div>
       {/* Above the link of the row. */}
       <div className="relative z-1 justify-self-start max-sm:justify-self-end">

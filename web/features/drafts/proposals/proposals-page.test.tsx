@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ERROR_MESSAGES } from '#shared/http/errors.ts';
+import { readUser } from '#shared/identity/contract.ts';
+import { listProposals, type ProposalSummary, updateProposal } from '#shared/proposals/stored.ts';
+import { answerCalls, answers, type CallAnswer, hangs, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { ProposalsPage } from './proposals-page.tsx';
+
+const AT = '2026-11-21T12:00:00.000Z';
+
+const aProposal = (n: number, more: Partial<ProposalSummary> = {}): ProposalSummary => ({
+  ...{ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, revision: 1, name: null, jobTitle: `Job ${n}` },
+  ...{ firstLine: 'I would begin with your theme.', status: 'draft', statusAt: AT, createdAt: AT, lastUpdated: AT },
+  ...{ deletedAt: null, tone: null, style: null, trade: null, language: null, words: 6, opening: null },
+  ...more,
+});
+
+const list = (proposals: ProposalSummary[], nextCursor: string | null = null) =>
+  answers(listProposals, { success: true, proposals, nextCursor });
+
+function open(path: string, ...calls: CallAnswer[]) {
+  takeForSignedIn();
+  answerCalls(...calls, SIGN_IN_CONFIG, answers(readUser, aUser()));
+  return show(path);
+}
+
+const show = (path: string) =>
+  renderPage(
+    <main>
+      <ProposalsPage />
+    </main>,
+    { path },
+  );
+
+const rows = page.getByRole('list', { name: 'Proposals' }).getByRole('listitem');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+describe('the list of proposals', () => {
+  it('asks a visitor to sign in, and leads back', async () => {
+    answerCalls(...SIGNED_OUT);
+    await show('/proposals');
+    const link = page.getByRole('link', { name: 'Sign In' });
+    await expect.element(link).toHaveAttribute('href', '/auth?returnTo=%2Fproposals');
+  });
+
+  it('says that it is loading, that there is nothing, and that nothing was found', async () => {
+    const waiting = await open('/proposals', hangs(listProposals));
+    await expect.element(page.getByText('Loading your proposals')).toBeInTheDocument();
+    await waiting.unmount();
+    const empty = await open('/proposals', list([]));
+    await expect.element(page.getByText('No Proposals Yet')).toBeVisible();
+    await empty.unmount();
+    await open('/proposals?search=tea&status=won', list([]));
+    await expect.element(page.getByText('No proposals found')).toBeVisible();
+    await button('Show all').click();
+    await expect.element(page.getByText('No Proposals Yet')).toBeVisible();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    await open('/proposals', isUnreachable(listProposals));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your proposals could not be loaded');
+    answerCalls(list([aProposal(1)]));
+    await button('Try again').click();
+    await expect.element(rows).toHaveTextContent('Job 1');
+  });
+
+  it('shows two hundred, fits every width, and offers more', async () => {
+    const many = Array.from({ length: 200 }, (_, n) => aProposal(n, { jobTitle: `A very long title ${n} `.repeat(9) }));
+    await open('/proposals', list(many, 'next'));
+    await expect.element(rows.nth(199)).toBeInTheDocument();
+    await expect.element(button('Load more')).toBeVisible();
+    for (const width of [390, 768, 1440]) {
+      await resizeWindow(width, 800);
+      await expectNoSidewaysScroll();
+    }
+    await expectAccessible('two hundred proposals');
+  });
+
+  it('changes a status by the keyboard at once, and takes it back when that is refused', async () => {
+    const refusal = { status: 503, code: 'SERVICE_UNAVAILABLE', message: ERROR_MESSAGES.SERVICE_UNAVAILABLE } as const;
+    await open('/proposals', list([aProposal(1), aProposal(2)]), refuses(updateProposal, refusal));
+    await expect.element(rows.nth(1)).toBeVisible();
+    rows.nth(0).getByRole('link').element().focus();
+    await userEvent.keyboard('js');
+    await page.getByRole('menuitem', { name: 'Won' }).click();
+    await expect.element(page.getByText('The status could not be changed')).toBeVisible();
+    await expect.element(button('Status of “Job 2”: Draft')).toBeVisible();
+  });
+});
