@@ -49,12 +49,12 @@ function mountReading(app: App, deps: RouteDeps): void {
   const { db } = deps;
 
   mount(app, contract.listDrafts, async ({ c, query }) => {
-    const { userId } = await requireReader(c, deps, 'drafts.store');
+    const { userId } = await requireReader(c, deps);
     return { success: true, ...(await readPage(db, userId, query)) } as const;
   });
 
   mount(app, contract.getDraft, async ({ c, params }) => {
-    const { userId } = await requireReader(c, deps, 'drafts.store');
+    const { userId } = await requireReader(c, deps);
     return answer(c, await getDraftOf(db, userId, params.id));
   });
 }
@@ -85,7 +85,7 @@ function mountDeleting(app: App, deps: RouteDeps): void {
   const { db } = deps;
 
   mount(app, contract.deleteDraft, async ({ c, params }) => {
-    const { userId } = await requireReader(c, deps, 'drafts.store');
+    const { userId } = await requireReader(c, deps);
     await service.deleteDraft(db, userId, params.id, new Date(deps.now()));
     return { success: true } as const;
   });

@@ -22,7 +22,7 @@ export interface ListFilter extends ListOrder {
 }
 
 /** By person: nobody is ever shown another's. */
-export const draftsKey = (userId: string) => [listDrafts.path, userId] as const;
+const draftsKey = (userId: string) => [listDrafts.path, userId] as const;
 const listsKey = (userId: string) => [...draftsKey(userId), 'lists'] as const;
 
 /** A list of drafts a page at a time. While another one is on its way the one before stays in sight. */

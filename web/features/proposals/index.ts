@@ -1,5 +1,6 @@
 /** The proposal tool's public API: the workspace, and what happens to a person's work when they leave. */
 
+import type { ProposalStatus } from '#shared/proposals/statuses.ts';
 import type { WorkShapes } from './workspace/workspace-slots.ts';
 
 export { saveBeforeLeaving } from './leaving/last-save.ts';
@@ -25,6 +26,16 @@ export async function clearWorkspaceOf(userId: string): Promise<void> {
 /** What reads a proposal's HTML, cleaned, and shows it. Apart for the same reason. */
 export function loadReading() {
   return import('./result/reading.ts');
+}
+
+/** Sets the status of a stored proposal; see `stored/set-status.ts`. Apart for the same reason. @throws ApiError */
+export async function setStatus(proposalId: string, status: ProposalStatus): Promise<void> {
+  await (await import('./stored/set-status.ts')).setStatus(proposalId, status);
+}
+
+/** Makes a draft 'copied', and changes no status that was set later. @throws ApiError */
+export async function markCopied(proposalId: string): Promise<void> {
+  await (await import('./stored/set-status.ts')).markCopied(proposalId);
 }
 
 /** How work is stored elsewhere, for people with an account: for the same reason. */

@@ -1,4 +1,4 @@
-import { access } from '#shared/plans/access.ts';
+import { isPro } from '#shared/plans/access.ts';
 import { holderOf } from '#shared/plans/holder.ts';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -19,22 +19,16 @@ export interface Reader {
   readonly mayReadAll: boolean;
 }
 
-type Feature = 'drafts.store' | 'drafts.versions';
-
 /** Who asks, and how much of their history they may read. @throws AppError SIGN_IN_REQUIRED, 'user-token-expired' */
-export async function findReader(
-  c: AppContext,
-  { db, now, identity }: RightsDeps,
-  feature: Feature = 'drafts.versions',
-): Promise<Reader> {
+export async function findReader(c: AppContext, { db, now, identity }: RightsDeps): Promise<Reader> {
   const { userId, user } = await identity.require(c);
-  const isPro = access(holderOf(user), feature, new Date(now())).allowed;
-  return { userId, isPro, mayReadAll: isPro || (await hasSavedWork(db, userId)) };
+  const hasPro = isPro(holderOf(user), new Date(now()));
+  return { userId, isPro: hasPro, mayReadAll: hasPro || (await hasSavedWork(db, userId)) };
 }
 
 /** Somebody who has Pro, or had it and may read what they saved. @throws AppError as `findReader`; PREMIUM_REQUIRED */
-export async function requireReader(c: AppContext, deps: RightsDeps, feature: Feature): Promise<Reader> {
-  const reader = await findReader(c, deps, feature);
+export async function requireReader(c: AppContext, deps: RightsDeps): Promise<Reader> {
+  const reader = await findReader(c, deps);
   if (!reader.mayReadAll) throw new AppError('PREMIUM_REQUIRED');
   return reader;
 }

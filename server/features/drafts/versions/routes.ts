@@ -16,12 +16,12 @@ export const VERSION_ENDPOINTS = [listVersions, getVersion];
 
 export function mountVersions(app: App, deps: VersionRouteDeps): void {
   mount(app, listVersions, async ({ c, query }) => {
-    const { userId, isPro } = await requireReader(c, deps, 'drafts.versions');
+    const { userId, isPro } = await requireReader(c, deps);
     return { ...(await service.readHistory(deps.db, userId, query)), isPro };
   });
 
   mount(app, getVersion, async ({ c, params }) => {
-    const { userId } = await requireReader(c, deps, 'drafts.versions');
+    const { userId } = await requireReader(c, deps);
     return service.getVersion(deps.db, userId, params.id);
   });
 }

@@ -28,13 +28,12 @@ interface ProposalHeaderProps {
 export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps) {
   const { id, status, lastUpdated, words } = proposal;
   const title = proposalTitle(proposal);
-  const { changeStatus, remove, rename } = useProposalActions(userId);
+  const { changeStatus, noteCopied, remove, rename } = useProposalActions(userId);
   const [isNaming, setNaming] = useState(false);
   const mayName = useAccess('drafts.store').allowed;
   const navigate = useNavigate();
   const copy = async () => {
-    const isCopied = await copyLetter(draft);
-    if (isCopied && status === 'draft') await changeStatus(id, 'copied');
+    if (await copyLetter(draft)) await noteCopied(id);
   };
   const drop = async () => {
     if (await remove(proposal)) void navigate(paths.proposals);

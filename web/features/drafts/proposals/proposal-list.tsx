@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { PROPOSAL_STATUSES } from '#shared/proposals/statuses.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
+import { DELETED_DRAFT_DAYS } from '#shared/site/retention.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -130,7 +131,9 @@ function Hint({ keys, children }: { keys: readonly string[]; children: ReactNode
 
 function Empty({ filter, onShowAll }: { filter: ProposalFilter; onShowAll: () => void }) {
   if (filter.status === 'deleted' && filter.search === '')
-    return <EmptyState icon={<Trash2 aria-hidden />} title="Nothing deleted in the last 30 days" />;
+    return (
+      <EmptyState icon={<Trash2 aria-hidden />} title={`Nothing deleted in the last ${DELETED_DRAFT_DAYS} days`} />
+    );
   if (filter.search !== '' || filter.status !== 'all') {
     return (
       <EmptyState

@@ -1,5 +1,6 @@
 import type { ProposalStatus } from '#shared/proposals/statuses.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
+import { DELETED_DRAFT_DAYS } from '#shared/site/retention.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { proposalTitle } from './status-words.ts';
 import { useProposalMutations } from './use-proposals.ts';
@@ -26,17 +27,20 @@ export function useProposalActions(userId: string) {
     if (!isDone) return false;
     toast({
       title: 'Proposal deleted',
-      description: `“${proposalTitle(proposal)}” is under Deleted for 30 days.`,
+      description: `“${proposalTitle(proposal)}” is under Deleted for ${DELETED_DRAFT_DAYS} days.`,
       durationMs: UNDO_MS,
       action: { label: 'Undo', altText: 'Restore it under Deleted', onClick: () => void restore(proposal) },
     });
     return true;
   }
 
+  const noteCopied = (id: string) =>
+    attempt('The status could not be changed', () => mutations.markCopied.mutateAsync(id));
+
   const rename = (id: string, name: string) =>
     attempt('Failed to save draft', () => mutations.setName.mutateAsync({ id, name }));
 
-  return { changeStatus, remove, restore, rename };
+  return { changeStatus, noteCopied, remove, restore, rename };
 }
 
 async function attempt(failure: string, act: () => Promise<unknown>): Promise<boolean> {

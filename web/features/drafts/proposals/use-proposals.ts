@@ -12,6 +12,7 @@ import { deleteProposal, getProposal } from '#shared/drafts/proposals.ts';
 import type { ProposalStatus } from '#shared/proposals/statuses.ts';
 import { listProposals, type ProposalSummary, updateProposal } from '#shared/proposals/stored.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
+import { markCopied, setStatus } from '#web/features/proposals/index.ts';
 import { callAsPro } from '../call-as-pro.ts';
 import type { ProposalFilter } from './use-proposals-address.ts';
 
@@ -54,12 +55,12 @@ export function useProposalMutations(userId: string) {
   const refresh = () => client.invalidateQueries({ queryKey: proposalsKey(userId) });
   return {
     setStatus: useMutation({
-      mutationFn: ({ id, status }: { id: string; status: ProposalStatus }) =>
-        callAsUser(updateProposal, { params: { id }, input: { status } }),
+      mutationFn: ({ id, status }: { id: string; status: ProposalStatus }) => setStatus(id, status),
       // Shown at once; after a failure the lists are as the server has them.
       onMutate: ({ id, status }) => changeLists(client, userId, (one) => (one.id === id ? { ...one, status } : one)),
       onSettled: refresh,
     }),
+    markCopied: useMutation({ mutationFn: markCopied, onSettled: refresh }),
     setName: useMutation({
       mutationFn: ({ id, name }: { id: string; name: string }) =>
         callAsPro(updateProposal, { params: { id }, input: { name } }),
