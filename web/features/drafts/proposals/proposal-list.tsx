@@ -18,7 +18,7 @@ import { NotLoaded } from '../reading/not-loaded.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import { STATUS_NAMES } from './status-words.ts';
-import { moveInList, useSearchKey } from './use-list-keys.ts';
+import { useSearchKey } from './use-list-keys.ts';
 import { useProposalActions } from './use-proposal-actions.ts';
 import { useProposalList } from './use-proposals.ts';
 import { type ProposalFilter, type StatusFilter, useProposalsAddress } from './use-proposals-address.ts';
@@ -88,7 +88,7 @@ function Rows({ userId, filter, proposals, isOld, onShowAll }: RowsProps) {
   if (proposals.length === 0) return <Empty filter={filter} onShowAll={onShowAll} />;
   return (
     <div ref={whole} tabIndex={-1} aria-busy={isOld} className="outline-none aria-busy:opacity-60">
-      <ul aria-label="Proposals" className="-mx-3 grid gap-px" onKeyDown={moveInList}>
+      <ul aria-label="Proposals" className="-mx-3 grid gap-px">
         {proposals.map((proposal) =>
           filter.status === 'deleted' ? (
             <DeletedRow

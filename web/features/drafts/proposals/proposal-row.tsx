@@ -8,6 +8,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { addressOfDraft, addressOfProposal } from '../open-draft.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { proposalTitle } from './status-words.ts';
+import { moveInList } from './use-list-keys.ts';
 
 interface ProposalRowProps {
   proposal: ProposalSummary;
@@ -29,6 +30,7 @@ export function ProposalRow({ proposal, onStatus, onDelete }: ProposalRowProps) 
       <div className="grid min-w-0 gap-0.5">
         <Link
           to={addressOfProposal(id)}
+          onKeyDown={moveInList}
           className="truncate font-strong after:absolute after:inset-0 after:rounded-tight"
         >
           {title}

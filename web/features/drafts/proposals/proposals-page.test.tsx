@@ -75,7 +75,7 @@ describe('the list of proposals', () => {
     await expect.element(button('Load more')).toBeVisible();
     for (const width of [390, 768, 1440]) {
       await resizeWindow(width, 800);
-      await expectNoSidewaysScroll();
+      expectNoSidewaysScroll();
     }
     await expectAccessible('two hundred proposals');
   });

@@ -20,22 +20,19 @@ export function useSearchKey(page: RefObject<HTMLElement | null>): void {
   }, [page]);
 }
 
-/** On a row of the list: j, k and the arrows go to the next and the previous one, s opens its status. */
+/** On the link of a row: j, k and the arrows go to the next and the previous one, s opens its status. */
 export function moveInList(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-  const row = target.closest('[data-row]');
-  if (!row || target.closest('[role="menu"]')) return;
+  const { key, currentTarget, ctrlKey, metaKey, altKey } = event;
+  const row = currentTarget.closest('[data-row]');
+  if (!row || ctrlKey || metaKey || altKey) return;
   if (key === 's') {
     event.preventDefault();
     row.querySelector<HTMLButtonElement>('[data-status]')?.click();
     return;
   }
-  const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
-  // The arrows open a menu whose button has the focus.
-  if (step === undefined || (key.startsWith('Arrow') && !target.matches('a'))) return;
-  const rows = [...currentTarget.querySelectorAll('[data-row]')];
-  const next = rows[rows.indexOf(row) + step];
+  const isNext = key === 'j' || key === 'ArrowDown';
+  if (!isNext && key !== 'k' && key !== 'ArrowUp') return;
+  const next = isNext ? row.nextElementSibling : row.previousElementSibling;
   if (!next) return;
   event.preventDefault();
   next.querySelector('a')?.focus();
