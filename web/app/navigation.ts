@@ -18,7 +18,10 @@ export function useOwnLinks(): ReturnType<typeof visitorsLinks> {
   return useSession().status === 'signed-in' ? OWN_LINKS : NOTHING;
 }
 
-const OWN_LINKS = [{ name: 'Proposals', to: paths.proposals }];
+const OWN_LINKS = [
+  { name: 'Proposals', to: paths.proposals },
+  { name: 'Me', to: paths.me },
+];
 
 /** 'Upgrade to Pro' is for people who are signed in, have no Pro, and are not just paying for it. */
 export function useOffersUpgrade(): boolean {

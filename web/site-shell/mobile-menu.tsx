@@ -51,6 +51,7 @@ function Links({ path }: { path: string }) {
     ...visitorsLinks(path).map((link) => ({ ...link, whose: 'visitors' as const })),
     { name: 'Create Proposal', to: paths.proposalTool },
     { name: 'Proposals', to: paths.proposals, whose: 'people' },
+    { name: 'Me', to: paths.me, whose: 'people' },
     { name: 'My Account', to: paths.account, whose: 'people' },
     { name: 'Sign In', to: paths.auth, whose: 'visitors' },
   ];
