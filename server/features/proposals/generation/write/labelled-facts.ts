@@ -34,9 +34,9 @@ function isBareLink(text: string): boolean {
 
 const PORTFOLIO = /(?<!\p{L})(?:portfolio|portafolio|portf[oó]lio)(?!\p{L})/iu;
 const TIME_ZONE = /\b(?:time ?zones?|UTC|GMT)\b/i;
-const HOURS = /\b(?:hours?|availab\w*|full[- ]?time|part[- ]?time|per week|a week|weekly)\b/i;
-const START = /\b(?:start|begin|notice|deadline|when|how (?:soon|long|quickly)|deliver\w*|finish\w*)\b/i;
-const CERTIFICATE = /\b(?:certif\w+|licen[cs]e\w*|accredit\w+|credentials?)\b/i;
+const HOURS = /\b(?:hours?|available|availability|full[- ]time|part[- ]time|per week|a week|weekly)\b/i;
+const START = /\b(?:start|begin|notice|deadline|when|how (?:soon|long|quickly)|deliver|finish)/i;
+const CERTIFICATE = /\b(?:certif|licen[cs]e|accredit|credential)\p{L}{0,12}/iu;
 
 /**
  * The labelled lines that answer what is asked, the nearest first; none where they would answer something else. Rates are not
