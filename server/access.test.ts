@@ -120,6 +120,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   getVersion: proAlone,
   listProposals: signedIn,
   updateProposal: { ...signedIn, user: 'NOT_FOUND', id: () => NOBODYS_ID, body: () => ({ status: 'sent' }) },
+  readOutcomes: signedIn,
+  exportOutcomes: signedIn,
   listRememberedLines: signedIn,
   getOwnKey: signedIn,
   // Without a key there is nothing to test.

@@ -46,6 +46,8 @@ describe('the OpenAPI document', () => {
       'GET /api/generate-proposal/{proposalId}',
       'GET /api/identity-config',
       'GET /api/login-history',
+      'GET /api/outcomes',
+      'GET /api/outcomes/export',
       'GET /api/own-key',
       'GET /api/plan-settings',
       'GET /api/profiles',

@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly output: z.ZodType;
   readonly status: 200 | 201;
   readonly events?: Readonly<Record<string, z.ZodType>>;
-  readonly file?: 'application/zip';
+  readonly file?: 'application/zip' | 'text/csv';
   readonly errors: readonly ErrorCode[];
 }
 

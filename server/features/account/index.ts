@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { exportAccount } from '#shared/account/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { SITE } from '#shared/site/config.ts';
 import type { Database } from '../../db/client.ts';
 import type { App, AppContext } from '../../http/context.ts';
-import { ANSWERED, mount } from '../../http/mount.ts';
+import { mount } from '../../http/mount.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
+import { sendFile } from '../../http/send-file.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { Billing } from '../billing/index.ts';
@@ -66,8 +65,7 @@ export function createAccount(deps: AccountDeps): Account {
       mount(app, exportAccount, async ({ c }) => {
         const me = await identity.require(c);
         await limit.count([me.userId]);
-        await sendExport(c, me, await readOwnData(deps, me.userId));
-        return ANSWERED;
+        return sendExport(c, me, await readOwnData(deps, me.userId));
       });
     },
   };
@@ -87,18 +85,7 @@ async function readOwnData(deps: AccountDeps, userId: string): Promise<OwnData> 
   };
 }
 
-/** A reader that goes away ends it; a failure on the way cuts the answer, so that nobody takes half a file for a whole. */
-async function sendExport(c: AppContext, { user }: SignedIn, data: OwnData): Promise<void> {
-  const { outgoing } = c.env;
+function sendExport(c: AppContext, { user }: SignedIn, data: OwnData) {
   const name = `${SITE.name.toLowerCase()}-${user.username}-${data.at.toISOString().slice(0, 10)}.zip`;
-  outgoing.writeHead(200, {
-    'Content-Type': 'application/zip',
-    // Nothing but these is in a header that someone could have typed.
-    'Content-Disposition': `attachment; filename="${name.replace(/[^a-z0-9._-]/g, '_')}"`,
-  });
-  try {
-    await pipeline(Readable.from(zipOf(ownFiles(data), data.at), { objectMode: false }), outgoing);
-  } catch (err) {
-    c.var.log.warn({ err }, 'a download broke off');
-  }
+  return sendFile(c, { type: 'application/zip', name, chunks: zipOf(ownFiles(data), data.at) });
 }

@@ -9,6 +9,7 @@ import type { Identity } from '../identity/index.ts';
 import { type ConcurrencyLimit, createConcurrencyLimiter, type WrittenStore } from '../proposals/index.ts';
 import { addGenerated, lockDocuments } from './generated/service.ts';
 import { eraseDraftsOf, type OwnDraft, pagesOfDrafts } from './own-data/repository.ts';
+import { mountOutcomes, OUTCOME_ENDPOINTS } from './outcomes/routes.ts';
 import { mountStoredProposals, STORED_PROPOSAL_ENDPOINTS } from './proposals/routes.ts';
 import { DRAFT_ENDPOINTS, mountDrafts } from './routes.ts';
 import { scheduleSweep } from './sweep/index.ts';
@@ -30,7 +31,7 @@ const SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 20, perProcess: 60, ownFu
  */
 const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, ownFull: OWN_FULL };
 
-const ENDPOINTS = [...DRAFT_ENDPOINTS, ...STORED_PROPOSAL_ENDPOINTS, ...VERSION_ENDPOINTS];
+const ENDPOINTS = [...DRAFT_ENDPOINTS, ...STORED_PROPOSAL_ENDPOINTS, ...VERSION_ENDPOINTS, ...OUTCOME_ENDPOINTS];
 
 export interface DraftsDeps {
   readonly db: Database;
@@ -71,6 +72,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
       mountDrafts(app, routes);
       mountStoredProposals(app, deps);
       mountVersions(app, deps);
+      mountOutcomes(app, deps);
     },
     addGenerated,
     lockDocuments,

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import type { ProposalStatus } from '../proposals/statuses.ts';
+import { type Interval, wilsonInterval } from './wilson.ts';
+
+/** Statuses of a proposal that the client was sent. Source: docs/spec/outcomes.md#counting */
+export const SENT_STATUSES = ['sent', 'viewed', 'replied', 'interview', 'won', 'lost'] as const satisfies ProposalStatus[];
+/** Those of them that say that the client replied. */
+export const REPLIED_STATUSES = ['replied', 'interview', 'won'] as const satisfies ProposalStatus[];
+
+/** What outcomes are compared by. */
+export const DIMENSIONS = ['tone', 'style', 'trade', 'length', 'opening'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** Lengths of a letter in words: from `from` on, up to the next one. */
+export const LENGTHS = [
+  { value: 'under_100', from: 1 },
+  { value: '100_149', from: 100 },
+  { value: '150_199', from: 150 },
+  { value: '200_plus', from: 200 },
+] as const;
+
+/** By when a proposal was made: all, or those of the last 90 days. */
+export const PERIODS = ['all', '90d'] as const;
+export type Period = (typeof PERIODS)[number];
+export const PERIOD_DAYS = 90;
+
+const counts = z.strictObject({ sent: z.int().min(0), replied: z.int().min(0), won: z.int().min(0) });
+export type OutcomeCounts = z.infer<typeof counts>;
+
+/** One tone, trade and so on as it is stored; null: it is not known, as of an imported text. */
+const group = counts.extend({ value: z.string().nullable() });
+export type OutcomeGroup = z.infer<typeof group>;
+
+const groups = z.array(group);
+const errors = ['SIGN_IN_REQUIRED', 'user-token-expired', ...ANY_ERRORS] as const;
+
+export const readOutcomes = defineEndpoint({
+  id: 'readOutcomes',
+  method: 'GET',
+  path: '/api/outcomes',
+  summary: "How many of the user's proposals were sent, replied to and won, by what they have in common.",
+  query: z.object({ period: z.enum(PERIODS).default('all') }),
+  output: z.strictObject({
+    success: z.literal(true),
+    total: counts,
+    /** Groups with at least one sent proposal, the largest first. */
+    by: z.strictObject({ tone: groups, style: groups, trade: groups, length: groups, opening: groups }),
+  }),
+  status: 200,
+  errors: ['INVALID_INPUT', ...errors],
+});
+export type Outcomes = z.infer<typeof readOutcomes.output>;
+
+/** A line for each proposal that is not deleted, with its status and what outcomes are compared by. */
+export const exportOutcomes = defineEndpoint({
+  id: 'exportOutcomes',
+  method: 'GET',
+  path: '/api/outcomes/export',
+  summary: "The user's proposals with their status, as CSV.",
+  output: z.unknown(),
+  file: 'text/csv',
+  status: 200,
+  errors,
+});
+
+/** Of fewer sent proposals no rate is shown. */
+export const MIN_SENT = 10;
+
+export type Measure = 'replied' | 'won';
+
+export interface Rate extends Interval {
+  /** A share from 0 to 1, inside the interval. */
+  readonly rate: number;
+}
+
+/** The rate of a group with its 95% interval; undefined when it is too small to tell. */
+export function rateOf(of: OutcomeCounts, measure: Measure): Rate | undefined {
+  if (of.sent < MIN_SENT) return undefined;
+  return { rate: of[measure] / of.sent, ...wilsonInterval(of[measure], of.sent) };
+}
+
+/**
+ * The one group whose whole interval is above that of every other, null when there is none, undefined when fewer than two groups
+ * are known and large enough to compare. Source: docs/spec/outcomes.md#claims
+ */
+export function leaderOf(all: readonly OutcomeGroup[], measure: Measure): OutcomeGroup | null | undefined {
+  const rated = all.flatMap((one) => {
+    const rate = one.value === null ? undefined : rateOf(one, measure);
+    return rate ? [{ one, rate }] : [];
+  });
+  if (rated.length < 2) return undefined;
+  const leader = rated.find(({ one, rate }) =>
+    rated.every((other) => other.one === one || other.rate.high < rate.low),
+  );
+  return leader?.one ?? null;
+}
