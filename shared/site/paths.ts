@@ -18,6 +18,7 @@ export const PAGE_PATHS = {
   me: '/me',
   /** The list; one of them is at `/proposals/:id`. */
   proposals: '/proposals',
+  outcomes: '/proposals/outcomes',
   faq: '/faq',
   contact: '/contact',
   terms: '/terms',

@@ -48,6 +48,7 @@ const PAGES: Page[] = [
   page(paths.account, async () => (await import('#web/features/account/account-page.tsx')).AccountPage),
   page(paths.me, async () => (await import('./me-page.tsx')).MePage),
   page(paths.proposals, async () => (await import('#web/features/drafts/proposals/proposals-page.tsx')).ProposalsPage),
+  page(paths.outcomes, async () => (await import('#web/features/drafts/outcomes/outcomes-page.tsx')).OutcomesPage),
   page(
     `${paths.proposals}/:id`,
     async () => (await import('#web/features/drafts/proposals/proposal-page.tsx')).ProposalPage,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pageTitle } from '#shared/site/config.ts';
 import { showProDetails, useAccess } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { OutcomesLink } from '../outcomes/outcomes-link.tsx';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 import { ForSignedIn, PAGE } from './for-signed-in.tsx';
 import { ProposalList } from './proposal-list.tsx';
@@ -24,10 +25,13 @@ function Proposals({ userId }: { userId: string }) {
     <div className={`${PAGE} grid grid-cols-[minmax(0,1fr)] gap-6`}>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-heading font-normal">Proposals</h1>
-        <Button variant="secondary" size="sm" onClick={() => (mayUpload ? setUploading(true) : showProDetails())}>
-          <Upload aria-hidden />
-          Upload Draft
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <OutcomesLink />
+          <Button variant="secondary" size="sm" onClick={() => (mayUpload ? setUploading(true) : showProDetails())}>
+            <Upload aria-hidden />
+            Upload Draft
+          </Button>
+        </div>
       </header>
       <ProposalList userId={userId} />
       {isUploading && <UploadDialog userId={userId} onClose={() => setUploading(false)} />}

@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import {
+  type Dimension,
+  leaderOf,
+  type Measure,
+  type OutcomeGroup,
+  type Outcomes,
+  rateOf,
+} from '#shared/drafts/outcomes.ts';
+import { cn } from '#web/ui/class-names.ts';
+import { compareGroups, DIMENSION_NAMES, groupName, RATE_NAMES, rateWords } from './outcome-words.ts';
+import { RatePlot } from './rate-plot.tsx';
+
+interface OutcomeTableProps {
+  dimension: Dimension;
+  groups: readonly OutcomeGroup[];
+  measure: Measure;
+  /** The share at the right end of the plots. */
+  max: number;
+}
+
+const NUMBER = 'w-14 py-2 pr-4 text-right sm:w-20 sm:pr-6';
+// A phone has space for one; the choice of the rate says which.
+const otherOnPhone = (measure: Measure, column: Measure) => (measure === column ? '' : 'max-sm:hidden');
+const RATE_CELL = 'grid items-center gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]';
+
+/** The proposals by one dimension: counts, and the rate with its interval in words and as a plot. */
+export function OutcomeTable({ dimension, groups, measure, max }: OutcomeTableProps) {
+  const id = useId();
+  const rows = groups.toSorted(compareGroups(dimension));
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lead font-strong">
+          {DIMENSION_NAMES[dimension]}
+        </h2>
+        <Verdict dimension={dimension} groups={groups} measure={measure} />
+      </div>
+      <table aria-labelledby={id} className="w-full table-fixed border-collapse text-left tabular-nums">
+        <thead className="border-b border-line-strong text-small text-ink-faint [&_th]:font-strong">
+          <tr>
+            <th scope="col" className="py-2 pr-2 sm:w-56">
+              {DIMENSION_NAMES[dimension]}
+            </th>
+            <th scope="col" className={NUMBER}>
+              Sent
+            </th>
+            <th scope="col" className={cn(NUMBER, 'w-20', otherOnPhone(measure, 'replied'))}>
+              Replied
+            </th>
+            <th scope="col" className={cn(NUMBER, otherOnPhone(measure, 'won'))}>
+              Won
+            </th>
+            <th scope="col" className="w-28 py-2 sm:w-auto">
+              <div className={RATE_CELL}>
+                <span>{RATE_NAMES[measure]}</span>
+                <span aria-hidden className="flex justify-between font-normal max-sm:hidden">
+                  <span>0%</span>
+                  <span>{max * 100}%</span>
+                </span>
+              </div>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((group) => (
+            <Row key={group.value} name={groupName(dimension, group.value)} {...{ group, measure, max }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  name: string;
+  group: OutcomeGroup;
+  measure: Measure;
+  max: number;
+}
+
+function Row({ name, group, measure, max }: RowProps) {
+  const rate = rateOf(group, measure);
+  const words = rate && rateWords(rate);
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="py-2 pr-2 font-normal break-words">
+        {name}
+      </th>
+      <td className={NUMBER}>{group.sent}</td>
+      <td className={cn(NUMBER, otherOnPhone(measure, 'replied'))}>{group.replied}</td>
+      <td className={cn(NUMBER, otherOnPhone(measure, 'won'))}>{group.won}</td>
+      <td className="py-2">
+        <div className={RATE_CELL}>
+          {words ? (
+            <span className="whitespace-nowrap">
+              <span className="font-strong">{words.rate}</span>{' '}
+              <span className="text-small text-ink-soft">{words.range}</span>
+            </span>
+          ) : (
+            <span className="text-small text-ink-soft">Too few to tell</span>
+          )}
+          <RatePlot of={rate} max={max} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Only what the intervals hold; nothing where there is nothing to compare. */
+function Verdict({ dimension, groups, measure }: Omit<OutcomeTableProps, 'max'>) {
+  const leader = leaderOf(groups, measure);
+  if (leader === undefined) return null;
+  return (
+    <p className="text-small text-ink-soft">
+      {leader === null ? 'No clear difference' : `${groupName(dimension, leader.value)} is clearly ahead`}
+    </p>
+  );
+}
+
+/** The plots of a page have one scale: to the next quarter above every interval. */
+export function scaleOf(by: Outcomes['by'], measure: Measure): number {
+  const ends = Object.values(by)
+    .flat()
+    .map((group) => rateOf(group, measure)?.high ?? 0);
+  return Math.min(1, Math.ceil(Math.max(0.25, ...ends) * 4) / 4);
+}

@@ -1,0 +1,175 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { Link } from 'react-router';
+import { DIMENSIONS, type Measure, MIN_SENT, type Outcomes, type Period, rateOf } from '#shared/drafts/outcomes.ts';
+import { pageTitle } from '#shared/site/config.ts';
+import { paths } from '#web/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ForSignedIn, PAGE } from '../proposals/for-signed-in.tsx';
+import { NotLoaded } from '../reading/not-loaded.tsx';
+import { ExportOutcomes } from './export-outcomes.tsx';
+import { OutcomeTable, scaleOf } from './outcome-table.tsx';
+import { rateWords } from './outcome-words.ts';
+import { useOutcomes, useOutcomesAddress } from './use-outcomes.ts';
+
+const PERIOD_NAMES = [
+  { value: 'all', name: 'All time' },
+  { value: '90d', name: '90 days' },
+] as const satisfies { value: Period; name: string }[];
+
+const MEASURES = [
+  { value: 'replied', name: 'Replies' },
+  { value: 'won', name: 'Wins' },
+] as const satisfies { value: Measure; name: string }[];
+
+/** What became of a person's proposals, and what those that were answered have in common. */
+export function OutcomesPage() {
+  return (
+    <>
+      <title>{pageTitle('Outcomes')}</title>
+      <ForSignedIn>{(userId) => <OutcomesOf key={userId} userId={userId} />}</ForSignedIn>
+    </>
+  );
+}
+
+function OutcomesOf({ userId }: { userId: string }) {
+  const { period, measure, change } = useOutcomesAddress();
+  const outcomes = useOutcomes(userId, period);
+  return (
+    <div className={`${PAGE} grid grid-cols-[minmax(0,1fr)] gap-6`}>
+      <header className="grid gap-2">
+        <BackLink to={paths.proposals}>Proposals</BackLink>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="font-serif text-heading font-normal">Outcomes</h1>
+          <ExportOutcomes />
+        </div>
+      </header>
+      <div className="flex flex-wrap gap-2">
+        <Segments
+          label="Period"
+          segments={PERIOD_NAMES}
+          value={period}
+          onValueChange={(next) => change({ period: next })}
+        />
+        <Segments
+          label="Rate"
+          segments={MEASURES}
+          value={measure}
+          onValueChange={(next) => change({ measure: next })}
+        />
+      </div>
+      {outcomes.isPending && <Loading />}
+      {outcomes.isError && (
+        <NotLoaded
+          title="Your outcomes could not be loaded"
+          isBusy={outcomes.isFetching}
+          onRetry={() => void outcomes.refetch()}
+        >
+          {outcomes.error.message}
+        </NotLoaded>
+      )}
+      {outcomes.data && !outcomes.isError && (
+        <div aria-busy={outcomes.isPlaceholderData} className="aria-busy:opacity-60">
+          {outcomes.data.total.sent === 0 ? (
+            <Nothing period={period} onShowAll={() => change({ period: 'all' })} />
+          ) : (
+            <Shown outcomes={outcomes.data} measure={measure} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Shown({ outcomes: { total, by }, measure }: { outcomes: Outcomes; measure: Measure }) {
+  const max = scaleOf(by, measure);
+  // Where nothing is known of any proposal, a table would say nothing.
+  const shown = DIMENSIONS.filter((dimension) => by[dimension].some(({ value }) => value !== null));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="grid gap-1">
+        <Total total={total} />
+        {total.sent < MIN_SENT && (
+          <p className="text-ink-soft">Too few to tell. Rates appear from {MIN_SENT} sent proposals.</p>
+        )}
+      </div>
+      {shown.map((dimension) => (
+        <OutcomeTable key={dimension} groups={by[dimension]} {...{ dimension, measure, max }} />
+      ))}
+      <p className="max-w-measure text-small text-ink-soft">
+        Sent counts every proposal marked Sent or later. Replied counts Replied, Interview and Won; Lost counts as no reply.
+        The range after a rate is its 95% interval: the true rate is probably within it. A group with fewer than {MIN_SENT}{' '}
+        sent has no rate.
+      </p>
+    </div>
+  );
+}
+
+function Total({ total }: Pick<Outcomes, 'total'>) {
+  const withRate = (measure: Measure) => {
+    const rate = rateOf(total, measure);
+    if (!rate) return '';
+    const words = rateWords(rate);
+    return ` (${words.rate}, ${words.range.replace('–', ' to ')})`;
+  };
+  return (
+    <p className="flex flex-wrap gap-x-2 text-lead tabular-nums">
+      <span className="font-strong">Sent {total.sent}</span>
+      <span aria-hidden>·</span>
+      <span>
+        <span className="font-strong">Replied {total.replied}</span>
+        {withRate('replied')}
+      </span>
+      <span aria-hidden>·</span>
+      <span>
+        <span className="font-strong">Won {total.won}</span>
+        {withRate('won')}
+      </span>
+    </p>
+  );
+}
+
+function Nothing({ period, onShowAll }: { period: Period; onShowAll: () => void }) {
+  const icon = <ChartNoAxesColumn aria-hidden />;
+  if (period !== 'all') {
+    return (
+      <EmptyState
+        icon={icon}
+        title="No sent proposals from the last 90 days"
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            Show all time
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title="No sent proposals yet"
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.proposals}>Go to Proposals</Link>
+        </Button>
+      }
+    >
+      Set the status of a proposal to Sent: copy a letter, or press S in the list. Replies and wins are counted here.
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-6">
+      <VisuallyHidden>Loading your outcomes</VisuallyHidden>
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
