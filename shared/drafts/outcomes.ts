@@ -4,7 +4,14 @@ import type { ProposalStatus } from '../proposals/statuses.ts';
 import { type Interval, wilsonInterval } from './wilson.ts';
 
 /** Statuses of a proposal that the client was sent. Source: docs/spec/outcomes.md#counting */
-export const SENT_STATUSES = ['sent', 'viewed', 'replied', 'interview', 'won', 'lost'] as const satisfies ProposalStatus[];
+export const SENT_STATUSES = [
+  'sent',
+  'viewed',
+  'replied',
+  'interview',
+  'won',
+  'lost',
+] as const satisfies ProposalStatus[];
 /** Those of them that say that the client replied. */
 export const REPLIED_STATUSES = ['replied', 'interview', 'won'] as const satisfies ProposalStatus[];
 
@@ -90,8 +97,6 @@ export function leaderOf(all: readonly OutcomeGroup[], measure: Measure): Outcom
     return rate ? [{ one, rate }] : [];
   });
   if (rated.length < 2) return undefined;
-  const leader = rated.find(({ one, rate }) =>
-    rated.every((other) => other.one === one || other.rate.high < rate.low),
-  );
+  const leader = rated.find(({ one, rate }) => rated.every((other) => other.one === one || other.rate.high < rate.low));
   return leader?.one ?? null;
 }

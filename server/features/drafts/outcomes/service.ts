@@ -6,7 +6,12 @@ import { countOutcomes, pagesOfProposals } from './repository.ts';
 const DAY_MS = 86_400_000;
 
 /** The outcomes of a person's proposals, of all time or of those made in the last 90 days. */
-export async function outcomesOf(db: Db, userId: string, period: Period, now: number): Promise<Omit<Outcomes, 'success'>> {
+export async function outcomesOf(
+  db: Db,
+  userId: string,
+  period: Period,
+  now: number,
+): Promise<Omit<Outcomes, 'success'>> {
   const since = period === 'all' ? undefined : new Date(now - PERIOD_DAYS * DAY_MS);
   const outcomes: Omit<Outcomes, 'success'> = {
     total: { sent: 0, replied: 0, won: 0 },

@@ -101,9 +101,9 @@ function Shown({ outcomes: { total, by }, measure }: { outcomes: Outcomes; measu
         <OutcomeTable key={dimension} groups={by[dimension]} {...{ dimension, measure, max }} />
       ))}
       <p className="max-w-measure text-small text-ink-soft">
-        Sent counts every proposal marked Sent or later. Replied counts Replied, Interview and Won; Lost counts as no reply.
-        The range after a rate is its 95% interval: the true rate is probably within it. A group with fewer than {MIN_SENT}{' '}
-        sent has no rate.
+        Sent counts every proposal marked Sent or later. Replied counts Replied, Interview and Won; Lost counts as no
+        reply. The range after a rate is its 95% interval: the true rate is probably within it. A group with fewer than{' '}
+        {MIN_SENT} sent has no rate.
       </p>
     </div>
   );
@@ -158,7 +158,8 @@ function Nothing({ period, onShowAll }: { period: Period; onShowAll: () => void 
         </Button>
       }
     >
-      Set the status of a proposal to Sent: copy a letter, or press S in the list. Replies and wins are counted here.
+      Mark a proposal as Sent after you copy it: choose its status, or press S in the list. Replies and wins are counted
+      here.
     </EmptyState>
   );
 }
