@@ -8,6 +8,7 @@ import {
   rateOf,
 } from '#shared/drafts/outcomes.ts';
 import { cn } from '#web/ui/class-names.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { compareGroups, DIMENSION_NAMES, groupName, RATE_NAMES, rateWords } from './outcome-words.ts';
 import { RatePlot } from './rate-plot.tsx';
 
@@ -19,7 +20,7 @@ interface OutcomeTableProps {
   max: number;
 }
 
-const NUMBER = 'w-14 py-2 pr-4 text-right sm:w-20 sm:pr-6';
+const NUMBER = 'w-16 py-2 pr-3 text-right sm:w-20 sm:pr-6';
 // A phone has space for one; the choice of the rate says which.
 const otherOnPhone = (measure: Measure, column: Measure) => (measure === column ? '' : 'max-sm:hidden');
 const RATE_CELL = 'grid items-center gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]';
@@ -40,25 +41,26 @@ export function OutcomeTable({ dimension, groups, measure, max }: OutcomeTablePr
         <thead className="border-b border-line-strong text-small text-ink-faint [&_th]:font-strong">
           <tr>
             <th scope="col" className="py-2 pr-2 sm:w-56">
-              {DIMENSION_NAMES[dimension]}
+              <VisuallyHidden>{DIMENSION_NAMES[dimension]}</VisuallyHidden>
             </th>
             <th scope="col" className={NUMBER}>
               Sent
             </th>
-            <th scope="col" className={cn(NUMBER, 'w-20', otherOnPhone(measure, 'replied'))}>
+            <th scope="col" className={cn(NUMBER, otherOnPhone(measure, 'replied'))}>
               Replied
             </th>
             <th scope="col" className={cn(NUMBER, otherOnPhone(measure, 'won'))}>
               Won
             </th>
-            <th scope="col" className="w-28 py-2 sm:w-auto">
-              <div className={RATE_CELL}>
-                <span>{RATE_NAMES[measure]}</span>
-                <span aria-hidden className="flex justify-between font-normal max-sm:hidden">
-                  <span>0%</span>
-                  <span>{max * 100}%</span>
-                </span>
-              </div>
+            <th scope="col" className="relative w-28 py-2 sm:w-auto">
+              {RATE_NAMES[measure]}
+              <span
+                aria-hidden
+                className="absolute top-2 right-0 left-36 flex justify-between font-normal max-sm:hidden"
+              >
+                <span>0%</span>
+                <span>{max * 100}%</span>
+              </span>
             </th>
           </tr>
         </thead>
