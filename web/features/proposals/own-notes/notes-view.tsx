@@ -29,7 +29,14 @@ export interface NotesViewProps {
 /** What a proposal can be written from by hand, and the fields to write it in. Only what was typed is copied. */
 export function NotesView({ notes, isReadOnly, onType, letter }: NotesViewProps) {
   const text = textOfNotes(notes);
-  const copying = useCopying({ text, blanks: 0, name: 'notes', isUnwanted: false, onPlainLetters: () => undefined });
+  const copying = useCopying({
+    text,
+    blanks: 0,
+    name: 'notes',
+    isUnwanted: false,
+    onPlainLetters: () => undefined,
+    stored: null,
+  });
   const copy = () => (text === '' ? sayEmpty() : copying.copy());
   useCopyKey(copy);
   const field = (id: string, label: string, about: { hint?: ReactNode; optional?: boolean } = {}) => (

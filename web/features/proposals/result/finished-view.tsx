@@ -10,6 +10,7 @@ import { EditBar } from './bar/edit-bar.tsx';
 import { useCopyKey } from './bar/use-copy-key.ts';
 import { CopyDialogs } from './copying/copy-dialogs.tsx';
 import { useCopying } from './copying/use-copying.ts';
+import { useStoredCopy } from './copying/use-stored-copy.ts';
 import { loadEditor } from './editor/load-editor.ts';
 import { useEditing } from './editor/use-editing.ts';
 import type { FinishedViewProps } from './finished-props.ts';
@@ -69,6 +70,7 @@ export function FinishedView(props: FinishedViewProps) {
     name: finished.proposalId ?? 'without-a-name',
     isUnwanted: unwanted !== null,
     onPlainLetters: () => setPlainLetters(true),
+    stored: useStoredCopy(finished.proposalId),
   });
   const warnings = finished.status === 'done' ? finished.answer.warnings : [];
   useCopyKey(editingHtml === null ? copying.copy : null);

@@ -6,6 +6,7 @@ import { hasStyledLetters } from '../sheet/styled-letters.ts';
 import { takeStyledLettersOffer } from '../text/plain-letters-preference.ts';
 import { blanksLeft } from './blanks-left.ts';
 import { useAskFirst } from './use-ask-first.ts';
+import type { StoredCopy } from './use-stored-copy.ts';
 
 const COPIED = 'Your proposal has been copied to the clipboard';
 const STYLED = 'Screen readers spell its styled letters one by one, or skip them.';
@@ -21,10 +22,12 @@ interface CopyingOptions {
   /** The client does not want such a text. */
   isUnwanted: boolean;
   onPlainLetters: () => void;
+  /** Of a proposal that is stored: keeps that it was copied, and that it was sent. */
+  stored: StoredCopy | null;
 }
 
 /** Copies the shown text, after what has to be asked first. When the browser refuses, `refusedText` can be copied by hand. */
-export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters }: CopyingOptions) {
+export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters, stored }: CopyingOptions) {
   const [refusedText, setRefusedText] = useState<string | null>(null);
   const unwanted = useAskFirst(isUnwanted ? name : null);
   const withBlanks = useAskFirst(blanks > 0 ? `${name}/${blanks}-blanks` : null);
@@ -34,10 +37,11 @@ export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters }: C
       setRefusedText(copied);
       return sayRefused();
     }
+    stored?.onCopied();
     const offer = hasStyledLetters(copied) && takeStyledLettersOffer();
     const further = [blanks > 0 && blanksLeft(blanks), offer && STYLED].filter(Boolean);
     const description = further.length === 0 ? COPIED : [`${COPIED}.`, ...further].join(' ');
-    if (!offer) return void toast({ title: 'Copied to clipboard', description });
+    if (!offer) return sayCopied(description, stored);
     const copyPlain = () => {
       onPlainLetters();
       void copyNow(toPlainLetters(copied));
@@ -55,6 +59,12 @@ export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters }: C
     refusedText,
     dismiss: () => setRefusedText(null),
   };
+}
+
+/** Asks whether it was sent: from then on it counts among the outcomes. */
+function sayCopied(description: string, stored: StoredCopy | null): void {
+  const sent = { label: 'Mark as sent', altText: 'Mark this proposal as sent', onClick: () => stored?.onSent() };
+  toast({ title: 'Copied to clipboard', description, ...(stored && { action: sent, durationMs: OFFER_MS }) });
 }
 
 function sayRefused(): void {
