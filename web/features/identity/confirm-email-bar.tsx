@@ -5,8 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { useAttempt } from './pages/attempt.ts';
 import { tryAgainAt } from './pages/failure-note.tsx';
 import { useWait } from './pages/use-wait.ts';
-import { resendConfirmation } from './resend-confirmation.ts';
 import { refreshUser } from './the-session.ts';
+
+// Apart, because it comes with schemas, and this bar is on every page.
+const resend = async () => (await import('./resend-confirmation.ts')).resendConfirmation();
 
 /** Mails are not sent faster than they can be looked for. */
 const AGAIN_AFTER_S = 60;
@@ -19,7 +21,7 @@ export function ConfirmEmailBar({ email }: { email: string }) {
   useRefreshOnReturn();
   const isWaiting = secondsLeft > 0;
   const send = async () => {
-    if (isWaiting || !(await run({ kind: 'resend', by: 'form', deed: resendConfirmation }))) return;
+    if (isWaiting || !(await run({ kind: 'resend', by: 'form', deed: resend }))) return;
     setSent(true);
     start(AGAIN_AFTER_S);
   };

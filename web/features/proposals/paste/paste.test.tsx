@@ -12,6 +12,7 @@ async function paste(data: Readonly<Record<string, string>>): Promise<ReturnType
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   const isUntouched = field.element().dispatchEvent(event);
   // A browser puts the plain text in by itself.
+  // oxlint-disable-next-line typescript/no-deprecated -- as the browser does
   if (isUntouched) document.execCommand('insertText', false, data['text/plain'] ?? '');
   return field;
 }
